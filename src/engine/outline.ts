@@ -107,8 +107,8 @@ export interface OwnLook {
   part?: OwnLookPart;
 }
 
-/** A row, a column or one cell of a table, counted from 0 with the header; or words wherever they stand. */
-export type OwnLookPart = { row?: number; column?: number } | { words: string };
+/** A row, a column or one cell of a table, counted from 0 with the header, or of them the numbers alone; or words wherever they stand. */
+export type OwnLookPart = { row?: number; column?: number; numbers?: true } | { words: string };
 
 /** How edits want a chart to be shown; what is absent is the template's to decide. */
 export interface OwnChart {

@@ -42,6 +42,14 @@ export function numbersIn(texts: readonly string[]): Numbers | undefined {
   };
 }
 
+/** Whether a cell is one of the numbers of a row, but not its first cell, or of a column, but not its header. */
+export const isNumberCell = (text: string, row: number, column: number, ofRow: boolean): boolean =>
+  (ofRow ? column > 0 : row > 0) && numbersIn([text]) !== undefined;
+
+/** Asked where a line of the table on a slide has none. */
+export const noNumbers = (slide: string): string =>
+  `There are no numbers in that part of the table on ${slide}. What should look so?`;
+
 function styleOf(digits: readonly string[]): Style | undefined {
   const decimals = new Set<string>();
   const thousands = new Set<string>();

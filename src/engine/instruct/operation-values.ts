@@ -213,7 +213,15 @@ export type LookPart = Static<typeof lookPart>;
 
 export const lookPart = Type.Union([
   /** Of a table, by number (the header is row 1) or by the words of the first cell or the header; both mean one cell. */
-  Type.Object({ row: maybe(line), column: maybe(line) }, { ...closed, minProperties: 1 }),
+  Type.Object(
+    {
+      row: maybe(line),
+      column: maybe(line),
+      /** Of the line only the cells that hold a number, the header and the first cell of a row left out. */
+      numbers: maybe(Type.Literal(true)),
+    },
+    { ...closed, minProperties: 1 },
+  ),
   /** Wherever these words stand in it. */
   Type.Object({ words: text }, closed),
   /** Of a chart. */

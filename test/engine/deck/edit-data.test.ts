@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
@@ -174,4 +175,31 @@ test('one colour for several series is asked about, as their bars could not be t
   const own = editDeck(deck(), new Map(), { prompt, sources: [], assets: new Map() }, context);
   await expect(own).rejects.toThrow('shows Day, Night. Which of them');
   await expect(editFile({ bytes: await file, prompt })).rejects.toThrow('shows Day, Night. Which of them');
+});
+
+/** Texts in italics on the slides of an edited deck, once as its own and once as a file. */
+async function italics(prompt: string): Promise<string[][]> {
+  const { document } = await editDeck(deck(), new Map(), { prompt, sources: [], assets: new Map() }, context);
+  const own = await renderDeck(document as DeckDocument, new Map(), 'pptx', signal);
+  const { bytes } = await editFile({ bytes: await file, prompt });
+  return [own, bytes].map((one) =>
+    Object.entries(unzipSync(one))
+      .filter(([name]) => /^ppt\/slides\/slide\d+\.xml$/.test(name))
+      .flatMap(([, part]) => strFromU8(part).split('<a:r>').slice(1))
+      .filter((run) => run.split('<a:t>')[0]?.includes(' i="1"'))
+      .map((run) => /<a:t>([^<]*)/.exec(run)?.[1] ?? ''),
+  );
+}
+
+test('the numbers of a column and of a row are neither its header nor its first cell', async () => {
+  for (const texts of await italics('make the numbers in the Days column italic'))
+    expect(texts).toEqual(['12', '9', '15']);
+  for (const texts of await italics('make the numbers in the row Bo Ray italic'))
+    expect(texts).toEqual(['9']);
+});
+
+test('a column without numbers is told of', async () => {
+  const prompt = 'make the numbers in the Role column italic';
+  await expect(italics(prompt)).rejects.toThrow('no numbers');
+  await expect(file.then((bytes) => editFile({ bytes, prompt }))).rejects.toThrow('no numbers');
 });

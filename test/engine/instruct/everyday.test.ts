@@ -479,3 +479,18 @@ test.each([
 ])('what is left out of something else is asked about: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow();
 });
+
+test.each([
+  ['make the numbers in the Bread column bold', { column: 'Bread', numbers: true }, { bold: true }],
+  ['make the header of the Bread column light grey', { row: 1, column: 'Bread' }, { fill: '#D3D3D3' }],
+  ['the header row light grey', { row: 1 }, { fill: '#D3D3D3' }],
+])('a look is that of the cells that are spoken of: %s', async (prompt, part, look) => {
+  expect(await read(prompt)).toEqual([{ op: 'look.set', on: { kind: 'table' }, part, look }]);
+});
+
+test('whether cells or their letters take a colour that comes with bold is asked', async () => {
+  await expect(read('the header row light grey and bold')).rejects.toThrow('cells');
+  expect(await read('make the text of the header row white and bold')).toMatchObject([
+    { look: { colour: '#FFFFFF', bold: true } },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { columnOf, type Grid, rowOf } from '../../instruct/grid-edits.ts';
+import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart, Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
@@ -102,9 +103,21 @@ const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: strin
 function linesOf(part: LinePart, slide: SlideOutline): OwnLookPart {
   if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should have that look?`);
   const grid = [slide.columns, ...slide.rows];
+  const row = part.row === undefined ? undefined : rowOf(grid, part.row);
+  const column = part.column === undefined ? undefined : columnOf(grid, part.column);
+  const isThere = grid.some((cells, down) =>
+    cells.some(
+      (text, across) =>
+        (row ?? down) === down &&
+        (column ?? across) === across &&
+        isNumberCell(text, down, across, row !== undefined),
+    ),
+  );
+  if (part.numbers && !isThere) ask(noNumbers(`“${slide.title}”`));
   return {
-    ...(part.row !== undefined && { row: rowOf(grid, part.row) }),
-    ...(part.column !== undefined && { column: columnOf(grid, part.column) }),
+    ...(row !== undefined && { row }),
+    ...(column !== undefined && { column }),
+    ...(part.numbers && { numbers: true }),
   };
 }
 
@@ -134,6 +147,7 @@ export function followed(slide: TableSlide, before: Grid, after: Grid, turned: b
     const { part } = one;
     if (!part || 'words' in part) return [one];
     const { row, column } = turned ? { row: part.column, column: part.row } : part;
+    const numbers = part.numbers && { numbers: true as const };
     const [down, across] = turned
       ? [row, column]
       : [
@@ -144,7 +158,11 @@ export function followed(slide: TableSlide, before: Grid, after: Grid, turned: b
     return [
       {
         ...one,
-        part: { ...(down !== undefined && { row: down }), ...(across !== undefined && { column: across }) },
+        part: {
+          ...(down !== undefined && { row: down }),
+          ...(across !== undefined && { column: across }),
+          ...numbers,
+        },
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
@@ -121,7 +122,7 @@ function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: Char
   }
 }
 
-function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, look: Look): void {
+function lookOfLines(edit: FileEdit, table: Table, { row, column, numbers }: LinePart, look: Look): void {
   const { line: _, lineWidth: __, dash: ___, fill, transparency, ...letters } = look;
   if (transparency !== undefined)
     throw new ClarificationNeeded('Cells are not made transparent here. What else should look so?');
@@ -132,12 +133,19 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column }: LinePart, lo
     column === undefined ? undefined : named(edit, table, column, 'column'),
   ];
   const isMeant = (atRow: number, atColumn: number) =>
-    (down === undefined || atRow === down) && (across === undefined || atColumn === across);
+    (down === undefined || atRow === down) &&
+    (across === undefined || atColumn === across) &&
+    (!numbers || isNumberCell(table.cells[atRow]?.[atColumn] ?? '', atRow, atColumn, down !== undefined));
   const cells = rows.flatMap((one, at) => cellsIn(one).filter((_, column) => isMeant(at, column)));
+  if (numbers && cells.length === 0) throw new ClarificationNeeded(noNumbers(`slide ${edit.number(slide)}`));
   for (const cell of cells) lookOfCell(cell, letters, fill, { shape: object.element, layout: slide.layout });
   const lines = lineLookOf(look);
   if (Object.keys(lines).length > 0) outlineCells(edit, table, isMeant, lines);
-  const part = [row !== undefined && `row ${row}`, column !== undefined && `column ${column}`];
+  const part = [
+    numbers && 'numbers of',
+    row !== undefined && `row ${row}`,
+    column !== undefined && `column ${column}`,
+  ];
   edit.tell(slide, `look of ${part.filter(Boolean).join(', ')} of the table`, said(look));
   edit.touch(slide, object.id);
   edit.forgetLook(slide, object.id, look);

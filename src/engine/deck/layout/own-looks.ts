@@ -1,4 +1,5 @@
 import { fitText, scaleParagraphs } from '../../blocks/fit-text.ts';
+import { isNumberCell } from '../../instruct/number-cells.ts';
 import type { Look } from '../../instruct/operation-values.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { OwnLookPart, OwnShape } from '../../outline.ts';
@@ -144,9 +145,19 @@ export function withPartLook(
 ): SceneElement {
   if ('words' in part) return withWords(stage, element, look, part.words);
   if (element.type !== 'table') return element;
-  const { row, column } = part;
+  const { row, column, numbers } = part;
+  const isMeant = ({ paragraphs }: TableCell, down: number, across: number): boolean =>
+    !numbers ||
+    isNumberCell(
+      paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n'),
+      down,
+      across,
+      row !== undefined,
+    );
   return withCells(element, (cell, down, across) =>
-    (row ?? down) === down && (column ?? across) === across ? cellWith(stage, cell, look) : cell,
+    (row ?? down) === down && (column ?? across) === across && isMeant(cell, down, across)
+      ? cellWith(stage, cell, look)
+      : cell,
   );
 }
 

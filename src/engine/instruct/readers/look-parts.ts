@@ -3,6 +3,7 @@ import type { Item } from '../item.ts';
 import type { ChartText, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
+import { linePartOf } from './look-lines.ts';
 
 /** Parts of an object that a look is meant for: lines of a table, words of a text, a mark of a chart. */
 export interface PartTarget {
@@ -68,7 +69,7 @@ export function partsIn(
       clause.use(before);
       parts.set(item, { object: { kind: 'table' }, part: { row: 1, column } });
     } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
-      const part = cellOf(clause, item) ?? (isThing(item, 'cell') ? undefined : lineOf(clause, item, index));
+      const part = linePartOf(clause, item, index);
       if (!part) return undefined;
       parts.set(item, { object: { kind: 'table' }, part });
     } else if (item.ids.includes('words') || (item.kind === 'quote' && !isThing(after, 'series'))) {
@@ -80,8 +81,7 @@ export function partsIn(
     }
   }
   if (parts.size === 0) return parts;
-  if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header')))
-    clause.takeAll((item) => isFilling(item) && !hasOwnLook(clause, item));
+  if ([...parts.keys()].some((item) => isThing(item, 'row', 'column', 'header'))) numbersAlone(clause, parts);
   const whole = clause.find(
     (item) => isThing(item, 'table', 'chart') && !parts.has(item) && item.fresh !== true,
   );
@@ -151,6 +151,16 @@ const chartTexts: Record<string, ChartText> = {
 const isFilling = (item: Item): boolean =>
   isThing(item, 'text', 'value') && !item.ids.includes('words') && item.nth === undefined;
 
+/** "The numbers in the Bread column" are not its header. */
+function numbersAlone(clause: Clause, parts: ReadonlyMap<Item, PartTarget>): void {
+  for (const numbers of clause.takeAll((item) => isFilling(item) && !hasOwnLook(clause, item))) {
+    const line = clause.items.find((item) => item.start > numbers.end && parts.has(item));
+    const target = isThing(numbers, 'value') && line ? parts.get(line) : undefined;
+    if (target?.part && ('row' in target.part || 'column' in target.part))
+      target.part = { ...target.part, numbers: true };
+  }
+}
+
 /** "The numbers right and the header centred": what is followed by a look before another thing is told. */
 function hasOwnLook({ items }: Clause, item: Item): boolean {
   const at = items.indexOf(item);
@@ -186,46 +196,6 @@ function seriesAt(clause: Clause, index: number): string | undefined {
   );
   clause.use(named);
   return named?.text;
-}
-
-/** "the cell in row 2, column 3", "row 2, column 3". */
-function cellOf(clause: Clause, item: Item): LookPart | undefined {
-  const [row, ...rows] = clause.all((one) => isThing(one, 'row') && one.nth !== undefined);
-  const [column, ...columns] = clause.all((one) => isThing(one, 'column') && one.nth !== undefined);
-  if (!row || !column || rows.length > 0 || columns.length > 0) return undefined;
-  const between = clause.items.filter(
-    ({ start, end }) => start >= Math.min(row.end, column.end) && end <= Math.max(row.start, column.start),
-  );
-  const joined = between.every(({ kind, text }) => kind === 'mark' && text === ',');
-  if (!isThing(item, 'cell') && !joined) return undefined;
-  clause.use(row, column, item);
-  return { row: row.nth ?? 0, column: column.nth ?? 0 };
-}
-
-/** "the header row", "row 3", "the last column", "the Station row", "column Q2", "the 2024 row". */
-function lineOf(clause: Clause, item: Item, index: number): LookPart | undefined {
-  const { items } = clause;
-  if (isThing(item, 'header')) {
-    const next = items[index + 1];
-    if (isThing(next, 'row')) clause.use(next);
-    return { row: 1 };
-  }
-  const name = item.ids[0] as 'row' | 'column';
-  if (item.every || ((item.count ?? 1) > 1 && item.nth !== undefined)) return undefined;
-  if (item.nth !== undefined) return { [name]: item.nth > 1000 ? String(item.nth) : item.nth };
-  if (item.count !== undefined) return item.count > 1000 ? { [name]: String(item.count) } : undefined;
-  const named = [items[index - 1], items[index + 1]].find(
-    (one, side) =>
-      one !== undefined &&
-      !clause.isUsed(one) &&
-      (one.kind === 'name' ||
-        one.kind === 'quote' ||
-        (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
-      (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1),
-  );
-  if (!named) return undefined;
-  clause.use(named);
-  return { [name]: named.text };
 }
 
 const valued = new Set<Item['kind']>([

@@ -1,10 +1,11 @@
-import { type Clause, isThing } from '../clauses.ts';
+import type { Clause } from '../clauses.ts';
 import { inCentimetres as cm, type Item, isJoin } from '../item.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask, isObject } from '../state.ts';
 import { lookStyles } from '../styles.ts';
+import { isWithStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
 import { isPart } from './look-parts.ts';
 
 /** Single values of a look: which attribute each is meant for, and what it comes to. */
@@ -88,39 +89,6 @@ function sizeBy(
   else look.sizeBy = factor;
 }
 
-/** "The text colour of the table", "the font of the header row". */
-const speaksOfLetters = ({ wish }: Reading, colour: Item): boolean => {
-  const inks = wish.items.filter((item, index) => item.kind === 'colour' && isInk(wish.items[index + 1]));
-  return inks.length > 0 && !inks.includes(colour) ? false : lettersMeant(wish, colour);
-};
-
-/** "White text": the colour before it is that of the letters. */
-const isInk = (item: Item | undefined): boolean =>
-  item !== undefined && (isThing(item, 'text') || (item.kind === 'attribute' && item.ids.includes('ink')));
-
-/** "The font size to 12 and the colour to grey": both are those of the letters. */
-const sizesLetters = ({ items }: Clause): boolean =>
-  items.some(({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')));
-
-/** "The header grey and the text 10 pt": each has a look of its own. */
-const isApart = ({ items }: Clause, colour: Item, text: Item): boolean =>
-  items.some((item) => isJoin(item) && item.start > colour.start && item.start < text.start);
-
-const lettersMeant = (wish: Clause, colour: Item): boolean =>
-  wish.items.some(
-    (item, index) =>
-      (item.kind === 'attribute' && item.ids.includes('ink')) ||
-      ((isThing(item, 'text') || isThing(item, 'value')) &&
-        !item.ids.includes('words') &&
-        !isApart(wish, colour, item) &&
-        wish.items[index - 1]?.kind !== 'pronoun') ||
-      (isLettering(item) &&
-        [wish.items[index - 2], wish.items[index + 2]].some((one) => one?.kind === 'colour')),
-  );
-
-const isLettering = ({ kind, ids }: Item): boolean =>
-  kind === 'style' && ids.some((id) => id === 'bold' || id === 'italic' || id === 'underline');
-
 const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
 
 /** Writes one value into a look or a place; false when the two do not go together. */
@@ -135,6 +103,15 @@ export function put(
   if (value.kind === 'style') return putStyle(look, place, value, object, reading, attribute);
   if (value.kind === 'colour') {
     const colour = value.ids[0] ?? '';
+    if (
+      attribute === undefined &&
+      object.kind === 'table' &&
+      isWithStyle(reading.wish) &&
+      !namesLetters(reading.wish, value)
+    )
+      ask(
+        'Should the cells take that colour, or their letters? Say “fill … with …” or “make the text of … …”.',
+      );
     if (attribute === 'line') look.line = colour;
     else if (
       attribute === 'fill' ||
@@ -143,7 +120,7 @@ export function put(
         attribute !== 'font' &&
         attribute !== 'ink' &&
         !(attribute === 'colour' && sizesLetters(reading.wish)) &&
-        !speaksOfLetters(reading, value))
+        !speaksOfLetters(reading.wish, value))
     )
       look.fill = colour;
     else look.colour = colour;
