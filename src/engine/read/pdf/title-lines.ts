@@ -1,4 +1,4 @@
-import { thesisWords } from '../../language/people.ts';
+import { schoolName, thesisWords } from '../../language/people.ts';
 import type { Line } from './lines.ts';
 import { joinedLine } from './name-rows.ts';
 import { namesIn } from './names.ts';
@@ -131,7 +131,10 @@ export function belowImprint(
 
 export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
 
-/** The lines that may be a title; what kind of work it is is none where another stands large below. */
+const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
+const school = new RegExp(`^${schoolName}$`, 'iu');
+
+/** The lines that may be a title; what kind of work it is, or where a thesis was written, is none where another stands large below. */
 export function titleCandidates(top: Line[], body: number): Line[] {
   const titled = top.filter(
     ({ text }) =>
@@ -141,5 +144,9 @@ export function titleCandidates(top: Line[], body: number): Line[] {
       isReadable(text),
   );
   const own = titled.filter(({ text }) => !thesis.test(text.trim()));
-  return own.some((line) => prominence(line) > 1.12 * body) ? own : titled;
+  const isLarge = (line: Line) => prominence(line) > 1.12 * body;
+  const isCover = top.some(({ text }) => saysThesis.test(text));
+  const work = isCover ? own.filter(({ text }) => !school.test(text.trim())) : own;
+  if (work.some((line) => isLarge(line) && namesIn(line).length === 0)) return work;
+  return own.some(isLarge) ? own : titled;
 }

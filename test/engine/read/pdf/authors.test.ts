@@ -475,6 +475,32 @@ test('a cover of its own has its whole title, double-spaced, and the home of its
   expect(document.authors).toEqual([{ name: 'Ann Brook', affiliations: ['University of Towns'] }]);
 });
 
+test.each([
+  ['University of Towns', 'Faculty of Natural Sciences'],
+  ['Technische Universität Towns', 'Institut für Flüsse'],
+])(
+  'the title of a thesis is no line about its university, be that as large as it may: %s',
+  async (home, part) => {
+    const centred = (text: string, y: number, size: number) =>
+      down(text, 297 - text.length * size * 0.24, y, size);
+    const cover =
+      centred(home, 80, 24) +
+      centred(part, 120, 16) +
+      centred('Reeds and the water of shallow lakes', 240, 20) +
+      centred("Master's Thesis", 320, 12) +
+      centred('submitted by', 350, 12) +
+      centred('Ann Brook', 380, 14);
+    const { document } = await readDocument({
+      bytes: pdfOf([cover, `${down('Abstract', 72, 80, 14)}${prose(100)}`]),
+      name: 'a.pdf',
+      index: 0,
+      kind: 'file',
+    });
+    expect(document.title).toBe('Reeds and the water of shallow lakes');
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook']);
+  },
+);
+
 /** Text with its raised marks, which the file draws one by one: "Ann Brook^1^, Ben Stone^2^". */
 const raised = (text: string, x: number, y: number, size: number) => {
   let at = x;
