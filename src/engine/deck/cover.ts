@@ -59,8 +59,9 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;
   if (!first && brief.occasion) return brief.occasion;
   // What is under one label of many is not what all of it is about.
-  const isOneOfMany = brief.facts.length > 1 && (brief.facts[0]?.label || /[\p{Sc}%٪]/u.test(said ?? ''));
-  if (!first && brief.audience && isOneOfMany) return capitalised(withoutDeterminer(brief.audience));
+  const isOneOfMany = brief.facts.length > 1 && (brief.facts[0]?.label || isFigure(said ?? ''));
+  if (!first && isOneOfMany)
+    return brief.audience ? capitalised(withoutDeterminer(brief.audience)) : overviewTitle(language);
   if (!first) return (said && said.length > longestTitle ? splitAt(said, ',;，、')[0] : said) ?? brief.topic;
   const isTold = first.name === 'Prompt';
   if (isTold && brief.occasion) return brief.occasion;
@@ -70,6 +71,12 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
       : undefined;
   return (one && (nameOf(first) ?? firstSentence(first))) || kind || overviewTitle(language);
 }
+
+/** "Revenue 340,000", "20 % less" */
+const isFigure = (text: string): boolean =>
+  /[\p{Sc}%٪]/u.test(text) ||
+  (wordCount(text) <= mostInFigure && /^\P{N}+\p{N}[\p{N}.,]*(?:\s\p{L}+)?$/u.test(text));
+const mostInFigure = 4;
 
 /** Words and characters of a sentence that may be what a deck is called. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;

@@ -12,9 +12,13 @@ const ends = phrases('ends');
 const handles = phrases('handles');
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
-  if ((statesFigure.test(sentence) || statesMoney(sentence)) && partsAsked(sentence).length === 0)
-    return false;
   const text = plain(sentence).trim();
+  if (
+    (statesFigure.test(sentence) || statesMoney(sentence)) &&
+    partsAsked(sentence).length === 0 &&
+    !handlesMatter().test(text)
+  )
+    return false;
   const bare = text.replace(/[\s.!。！।]{1,8}$/u, '');
   const clauses = /[:：]/u.test(text) ? [] : text.split(/[,，、،]/u);
   return (
@@ -39,6 +43,15 @@ export function isOrder(sentence: string): boolean {
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
+
+/** "Use an example with 50 euros" */
+const handlesMatter = once(
+  () =>
+    new RegExp(
+      `^(?:${handles.join('|')})\\s${requestWords('articles')}\\s(?:${matters.join('|')})(?![\\p{L}\\p{N}])`,
+      'u',
+    ),
+);
 
 /** "Mulai 1 November" */
 const namesMonth = (sentence: string): boolean =>

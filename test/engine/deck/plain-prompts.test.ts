@@ -271,13 +271,6 @@ test('a short rule behind others is told', async () => {
   expect(told).toContain('no photos');
 });
 
-test('a school class in a sentence of its own is whom a deck is for', async () => {
-  const { slides } = await deckOf(
-    'Presentation on the drought: where it comes from, who suffers, what we can do. Grade 9 geography.',
-  );
-  expect(slides.map((slide) => slide.title)).not.toContain('At a glance');
-});
-
 test('what the deck must have and cover are its slides', async () => {
   const { slides } = await deckOf(
     'My presentation is about coral reefs. It must have 8 slides and cover what they are, where they are found and why they die.',

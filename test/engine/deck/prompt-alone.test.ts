@@ -538,18 +538,6 @@ test('years of a series have what is counted before the first of them alone', as
   });
 });
 
-test('figures with the change of each are one chart', async () => {
-  const slides = await slidesOf(
-    'Sales report May: North 120k (+8%), South 95k (-3%), East 143k (+12%). Target was 430k.',
-  );
-  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
-    chart: {
-      categories: ['North (+8%)', 'South (-3%)', 'East (+12%)'],
-      series: [{ values: [120_000, 95_000, 143_000] }],
-    },
-  });
-});
-
 test('lists of figures of different names are no rows of one table', async () => {
   const slides = await slidesOf('Survey. Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.');
   expect(slides.map(({ kind }) => kind)).not.toContain('table');

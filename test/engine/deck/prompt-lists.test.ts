@@ -79,15 +79,6 @@ test('what is compared stands side by side where the story compares, however it 
   });
 });
 
-test('what an order answers itself is stated', async () => {
-  const slides = await slidesOf(
-    'Sales by region: North 1.2m, South 0.9m, East 0.4m. Show a chart and say what we do: hire 2 people in East',
-  );
-  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
-    takeaway: 'What we do: hire 2 people in East',
-  });
-});
-
 test('clauses that begin with who speaks are notes behind a colon', async () => {
   const [, glance] = await slidesOf(
     'town hall slides: we have 900 members, no fees rise, we open a pier in May',

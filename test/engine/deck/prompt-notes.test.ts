@@ -341,15 +341,6 @@ test.each([
   expect(JSON.stringify(outline.slides)).not.toMatch(/please|make an|short talk/i);
 });
 
-test('what a pitch of few figures says stands where the story asks for it', async () => {
-  const { slides } = await outlineOf(
-    'Orla is a meal service: 900 customers, 3 % churn, raising £2m. Make an investor pitch.',
-  );
-  const told = JSON.stringify(slides);
-  expect(told).toContain('Orla is a meal service');
-  expect(told).not.toContain('How much is needed');
-});
-
 test('what an order wants said is told, and so is a label that begins as an order does', async () => {
   const letter = `Hi,
 

@@ -188,3 +188,46 @@ test('what only points at what is told stands on no slide', async () => {
     "Can you make slides of this for Monday's meeting?\n\nTickets fell from 1,840 to 1,310. Replies take 2 hours.";
   expect((await deckOf(prompt)).shown).not.toContain('"This"');
 });
+
+test.each([
+  [
+    'Mach eine Präsentation draus: Umsatz 340.000 Euro, 12 neue Kunden, zwei Boote verspätet',
+    'Überblick',
+    '12 neue Kunden',
+  ],
+  ['Make slides out of this: revenue 340,000, 12 new clients, two boats late', 'Overview', '340,000'],
+  ['Haz una presentación con esto: ventas 340.000 euros, 12 clientes nuevos', 'Visión general', '340.000'],
+])('what only points at what it tells is no title, and no figure is: %s', async (prompt, title, told) => {
+  const deck = await deckOf(prompt);
+  expect(deck.title).toBe(title);
+  expect(deck.shown).toContain(told);
+});
+
+test.each([
+  ['Explain tides to teenagers. Use an example with 50 boats and 40 euros.', 'Use an example'],
+  ['Deck on our new lock for the crew. They are sceptical, keep it practical.', 'sceptical'],
+])('what orders the work stands on no slide: %s', async (prompt, order) => {
+  expect((await deckOf(prompt)).shown).not.toContain(order);
+});
+
+test.each([
+  ['Volcanoes for a class of 12 year olds', 'Volcanoes'],
+  ['Win over local businesses as sponsors of our rowing regatta', 'Sponsors of our rowing regatta'],
+])('those whom a deck is for stand in no title: %s', async (prompt, title) => {
+  expect((await deckOf(prompt)).title).toBe(title);
+});
+
+test('a list that says what happens on a day is told', async () => {
+  const { slides } = await deckOf('Rebrand: new name Arvo from 1 October, new logo, cards to be reordered');
+  expect(slides.map((slide) => slide.title)).not.toContain('New logo');
+  expect(JSON.stringify(slides)).toContain('New logo');
+});
+
+test.each(['How we make paper filters', 'Our guest survey'])(
+  'one word makes no research: %s',
+  async (prompt) => {
+    expect((await deckOf(prompt)).slides.map((slide) => slide.title)).not.toContain(
+      'The question to be answered',
+    );
+  },
+);

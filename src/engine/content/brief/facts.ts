@@ -45,7 +45,6 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
     if (named) return named;
     if (areWhole(groups))
       return groups.map((group) => ({ text: listed(group.flatMap(({ parts }) => parts)) }));
-    if (areOfOneKind(items)) return [{ text, parts: items.flatMap(({ parts }) => parts) }];
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
     if (!inTable && (isWholeSentence(sentence, items) || isOneStatement(text, items))) {
       if (text === '' || /[?？؟]$/u.test(text)) return [];
@@ -60,16 +59,6 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   });
   return { facts, ...(table && { table }) };
 }
-
-/** "North 120k (+8 %), South 95k (-3 %), East 143k (+12 %)" */
-const areOfOneKind = (items: Item[]): boolean =>
-  items.length >= fewestFigures &&
-  items.every(
-    ({ label, parts: [part = '', ...others] }) =>
-      !label &&
-      others.length === 0 &&
-      /^\p{L}[^()（）]*\p{N}[^()（）]*[(（][-–−+±]?\p{N}[^()（）]*[)）]$/u.test(part),
-  );
 
 /** "We want: a new boiler before October, 20 % off the rent": what a sentence says behind its one label is all under it. */
 function underItsLabel(text: string): Item[][] | undefined {

@@ -162,6 +162,7 @@ export function listedNames(
     items.every((item) => isName(item) && !labelled(item).label) &&
     !areStatements(items, language) &&
     !areLabelled(items) &&
+    !items.some(isDated) &&
     items.filter((item) => entryOf(item)).length < fewest.behindColon &&
     !items.some(isTimeAlone);
   if (!areNames) return undefined;
@@ -188,6 +189,10 @@ export function namesAlone(sentence: string): string[] | undefined {
     others.every((item) => isName(item, words) && !/[\p{N}?:：]/u.test(withoutBrackets(item)));
   return areNames ? kept(items) : undefined;
 }
+
+/** "New name Arvo from 1 October": what happens on a day is told, with all that is listed beside it. */
+const isDated = (item: string): boolean => isFiguredMonth(withoutBrackets(item));
+const isFiguredMonth = (text: string): boolean => /\p{N}/u.test(text) && namesMonth(text);
 
 const mostInHeading = 4;
 

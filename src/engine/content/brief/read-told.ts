@@ -1,9 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { Caseless } from '../../language/caseless.ts';
-import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { apartFromSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { apartFromSaid, isSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
@@ -11,11 +8,10 @@ import { asksForSomething, onlyAsksForDeck, onlyAsksToMake, withoutDeckFor } fro
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { titleUnder } from './given-title.ts';
 import { endsTalk, withoutSpans } from './head-manner.ts';
-import { type Audience, audienceNamed, forSomebody } from './read-audience.ts';
-import { areStatements } from './read-sections.ts';
+import { forSomebody } from './read-audience.ts';
 import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
-import { capitalised, labelled, listItems, splitAt, withoutAnd } from './split.ts';
+import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
 /** What sentences behind the first order, ask and state. */
@@ -37,10 +33,7 @@ export function readTold(
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .map(saidIn)
-    .flatMap(apartFromNotes)
-    .flatMap(apartFromIntroduction)
     .flatMap(apartFromOrder)
-    .flatMap(apartFromAnswer)
     .flatMap(apartFromSaid)
     .map(saidIn);
   // "Open: who trains the night shift?" is stated.
@@ -48,7 +41,11 @@ export function readTold(
   const areSections = questions.length > 1;
   const orders = new Set(
     told.filter(
-      (one) => isOrder(one) || endsTalk(withoutStop(one)) || (!areSections && questions.includes(one)),
+      (one) =>
+        isOrder(one) ||
+        endsInOrder(one) ||
+        endsTalk(withoutStop(one)) ||
+        (!areSections && questions.includes(one)),
     ),
   );
   const stated = factsOf(told.filter((sentence) => !orders.has(sentence) && !onlyQuestions(sentence)));
@@ -59,6 +56,14 @@ export function readTold(
     facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
   };
 }
+
+/** "They are sceptical, keep it practical": without a figure, what leads to an order is said of how the work is to be done. */
+const endsInOrder = (sentence: string): boolean => {
+  const [first = '', last, ...others] = splitAt(withoutStop(sentence), ',，、');
+  return (
+    last !== undefined && others.length === 0 && !/\p{N}/u.test(sentence) && isSaid(first) && isOrder(last)
+  );
+};
 
 /** Words of what only points at what is told: "this email". */
 const mostPointing = 2;
@@ -106,20 +111,8 @@ export function apartFromAudience(sentence: string): string[] {
   return hasBehind().test(rest) ? [first] : [first, rest];
 }
 
-/** "Slides for the neighbourhood, name Bo, brown, reward 100 dollars": an order, and notes behind it. */
-function apartFromNotes(sentence: string): string[] {
-  const [order = '', ...notes] = splitAt(sentence, ',，、');
-  const are = isOrder(order) && notes.length >= fewestNotes && notes.some((note) => /\p{N}/u.test(note));
-  return are && !notes.some(isOrder) ? [order, notes.join(', ')] : [sentence];
-}
+/** Clauses of what is told. */
 const fewestNotes = 3;
-
-/** "Velo is a bike subscription: 1,200 subscribers" */
-function apartFromIntroduction(sentence: string): string[] {
-  const { label, rest } = labelled(sentence);
-  return label && says().test(label) && !asksQuestion(label) ? [label, capitalised(rest)] : [sentence];
-}
-const says = once(() => new Caseless(`\\s${requestWords('is', 'latin')}\\s${requestWords('articles')}\\s`));
 
 /** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
 function apartFromOrder(sentence: string): string[] {
@@ -138,31 +131,8 @@ function apartFromOrder(sentence: string): string[] {
   return [clauses.slice(0, -1).join(', '), last];
 }
 
-/** "Say who leads and what we do: hire 2 people in East, move 50k to West": what is to be said, and that itself. */
-function apartFromAnswer(sentence: string): string[] {
-  const [order = '', first = ''] = splitAt(sentence, ':：');
-  const answer = sentence.slice(sentence.indexOf(first, order.length));
-  if (!first || !isOrder(order) || !areStatements(listItems(answer).items, 'en')) return [sentence];
-  const words = order.split(' ');
-  const from = words.findLastIndex((_, at) => asksQuestion(words.slice(at, at + mostOfQuestion).join(' ')));
-  const label = from < 0 ? '' : `${words.slice(from).join(' ')}: `;
-  return [order, capitalised(`${label}${answer}`)];
-}
-/** Words by which a question begins, with the one behind them, at most. */
-const mostOfQuestion = 5;
-
 /** "For the bank.", "Deck for the bank." */
 export const onlyForSomebody = (sentence: string) =>
-  partsAsked(sentence).length > 0
-    ? undefined
-    : (forSomebody(withoutDeckFor(withoutStop(sentence))) ?? schoolClass(withoutStop(sentence)));
-
-/** "Grade 9 geography." */
-function schoolClass(sentence: string): Audience | undefined {
-  const isShort = wordCount(sentence) <= mostInClass && /\p{N}/u.test(sentence);
-  const named = isShort ? audienceNamed(sentence) : undefined;
-  return named?.readership === 'learners' ? { ...named, phrase: sentence } : undefined;
-}
-const mostInClass = 3;
+  partsAsked(sentence).length > 0 ? undefined : forSomebody(withoutDeckFor(withoutStop(sentence)));
 
 const withoutStop = (sentence: string): string => sentence.replace(/[.!。।]$/u, '').trim();

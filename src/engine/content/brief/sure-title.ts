@@ -29,6 +29,7 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   !asksForSlides(topic) &&
   !asksSeveral(topic) &&
   !endsInParticle.test(topic) &&
+  !onlyPoints(topic) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
 
 /** What is told rather than named: a statement, a list too long for a title, a row of questions. */
@@ -45,6 +46,12 @@ const slides = once(() => new RegExp(requestWords('counted', 'other'), 'u'));
 
 /** What is left of a phrase whose noun or verb was taken for another thing: 「회의에서」 */
 const endsInParticle = /(?<=\p{sc=Hangul})(?:에서|에게)$|(?<=[\p{sc=Han}\p{sc=Kana}])[をにへ]$/u;
+
+/** "Slides out of this", „Präsentation draus“: nothing but the deck and words that carry no subject. */
+const onlyPoints = (topic: string): boolean =>
+  !asksQuestion(topic) &&
+  !/\p{Lu}{2}/u.test(topic) &&
+  (topic.match(words) ?? []).every((word) => isStopWord(word.toLowerCase()) || mentionsDeck(word));
 
 /** "14 June from 2 to 8 pm", "Tuesday evening" */
 export function isTime(topic: string): boolean {
