@@ -75,7 +75,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
 /** "Revenue 340,000", "20 % less" */
 const isFigure = (text: string): boolean =>
   /[\p{Sc}%٪]/u.test(text) ||
-  (wordCount(text) <= mostInFigure && /^\P{N}+\p{N}[\p{N}.,]*(?:\s\p{L}+)?$/u.test(text));
+  (wordCount(text) <= mostInFigure && /^\P{N}+\p{N}[\p{N}.,]*(?:\s?\p{L}+)?$/u.test(text));
 const mostInFigure = 4;
 
 /** Words and characters of a sentence that may be what a deck is called. */

@@ -196,6 +196,7 @@ test.each([
     '12 neue Kunden',
   ],
   ['Make slides out of this: revenue 340,000, 12 new clients, two boats late', 'Overview', '340,000'],
+  ['Can you turn this into a deck: turnover 1.2m, margin 14%, three locks closed', 'Overview', '1.2m'],
   ['Haz una presentación con esto: ventas 340.000 euros, 12 clientes nuevos', 'Visión general', '340.000'],
 ])('what only points at what it tells is no title, and no figure is: %s', async (prompt, title, told) => {
   const deck = await deckOf(prompt);
