@@ -40,20 +40,27 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
   const front = frontOf(blocks);
   for (const block of blocks) {
     if (target.draft.full) return;
+    if (front.has(block)) continue;
     if (block.type === 'float') writeFloat(block.float, pictures, target.draft);
-    else if (!front.has(block)) writeText(block, levels, target.draft);
+    else writeText(block, levels, target.draft);
   }
 }
 
-/** What stands behind the cover and before the contents, on pages of their own and under no heading: who publishes it, and why. */
+/**
+ * What stands behind the cover and before the contents, on pages of their own and under no heading: who publishes it, and
+ * why. On the cover itself a table names its authors.
+ */
 function frontOf(blocks: PdfBlock[]): ReadonlySet<PdfBlock> {
   const first = blocks.findIndex(({ type }) => type === 'heading');
   const contents = blocks[first];
   if (contents?.type !== 'heading' || kindOfHeading(contents.text) !== 'contents') return new Set();
   const before = contents.lines[0]?.page ?? 1;
-  return new Set(
-    blocks.slice(0, first).filter(({ lines: [line] }) => line && line.page > 1 && line.page < before),
-  );
+  const isFront = (block: PdfBlock): boolean => {
+    if (block.type === 'float') return block.float.kind === 'table' && block.float.page < before;
+    const [line] = block.lines;
+    return line !== undefined && line.page > 1 && line.page < before;
+  };
+  return new Set(blocks.slice(0, first).filter(isFront));
 }
 
 /** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */

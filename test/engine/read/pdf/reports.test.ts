@@ -266,3 +266,18 @@ test('what a sentence counts at the beginning of a line is no item', async () =>
   expect(JSON.stringify(body)).toContain('assumed to be (1) as old as the bridges');
   expect(body.blocks.map(({ type }) => type)).toEqual(['paragraph']);
 });
+
+test('a table of names on a cover before the contents is not told', async () => {
+  const row = (cells: string[], y: number, font: 'F1' | 'F2' = 'F1') =>
+    cells.map((cell, at) => said(cell, 130 + at * 140, y, 12, font)).join('');
+  const cover =
+    said('Towns by the river', 72, 600, 32, 'F2') +
+    row(['First name', 'Last name', 'Number'], 300, 'F2') +
+    row(['Ada', 'Brook', '74464'], 270) +
+    row(['Jan', 'Olsen', '103854'], 240) +
+    row(['Eva', 'Lindt', '103605'], 210);
+  const line = (text: string, y: number) => said(text, 72, y, 10);
+  const contents = said('Contents', 72, 780, 20, 'F2') + line('Water 4', 740) + line('Roads 9', 720);
+  const { body } = await read(cover, contents, sections(['Water', 20], ['Roads', 20], ['Bridges', 20]));
+  expect(JSON.stringify(body)).not.toContain('103854');
+});
