@@ -23,12 +23,14 @@ const isApart = ({ items }: Clause, colour: Item, text: Item): boolean =>
 
 const lettersMeant = (wish: Clause, colour: Item): boolean => namesLetters(wish, colour) || isWithStyle(wish);
 
-/** "Red and bold": in one breath with what letters alone can be. */
-export const isWithStyle = ({ items }: Clause): boolean =>
-  items.some(
-    (item, index) =>
-      isLettering(item) && [items[index - 2], items[index + 2]].some((one) => one?.kind === 'colour'),
-  );
+/** "Red and bold", "bold and red": in one breath with what letters alone can be. */
+const isWithStyle = (wish: Clause): boolean =>
+  isBeforeStyle(wish) ||
+  wish.items.some((item, index) => isLettering(item) && wish.items[index + 2]?.kind === 'colour');
+
+/** "Light grey and bold": the colour may still be that of cells. */
+export const isBeforeStyle = ({ items }: Clause): boolean =>
+  items.some((item, index) => isLettering(item) && items[index - 2]?.kind === 'colour');
 
 export const namesLetters = (wish: Clause, colour: Item): boolean =>
   wish.items.some(

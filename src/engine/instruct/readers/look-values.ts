@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask, isObject } from '../state.ts';
 import { lookStyles } from '../styles.ts';
-import { isWithStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
+import { isBeforeStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
 import { isPart } from './look-parts.ts';
 
 /** Single values of a look: which attribute each is meant for, and what it comes to. */
@@ -106,7 +106,7 @@ export function put(
     if (
       attribute === undefined &&
       object.kind === 'table' &&
-      isWithStyle(reading.wish) &&
+      isBeforeStyle(reading.wish) &&
       !namesLetters(reading.wish, value)
     )
       ask(
