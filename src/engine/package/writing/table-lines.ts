@@ -1,8 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
-import { child, children, insertBefore, remove } from '../xml.ts';
-import { setFill } from './write-look.ts';
-import { dashes, type LineLook, lineHas } from './write-shape-look.ts';
+import { child, insertBefore } from '../xml.ts';
+import { type LineLook, lineHas, setLine } from './write-shape-look.ts';
 
 /** The borders of cells. */
 
@@ -20,7 +19,6 @@ const afterSides = [
   'headers',
   'extLst',
 ];
-const afterLineFill = ['prstDash', 'custDash', 'round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst'];
 
 type Side = (typeof sides)[number];
 
@@ -64,17 +62,11 @@ function bordersOf(
   );
 }
 
-function setBorder(cell: Element, side: Side, { line, lineWidth, dash }: LineLook): void {
+function setBorder(cell: Element, side: Side, look: LineLook): void {
   const properties = child(cell, 'tcPr') ?? insertBefore(cell, fragment(cell, '<a:tcPr/>'), 'extLst');
   const own = child(properties, side);
   const later = sides.slice(sides.indexOf(side) + 1);
   const border =
     own ?? insertBefore(properties, fragment(properties, `<a:${side} w="12700"/>`), ...later, ...afterSides);
-  if (lineWidth !== undefined) border.setAttribute('w', String(Math.round(lineWidth * 12_700)));
-  const isDrawn = child(border, 'solidFill') !== undefined;
-  if (line !== undefined || !isDrawn) setFill(border, line ?? '#000000', afterLineFill);
-  if (dash === undefined) return;
-  for (const old of children(border, 'prstDash', 'custDash')) remove(old);
-  const made = fragment(border, `<a:prstDash val="${dashes[dash]}"/>`);
-  insertBefore(border, made, ...afterLineFill.slice(2));
+  setLine(border, look, child(border, 'solidFill') !== undefined);
 }

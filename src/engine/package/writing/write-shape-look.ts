@@ -21,26 +21,23 @@ export interface LineLook {
 }
 
 /** The outline of a shape. */
-export function setShapeLine(shape: Element, { line: colour, lineWidth: width, dash }: LineLook): void {
+export function setShapeLine(shape: Element, look: LineLook): void {
   const properties = shapeProperties(shape);
   const own = child(properties, 'ln');
   const line = own ?? insertBefore(properties, fragment(properties, '<a:ln/>'), ...afterShapeFill.slice(1));
-  if (width !== undefined) line.setAttribute('w', String(Math.round(width * 12_700)));
-  if (colour !== undefined || !isDrawn(shape, line))
-    setFill(line, colour ?? '#000000', [
-      'prstDash',
-      'custDash',
-      'round',
-      'bevel',
-      'miter',
-      'headEnd',
-      'tailEnd',
-      'extLst',
-    ]);
+  setLine(line, look, isDrawn(shape, line));
+}
+
+const afterDash = ['round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst'];
+
+/** Any line: one that is not drawn yet is black where no colour is given. */
+export function setLine(line: Element, { line: colour, lineWidth, dash }: LineLook, isDrawn: boolean): void {
+  if (lineWidth !== undefined) line.setAttribute('w', String(Math.round(lineWidth * 12_700)));
+  if (colour !== undefined || !isDrawn)
+    setFill(line, colour ?? '#000000', ['prstDash', 'custDash', ...afterDash]);
   if (dash === undefined) return;
   for (const old of children(line, 'prstDash', 'custDash')) remove(old);
-  const made = fragment(line, `<a:prstDash val="${dashes[dash]}"/>`);
-  insertBefore(line, made, 'round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst');
+  insertBefore(line, fragment(line, `<a:prstDash val="${dashes[dash]}"/>`), ...afterDash);
 }
 
 /** Whether an outline is seen: by a fill of its own, or by one that the style of its shape gives it. */
