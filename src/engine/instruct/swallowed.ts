@@ -19,8 +19,11 @@ export function refuseSwallowed(
   const from = tokens.findIndex(({ end }) => end > (clause.items[0]?.start ?? 0));
   const to = tokens.findIndex(({ start }) => start >= clause.end);
   const own = tokens.slice(Math.max(0, from), to < 0 ? undefined : to);
+  const shared = sharedTitles(operations);
   for (const text of textsIn(operations)) {
     const run = runOf(text, own, clause.whole);
+    if (run?.some((token) => has(token, 'and')) && shared.has(text))
+      ask('Which title should each slide have? Put each in quotation marks.');
     if (run && isWorn(run, clause))
       ask(`Should it read “${text.slice(0, 200)}”, or look so? Put the text in quotation marks.`);
     if (
@@ -46,6 +49,14 @@ const fields = new Set([
   'from',
   'categories',
 ]);
+
+/** "The titles of slides 3 and 4 to Prices and Questions": titles that several slides would have, one of which each may be meant for. */
+const sharedTitles = (operations: readonly Operation[]): ReadonlySet<string> =>
+  new Set(
+    operations.flatMap((one) =>
+      one.op === 'text.set' && one.on.kind === 'title' && (one.on.slides?.length ?? 0) > 1 ? one.text : [],
+    ),
+  );
 
 /** Texts of several words. References are none: they only tell what is meant. */
 function textsIn(operations: readonly Operation[]): string[] {

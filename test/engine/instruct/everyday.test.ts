@@ -494,3 +494,14 @@ test('whether cells or their letters take a colour that comes with bold is asked
     { look: { colour: '#FFFFFF', bold: true } },
   ]);
 });
+
+test('two titles without quotation marks for two slides may be one: it is asked', async () => {
+  for (const goal of ['Prices and Questions', 'Prices in May and Questions'])
+    await expect(read(`change the titles of slides 3 and 4 to ${goal}`)).rejects.toThrow(
+      'Which title should each slide have?',
+    );
+  expect(await read('change the title of slide 3 to Prices and Questions')).toMatchObject([
+    { text: ['Prices and Questions'] },
+  ]);
+  expect(await read('change the titles of slides 3 and 4 to "Prices and costs"')).toHaveLength(1);
+});
