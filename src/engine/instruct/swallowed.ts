@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts';
 import { has, idsOf } from './item.ts';
 import type { Operation } from './operations.ts';
+import { askForEach } from './readers/several-titles.ts';
 import { ask } from './state.ts';
 import type { Token } from './tokens.ts';
 
@@ -22,8 +23,7 @@ export function refuseSwallowed(
   const shared = sharedTitles(operations);
   for (const text of textsIn(operations)) {
     const run = runOf(text, own, clause.whole);
-    if (run?.some((token) => has(token, 'and')) && shared.has(text))
-      ask('Which title should each slide have? Put each in quotation marks.');
+    if (run?.some((token) => has(token, 'and')) && shared.has(text)) askForEach();
     if (run && isWorn(run, clause))
       ask(`Should it read “${text.slice(0, 200)}”, or look so? Put the text in quotation marks.`);
     if (

@@ -25,7 +25,9 @@ export function titlesAmong(
   const plain = slides.every((one) => typeof one === 'object' && 'number' in one);
   const titles = plain && slides.length > 1 ? listedIn(text, ands) : [];
   if (titles.length !== slides.length || slides.length < 2) return undefined;
-  return titles.length > 2
-    ? titlesEach(on, titles)
-    : ask('Which title should each slide have? Put each in quotation marks.');
+  return titles.length > 2 ? titlesEach(on, titles) : askForEach();
 }
+
+/** @throws ClarificationNeeded */
+export const askForEach = (): never =>
+  ask('Which title should each slide have? Put each in quotation marks.');
