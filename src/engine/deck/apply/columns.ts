@@ -57,5 +57,5 @@ export function slidesInColumns(on: ObjectReference, work: Work): SlideOutline[]
     const headings = columnsOf(slide).map(({ heading }) => heading.trim().toLowerCase());
     return headings.length > 0 && (name === undefined || headings.includes(name));
   });
-  return only && more.length === 0 ? [only] : work.meant(undefined);
+  return only && more.length === 0 ? [work.naming(only)] : work.meant(undefined);
 }

@@ -24,6 +24,7 @@ import { chartLookAppliers } from './chart-looks.ts';
 import { chartAppliers } from './charts.ts';
 import { columnAppliers } from './columns.ts';
 import { dataAppliers } from './data.ts';
+import { requireExpected } from './expected-changes.ts';
 import { factAppliers, factsIn } from './facts.ts';
 import { listAppliers } from './lists.ts';
 import { lookAppliers } from './looks.ts';
@@ -132,7 +133,10 @@ export async function carriedOut(
   for (const operation of operations) {
     context.signal.throwIfAborted();
     work.resolver.begin(operation);
+    work.named.clear();
+    const before = work.document;
     await applied(operation, work);
+    requireExpected(operation, before, work.document, work.named);
     const now = JSON.stringify(work.document);
     if (now === known) idle.push(operation);
     known = now;

@@ -18,6 +18,8 @@ export class Work {
   readonly resolver: Resolver;
   readonly text: FrameText;
   readonly textFor: (language: Locale) => FrameText;
+  /** Slides that the references of the operation at hand have come to. */
+  readonly named = new Set<string>();
 
   constructor(
     document: DeckDocument,
@@ -46,7 +48,7 @@ export class Work {
 
   /** The slides that references mean, as the outline has them. */
   meant(references: Parameters<Resolver['slides']>[0]): SlideOutline[] {
-    return this.resolver.slides(references, this.view).map((slide) => this.outlineOf(slide));
+    return this.resolver.slides(references, this.view).map((slide) => this.naming(slide));
   }
 
   outlineOf({ id }: Pick<SlideView, 'id'>): SlideOutline {
@@ -58,7 +60,12 @@ export class Work {
   objects(reference: ObjectReference): { slide: SlideOutline; object: ObjectView }[] {
     return this.resolver
       .objects(reference, this.view)
-      .map(({ slide, object }) => ({ slide: this.outlineOf(slide), object }));
+      .map(({ slide, object }) => ({ slide: this.naming(slide), object }));
+  }
+
+  naming(slide: Pick<SlideView, 'id'>): SlideOutline {
+    this.named.add(slide.id);
+    return this.outlineOf(slide);
   }
 
   /** Replaces one slide by what `change` makes of it; one that is hidden stays so. */

@@ -1,5 +1,6 @@
 import type { Change, Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import { EditNotDone } from '../../instruct/edit-not-done.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
@@ -14,7 +15,6 @@ import { relationshipsPart } from '../../package/relationships.ts';
 import type { Document } from '../../read/document.ts';
 import { type Assets, SourceError } from '../../source.ts';
 import { frameText } from '../frames/frame-texts.ts';
-import { EditNotDone } from './edit-not-done.ts';
 import { FileDeck } from './file-deck.ts';
 import { FileEdit, type GivenPicture } from './file-edit.ts';
 import { carryOut } from './idle-operations.ts';

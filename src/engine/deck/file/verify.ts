@@ -1,7 +1,7 @@
 import type { Change } from '../../../contract/outcome.ts';
+import { EditNotDone } from '../../instruct/edit-not-done.ts';
 import type { DeckChange, Pairing } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
-import { EditNotDone } from './edit-not-done.ts';
 import { type Effects, unaskedOf } from './expected-effects.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject } from './file-edit.ts';

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../contract/locales.ts';
 import { fileOperations } from '../../deck/file/apply-operation.ts';
 import { type EditedFile, editFile, type FileEditRequest } from '../../deck/file/edit-file.ts';
-import { EditNotDone } from '../../deck/file/edit-not-done.ts';
+import { EditNotDone } from '../../instruct/edit-not-done.ts';
 import { type Authorship, ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { detectLanguage } from '../../language/detect-language.ts';

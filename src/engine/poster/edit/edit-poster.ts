@@ -18,6 +18,7 @@ import { changesBetween } from './changes.ts';
 import { chartAppliers } from './charts.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
+import { requireExpected } from './expected-changes.ts';
 import { factAppliers, factsIn } from './facts.ts';
 import { namesOf } from './find-regions.ts';
 import { groundAppliers, lookAppliers, warnOfLook } from './looks.ts';
@@ -150,7 +151,10 @@ async function applied(operation: Operation, work: PosterWork, warn: PosterConte
     );
   const before = work.document;
   refuseOtherCount(operation, work);
+  work.named.clear();
   await apply(operation, work);
+  const names = 'regions' in operation || ('on' in operation && operation.on?.regions !== undefined);
+  requireExpected(operation, before, work.document, names ? work.named : undefined);
   if (changesBetween(before, work.document).length === 0)
     ask(`That is so already: ${operation.op.replace('.', ' ')} would change nothing. What should change?`);
   if (operation.op === 'look.set') warnOfLook(operation, work, warn);

@@ -16,6 +16,8 @@ export class PosterWork {
   readonly assets: Assets;
   /** The region that was named or made last. */
   current: string | undefined;
+  /** Regions that the references of the operation at hand have come to. */
+  readonly named = new Set<string>();
 
   readonly asking: Asking;
 
@@ -34,6 +36,7 @@ export class PosterWork {
   meant(references: readonly RegionReference[]): Region[] {
     const found = findRegions(references, this.document, this.assets, this.current);
     if (found.length === 1) this.current = found[0]?.id;
+    for (const { id } of found) this.named.add(id);
     return found;
   }
 

@@ -1,0 +1,64 @@
+import { EditNotDone } from './edit-not-done.ts';
+
+/** What an operation may do to the words and numbers of what it touches: put them in another order, add some, take some away, change one. */
+export type Words = 'same' | 'more' | 'fewer' | 'one' | 'any';
+
+/** Whether words and numbers became no others than an operation may make of them. */
+export function keepsWords(words: Words, before: readonly string[], after: readonly string[]): boolean {
+  const gone = without(before, after).length;
+  const come = without(after, before).length;
+  if (words === 'any') return true;
+  if (words === 'one') return gone <= 1 && come <= 1;
+  return (words === 'fewer' || gone === 0) && (words === 'more' || come === 0);
+}
+
+/** What is on the first list more often than on the second. */
+function without(list: readonly string[], other: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const one of other) left.set(one, (left.get(one) ?? 0) + 1);
+  return list.filter((one) => {
+    const count = left.get(one) ?? 0;
+    left.set(one, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Words and numbers within a value; what only asks its author for words has none, and `but` names fields left out. */
+export function wordsWithin(value: unknown, but: ReadonlySet<string> = new Set()): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsWithin(one, but));
+  if ('guidance' in value && value.guidance === true) return [];
+  return Object.entries(value).flatMap(([key, one]) => (but.has(key) ? [] : wordsWithin(one, but)));
+}
+
+export const differ = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+export const changedParts = <Parts extends object>(before: Parts, after: Parts): (keyof Parts & string)[] =>
+  (Object.keys(before) as (keyof Parts & string)[]).filter((part) => differ(before[part], after[part]));
+
+export const unasked = (what: string): EditNotDone =>
+  new EditNotDone(`${what} changed though nobody asked for it.`);
+
+/** Slides or regions by their ids: which there are, and in which order. @throws EditNotDone */
+export function requireSameOnes<One extends { id: string }>(
+  before: readonly One[],
+  after: readonly One[],
+  allowed: readonly string[],
+  { called, all }: { called(one: One): string; all: string },
+): void {
+  const [was, is] = [before, after].map((list) => new Set(list.map(({ id }) => id))) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const added = after.find(({ id }) => !was.has(id));
+  if (added && !allowed.includes('added'))
+    throw new EditNotDone(`“${called(added)}” was added though nobody asked for it.`);
+  const gone = before.find(({ id }) => !is.has(id));
+  if (gone && !allowed.includes('gone'))
+    throw new EditNotDone(`“${called(gone)}” was taken out though nobody asked for it.`);
+  const kept = (list: readonly One[]) => list.map(({ id }) => id).filter((id) => was.has(id) && is.has(id));
+  if (!allowed.includes('order') && differ(kept(before), kept(after)))
+    throw unasked(`the order of the ${all}`);
+}
