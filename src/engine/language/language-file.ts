@@ -38,6 +38,8 @@ export interface LanguageFile {
    */
   posterHeadings: Record<string, string>;
   directions: DirectionWords;
+  /** Irregular forms of a word, parted by "|": "know|knew". */
+  wordForms: string[];
   /** Beginnings of words that say the opposite of each other, "open|clos"; commas part those of one side. */
   opposites: string[];
   factCues: Record<FactKind, string[]>;

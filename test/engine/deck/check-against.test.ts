@@ -283,7 +283,7 @@ The map was drawn with Ggmap tiles of the survey. Time was measured over 10 repe
 
 The tool is a Python package for counting weevils in a field. Cropped pictures typically account for around 40 % of the original size.
 
-We adjust all prices of the survey map to 2019 crowns. The survey ended in 2023.
+We adjust all prices of the survey map to 2019 crowns. The survey ended in 2023. The legend was checked by Ines Falk, the index by Tomas Ray.
 `;
 
 const coded = [
@@ -336,6 +336,7 @@ test.each([
     'All prices of the survey map are adjusted to 2019 crowns',
     'All prices of the survey map are adjusted to 2023 crowns',
   ],
+  [notes, 'The legend was checked by Ines Falk', 'The legend was checked by Tomas Ray'],
 ])('how rows and words stand is looked up: %#', async (text, right, wrong) => {
   const said = async (claim: string) => {
     const deck = { name: 'deck.md', bytes: bytesOf(`# Report\n\n- ${claim}\n`) };

@@ -100,6 +100,8 @@ const sources = [
     'en-cameras',
     'en-riders',
     'en-orchards',
+    'en-cycles',
+    'en-walks',
   ],
   ...[
     'de',
@@ -113,6 +115,7 @@ const sources = [
     'de-hofladen',
     'de-abfall',
     'de-bibliothek',
+    'de-ausschuss',
     'fr',
     'fr-places',
     'fr-library',

@@ -58,6 +58,16 @@ export function namesOf(cell: string): string[] {
   return [...new Set([name, bare, uncoded])].filter((one) => one !== '');
 }
 
+/** A label of a single letter, or that begins with one, behind the word above its column: "Option B: Bridge". */
+export const withHeader = (cell: string, header: string): string =>
+  /^\p{Lu}(?![\p{L}\p{N}’'-])/u.test(cell) && /^\p{L}{3,20}$/u.test(header) ? `${header} ${cell}` : cell;
+
+/** What such a label is called as well: "option b". */
+export function letteredNames(cell: string, header: string): string[] {
+  const whole = withHeader(cell, header);
+  return whole === cell ? [] : [keyOf(whole.slice(0, header.length + 2))];
+}
+
 /** A moment as it is compared, and the year, quarter, month, day and minute it falls in. */
 export function timesOf(cell: string, monthFirst: boolean): string[] {
   const names = namesOf(cell);

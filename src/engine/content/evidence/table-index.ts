@@ -8,7 +8,7 @@ import type { Column, Place, Table } from '../../read/document.ts';
 import { Cells, isMeasure, isTime } from '../tables/grid.ts';
 import { momentIn } from '../tables/wide-grid.ts';
 import { keyOf } from '../words.ts';
-import { namesOf, timesOf } from './names.ts';
+import { letteredNames, namesOf, timesOf } from './names.ts';
 
 /** A column of numbers with the names it goes by. */
 export interface Measure {
@@ -81,14 +81,16 @@ export class TableIndex {
   #allLabels(): Map<string, Label[]> {
     if (this.#labels) return this.#labels;
     const labels = new Map<string, Label[]>();
-    const { columns, rows } = this.cells.table;
+    const { columns, header, rows } = this.cells.table;
     for (const [column, type] of columns.entries()) {
       if (isMeasure(type)) continue;
       const own = new Map<string, Label>();
       const texts = rows.map((_, row) => this.cells.text(row, column));
       const monthFirst = isTime(type) && writtenMonthFirst(texts, undefined);
       for (const [row, text] of texts.entries())
-        for (const name of isTime(type) ? timesOf(text, monthFirst) : namesOf(text)) {
+        for (const name of isTime(type)
+          ? timesOf(text, monthFirst)
+          : [...namesOf(text), ...letteredNames(text, header[column] ?? '')]) {
           const label = own.get(name);
           if (label) label.rows.push(row);
           else own.set(name, { column, name, rows: [row] });

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { wordsIn } from '../../language/languages.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
+import { areForms } from '../../language/word-forms.ts';
 
 /** How many digits a number is written with. */
 export const digits = ({ text }: StatedNumber): number => text.replace(/\D/g, '').length;
@@ -28,7 +29,7 @@ const longestEnding = 4;
 
 /** The same word in another form, or as a part of a longer one: "waiting" of "wait", "Wasser" of "Wasserwerk". */
 export function isLike(one: string, other: string): boolean {
-  if (one === other) return true;
+  if (one === other || areForms(one, other)) return true;
   // "CM2" is no "CM1".
   if (/\d/.test(one + other)) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

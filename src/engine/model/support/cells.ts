@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { withHeader } from '../../content/evidence/names.ts';
 import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
@@ -17,6 +18,14 @@ export function spanIn(header: string): string[] {
   return from ? [whole(from), from > to && century ? `${Number(century) + 1}${to}` : whole(to)] : [];
 }
 
+/** What names a row: its cells that are no measures. */
+export const labelOf = ({ header, columns }: Table, row: readonly string[]): string =>
+  row
+    .flatMap((cell, at) =>
+      columns[at] && !isMeasure(columns[at]) ? [withHeader(cell, header[at] ?? '')] : [],
+    )
+    .join(' · ');
+
 /** The numbers of a table, each with those of its row and its column beside it. */
 export function cellsOf(table: Table, language: Locale): Told[] {
   const { header, columns } = table;
@@ -28,7 +37,7 @@ export function cellsOf(table: Table, language: Locale): Told[] {
   const inColumn = header.map((): Told[] => []);
   const made: Told[] = [];
   for (const [line, row] of table.rows.slice(0, mostRows).entries()) {
-    const label = row.filter((_, at) => !measures.has(at)).join(' ') || (row[0] ?? '');
+    const label = labelOf(table, row) || (row[0] ?? '');
     const own = { words: wordsIn(label, language), years: yearsIn(label) };
     const unitOfLabel = unitOfRow(table, row);
     const inRow: Told[] = [];

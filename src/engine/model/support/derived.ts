@@ -1,12 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { dimensionOf } from '../../language/dimensions.ts';
-import { saysOf } from '../../language/directions.ts';
+import { remembered } from '../../content/words.ts';
+import { leadOf, saysOf } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
-import { currencyCode } from '../../language/units.ts';
-import { digits, hasLike, isSame, without } from './alike.ts';
+import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { wordsIn, yearsIn } from './parts.ts';
-import { placesIn } from './rounded.ts';
+import { isShownAs, isSumOf, isSumOfRows, unitOf, worth } from './sums.ts';
 import { type Told, toldIn } from './told.ts';
 import { wayBetween } from './ways.ts';
 
@@ -14,28 +13,10 @@ import { wayBetween } from './ways.ts';
 const leastShared = 0.5;
 /** Digits of a number that no two figures give by chance. */
 const exactDigits = 4;
-/** Of a number, what its rounding may take or add. */
-const mostRounded = 0.2;
 /** Figures of sentences, and of cells, that are set against each other. */
 const mostFigures = 30;
 /** A percentage that follows from percentages alone. */
 const whole = 100;
-
-const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
-/** "%", the unit of what is measured, "" for all that is only counted. */
-const unitOf = ({ unit = '' }: StatedNumber): string => {
-  if (unit === '%' || unit === 'pp') return '%';
-  const dimension = dimensionOf(unit);
-  return dimension ? `${dimension.worth} ${dimension.of}` : (currencyCode(unit) ?? '');
-};
-
-/** Of a number that is said to be about right, its zeros at the end are not told. */
-const isShownAs = (number: StatedNumber, value: number, isAbout: boolean): boolean =>
-  number.readings.some(({ value: shown, tolerance }) => {
-    const off = Math.abs(Math.abs(shown) - value);
-    const slack = Math.max(tolerance, isAbout ? (placesIn(number)?.worth ?? 0) / 2 : 0);
-    return off <= slack * (1 + 1e-9) && off <= value * mostRounded;
-  });
 
 /** Whether its part says what it is of, and not only when. */
 const hasTopic = ({ words, counted }: Told): boolean =>
@@ -53,11 +34,13 @@ interface Asked {
   isAbout: boolean;
   /** "40 % of falls" is a share, whatever falls. */
   isOfWhole: boolean;
+  /** "Improved by 9 %" is a change, whichever way that goes. */
+  isBy: boolean;
 }
 
 /** Whether a number of a claim is the sum or difference of two figures, the share of one in the other, or the growth to it. */
 function follows(
-  { said: { number, direction, compared }, way, isAbout, isOfWhole }: Asked,
+  { said: { number, direction, compared }, way, isAbout, isOfWhole, isBy }: Asked,
   [one, other]: Pair,
 ): boolean {
   const [from, to] = [worth(one), worth(other)];
@@ -79,9 +62,12 @@ function follows(
   const isPart =
     from < to && (!direction || isOfWhole) && (one.cell !== undefined || one.scope === other.scope);
   if (isPart && shows((from / to) * whole)) return true;
+  // "14 passed, 2 left": 14 of 16.
+  const isBeside = !one.cell && one.beside === other.beside && one.words !== other.words;
+  if (isOfWhole && isBeside && shows((from / (from + to)) * whole)) return true;
   if (isOfWhole) return false;
   const went = wayBetween(one, other) ?? (to > from ? 'up' : 'down');
-  return way === went && shows(Math.abs(to / from - 1) * whole);
+  return (way ?? (isBy ? went : undefined)) === went && shows(Math.abs(to / from - 1) * whole);
 }
 
 /** What is left to a hundred per cent beside one share of a sentence, or beside all that it tells. */
@@ -96,6 +82,12 @@ const isRest = ({ said: { number }, isAbout }: Asked, { beside, number: one }: T
 function namedCells(all: readonly Told[], words: ReadonlySet<string>, years: ReadonlySet<string>): Told[] {
   const isOfYear = ({ years: its }: Told) => years.size < 2 || [...its].every((year) => years.has(year));
   return all.filter((one) => one.cell && isOfYear(one) && [...one.whole].some((word) => words.has(word)));
+}
+
+/** Whether a figure is told with a word: what no figure is told with says nothing of where others come from. */
+function known(all: readonly Told[]): (word: string) => boolean {
+  const words = new Set(all.flatMap(({ whole, words, near = [] }) => [...whole, ...words, ...near]));
+  return remembered((word) => hasLike(words, word));
 }
 
 /** The figures of sentences that share most words with a claim. */
@@ -120,10 +112,12 @@ function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
 export function derivedIn(
   claim: string,
   label: string,
-  all: readonly Told[],
+  told: readonly Told[],
   language: Locale,
   computed: readonly string[] = [],
 ): string[] {
+  // What was computed of a table has its cells once more.
+  const all = [...new Set(told)];
   const sentence = toldIn(claim, language);
   const isNew = ({ number }: Told) =>
     !number.plain &&
@@ -132,19 +126,28 @@ export function derivedIn(
     (one) => isNew(one) && !computed.some((value) => value.includes(one.number.text)),
   );
   if (asked.length === 0) return [];
+  const isKnown = known(all);
   const made = computed.flatMap((value) => toldIn(value, language));
   const isAbout = saysOf(claim, 'about', language);
   const about = wordsIn(label, language);
   const named = new Set([...about, ...sentence.flatMap((one) => [...one.whole])]);
   const cells = namedCells(all, named, yearsIn(`${claim} ${label}`)).slice(0, mostFigures);
   return asked.flatMap((said) => {
-    const words = [...without(said.whole, said.counted), ...about].filter((word) => !/\d/.test(word));
+    const words = [...without(said.whole, said.counted), ...about].filter(
+      (word) => !/\d/.test(word) && isKnown(word),
+    );
     const less = saysOf(claim, 'below', language) ? ('down' as const) : undefined;
     const { signed, readings } = said.number;
     const sign = (readings[0]?.value ?? 0) < 0 ? ('down' as const) : ('up' as const);
     const way =
       (signed ? sign : undefined) ?? said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
-    const one: Asked = { said, way, isAbout, isOfWhole: isBeforeOf(said.number, claim, language) };
+    const one: Asked = {
+      said,
+      way,
+      isAbout,
+      isOfWhole: isBeforeOf(said.number, claim, language),
+      isBy: isBehindBy(said.number, claim, language),
+    };
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const isShare = unitOf(said.number) === '%';
     const own = pairsOf(
@@ -154,6 +157,9 @@ export function derivedIn(
     if (isMade || own.some((pair) => follows(one, pair))) return [said.number.text];
     const near = nearestTo(words, all);
     const isOf = (it: Told) => !hasTopic(it) || words.some((word) => hasLike(it.words, word));
+    const tells = (whole: ReadonlySet<string>) =>
+      words.filter((word) => hasLike(whole, word)).length >= leastShared * words.length;
+    const isNewIn = ({ whole: its }: Told) => [...said.whole].some((word) => !hasLike(its, word));
     // What two figures of one sentence give to the last of so many digits is no chance.
     const least = (pair: readonly Told[]) =>
       digits(said.number) >= exactDigits && pair[0]?.beside === pair[1]?.beside
@@ -164,11 +170,30 @@ export function derivedIn(
       words.filter((word) =>
         pair.some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
       ).length >= least(pair);
-    const pairs = [...pairsOf(near).filter(speaksOf), ...pairsOf(cells).filter(isOfColumn)];
+    const pairs = [
+      ...pairsOf(near).filter(speaksOf),
+      ...pairsOf(cells).filter((pair) => isOfColumn(pair) || isOfRow(pair, named)),
+      // "172 of 184": the rest of the whole that the claim tells.
+      ...wholesOf(said, sentence, claim, language).flatMap((it) =>
+        near
+          .filter((other) => isOf(other))
+          .map(
+            (other): Pair => [
+              { ...it, words: new Set() },
+              { ...other, compared: false, direction: undefined },
+            ],
+          ),
+      ),
+    ];
     const stands =
       pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||
       // The rest is of something else than the share that is told.
-      near.some((it) => isRest(one, it) && speaksOf([it]) && words.some((word) => !hasLike(it.whole, word)));
+      near.some((it) => isRest(one, it) && tells(it.whole) && isNewIn(it)) ||
+      isSumOf(
+        one,
+        near.filter((it) => tells(it.whole)),
+      ) ||
+      isSumOfRows(one, cells, said.whole, language);
     return stands ? [said.number.text] : [];
   });
 }
@@ -182,6 +207,16 @@ function isBeforeOf({ text }: StatedNumber, claim: string, language: Locale): bo
   );
 }
 
+/** "By 9 %", "by about 9 %". */
+function isBehindBy({ text }: StatedNumber, claim: string, language: Locale): boolean {
+  const before = claim
+    .slice(0, Math.max(0, claim.indexOf(text)))
+    .trimEnd()
+    .toLowerCase()
+    .split(/\s+/);
+  return before.slice(-2).some((word) => leadOf(word, language) === 'by');
+}
+
 /** What was computed, in the unit of a number that may follow from it where it has none of its own. */
 const inUnitOf = ({ number: { unit } }: Told, made: Told): Told =>
   made.number.unit || !unit || unit === '%' ? made : { ...made, number: { ...made.number, unit } };
@@ -189,6 +224,21 @@ const inUnitOf = ({ number: { unit } }: Told, made: Told): Told =>
 /** Of one unit, or a share and what it may be of. */
 const isOfOneUnit = ([one, other]: Pair): boolean =>
   unitOf(one.number) === unitOf(other.number) || (unitOf(one.number) === '%' && !one.cell);
+
+/** The whole behind a part of it, as a claim tells it. */
+const wholesOf = (said: Told, sentence: readonly Told[], claim: string, language: Locale): Told[] =>
+  sentence.filter((one) => one !== said && standsBehindPart(one.number, claim, language));
+
+/** Two cells of one row, of the columns that a claim has most of. */
+function isOfRow(
+  [{ cell: one, ...first }, { cell: other, ...second }]: Pair,
+  named: ReadonlySet<string>,
+): boolean {
+  if (!one || !other || one.table !== other.table || one.row !== other.row) return false;
+  const share = (words: ReadonlySet<string>) => [...words].filter((word) => hasLike(named, word)).length;
+  const most = Math.max(...first.beside.flatMap((it) => (it.cell?.row === one.row ? share(it.words) : [])));
+  return share(first.words) === most && share(second.words) === most && share(first.whole) > 0;
+}
 
 /** Two cells of one column. */
 const isOfColumn = ([{ cell: one }, { cell: other }]: Pair): boolean =>

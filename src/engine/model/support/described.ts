@@ -1,5 +1,4 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isMeasure } from '../../content/tables/grid.ts';
 import { directionOf, leadOf } from '../../language/directions.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
@@ -7,7 +6,7 @@ import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
 import { standsBehindPart } from './alike.ts';
-import { cellsOf, spanIn } from './cells.ts';
+import { cellsOf, labelOf, spanIn } from './cells.ts';
 import { type Figure, figuresIn, ownWords, type Word, weightIn, weights } from './figure-words.ts';
 import { sentencesOf, toldIn } from './told.ts';
 
@@ -97,13 +96,11 @@ export class Described {
     const heads = block.header.map((name) =>
       ownWords(tokensOf([name.replaceAll('_', ' '), ...spanIn(name)].join(' '), language)),
     );
-    const labels = block.columns.flatMap((column, at) => (isMeasure(column) ? [] : [at]));
-    const labelOf = (row: number) => labels.map((at) => block.rows[row]?.[at] ?? '').join(' · ');
     const rows = new Map<number, { label: Word[]; figures: Figure[] }>();
     for (const { cell, number } of cellsOf(block, language)) {
       if (!cell) continue;
       const known = rows.get(cell.row) ?? {
-        label: ownWords(tokensOf(labelOf(cell.row), language)),
+        label: ownWords(tokensOf(labelOf(block, block.rows[cell.row] ?? []), language)),
         figures: [],
       };
       known.figures.push({

@@ -4,8 +4,14 @@ import type { Passage } from '../sources/passage.ts';
 const hyphened = /(?<![\p{L}\p{N}-])(\p{L}{3,20})[-‑](\d{1,2})(?![\p{L}\p{N}]|[.,]\d|%)/gu;
 const spaced = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) (\d{1,2})(?![\p{L}\p{N}]|[.,]\d| ?%)/gu;
 
-/** A text in which a name with its number is one word: "level1". */
-export const withNumberedNames = (text: string): string => text.replace(hyphened, '$1$2');
+/** "Option B": what is named by a letter. */
+const lettered = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) ([B-HJ-Z]|A(?! \p{Lu}))(?![\p{L}\p{N}’'-]|\.\p{L})/gu;
+
+/** A text in which a name with its number or letter is one word: "level1", and "Option2" of "Option B". */
+export const withNumberedNames = (text: string): string =>
+  text
+    .replace(hyphened, '$1$2')
+    .replace(lettered, (_, word: string, letter: string) => `${word}${letter.charCodeAt(0) - 64}`);
 
 const known = new WeakMap<readonly Passage[], ReadonlySet<string>>();
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { isMeasure } from '../../content/tables/grid.ts';
 import type { Table } from '../../read/document.ts';
 import { hasLike, isSame } from './alike.ts';
+import { labelOf } from './cells.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
@@ -9,15 +9,20 @@ import type { Told } from './told.ts';
 const most = { tables: 20, rows: 400 } as const;
 
 /** The rows of which a claim has the whole label; with a year in it, it may be what another one is compared with. */
-function namedRows({ rows, columns }: Table, words: ReadonlySet<string>, language: Locale): Set<number> {
-  const named = rows.slice(0, most.rows).flatMap((row, at) => {
-    const label = row.filter((_, index) => columns[index] && !isMeasure(columns[index])).join(' ');
-    const own = [...wordsIn(label, language)];
+export function namedRows(table: Table, words: ReadonlySet<string>, language: Locale): Set<number> {
+  const named = table.rows.slice(0, most.rows).flatMap((row, at) => {
+    const label = [...wordsIn(labelOf(table, row), language)];
+    // "Option B" is enough of "B: Bridge".
+    const code = label.filter((word) => /\p{L}\d/u.test(word));
+    const own = code.length > 0 ? code : label;
     return own.length > 0 && !own.some((word) => /^\d/.test(word)) && own.every((word) => words.has(word))
-      ? [at]
+      ? [{ at, own }]
       : [];
   });
-  return new Set(named);
+  // Who names "City bikes" does not name "Bikes".
+  const isInside = (own: readonly string[]) =>
+    named.some((other) => other.own.length > own.length && own.every((word) => other.own.includes(word)));
+  return new Set(named.flatMap(({ at, own }) => (isInside(own) ? [] : [at])));
 }
 
 /**

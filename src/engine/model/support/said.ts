@@ -4,6 +4,7 @@ import { isGivenName } from '../../language/people.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { wordList } from '../../language/table-words.ts';
 import { currencyCode } from '../../language/units.ts';
+import { formsOf } from '../../language/word-forms.ts';
 import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
 import type { SlideClaim } from './claims.ts';
@@ -86,9 +87,10 @@ export class Said {
   /** A name of which no word stands anywhere, or whose family name does not and whose first name is nothing else. */
   #isUnknown(name: string): boolean {
     const words = keyOf(name).split(' ');
-    // "European" of Europe.
+    // "European" of Europe, "Danish" of Denmark.
     const [only = '', more] = words;
-    if (more === undefined && !hasCjk(only)) return !this.#all().includes(` ${only.slice(0, beginning)}`);
+    if (more === undefined && !hasCjk(only))
+      return ![only, ...formsOf(only)].some((form) => this.#all().includes(` ${form.slice(0, beginning)}`));
     const missing = words.filter((word) => !this.#names(word));
     const last = missing.includes(words.at(-1) ?? '');
     return (

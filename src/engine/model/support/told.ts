@@ -28,6 +28,8 @@ export interface Told {
   /** The word behind it: what it counts. */
   counted: ReadonlySet<string>;
   direction: 'up' | 'down' | undefined;
+  /** It stayed as it was. */
+  same?: boolean;
   /** It is told against another one: "12 % more than in 2023". */
   compared: boolean;
   /** It is told of an earlier time: "after 612 the year before". */
@@ -186,6 +188,7 @@ export function toldIn(original: string, language: Locale): Told[] {
       years: yearsIn(part),
       direction: directionOf(part, language) ?? inherited,
       compared: directionOf(part, language) !== undefined,
+      same: saysOf(part, 'same', language),
       whole,
       led: ledIn(part, language),
       beside,

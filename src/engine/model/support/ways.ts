@@ -52,6 +52,7 @@ export function isOtherWay(saying: Saying, told: Told): boolean {
   const { number, direction, sentence } = saying;
   const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
   if (!sign) return false;
+  if (told.same && !told.direction && !told.compared) return true;
   const [from = 0, to = 0] = sentence.map((one) => one.number.readings[0]?.value ?? 0);
   const isSaidSo = sentence.length === 2 && (sign === 'down' ? from > to : from < to);
   const inOrder = told.cell ? undefined : comesFrom(saying, told);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { directionOf, saysOf } from '../../../language/directions.ts';
+import { directionOf, oppositesIn, placesOf, saysOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { has, isOne, type Token } from './tokens.ts';
 
@@ -34,10 +34,26 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
   const [own, its] = [thanIn(claim.tokens, language), thanIn(place.tokens, language)];
   const [way, other] = [claim, place].map(({ text }) => wayOf(text, language));
   if (!its) return false;
-  if (!own) return !way && isDifference(claim.tokens, place.tokens, its);
+  if (!own)
+    return (
+      (!way && isDifference(claim.tokens, place.tokens, its)) || isOfTheOther(claim, place, its, language)
+    );
   if (isOne(own, its)) return way !== undefined && other !== undefined && way !== other;
   if (!isSwapped(claim, place, language)) return false;
   return way ? way === other : !other && claim.tokens.every((token) => has(place.tokens, token));
+}
+
+/** Whether a claim says of what a place compares with what that says of the other: "larger in the young" of "larger in the old than in the young". */
+function isOfTheOther(claim: Sentence, place: Sentence, than: Token, language: Locale): boolean {
+  const at = place.tokens.indexOf(than);
+  if (!has(claim.tokens, than) || !place.tokens.slice(0, at).some((token) => !has(claim.tokens, token)))
+    return false;
+  const [end = place.text.length] = placesOf(place.text, 'than', language)[0] ?? [];
+  const before = place.text.slice(0, end);
+  const way = wayOf(claim.text, language);
+  if (way) return way === wayOf(before, language);
+  const told = oppositesIn(before, language);
+  return [...oppositesIn(claim.text, language)].some(([pair, side]) => told.get(pair) === side);
 }
 
 /** Whether each of two sentences compares with what the other compares with it: "A … than B" and "B … than A". */

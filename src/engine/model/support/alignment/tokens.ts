@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { readMoment } from '../../../language/moments.ts';
+import { isTitle } from '../../../language/people.ts';
 import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
@@ -91,11 +92,14 @@ export function tokensOf(original: string, language: Locale): Token[] {
     last = '';
     leads = '';
   };
+  let before = '';
   const addWords = (side: string) => {
     for (const written of side.match(/\p{L}[\p{L}\p{M}\p{N}]*(?:-\p{L}[\p{L}\p{M}\p{N}]*)*/gu) ?? []) {
       const lower = written.toLowerCase();
-      const code = /\d|^\p{Lu}{2}$/u.test(written);
-      const large = telling.has(language) && lower !== written && !text.startsWith(written);
+      const code = /\d|^(?:\p{Lu}{2}|[B-HJ-Z])$/u.test(written);
+      const isTitled = isTitle(before) && lower !== written;
+      const large = isTitled || (telling.has(language) && lower !== written && !text.startsWith(written));
+      before = written;
       if (!code && (lower.length < 3 || isStopWord(lower))) {
         leads += ` ${lower}`;
         // "Vom" is "von dem", "im" is "in dem".

@@ -33,6 +33,10 @@ export interface Clause {
   /** Pairs of opposites of which it says one. */
   sides: ReadonlyMap<number, number>;
   numbers: readonly StatedNumber[];
+  /** The clause beside it that it depends on: "…, if the council agrees". */
+  condition: string;
+  /** It says that something stayed as it was. */
+  same: boolean;
   sentence: string;
 }
 
@@ -122,6 +126,12 @@ function piecesOf(sentence: string, language: Locale): string[] {
   return pieces;
 }
 
+/** The clause behind that begins with "if", or the first one where that does. */
+function conditionOf(pieces: readonly string[], at: number, language: Locale): string {
+  const begins = (text: string) => placesOf(text.trimStart(), 'if', language).some(([from]) => from === 0);
+  return [pieces[at + 1], at === 1 ? pieces[0] : undefined].find((one) => one && begins(one)) ?? '';
+}
+
 /** Topics of a clause with fewer of which it goes on about that before it. */
 const leastOwn = 2;
 
@@ -146,6 +156,8 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
     deniedNear,
     sides: oppositesIn(text, language),
     numbers: statedNumbers(text, language).filter(({ plain }) => plain !== 'year'),
+    condition: conditionOf(pieces, at, language),
+    same: saysOf(text, 'same', language),
     sentence,
   }));
 }

@@ -34,7 +34,8 @@ export function isTooFirm(
     return 'the material only says that it is usually so';
   // "In May" is no possibility.
   const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, '')) || says('if', text);
-  const isOpenIn = ({ text }: Clause) => isOpen(text) && !saysCondition(claim, text, language);
+  const isOpenIn = ({ text, condition }: Clause) =>
+    isOpen(`${text} ${condition}`) && !saysCondition(claim, `${text} ${condition}`, language);
   if (!says('may') && !isOpen(claim.text) && about.every(isOpenIn))
     return 'the material only says that it may be';
   const only = says('only') && claim.numbers.length === 0;

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { splitSentences } from '../../../language/sentences.ts';
-import { statedNumbers } from '../../../language/stated-numbers.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { Alignment } from '../alignment/alignment.ts';
 import { hasLike, isSame, without } from '../alike.ts';
@@ -166,10 +166,20 @@ const hasNumbersOf = ({ way, sentence }: Clause, claim: Clause): boolean => {
 
 /** Whether a claim denies of one number what a clause says of another: of 50 lamps 48 were lit, and 2 were not. */
 const isOfTheRest = (claim: Clause, clause: Clause): boolean =>
-  claim.denied.size > 0 !== clause.denied.size > 0 &&
-  claim.numbers.length > 0 &&
-  clause.numbers.length > 0 &&
-  !claim.numbers.some((number) => clause.numbers.some((one) => isSame(number, one)));
+  isRestOf(claim, clause) ||
+  (claim.denied.size > 0 !== clause.denied.size > 0 &&
+    claim.numbers.length > 0 &&
+    clause.numbers.length > 0 &&
+    !claim.numbers.some((number) => clause.numbers.some((one) => isSame(number, one))));
+
+/** "42 % are men" beside "58 % are women". */
+const isRestOf = ({ numbers }: Clause, clause: Clause): boolean => {
+  const sharesOf = (some: readonly StatedNumber[]) =>
+    some.flatMap(({ unit, readings }) => (unit === '%' ? (readings[0]?.value ?? []) : []));
+  return sharesOf(numbers).some((one) =>
+    sharesOf(clause.numbers).some((other) => Math.abs(one + other - 100) <= 1),
+  );
+};
 
 /** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)". */
 function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: Locale): boolean {
