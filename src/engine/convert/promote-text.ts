@@ -207,7 +207,7 @@ function isPlainText(object: SlideObject): boolean {
     return false;
   const shape = object.variants[0];
   const properties = child(shape, 'spPr');
-  const styled = child(shape, 'style') && !properties?.getElementsByTagName('a:noFill').length;
+  const styled = child(shape, 'style') && !(properties && descendants(properties, 'noFill').length > 0);
   const painted =
     properties && children(properties, 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill').length > 0;
   const outlined = descend(properties, 'ln', 'solidFill') !== undefined;

@@ -2,7 +2,7 @@ import { addMissingLayouts } from './add-layout.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { relationshipTypes } from './names.ts';
 import type { OoxmlPackage } from './package.ts';
-import { child, children, remove } from './xml.ts';
+import { child, children, descendants, remove } from './xml.ts';
 
 /** What a template's file has that belongs to its own sample slides, or describes them. */
 const ofSamples = new Set<string>([
@@ -22,7 +22,7 @@ export function emptyTemplate(template: DeckPackage): void {
   for (const list of ['sldIdLst', 'custShowLst', 'modifyVerifier', 'smartTags', 'custDataLst'])
     remove(child(root, list));
   for (const extension of children(child(root, 'extLst') ?? root, 'ext')) {
-    if (extension.getElementsByTagName('p14:sectionLst').length > 0) remove(extension);
+    if (descendants(extension, 'sectionLst').length > 0) remove(extension);
   }
   const extensions = child(root, 'extLst');
   if (extensions && children(extensions).length === 0) remove(extensions);

@@ -11,7 +11,7 @@ import {
 import { rezip } from './rezip.ts';
 import { type Part, rawEntries } from './unzip.ts';
 import { zip } from './write-zip.ts';
-import { children, make, parseXml, serializeXml } from './xml.ts';
+import { children, isChanged, make, parseXml, serializeXml } from './xml.ts';
 
 /** What is compressed already and gains nothing from a second time. */
 const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
@@ -41,7 +41,8 @@ export class OoxmlPackage {
 
   bytes(name: string): Uint8Array {
     const parsed = this.#parsed.get(name);
-    const bytes = parsed ? serializeXml(parsed) : this.#parts.get(name)?.read();
+    const part = this.#parts.get(name);
+    const bytes = parsed && (!part || isChanged(parsed)) ? serializeXml(parsed) : part?.read();
     if (!bytes) throw new SourceError('corrupt', `The file refers to ${name}, which is missing from it.`);
     return bytes;
   }
@@ -183,7 +184,10 @@ export class OoxmlPackage {
     for (const name of this.names) {
       const before = this.#opened.get(name);
       const parsed = this.#parsed.get(name);
-      const same = parsed ? before && sameText(parsed, before, name) : before === this.#parts.get(name);
+      const same =
+        parsed && isChanged(parsed)
+          ? before && sameText(parsed, before, name)
+          : before && before === this.#parts.get(name);
       if (!same) changed.set(name, this.bytes(name));
     }
     return changed;

@@ -40,7 +40,8 @@ export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<
       directory.map((entry): [string, Part] => {
         const { name, originalSize: size } = entry;
         const packed = packedBytes(bytes, view, entry);
-        if (size > kept.entry || size > room) return [name, { size, read: () => unpack(packed, entry) }];
+        if (size > kept.entry || size > room)
+          return [name, { size, read: whileHeld(() => unpack(packed, entry)) }];
         room -= size;
         const content = unpack(packed, entry);
         return [name, { size, read: () => content }];
@@ -51,6 +52,18 @@ export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
+}
+
+/** Makes something anew only when nobody has it any more: what is found out about it is kept under it. */
+function whileHeld<T extends object>(make: () => T): () => T {
+  let held: WeakRef<T> | undefined;
+  return () => {
+    const known = held?.deref();
+    if (known) return known;
+    const made = make();
+    held = new WeakRef(made);
+    return made;
+  };
 }
 
 interface DirectoryEntry extends ZipEntry {

@@ -1,18 +1,11 @@
-import {
-  DOMParser,
-  type Document,
-  type Element,
-  type Node,
-  onErrorStopParsing,
-  XMLSerializer,
-} from '@xmldom/xmldom';
+import type { Document, Element, Node } from '@xmldom/xmldom';
 import { SourceError } from '../source.ts';
-import { keepGrammar } from './keep-grammar.ts';
+import type { TreeDocument } from './tree/nodes.ts';
+import { readTree } from './tree/read-tree.ts';
+import { serializeTree } from './tree/serialize-tree.ts';
 import { refuseEndlessXml } from './xml-extent.ts';
 
 /** Reading and writing XML parts, and the few ways of walking them that the engine needs. */
-
-keepGrammar();
 
 /** Strict packages say the same in other namespaces; the engine knows the transitional ones. */
 const strictNamespaces: [RegExp, string][] = [
@@ -31,8 +24,7 @@ export function inUtf8(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder(little ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
-function decode(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
+function inTransitional(text: string): string {
   if (!text.includes('http://purl.oclc.org/ooxml/')) return text;
   return strictNamespaces.reduce(
     (translated, [strict, transitional]) => translated.replace(strict, transitional),
@@ -44,18 +36,24 @@ function decode(bytes: Uint8Array): string {
 export function parseXml(part: Uint8Array, name: string): Document {
   const bytes = inUtf8(part);
   refuseEndlessXml(bytes, name);
-  const text = decode(bytes);
+  const read = new TextDecoder().decode(bytes);
+  const text = inTransitional(read);
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new SourceError('corrupt', `${name} declares a document type, which an Office file may not.`);
   try {
-    return new DOMParser({ onError: onErrorStopParsing, locator: false }).parseFromString(text, 'text/xml');
+    const tree = readTree(text);
+    tree.changed = bytes !== part || text !== read;
+    return tree as unknown as Document;
   } catch {
     throw new SourceError('corrupt', `${name} inside the file is not readable XML.`);
   }
 }
 
+/** Whether a document says, or is encoded, otherwise than the part that it was read from. */
+export const isChanged = (document: Document): boolean => (document as unknown as TreeDocument).changed;
+
 export function serializeXml(document: Document): Uint8Array {
-  const text = new XMLSerializer().serializeToString(document);
+  const text = serializeTree(document as unknown as TreeDocument);
   const declared = text.startsWith('<?xml') ? text.replace(/^<\?xml[^>]*\?>\s*/, '') : text;
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${declared}`);
 }

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../../package/box.ts';
 import { type Layer, type Paint, type Point, paintAt } from '../../package/layers.ts';
-import { child, descendants } from '../../package/xml.ts';
+import { child, descend, descendants } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 
 /** Points spread over a box: in rows, off its edges. */
@@ -56,8 +56,17 @@ export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undef
 /** Whether a shape is drawn point by point, and not as the rectangle that its box is. */
 export function isOutlined(element: Element): boolean {
   const drawn = child(child(element, 'spPr'), 'custGeom');
-  const path = drawn && descendants(drawn, 'path')[0];
+  const path = descend(drawn, 'pathLst', 'path');
   if (!path) return drawn !== undefined;
+  const known = outlines.get(path) ?? leavesEdges(path);
+  outlines.set(path, known);
+  return known;
+}
+
+/** A path keeps its form while a deck is converted, and is asked for at every point that something stands on. */
+const outlines = new WeakMap<Element, boolean>();
+
+function leavesEdges(path: Element): boolean {
   const isAtEdge = (value: string | null, most: string | null): boolean => {
     const share = Number(value) / Math.max(1, Number(most));
     return Math.abs(share - Math.round(share)) < 0.01;

@@ -1,4 +1,0 @@
-declare module '@xmldom/xmldom/lib/grammar.js' {
-  const grammar: { reg: (...parts: (RegExp | string)[]) => RegExp };
-  export default grammar;
-}
