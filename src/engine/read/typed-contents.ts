@@ -15,8 +15,11 @@ const lineOf = (entry: DraftEntry | undefined): string | undefined => {
   return entry?.type === 'paragraph' && entry.sentences.length === 1 ? entry.sentences[0] : undefined;
 };
 
-/** Marks a table of contents that was typed as paragraphs below a line that says so. */
+/** Marks a table of contents that was typed as paragraphs, or set as the headings it names, below a line that says so. */
 export function markTypedContents(entries: DraftEntry[]): void {
+  const lastAt = new Map<string, number>();
+  for (const [at, entry] of entries.entries())
+    if (entry.type === 'heading') for (const name of beginningsOf(plain(entry.text))) lastAt.set(name, at);
   let at = 0;
   while (at < entries.length) {
     const entry = entries[at] as DraftEntry;
@@ -25,7 +28,7 @@ export function markTypedContents(entries: DraftEntry[]): void {
     if (line === undefined || line.length > longest || kindOf(line) !== 'contents') continue;
     // The line says nothing without those below it either; a heading is marked where the tree is made.
     if (entry.type === 'paragraph') entry.residue ??= 'contents';
-    const end = endOf(entries, at);
+    const end = Math.max(endOf(entries, at), endOfNames(entries, at, lastAt));
     for (const one of entries.slice(at, end)) one.residue ??= 'contents';
     at = end;
   }
@@ -43,6 +46,20 @@ function endOf(entries: DraftEntry[], from: number): number {
     end = at + 1;
   }
   return lines >= least ? end : from;
+}
+
+/** Up to the first heading that does not come again, where those before it all do. */
+function endOfNames(entries: DraftEntry[], from: number, lastAt: ReadonlyMap<string, number>): number {
+  let names = 0;
+  for (let at = from; at < entries.length; at++) {
+    const entry = entries[at] as DraftEntry;
+    if (entry.type === 'heading') {
+      if ((lastAt.get(plain(entry.text.replace(paged, ''))) ?? 0) <= at) return names >= least ? at : from;
+      names++;
+    } else if (entry.type === 'paragraph' && !entry.residue && entry.sentences.join(' ').length > longest)
+      return from;
+  }
+  return from;
 }
 
 /** So many items that head sections, this share of all items, are an agenda and not what a text comes to. */

@@ -31,15 +31,20 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
   }
   const levels = new Map<Heading, number>();
   const named = timesOf(headings.filter(({ text }) => !kindOfHeading(text)).map(styleOf));
+  const usual = timesOf(headings.filter(({ text }) => kindOfHeading(text)).map(styleOf));
   const times = timesOf(headings.map(({ text }) => text));
   let above: number | undefined;
   for (const heading of headings) {
+    const style = styleOf(heading);
     if (decimal.test(heading.text)) above = stated.get(heading);
     // What heads a part of one numbered chapter after the other is below them, whatever it is set or tagged as.
     const below = above && (times.get(heading.text) ?? 0) >= recurring ? above + 1 : undefined;
-    const known = below ?? stated.get(heading) ?? mostUsual(byStyle.get(styleOf(heading)));
-    // A name that every paper has heads a chapter, unless others that are set as it is are parts.
-    const alone = kindOfHeading(heading.text) && (named.get(styleOf(heading)) ?? 0) < leastOfStyle;
+    const known = below ?? stated.get(heading) ?? mostUsual(byStyle.get(style));
+    // A name that every paper has heads a chapter, and so does one that is set as several of them, unless others that are set so are parts.
+    const [{ bold, size }] = heading.lines as [Line];
+    const isSet = bold || size > setting.body;
+    const likeUsual = kindOfHeading(heading.text) || (isSet && (usual.get(style) ?? 0) >= leastOfStyle);
+    const alone = likeUsual && (named.get(style) ?? 0) < leastOfStyle;
     levels.set(heading, known ?? (alone ? 1 : levelByRank(heading, ranked, byStyle)));
   }
   return levels;
@@ -81,11 +86,13 @@ function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string,
     );
   }
   const styles = [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
+  // What all others stand below is the title, of which there is one.
+  const title = headings[0] && styleOf(headings[0]) === styles[0] ? styles[0] : undefined;
   const ranks = new Map<string, number>();
   let above = 0;
   for (const style of styles) {
     ranks.set(style, above);
-    if ((count.get(style) ?? 0) >= leastOfStyle) above++;
+    if (style === title || (count.get(style) ?? 0) >= leastOfStyle) above++;
   }
   return { styles, ranks };
 }

@@ -41,7 +41,7 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   const { text } = line;
   const tag = tagOf(line, setting);
   if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
-  if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200) return 'heading';
+  if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200 && !bullet.test(text)) return 'heading';
   if (line.fixed && !setting.typewritten && text.length > 1) return 'code';
   if (bullet.test(text)) return 'item';
   if (isHeading(line, gap, edges, setting)) return 'heading';
@@ -63,7 +63,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if ((/[-‐]$/.test(text) && !(number && bold)) || isCaption(text)) return false;
   // A heading of several lines may be broken at a comma.
   const broken = text.endsWith(',') && bold && size > 1.08 * setting.body;
-  if (/[.,;:]$/.test(text) && !broken && !number && !kindOfHeading(text)) return false;
+  const underlined = setting.underlined.has(line) && line.x0 < edges.left + 0.1 * (edges.right - edges.left);
+  const closed = underlined && isTitleCase(text.replace(/\.$/, ''));
+  if (/[.,;:]$/.test(text) && !broken && !number && !closed && !kindOfHeading(text)) return false;
   if (/[=@]|\bet al\b/.test(text) || (/^[\p{Ll}(]/u.test(text) && size < 1.3 * setting.body)) return false;
   const capitals =
     letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
@@ -80,7 +82,7 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
   if (large) return (bold || apart || number || size > 1.2 * setting.body) && short;
   if (small && !kindOfHeading(text)) return false;
-  if (bold) return short && (apart || number || gap === 0);
+  if (bold || underlined) return short && (apart || number || gap === 0);
   if (kindOfHeading(text) && apart && text.length < 50) return true;
   if (capitals && short) return apart && (number || letters.length > 5);
   if (apart && line.page > 1 && isTitleCase(text)) return true;

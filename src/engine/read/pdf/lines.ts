@@ -1,5 +1,5 @@
 import { areOfNote, raisedFigures } from '../raised-figures.ts';
-import { around, type Box } from './geometry.ts';
+import { around, type Box, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
@@ -34,7 +34,46 @@ export function linesOf(words: Word[], page: number): Line[] {
     open.push(word);
   }
   close();
-  return joined(lines.filter(({ text }) => text !== ''));
+  return withRaisedMarks(joined(lines.filter(({ text }) => text !== '')));
+}
+
+/** The mark of a note, of the size of the line it stands in: how small it is, and how far above the foot of that line. */
+const raisedMark = {
+  sign: /^(?:\d{1,3}|[*†‡§¶∗]{1,3})$/u,
+  size: 0.8,
+  least: 0.1,
+  most: 0.65,
+  beside: 0.4,
+} as const;
+
+/** A page with more figures that stand alone is a table or a chart. */
+const mostMarks = 200;
+
+/** Marks of notes that the file draws as lines of their own, put into the lines that they stand in. */
+function withRaisedMarks(lines: Line[]): Line[] {
+  const marks = lines.filter(({ text, words }) => words.length === 1 && raisedMark.sign.test(text));
+  if (marks.length > mostMarks) return lines;
+  const gone = new Set<Line>();
+  for (const mark of marks) {
+    const home = lines.find((line) => {
+      const rise = (line.base - mark.base) / line.size;
+      const reach = raisedMark.beside * line.size;
+      return (
+        !line.backwards &&
+        mark.size < raisedMark.size * line.size &&
+        rise > raisedMark.least &&
+        rise < raisedMark.most &&
+        // A star before a line is the mark of an item.
+        mark.x0 > line.x0 - (/[*∗]/u.test(mark.text) ? 0 : width(mark) + reach) &&
+        mark.x1 < line.x1 + width(mark) + reach
+      );
+    });
+    if (!home) continue;
+    const words = [...home.words, ...mark.words].sort((a, b) => a.x0 - b.x0);
+    Object.assign(home, lineOf(words, home.page));
+    gone.add(mark);
+  }
+  return lines.filter((line) => !gone.has(line));
 }
 
 /** Letters drawn twice, to look bold or to cast a shadow. */

@@ -1,4 +1,4 @@
-import { type Box, type View, viewOf } from './geometry.ts';
+import { type Box, seenBox, type View, viewOf } from './geometry.ts';
 import { type Graphic, pageGraphics } from './graphics.ts';
 import { type Line, linesOf } from './lines.ts';
 import { tagsOf } from './outline.ts';
@@ -21,6 +21,8 @@ export interface Page {
   gutters: number[];
   /** How many fields it has to fill in. */
   fields: number;
+  /** Where it links to something. */
+  links: Box[];
   /** What a tagged file calls its content, by the number of the marked content. */
   tags: Map<number, string>;
 }
@@ -45,7 +47,7 @@ function pageOf(file: PdfFile, index: number, page: number, view: View, found: P
     noise: found.unreadable / Math.max(1, found.letters),
     furniture: [],
     gutters: [],
-    fields: fieldsOf(file, page),
+    ...annotationsOf(file, page, view),
     tags: tagsOf(file, page),
   };
 }
@@ -62,17 +64,23 @@ function viewOfPage({ library }: PdfFile, page: number): View {
 const leastFields = 4;
 export const isForm = ({ fields }: Page): boolean => fields >= leastFields;
 
-/** The number that PDFium gives the fields among the annotations of a page. */
-const widget = 20;
-const mostAnnotations = 2_000;
+/** The numbers that PDFium gives kinds of annotations. */
+const annotations = { link: 2, widget: 20, most: 2_000 } as const;
 
-function fieldsOf({ library: { call } }: PdfFile, page: number): number {
-  const count = Math.min(mostAnnotations, call.FPDFPage_GetAnnotCount?.(page) ?? 0);
+function annotationsOf({ library }: PdfFile, page: number, view: View): Pick<Page, 'fields' | 'links'> {
+  const { call, scratch, f32 } = library;
+  const count = Math.min(annotations.most, call.FPDFPage_GetAnnotCount?.(page) ?? 0);
+  const links: Box[] = [];
   let fields = 0;
   for (let at = 0; at < count; at++) {
     const annotation = call.FPDFPage_GetAnnot?.(page, at) ?? 0;
-    if (annotation && call.FPDFAnnot_GetSubtype?.(annotation) === widget) fields++;
-    if (annotation) call.FPDFPage_CloseAnnot?.(annotation);
+    if (!annotation) continue;
+    const kind = call.FPDFAnnot_GetSubtype?.(annotation);
+    if (kind === annotations.widget) fields++;
+    // Left, top, right, bottom.
+    else if (kind === annotations.link && call.FPDFAnnot_GetRect?.(annotation, scratch))
+      links.push(seenBox(view, f32(scratch), f32(scratch + 12), f32(scratch + 8), f32(scratch + 4)));
+    call.FPDFPage_CloseAnnot?.(annotation);
   }
-  return fields;
+  return { fields, links };
 }

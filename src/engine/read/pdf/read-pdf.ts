@@ -20,7 +20,16 @@ import { outlineOf } from './outline.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
 import { markRunInLabels } from './run-in-labels.ts';
-import { bodySize, columnEdges, isTypewritten, linesApart, type Setting, usualSpacing } from './setting.ts';
+import {
+  bodySize,
+  columnEdges,
+  isTypewritten,
+  linesApart,
+  type Setting,
+  trustedTags,
+  underlinedLines,
+  usualSpacing,
+} from './setting.ts';
 import { type TitleBlock, titleBlockOf } from './title-block.ts';
 import { venueOf } from './venue.ts';
 import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
@@ -144,10 +153,11 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     spacing: usualSpacing(pages, body),
     known,
     outline: outlineOf(file),
-    tags: new Map(pages.map(({ number, tags }) => [number, tags])),
+    tags: new Map(pages.map((page) => [page.number, trustedTags(page)])),
     edges: columnEdges(pages, body),
     typewritten: isTypewritten(pages),
     apart: linesApart(pages),
+    underlined: underlinedLines(pages),
   };
   const flow = new Flow(setting);
   let open: Float | undefined;

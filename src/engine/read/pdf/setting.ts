@@ -1,5 +1,5 @@
 import { columnOf } from './columns.ts';
-import { median } from './geometry.ts';
+import { area, median, shared, width } from './geometry.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -21,6 +21,8 @@ export interface Setting {
   typewritten: boolean;
   /** Lines far apart on one height of one column: the heads of a table or the fields of a form. */
   apart: Set<Line>;
+  /** Lines under which a stroke is drawn from their first letter to their last. */
+  underlined: Set<Line>;
 }
 
 /** Where the lines of a column begin and end. */
@@ -132,6 +134,49 @@ export function linesApart(pages: Page[]): Set<Line> {
     }
   }
   return apart;
+}
+
+/** Of the size of type: how far below its letters a stroke may be, how thick, and how much further it may go than they do. */
+const stroke = { below: 0.3, thick: 0.15, beyond: 0.6 } as const;
+/** So many such lines, none of them a link, are how a document sets its headings. */
+const leastUnderlined = 2;
+/** A page with more of them draws tables or charts. */
+const mostStrokes = 400;
+const address = /https?:|www\.|@/i;
+
+/** The lines that are underlined as a whole, where that is how the document is set. */
+export function underlinedLines(pages: Page[]): Set<Line> {
+  const underlined = pages.flatMap(({ lines, graphics, links }) => {
+    const strokes = graphics.filter(({ kind, x0, x1, y0, y1 }) => kind === 'path' && x1 - x0 > 4 * (y1 - y0));
+    if (strokes.length === 0 || strokes.length > mostStrokes) return [];
+    return lines.filter((line) => {
+      const reach = stroke.beyond * line.size;
+      const under = strokes.filter(
+        ({ x0, x1, y0, y1 }) =>
+          y1 - y0 < stroke.thick * line.size &&
+          y0 > line.base - 1 &&
+          y0 < line.base + stroke.below * line.size &&
+          x0 > line.x0 - reach &&
+          x1 < line.x1 + reach,
+      );
+      const drawn = under.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
+      const isLink = links.some((link) => area(shared(link, line)) > 0);
+      return drawn > width(line) - reach && !isLink && !address.test(line.text);
+    });
+  });
+  return new Set(underlined.length < leastUnderlined ? [] : underlined);
+}
+
+/** A page that tags so many letters, and more than this share of all, as headings does not know which are. */
+const taggedAs = { letters: 400, share: 0.5 } as const;
+const headingTag = /^H\d?$/;
+
+/** What a tagged file calls the content of a page, without the headings where most of the page would be one. */
+export function trustedTags({ lines, tags, letters }: Page): Map<number, string> {
+  const inHeadings = lines.filter(({ words }) => headingTag.test(tags.get(words[0]?.style.tag ?? -1) ?? ''));
+  const tagged = inHeadings.reduce((sum, { text }) => sum + text.length, 0);
+  if (tagged < taggedAs.letters || tagged < taggedAs.share * letters) return tags;
+  return new Map([...tags].filter(([, tag]) => !headingTag.test(tag)));
 }
 
 /** What a tagged file says a line is. */

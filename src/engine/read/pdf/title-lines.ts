@@ -1,4 +1,6 @@
 import { schoolName, thesisWords } from '../../language/people.ts';
+import type { View } from './geometry.ts';
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { joinedLine } from './name-rows.ts';
 import { namesIn } from './names.ts';
@@ -31,23 +33,34 @@ export function namedLines(top: Line[], named: string): [start: number, last: nu
   return undefined;
 }
 
-/** The lines in bold that a page in regular type of the same size begins with, where names stand under them. */
-export function boldLines({ lines }: Page, top: Line[]): [start: number, last: number] | undefined {
-  const next = top.findIndex(({ bold }) => !bold);
-  const [first, under] = [top[0], top[next]];
-  if (!first || !under || next < 1 || next > 3 || namesIn(under).length === 0) return undefined;
-  const words = top.slice(0, next).flatMap((line) => line.words).length;
+/**
+ * The lines in bold that a page in regular type of the same size begins with, where names stand under them, or where they alone
+ * are centred.
+ */
+export function boldLines({ lines, view }: Page, top: Line[]): [start: number, last: number] | undefined {
+  const end = top.findIndex(({ bold, text }) => !bold || kindOfHeading(text));
+  const title = top.slice(0, end < 0 ? top.length : end);
+  const [[first], under] = [title, top[title.length]];
+  if (!first || title.length > titleLines.most) return undefined;
+  const left = Math.min(...lines.map(({ x0 }) => x0));
+  const isSetApart = title.every(
+    (line) => isCentred(line, view) && line.x0 - left > titleLines.inset * view.width,
+  );
+  if (!isSetApart && !(under && namesIn(under).length > 0)) return undefined;
+  const words = title.flatMap((line) => line.words).length;
   const rare = lines.filter(({ bold }) => bold).length < lines.length / 3;
-  return rare && words > 3 && !namesIn(first).length ? [0, next - 1] : undefined;
+  return rare && words > titleLines.words && !namesIn(first).length ? [0, title.length - 1] : undefined;
 }
 
-const titleLines = { most: 3, words: 3, offCentre: 0.06 } as const;
+/** Off the centre and in from the left edge of the text, of the width of the page. */
+const titleLines = { most: 3, words: 3, offCentre: 0.06, inset: 0.02 } as const;
+
+const isCentred = ({ x0, x1 }: Line, { width }: View): boolean =>
+  Math.abs((x0 + x1) / 2 - width / 2) < titleLines.offCentre * width;
 
 /** The centred lines of a title page in type of one size, above a list of names. */
 export function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
-  const isCentred = ({ x0, x1 }: Line) =>
-    Math.abs((x0 + x1) / 2 - view.width / 2) < titleLines.offCentre * view.width;
-  const start = top.findIndex(isCentred);
+  const start = top.findIndex((line) => isCentred(line, view));
   const listsNames = (line: Line, under: Line | undefined) => {
     const [first, ...more] = namesIn(under ? joinedLine(line, under) : line);
     return namesIn(line).length > 1 || (more.length > 0 && line.text.startsWith(first?.name ?? ''));
@@ -59,7 +72,7 @@ export function centredLines({ view }: Page, top: Line[]): [start: number, last:
     title.length > 0 &&
     title.length <= titleLines.most &&
     words > titleLines.words &&
-    title.every(isCentred) &&
+    title.every((line) => isCentred(line, view)) &&
     title.every((line) => namesIn(line).length === 0 && !/[.:;]$/u.test(line.text));
   return isTitle ? [start, next - 1] : undefined;
 }
