@@ -1,3 +1,4 @@
+import { isPicture, isTextSize, type TextSetting, textSizes, withoutText } from './beyond-figures.ts';
 import { isCaption } from './caption-label.ts';
 import type { Caption } from './captions.ts';
 import { columnOf } from './columns.ts';
@@ -15,10 +16,6 @@ const fewLines = 8;
 /** Points by which lines differ that begin at one edge. */
 const slack = 6;
 
-/** A ruling line is no higher, in points, and the title of a panel has no more words. */
-const thin = 5;
-const titleWords = 3;
-
 /** What stands about a caption: where its figure may be, what is drawn there and beside it, and what ends it. */
 interface Place {
   band: Box;
@@ -31,6 +28,7 @@ interface Place {
 export class Regions {
   readonly #page: Page;
   readonly #body: number;
+  readonly #sizes: number[];
   readonly #captions: Caption[];
   readonly #fixed: Set<Line>;
   readonly #owned = new Set<Line | Graphic>();
@@ -42,6 +40,7 @@ export class Regions {
   constructor(page: Page, captions: Caption[], body: number, fixed: Set<Line>) {
     this.#page = page;
     this.#body = body;
+    this.#sizes = textSizes(page, body);
     this.#captions = captions;
     this.#fixed = fixed;
     const sparse = page.lines.length < fewLines;
@@ -162,7 +161,7 @@ export class Regions {
 
   #isRunning(line: Line, column: number): boolean {
     const words = line.text.split(' ').length;
-    const like = Math.abs(line.size - this.#body) < 0.7;
+    const like = isTextSize(line, { sizes: this.#sizes });
     return like && width(line) > 0.62 * column && (words > 5 || line.text.length > 40) && !isTabular(line);
   }
 
@@ -176,7 +175,7 @@ export class Regions {
 
   #endsParagraph(above: Line, line: Line): boolean {
     const step = line.base - above.base;
-    const like = Math.abs(line.size - this.#body) < 0.7 && Math.abs(above.size - line.size) < 0.5;
+    const like = isTextSize(line, { sizes: this.#sizes }) && Math.abs(above.size - line.size) < 0.5;
     return like && step > 0.5 * line.size && step < 1.4 * line.size && Math.abs(line.x0 - above.x0) < 16;
   }
 
@@ -218,26 +217,16 @@ export class Regions {
       edge = up ? Math.min(edge, part.y0) : Math.max(edge, part.y1);
     }
     const { head, foot } = this.#margins;
-    const own = caption.kind === 'figure' ? this.#withoutText(kept) : kept;
+    const own = caption.kind === 'figure' ? withoutText(kept, this.#setting(band)) : kept;
     return regionFrom(own, caption, this.#reachOf(band), {
       y0: up ? Math.max(limit, head) : caption.y1,
       y1: up ? caption.y0 : Math.min(limit, foot),
     });
   }
 
-  /** What stands beyond an image, in the type of the text and in more than a few words, is text and no part of it. */
-  #withoutText(kept: (Line | Graphic)[]): (Line | Graphic)[] {
-    const last = kept.findLastIndex((part) => !('text' in part) && height(part) > thin);
-    const image = kept[last];
-    if (!image || 'text' in image || !isPicture(image)) return kept;
-    const beyond = kept.slice(last + 1);
-    const isText = (part: Line | Graphic) =>
-      !('text' in part) ||
-      (Math.abs(part.size - this.#body) < 0.7 &&
-        (part.words.length > titleWords || /\d|\p{Ll}[.。]$/u.test(part.text)));
-    return beyond.some((part) => 'text' in part && isText(part))
-      ? [...kept.slice(0, last + 1), ...beyond.filter((part) => !isText(part))]
-      : kept;
+  #setting(band: Box): TextSetting {
+    const lines = this.#page.lines.filter((line) => across(line, band) > 4);
+    return { sizes: this.#sizes, left: Math.min(...lines.map(({ x0 }) => x0)) };
   }
 
   /** A figure may stand out from the text where no other column is beside it. */
@@ -257,7 +246,6 @@ function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
 }
 
 const isDrawn = ({ kind }: Graphic): boolean => kind !== 'path';
-const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > 60;
 
 /** Under the last ruling line of a table stand its notes, or the text goes on. */
 function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Caption): boolean {
