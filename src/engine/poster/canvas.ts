@@ -23,11 +23,12 @@ export function newCanvas(
   prompt: string,
   settings: { orientation?: Orientation; size?: string },
   template: readonly Orientation[] = [],
-): { orientation: Orientation; size: string } {
+): { orientation: Orientation; size: string; sizeChosen: boolean } {
   const asked = askedCanvas(prompt);
   const orientation =
     settings.orientation ?? template.find((one) => one === asked.orientation) ?? 'landscape';
-  return { orientation, size: settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size) };
+  const size = settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size);
+  return { orientation, size, sizeChosen: (settings.size ?? asked.size) !== undefined };
 }
 
 /** The size that the prompt names, or the largest of its series; else the interface's own. */

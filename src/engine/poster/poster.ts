@@ -45,6 +45,8 @@ export interface PosterRequest {
   websearch?: boolean;
   orientation: Orientation;
   size: PaperSize | SquareSize;
+  /** False where the size is only the default. */
+  sizeChosen?: boolean;
   /** What `files`, `web_links` and `text` hold, in that order, already read. */
   sources: Source[];
   /** The same, as trees. */

@@ -25,7 +25,7 @@ export async function resolvePosterRequest(
   const template = findPosterTemplate(templateId);
   // Reading a prompt takes the words of all languages, which nothing else in this process needs.
   const { newCanvas, sizesOf } = await import('../../engine/poster/canvas.ts');
-  const { orientation, size } = newCanvas(body.prompt, settings, template?.orientations);
+  const { orientation, size, sizeChosen } = newCanvas(body.prompt, settings, template?.orientations);
   const sizes = sizesOf(orientation);
   const { sources, wrong } = await findSources(service, key.id, body);
   if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
@@ -45,6 +45,7 @@ export async function resolvePosterRequest(
       websearch: body.websearch ?? settings.websearch ?? false,
       orientation,
       size: size as PaperSize | SquareSize,
+      sizeChosen,
       images: imagesOf(settings),
       options: {
         referenceFormat: settings.reference_format ?? 'vancouver',

@@ -199,3 +199,20 @@ describe('svc check of a .pptx of a poster', () => {
     expect(await rulesAfter(wait)).toContain('template-text');
   });
 });
+
+test('on a sheet that nobody named a paper says and shows as much as on the sheet it is printed on', async () => {
+  const shownOn = async (change: Partial<PosterRequest>) => {
+    const { regions } = (await made({ orientation: 'landscape', ...change })).document.content;
+    const blocks = regions.flatMap((region) => region.blocks);
+    const words = JSON.stringify(blocks).split(' ').length;
+    return { words, figures: blocks.filter(({ kind }) => kind === 'picture').length };
+  };
+  const [unnamed, named, printed] = await Promise.all([
+    shownOn({ size: 'a4', sizeChosen: false }),
+    shownOn({ size: 'a4', sizeChosen: true }),
+    shownOn({ size: 'a2', sizeChosen: true }),
+  ]);
+  expect(unnamed.words).toBeGreaterThan(named.words * 1.1);
+  expect(unnamed.figures).toBeGreaterThanOrEqual(named.figures);
+  expect(unnamed.words).toBeGreaterThan(printed.words * 0.9);
+});

@@ -239,7 +239,12 @@ function extracted(
   warnAboutReading(request, warn);
   const { content, offer, warnings } = posterContent(request, planned, understanding);
   for (const warning of warnings) warn(warning);
-  const fitted = fitContent(documentOf(request, content), offer, pictureSizes(request.assets));
+  const fitted = fitContent(
+    documentOf(request, content),
+    offer,
+    pictureSizes(request.assets),
+    request.sizeChosen,
+  );
   const evidence = evidenceOf(
     [...request.documents, cleaned(understanding, request)],
     [request.prompt, ...Object.values(request.frame ?? {})].join('\n'),

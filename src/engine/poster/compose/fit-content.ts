@@ -35,6 +35,9 @@ export interface Offer {
   pools: Map<string, Pool>;
 }
 
+/** A paper's poster for which nobody named a sheet is printed larger than the one that it is drawn on: it is set as for that. */
+const printedSize = 'a2';
+
 /** The scale below which type looks crowded for the distance from which a canvas is read. */
 export function comfortableScale({
   orientation,
@@ -53,9 +56,13 @@ export function fitContent(
   document: PosterDocument,
   { pools }: Offer,
   pictures: Pen['pictures'],
+  sizeChosen = true,
 ): PosterDocument {
   const template = posterTemplateOf(document.templateId);
-  const least = comfortableScale(document);
+  const { orientation, size, content: given } = document;
+  const isPaper = given.layout === 'research' && given.sources.length > 0;
+  const anySize = !sizeChosen && isPaper && orientation !== 'square';
+  const least = comfortableScale({ orientation, size: anySize ? printedSize : size });
   const columns = fillColumns(document, pools, pictures, least);
   if (columns) return columns;
   const lay: Lay = (content, known) => measurePoster({ ...document, content }, template, pictures, known);
