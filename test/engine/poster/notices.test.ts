@@ -373,3 +373,21 @@ test('what is listed before whom to ask is no contact', async () => {
   expect(said('contact')).toContain('"Ask Mrs Patel 0113 496 0123"');
   expect(said('details')).toContain('Free entry, cake sale, rocket launch at noon');
 });
+
+test('several days, each with hours of its own, are all set off, and none of them as the only one', async () => {
+  const { regions } = await noticeOf(
+    'Poster: open studios in Tarn Street. Three days: Monday 4 May 9–12 for schools, Wednesday 6 May 14–18 for families, Friday 8 May 12–20 for everyone. Free entry. Bring an apron.',
+  );
+  const schedule = regions.find(({ id }) => id === 'schedule');
+  expect(schedule?.blocks).toEqual([
+    {
+      kind: 'timeline',
+      events: [
+        { when: 'Monday 4 May, 9–12', what: 'For schools' },
+        { when: 'Wednesday 6 May, 14–18', what: 'For families' },
+        { when: 'Friday 8 May, 12–20', what: 'For everyone' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(regions).split('Monday 4 May')).toHaveLength(2);
+});

@@ -11,6 +11,7 @@ import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
+import { daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead, noticeSentences } from './notice-head.ts';
 import { clock, timedItems } from './prompt-details.ts';
 
@@ -69,11 +70,15 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const details: string[] = [];
   const reached: string[] = [];
   const lists: Region[] = [];
+  /** Several days with hours of their own, instead of the first alone. */
+  let days: RegionBlock | undefined;
   /** What is said in sentences comes before the lists. */
   let opens = false;
   for (const text of said.flatMap(apartFromContact)) {
     const list = listOf(text);
     if (isTold(text, known)) continue;
+    days ??= list && daysOf(list.items, head);
+    if (days && list && daysOf(list.items, head)) continue;
     if (ruled && numbered.test(text)) rules.push(text.replace(numbered, ''));
     else if (contact.test(text)) reached.push(text);
     else if (list) lists.push(listRegion(list, lists.length, language));
@@ -97,7 +102,12 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const steps: RegionBlock[] =
     rules.length > 0 ? [{ kind: 'steps', steps: rules.map((title) => ({ title: bare(title) })) }] : [];
   return [
-    ...(head.date || head.time ? body('schedule', schedule).map((one) => ({ ...one, emphasis: true })) : []),
+    ...(head.date || head.time
+      ? body('schedule', days ? withDays(days, schedule, head) : schedule).map((one) => ({
+          ...one,
+          emphasis: true,
+        }))
+      : []),
     ...(rules.length > 0 ? [plain('steps', words.regions.steps[0], steps)] : []),
     ...(opens ? [] : lists),
     ...body('details', pointsOf(details)),

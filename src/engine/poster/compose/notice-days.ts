@@ -1,0 +1,32 @@
+import type { RegionBlock } from '../content.ts';
+import type { NoticeHead } from './notice-head.ts';
+import { patterns, whenIn } from './notice-when.ts';
+
+const fewest = 2;
+
+/** Items that each say a day, the day of the notice being one of them, as what happens when: one day of several is none to set off alone. */
+export function daysOf(items: string[], { date }: NoticeHead): RegionBlock | undefined {
+  const events = items.flatMap((item) => {
+    const when = whenIn(item);
+    if (!when.date) return [];
+    const said = [when.date, ...(when.time ? [when.time] : [])];
+    const rest = said.reduce((text, fact) => text.replace(fact, ''), item);
+    const what = rest.replace(patterns().leading, '').replace(patterns().trailing, '').trim();
+    return [{ when: said.join(', '), what: what.charAt(0).toUpperCase() + what.slice(1), date: when.date }];
+  });
+  const isWhole = events.length === items.length && events.length >= fewest;
+  if (!isWhole || !date || !events.some((event) => date.includes(event.date) || event.date.includes(date)))
+    return undefined;
+  return { kind: 'timeline', events: events.map(({ when, what }) => ({ when, what })) };
+}
+
+/** The schedule with all days in the place of the first. */
+export function withDays(days: RegionBlock, schedule: RegionBlock[], head: NoticeHead): RegionBlock[] {
+  const told = new Set([head.date, head.time]);
+  const others = schedule.flatMap((block): RegionBlock[] => {
+    if (block.kind !== 'facts') return [block];
+    const facts = block.facts.filter(({ value }) => !told.has(value));
+    return facts.length > 0 ? [{ ...block, facts }] : [];
+  });
+  return [days, ...others];
+}
