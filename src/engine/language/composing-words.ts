@@ -23,6 +23,8 @@ export interface ComposingWords {
   /** Openings that only join a sentence to the one before: "Furthermore, …". */
   joining: string[];
   /** Those by which it tells one thing more: "also", "In addition, …". */
+  /** With what a sentence says that something should be done: "the importance of". */
+  urging: string[];
   adding: string[];
   /** Openings of a sentence that takes back what the one before it says: "However, …". */
   withdrawing: string[];

@@ -285,3 +285,18 @@ We presented a screen for small rivers. ${measured} More towns shall follow.
 `);
   expect(finding).toBe(measured);
 });
+
+test('what a finding asks for is no finding', async () => {
+  const found = 'Nets with a fine mesh were the most common cause of the loss of fish in all bays.';
+  const finding = await foundIn(`# Nets and Fish in the River Mira
+
+## Abstract
+
+**Background:** Fish are lost in nets. The aim was to say in which.
+
+**Results:** We watched 42 nets.
+
+**Conclusion:** ${found} These findings highlight the importance of one mesh for all nets in the bays of the Mira.
+${body}`);
+  expect(finding).toBe(found);
+});

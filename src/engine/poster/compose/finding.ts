@@ -143,13 +143,13 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const first = ` ${text.slice(0, opening).toLowerCase().replace(notWord, ' ')} `;
   const named = names.some((name) => first.includes(` ${name.replace(notWord, ' ')} `));
   if (!isFinding(text, named, language)) return undefined;
-  const finds = one.concludes || speaksOf('finding', text);
+  const measured = isMeasured(text);
+  const finds = (one.concludes || speaksOf('finding', text)) && (measured || !urges(text, language));
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
   // Anywhere else only what is plainly one: "we start by showing …" is how it was done.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
-  const measured = isMeasured(text);
   // What was measured is what came of the work, also where no word says that it was found.
   const measures = outcome && measured && sums && !announces;
   const comesOf = measures || (outcome && ends && (!announces || measured));
@@ -235,6 +235,10 @@ function isAside(text: string, language: Locale): boolean {
     opened.split(/[\s,]+/u, 3).some((word) => adding.includes(word))
   );
 }
+
+/** "These findings highlight the importance of …" says what should follow from a finding. */
+const urges = (text: string, language: Locale): boolean =>
+  wordsIn(language).composing.urging.some((words) => text.toLowerCase().includes(words));
 
 /** What others found is not what the poster is about. */
 const citesWork =
