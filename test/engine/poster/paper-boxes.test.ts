@@ -200,3 +200,56 @@ test('of many sections the introduction stays, and what stands before the first 
   );
   expect(headings).toEqual(expect.arrayContaining(['Introduction and Motivation', 'Conclusion']));
 });
+
+const dams = (sections: string[]) =>
+  posterFrom(
+    [
+      '# Fish and plants of two rivers',
+      '## Introduction',
+      'Rivers of the region have lost much of their life since the dams were built there. Many towns take their water from them. This study aims to tell what became of fish and of plants.',
+      ...sections,
+      '## Conclusion',
+      'Fish suffer more from the dams than plants do. Passes for fish would be the first thing to build.',
+    ].join('\n\n'),
+  );
+
+test('methods and results of questions without a heading of their own are gathered, each in one box', async () => {
+  const { headings, told } = await dams([
+    `## Method\n\n${method('fish')}`,
+    `### Results\n\n${result('Fish', 38)}`,
+    `## Method\n\n${method('plants')}`,
+    `### Results\n\n${result('Plants', 12)}`,
+  ]);
+  expect(headings).toEqual(['Introduction', 'Method', 'Results', 'Conclusion']);
+  expect(told).toContain('Fish fell by 38 %');
+  expect(told).toContain('Plants fell by 12 %');
+});
+
+test('the introduction tells what the work is for before what everybody knows', async () => {
+  const { content } = await dams([
+    `## Methods\n\n${method('fish')}`,
+    `## Results\n\n${result('Fish', 38)} ${result('Plants', 12)}`,
+  ]);
+  const [opening] = content.regions.filter(({ place }) => place === 'body');
+  expect(JSON.stringify(opening)).toContain('This study aims to tell');
+});
+
+test('a thesis has no box of its cover, its declaration or its thanks', async () => {
+  const declared =
+    'I hereby declare that I wrote this thesis by myself and used no other means than those which are named in it. It was handed in at no other place before.';
+  const { headings, told } = await posterFrom(
+    [
+      '# Fish and plants of two rivers',
+      `## Dr. Maria Sund\n\n${declared}`,
+      '## Acknowledgements\n\nI would like to thank my supervisor for her patience with all of my drafts and my parents for the soup.',
+      '## Table of Contents\n\n1 Introduction ........ 3\n\n2 Methods ........ 7\n\n3 Results ........ 12',
+      '## Introduction\n\nRivers of the region have lost much of their life since the dams were built there. We asked what became of fish and of plants.',
+      `## Methods\n\n${method('fish')} ${method('plants')}`,
+      `## Results\n\n${result('Fish', 38)} ${result('Plants', 12)}`,
+      '## Conclusion\n\nFish suffer more from the dams than plants do. Passes for fish would be the first thing to build.',
+    ].join('\n\n'),
+  );
+  expect(headings).toEqual(['Introduction', 'Methods', 'Results', 'Conclusion']);
+  expect(told).not.toContain('hereby');
+  expect(told).not.toContain('my supervisor');
+});

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { saysWhatItDoes } from '../../language/composing-words.ts';
+import { namesItself, saysWhatItDoes } from '../../language/composing-words.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { isMeasured } from './measured.ts';
@@ -7,6 +7,7 @@ import { isMeasured } from './measured.ts';
 const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
 const merits = {
   goal: 0.7,
+  aim: 2,
   itself: 2,
   method: 0.5,
   sample: 0.7,
@@ -25,7 +26,12 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   const has = (key: RegionKey) => keys.includes(key);
   const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
   if (has('background') || has('goal') || has('about'))
-    return worth('goal', speaksOf('goal', text)) + worth('itself', saysWhatItDoes(text, language));
+    return (
+      worth('goal', speaksOf('goal', text)) +
+      worth('aim', speaksOf('presenting', text) || (speaksOf('goal', text) && namesItself(text))) +
+      worth('itself', saysWhatItDoes(text, language)) +
+      worth('others', citing.test(text))
+    );
   if (has('methods'))
     return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
   const outcome = speaksOf('outcome', text);

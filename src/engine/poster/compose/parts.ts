@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { totalWords } from '../../content/block-words.ts';
 import { withoutMinor } from '../../content/minor.ts';
 import { type Focus, type Topic, topicsOf } from '../../content/topics.ts';
-import { wordCount } from '../../content/words.ts';
+import { keyOf, wordCount } from '../../content/words.ts';
 import { givesThanks, saysWhatItDoes, speaksOfItself } from '../../language/composing-words.ts';
 import { leans } from '../../language/leaning.ts';
 import { isLogoName } from '../../language/poster-prompts.ts';
@@ -33,6 +33,7 @@ import {
   unresolved,
   workKey,
 } from './stands-alone.ts';
+import { withoutCover } from './without-cover.ts';
 import { beforeName, nameIn } from './work-name.ts';
 
 /** A section of the sources as a poster sees it, with all that stands below its heading. */
@@ -49,8 +50,9 @@ export interface Part {
 }
 
 /** What the documents say, as one tree a document, in reading order. */
-export function partsOf(documents: Document[], focus: Focus): Part[] {
+export function partsOf(given: Document[], focus: Focus): Part[] {
   const { language } = focus;
+  const documents = given.map(withoutCover);
   const parts = documents.flatMap((document, source) => {
     // A logo stands beside the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
@@ -68,7 +70,9 @@ export function partsOf(documents: Document[], focus: Focus): Part[] {
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
     const name = nameIn(documents[topic.source]?.title ?? '');
     const sections = part.parts.length >= leastSections;
+    const title = keyOf(documents[topic.source]?.title ?? '');
     const stands = (text: string) =>
+      !title.includes(keyOf(text)) &&
       standsAlone(text, name) &&
       !(sections && workKey.test(text)) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&

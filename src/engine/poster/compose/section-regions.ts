@@ -3,6 +3,7 @@ import { keyOf, wordCount } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { gathered } from './by-question.ts';
 import { allParts, blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
 
 /** A region that the sources lend their own heading. */
@@ -49,7 +50,7 @@ export function sectionRegions(
   );
   const begun = opening.some(({ role }) => role === 'introduction');
   const named = opening.map((part) => introduced(part, own, { language, begun }));
-  let parts = withoutRepeats(withoutStumps(named).filter(worthABox));
+  let parts = withoutRepeats(withoutStumps(gathered(named)).filter(worthABox));
   while (parts.length < enough) {
     const heaviest = [...parts]
       .filter((part) => part.parts.filter(worthABox).length > 1)
@@ -70,15 +71,19 @@ export function sectionRegions(
 /** Words that a section of a paper's head has at most. */
 const mostHead = 60;
 
-/** Without sections before the abstract that say how to reach the authors: "*Corresponding author". */
+/** Without sections before the abstract that say how to reach the authors, "*Corresponding author", and thanks before the introduction. */
 function withoutHead(parts: Part[]): Part[] {
   const begins = parts.findIndex(({ role }) => role === 'abstract' || role === 'introduction');
+  const introduced = parts.findIndex(({ role }) => role === 'introduction');
   const reaches = (part: Part) =>
     wordsIn(part) <= mostHead &&
     blocksIn(part).some(
       (block) => block.type === 'paragraph' && block.sentences.some((text) => /\S@\S/.test(text)),
     );
-  return parts.filter((part, index) => index >= begins || !reaches(part));
+  return parts.filter(
+    (part, index) =>
+      (index >= begins || !reaches(part)) && (index >= introduced || part.role !== 'acknowledgements'),
+  );
 }
 
 /** The parts of a document; what stands before the first heading is one, where it is more than a line. */

@@ -15,6 +15,8 @@ const longestCell = 22;
 const room = { rows: 12, columns: 8 };
 /** Of its rows, what must be shown for a table to be worth its place beside figures. */
 const leastRows = 0.6;
+/** And where there is no figure. */
+const leastAlone = 0.3;
 /** Words of a caption that a poster has room for. */
 const longestCaption = 32;
 
@@ -26,7 +28,7 @@ export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
     .sort((a, b) => worth(b) - worth(a));
   const tables = blocks.filter((block) => block.type === 'table').flatMap((table) => tableOf(table, filling));
   const shown = figures.map((figure) => pictureOf(figure, filling));
-  const whole = tables.filter(({ part }) => shown.length === 0 || part >= leastRows);
+  const whole = tables.filter(({ part }) => part >= (shown.length === 0 ? leastAlone : leastRows));
   return [...shown, ...whole.map(({ block }) => block)];
 }
 

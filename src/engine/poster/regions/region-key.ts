@@ -70,7 +70,7 @@ function patterns() {
       key,
       whole: new RegExp(`^(?:${bare})${ending}$`, 'u'),
       within: new RegExp(
-        `(?<![\\p{sc=Latin}\\p{M}\\p{sc=Devanagari}])(?:${bare})\\p{sc=Latin}{0,3}(?!\\p{sc=Latin})`,
+        `(?<![\\p{sc=Latin}\\p{M}\\p{sc=Devanagari}])(?:${bare})\\p{sc=Latin}{0,2}(?!\\p{sc=Latin})`,
         'u',
       ),
     };

@@ -1,0 +1,21 @@
+import type { Document, Section } from '../../read/document.ts';
+
+/** Of what a document says, the most that is said on the pages before its table of contents. */
+const mostBefore = 0.2;
+
+/** A thesis without what stands before its table of contents and is no summary: the cover, the declaration, thanks. */
+export function withoutCover(document: Document): Document {
+  const { body } = document;
+  const at = body.children.findIndex(({ residue }) => residue === 'contents');
+  const before = body.children.slice(0, Math.max(0, at));
+  const begun = before.some(({ role }) => role === 'introduction');
+  if (begun || sentencesIn(before) > sentencesIn(body.children) * mostBefore) return document;
+  const told = before.filter(({ role }) => role !== undefined && role !== 'acknowledgements');
+  return { ...document, body: { ...body, children: [...told, ...body.children.slice(before.length)] } };
+}
+
+const sentencesIn = (sections: Section[]): number =>
+  sections.reduce((sum, { blocks, children }) => {
+    const own = blocks.map((block) => (block.type === 'paragraph' ? block.sentences.length : 0));
+    return sum + own.reduce((all, count) => all + count, 0) + sentencesIn(children);
+  }, 0);
