@@ -22,6 +22,8 @@ export const cleanLine = (text: string): string =>
     .replace(/\u02bc/g, '’')
     // Signs of formulas that faces for text lack, as the signs of the keyboard that say the same.
     .replace(/[∼∗⁎⩽⩾⋅∣⟨⟩]/g, (sign) => plainSigns[sign] ?? sign)
+    // Of a degree, which TeX sets as a small ring.
+    .replace(/(?<=\d\s?)[◦∘](?=\s?[CFK]?(?!\p{L}))/gu, '°')
     .replace(/ {2,}/g, ' ')
     // The blank of a form is as long as what is to be written there.
     .replace(/_{9,}/g, '________')

@@ -12,6 +12,9 @@ test.each([
   ],
   ['Rivers carry most of it [2] (Smith, 2020).', 'Rivers carry most of it [2] (Smith, 2020).'],
   ['We use the Web of Life data (()).', 'We use the Web of Life data.'],
+  ['Trees that grow fast die young (Marsh2009?; Reed2014a?).', 'Trees that grow fast die young.'],
+  ['Trust mattered (β = .16, = 0.46, 95% CI [0.06, 0.86]) to all.', 'Trust mattered to all.'],
+  ['Trust mattered (β = .16, p = .02) to all.', 'Trust mattered (β = .16, p = .02) to all.'],
 ])('“%s” is told as “%s”', (said, told) => {
   expect(withoutPointing(said, 'en')).toBe(told);
 });

@@ -5,6 +5,8 @@ test.each([
   'The respectively.',
   'To conclude that curry ∘ uncurry → id holds, we extend it by hand.',
   'The first case is the meaning of [[ r, s ]] in every context.',
+  'Marsh et al.',
+  'Other tools for this may include:,,, and.',
   'It must be shown that ids >> r and all of its parts are normal.',
 ])('what is left of a formula is not told: %s', (text) => {
   expect(standsAlone(text)).toBe(false);

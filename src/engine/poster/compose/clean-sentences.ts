@@ -47,7 +47,10 @@ function withoutRunIn(text: string, language: Locale): string {
 
 const bracketed = /\s?[([]([^()[\]]{1,200})[)\]]/gu;
 /** Marks of references that were never resolved, and brackets of which nothing is left. */
-const unresolved = /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?/gu;
+const unresolved =
+  /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?|\s?\((?:\p{L}[\p{L}-]{1,40}\d{4}\p{L}?\?[;,]?\s?){1,20}\)/gu;
+/** "(β = .16, = 0.46)": a bracket that has lost what its numbers are of, and what may stand within. */
+const lostSigns = /\s?\((?=(?:[^()]{0,80}[,;]\s?)?[=<>]\s?[\d.−-])[^()]{1,200}\)/gu;
 const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
 /** Characters in which a part of a bracket says what it points to. */
 const pointing = 30;
@@ -57,20 +60,23 @@ const longestPointer = 70;
 /** Without "(see Fig. 2)", "(Table 3; n = 40)" keeping its number. */
 export function withoutPointing(text: string, language: Locale): string {
   if (!/[([]/.test(text)) return text;
-  const kept = text.replace(unresolved, '').replace(bracketed, (whole, inside: string) => {
-    const parts = inside.split(/(?<=[;,])\s/u);
-    const points = (part: string) =>
-      refersElsewhere(part.slice(0, pointing)) ||
-      lostNumber(part) ||
-      (part.length <= longestPointer && needsUnshown(part)) ||
-      (!/\d{4}/.test(part) && pointsElsewhere(part, language));
-    if (!parts.some(points)) return whole;
-    const left = parts.filter((part) => !points(part));
-    const told = left.join(' ').replace(/[;,]$/u, '');
-    return !points(parts[0] ?? '') || /[=<>%]/.test(told) ? whole.replace(inside, told) : '';
-  });
+  const kept = text
+    .replace(unresolved, '')
+    .replace(lostSigns, '')
+    .replace(bracketed, (whole, inside: string) => {
+      const parts = inside.split(/(?<=[;,])\s/u);
+      const points = (part: string) =>
+        refersElsewhere(part.slice(0, pointing)) ||
+        lostNumber(part) ||
+        (part.length <= longestPointer && needsUnshown(part)) ||
+        (!/\d{4}/.test(part) && pointsElsewhere(part, language));
+      if (!parts.some(points)) return whole;
+      const left = parts.filter((part) => !points(part));
+      const told = left.join(' ').replace(/[;,]$/u, '');
+      return !points(parts[0] ?? '') || /[=<>%]/.test(told) ? whole.replace(inside, told) : '';
+    });
   return kept
     .replace(emptied, '')
     .replace(emptied, '')
-    .replace(/\s(?=[.,;:])/gu, '');
+    .replace(/\s(?=[.,;:](?!\d))/gu, '');
 }

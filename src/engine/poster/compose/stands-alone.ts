@@ -79,7 +79,11 @@ function isTorn(sentence: string): boolean {
 const itemMark = /(?:^|\s)(?:\p{L}|[ivx]{1,4}|\d{1,2})$/u;
 
 /** "The respectively.": of a sentence whose formulas were lost. */
-const isStump = (text: string): boolean => text.split(' ').length === 2 && beginsWithArticle(text);
+const isStump = (text: string): boolean =>
+  (text.split(' ').length === 2 && beginsWithArticle(text)) || emptied.test(text);
+
+/** "Buchin et al.", "other projects include:,, and.": names without what they did, and a row of which the names are gone. */
+const emptied = /^\P{Ll}{0,3}[\p{L}'’-]{1,30} et al\.?$|[:,]\s?,/u;
 
 /** "Definition 1 (Noise model).": the label of what stands behind it. */
 const label = /^\p{Lu}\p{Ll}+\s\d{1,3}(?:\.\d{1,3}){0,3}(?:\s\([^()]{1,80}\))?[.:]?$/u;

@@ -23,6 +23,9 @@ const dated = new RegExp(
   'u',
 );
 
+/** "(Dated: 10 February 2023)" of physicists. */
+const received = /^\(dated:? /iu;
+
 /** An institution with a mark belongs to the authors who have it, and to nobody else. */
 const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
 
@@ -35,10 +38,12 @@ export function describe(
   given: Line[],
   taken: Line[],
 ): void {
-  const lines = given.map((line) => ({
-    ...line,
-    text: lowered(withMarksIn(line)).replace(bracketed, '$1$2 '),
-  }));
+  const lines = given
+    .filter(({ text }) => !received.test(text))
+    .map((line) => ({
+      ...line,
+      text: lowered(withMarksIn(line)).replace(bracketed, '$1$2 '),
+    }));
   const places = apart(joined(continued(withMarks(lines.filter(({ text }) => !orcid.test(text)))))).filter(
     ({ text }) =>
       !/[@{}]/.test(text) &&

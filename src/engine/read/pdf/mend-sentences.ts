@@ -54,13 +54,20 @@ export function mendSentences(
       kept.push(block);
       continue;
     }
-    const text = wholeSentences(block, { small, stopped, widest });
+    const text = wholeNames(wholeSentences(block, { small, stopped, widest }), known);
     if (text !== block.text) pages.add(block.lines[0]?.page ?? 1);
     if (!small && stopped && beginsWithin(block)) cutItemBefore(kept, block);
     if (text !== '') kept.push({ ...block, text });
   }
   return { blocks: kept, pages };
 }
+
+/** "M igrator", whose capital is set in another size, where the text elsewhere has the whole name and no such word. */
+const wholeNames = (text: string, known: Vocabulary): string =>
+  text.replace(/(?<![\p{L}\d])(\p{Lu}) (\p{Ll}{3,})(?!\p{L})/gu, (apart, capital: string, rest: string) => {
+    const whole = `${capital}${rest}`;
+    return (known.get(whole.toLowerCase()) ?? 0) > (known.get(rest) ?? 0) ? whole : apart;
+  });
 
 /** A text that goes on from something else. */
 const beginsWithin = ({ text, lines }: Text): boolean =>
