@@ -162,13 +162,19 @@ export const chartLookEdits: {
     if (chart.categories.length < 2) ask('The chart has one category alone. What should change?');
     return { highlight: name, ...(colour && { colour }) };
   },
-  'chart.colour'({ name, colour }, { chart, own }) {
+  'chart.colour'({ name, colour, but }, { chart, own }) {
     const round = isRound(chart);
     const single = chart.series.length === 1;
     const series = namesOf(chart);
     const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));
     const names = marked ? [...chart.categories, ...(round ? [] : series)] : series;
     const found = names[nameIndex(names, markName(name, chart))] as string;
+    if (but) {
+      const alike = chart.categories.includes(found) ? chart.categories : series;
+      const others = alike.filter((one) => one !== found);
+      if (others.length === 0) ask(`The chart shows nothing but “${found}”. What should take that colour?`);
+      return { colours: { ...own?.colours, ...Object.fromEntries(others.map((one) => [one, colour])) } };
+    }
     const all = marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
     return { colours: { ...own?.colours, ...Object.fromEntries(all.map((one) => [one, colour])) } };
   },

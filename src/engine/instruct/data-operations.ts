@@ -61,6 +61,17 @@ export const tableOperations = [
       Type.Object({ after: Type.Union([nth, text]) }, { additionalProperties: false }),
     ]),
   }),
+  /** Of one row or column, or of all: wider or higher by a factor, to centimetres, or as wide or high as each other. */
+  operation('table.size', {
+    on,
+    line: Type.Enum(['row', 'column']),
+    name: maybe(Type.Union([nth, text])),
+    by: maybe(Type.Number({ minimum: 0.1, maximum: 10 })),
+    to: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 200 })),
+    even: maybe(Type.Literal(true)),
+  }),
+  /** Every other row on a ground of its own, as the style of the table has it. */
+  operation('table.bands', { on, show: flag }),
   /** Two rows or two columns change places; by their names alone where it is not said which they are. */
   operation('table.swap', { on, line: maybe(Type.Enum(['row', 'column'])), lines: pair }),
 ];
@@ -104,7 +115,23 @@ export const chartOperations = [
   /** The lines behind the marks, at the values. */
   operation('chart.grid', { on, show: flag }),
   operation('chart.axis', { on, axis: Type.Enum(['category', 'value']), title: text }),
+  /** Where the axis of the values begins and ends. */
+  operation('chart.range', { on, min: maybe(Type.Number()), max: maybe(Type.Number()) }),
+  /** How the values are written along their axis and at the marks: one of them, or wherever they are shown. */
+  operation('chart.numbers', {
+    on,
+    of: maybe(Type.Enum(['labels', 'axis'])),
+    decimals: maybe(Type.Integer({ minimum: 0, maximum: 6 })),
+    /** “%” or the sign or the code of a currency. */
+    unit: maybe(Type.String({ minLength: 1, maxLength: 12 })),
+  }),
   operation('chart.highlight', { on, category: mark, colour: maybe(colour) }),
   /** Of what one category or one series shows: its bar, its slice, its line. */
-  operation('chart.colour', { on, name: mark, colour }),
+  operation('chart.colour', {
+    on,
+    name: mark,
+    colour,
+    /** All the others take the colour, and this one keeps its own. */
+    but: maybe(flag),
+  }),
 ];

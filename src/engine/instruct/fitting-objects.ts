@@ -1,7 +1,7 @@
 import { inWords } from './matching-slides.ts';
 import { countedOf, shows } from './measured-objects.ts';
 import type { ObjectReference } from './references.ts';
-import type { Found, ObjectView, SlideView } from './view.ts';
+import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
 export function fits(object: ObjectView, reference: ObjectReference): boolean {
   const { kind, shape, chart, text, every, but, boxed, coloured } = reference;
@@ -103,7 +103,12 @@ export function standing(fitting: ObjectView[], { where }: ObjectReference): Obj
   return best ? [best] : [];
 }
 
-export function chosen(fitting: ObjectView[], { nth }: ObjectReference): ObjectView[] {
+export function chosen(fitting: ObjectView[], { nth, except }: ObjectReference): ObjectView[] {
+  if (except) {
+    const counted = countedOf(fitting);
+    const left = except.map((one) => counted.at(one < 0 ? one : one - 1));
+    return left.includes(undefined) ? [] : counted.filter((one) => !left.includes(one));
+  }
   if (nth === undefined) return fitting;
   const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
   return one ? [one] : [];
@@ -119,4 +124,19 @@ export const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kin
 
 /** Whether a slide has these words, whole. */
 export const tells = (slide: SlideView, words: string): boolean =>
-  slide.texts.some((text) => inWords(text).includes(inWords(words)));
+  slide.texts.some((text) => inWords(text).includes(inWords(words))) ||
+  slide.objects.some(({ data }) => data?.some((one) => inWords(one) === inWords(words)));
+
+/** "The duck picture": where it is the only one that is described so. */
+export function describedPicture(reference: ObjectReference, { slides }: DeckView): Found | undefined {
+  const [about, ...others] = reference.slides ?? [];
+  if (reference.kind !== 'picture' || others.length > 0) return undefined;
+  if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;
+  const words = inWords(about.about);
+  const [only, ...more] = slides.flatMap((slide) =>
+    slide.objects
+      .filter(({ kind, description }) => kind === 'picture' && inWords(description ?? '').includes(words))
+      .map((object) => ({ slide, object })),
+  );
+  return more.length === 0 ? only : undefined;
+}

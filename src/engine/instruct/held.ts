@@ -157,12 +157,12 @@ const isBeside = (link: string | undefined): boolean => link === 'before' || lin
 
 /** What is spoken of by the fields that hold it. */
 const attributes: Record<string, RegExp> = {
-  width: /"width":|"scale":|"same/,
-  height: /"height":|"scale":|"same/,
+  width: /"width":|"scale":|"same|"line":"column"/,
+  height: /"height":|"scale":|"same|"line":"row"/,
   background: /background|fill"/,
   fill: /fill"|"colour":/,
-  line: /"(?:line|lineWidth|dash)":/,
-  'line-width': /"lineWidth":/,
+  line: /"(?:line|lineWidth|lineWidthBy|dash)":/,
+  'line-width': /"lineWidth(?:By)?":/,
   'line-spacing': /"lineSpacing":/,
 };
 /** Looks by the fields that hold them; "normal" is what no field makes another. */
@@ -189,7 +189,7 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   if (item.kind === 'place')
     return (
       item.ids.some((id) => isIn(id, written.words)) ||
-      operations.some((one) => hasPlace(one) || goesOn.has(one.op)) ||
+      operations.some((one) => hasPlace(one) || goesOn.has(one.op) || one.op === 'picture.crop') ||
       // "The left heading", "under Online": a column of the slide.
       written.json.includes('"column":') ||
       (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition))

@@ -11,9 +11,11 @@ import { ask } from './state.ts';
  */
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
-  const held = excepts && /"(?:allBut|but)"/.test(JSON.stringify(operations));
+  const held = excepts && /"(?:allBut|but|except)"/.test(JSON.stringify(operations));
   const numbered = operations.some(({ op }) => op === 'footer.show');
-  if (clause.items.some((item) => isLimited(item, numbered)) || (excepts && !held))
+  // All the others take the look of one.
+  const copied = operations.length > 0 && operations.every(({ op }) => op === 'look.copy');
+  if ((!copied && clause.items.some((item) => isLimited(item, numbered))) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
   const [first] = clause.items.filter(({ link }) => link === 'except');
   const sides = new Set(clause.items.filter(isLook).map(({ start }) => start > (first?.start ?? 0)));

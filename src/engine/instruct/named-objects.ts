@@ -231,7 +231,18 @@ const sides: Partial<Record<string, Side>> = {
 };
 const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
 /** With these a place behind a noun is where the thing goes. */
-const placing = new Set(['add', 'move', 'align', 'centre', 'set', 'write', 'give', 'resize', 'duplicate']);
+const placing = new Set([
+  'add',
+  'move',
+  'align',
+  'centre',
+  'set',
+  'write',
+  'give',
+  'resize',
+  'duplicate',
+  'crop',
+]);
 
 /** "… to the right": where something goes. */
 const isLed = (items: readonly Item[], at: number): boolean =>

@@ -8,16 +8,12 @@ import { quotationsIn } from './quotes.ts';
 
 /** What people ask of an office program and no operation does: said plainly, with what comes closest. */
 const answers: Record<NotOffered, string> = {
-  links:
-    'svc neither sets nor removes links. It can write an address as text: Add the point “https://example.org” to slide 2.',
   motion:
     'svc sets no animations and no transitions; those that a .pptx has stay. It can move and hide slides: Hide slide 2.',
   aspect:
     'svc does not change the size or the aspect ratio of slides. A deck takes those of a template of your own: svc convert deck.pptx --template <code>.',
   sections:
     'svc does not part decks into the sections of an office program. It can add a slide that opens a part: Add a slide titled “Background” before slide 3.',
-  grouping:
-    'svc does not group or ungroup objects. It can move, align and space them one by one: Align the shapes on slide 3 to the left.',
 };
 
 /** The sentence for what a wish that cannot be read asks for. */

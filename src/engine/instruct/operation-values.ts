@@ -189,6 +189,8 @@ export const look = Type.Object(
     line: maybe(Type.Union([colour, Type.Literal('none')])),
     /** Points. */
     lineWidth: maybe(Type.Number({ minimum: 0, maximum: 100 })),
+    /** Factor on the width that is there, for "thicker" and "thinner". */
+    lineWidthBy: maybe(Type.Number({ minimum: 0.1, maximum: 10 })),
     dash: maybe(Type.Enum(['solid', 'dashed', 'dotted'])),
     /** Percent of a fill or a picture that what is behind it shows through. */
     transparency: maybe(Type.Number({ minimum: 0, maximum: 100 })),

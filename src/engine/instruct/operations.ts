@@ -68,6 +68,16 @@ const textOperations = [
   operation('text.delete', { on }),
   /** The words of one place also in another: added to a content and to notes, in the place of a title's. */
   operation('text.copy', { from: on, on }),
+  /** Two texts change places. */
+  operation('text.swap', { texts: Type.Array(objectReference, { minItems: 2, maxItems: 2 }) }),
+  /** Letters as small as it takes for the text to fit into its box. */
+  operation('text.fit', { on }),
+  /** A text or words of it, or an object, as a link to an address or to a slide; without either none is left. */
+  operation('text.link', {
+    on,
+    words: maybe(text),
+    to: maybe(Type.Union([Type.Object({ slide: slideReference }, { additionalProperties: false }), text])),
+  }),
   /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
   operation('text.replace', {
     from: text,
@@ -97,6 +107,12 @@ const textOperations = [
   /** Which one by its number or by words that it alone has. */
   operation('point.move', { on, nth: Type.Union([Type.Integer(), text]), to: Type.Integer() }),
   operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
+  /** Points of space after each point, or more or less than there is. */
+  operation('points.space', {
+    on,
+    after: maybe(Type.Number({ minimum: 0, maximum: 200 })),
+    by: maybe(Type.Enum([1, -1])),
+  }),
   /** A level deeper, or a level back; one point or all of them. */
   operation('points.level', { on, by: Type.Enum([1, -1]) }),
   operation('footer.show', {
@@ -116,10 +132,20 @@ const factOperations = [
 /** `file` counts the pictures that came with the edit from 1, or names one. */
 const file = Type.Union([count, text]);
 
+const cut = Type.Number({ exclusiveMinimum: 0, maximum: 95 });
+
 const objectOperations = [
   operation('picture.add', { on: maybe(on), file, alt: maybe(text), place: maybe(place) }),
   operation('picture.replace', { on, file }),
   operation('picture.fit', { on, as: Type.Enum(['whole', 'fill']) }),
+  /** Percent of what is seen that goes on each side. */
+  operation('picture.crop', {
+    on,
+    left: maybe(cut),
+    right: maybe(cut),
+    top: maybe(cut),
+    bottom: maybe(cut),
+  }),
   operation('picture.alt', { on, text }),
   /** Also text boxes, which are the shape 'text-box'. The shape becomes what "it" means. */
   operation('shape.add', {
@@ -150,6 +176,11 @@ const objectOperations = [
   /** Columns that stand side by side on a slide; the two that there are where none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
+  /** Objects of one slide become one, or the groups that there are part again. */
+  operation('object.group', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 40 }) }),
+  operation('object.ungroup', { slides: maybe(slides) }),
+  /** The letters and the ground of one object are also those of others. */
+  operation('look.copy', { from: on, on, font: maybe(flag) }),
   operation('look.set', { on, look, part: maybe(lookPart) }),
 ];
 

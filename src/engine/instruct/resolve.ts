@@ -3,6 +3,7 @@ import { type Asking, unanswered } from './asking.ts';
 import {
   boxes,
   chosen,
+  describedPicture,
   fits,
   isBoxMeant,
   isContent,
@@ -96,8 +97,8 @@ export class Resolver {
   /** At least one object. @throws ClarificationNeeded */
   objects(reference: ObjectReference, view: DeckView): Found[] {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
-    const overall = this.countedOverall(reference, view);
-    if (overall) return [overall];
+    const only = this.countedOverall(reference, view) ?? describedPicture(reference, view);
+    if (only) return [only];
     const slides = this.slidesOf(reference, view);
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];

@@ -18,6 +18,8 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'unfilled',
   'thin',
   'thick',
+  'thinner',
+  'thicker',
   'dashed',
   'dotted',
   'solid',

@@ -4,7 +4,10 @@ import type { SlideReference } from './references.ts';
 /** Numbers of the slides, counted from 1 in a deck of so many, whose objects operations name by number. */
 export function slidesNamed(operations: readonly Operation[], count: number): Set<number> {
   const references = operations.flatMap((operation) =>
-    'on' in operation && typeof operation.on === 'object' ? (operation.on.slides ?? []) : [],
+    // What is copied stays as it is.
+    'on' in operation && typeof operation.on === 'object' && operation.op !== 'object.duplicate'
+      ? (operation.on.slides ?? [])
+      : [],
   );
   return new Set(references.flatMap((one) => numbersOf(one, count)));
 }

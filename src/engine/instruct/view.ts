@@ -29,6 +29,10 @@ export interface ObjectView {
   /** As the file calls it. */
   name?: string;
   text?: string;
+  /** What a picture shows, as its author described it. */
+  description?: string;
+  /** Of a chart: its categories and series. */
+  data?: readonly string[];
   /** Not there yet: written to, it comes to be. */
   isMissing?: boolean;
   /** A subtitle that is called the content where a slide has no other. */

@@ -66,7 +66,7 @@ export interface LanguageFile {
   notOffered: Record<NotOffered, string>;
 }
 
-export type NotOffered = 'links' | 'motion' | 'aspect' | 'sections' | 'grouping';
+export type NotOffered = 'motion' | 'aspect' | 'sections';
 
 /** Adjectives for the tone of a text, as patterns, by tone. */
 interface ToneWords extends Record<'formal' | 'friendly' | 'bold' | 'plain', string> {

@@ -5,8 +5,6 @@ const read = (prompt: string, surface: 'deck' | 'poster' = 'deck') =>
   readInstruction({ prompt, surface, language: 'en', names: [] });
 
 test.each([
-  ['Add a hyperlink to https://example.org on the title of slide 2', /links/],
-  ['Link the word "Tea" on slide 2 to https://example.org', /links/],
   ['Add a fade animation to the title of slide 2', /animations/],
   ['Add a push transition to all slides', /transitions/],
   ['Füge der Folie 2 eine Animation hinzu', /animations/],
@@ -14,7 +12,6 @@ test.each([
   ['Change the aspect ratio to 16:9', /aspect ratio/],
   ['Make the slides 4:3', /aspect ratio/],
   ['Create a section called Background before slide 3', /sections/],
-  ['Ungroup the shapes on slide 2', /ungroup/],
 ])('says plainly that it does not: %s', async (prompt, says) => {
   await expect(read(prompt)).rejects.toThrow(says);
   const told = await read(prompt).catch((error: Error) => error.message);

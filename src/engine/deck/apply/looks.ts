@@ -22,6 +22,7 @@ export const lookAppliers: Appliers = {
     if (part && 'of' in part)
       return ask(`The ${part.of} of a chart has the look of its template here. What else should change?`);
     if (on.kind === 'point' && on.nth !== undefined) return lookOfPoint(on, on.nth, look, work);
+    if (on.except) return lookOfOthers(on, on.except, look, work);
     for (const { slide, object } of objectsOf(part ? { ...on, kind: 'table' } : on, work)) {
       requireDrawn(slide, object, look);
       work.change(slide, (one) =>
@@ -37,7 +38,7 @@ const paragraphs: Key[] = ['align', 'lineSpacing'];
 const texts: ReadonlySet<Key> = new Set([...letters, ...paragraphs, 'font', 'fill']);
 const drawn: Record<string, ReadonlySet<Key>> = {
   text: texts,
-  shape: new Set([...texts, 'line', 'lineWidth']),
+  shape: new Set([...texts, 'line', 'lineWidth', 'lineWidthBy']),
   chart: new Set(['fill', 'size', 'sizeBy', 'bold', 'colour', 'font']),
   picture: new Set(),
 };
@@ -90,6 +91,23 @@ function lookOfPoint(on: OperationOf<'look.set'>['on'], nth: number, look: Look,
   }
 }
 
+/** "All bullets bold except the first". */
+function lookOfOthers(
+  on: OperationOf<'look.set'>['on'],
+  except: readonly number[],
+  look: Look,
+  work: Work,
+): void {
+  for (const slide of work.meant(on.slides).filter(hasPoints)) {
+    const { points } = listOn(slide, on.column);
+    const left = except.map((nth) => points.at(nth < 0 ? nth : nth - 1));
+    points.forEach((point, at) => {
+      const here = { ...on, slides: [{ number: numberNow(slide, work) }] };
+      if (!left.includes(point)) lookOfPoint(here, at + 1, look, work);
+    });
+  }
+}
+
 const numberNow = (slide: SlideOutline, work: Work): number =>
   work.resolver.numberBefore(slide.id) ?? work.slides.findIndex(({ id }) => id === slide.id) + 1;
 
@@ -128,10 +146,12 @@ function withLook(slide: SlideOutline, { id, look, part }: OwnLook): SlideOutlin
     one.id === id && JSON.stringify(one.part) === JSON.stringify(part);
   const before = looks.find(isSame)?.look ?? {};
   const { sizeBy, ...plain } = before;
+  const { lineWidthBy, ...wanted } = look;
   const both = {
     ...plain,
     ...(sizeBy && !look.size && { sizeBy }),
-    ...look,
+    ...wanted,
+    ...(lineWidthBy && { lineWidth: (wanted.lineWidth ?? before.lineWidth ?? 1) * lineWidthBy }),
     ...(sizeBy && look.sizeBy && { sizeBy: sizeBy * look.sizeBy }),
   };
   return withOwn(slide, {

@@ -12,8 +12,8 @@ type Look = OperationOf<'look.set'>['look'];
 
 /** The look of letters that show a colour, wherever they stand among others: "change the blue text to black". */
 export function lookOfInk(edit: FileEdit, { on, look }: OperationOf<'look.set'>, colour: string): void {
-  const { align, lineSpacing, line, lineWidth, fill, ...letters } = look;
-  if ([align, lineSpacing, line, lineWidth, fill].some((one) => one !== undefined))
+  const { align, lineSpacing, line, lineWidth, lineWidthBy, fill, ...letters } = look;
+  if ([align, lineSpacing, line, lineWidth, lineWidthBy, fill].some((one) => one !== undefined))
     throw new ClarificationNeeded(
       'Letters of one colour may be among others, which are aligned and spaced with them. What should look like that as a whole?',
     );

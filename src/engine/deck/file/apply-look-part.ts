@@ -47,8 +47,18 @@ const said = (look: Look): string =>
     .join(', ');
 
 function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string, look: Look): void {
-  const { align, lineSpacing, line, lineWidth, dash, transparency, fill: highlight, ...letters } = look;
-  if ([align, lineSpacing, line, lineWidth, dash, transparency].some((one) => one !== undefined))
+  const {
+    align,
+    lineSpacing,
+    line,
+    lineWidth,
+    lineWidthBy,
+    dash,
+    transparency,
+    fill: highlight,
+    ...letters
+  } = look;
+  if ([align, lineSpacing, line, lineWidth, lineWidthBy, dash, transparency].some((one) => one !== undefined))
     throw new ClarificationNeeded(
       `“${short(words)}” is among other words, which are aligned and spaced with it. What should look like that as a whole?`,
     );
@@ -123,9 +133,11 @@ function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: Char
 }
 
 function lookOfLines(edit: FileEdit, table: Table, { row, column, numbers }: LinePart, look: Look): void {
-  const { line: _, lineWidth: __, dash: ___, fill, transparency, ...letters } = look;
+  const { line: _, lineWidth: __, dash: ___, fill, transparency, lineWidthBy, ...letters } = look;
   if (transparency !== undefined)
     throw new ClarificationNeeded('Cells are not made transparent here. What else should look so?');
+  if (lineWidthBy !== undefined)
+    throw new ClarificationNeeded('How thick should the borders of the cells be, in points?');
   const { slide, object } = table;
   const rows = rowsIn(tableIn(object.element));
   const [down, across] = [

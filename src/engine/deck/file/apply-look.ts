@@ -23,7 +23,7 @@ import { child, descendants } from '../../package/xml.ts';
 import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
 import { lookOfInk } from './apply-ink.ts';
 import { setPartLook } from './apply-look-part.ts';
-import { lineLookOf, outline, seeThrough } from './apply-outline.ts';
+import { lineLookOf, outline, seeThrough, withLineWidth } from './apply-outline.ts';
 import { expectWritten } from './expect-written.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
@@ -60,8 +60,9 @@ const saysSomething = ({ object: { element, kind } }: Present): boolean =>
   kind === 'table' || descendants(element, 't').some(({ textContent }) => textContent !== '');
 
 /** Gives an object a look and has it checked. */
-export function applyLook(edit: FileEdit, target: Present, look: Look): void {
+export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   const { slide, object } = target;
+  const look = withLineWidth(edit, target, asked);
   letters(edit, target, look);
   if (look.fill !== undefined) fill(edit, target, look.fill);
   if (object.kind === 'table' || object.kind === 'chart')
@@ -84,7 +85,7 @@ export function applyLook(edit: FileEdit, target: Present, look: Look): void {
 /** What the reading of a deck does not show. */
 const unread = ['transparency', 'dash', 'script', 'lineWidth'] as const;
 /** What is none of letters. */
-const ofShapes = new Set(['fill', 'line', 'lineWidth', 'dash', 'transparency']);
+const ofShapes = new Set(['fill', 'line', 'lineWidth', 'lineWidthBy', 'dash', 'transparency']);
 
 function letters(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
   const letterLook: LetterLook = look;

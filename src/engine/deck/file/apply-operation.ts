@@ -1,25 +1,32 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
+import { swappedTexts } from '../../instruct/swapped-texts.ts';
 import { arrangeObjects, swapObjects } from './apply-arrange.ts';
 import { changeCase } from './apply-case.ts';
 import { mergeCells, splitCell } from './apply-cells.ts';
 import * as charts from './apply-chart.ts';
 import * as chartLook from './apply-chart-look.ts';
+import { setAxisRange, writeChartNumbers } from './apply-chart-scale.ts';
 import { swapColumns } from './apply-columns.ts';
+import { copyLook } from './apply-copied-look.ts';
 import { scaleData, setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
 import { showFooter } from './apply-footer.ts';
 import { turnInto, turnObjectInto } from './apply-form.ts';
+import { groupObjects, ungroupObjects } from './apply-group.ts';
 import * as lines from './apply-lines.ts';
+import { linkText } from './apply-link.ts';
 import { setGround, setLook } from './apply-look.ts';
 import { fitDeck, mergeSlides } from './apply-merge.ts';
 import * as objects from './apply-object.ts';
-import { fitPicture, newPicture, replacePicture } from './apply-picture.ts';
+import { cropPicture, fitPicture, newPicture, replacePicture } from './apply-picture.ts';
 import * as points from './apply-points.ts';
 import * as slides from './apply-slide.ts';
 import * as tables from './apply-table.ts';
+import { bandRows, sizeLines } from './apply-table-size.ts';
 import * as texts from './apply-text.ts';
+import { fitText, spacePoints } from './apply-text-room.ts';
 import { expandText } from './apply-told.ts';
 import type { FileEdit } from './file-edit.ts';
 import { replaceText } from './replace-text.ts';
@@ -46,6 +53,9 @@ const appliers: Appliers = {
   'text.delete': texts.deleteText,
   'text.copy': (edit, operation) =>
     applyOperation(edit, copiedText(operation, edit.resolver, edit.file.view())),
+  'text.swap': (edit, operation) => {
+    for (const one of swappedTexts(operation, edit.resolver, edit.file.view())) texts.setText(edit, one);
+  },
   'text.replace': replaceText,
   'text.case': changeCase,
   'point.add': points.addPoints,
@@ -55,6 +65,9 @@ const appliers: Appliers = {
   'text.expand': expandText,
   'points.bullets': points.bulletPoints,
   'points.level': points.levelPoints,
+  'points.space': spacePoints,
+  'text.fit': fitText,
+  'text.link': linkText,
   'footer.show': showFooter,
   'table.add': tables.newTable,
   'table.fill': tables.fillTable,
@@ -69,6 +82,8 @@ const appliers: Appliers = {
   'table.compute': lines.computeLine,
   'table.move': lines.moveLine,
   'table.swap': lines.swapLines,
+  'table.size': sizeLines,
+  'table.bands': bandRows,
   'table.merge': mergeCells,
   'table.split': splitCell,
   'data.set': setData,
@@ -89,9 +104,12 @@ const appliers: Appliers = {
   'chart.axis': chartLook.titleAxis,
   'chart.highlight': chartLook.highlight,
   'chart.colour': chartLook.colourMarks,
+  'chart.range': setAxisRange,
+  'chart.numbers': writeChartNumbers,
   'picture.add': newPicture,
   'picture.replace': replacePicture,
   'picture.fit': fitPicture,
+  'picture.crop': cropPicture,
   'picture.alt': objects.describe,
   'shape.add': objects.newShape,
   'object.delete': objects.deleteObject,
@@ -102,6 +120,9 @@ const appliers: Appliers = {
   'object.flip': objects.flipObject,
   'object.turn': objects.turnObject,
   'object.order': objects.orderObject,
+  'object.group': groupObjects,
+  'object.ungroup': ungroupObjects,
+  'look.copy': copyLook,
   'object.form': turnObjectInto,
   'column.swap': swapColumns,
   'look.set': setLook,

@@ -5,6 +5,7 @@ import { linesHave, setLines } from '../../package/writing/table-lines.ts';
 import {
   hasTransparency,
   type LineLook,
+  lineWidthOf,
   setShapeLine,
   setTransparency,
   shapeLineHas,
@@ -39,6 +40,24 @@ export const lineLookOf = ({ line, lineWidth, dash }: Look): LineLook => ({
   ...(lineWidth !== undefined && { lineWidth }),
   ...(dash && { dash }),
 });
+
+/** "Thicker" and "thinner" as points, from how thick the line of the object is. @throws ClarificationNeeded where it has none */
+export function withLineWidth(
+  edit: FileEdit,
+  { slide, object }: Present,
+  { lineWidthBy, ...look }: Look,
+): Look {
+  if (lineWidthBy === undefined) return look;
+  const width =
+    object.kind === 'table'
+      ? undefined
+      : lineWidthOf(object.element, edit.file.deck.package.root(slide.layout.master.theme));
+  if (width === undefined)
+    throw new ClarificationNeeded(
+      `The ${object.kind} on slide ${edit.number(slide)} has no line of one width. How thick should it be, in points?`,
+    );
+  return { ...look, lineWidth: Math.max(0.25, Math.round(width * lineWidthBy * 4) / 4) };
+}
 
 /** The line around an object; the borders of all cells of a table. */
 export function outline(edit: FileEdit, { slide, object }: Present, look: LineLook): void {

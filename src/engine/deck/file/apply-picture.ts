@@ -3,13 +3,14 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { contain } from '../../package/box.ts';
 import { ns } from '../../package/names.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
-import { setBox } from '../../package/transform.ts';
+import { rotationOf, setBox } from '../../package/transform.ts';
 import { addImage, addPicture, freeId, setDescription } from '../../package/writing/add-object.ts';
-import { cropToFill } from '../../package/writing/crop.ts';
+import { cropMore, cropOf, cropToFill } from '../../package/writing/crop.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
 import { child, descend, remove } from '../../package/xml.ts';
 import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
+import { expectWritten } from './expect-written.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
 import { framePlace, placed, warnOfCover } from './placing.ts';
@@ -100,6 +101,45 @@ export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'
       { id: object.id, aspect: 'picture' },
       'The picture is not fitted.',
       ({ picture }) => picture !== undefined,
+    );
+  }
+}
+
+/** Percent of what is seen goes on each side; what stays is as large as it was. */
+export function cropPicture(edit: FileEdit, { op: _, on, ...cuts }: OperationOf<'picture.crop'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    const frame = standingBox(slide, object);
+    const fill = child(object.element, 'blipFill');
+    const { left = 0, right = 0, top = 0, bottom = 0 } = cuts;
+    const number = edit.number(slide);
+    if (!frame || !fill || rotationOf(object.element) !== 0)
+      throw new ClarificationNeeded(
+        `The picture on slide ${number} cannot be cropped so. What should change?`,
+      );
+    if (left + right >= 95 || top + bottom >= 95)
+      throw new ClarificationNeeded(
+        `Nothing of the picture on slide ${number} would be left. How much should go?`,
+      );
+    const wanted = cropMore(fill, { left, right, top, bottom });
+    setBox(object.element, {
+      x: frame.x + (frame.width * left) / 100,
+      y: frame.y + (frame.height * top) / 100,
+      width: frame.width * (1 - (left + right) / 100),
+      height: frame.height * (1 - (top + bottom) / 100),
+    });
+    edit.touch(slide, object.id);
+    edit.tell(
+      slide,
+      `crop of ${object.name || 'the picture'}`,
+      Object.entries(cuts)
+        .map(([side, percent]) => `${side} ${percent}%`)
+        .join(', '),
+    );
+    expectWritten(
+      edit,
+      { slide, object },
+      { aspect: 'crop', otherwise: 'The picture is not cropped as it should be.' },
+      ({ element }) => JSON.stringify(cropOf(child(element, 'blipFill'))) === JSON.stringify(wanted),
     );
   }
 }

@@ -1,11 +1,11 @@
+import type { Element } from '@xmldom/xmldom';
 import { type Locale, locales } from '../../../contract/locales.ts';
 import type { ChartForm } from '../../instruct/operation-values.ts';
-import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import { area, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
-import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
+import { holdsMatter, inheritedFrom, nonVisual, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
@@ -16,7 +16,6 @@ import {
   notesOf,
   type OpenSlide,
   openSlide,
-  presetOf,
   type SlideObject,
   writeIds,
 } from '../../package/reading/slide-objects.ts';
@@ -25,6 +24,7 @@ import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 
 import { shown } from './free-place.ts';
+import { shapeOf } from './shape-names.ts';
 
 /** Ids of what a slide does not have yet and can be given. */
 export const missing = { title: 'new:title', content: 'new:content', footer: 'new:footer' } as const;
@@ -245,7 +245,7 @@ function objectView(
     case 'footer':
       return placeholderKey(element)?.type === 'ftr' ? [{ ...common, kind, text: saysOf(object) }] : [];
     case 'picture':
-      return [{ ...common, kind }];
+      return [{ ...common, kind, description: descriptionOf(element) }];
     case 'chart':
       return [{ ...common, kind, ...chartOf(deck, slide, object) }];
     case 'shape':
@@ -256,6 +256,9 @@ function objectView(
   }
 }
 
+const descriptionOf = (element: Element): string =>
+  child(nonVisual(element), 'cNvPr')?.getAttribute('descr') ?? '';
+
 /** Elements that have a fill, a line or letters. */
 const painted = new Set(['sp', 'cxnSp']);
 
@@ -263,37 +266,16 @@ function chartOf(
   deck: DeckPackage,
   slide: OpenSlide,
   object: SlideObject,
-): Pick<ObjectView, 'chart' | 'text'> {
+): Pick<ObjectView, 'chart' | 'text' | 'data'> {
   const part = chartPart(object.element, { deck, slide });
   if (!part) return {};
-  const { type, title } = readChart(deck.package.root(part));
+  const { type, title, categories, series } = readChart(deck.package.root(part));
   const known = forms.find((form) => form === type);
-  return { text: title, ...(known && { chart: known }) };
+  const data = [...categories, ...series.map(({ name }) => name)].slice(0, mostNames);
+  return { text: title, data, ...(known && { chart: known }) };
 }
+
+/** Categories and series of a chart that are looked through for what an instruction names. */
+const mostNames = 200;
 
 const forms: readonly ChartForm[] = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'];
-
-/** Everyday names of DrawingML's geometries, where the vocabulary has one. */
-const kindsByPreset = new Map<string, ShapeKind>([
-  ...(Object.entries(shapePresets) as [ShapeKind, string][])
-    .reverse()
-    .map(([kind, preset]) => [preset, kind] as const),
-  ['rect', 'rectangle'],
-  ['ellipse', 'circle'],
-  ['wedgeRoundRectCallout', 'callout'],
-  ['wedgeEllipseCallout', 'callout'],
-  ['cloudCallout', 'callout'],
-  ['star4', 'star'],
-  ['star6', 'star'],
-  ['star8', 'star'],
-]);
-
-function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape' | 'hasHead'> {
-  if (kind === 'line') {
-    const ends = descendants(element, 'headEnd', 'tailEnd');
-    const hasHead = ends.some((end) => !['', 'none'].includes(end.getAttribute('type') ?? ''));
-    return { shape: 'line', ...(hasHead && { hasHead }) };
-  }
-  const shape = kindsByPreset.get(presetOf(element) ?? '');
-  return shape ? { shape } : {};
-}

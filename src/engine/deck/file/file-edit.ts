@@ -195,6 +195,13 @@ export class FileEdit {
     this.expectations.splice(0, this.expectations.length, ...left);
   }
 
+  /** Words of an object are others: what was said of all that it says counts no more. */
+  forgetWords({ part }: Pick<OpenSlide, 'part'>, id: string): void {
+    const stale = [`${id} cells`, `${id} text`];
+    const left = this.expectations.filter(({ slide, key }) => slide !== part || !stale.includes(key ?? ''));
+    this.expectations.splice(0, this.expectations.length, ...left);
+  }
+
   /** A part of an object looks otherwise: what was said of how the whole looks counts no more. */
   forgetLook({ part }: Pick<OpenSlide, 'part'>, id: string, look: object): void {
     const stale = new Set(Object.keys(look).flatMap((key) => [`${id} letters ${key}`, `${id} look  ${key}`]));

@@ -26,6 +26,7 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
     if (replaced === 0) continue;
     count += replaced;
     edit.touch(slide, id);
+    edit.forgetWords(slide, id);
     edit.expectSlide(slide, `“${short(from)}” is still there.`, (reading) => {
       const object = findObject(reading.objects, id);
       if (id === notesId) return to.includes(from) || !find(reading.notes, 0);

@@ -65,8 +65,14 @@ export const addPoints: Reader = (clause, state) => {
     ...(slides && { slides }),
     ...(regions && { regions }),
   };
+  // "Add a bullet “…” after the second point"
+  const beside = clause.take(
+    (one) =>
+      isThing(one, 'point') && one.nth !== undefined && (one.link === 'after' || one.link === 'before'),
+  );
   const first = place && (place.ids.includes('start') || place.ids.includes('top'));
-  const at = item.nth === undefined ? (first ? 1 : undefined) : besidePoint(item.nth, item.link);
+  const aim = item.nth === undefined ? beside : item;
+  const at = aim?.nth === undefined ? (first ? 1 : undefined) : besidePoint(aim.nth, aim.link);
   const added: OperationOf<'point.add'> = { op: 'point.add', on, points, ...(at !== undefined && { at }) };
   state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
   return [added];

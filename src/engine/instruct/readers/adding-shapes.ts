@@ -121,9 +121,9 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
     } else if (item.kind === 'style' && ['bold', 'italic', 'underline'].includes(id)) {
       clause.use(item);
       look[id as 'bold'] = true;
-    } else if (item.kind === 'style' && id in lineWidths) {
+    } else if (item.kind === 'style' && newWidths.has(id)) {
       clause.use(item);
-      look.lineWidth = lineWidths[id as 'thin'];
+      look.lineWidth = newWidths.get(id);
     } else if (item.kind === 'number' && item.unit === 'pt' && (outlined || shape.shape === 'line')) {
       clause.use(item);
       look.lineWidth = item.value ?? 1;
@@ -136,6 +136,13 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
   }
   return look;
 }
+
+/** What is new is thicker than a plain line. */
+const newWidths = new Map<string, number>([
+  ...Object.entries(lineWidths),
+  ['thinner', lineWidths.thin],
+  ['thicker', lineWidths.thick],
+]);
 
 const shapeAttributes = new Set(['fill', 'line', 'line-width', 'colour', 'background']);
 

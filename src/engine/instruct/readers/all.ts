@@ -14,10 +14,11 @@ import {
   titleChart,
 } from './chart-edits.ts';
 import { changeChartParts, highlightValue, showGrid } from './chart-parts.ts';
+import { changeParts, colourOthers, scaleAxes, writeNumbers } from './chart-scale.ts';
 import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
 import { addTotals, scaleValues } from './computing.ts';
-import { copyTexts } from './copying.ts';
+import { copyLooks, copyTexts } from './copying.ts';
 import { deleteThings } from './deleting.ts';
 import {
   changeAccent,
@@ -31,19 +32,21 @@ import {
   refuseUndo,
 } from './documents.ts';
 import { setFacts } from './facts.ts';
+import { groupObjects } from './grouping.ts';
 import { renameHeaders } from './headers.ts';
 import { replaceInstead, replaceNot } from './instead.ts';
 import { keepThings } from './keeping.ts';
 import { moveLines } from './line-moves.ts';
+import { linkTexts } from './linking.ts';
 import { readLook } from './look.ts';
 import { correctSlips } from './misspellings.ts';
-import { fitPictures } from './pictures.ts';
+import { cropPictures, fitPictures } from './pictures.ts';
 import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './placing.ts';
 import { movePoints, swapPoints } from './points.ts';
 import { removeAuthors, writeCaptions } from './poster-parts.ts';
 import { addToPoster, changeRegions, convertBlocks, moveBlocks, useSources } from './regions.ts';
 import { renameLines } from './renaming-lines.ts';
-import { findText, replaceWhole } from './replacing.ts';
+import { correctText, findText, replaceWhole } from './replacing.ts';
 import { moveSlides } from './slide-moves.ts';
 import {
   convertSlides,
@@ -57,9 +60,11 @@ import {
 } from './slides.ts';
 import { sortTables } from './sorting.ts';
 import { openText, readStatement } from './statements.ts';
-import { flipObjects, swapObjects } from './swapping.ts';
+import { flipObjects, swapObjects, swapTexts } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
+import { bandRows, sizeLines } from './table-sizes.ts';
 import { addTables, fillTables } from './tables.ts';
+import { fitTexts, lookOfOtherPoints, spacePoints } from './text-room.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
 import { writeUnquoted } from './unquoted-texts.ts';
 import { hideSlides, levelPoints, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
@@ -73,7 +78,14 @@ export const readers: Reader[] = [
   correctNumbers,
   setFacts,
   describePictures,
+  cropPictures,
   fitPictures,
+  linkTexts,
+  groupObjects,
+  copyLooks,
+  spacePoints,
+  fitTexts,
+  lookOfOtherPoints,
   keepThings,
   changeLanguage,
   changeTemplate,
@@ -86,12 +98,19 @@ export const readers: Reader[] = [
   numberPoints,
   levelPoints,
   transposeTables,
+  bandRows,
+  sizeLines,
+  scaleAxes,
+  writeNumbers,
+  colourOthers,
+  changeParts,
   changeColumns,
   swapLines,
   moveLines,
   deleteSlides,
   moveSlides,
   swapSlides,
+  swapTexts,
   swapObjects,
   joinCells,
   mergeSlides,
@@ -133,6 +152,7 @@ export const readers: Reader[] = [
   swapPoints,
   renameLines,
   findText,
+  correctText,
   replaceInstead,
   replaceNot,
   replaceWhole,

@@ -1,5 +1,6 @@
 import { isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, type Reader } from '../state.ts';
 
@@ -33,4 +34,69 @@ const plain = (item: Item): Item => {
 function referenceTo(item: Item, slides: Item | undefined): ObjectReference {
   const object = objectOf(item, slides?.refs);
   return isThing(item, 'text') ? { ...object, kind: 'content' } : object;
+}
+
+const worn = ['title', 'subtitle', 'content', 'text', 'text-box', 'shape', 'point'];
+
+/** "Copy the formatting of the title on slide 4 to all the other titles", "use the font of slide 1 for all titles". */
+export const copyLooks: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || clause.items.some(({ kind }) => valued.has(kind))) return undefined;
+  const look = clause.thing('formatting');
+  const font = look
+    ? undefined
+    : clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('font'));
+  const things = clause.all((item) => isThing(item, ...worn));
+  const slides = clause.all(({ kind, refs = [] }) => kind === 'slides' && refs.length > 0);
+  if (!(look ?? font) || !clause.asks('duplicate', 'set', 'give', 'write', 'move', 'convert', 'show'))
+    return undefined;
+  const all = [...things, ...slides].sort((a, b) => a.start - b.start);
+  const parts = partedLooks(all, (look ?? font) as Item, clause.verbs.has('give'));
+  if (!parts) return undefined;
+  const [from, on] = parts.map((items) => meantBy(items));
+  if (!from || !on) return undefined;
+  clause.use(look, font, ...all);
+  clause.takeAll(
+    ({ kind, ids }) => kind === 'amount' && ids.every((id) => id === 'same' || id === 'all' || id === 'this'),
+  );
+  const kinds = (from.item ?? on.item) ? [undefined] : (['title', 'content'] as const);
+  return kinds.map((kind): Operation => {
+    const [source, goal] = [from, on].map(({ item, refs }): ObjectReference => {
+      const own = item ?? from.item ?? on.item;
+      const object =
+        own && !kind
+          ? objectOf(own, refs)
+          : { kind: kind ?? ('title' as const), ...(refs && { slides: refs }) };
+      return object.kind === 'point' && object.nth === undefined ? { ...object, kind: 'content' } : object;
+    });
+    const { every: _, count: __, ...one } = source as ObjectReference;
+    return { op: 'look.copy', from: one, on: goal as ObjectReference, ...(font && { font: true }) };
+  });
+};
+
+const valued: ReadonlySet<string> = new Set(['colour', 'font', 'style', 'number']);
+
+/** What has the look, and what is to take it: the goal follows "to" or "for", or stands first where it is given something. */
+function partedLooks(all: readonly Item[], look: Item, gives: boolean): [Item[], Item[]] | undefined {
+  const before = all.filter(({ start }) => start < look.start);
+  const after = all.filter(({ start }) => start > look.start);
+  if (before.length > 0)
+    return after.length > 0 && (gives || after[0]?.link !== 'to') ? [after, before] : undefined;
+  const at = after.findIndex(
+    ({ link }, index) =>
+      index > 0 && (link === 'to' || link === 'of' || link === 'in') && isGoal(after, index),
+  );
+  return at > 0 ? [after.slice(0, at), after.slice(at)] : undefined;
+}
+
+/** The last thing that "to" or "for" leads to begins what is to take the look. */
+const isGoal = (all: readonly Item[], index: number): boolean => {
+  const [item, before] = [all[index], all[index - 1]];
+  return item?.link === 'to' || (item?.kind === 'thing' && before?.kind === 'slides' && item.every === true);
+};
+
+function meantBy(items: readonly Item[]): { item?: Item; refs?: ObjectReference['slides'] } | undefined {
+  const [item, ...more] = items.filter(({ kind }) => kind === 'thing');
+  const refs = items.flatMap(({ kind, refs: own = [] }) => (kind === 'slides' ? own : []));
+  if (more.length > 0 || items.length === 0) return undefined;
+  return { ...(item && { item }), ...(refs.length > 0 && { refs }) };
 }

@@ -291,6 +291,6 @@ const colours = (operation: Operation): boolean =>
 const sizes = (operation: Operation): boolean =>
   operation.op === 'object.place' ||
   (operation.op === 'look.set' &&
-    [operation.look.size, operation.look.sizeBy, operation.look.lineSpacing, operation.look.lineWidth].some(
-      (one) => one !== undefined,
+    (['size', 'sizeBy', 'lineSpacing', 'lineWidth', 'lineWidthBy'] as const).some(
+      (key) => operation.look[key] !== undefined,
     ));

@@ -163,8 +163,11 @@ function putNumber(
     return true;
   }
   if (attribute === 'line-spacing') look.lineSpacing = value;
-  else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) look.lineWidth = value;
-  else if (unit === 'percent' && (growth(reading.wish) !== 0 || reading.wish.asks('resize')))
+  else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) {
+    look.lineWidth = value;
+    // "Thicker: 4 pt" says how thick.
+    delete look.lineWidthBy;
+  } else if (unit === 'percent' && (growth(reading.wish) !== 0 || reading.wish.asks('resize')))
     sizeBy(shareOf(reading.wish, item), look, place, object, attribute);
   else if (unit === 'times' && value > 0 && isSized(reading.wish, attribute))
     sizeBy(growth(reading.wish) < 0 ? 1 / value : value, look, place, object, attribute);
@@ -214,6 +217,8 @@ function putStyle(
     // "4 pt thick"
     const told = reading.wish.items.some(({ kind, unit }) => kind === 'number' && unit === 'pt');
     if (!told) look.lineWidth = lineWidths[id];
+  } else if (id === 'thinner' || id === 'thicker') {
+    if (look.lineWidth === undefined) look.lineWidthBy = id === 'thicker' ? 1.5 : 0.6;
   } else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
   else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
   else if (id === 'bigger' || id === 'smaller') {

@@ -1,3 +1,4 @@
+import type { OperationOf } from '../operations.ts';
 import { objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
 /** "Crop the picture so that it fills its frame", "show the whole picture": how a picture stands in its frame. */
@@ -24,4 +25,36 @@ export const fitPictures: Reader = (clause, state) => {
   const { every, ...one } = objectOf(picture, slides, regions);
   const on = every && !entire ? { ...one, every } : one;
   return [{ op: 'picture.fit', on, as: fills ? 'fill' : 'whole' }];
+};
+
+type Cut = Pick<OperationOf<'picture.crop'>, 'left' | 'right' | 'top' | 'bottom'>;
+
+const edges: Readonly<Record<string, keyof Cut>> = {
+  left: 'left',
+  right: 'right',
+  top: 'top',
+  above: 'top',
+  bottom: 'bottom',
+  below: 'bottom',
+};
+
+/** What goes where nobody says how much, in percent. */
+const bit = 10;
+
+/** "Crop 20% off the right side of the picture", "crop the picture a bit at the bottom". */
+export const cropPictures: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck' || !clause.asks('crop')) return undefined;
+  const picture = clause.thing('picture', 'logo') ?? clause.find(({ kind }) => kind === 'pronoun');
+  const sides = clause.all(({ kind, ids }) => kind === 'place' && ids.some((id) => id in edges));
+  const number = clause.find(({ kind, unit }) => kind === 'number' && unit === 'percent');
+  if (!picture || sides.length === 0) return undefined;
+  clause.use(picture, number, ...sides);
+  const slides = placesOf(clause);
+  const spoken = picture.kind === 'pronoun' ? state.focus?.objects?.[0] : undefined;
+  const on = spoken ?? (picture.kind === 'pronoun' ? undefined : objectOf(picture, slides));
+  if (!on) return undefined;
+  state.focus = { objects: [on] };
+  const cut: Cut = {};
+  for (const { ids } of sides) for (const id of ids) if (edges[id]) cut[edges[id]] = number?.value ?? bit;
+  return [{ op: 'picture.crop', on, ...cut }];
 };

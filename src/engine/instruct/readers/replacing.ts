@@ -8,6 +8,25 @@ import { isWritten } from './texts.ts';
 
 /** A text as a whole for another, and words that one sentence looks for and the next replaces. */
 
+/** "Fix the typo in the title of slide 3: it should be “Intro”". */
+export const correctText: Reader = (clause, { surface }) => {
+  const [quote, ...quotes] = clause.all(({ kind }) => kind === 'quote');
+  const thing = clause.find((item) => isThing(item, 'title', 'subtitle', 'point', 'text-box'));
+  const leads = quote && clause.items[clause.items.indexOf(quote) - 1];
+  const told =
+    leads?.kind === 'mark' ||
+    leads?.kind === 'pronoun' ||
+    (leads?.kind === 'verb' && leads.ids.includes('set'));
+  if (surface.kind !== 'deck' || !quote || quotes.length > 0 || !thing || !told || quote.link === 'with')
+    return undefined;
+  if (quote.start < thing.end || (thing.ids[0] === 'point' && thing.nth === undefined)) return undefined;
+  if (clause.items.some((item) => item !== thing && isThing(item)) || !clause.asks('replace'))
+    return undefined;
+  clause.use(quote, thing);
+  clause.takeAll(({ kind, start }) => kind === 'pronoun' && start > thing.end);
+  return [{ op: 'text.set', on: objectOf(thing, placesOf(clause)), text: [quote.text] }];
+};
+
 /** "Replace the text of slide 3 with “X”", "replace the introduction with “X”". */
 export const replaceWhole: Reader = (clause, state) => {
   if (!clause.asks('replace')) return undefined;

@@ -46,7 +46,7 @@ const isList = (item: Item): boolean =>
 
 /** "Number the points of slide 3", "make it a numbered list", "take the numbering off slide 4". */
 export const numberPoints: Reader = (clause, state) => {
-  const instead = insteadOf(clause, state) ?? markPoints(clause, state);
+  const instead = insteadOf(clause, state) ?? intoNumbers(clause, state) ?? markPoints(clause, state);
   if (instead) return instead;
   const style = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('numbered'));
   const numbers = clause.asks('number');
@@ -136,6 +136,22 @@ function insteadOf(clause: Clause, state: State): Operation[] | undefined {
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
   state.focus = { objects: [on] };
   return [{ op: 'points.bullets', on, as: left === bullets ? 'numbers' : 'bullets' }];
+}
+
+/** "Turn the bullets on slide 2 into numbers", "change the numbers on slide 3 to bullets". */
+function intoNumbers(clause: Clause, state: State): Operation[] | undefined {
+  const [numbers, bullets] = [clause.find((item) => isThing(item, 'value')), clause.find(isList)];
+  const goals = [numbers, bullets].filter((item) => item?.link === 'to' || item?.link === 'as');
+  const [goal, ...more] = goals;
+  if (!numbers || !bullets || !goal || more.length > 0 || !clause.asks('set', 'convert', 'replace'))
+    return undefined;
+  if (clause.items.some(({ kind }) => kind === 'quote' || kind === 'number' || kind === 'other'))
+    return undefined;
+  clause.use(numbers, bullets);
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  state.focus = { objects: [on] };
+  return [{ op: 'points.bullets', on, as: goal === numbers ? 'numbers' : 'bullets' }];
 }
 
 /** "a numbered list": the word belongs to the list. */

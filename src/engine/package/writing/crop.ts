@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
-import { insertBefore } from '../xml.ts';
+import { child, insertBefore, integer, remove } from '../xml.ts';
 
 /** Cuts off a picture evenly what stands out of its frame once it fills it. */
 export function cropToFill(
@@ -18,4 +18,29 @@ export function cropToFill(
     'tile',
     'stretch',
   );
+}
+
+type Sides = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
+/** What is cut off each side, in thousandths of a percent. */
+export function cropOf(fill: Element | undefined): Sides {
+  const cut = child(fill, 'srcRect');
+  const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => integer(cut, side) ?? 0);
+  return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+}
+
+/** Cuts off so many percent of what is seen on each side. @returns what is cut off then */
+export function cropMore(fill: Element, more: Sides): Sides {
+  const old = cropOf(fill);
+  const [across, down] = [100_000 - old.left - old.right, 100_000 - old.top - old.bottom];
+  const now = {
+    left: Math.round(old.left + (across * more.left) / 100),
+    top: Math.round(old.top + (down * more.top) / 100),
+    right: Math.round(old.right + (across * more.right) / 100),
+    bottom: Math.round(old.bottom + (down * more.bottom) / 100),
+  };
+  remove(child(fill, 'srcRect'));
+  const xml = `<a:srcRect l="${now.left}" t="${now.top}" r="${now.right}" b="${now.bottom}"/>`;
+  insertBefore(fill, fragment(fill, xml), 'tile', 'stretch');
+  return now;
 }

@@ -47,6 +47,17 @@ function isDrawn(shape: Element, line: Element): boolean {
   return fill ? fill.localName !== 'noFill' : style !== '0';
 }
 
+/** How thick an outline is that is seen, in points: by its own width, or by that which the theme's style gives it. */
+export function lineWidthOf(shape: Element, theme: Element): number | undefined {
+  const line = child(child(shape, 'spPr'), 'ln');
+  const style = integer(child(child(shape, 'style'), 'lnRef'), 'idx') ?? 0;
+  if (!line && style === 0) return undefined;
+  if (line && !isDrawn(shape, line)) return undefined;
+  const styles = descend(theme, 'themeElements', 'fmtScheme', 'lnStyleLst');
+  const styled = styles && style > 0 ? integer(children(styles)[style - 1], 'w') : undefined;
+  return ((line && integer(line, 'w')) ?? styled ?? 9525) / 12_700;
+}
+
 /** Whether an outline is as wide and as dashed as it should be, and seen. */
 export function shapeLineHas(shape: Element, look: LineLook): boolean {
   const line = child(child(shape, 'spPr'), 'ln');

@@ -1,0 +1,112 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import type { Box } from '../../package/box.ts';
+import { fragment } from '../../package/fragment.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { boxInside, boxOf, objectsIn, rotationOf, setBox, transformOf } from '../../package/transform.ts';
+import { freeId } from '../../package/writing/add-object.ts';
+import { remove } from '../../package/xml.ts';
+import type { FileEdit } from './file-edit.ts';
+import { standingBox } from './free-place.ts';
+
+/** Objects of one slide become one. */
+export function groupObjects(edit: FileEdit, { objects }: OperationOf<'object.group'>): void {
+  const all = objects.flatMap((on) => edit.present(on));
+  const [first] = all;
+  const slide = first?.slide;
+  if (!first || !slide || all.length < 2 || all.some((one) => one.slide.part !== slide.part))
+    throw new ClarificationNeeded(
+      `${all.length} ${all.length === 1 ? 'object is' : 'objects are'} meant by this, and a group is made of several of one slide. Which should be grouped?`,
+    );
+  const number = edit.number(slide);
+  const boxes = all.map(({ object }) => {
+    const box = standingBox(slide, object);
+    if (!box || object.group || placeholderKey(object.element))
+      throw new ClarificationNeeded(
+        `“${object.name || object.kind}” on slide ${number} is ${object.group ? 'in a group already' : 'a place of the layout, which no group can hold'}. Which others should be grouped?`,
+      );
+    return box;
+  });
+  const id = String(freeId(slide.tree));
+  const group = fragment(slide.tree, groupXml(id, around(boxes)));
+  const members = objectsIn(slide.tree).filter((one) => all.some(({ object }) => object.element === one));
+  slide.tree.insertBefore(group, members.at(-1)?.nextSibling ?? null);
+  for (const member of members) group.appendChild(member);
+  const ids = all.map(({ object }) => object.id);
+  edit.touch(slide, id, ...ids);
+  edit.expectSlide(
+    slide,
+    'The objects were not grouped.',
+    (reading) => {
+      const made = reading.objects.find((one) => one.id === id);
+      return made?.kind === 'group' && ids.every((one) => made.objects?.some((member) => member.id === one));
+    },
+    `${id} group`,
+  );
+  edit.resolver.objectsAdded(slide.part, ids);
+}
+
+function around(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function groupXml(id: string, { x, y, width, height }: Box): string {
+  const [place, size] = [
+    `x="${Math.round(x)}" y="${Math.round(y)}"`,
+    `cx="${Math.round(width)}" cy="${Math.round(height)}"`,
+  ];
+  return (
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="Group ${id}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
+    `<p:grpSpPr><a:xfrm><a:off ${place}/><a:ext ${size}/><a:chOff ${place}/><a:chExt ${size}/></a:xfrm></p:grpSpPr></p:grpSp>`
+  );
+}
+
+/** The members of each group of a slide stand by themselves again, where they were seen. */
+export function ungroupObjects(edit: FileEdit, { slides }: OperationOf<'object.ungroup'>): void {
+  for (const slide of edit.slides(slides)) {
+    const groups = slide.objects.filter(({ kind, group }) => kind === 'group' && !group);
+    if (groups.length === 0)
+      throw new ClarificationNeeded(`Slide ${edit.number(slide)} has no group. What should be ungrouped?`);
+    for (const group of groups) part(edit, slide, group);
+    const ids = groups.map(({ id }) => id);
+    edit.expectSlide(
+      slide,
+      'A group is still there.',
+      ({ objects }) => !objects.some(({ id }) => ids.includes(id)),
+      'ungrouped',
+    );
+  }
+}
+
+function part(edit: FileEdit, slide: OpenSlide, { element, id }: SlideObject): void {
+  const [outer, inner] = [boxOf(element), boxInside(element)];
+  const flipped = ['flipH', 'flipV'].some((name) => transformOf(element)?.getAttribute(name) === '1');
+  if (!outer || !inner || rotationOf(element) !== 0 || flipped)
+    throw new ClarificationNeeded(
+      `The group on slide ${edit.number(slide)} is turned or mirrored as a whole. What should be done to it?`,
+    );
+  const [across, down] = [outer.width / (inner.width || 1), outer.height / (inner.height || 1)];
+  const members = objectsIn(element);
+  for (const member of members) {
+    const box = boxOf(member);
+    if (box)
+      setBox(member, {
+        x: outer.x + (box.x - inner.x) * across,
+        y: outer.y + (box.y - inner.y) * down,
+        width: box.width * across,
+        height: box.height * down,
+      });
+    slide.tree.insertBefore(member, element);
+  }
+  remove(element);
+  const touched = slide.objects.filter((one) => isWithin(one, element)).map((one) => one.id);
+  edit.touch(slide, id, ...touched);
+}
+
+const isWithin = ({ group }: SlideObject, element: Element): boolean =>
+  group !== undefined && (group.element === element || isWithin(group, element));

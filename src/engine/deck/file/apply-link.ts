@@ -1,0 +1,130 @@
+import type { Element } from '@xmldom/xmldom';
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { ns } from '../../package/names.ts';
+import { hasText, type SlideObject } from '../../package/reading/slide-objects.ts';
+import {
+  type LinkGoal,
+  linkObject,
+  linkRuns,
+  linksIn,
+  relateLink,
+  runsIn,
+  unlink,
+} from '../../package/writing/write-link.ts';
+import { lookOfWords, runsOfWords } from '../../package/writing/write-look.ts';
+import { child } from '../../package/xml.ts';
+import { bodiesOf } from './apply-look.ts';
+import { expectWritten } from './expect-written.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+import { findText } from './find-text.ts';
+import { short } from './object-text.ts';
+
+type Holder = Target & { object: SlideObject };
+
+/** Makes words, a text or an object a link, or takes the links off. @throws ClarificationNeeded */
+export function linkText(edit: FileEdit, operation: OperationOf<'text.link'>): void {
+  const { on, words, to } = operation;
+  const wanted = words === undefined ? edit.present(on) : wordHolders(edit, on, words);
+  if (to === undefined) {
+    removeLinks(edit, [...wanted]);
+    return;
+  }
+  const goal = goalOf(edit, to);
+  let count = 0;
+  for (const target of wanted) {
+    const id = relateLink(edit.file.deck, target.slide.part, goal);
+    count += words === undefined ? linkWhole(target, id, goal) : linkWords(target, words, id, goal);
+    told(edit, target, goal, id);
+  }
+  if (count === 0)
+    throw new ClarificationNeeded(`“${short(words ?? '')}” is not there. Which words should be the link?`);
+}
+
+function goalOf(edit: FileEdit, to: NonNullable<OperationOf<'text.link'>['to']>): LinkGoal {
+  if (typeof to !== 'string') return { slide: edit.resolver.oneSlide(to.slide, edit.file.view()).id };
+  const address = /^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/iu.test(to)
+    ? `mailto:${to}`
+    : /^www\./iu.test(to)
+      ? `https://${to}`
+      : to;
+  if (!/^(?:https?:\/\/[^\s]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+)$/iu.test(address) || !URL.canParse(address))
+    throw new ClarificationNeeded(
+      `“${short(to)}” is no address that a link can lead to. Give one such as https://example.org, or a slide.`,
+    );
+  return { address };
+}
+
+/** Texts that have the words, on the slides that are meant. */
+function wordHolders(edit: FileEdit, on: OperationOf<'text.link'>['on'], words: string): Holder[] {
+  const find = findText(words);
+  const all = ['text', 'content', 'object'].includes(on.kind) ? [...holders(edit, on)] : edit.present(on);
+  return all
+    .map((target) => ({ ...target, slide: edit.file.slide(target.slide.part) }))
+    .flatMap((target) => {
+      const object = target.slide.objects.find(({ id }) => id === target.object.id);
+      const holds = object && bodiesOf(object).some((body) => runsOfWords(body, find).length > 0);
+      return object && holds ? [{ ...target, object }] : [];
+    });
+}
+
+function holders(edit: FileEdit, on: OperationOf<'text.link'>['on']): Holder[] {
+  return [...edit.lettered(on.slides)];
+}
+
+function linkWords({ object, slide }: Holder, words: string, id: string, goal: LinkGoal): number {
+  const find = findText(words);
+  let count = 0;
+  for (const body of bodiesOf(object)) {
+    count += lookOfWords(body, find, {}, { shape: object.element, layout: slide.layout });
+    linkRuns(runsOfWords(body, find), id, goal);
+  }
+  return count;
+}
+
+function linkWhole({ object, point }: Holder, id: string, goal: LinkGoal): number {
+  const body = child(object.element, 'txBody');
+  if (object.kind === 'table' || object.kind === 'chart')
+    throw new ClarificationNeeded(`Which words of the ${object.kind} should be the link? Quote them.`);
+  if (body && hasText(object.element) && object.kind !== 'shape') linkRuns(runsOf(body, point), id, goal);
+  else linkObject(object.element, id, goal);
+  return 1;
+}
+
+function runsOf(body: Element, point: number | undefined): Element[] {
+  const runs = runsIn(body);
+  if (point === undefined) return runs;
+  const said = [...new Set(runs.map(({ parentNode }) => parentNode))].filter((one) =>
+    one?.textContent?.trim(),
+  );
+  return runs.filter(({ parentNode }) => parentNode === said[point]);
+}
+
+function told(edit: FileEdit, target: Holder, goal: LinkGoal, id: string): void {
+  const { slide, object } = target;
+  edit.touch(slide, object.id);
+  const to = 'slide' in goal ? `slide ${edit.file.deck.slides.indexOf(goal.slide) + 1}` : goal.address;
+  edit.tell(slide, `link of ${object.name || object.kind}`, to);
+  expectWritten(edit, target, { aspect: `link ${id}`, otherwise: 'The link is not there.' }, ({ element }) =>
+    linksIn(element).some((link) => link.getAttributeNS(ns.r, 'id') === id),
+  );
+}
+
+function removeLinks(edit: FileEdit, targets: readonly Holder[]): void {
+  let count = 0;
+  for (const target of targets) {
+    const { slide, object } = target;
+    const own = unlink(edit.file.deck, slide.part, object.element);
+    if (own === 0) continue;
+    count += own;
+    edit.touch(slide, object.id);
+    edit.tell(slide, `links of ${object.name || object.kind}`, 'removed');
+    expectWritten(
+      edit,
+      target,
+      { aspect: 'links', otherwise: 'The links are still there.' },
+      ({ element }) => linksIn(element).length === 0,
+    );
+  }
+  if (count === 0) throw new ClarificationNeeded('There is no link. What should change?');
+}

@@ -1,0 +1,23 @@
+import { isThing } from '../clauses.ts';
+import { placesOf, type Reader } from '../state.ts';
+import { takeObjects } from './placing.ts';
+
+/** "Group the circle and the arrow", "ungroup the shapes on slide 4". */
+export const groupObjects: Reader = (clause, state) => {
+  if (state.surface.kind !== 'deck') return undefined;
+  if (clause.asks('ungroup')) {
+    clause.takeAll((item) => isThing(item) && item.nth === undefined && item.says === undefined);
+    clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('all')));
+    const slides = placesOf(clause);
+    return [{ op: 'object.ungroup', ...(slides && { slides }) }];
+  }
+  if (!clause.asks('group')) return undefined;
+  const taken = takeObjects(clause, state);
+  // "The pictures" are all there are, also where the language has no plural.
+  const [only, ...more] = taken;
+  const isKind = only && [only.nth, only.text, only.it].every((one) => one === undefined);
+  const objects = isKind && more.length === 0 ? [{ ...only, every: true }] : taken;
+  if (objects.length === 0) return undefined;
+  state.focus = { objects };
+  return [{ op: 'object.group', objects }];
+};

@@ -1,0 +1,37 @@
+import type { Element } from '@xmldom/xmldom';
+import { transformOf } from '../transform.ts';
+import { child, children, integer } from '../xml.ts';
+import { rowsIn, tableIn } from './write-table.ts';
+
+/** How wide the columns of a table are and how high its rows, and on which ground rows stand. */
+
+type Line = 'row' | 'column';
+
+const linesOf = (frame: Element, line: Line): Element[] =>
+  line === 'row' ? rowsIn(tableIn(frame)) : children(child(tableIn(frame), 'tblGrid') as Element, 'gridCol');
+
+/** In EMU. */
+export const lineSizes = (frame: Element, line: Line): number[] =>
+  linesOf(frame, line).map((one) => integer(one, line === 'row' ? 'h' : 'w') ?? 0);
+
+/** Writes the size of each line; the frame takes what they come to together. */
+export function setLineSizes(frame: Element, line: Line, sizes: readonly number[]): void {
+  linesOf(frame, line).forEach((one, at) => {
+    one.setAttribute(line === 'row' ? 'h' : 'w', String(Math.round(sizes[at] ?? 0)));
+  });
+  const extent = child(transformOf(frame), 'ext');
+  const whole = sizes.reduce((sum, size) => sum + Math.round(size), 0);
+  extent?.setAttribute(line === 'row' ? 'cy' : 'cx', String(whole));
+}
+
+export const hasBands = (frame: Element): boolean =>
+  ['1', 'true'].includes(child(tableIn(frame), 'tblPr')?.getAttribute('bandRow') ?? '');
+
+/** @returns false where the table has no style that could band its rows */
+export function setBands(frame: Element, show: boolean): boolean {
+  const properties = child(tableIn(frame), 'tblPr');
+  if (!properties || (show && !child(properties, 'tableStyleId') && !child(properties, 'tableStyle')))
+    return false;
+  properties.setAttribute('bandRow', show ? '1' : '0');
+  return true;
+}
