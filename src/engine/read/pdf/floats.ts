@@ -52,7 +52,7 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
   const taken = new Set([...fixed, ...floats.flatMap(({ lines }) => lines)]);
   const isFree = (line: Line) => !taken.has(line);
   const covered = (box: Box) => floats.some((float) => float.picture && holds(float.picture, box));
-  const pictures = loosePictures(page, covered);
+  const pictures = loosePictures(page, covered, fixed);
   const charts = drawings
     .filter(({ box }) => !covered(box) && !pictures.some((picture) => holds(picture, box)))
     .map((drawing) => looseDrawing(drawing, page));
@@ -243,14 +243,21 @@ function loose(lines: Line[], cells: Cells, page: Page): Float {
   return { kind: 'table', page: page.number, ...around(lines), cells, drawn: true, lines };
 }
 
-/** Pictures, and drawings of some size, that have no caption. */
-function loosePictures(page: Page, covered: (box: Box) => boolean): Float[] {
+/** Pictures, and drawings of some size, that have no caption. A picture under running text is the ground that it stands on. */
+function loosePictures(page: Page, covered: (box: Box) => boolean, fixed: Set<Line>): Float[] {
+  const free = page.lines.filter((line) => !fixed.has(line));
+  const running = runningLines(free);
+  const isGround = (graphic: Graphic): boolean => {
+    const inside = free.filter((line) => holds(graphic, line));
+    return inside.filter((line) => running.has(line)).length > mostProse * inside.length;
+  };
   const images = page.graphics.filter(
     (graphic) =>
       graphic.kind === 'image' &&
       width(graphic) > least.picture &&
       height(graphic) > least.picture &&
-      !covered(graphic),
+      !covered(graphic) &&
+      !isGround(graphic),
   );
   const inks = page.graphics.filter(
     (graphic) =>

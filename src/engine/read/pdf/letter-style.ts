@@ -1,3 +1,4 @@
+import { embeddedFace } from './embedded-face.ts';
 import type { View } from './geometry.ts';
 import type { PdfFile } from './pdf-file.ts';
 
@@ -27,6 +28,8 @@ const boldName =
   /bold|black|heavy|semibold|demi|cmb|cmssbx|(?:sf|ec|tc)(?:bx|bi|bl|rb|sx)|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
 const italicName = /ital|obli|slanted|cmti|cmsl|cmmi|(?:sf|ec)(?:ti|sl)/i;
 const fixedName = /mono|courier|cmtt|consol|typewriter|(?:sf|ec)tt|inconsolata|menlo/i;
+/** No font is heavier: programs that print to a file write nonsense there. */
+const heaviest = 1000;
 const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
 
 /** What the name of a font says of its face. */
@@ -53,10 +56,11 @@ export function readStyle({ library }: PdfFile, object: number, text: number, at
   const [a, b, c, d] = [f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12)];
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI) - 90 * view.turns;
   const face = faceOf(name);
+  const own = weight > heaviest ? embeddedFace(library, font) : { bold: weight >= 600, italic: false };
   return {
     font: name,
-    bold: face.bold || weight >= 600 || (flags & flag.forceBold) !== 0,
-    italic: face.italic || (flags & flag.italic) !== 0,
+    bold: face.bold || own.bold || (flags & flag.forceBold) !== 0,
+    italic: face.italic || own.italic || (flags & flag.italic) !== 0,
     fixed: (flags & flag.fixed) !== 0 || face.fixed,
     size: Math.round(Math.abs(size) * (Math.hypot(c, d) || 1) * 10) / 10 || 1,
     angle: ((angle % 360) + 360) % 360,

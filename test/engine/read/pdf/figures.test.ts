@@ -297,3 +297,19 @@ test('works cited, in small type, are not the text of a short paper, however man
     file.close();
   }
 });
+
+test('a picture under running text is the ground that it stands on', async () => {
+  const words = [
+    'Invest in the towns by the river, where',
+    'most of the people live, and',
+    'in the hills beyond,',
+    'where few people live.',
+  ];
+  const panel = image(40, 100, 220, 200) + words.map((text, at) => down(text, 60, 130 + at * 12)).join('');
+  const bytes = pdfOf([panel + prose(400)]);
+  const { document } = await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  expect(blocksOf(document.body).some(({ type }) => type === 'figure')).toBe(false);
+  expect(JSON.stringify(document.body)).toContain(
+    'Invest in the towns by the river, where most of the people live,',
+  );
+});
