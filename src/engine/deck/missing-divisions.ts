@@ -1,6 +1,7 @@
 import { locales } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { stemsOf } from '../content/words.ts';
+import { spanNamed } from '../language/grouping-words.ts';
 import { divisionsIn } from '../language/prompt-requests.ts';
 import { intlLocale } from '../language/segment.ts';
 import { rankingAsked } from '../language/top-words.ts';
@@ -60,6 +61,7 @@ function isTime(word: string, tables: readonly Table[]): boolean {
   if (!dated) return false;
   const [stem = ''] = stemsOf(word);
   return locales.some((language) => {
+    if (spanNamed(word)) return true;
     const names = new Intl.DisplayNames(intlLocale(language), { type: 'dateTimeField' });
     return spans.some((span) => stemsOf(names.of(span) ?? '').has(stem));
   });

@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { blockWords } from '../content/block-words.ts';
 import { firstSentence } from '../content/shorten.ts';
+import { isMeasure } from '../content/tables/grid.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
 import { storyOf } from '../content/tables/story.ts';
@@ -34,6 +35,7 @@ export function withViews(
   const tables = blocks.filter(({ type }) => type === 'table').length;
   const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables))) : mostCharts + 1;
   const alone = onlyTables(topic) ? places : 0;
+  const open: string[][] = [];
   const visit = (one: Topic): Topic => ({
     ...one,
     blocks: one.blocks.flatMap((block) =>
@@ -45,13 +47,34 @@ export function withViews(
             compares,
             several: tables > 1,
             drafting,
+            open,
             sourceTitle: drafting.sourceTitles[one.source],
           })
         : [block],
     ),
     children: one.children.map(visit),
   });
-  return visit(topic);
+  const seen = visit(topic);
+  // What one of several tables answers is answered.
+  const left = (open[0] ?? []).filter((question) => open.every((one) => one.includes(question)));
+  for (const question of left) drafting.warn?.(notAnswered(question, blocks));
+  return seen;
+}
+
+/** Names of columns that a message has room for. */
+const mostNamed = 8;
+
+/** What a prompt asks of tables and nobody can tell of which columns. */
+function notAnswered(question: string, blocks: Block[]): Warning {
+  const tables = blocks.filter((one) => one.type === 'table');
+  const measures = tables.flatMap(({ columns }) => columns.filter(isMeasure).map(({ name }) => name));
+  const names = [...new Set(measures)].filter(Boolean);
+  const listed = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
+  return {
+    code: 'NOT_IN_SOURCES',
+    slide: null,
+    message: `Not answered: “${question}”. It is not certain which figures of the table are meant; name them as it does: ${listed}.`,
+  };
 }
 
 /** Words of all notes to a table that a page holds beside it, for each of its rows and in all; rows of one that is worth several slides. */
@@ -80,6 +103,8 @@ interface Viewing {
   /** There are other tables. */
   several: boolean;
   drafting: Drafting;
+  /** Questions that a table leaves open, a list for each table. */
+  open: string[][];
   /** What the document calls itself. */
   sourceTitle: string | undefined;
 }
@@ -164,6 +189,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
     if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
       story = tell(fewer);
   const { table, told, apart } = story;
+  if (alone) viewing.open.push(story.open);
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
   const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;

@@ -20,6 +20,10 @@ const sentences: ReadonlySet<Saying> = new Set([
   'leads',
   'median',
   'profile',
+  'together',
+  'opposed',
+  'unrelated',
+  'meanOf',
 ]);
 
 /** A sentence of a language with its fields filled; it begins with a capital, but for names as "iPhone". */

@@ -53,6 +53,20 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   lowest: string[];
   /** Asking for an end of a ranking by price. */
   cheap: string[];
+  /** Asking for the bad end of a ranking ("the worst five"), whichever end of the measure that is. */
+  worst: string[];
+  /** Names of measures of which more is worse. */
+  harms: string[];
+  /** Words before what something is divided by: "pupils per class". */
+  each: string[];
+  /** Asking when one line came to lie above another. */
+  overtakes: string[];
+  /** Asking how something changed. */
+  develops: string[];
+  /** Asking for a number of things. */
+  howMany: string[];
+  /** Words between two measures, of which the first is to be above the second. */
+  ahead: string[];
   /** Words before a limit ("above 50 %", "over target"); "*word" stands behind it. */
   over: string[];
   under: string[];
@@ -167,7 +181,14 @@ export function wordList(
     | 'others'
     | 'by'
     | 'mean'
-    | 'against',
+    | 'against'
+    | 'lowest'
+    | 'worst'
+    | 'harms'
+    | 'overtakes'
+    | 'develops'
+    | 'howMany'
+    | 'ahead',
 ): WordList {
   const known = joined.get(key);
   if (known) return known;
@@ -290,4 +311,10 @@ export type Saying =
   | 'stepRise'
   | 'stepFall'
   | 'steps'
-  | 'profile';
+  | 'profile'
+  | 'perEach'
+  | 'together'
+  | 'opposed'
+  | 'unrelated'
+  | 'overtook'
+  | 'meanOf';

@@ -176,6 +176,7 @@ function viewOf(grid: Grid, answer: Answer, saying: Saying, room: Room): View {
           computed(saying, `${name} of ${label(at)}`, values[at] ?? 0, unit),
         ),
       ),
+      ...[kept.length, rows.length].map((count) => computed(saying, 'rows', count)),
       ...(answer.limit
         ? [computed(saying, 'the limit asked for', answer.limit.value, answer.limit.unit)]
         : []),

@@ -38,6 +38,8 @@ interface Measuring {
   interest: Interest;
   log: boolean;
   language: Locale;
+  /** What the prompt asks for in words. */
+  how?: 'Sum' | 'Mean';
 }
 
 /** Whether the values of a column may be added over rows: counted things and flows, in a log money too, shares of one whole. */
@@ -60,17 +62,18 @@ export function groupedMeasure(
   cells: Cells,
   grouping: Grouping,
   index: number,
-  { interest, log, language }: Measuring,
+  { interest, log, language, how: wanted }: Measuring,
 ): Grouped | undefined {
   const { groups } = grouping;
   const column = cells.table.columns[index];
   if (!column || !isMeasure(column) || index === grouping.column || cells.mixes(index)) return undefined;
   const { columns } = cells.table;
   const timed = grouping.time || columns.some(isTime);
-  const adds = addsUp(cells, index, log);
+  const adds = wanted ? wanted === 'Sum' : addsUp(cells, index, log);
   // What there is at one time is not added over times, and the middle of many times is of none.
   const single = log || grouping.time || columns.some((other, at) => isName(other) && isUnique(cells, at));
-  if (timed && (column.nature === 'stock' || (!adds && !single))) return undefined;
+  const isMean = wanted === 'Mean';
+  if (timed && !isMean && (column.nature === 'stock' || (!adds && !single))) return undefined;
   if (!adds && !grouping.time && mayBeCodes(cells, index) && wordList('mean').longest(interest.text) === 0)
     return undefined;
   const known = new Map(
@@ -79,15 +82,16 @@ export function groupedMeasure(
   // A code beside a name says the same as that.
   if ([...known.values()].every((values) => new Set(values).size <= 1) && known.size < cells.body.length / 2)
     return undefined;
-  const least = adds ? 1 : leastValues;
+  const least = adds || isMean ? 1 : leastValues;
   const labels = [...known].flatMap(([label, values]) => (values.length < least ? [] : [label]));
   const how = adds
     ? 'Sum'
-    : howOf(
+    : (wanted ??
+      howOf(
         labels.map((label) => known.get(label) ?? []),
         interest,
         grouping.time,
-      );
+      ));
   const values = labels.map((label) => resultOf(how, known.get(label) ?? []));
   const without = cells.body.filter((row) => cells.number(row, index) === null).length;
   const again = adds ? namedAgain(cells, groups) : [];

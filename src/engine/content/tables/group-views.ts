@@ -82,7 +82,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
     const sums = left.filter(({ how }) => how === 'Sum').sort((a, b) => weightOf(b) - weightOf(a));
     const middles = left.filter(({ how }) => how !== 'Sum');
     const views = (some: Grouped[]) =>
-      withTogether(some, interest, language).flatMap((one) => viewOf(one, table, language, room) ?? []);
+      withTogether(some, interest, language).flatMap((one) => groupedView(one, table, language, room) ?? []);
     return {
       sums: views([...named, ...sums]),
       others: views(middles),
@@ -112,7 +112,7 @@ export function categoryView(table: Table, interest: Interest, options: ViewOpti
   if (!grouping || measure === undefined) return undefined;
   const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
   const room = { ...usualRoom, ...options.room, bars: mostKinds };
-  return one && viewOf(one, table, language, room);
+  return one && groupedView(one, table, language, room);
 }
 
 /** Points in time that are too many to be told one by one. */
@@ -125,7 +125,7 @@ export function yearlyViews(table: Table, interest: Interest, { language, room }
   const [measure] = measuresByInterest(table.columns, interest);
   if (!grouping || measure === undefined) return [];
   const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
-  const view = one && viewOf(one, table, language, { ...usualRoom, ...room });
+  const view = one && groupedView(one, table, language, { ...usualRoom, ...room });
   return view ? [view] : [];
 }
 
@@ -172,7 +172,11 @@ function weightOf({ grid: { series } }: Grouped): number {
   return (unit?.money ? 50 : 0) + Math.log10(1 + total);
 }
 
-function viewOf(
+/** Groups of few rows that are named. */
+const mostSmall = 4;
+
+/** A number for each group as a chart and a table. */
+export function groupedView(
   { how, column, grid, sizes, few, remarks }: Grouped,
   table: Table,
   language: Locale,
@@ -195,10 +199,19 @@ function viewOf(
     .filter(({ kind }) => !grid.time || kind === 'highest' || kind === 'total')
     // The title says by what it is told apart.
     .map(({ finding: _, ...one }) => one);
+  const small = grid.labels.flatMap((name, at) =>
+    (sizes[at] ?? 0) < leastValues ? [{ name, n: sizes[at] ?? 0 }] : [],
+  );
+  const isMiddle = how === 'Mean' || how === 'Median';
+  const smallest =
+    isMiddle && !grid.time && small.length <= mostSmall
+      ? small.map((one) => say(language, 'fewRows', one))
+      : [];
   const leftOut = [
     ...chosen.leftOut,
     ...remarks,
-    ...(few && (how === 'Median' || how === 'Mean') ? [say(language, 'groupsOf', { n: leastValues })] : []),
+    ...smallest,
+    ...(few && isMiddle ? [say(language, 'groupsOf', { n: leastValues })] : []),
   ];
   const sizeOf = new Map(grid.labels.map((label, index) => [label, sizes[index] ?? 0]));
   const support = chart.series.flatMap(({ name, values }) =>

@@ -119,7 +119,7 @@ function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
 }
 
 /** Undefined where all rows are alike or each is another. */
-function byText(cells: Cells, column: number): Grouping | undefined {
+export function byText(cells: Cells, column: number): Grouping | undefined {
   const groups = new Map<string, number[]>();
   // "Executive Agency" and "Executive agency" are one name.
   const first = new Map<string, string>();

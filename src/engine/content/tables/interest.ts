@@ -104,8 +104,7 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
 
 /** "TV" and "EU" are words of two letters that say something. */
 const isCapital = (word: string, text: string): boolean =>
-  word.length === 2 &&
-  new RegExp(`(?<!\\p{L})${word.toUpperCase().replace(/[^\p{L}]/gu, '.')}(?!\\p{L})`, 'u').test(text);
+  /^\p{L}{2}$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(text);
 
 /** "Budget 2023" where the prompt is about 2025 alone. */
 const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
@@ -116,8 +115,14 @@ const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
 /** Letters of a word that may end another way in the prompt, and of the ending. */
 const stem = { least: 5, ending: 3 } as const;
 
+const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** "schueler" of machines that know no umlauts is "Schüler". */
+const folded = (text: string): string => text.replace(/[äöüß]/gu, (letter) => spelt[letter] ?? letter);
+
 /** Where a word of a header begins in a spaced text: "emission" meets "emissions" and "exported" "export", "Umsatz" no "Umsätze". */
-function placeOf(word: string, text: string): number {
+function placeOf(given: string, within: string): number {
+  const [word, text] = [folded(given), folded(within)];
   const at = text.indexOf(` ${word.length > stem.least ? word.slice(0, -1) : word}`);
   for (let cut = 1; at < 0 && cut <= stem.ending && word.length - cut >= stem.least; cut++) {
     const shorter = text.indexOf(` ${word.slice(0, -cut)} `);

@@ -34,5 +34,5 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
 const initials = /^\p{Script=Latin}{1,2}$/u;
 
 /** "pollster_rating_id" measures nothing, whatever words it has besides. */
-const isIdentifier = (name: string): boolean =>
+export const isIdentifier = (name: string): boolean =>
   /(?:^|[\s_])(?:id|ID|Id|code)$|[a-z]I[dD]$/u.test(name.trim());

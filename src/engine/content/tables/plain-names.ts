@@ -44,10 +44,22 @@ const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
 /** What a column has in it: "(incl. grants and fees of all kinds)". */
 const remark = /\s\([^()]{24,200}\)$/u;
 
+/** "Country.of.Origin" of programs that know no spaces in names; "sugarpercent" of some that like them as little. */
+const dotted = /^\p{L}[\p{L}\d]*(?:\.{1,3}[\p{L}\d]+)+\.{0,3}$/u;
+const glued = /^(\p{Ll}{3,})(percentage|percent|pct)$/u;
+
+const withParted = (name: string): string =>
+  (dotted.test(name) ? name.replace(/\.+/gu, ' ').trim() : name).replace(glued, '$1 $2');
+
 /** Without citations, remarks and underscores in the names of columns, where these still differ then. */
 export function withPlainNames(table: Table): Table {
   const plainOf = (name: string) =>
-    name.replace(citation, '').replace(remark, '').replace(twoYears, ' $1–$2').replaceAll('_', ' ').trim();
+    withParted(name)
+      .replace(citation, '')
+      .replace(remark, '')
+      .replace(twoYears, ' $1–$2')
+      .replaceAll('_', ' ')
+      .trim();
   const header = table.header.map(plainOf);
   if (new Set(header).size < new Set(table.header).size) return table;
   return {

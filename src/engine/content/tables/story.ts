@@ -1,16 +1,16 @@
 import type { Column, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
-import { askedView, pricedBy } from './asked-view.ts';
+import { pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
 import { Cells, isMeasure } from './grid.ts';
 import { groupViewsOf } from './group-views.ts';
 import { type Interest, overlap } from './interest.ts';
 import { chartsOf } from './measure-charts.ts';
 import { measuresByInterest } from './measures.ts';
-import { pairView } from './pair-view.ts';
 import { partsOf } from './parts.ts';
 import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
-import { rowSharesView } from './row-shares.ts';
+import { answersTo } from './query/answers-to.ts';
+import { onTopic } from './query/on-topic.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
 import { fitsColumns } from './table-view.ts';
@@ -31,7 +31,7 @@ export function storyOf(
   asked: Interest,
   options: ViewOptions,
   wanted: Wanted,
-): { table: Table; told: Told[]; apart: boolean } {
+): { table: Table; told: Told[]; apart: boolean; open: string[] } {
   const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
   const { table } = scoped;
   const lead = asked.lead ?? pricedBy(table, asked);
@@ -52,9 +52,10 @@ export function storyOf(
         scoped,
       ),
       apart: false,
+      open: [],
     };
-  const pair = pairView(table, interest, options) ?? rowSharesView(table, interest, options);
-  if (pair) compared.push({ view: pair, as: 'chart' });
+  const { views: answers, open } = answersTo(table, asked, options);
+  const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);
   const apart = groups.asked.length + groups.usual.length > 0;
@@ -62,8 +63,10 @@ export function storyOf(
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
   const full = scopedTable(withPlainNames(given), asked, options.language);
-  const all = withZeros([...compared, ...told], full.table, interest, options);
-  return { table, told: withScope(all, scoped), apart };
+  const left = Math.max(0, places - answered.length);
+  const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
+  const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
+  return { table, told: withScope(all, scoped), apart, open };
 }
 
 /** Every view says which years it is of. */
@@ -118,7 +121,6 @@ function plain(telling: Telling): Told[] {
   if (!view.chart) return [{ view, as: 'table' }];
   const room = { ...usualRoom, ...options.room };
   const { parts, kinds, ranking, total, category, overview, overTime, fillers } = viewsBeside(telling);
-  const asked = askedView(table, interest, options);
   const charts = chartsOf(telling, ranking !== undefined);
   const [lead, ...others] = charts;
   const beside = [ranking, total, category, kinds, parts].filter((one) => one !== undefined);
@@ -126,7 +128,7 @@ function plain(telling: Telling): Told[] {
   const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
   const spanned = interest.from !== interest.to;
   const first = ranking && !spanned ? ranking : restless ? kinds : lead;
-  const all = [...new Set([asked, first, lead, ...beside, ...others])].filter((one) => one !== undefined);
+  const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
   // What the rows of an account come to is seen where they stand together.
   if (new Cells(table).account) {
     const lines = wanted.exact ? all.slice(0, places - 1) : [];

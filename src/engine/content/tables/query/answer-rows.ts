@@ -1,0 +1,217 @@
+import { sideWords } from '../../../language/asked-limits.ts';
+import { say } from '../../../language/table-sayings.ts';
+import { spaced, wordList } from '../../../language/table-words.ts';
+import { type Cells, type Grid, isMeasure, type Series } from '../grid.ts';
+import { aggregates } from '../narrow.ts';
+import { computed, type Saying, type Statement } from '../statements.ts';
+import type { View } from '../views-of.ts';
+import { answerView, endOf, valueText } from './answer-view.ts';
+import type { Asking } from './asking.ts';
+import { placeIn } from './named-measures.ts';
+import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
+
+/** Which end the worst is: of deaths and costs the upper one. */
+export const endAsked = (order: Asking['question']['order'], measure: string): 'highest' | 'lowest' =>
+  order === 'worst' ? (wordList('harms').longest(measure) > 0 ? 'highest' : 'lowest') : (order ?? 'highest');
+
+/** Places of the values in order, those without one left out, and what stands for several others too. */
+export function ranked(grid: Grid, series: Series, end: 'highest' | 'lowest'): number[] {
+  const others = aggregates(grid.labels, series.values);
+  const sign = end === 'highest' ? -1 : 1;
+  const value = (at: number) => series.values[at] ?? 0;
+  return grid.labels
+    .flatMap((label, at) => (typeof series.values[at] === 'number' && !others.has(label) ? [at] : []))
+    .sort((a, b) => sign * (value(a) - value(b)));
+}
+
+/** So many of them, and those that are level with the last. */
+export function firstOf(points: number[], series: Series, count: number, most: number): number[] {
+  const last = series.values[points[count - 1] ?? -1];
+  let end = Math.min(count, points.length);
+  while (end < points.length && series.values[points[end] ?? -1] === last) end++;
+  return points.slice(0, end <= most ? end : count);
+}
+
+/** "The five with the lowest rate": the rows at one end of a measure, with the others that are named beside it. */
+export function rankingAnswer(asking: Asking): View | undefined {
+  const { question, cells, measures, interest, saying, room } = asking;
+  const rows = rowsAsked(cells, interest);
+  const [by] = measures;
+  if (!rows || by === undefined || !question.order || !(asking.named || rows.areNames)) return undefined;
+  const grid = gridFrom(
+    rows.axis,
+    rows.labels,
+    measures.slice(0, 3).map((index) => valuesOf(rows, index)),
+  );
+  const [series] = grid.series;
+  if (!series) return undefined;
+  const end = endAsked(question.order, series.name);
+  const all = ranked(grid, series, end);
+  const count = question.count || room.bars;
+  const points = firstOf(all, series, count, Math.max(room.bars, question.count));
+  if (points.length === 0) return undefined;
+  const without = rows.labels.length - all.length;
+  const phrase = { n: points.length, m: all.length };
+  const most = end === 'lowest' && points.length > 1 && question.count > 1;
+  const finding = most ? lowestOf(series, points, all, saying) : endOf(grid, series, points, end, saying);
+  return answerView(
+    {
+      grid,
+      points,
+      finding,
+      remarks: [
+        ...(points.length < all.length && finding.kind !== 'rows'
+          ? [say(saying.language, end === 'highest' ? 'top' : 'bottom', { ...phrase, measure: series.name })]
+          : []),
+        ...(without > 0 ? [say(saying.language, 'without', { n: without, measure: series.name })] : []),
+      ],
+    },
+    saying,
+    {
+      ...room,
+      bars: Math.max(room.bars, question.count),
+      rows: Math.max(room.rows, Math.min(question.count, 12)),
+    },
+  );
+}
+
+/** How many were asked for of the lower end is what its title says. */
+function lowestOf({ name }: Series, points: number[], all: number[], saying: Saying): Statement {
+  const fields = { measure: name, n: points.length, m: all.length };
+  return {
+    kind: 'rows',
+    text: say(saying.language, 'bottom', fields),
+    support: [computed(saying, 'rows', points.length), computed(saying, 'rows', all.length)],
+  };
+}
+
+/** "Where is A ahead of B?", "below their reorder point": the rows in which one measure is above another. */
+export function sideAnswer(asking: Asking): View | undefined {
+  const { question, cells, measures, interest, saying, room } = asking;
+  const rows = rowsAsked(cells, interest);
+  const [one, other] = measures.length === 1 ? [alikeTo(cells, measures[0]), measures[0]] : measures;
+  if (!rows || one === undefined || other === undefined || measures.length > 2) return undefined;
+  const [a, b] = [valuesOf(rows, one), valuesOf(rows, other)];
+  const from = measures.length === 1 ? 0 : placeIn(a.name, question.text);
+  const side = sideBetween(question.text, from, placeIn(b.name, question.text));
+  if (!side || a.unit !== b.unit) return undefined;
+  const grid = gridFrom(rows.axis, rows.labels, [a, b]);
+  const apart = (at: number) => (a.values[at] ?? 0) - (b.values[at] ?? 0);
+  const known = grid.labels.flatMap((_, at) => (a.values[at] !== null && b.values[at] !== null ? [at] : []));
+  const sign = side === 'over' ? 1 : -1;
+  const points = known.filter((at) => sign * apart(at) > 0).sort((x, y) => sign * (apart(y) - apart(x)));
+  const fields = { measure: a.name, limit: b.name, n: points.length, m: known.length };
+  const text = say(saying.language, side === 'over' ? 'above' : 'below', fields);
+  const support = [computed(saying, 'rows', points.length), computed(saying, 'rows', known.length)];
+  return answerView(
+    {
+      grid,
+      // Where it is so in no row, all of them show that.
+      points: points.length > 0 ? points : known,
+      finding: { kind: 'rows', text, support },
+      drawn: isLike(a, b) ? [a, b] : [a],
+    },
+    saying,
+    room,
+  );
+}
+
+/** The one other measure of its kind: what stands below a target that is named. */
+function alikeTo({ table: { columns } }: Cells, index = -1): number | undefined {
+  const adds = (type = '') => type === 'count' || type === 'amount';
+  const own = columns[index];
+  const [found, ...more] = columns.flatMap((one, at) =>
+    at !== index && adds(one.type) && adds(own?.type) && one.unit === own?.unit ? [at] : [],
+  );
+  return more.length > 0 ? undefined : found;
+}
+
+/** Sizes that bars of one scale can show. */
+const isLike = (a: Series, b: Series): boolean => {
+  const size = ({ values }: Series) => Math.max(...values.map((value) => Math.abs(value ?? 0)));
+  return Math.max(size(a), size(b)) <= 25 * Math.min(size(a), size(b));
+};
+
+/** The word between the two names, or before the second. */
+function sideBetween(text: string, first: number, second: number): 'over' | 'under' | undefined {
+  const own = spaced(text);
+  const between = `${own.slice(first, second)} `;
+  if (wordList('ahead').longest(between) > 0) return 'over';
+  const has = (kind: 'over' | 'under') => sideWords(kind).some((word) => between.includes(` ${word} `));
+  return has('over') ? 'over' : has('under') ? 'under' : undefined;
+}
+
+/** What several numbers are in the mean: each of the measures that are meant, or the rows of one. */
+export function meanAnswer(asking: Asking): View | undefined {
+  const { cells, measures, interest, saying, room } = asking;
+  const { columns } = cells.table;
+  const rows = rowsAsked(cells, interest);
+  if (!rows || !asking.question.asksFor.has('mean')) return undefined;
+  const alike = asking.named ? measures : comparableTo(cells);
+  if (alike.length > 1) return meansOfEach({ ...asking, measures: alike });
+  const [only] = alike;
+  if (only === undefined || !columns[only]) return undefined;
+  const series = valuesOf(rows, only);
+  const known = series.values.filter((value) => value !== null);
+  if (known.length < 2) return undefined;
+  const mean = Number((known.reduce((sum, value) => sum + value, 0) / known.length).toPrecision(12));
+  const decimals = Math.max(series.decimals, known.length > 1 ? Math.min(series.decimals + 1, 2) : 0);
+  const shown = { ...series, values: [mean], written: [decimals], decimals };
+  const fields = { measure: series.name, a: valueText(shown, 0, saying), n: known.length };
+  const grid = gridFrom(rows.axis, rows.labels, [series]);
+  const all = ranked(grid, series, 'highest');
+  const points = all.slice(0, room.bars);
+  return answerView(
+    {
+      grid,
+      points,
+      finding: {
+        kind: 'median',
+        text: say(saying.language, 'meanOf', fields),
+        support: [
+          computed(saying, `mean of ${series.name}`, mean, series.unit),
+          computed(saying, 'rows', known.length),
+        ],
+      },
+      remarks:
+        points.length < all.length
+          ? [say(saying.language, 'rowsBy', { n: points.length, m: all.length, measure: series.name })]
+          : [],
+    },
+    saying,
+    room,
+  );
+}
+
+/** Where no measure is named: all that are of the kind of the first, but what is a mean of others itself. */
+function comparableTo({ table: { columns } }: Cells): number[] {
+  const first = columns.find(isMeasure);
+  return columns.flatMap((one, index) =>
+    isMeasure(one) &&
+    one.type === first?.type &&
+    one.unit === first.unit &&
+    !wordList('summaries').is(one.name)
+      ? [index]
+      : [],
+  );
+}
+
+function meansOfEach({ cells, measures, saying, room }: Asking): View | undefined {
+  const { columns } = cells.table;
+  const [first] = measures.map((index) => columns[index]);
+  const alike = measures.filter((index) => columns[index]?.unit === first?.unit);
+  const means = alike.map((index) => {
+    const known = cells.body.flatMap((row) => cells.number(row, index) ?? []);
+    return known.length === 0
+      ? null
+      : Number((known.reduce((sum, one) => sum + one, 0) / known.length).toPrecision(12));
+  });
+  if (alike.length < 2) return undefined;
+  const { language } = saying;
+  const name = say(language, 'theMean', { measure: '' }).trim();
+  const series = computedSeries(name, means, { type: 'ratio', unit: first?.unit, decimals: 1 });
+  const labels = alike.map((index) => columns[index]?.name ?? '');
+  const grid = gridFrom(say(language, 'measure', {}), labels, [series]);
+  const points = ranked(grid, series, 'highest');
+  return answerView({ grid, points, finding: endOf(grid, series, points, 'highest', saying) }, saying, room);
+}

@@ -1,0 +1,112 @@
+import { wordList } from '../../../language/table-words.ts';
+import type { Table } from '../../../read/document.ts';
+import { askedView } from '../asked-view.ts';
+import { Cells, isMeasure } from '../grid.ts';
+import { askedGroupings } from '../groupings.ts';
+import { type Interest, interestOf } from '../interest.ts';
+import { pairView } from '../pair-view.ts';
+import { rowSharesView } from '../row-shares.ts';
+import type { Saying } from '../statements.ts';
+import { usualRoom, type View, type ViewOptions } from '../views-of.ts';
+import { groupsAnswers } from './answer-groups.ts';
+import { ratioAnswer, relationAnswer } from './answer-pairs.ts';
+import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
+import { changeAnswer, overtakingAnswer } from './answer-time.ts';
+import type { Asking } from './asking.ts';
+import { measuresNamed } from './named-measures.ts';
+import { type Question, questionsIn } from './question.ts';
+
+/** What a prompt asks of a table, answered; and the questions that the table leaves open, in the words of the prompt. */
+export interface Answers {
+  views: View[];
+  open: string[];
+}
+
+/**
+ * Each question of the prompt as one query: by its words the measures, the groups, the order and what is to be computed. One that is
+ * not certain is left open, and never answered by something else.
+ */
+export function answersTo(table: Table, interest: Interest, options: ViewOptions): Answers {
+  const cells = new Cells(table);
+  if (cells.uneven) return { views: [], open: [] };
+  const { language } = options;
+  const views: View[] = [];
+  const open: string[] = [];
+  let before: number[] = [];
+  const names = (words: string) => measuresNamed(cells, words).length > 0;
+  for (const question of questionsIn(interest.text, language, names)) {
+    const named = measuresNamed(cells, withoutMean(cells, question));
+    const measures = named.length > 0 ? named : before.length > 0 ? before : onlyMeasure(cells);
+    const own = { ...interest, ...interestOf(question.text), text: question.text };
+    const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
+    const room = { ...usualRoom, ...options.room };
+    const asking: Asking = {
+      question,
+      cells,
+      measures,
+      named: named.length > 0,
+      interest: own,
+      saying,
+      room,
+      options,
+      language,
+    };
+    const found = answersOf(asking, table);
+    views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
+    const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
+    if (found.length === 0 && (unmet || isCertain(question, named))) open.push(question.text.trim());
+    if (found.length > 0) before = measures;
+  }
+  if (views.length > 0) return { views, open };
+  const [usual] = usualAnswers(table, interest, options);
+  return usual ? { views: [usual], open: [] } : { views, open };
+}
+
+/** "Class average" asks for the mean of something, and for no column that is called "Average". */
+function withoutMean(cells: Cells, { text, asksFor }: Question): string {
+  const isMean = ({ name }: { name: string }) => wordList('summaries').is(name);
+  const meant = asksFor.has('mean') ? cells.table.columns.find(isMean) : undefined;
+  return meant ? text.replace(new RegExp(`(?<!\\p{L})${meant.name}(?!\\p{L})`, 'giu'), ' ') : text;
+}
+
+function onlyMeasure(cells: Cells): number[] {
+  const all = cells.table.columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
+  return all.length === 1 ? all : [];
+}
+
+/** The first of the ways to answer that fits; without its correlation nothing else answers. */
+function answersOf(asking: Asking, table: Table): View[] {
+  const { asksFor, order } = asking.question;
+  // Some rows of an account are what others come to.
+  if (asking.cells.account) return asksFor.has('change') ? listed(changeAnswer(asking)) : [];
+  if (asksFor.has('relation')) return listed(relationAnswer(asking));
+  if (asksFor.has('overtaking')) return listed(overtakingAnswer(asking));
+  const divides = asksFor.has('share') || asksFor.has('groups') || asksFor.has('number');
+  const one =
+    (asksFor.has('side') ? sideAnswer(asking) : undefined) ??
+    (divides ? ratioAnswer(asking) : undefined) ??
+    (asksFor.has('change') ? changeAnswer(asking) : undefined);
+  if (one) return [one];
+  const groups = groupsAnswers(asking);
+  if (groups.length > 0) return groups;
+  const usual = usualAnswers(table, asking.interest, asking.options);
+  if (usual.length > 0 && !order) return usual;
+  const other = (order ? rankingAnswer(asking) : undefined) ?? meanAnswer(asking);
+  return other ? [other] : usual;
+}
+
+const listed = (view: View | undefined): View[] => (view ? [view] : []);
+
+/** What else is asked of tables: limits by an amount, differences, shares of rows. */
+const usualAnswers = (table: Table, interest: Interest, options: ViewOptions): View[] =>
+  listed(
+    askedView(table, interest, options) ??
+      pairView(table, interest, options) ??
+      rowSharesView(table, interest, options),
+  );
+
+/** Words that ask for something that has to be computed, and for nothing that a chart of all shows too. */
+const isCertain = ({ order, asksFor }: Question, named: number[]): boolean =>
+  order !== undefined ||
+  (asksFor.has('number') && named.length > 1) ||
+  (['mean', 'relation', 'overtaking', 'share', 'side'] as const).some((kind) => asksFor.has(kind));

@@ -1,0 +1,154 @@
+import { spaced, wordList } from '../../../language/table-words.ts';
+import { type Cells, isMeasure } from '../grid.ts';
+import { mentionOf, overlap } from '../interest.ts';
+import { isIdentifier } from '../measures.ts';
+
+interface Named {
+  index: number;
+  /** Where the text speaks of it. */
+  at: number;
+  /** How much of its header the text has; the words of it that the text does not have. */
+  score: number;
+  left: number;
+}
+
+/** Part of the words of a header that make it meant. */
+const enough = 0.5;
+
+/** The measures that a text names, in the order in which it does: of several that one word may mean the closest. */
+export function measuresNamed(cells: Cells, text: string): number[] {
+  const measures = cells.table.columns.flatMap((column, index) =>
+    isMeasure(column) && !isIdentifier(column.name) ? [index] : [],
+  );
+  const named = measures.flatMap((index) => namedIn(cells, index, measures, text) ?? []);
+  const best = new Map<number, Named>();
+  for (const one of named.sort((a, b) => yearRank(cells, a, text) - yearRank(cells, b, text))) {
+    const known = best.get(one.at);
+    if (!known || one.score > known.score || (one.score === known.score && one.left < known.left))
+      best.set(one.at, one);
+  }
+  const chosen = [...best.values()];
+  const years = yearsIn(text);
+  // "Fatalities from 2000 to 2014 against 1985 to 1999": one word names a column of each span.
+  const others = named.filter(
+    (one) =>
+      !chosen.includes(one) &&
+      years.length > 0 &&
+      chosen.some((other) => other.at === one.at && other.score === one.score && other.left === one.left) &&
+      isOfYears(cells, one, years),
+  );
+  return [...chosen, ...others]
+    .sort((a, b) => a.at - b.at || yearRank(cells, a, text) - yearRank(cells, b, text))
+    .map(({ index }) => index);
+}
+
+function namedIn(cells: Cells, index: number, measures: number[], text: string): Named | undefined {
+  const nameOf = (column: number) => cells.table.columns[column]?.name ?? '';
+  const short = shortFor(nameOf(index), text);
+  if (short >= 0) return { index, at: short, score: 1, left: 0 };
+  const full = nameOf(index);
+  const name = closest(full, measures.map(nameOf), text);
+  const words = wordsOf(name);
+  const said = new Set(wordsOf(text));
+  const isMet = (word: string) => said.has(word) || overlap(word, { text }) === 1;
+  const left = words.filter((word) => !isMet(word)).length;
+  const score = overlap(name, { text });
+  if (score >= enough) return { index, at: placeIn(name, text), score, left };
+  // "Speeding" is in the name of one column alone.
+  const isOwn = (word: string) =>
+    measures.every((other) => other === index || !wordsOf(nameOf(other)).includes(word));
+  const own = words.find((word) => word.length >= ownWord && isMet(word) && isOwn(word));
+  return own ? { index, at: mentionOf(own, { text }), score: enough, left } : undefined;
+}
+
+/** A name, or what it ends with where others begin as it does: what several stand under says less than their own names. */
+function closest(name: string, all: string[], text: string): string {
+  const words = name.split(' ');
+  const counts = all
+    .filter((other) => other !== name)
+    .map((other) => {
+      const own = other.split(' ');
+      const end = words.findIndex((word, at) => word !== own[at]);
+      return end < 0 ? words.length - 1 : end;
+    });
+  const most = Math.max(0, ...counts.filter((count) => counts.filter((one) => one >= count).length > 1));
+  const ends = Array.from({ length: Math.min(most, words.length - 1) + 1 }, (_, at) =>
+    words.slice(at).join(' '),
+  );
+  const met = (end: string) => overlap(end, { text });
+  return ends.reduce((best, end) => (met(end) > met(best) ? end : best), name);
+}
+
+/** Where a text has a name, as a whole before any of its words. */
+export function placeIn(name: string, text: string): number {
+  const whole = spaced(text).indexOf(spaced(name));
+  return whole >= 0 ? whole : mentionOf(name, { text });
+}
+
+const ownWord = 5;
+
+const wordsOf = (name: string): string[] =>
+  spaced(name)
+    .trim()
+    .split(/[\s/–-]+/u)
+    .filter(Boolean);
+
+/** Where a text spells out what a header shortens: "GAA" in "goals against average", "Sv%" in "save percentage"; -1 for nowhere. */
+function shortFor(name: string, text: string): number {
+  const plain = name.trim();
+  if (plain.length > longestShort || !/^\p{L}{2,}%?$/u.test(plain)) return -1;
+  const own = spaced(text);
+  const words = [...own.matchAll(/[\p{L}\p{M}]+|%/gu)].map(([word], at) => ({ word, at }));
+  const places = [...own.matchAll(/[\p{L}\p{M}]+|%/gu)].map(({ index }) => index);
+  const letters = plain.toLowerCase().replace('%', '');
+  if (plain.endsWith('%')) {
+    const found = words.findIndex(
+      ({ word }, at) =>
+        word.startsWith(letters.charAt(0)) &&
+        hasInOrder(word, letters) &&
+        isPercent(words[at + 1]?.word ?? ''),
+    );
+    return places[found] ?? -1;
+  }
+  if (letters.length < 3) return -1;
+  const initials = words.map(({ word }) => word.charAt(0)).join('');
+  for (let at = initials.indexOf(letters); at >= 0; at = initials.indexOf(letters, at + 1)) {
+    const some = words.slice(at, at + letters.length);
+    if (some.every(({ word }) => word.length > 2)) return places[at] ?? -1;
+  }
+  return -1;
+}
+
+const longestShort = 5;
+
+const isPercent = (word: string): boolean =>
+  word === '%' || wordList('percent').is(word) || wordList('share').is(word);
+
+function hasInOrder(word: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** "1985–1999" and "85–99" of a header, or of a text. */
+function yearsIn(text: string): number[] {
+  const full = [...text.matchAll(/(?<!\d)(?:1[89]|20)\d\d(?!\d)/gu)].map(([year]) => Number(year));
+  const [, begin, end] = /(?<!\d)(\d\d)[–-](\d\d)(?!\d)/u.exec(text) ?? [];
+  const whole = (two: string) => Number(two) + (Number(two) > 50 ? 1900 : 2000);
+  return full.length > 0 ? full : begin && end ? [whole(begin), whole(end)] : [];
+}
+
+const isOfYears = (cells: Cells, { index }: Named, years: number[]): boolean => {
+  const own = yearsIn(cells.table.columns[index]?.name ?? '');
+  return own.length > 0 && own.every((year) => years.includes(year));
+};
+
+/** Columns of the years that a text names come in its order, those of other years last. */
+function yearRank(cells: Cells, { index }: Named, text: string): number {
+  const [first] = yearsIn(cells.table.columns[index]?.name ?? '');
+  const at = first === undefined ? -1 : yearsIn(text).indexOf(first);
+  return first === undefined ? 0 : at < 0 ? Number.MAX_SAFE_INTEGER : at;
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { limitsAsked, lowestAsked } from '../../../language/asked-limits.ts';
+import { placesOf, saysOf } from '../../../language/directions.ts';
+import { spanAsked } from '../../../language/grouping-words.ts';
+import { hasCjk } from '../../../language/scripts.ts';
+import { tableWords, WordList, wordList } from '../../../language/table-words.ts';
+import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
+
+/** One thing that a prompt asks of a table, by the words that say so; which columns are meant is not known yet. */
+export interface Question {
+  text: string;
+  /** Which end of a ranking; the worst may be either. */
+  order?: 'highest' | 'lowest' | 'worst';
+  /** So many of it, 0 where the text does not say. */
+  count: number;
+  asksFor: ReadonlySet<Kind>;
+}
+
+type Kind = 'mean' | 'number' | 'share' | 'change' | 'relation' | 'overtaking' | 'groups' | 'side';
+
+/** "Average rating by branch and the five cheapest" are two questions; "sales of men and women" is one; `names` tells whether words name a
+ * figure. */
+export function questionsIn(text: string, language: Locale, names: (words: string) => boolean): Question[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const pieces = piecesOf(sentence, language);
+    const found: Question[] = [];
+    let open = '';
+    for (const { words, before } of pieces) {
+      const own = questionOf(words, language);
+      const last = found.at(-1);
+      if (isAsked(own) && (!isOnly(own, 'groups') || !last || names(words))) {
+        found.push(open ? questionOf(`${open}${before}${words}`, language) : own);
+        open = '';
+      } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));
+      else open += `${open && before}${words}`;
+    }
+    return found;
+  });
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[?？!！。；;\n])\s*|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u)
+    .map((one) => one.replace(/[?？!！。；;.\s]+$/u, '').trim())
+    .filter(Boolean);
+
+/** What stands between commas, colons and "and". */
+function piecesOf(sentence: string, language: Locale): { words: string; before: string }[] {
+  const joins =
+    tableWords[language].and.filter((word) => !hasCjk(word) && /\p{L}/u.test(word)).join('|') || '&';
+  const between = new RegExp(`([,:、，：]\\s*(?:(?:${joins})\\s+)?|\\s+(?:${joins})\\s+)`, 'iu');
+  const parts = sentence.split(between);
+  return parts.flatMap((words, at) =>
+    at % 2 === 0 && words.trim() !== '' ? [{ words, before: parts[at - 1] ?? '' }] : [],
+  );
+}
+
+function questionOf(text: string, language: Locale): Question {
+  const has = (key: 'mean' | 'share' | 'develops' | 'overtakes' | 'howMany' | 'ahead' | 'worst') =>
+    wordList(key).longest(text) > 0;
+  const words = tableWords[language];
+  const ranking = rankingAsked(text);
+  const bottom = lowestAsked(text);
+  const worst = has('worst');
+  const low = bottom !== undefined || saysOf(text, 'least', language);
+  const high =
+    ranking !== undefined || saysOf(text, 'most', language) || new WordList(words.top).longest(text) > 0;
+  const order = worst ? 'worst' : low ? 'lowest' : high ? 'highest' : undefined;
+  const place = endWord(text, language);
+  const count = ranking?.count ?? (bottom?.count || (place > 0 ? countOfThings(text.slice(0, place)) : 0));
+  const moves = saysOf(text, 'up', language) || saysOf(text, 'down', language);
+  const kinds: [Kind, boolean][] = [
+    ['mean', has('mean')],
+    ['number', has('howMany')],
+    ['share', has('share') && !moves],
+    ['change', has('develops') || moves],
+    ['relation', saysOf(text, 'linked', language)],
+    ['overtaking', has('overtakes')],
+    ['groups', wordList('by').longest(text) > 0 || spanAsked(text) !== undefined],
+    ['side', has('ahead') || limitsAsked(text).length > 0],
+  ];
+  const asksFor = new Set(kinds.flatMap(([kind, is]) => (is ? [kind] : [])));
+  return { text, ...(order && { order }), count, asksFor };
+}
+
+/** Where the word of a superlative stands that is no word of rankings elsewhere: "the two weakest", "the ten deadliest". */
+function endWord(text: string, language: Locale): number {
+  const lower = text.toLowerCase();
+  const [worst = -1] = tableWords[language].worst.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
+  const [[most = -1] = []] = [...placesOf(text, 'most', language), ...placesOf(text, 'least', language)];
+  return worst >= 0 ? worst : most;
+}
+
+const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
+  order === undefined && asksFor.size === 1 && asksFor.has(kind);
+
+const isAsked = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
+import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+/** What a prompt asks of a CSV: the answers as they are told, and what is left open. */
+async function asked(csv: string, prompt: string, language: Locale = 'en') {
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  const { views, open } = answersTo(withPlainNames(table), interestOf(prompt), { language });
+  const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
+  return { views, said, open };
+}
+
+const clinics = [
+  'Clinic,Region,Visits,Nurses,Complaints,Satisfaction (%),Target visits',
+  'Alder,North,900,12,31,71,1000',
+  'Beech,North,400,4,8,93,300',
+  'Cedar,South,1500,25,52,64,1400',
+  'Dogwood,South,600,5,12,88,700',
+  'Elm,South,1200,16,45,69,1100',
+  'Fir,North,300,3,7,95,350',
+  'Gorse,South,800,10,26,74,900',
+  'Hazel,North,1000,10,33,70,950',
+  'Ivy,North,700,8,20,80,760',
+].join('\n');
+
+describe('a question is one query', () => {
+  test.each([
+    ['Which clinic has the most visits?', 'Highest Visits: Cedar (1,500)'],
+    ['The two clinics with the worst satisfaction', 'Satisfaction: the 2 lowest of 9'],
+    // Of complaints the worst is the most.
+    ['The clinic with the worst complaints', 'Highest Complaints: Cedar (52)'],
+    ['Visits per nurses of each clinic', 'Highest Visits per Nurses: Dogwood (120.0)'],
+    ['Where were visits below target visits?', 'Visits below Target visits: 5 of 9'],
+    [
+      'Do complaints correlate with visits?',
+      'Complaints and Visits rise together: correlation 0.99 over 9 rows',
+    ],
+    [
+      'Is satisfaction linked to complaints?',
+      'Complaints falls as Satisfaction rises: correlation -0.95 over 9 rows',
+    ],
+    ['What is the average satisfaction?', 'Average Satisfaction: 78.2% over 9 rows'],
+    [
+      'Which region has the highest average satisfaction?',
+      'Average Satisfaction: North 81.8%, South 73.8% (difference 8.0 percentage points)',
+    ],
+    ['How many clinics per region?', 'Number of rows by Region'],
+  ])('%s', async (prompt, finding) => {
+    const { said, open } = await asked(clinics, prompt);
+    expect(said).toEqual([finding]);
+    expect(open).toEqual([]);
+  });
+
+  test('two of one prompt are both answered, in its order', async () => {
+    const { said } = await asked(
+      clinics,
+      'The three clinics with the most visits, and the average satisfaction by region',
+    );
+    expect(said).toEqual(['Highest Visits: Cedar (1,500)', 'Average Satisfaction by Region']);
+  });
+
+  test('a ranking shows as many as were asked for, in order', async () => {
+    const { views } = await asked(clinics, 'The three clinics with the most nurses');
+    expect(views[0]?.chart).toMatchObject({
+      categories: ['Cedar', 'Elm', 'Alder'],
+      series: [{ values: [25, 16, 12] }],
+    });
+  });
+
+  test('what no column can tell is left open, and nothing else is told for it', async () => {
+    const { said, open } = await asked(clinics, 'Does rainfall correlate with visits?');
+    expect(said).toEqual([]);
+    expect(open).toEqual(['Does rainfall correlate with visits']);
+  });
+});
+
+describe('columns are meant by their words', () => {
+  const keepers =
+    'Keeper,GAA,Sv%,Pts,Pens\nAri,1.2,71,30,2\nBo,1.9,64,22,1\nCy,0.8,80,41,3\nDee,2.4,59,12,4\n';
+  test.each([
+    ['The keeper with the highest goals against average', 'Highest GAA: Dee (2.4)'],
+    ['The two keepers with the worst save percentage', 'Sv%: the 2 lowest of 4'],
+  ])('also where a header shortens them: %s', async (prompt, finding) => {
+    expect((await asked(keepers, prompt)).said).toEqual([finding]);
+  });
+
+  test('of two spans of years the one that is named first', async () => {
+    const csv = 'Ferry,losses_70_84,losses_85_99\nA,9,1\nB,3,7\nC,5,2\nD,1,4\n';
+    const { views } = await asked(csv, 'Which two ferries had the most losses from 1985 to 1999?');
+    expect(views[0]?.chart?.categories).toEqual(['B', 'D']);
+  });
+
+  test('without what several stand under', async () => {
+    const csv =
+      'Town,Census of people and homes Share over 65,Census of people and homes Share under 18,Census of people and homes Share of owners\nA,20,18,50\nB,31,12,61\nC,25,15,55\nD,18,22,40\n';
+    const { said } = await asked(csv, 'Town with the highest share over 65');
+    expect(said).toEqual(['Highest Census of people and homes Share over 65: B (31)']);
+  });
+
+  test('of programs without spaces and umlauts', async () => {
+    const csv = 'Schule,schuelerGesamt,Zahl.der.Klassen\nA,300,12\nB,500,25\nC,420,14\nD,250,10\n';
+    const { said } = await asked(
+      csv,
+      'Wie viele Schüler kommen auf eine der Klassen? Die Schule mit den meisten Schülern',
+      'de',
+    );
+    expect(said.at(-1)).toContain('B (500)');
+  });
+});
+
+describe('what changes over time', () => {
+  const years = Array.from({ length: 8 }, (_, at) => `${2010 + at},${10 + 5 * at},${40 - 2 * at}`);
+  const lines = ['Year,Online (%),Print (%)', ...years].join('\n');
+
+  test('one line overtakes another when it comes to stay above it', async () => {
+    const { said } = await asked(lines, 'When did Online overtake Print?');
+    expect(said).toEqual(['Online overtook Print in 2015: 35% against 30%']);
+  });
+
+  test('a line that never does is left open', async () => {
+    const { said, open } = await asked(lines, 'When did Print overtake Online?');
+    expect(said).toEqual([]);
+    expect(open).toHaveLength(1);
+  });
+
+  test('a row goes from one column to another, by the names of both where they are a result and a plan', async () => {
+    const csv =
+      'Item,Result 2020,Plan 2021,Plan 2022\nFees and similar income,400,420,500\nGrants,90,70,60\nSales,30,31,35\n';
+    const { said } = await asked(csv, 'By how much do fees and similar income grow from 2020 to 2022?');
+    expect(said).toEqual([
+      'Fees and similar income rose from 400 in Result 2020 to 500 in Plan 2022 (+25.0%)',
+    ]);
+  });
+});
+
+test('a share is of what contains the part, in the rows that are asked for', async () => {
+  const csv = 'State,Total exports,Corn\nA,100,20\nB,90,45\nC,10,9\nD,50,5\n';
+  const { said, views } = await asked(
+    csv,
+    'What share of total exports is corn in the three biggest exporting states?',
+  );
+  expect(said).toEqual(['Highest Corn as a share of Total exports: B (50.0%)']);
+  expect(views[0]?.chart).toMatchObject({ categories: ['B', 'A', 'D'], series: [{ values: [50, 20, 10] }] });
+  expect(views[0]?.statements[1]?.text).toBe('Corn made up 29.2% of Total exports (3 of 4 rows)');
+});
