@@ -10,7 +10,8 @@ import { hasCjk } from './scripts.ts';
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
  * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
  * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
- * `except` for some, `usually` or `always`, or stayed the `same`.
+ * `except` for some, `usually` or `always`, or stayed the `same`, and what is `bigger` or
+ * `smaller` than another, or `exceeds` it.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
@@ -35,6 +36,9 @@ type Kind =
       | 'usually'
       | 'always'
       | 'same'
+      | 'bigger'
+      | 'smaller'
+      | 'exceeds'
     );
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;

@@ -1,8 +1,8 @@
 import { type Locale, locales } from '../../../contract/locales.ts';
 import { fileOperations } from '../../deck/file/apply-operation.ts';
 import { type EditedFile, editFile, type FileEditRequest } from '../../deck/file/edit-file.ts';
-import { EditNotDone } from '../../instruct/edit-not-done.ts';
 import { type Authorship, ClarificationNeeded, type ModelEndpoint } from '../../deck.ts';
+import { EditNotDone } from '../../instruct/edit-not-done.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import type { SlideBody } from '../../outline.ts';

@@ -259,8 +259,14 @@ const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
 const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>
   leadOf(leads.slice(leads.lastIndexOf(' ') + 1), language);
 
-const isOfPart = ({ number }: Token, sentence: string, language: Locale): boolean =>
-  number !== undefined && standsBehindPart(number, inDigits(sentence, language, leastSpelled), language);
+/** The whole of "20 of 22", and both numbers of "2 in 3". */
+function isOfPart({ number }: Token, sentence: string, language: Locale): boolean {
+  if (!number) return false;
+  const claim = inDigits(sentence, language, leastSpelled);
+  const [{ text }, between] = [number, '\\s(?:\\p{L}{1,3}\\s){1,2}'];
+  const share = new RegExp(`(?<!\\d)(?:${text}${between}\\d{1,2}|\\d${between}${text})(?!\\d)`, 'u');
+  return (number.plain === 'small' && share.test(claim)) || standsBehindPart(number, claim, language);
+}
 
 const unitOf = ({ token }: Figure): string => token.number?.unit ?? '';
 

@@ -9,8 +9,10 @@ import { yearsIn } from '../parts.ts';
 import { sentencesOf } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
+import { beginningOf, type Index, indexed, near } from './place-index.ts';
 import { type Row, rowsOf } from './rows.ts';
 import {
+  areEndsTurned,
   areNamesSwapped,
   type Close,
   isCauseTurned,
@@ -18,6 +20,7 @@ import {
   isOfFewer,
   isOfPartOfYear,
   isOfRival,
+  isOtherCount,
   isOtherEnd,
   leastClose,
   monthsIn,
@@ -49,6 +52,9 @@ const leastCovered = 0.6;
 const leastHeard = 0.15;
 /** Of a place, what a claim must have that is held against it. */
 const leastRestated = 0.3;
+/** Of one clause of it, of so many words or more. */
+const leastRestatedInClause = 0.6;
+const leastInClause = 3;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Words of a claim with fewer of which no place is known. */
@@ -57,8 +63,6 @@ const leastRest = 2;
 const leastNamed = 3;
 /** By how much less of a claim another place may have and be as close. */
 const level = 0.1;
-/** Places that a claim is compared with. */
-const mostPlaces = 100;
 /** Those with most beginnings of words of a claim, which are read word by word. */
 const mostReadRows = 20;
 
@@ -198,6 +202,10 @@ export class Alignment {
       return 'the material has its beginning and end otherwise';
     if (every(({ tokens }) => areNamesSwapped(claim, tokens)))
       return 'the material says it of the names the other way round';
+    if (every(({ tokens }) => isOtherCount(claim, tokens)))
+      return 'the material counts another number of them';
+    if (every(({ tokens }) => areEndsTurned(claim, tokens, language)))
+      return 'the material has it the other way round';
     if (every(({ tokens }) => isCountedElsewhere(claim, tokens)))
       return 'the material counts something else so';
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
@@ -247,35 +255,6 @@ export class Alignment {
   }
 }
 
-/** Places by what their words and headings begin with, and by their numbers. */
-type Index = ReadonlyMap<string, ReadonlySet<Place>>;
-
-function indexed(places: readonly Place[]): Index {
-  const byKey = new Map<string, Set<Place>>();
-  for (const place of places)
-    for (const key of [...place.tokens, ...place.heads].map(beginningOf)) {
-      const known = byKey.get(key);
-      if (known) known.add(place);
-      else byKey.set(key, new Set([place]));
-    }
-  return byKey;
-}
-
-/** The places that share most beginnings of words and numbers with a claim. */
-function near(claim: readonly Token[], index: Index): Place[] {
-  const hits = new Map<Place, number>();
-  for (const key of new Set(claim.map(beginningOf)))
-    for (const place of index.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
-  return [...hits]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostPlaces)
-    .map(([place]) => place);
-}
-
-/** By which places are looked up. */
-const beginningOf = ({ word, number }: Token): string =>
-  number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
-
 /** Whether a place that has the rest of a claim has years, and not that of the claim. */
 const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>
   claim.every(({ number }) => !number || number.plain === 'year') &&
@@ -283,8 +262,13 @@ const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: 
   ![tokens, heads].some((some) => has(some, year));
 
 /** Whether a claim has enough of what a place says to speak of the same. */
-const restates = (claim: readonly Token[], { tokens }: Pick<Place, 'tokens'>): boolean =>
-  coverOf(tokens, claim) >= leastRestated;
+const restates = (claim: readonly Token[], { tokens }: Pick<Place, 'tokens'>): boolean => {
+  if (coverOf(tokens, claim) >= leastRestated) return true;
+  return [...new Set(tokens.map(({ clause }) => clause))].some((at) => {
+    const clause = tokens.filter((one) => one.clause === at);
+    return clause.length >= leastInClause && coverOf(clause, claim) >= leastRestatedInClause;
+  });
+};
 
 const coverOf = (words: readonly Token[], tokens: readonly Token[]): number =>
   words.length === 0 ? 0 : words.filter((one) => has(tokens, one)).length / words.length;

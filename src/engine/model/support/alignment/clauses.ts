@@ -62,7 +62,9 @@ function isReplaced(
     return open.some((one) =>
       isKnown(token)
         ? isInGapOf(claim, at, tokens, one, torn)
-        : missing.length === 1 && others === 1 && isModifierOf(claim, at, tokens, one),
+        : others === 1 &&
+          ((missing.length === 1 && isModifierOf(claim, at, tokens, one)) ||
+            isLedAlike(claim, at, tokens, one)),
     );
   });
 }
@@ -77,6 +79,19 @@ function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Toke
   return (
     said.lead !== '' && said.lead === told.lead && isOne(claim[at - 1] as Token, tokens[index - 1] as Token)
   );
+}
+
+/** Whether two words end what their clauses say behind the same word and preposition, and all else is the same: "moved to the annexe". */
+function isLedAlike(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
+  const index = tokens.indexOf(told);
+  const said = claim[at] as Token;
+  const [before, its, next] = [claim[at - 1], tokens[index - 1], tokens[index + 1]];
+  if (told.number || said.lead === '' || said.lead !== told.lead || !before || !its || !isOne(before, its))
+    return false;
+  // "Not yet approved" names nothing.
+  if ([said, told].some(({ leads, last }) => leads.endsWith(last))) return false;
+  const isLast = claim[at + 1] === undefined && (next === undefined || next.clause !== told.clause);
+  return isLast && tokens.every((one) => one === told || one.clause !== told.clause || has(claim, one));
 }
 
 /** The nearest token on one side that the others have too. */

@@ -9,8 +9,12 @@ interface Sentence {
   tokens: readonly Token[];
 }
 
-const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
-  directionOf(text, language) ?? (saysOf(text, 'more', language) ? 'up' : undefined);
+const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined => {
+  const says = (kind: 'more' | 'bigger' | 'smaller') => saysOf(text, kind, language);
+  const way = directionOf(text, language) ?? (says('more') ? 'up' : undefined);
+  if (way || says('bigger') === says('smaller')) return way;
+  return says('bigger') ? 'up' : 'down';
+};
 
 const isTwice = ({ word }: Token, language: Locale): boolean =>
   (wordsIn(language).instructions.amounts.twice ?? '').split('|').includes(word);
@@ -18,7 +22,8 @@ const isTwice = ({ word }: Token, language: Locale): boolean =>
 /** What something is compared with: the first token that "than" leads in, or the second "as" behind "twice". */
 function thanIn(tokens: readonly Token[], language: Locale): Token | undefined {
   const than = tokens.findIndex(
-    ({ leads, number }) => !number && leads !== '' && saysOf(leads, 'than', language),
+    ({ leads, number }) =>
+      (!number || number.plain === 'year') && leads !== '' && saysOf(leads, 'than', language),
   );
   const token = tokens[than];
   if (!token || !isTwice(token, language)) return token;
@@ -34,6 +39,10 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
   const [own, its] = [thanIn(claim.tokens, language), thanIn(place.tokens, language)];
   const [way, other] = [claim, place].map(({ text }) => wayOf(text, language));
   if (!its) return false;
+  const isMeasured = ({ text }: Sentence) =>
+    saysOf(text, 'bigger', language) !== saysOf(text, 'smaller', language);
+  // Of years only what is longer or shorter than in one: the rest is looked up with the numbers.
+  if (its.number && !(own && [claim, place].some(isMeasured))) return false;
   if (!own)
     return (
       (!way && isDifference(claim.tokens, place.tokens, its)) || isOfTheOther(claim, place, its, language)

@@ -121,14 +121,18 @@ const mostNamed = 0.1;
 export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
   const inside = sentences.flatMap((tokens) => tokens.slice(1));
   const others = new Set(inside.flatMap(({ name, word }) => (name ? [] : [word])));
-  const isName = ({ name, word }: Token) => (name && !others.has(word)) || isGivenName(titled(word));
+  const persons = new Set(inside.flatMap((one) => (one.titled ? [one.word] : [])));
+  const isName = ({ name, word }: Token) =>
+    (name && !others.has(word)) || isGivenName(titled(word)) || persons.has(word);
   const names = new Set(sentences.flatMap((tokens) => tokens.filter(isName).map(({ word }) => word)));
   const times = new Map<string, number>();
   for (const tokens of sentences)
     for (const word of new Set(tokens.map((one) => one.word)))
       if (names.has(word)) times.set(word, (times.get(word) ?? 0) + 1);
   return new Set(
-    [...names].filter((word) => (times.get(word) ?? 0) <= Math.max(2, sentences.length * mostNamed)),
+    [...names].filter(
+      (word) => persons.has(word) || (times.get(word) ?? 0) <= Math.max(2, sentences.length * mostNamed),
+    ),
   );
 }
 
@@ -238,8 +242,42 @@ export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Tok
       own.length > 0 &&
       own.every(
         // "61,000 customers, 4,300 of them": what is counted was named before.
-        ({ words }) => words[0]?.leads === '' && !has(words, noun) && words.some((its) => !has(claim, its)),
+        ({ words }) =>
+          !has(words, noun) &&
+          // "Nine of them in the north": who leaves that out says it of all.
+          (words[0]?.leads === ''
+            ? words.some((its) => !has(claim, its))
+            : words.length > 0 && words.every((its) => !has(claim, its))),
       ) &&
       counts.some(({ one, words }) => !has(claim, one) && has(words, noun))
     );
+  });
+
+/** Whether a claim repeats a place but for how many of something there were. */
+export const isOtherCount = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
+  claim.some((figure, at) => {
+    const noun = claim[at + 1];
+    if (figure.number?.plain !== 'small' || !noun || noun.number || has(tokens, figure)) return false;
+    const index = tokens.findIndex((one, place) => {
+      const next = tokens[place + 1];
+      return one.figure && !one.number?.unit && next !== undefined && isOne(next, noun);
+    });
+    const told = tokens[index];
+    return (
+      told !== undefined &&
+      !has(claim, told) &&
+      claim.length > counted &&
+      claim.every((one) => one === figure || has(tokens, one))
+    );
+  });
+
+/** Whether a number that a place goes from is where a claim goes to, or the other way round. */
+export const areEndsTurned = (claim: readonly Token[], tokens: readonly Token[], language: Locale): boolean =>
+  tokens.some((first, at) => {
+    const second = tokens.slice(at + 1, at + 3).find(({ figure }) => figure);
+    if (!first.figure || !second) return false;
+    if (endOf(first.last, language) !== 'from' || endOf(second.last, language) !== 'to') return false;
+    const led = (told: Token, end: 'from' | 'to') =>
+      claim.some((one) => isOne(one, told) && endOf(one.last, language) === end);
+    return led(first, 'to') || led(second, 'from');
   });

@@ -21,6 +21,8 @@ export interface Token {
   figure?: boolean;
   /** With a capital inside of its sentence. */
   name: boolean;
+  /** Behind a title: "Frau Keller". */
+  titled?: boolean;
   /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
   lead: string;
   /** The last of them before it: "with" of "were with a". */
@@ -107,7 +109,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
         last = lower.replace(/m$/, 'n');
         lead ||= last;
       } else if (code || (topicsIn(lower, language).size > 0 && !readMoment(lower)))
-        add({ word: folded(lower), name: code || large });
+        add({ word: folded(lower), name: code || large, titled: isTitled });
     }
   };
   const addText = (side: string) => {

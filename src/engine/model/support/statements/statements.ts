@@ -16,6 +16,7 @@ import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from '
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
 import { isUnlimited, type Limit, limitsIn } from './limits.ts';
+import { againstFigures } from './over-figures.ts';
 import { againstTables } from './over-tables.ts';
 
 /** A clause of the material with how much of a claim it covers. */
@@ -107,6 +108,9 @@ export class Statements {
     const groundless = noCause(sentence, this.clauses, language);
     if (groundless || overTables) return groundless;
     const claims = clausesOf(sentence, new Set(), language);
+    const near = new Set(claims.flatMap((claim) => this.near(claim).map(({ clause }) => clause.sentence)));
+    const compared = againstFigures(sentence, near, language);
+    if (compared) return compared;
     for (const claim of claims) {
       const candidates = this.near(claim);
       const fault =

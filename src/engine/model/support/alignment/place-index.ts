@@ -1,0 +1,34 @@
+import type { Place } from './alignment.ts';
+import type { Token } from './tokens.ts';
+
+/** Places that a claim is compared with. */
+const mostPlaces = 100;
+
+/** Places by what their words and headings begin with, and by their numbers. */
+export type Index = ReadonlyMap<string, ReadonlySet<Place>>;
+
+export function indexed(places: readonly Place[]): Index {
+  const byKey = new Map<string, Set<Place>>();
+  for (const place of places)
+    for (const key of [...place.tokens, ...place.heads].map(beginningOf)) {
+      const known = byKey.get(key);
+      if (known) known.add(place);
+      else byKey.set(key, new Set([place]));
+    }
+  return byKey;
+}
+
+/** The places that share most beginnings of words and numbers with a claim. */
+export function near(claim: readonly Token[], index: Index): Place[] {
+  const hits = new Map<Place, number>();
+  for (const key of new Set(claim.map(beginningOf)))
+    for (const place of index.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
+  return [...hits]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, mostPlaces)
+    .map(([place]) => place);
+}
+
+/** By which places are looked up. */
+export const beginningOf = ({ word, number }: Token): string =>
+  number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
