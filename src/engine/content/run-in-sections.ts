@@ -30,5 +30,5 @@ function headingOf(block: Block): string | undefined {
   if (block.type !== 'paragraph') return undefined;
   const text = block.sentences.join('');
   const title = counted.exec(text)?.[1] ?? '';
-  return text.length <= longest && /\p{L}/u.test(title) && !/[。！]$/u.test(text) ? title : undefined;
+  return text.length <= longest && /\p{L}/u.test(title) && !/[。！；;，,]$/u.test(text) ? title : undefined;
 }

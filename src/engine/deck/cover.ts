@@ -6,7 +6,7 @@ import { capitalised, splitAt, withoutDeterminer } from '../content/brief/split.
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice } from '../content/presentable.ts';
-import { keyOf, meets, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
+import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import { overviewTitle, speaksOfItself } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
 import { isRequest } from '../language/prompt-requests.ts';
@@ -95,12 +95,12 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
 /** "This" of "This module" */
 const pointed = /^\p{L}+ (?=\p{L}+$)/u;
 
-/** Whether a document has a word of a topic in its title or headings: "Slides for the annual meeting from this" is of none. */
+/** Whether most words of a topic stand in the title or the headings of a document: "Slides for the annual meeting from this" is of none. */
 function isOf(topic: string, { title, body }: Document): boolean {
-  const stems = stemsOf(topic);
-  const meetsAny = (section: Section): boolean =>
-    meets(section.title, stems) > 0 || section.children.some(meetsAny);
-  return meets(title ?? '', stems) > 0 || meetsAny(body);
+  const headings = (section: Section): string[] => [section.title, ...section.children.flatMap(headings)];
+  const known = stemsOf([title ?? '', ...headings(body)].join(' '));
+  const stems = [...stemsOf(topic)];
+  return stems.filter((stem) => known.has(stem)).length * 2 >= stems.length;
 }
 
 /** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */

@@ -43,6 +43,9 @@ export function under(parent: string, title: string, drafting: Drafting): string
 const isNumbered = (title: string): boolean =>
   /^(?:§\s?|\p{L}{1,8}\.?\s)?\d{1,3}(?:\.\d{1,3})?[.):]?\s\S/u.test(title);
 
+/** "FR12 – Data Querying", "Story 3: …" */
+const code = /^\p{Lu}\p{L}{0,9}[-. ]?\d{1,3}(?=\s[–—-]\s|[:.]\s)/u;
+
 /**
  * Sections that share a slide are titled by the sentence that opens one which only begins or sums up, by the section that
  * they are part of, else by their names.
@@ -96,6 +99,8 @@ function mergedTitle(
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
+  const codes = told.map((head) => code.exec(head)?.[0] ?? '');
+  if (told.length > 2 && parent && codes.every(Boolean)) return `${parent}: ${codes[0]} – ${codes.at(-1)}`;
   const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
   // What each part is called stands over it on the slide.
   if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))

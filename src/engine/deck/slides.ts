@@ -103,9 +103,10 @@ const shortCaption = 80;
 
 /** Several tables of one section are told apart by what their captions say. */
 function displayTitle(title: string, display: Table | Figure, { run, title: heading, heads }: Slot): string {
-  const { caption } = display;
+  const { caption, label } = display;
   if (caption && caption.length <= shortCaption && (run || (!heading && !heads)))
     return caption.replace(/[.。]$/u, '');
+  if (run && run.index > 0 && label && heading) return `${heading}: ${label}`;
   const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
   return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
 }

@@ -2,8 +2,10 @@ import { blockWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
+import { clauseNumberIn } from '../read/legal-headings.ts';
 import { allot, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';
+import { sectionKey } from './numbered-runs.ts';
 import { partition } from './partition.ts';
 import { type Piece, partedLists, piecesOf, type Splitting, whole } from './pieces.ts';
 
@@ -29,6 +31,8 @@ export interface Slot {
   parts: Part[];
   /** Some of its sections gave way, for want of room. */
   cut?: boolean;
+  /** It tells alone what would go on over several slides. */
+  chosen?: true;
   /** Which of how many slides of one section. */
   run?: { index: number; count: number };
 }
@@ -51,7 +55,9 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const [only] = children;
   if (only && children.length === 1 && topic.blocks.length === 0) return waysOf(only, count, splitting);
   const parts = partsOf(topic);
-  const alone: Way = { value: toldOn(parts), slots: () => [{ title: topic.title, parts }] };
+  const chosen = children.length === 0 && splitting.mostOf?.has(sectionKey(topic)) === true;
+  const slot: Slot = { title: topic.title, parts, ...(chosen && { chosen }) };
+  const alone: Way = { value: toldOn(parts), slots: () => [slot] };
   if (count <= 1) return [alone];
   if (children.length === 0) {
     const grouped = partsAsSections(topic);
@@ -62,7 +68,14 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
         ? [alone, ...ways.slice(1)]
         : ways;
     }
-    const most = Math.min(count, ownCapacity(topic, splitting.grain));
+    // Where nobody counts, a text without headings is told by its paragraphs.
+    const isHeadless = topic.title === '' && splitting.most !== undefined && topic.blocks.length > 1;
+    const most = Math.min(
+      count,
+      ownCapacity(topic, splitting.grain),
+      isHeadless ? topic.blocks.length : Number.POSITIVE_INFINITY,
+      splitting.mostOf?.get(sectionKey(topic)) ?? Number.POSITIVE_INFINITY,
+    );
     const needed = neededWords(topic);
     return Array.from({ length: most }, (_, at) => ({
       value: at === 0 ? alone.value : topic.ownWeight * toldOf(needed, at + 1),
@@ -84,9 +97,12 @@ const mostBefore = 2;
 const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introduction']);
 
 /** Slides of one of several sections. What stands before the first heading has one: for a second there would be no title. */
-function mostSlidesOf({ title, path, role, children }: Topic, { most }: Splitting): number {
+function mostSlidesOf(topic: Topic, { most, mostOf }: Splitting): number {
+  const { title, path, role, children } = topic;
   if (children.length > 0) return Number.POSITIVE_INFINITY;
   if (title === '' && path.length === 0) return 1;
+  const own = mostOf?.get(sectionKey(topic));
+  if (own !== undefined) return own;
   if (most === undefined) return Number.POSITIVE_INFINITY;
   return role && beforeMatter.has(role) ? Math.min(most, mostBefore) : most;
 }
@@ -222,9 +238,12 @@ function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[]
   }));
 }
 
-/** A sentence that ends in a colon stays with what it introduces. */
+/** A sentence that ends in a colon stays with what it introduces, and a paragraph of a clause with its number. */
 function glued(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
+  const begins = ({ block, from }: Piece): boolean =>
+    block.type === 'paragraph' && from === 0 && clauseNumberIn(block.sentences[0] ?? '') !== undefined;
+  const ofClauses = pieces.filter(begins).length > 2;
   for (const piece of pieces) {
     const before = groups.at(-1);
     const last = before?.at(-1);
@@ -232,7 +251,8 @@ function glued(pieces: Piece[]): Piece[][] {
       last?.block.type === 'paragraph' &&
       last.block !== piece.block &&
       /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
-    if (before && introduces) before.push(piece);
+    const goesOn = ofClauses && !begins(piece) && before?.some(begins);
+    if (before && (introduces || goesOn)) before.push(piece);
     else groups.push([piece]);
   }
   return groups;

@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { meets, stemsOf, wordCount } from '../content/words.ts';
-import { givesThanks, hasFiniteVerb, isArticle } from '../language/composing-words.ts';
+import { givesThanks, hasFiniteVerb, isArticle, withoutJoining } from '../language/composing-words.ts';
 import { leans, namesAll, pointsAtThing, pointsBack } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { withoutStop } from '../language/sentences.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import { hasAddress } from '../read/implied-headings.ts';
@@ -50,7 +51,7 @@ export const opensPart = (one: Said, parts: readonly Part[]): boolean =>
   opensParagraph(one) && parts.some(({ blocks: [first] }) => first === one.block);
 
 /** "Art. 6 — The mayor signs": what counts a clause is no title. */
-const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]/u;
+const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]|^[（(][\p{L}\d]{1,4}[)）]/u;
 
 /** Words of the clause that opens a sentence, where it may be a title. */
 const clauseWords = { least: 4, most: 18 } as const;
@@ -58,7 +59,8 @@ const clauseWords = { least: 4, most: 18 } as const;
 const enumerates = /^,\s[^,;.]{1,40},\s/u;
 
 /** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
-export function openingClause(text: string, drafting: Drafting): string | undefined {
+export function openingClause(said: string, drafting: Drafting): string | undefined {
+  const text = withoutJoining(said, drafting.language);
   if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
   // What stands between two dashes is set into a sentence.
   if (text.split(/\s[–—]\s/u).length > 2) return undefined;
@@ -97,11 +99,16 @@ const isLabel = (text: string, language: Locale): boolean =>
   wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
 const labelWords = 4;
 
+/** A sentence as a title: without its full stop and the words that join it to the one before. */
+export const asTitle = (text: string, { language }: Pick<Drafting, 'language'>): string =>
+  withoutStop(withoutJoining(text, language));
+
 export function isTitle(
-  { text, children, lead, block }: Said,
+  { text: said, children, lead, block }: Said,
   { language }: Drafting,
   most = shortSentence,
 ): boolean {
+  const text = withoutJoining(said, language);
   return (
     block.type !== 'quotation' &&
     children.length === 0 &&

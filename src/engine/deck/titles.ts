@@ -4,14 +4,14 @@ import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
 import { leans } from '../language/leaning.ts';
-import { withoutStop } from '../language/sentences.ts';
-import { isBareNumber } from '../read/legal-headings.ts';
+import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
 import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
 import type { ListPart } from './pieces.ts';
 import type { Part, Slot } from './story.ts';
 import {
+  asTitle,
   headedSentence,
   isClaim,
   isLater,
@@ -35,16 +35,32 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const own = () => (shown.length > 1 ? undefined : ownTitle(slot, said, drafting));
   // What stands before the first heading is said in brief.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
-  const first = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens ? own() : undefined;
+  const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens;
+  const clauses = slot.run ? clausesOf(slot) : [];
+  if (isNameless && clauses.length > 1) return { title: clauses.join(' – ') };
+  const first = isNameless ? own() : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   if (drafting.titles?.has(keyOf(found.title))) {
     // What several paragraphs are about no sentence of one of them says.
     const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
+    const counted = slot.title && clauses.length > 0 ? `${slot.title}: ${clauses.join(' – ')}` : undefined;
+    if (counted) return { title: counted };
     return (isMixed ? undefined : own()) ?? ofDocument(found, slot, drafting);
   }
   if (found.title !== slot.title) return found;
   return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
+}
+
+/** "Art. 3 – Art. 6": the clauses that a slide is of. */
+function clausesOf({ parts }: Slot): string[] {
+  const openings = parts.flatMap(({ blocks }) =>
+    blocks.map((block) =>
+      block.type === 'paragraph' ? block.sentences[0] : block.type === 'list' && block.lead,
+    ),
+  );
+  const numbers = openings.flatMap((text) => (text && clauseNumberIn(text)) || []);
+  return [...new Set([numbers[0], numbers.at(-1)])].filter((one) => one !== undefined);
 }
 
 /** "Motivation" of the second of two documents, by what that is called. */
@@ -70,7 +86,7 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
       !said[index + 1]?.follows &&
       isClaim(one, drafting, headedSentence),
   );
-  const sentence = used && withoutStop(used.text);
+  const sentence = used && asTitle(used.text, drafting);
   if (!used || !sentence) return undefined;
   const alone = isFormHeading(heading) || repeats(sentence, heading);
   const title = alone ? sentence : `${heading}: ${sentence}`;
@@ -92,7 +108,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   // "Article 5: Guests pay for each night"
   const [says] = said.length > 1 && isBareNumber(slot.title) ? said : [];
   if (says && !said[1]?.follows && isTitle(says, drafting))
-    return { title: `${slot.title}: ${withoutStop(says.text)}`, used: says };
+    return { title: `${slot.title}: ${asTitle(says.text, drafting)}`, used: says };
   if (slot.title && !(isDull(slot.title, drafting) && !slot.run))
     return { title: withParent(slot.title, slot.parts[0], drafting) };
   // The only slide of a deck.
@@ -108,7 +124,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const inList = first?.block.type === 'list' && second?.block === first.block;
   const most = slot.title ? ownSentence : shortSentence;
   if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
-    return { title: withoutStop(first.text), used: first };
+    return { title: asTitle(first.text, drafting), used: first };
   if (called) return { title: called };
   const sums = summing.has(kindOf(slot.title) ?? '') && !drafting.titles?.size;
   if ((slot.run && !opens) || (slot.title && !sums)) return { title: slot.title || drafting.title };
@@ -143,27 +159,27 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const used = above.find(
     (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
-  if (used) return { title: withoutStop(used.text), used };
+  if (used) return { title: asTitle(used.text, drafting), used };
   const unsaid = sentencesOf(slot).find(
     (one) =>
       opensParagraph(one) && !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence),
   );
   if (unsaid && said.length > 0) {
     drafting.said.add(keyOf(unsaid.text));
-    return { title: withoutStop(unsaid.text) };
+    return { title: asTitle(unsaid.text, drafting) };
   }
   // A sentence further on is about that sentence, yet says more than a number does.
   const further =
     slot.run &&
     above.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
-  if (further && said.length > 1) return { title: withoutStop(further.text), used: further };
+  if (further && said.length > 1) return { title: asTitle(further.text, drafting), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
-  // Without any heading a long sentence says more than a number does.
-  const untitled = slot.title || drafting.headings.size > 0 ? [] : said;
-  const [clause] = untitled.flatMap(({ text }) => {
+  // Of a section that goes on, and without any heading, a long sentence says more than a number does.
+  const isNameless = slot.run || (!slot.title && drafting.headings.size === 0);
+  const [clause] = (isNameless ? above : []).flatMap(({ text }) => {
     const opens = openingClause(text, drafting);
-    return opens && opens !== withoutStop(text) ? [opens] : [];
+    return opens && opens !== asTitle(text, drafting) ? [opens] : [];
   });
   return clause ? { title: clause } : undefined;
 }

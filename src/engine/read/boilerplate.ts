@@ -66,6 +66,14 @@ function isAddresses(text: string): boolean {
   );
 }
 
+const site = /https?:\/\/|\bwww\.\p{L}/iu;
+const phone = /(?:\(\+?\d{2,4}[-\d]*\)|\+\d{1,3})[\s\d()./-]{6,18}/u;
+
+/** Two of address, site and telephone, and no sentence: how to reach who wrote. */
+const isContact = (text: string): boolean =>
+  !/[.!?。]$/u.test(text) &&
+  [text.search(mailAddress), text.search(site), text.search(phone)].filter((at) => at >= 0).length > 1;
+
 /** "Results . . . . . . 12" */
 const leader = /(?:\.\s){5}|\.{7}/;
 
@@ -80,7 +88,7 @@ export function markBoilerplate(paragraph: Paragraph): void {
     paragraph.residue ??= 'contents';
     return;
   }
-  if (isChoice(text) || isAddresses(text)) {
+  if (isChoice(text) || isAddresses(text) || (text.length <= longestBoilerplate * 2 && isContact(text))) {
     paragraph.residue ??= 'boilerplate';
     return;
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { dateMentions } from '../language/dates.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
@@ -84,6 +85,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markAuthorLines(entries, meta.authors ?? []);
   markDecoration(entries);
   markRepeated(entries, meta.date);
+  markSignedDate(entries);
   markTableNotes(entries);
   markNumberedWorks(entries);
   markLetterhead(entries);
@@ -215,6 +217,22 @@ function markRepeated(entries: DraftEntry[], date: string | undefined): void {
     if (entry.type === 'paragraph' && next?.type === 'table' && next.caption === entry.sentences.join(' '))
       entry.residue ??= 'metadata';
   });
+}
+
+/** Lines at the end of a text among which it is signed, and letters of a place. */
+const signed = { lines: 8, place: 24 } as const;
+
+/** "Ghent, 12 March 2024" at the end says where and when it was signed. */
+function markSignedDate(entries: DraftEntry[]): void {
+  for (const entry of entries.slice(signed.lines).slice(-signed.lines)) {
+    const [text = '', ...more] = entry.type === 'paragraph' && !entry.residue ? entry.sentences : [];
+    const [date] = dateMentions(text);
+    if (!date || more.length > 0 || entry.type !== 'paragraph') continue;
+    const place = text.slice(0, date.index);
+    const isPlace = place === '' || /^\p{Lu}[\p{L}\s/.-]*,\s(?:\p{Ll}{1,4}\s)?$/u.test(place);
+    const behind = text.slice(date.index + date.text.length);
+    if (isPlace && place.length <= signed.place && /^\.?$/u.test(behind)) entry.residue = 'metadata';
+  }
 }
 
 const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';

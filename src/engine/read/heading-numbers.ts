@@ -84,6 +84,34 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
   });
 }
 
+/** A heading without a number between "5.2" and "5.3", set as they are, stands below "5.2". */
+export function numbersBetween<Heading extends { level: number }>(
+  headings: readonly Heading[],
+  numberOf: (heading: Heading) => string | undefined,
+): Map<Heading, string> {
+  const found = new Map<Heading, string>();
+  let next: Heading | undefined;
+  const nexts = headings.toReversed().map((heading) => {
+    const behind = next;
+    if (numberOf(heading)) next = heading;
+    return behind;
+  });
+  let before: Heading | undefined;
+  for (const [at, heading] of headings.entries()) {
+    const behind = nexts[headings.length - 1 - at];
+    const [one = '', other = ''] = [before, behind].map((each) => (each && numberOf(each)) ?? '');
+    const isWithin = one.includes('.') && one.replace(/\d+$/u, '') === other.replace(/\d+$/u, '');
+    const isAlike = heading.level === before?.level && heading.level === behind?.level;
+    if (numberOf(heading)) before = heading;
+    else if (isWithin && isAlike) found.set(heading, `${one}.0`);
+  }
+  return found;
+}
+
+/** "2.1" stands below "2", though both are set alike. */
+export const isNumberedBelow = (number: string | undefined, above: string | undefined): boolean =>
+  number !== undefined && above !== undefined && number.startsWith(`${above}.`);
+
 function fromRoman(text: string): number {
   const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100 };
   let total = 0;

@@ -2,7 +2,7 @@ import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
 
 const words = anyWord(({ chapters }) => chapters);
-const counted = '(?:\\d{1,4}|[IVXLC]{1,7})\\s?[°ºª]?';
+const counted = '(?:\\d{1,4}|[IVXLC]{1,7})(?:\\s?[°ºª]|o(?!\\p{L}))?';
 /** "TÍTULO I", "Chapter 3." */
 const bare = new RegExp(`^(?:${words})\\s${counted}\\s?[.:–—-]?$`, 'iu');
 /** "ARTICLE 2° — Right of access. Everybody may …" */
@@ -10,6 +10,15 @@ const runIn = new RegExp(
   `^((?:${words})\\s${counted})\\s?[.:]?\\s?[.–—-]?\\s([^.:;]{3,90})[.:]\\s?[—–]?\\s?(?=\\S)`,
   'iu',
 );
+/** "Art. 3", "§ 12", "第三条": what a clause begins with that is counted. */
+export const clauseNumberIn = (text: string): string | undefined =>
+  clause.exec(text)?.[0].replace(/[\s.:–—-]+$/u, '');
+const eastern = '第\\s?[\\d一二三四五六七八九十百]{1,5}\\s?[条條]';
+const clause = new RegExp(
+  `^(?:(?:(?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted}|§\\s?\\d{1,4}[a-n]?)(?![\\p{L}\\d°º])|${eastern})`,
+  'iu',
+);
+
 /** A heading that says where something stands and not what: "Article 5", "§ 3". */
 export const isBareNumber = (heading: string): boolean =>
   bare.test(heading) || /^§\s?\d{1,4}[a-z]?\.?$/u.test(heading);

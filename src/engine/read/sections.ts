@@ -1,12 +1,13 @@
 import { dateMentions } from '../language/dates.ts';
 import { anyPattern, headingKinds, inAllLanguages } from '../language/document-words.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import type { Block, Place, Residue, Section, SectionRole } from './document.ts';
+import type { Place, Residue, Section, SectionRole } from './document.ts';
 import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
-import { withoutNumbers } from './heading-numbers.ts';
+import { isNumberedBelow, numbersBetween, withoutNumbers } from './heading-numbers.ts';
 import { hasAddress } from './implied-headings.ts';
 import { withPartsBelow } from './parts-below.ts';
+import { keepTextAfterContents } from './text-after-contents.ts';
 
 const kinds = headingKinds();
 const roles = new Set<string>(sectionRoles);
@@ -175,15 +176,21 @@ export function buildSections(entries: DraftEntry[], at: Place): Section {
   const numbered = new Map(
     withoutNumbers(headings.map(({ text }) => text)).map((one, index) => [headings[index], one]),
   );
+  const between = numbersBetween(headings, (heading) => numbered.get(heading)?.number);
   for (const entry of entries) {
     if (entry.type !== 'heading') {
       open.at(-1)?.section.blocks.push(entry);
       continue;
     }
-    while (open.length > 1 && (open.at(-1)?.level ?? 0) >= entry.level) open.pop();
+    const own = numbered.get(entry) ?? { title: entry.text };
+    const number = own.number ?? between.get(entry);
+    for (let top = open.at(-1); top && open.length > 1 && top.level >= entry.level; top = open.at(-1)) {
+      if (top.level === entry.level && isNumberedBelow(number, top.section.number)) break;
+      open.pop();
+    }
     const parent = open.at(-1)?.section ?? root;
     const before = passed.get(parent) ?? { paper: false, references: false };
-    const section = sectionOf(entry, numbered.get(entry) ?? { title: entry.text }, parent, before);
+    const section = sectionOf(entry, own, parent, before);
     passed.set(parent, {
       paper: before.paper || ofPapers.has(section.role),
       references: before.references || section.residue === 'references',
@@ -193,65 +200,6 @@ export function buildSections(entries: DraftEntry[], at: Place): Section {
   }
   keepTextAfterContents(root);
   return { ...root, children: withPartsBelow(root.children) };
-}
-
-/** Lines of a table of contents: short, or closed by the number of a page. */
-const isEntry = (block: Block): boolean =>
-  block.type === 'list' ||
-  block.type === 'table' ||
-  block.residue !== undefined ||
-  (block.type === 'paragraph' &&
-    (/(?:\d|\s\.\s\.)\s*$/.test(block.sentences.slice(-2).join(' ')) ||
-      (block.sentences.join(' ').length < 60 && !/[^.\s]\.$/.test(block.sentences.at(-1) ?? ''))));
-
-/** Years, addresses, pages and numbers in brackets: what entries of a bibliography have and prose under "Sources" has not. */
-const ofWorks = /\b(?:1[5-9]|20)\d\d\b|https?:|www\.|\bdoi\b|\[\d|\bpp?\.\s?\d|\bet al\b|\bed(?:s|\.)/i;
-
-function refersToWorks({ blocks, title }: Section): boolean {
-  if (!ambiguous.has(title.toLowerCase())) return true;
-  return blocks.some(
-    (block) =>
-      block.type !== 'paragraph' ||
-      block.residue !== undefined ||
-      block.sentences.some((text) => ofWorks.test(text)),
-  );
-}
-
-/** Headings that name works as often as springs of water or of money. */
-const ambiguous = inAllLanguages((words) => words.sourceHeadings);
-
-const hasText = ({ blocks, children }: Section): boolean =>
-  blocks.some((block) => !isEntry(block)) || children.some(hasText);
-
-/** Takes back that a section is of the contents, where its own heading does not say so. */
-function keep(section: Section): void {
-  if (section.residue === 'contents' && kindOf(section.title) !== 'contents') delete section.residue;
-  for (const child of section.children) keep(child);
-}
-
-/** Of so many lines of contents one may be too long for an entry. */
-const leastText = 4;
-
-/** What follows a table of contents without a heading of its own is text again. */
-function keepTextAfterContents(section: Section): void {
-  if (section.residue === 'references' && section.blocks.length > 0 && !refersToWorks(section)) {
-    delete section.residue;
-    for (const child of section.children) if (child.residue === 'references') delete child.residue;
-  }
-  if (section.residue === 'contents') {
-    const text = section.blocks.findIndex((block) => !isEntry(block));
-    const others = section.blocks.filter((block) => !isEntry(block)).length;
-    const mostly = others > 0 && others * leastText >= section.blocks.length;
-    // Who sets all headings one level below the contents has the text there.
-    const below = section.children.some(hasText);
-    if (mostly || below) {
-      delete section.residue;
-      const entries = text >= 0 ? section.blocks.slice(0, text) : section.blocks;
-      for (const block of entries) block.residue ??= 'contents';
-    }
-    if (below) for (const child of section.children) keep(child);
-  }
-  for (const child of section.children) keepTextAfterContents(child);
 }
 
 const ofPapers: ReadonlySet<SectionRole | undefined> = new Set([

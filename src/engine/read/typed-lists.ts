@@ -7,7 +7,8 @@ const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[
 const bullet = /^[・･•▪]\s?\S/u;
 
 /** Letters and numbers that clauses begin with: the reader may refer to them, so that they stay. */
-const counter = /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s+(?=\S)/u;
+const counter =
+  /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s+(?=\S)|^[IVXLC]{1,6}\s?(?:[.)]\s?[-–—]?|[-–—])\s+(?=\S)/u;
 
 /**
  * Paragraphs one after the other that each begin with a dash are a list that somebody typed; so are clauses that are

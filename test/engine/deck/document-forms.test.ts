@@ -141,10 +141,11 @@ test('what introduces a list is no title of the slide on which the list goes on'
       `- **${name}**: we want you to take the time that you need for this and to come back when it is over, so that you row well. If you are ill, stay at home and tell the board. This may be for some days or for weeks.`,
   );
   const text = `# Time off\n\n## Time off rules\n\nAt the club every member has time off in the year, and nobody asks for a reason that the member does not want to give to the board. As a rule we want our members to take thirty days of rest. What we care about are boats that are looked after, and not how long somebody works on them or when. Members may take time off for one of five reasons:\n\n${reasons.join('\n')}\n\nKeep to the law of your country, if it says more.\n\n## Boats\n\n${words(4, 'the club')}\n`;
-  const { slides } = await outlineOf(text);
+  const { slides } = await outlineOf(text, 't.md', 'Present this to the team, 6 slides');
   const told = slides.filter((slide) => JSON.stringify(slide).includes('five reasons'));
-  expect(told.length).toBeGreaterThan(1);
-  for (const { title } of told) expect(title).toMatch(/^Time off rules/);
+  const goesOn = told.filter((slide) => !JSON.stringify(slide).includes('Fun'));
+  expect(goesOn.length).toBeGreaterThan(0);
+  for (const { title } of goesOn) expect(title).toMatch(/^Time off rules/);
 });
 
 test('names of links below a text, a note above the first heading and a title page are not told', async () => {

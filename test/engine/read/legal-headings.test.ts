@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markBoilerplate } from '../../../src/engine/read/boilerplate.ts';
 import type { DraftEntry } from '../../../src/engine/read/draft.ts';
-import { withLegalHeadings } from '../../../src/engine/read/legal-headings.ts';
+import { clauseNumberIn, withLegalHeadings } from '../../../src/engine/read/legal-headings.ts';
 
 const at = { source: 0 };
 const paragraph = (...sentences: string[]): DraftEntry => ({ type: 'paragraph', sentences, at });
@@ -29,4 +29,27 @@ test('keywords are no text, however many they are', () => {
   const entry = { type: 'paragraph' as const, sentences: [`Keywords: ${words}`], at };
   markBoilerplate(entry);
   expect(entry).toHaveProperty('residue', 'metadata');
+});
+
+test('who wrote and where to find them is no text', () => {
+  const residue = (text: string) => {
+    const entry = { type: 'paragraph' as const, sentences: [text], at };
+    markBoilerplate(entry);
+    return (entry as { residue?: string }).residue;
+  };
+  expect(residue('Rowing Club | (56-2) 2354 4759 | http://www.row.example | office@row.example')).toBe(
+    'boilerplate',
+  );
+  expect(residue('Write to office@row.example or look at www.row.example.')).toBeUndefined();
+});
+
+test.each([
+  ['Art. 5o São deveres dos sócios:', 'Art. 5o'],
+  ['Article 12 The harbour is open.', 'Article 12'],
+  ['第十二条 港口开放。', '第十二条'],
+  ['§ 7 Der Hafen ist offen.', '§ 7'],
+  ['§2o O porto tem sede no lago.', undefined],
+  ['Artisans 12 of them', undefined],
+])('%s begins with the number %s', (text, number) => {
+  expect(clauseNumberIn(text)).toBe(number);
 });

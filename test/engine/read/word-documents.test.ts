@@ -729,3 +729,31 @@ test('lines in bold that divide a section head the lists below them', () => {
   const made = withImpliedHeadings([heading, chair, list, clerk, list], new Set([chair, clerk]));
   expect(made.map(({ type }) => type)).toEqual(['heading', 'heading', 'list', 'heading', 'list']);
 });
+
+describe('the cover of a Word document', () => {
+  const text = 'The club counts its boats in spring. Each boat has a number and a name on its bow.';
+
+  test('with its authors is no text, and its last line in bold is the title', async () => {
+    const { title, authors, body } = await read(
+      [
+        line('Harbour Studies HS 6224'),
+        line('Group members:'),
+        line('ANN LEE 1231302923'),
+        line('Bo Tan 1211112187'),
+        line('Counting the boats of a lake', '<w:b/>'),
+        line(text),
+        line(`${text} It is done by two members.`),
+      ].join(''),
+    );
+    expect(title).toBe('Counting the boats of a lake');
+    expect(authors.map(({ name }) => name)).toEqual(['ANN LEE', 'Bo Tan']);
+    expect(said(body.blocks).join(' ')).not.toMatch(/HS 6224|LEE|Tan|Group/);
+  });
+
+  test('is text where it names nobody', async () => {
+    const { body } = await read(
+      [line('Summer party'), line('12 July, 3 pm'), line('At the market square'), line(text)].join(''),
+    );
+    expect(said(body.blocks)).toContain('12 July, 3 pm');
+  });
+});

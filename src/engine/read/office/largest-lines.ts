@@ -4,6 +4,8 @@ import type { DraftEntry } from '../draft.ts';
 const mostEntries = 25;
 const mostLines = 4;
 const longestTitle = 160;
+/** Lines that are longer together are several things, the longest of which is what the document is called. */
+const longestJoined = 110;
 /** How much larger a title is than the text, and than everything else on the cover. */
 const clearly = { text: 1.4, cover: 1.15 } as const;
 
@@ -28,14 +30,17 @@ export class LargestLines {
     const end = cover.findIndex(({ size }, index) => index > from && size !== largest);
     const run = cover.slice(from, end < 0 ? undefined : end);
     const others = cover.filter((line) => !run.includes(line));
-    const text = run.map((line) => line.text.replaceAll('\n', ' ')).join(' ');
+    const texts = run.map((line) => line.text.replaceAll('\n', ' '));
+    const joined = texts.join(' ');
+    const longest = texts.reduce((most, one) => (one.length > most.length ? one : most), '');
+    const text = joined.length > longestJoined ? longest : joined;
     const [common] = [...this.#letters].sort((a, b) => b[1] - a[1])[0] ?? [0];
     // What no style and no run says is set in ten to twelve points.
     const usual = common || 22;
     if (
       largest < usual * clearly.text ||
       run.length > mostLines ||
-      text.length > longestTitle ||
+      joined.length > longestTitle ||
       !/\p{L}{3}|\p{Lo}{2}/u.test(text) ||
       others.some(({ size }) => size * clearly.cover > largest)
     )

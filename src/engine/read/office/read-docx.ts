@@ -9,6 +9,7 @@ import { authorsOf } from '../front-lines.ts';
 import type { Reader } from '../input.ts';
 import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
+import { markAboveContents, readCoverPage } from './cover-page.ts';
 import { type ParagraphContent, readParagraph } from './docx-paragraph.ts';
 import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
 import { readWordTable, wordRows } from './docx-table.ts';
@@ -76,8 +77,12 @@ class DocumentWalk {
     this.#children(container);
     this.#endList();
     this.#flushCaption();
-    const title = this.#draft.meta.title ? undefined : this.#head.title(this.#draft.entries);
-    if (title) this.#draft.meta.title = title;
+    const { meta, entries, boldLines } = this.#draft;
+    meta.title ??= this.#head.title(entries);
+    const cover = readCoverPage(entries, boldLines);
+    if (cover?.title) meta.title ??= cover.title;
+    if (cover) meta.authors ??= cover.people.map((name) => ({ name }));
+    if (meta.title) markAboveContents(entries);
   }
 
   #children(container: Element, depth = 0, residue?: Residue): void {

@@ -9,7 +9,7 @@ export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | '
 const kinds = headingKinds();
 // A line may go on with "390) of them" or "[2] was used", which open no item.
 const marker =
-  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\](?!\s+\p{Ll}))\s+(?=\S))/u;
+  /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|[IVXLC]{1,6}\s?[.)]?[-–—]|\[\d{1,3}\](?!\s+\p{Ll}))\s+(?=\S))/u;
 /** The mark of an item that begins nothing else. */
 const bullet = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;

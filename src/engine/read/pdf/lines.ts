@@ -19,6 +19,8 @@ export interface Line extends Box {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
 const wide = 1.05;
+const wideBehindNumeral = 2.5;
+const numeral = /^[IVXLC]{1,6}$/u;
 
 /** The level lines of a page, in the order in which the file draws them. */
 export function linesOf(words: Word[], page: number): Line[] {
@@ -97,6 +99,9 @@ function readsOn(before: Word, word: Word): boolean {
   const size = Math.max(before.style.size, word.style.size);
   const level = Math.abs(word.base - before.base) < 0.6 * size;
   const gap = Math.max(word.x0 - before.x1, before.x0 - word.x1);
+  // "VII – to keep the accounts": numerals of a list are set flush with each other.
+  if (level && numeral.test(before.text) && /^[-–—]$/u.test(word.text) && gap < wideBehindNumeral * size)
+    return true;
   return level && gap < wide * size && !(word.begins && Math.abs(word.base - before.base) > 0.2 * size);
 }
 

@@ -63,7 +63,8 @@ class TextWalk {
   #heading(text: string, at: number, level = 2): void {
     // The heading that a text begins with is its title, unless texts have a section of that name.
     const opens = !this.#titled && this.#draft.entries.length === 0;
-    const first = opens && roleOfHeading(text) === undefined && !this.#series?.test(text);
+    const counted = orderedItem.test(text) || this.#series?.test(text);
+    const first = opens && roleOfHeading(text) === undefined && !counted;
     this.#titled = true;
     this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
   }

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function outlineOf(text: string, prompt = 'Present this to the team', name = 'notes.md') {
+  const request = deckRequest({
+    prompt,
+    templateId: 'clarity',
+    languageChosen: false,
+    ...(await readDocuments({ [name]: text })),
+  });
+  return (await composeToFit(composeDeck, request, quietContext())).document.outline;
+}
+
+const titlesOf = async (...given: Parameters<typeof outlineOf>) =>
+  (await outlineOf(...given)).slides.map(({ title }) => title);
+
+/** Sentences that stand for no title: each says "which" of something. */
+const prose = (count: number, of: string) =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `In the ${of} of year ${at + 1} the crews of the harbour, which row on the lake from spring to late autumn, counted ${at + 30} boats, and most of them were in need of paint.`,
+  ).join('\n\n');
+
+describe('the slides of a long section', () => {
+  const text = `# Rowing report\n\n## Boathouse\n\n${prose(8, 'boathouse')}\n\n## Racing\n\n${prose(2, 'races')}\n\n## Money\n\n${prose(2, 'books')}\n`;
+
+  test('are one where nothing but a number would tell them apart, and nobody counts', async () => {
+    const titles = await titlesOf(text);
+    expect(titles.filter((title) => title.startsWith('Boathouse'))).toEqual(['Boathouse']);
+    expect(titles.join()).not.toMatch(/\(\d\/\d\)/);
+  });
+
+  test('are as many as somebody asks for', async () => {
+    expect(await titlesOf(text, 'Present this to the team, 8 slides')).toHaveLength(8);
+  });
+
+  test('keep all items of a list', async () => {
+    const items = Array.from(
+      { length: 14 },
+      (_, at) =>
+        `- Rule ${at + 1}: who takes a boat out of the hall of the club writes down its name and the hour of its return.`,
+    );
+    const rules = `# Club\n\n## Rules\n\n${items.join('\n')}\n\n## Racing\n\n${prose(2, 'races')}\n\n## Money\n\n${prose(2, 'books')}\n`;
+    const shown = JSON.stringify(await outlineOf(rules));
+    for (const at of [1, 7, 14]) expect(shown).toContain(`Rule ${at}:`);
+  });
+});
+
+test('a text without headings has no more slides than paragraphs, each under a sentence of its own', async () => {
+  const long = (of: string) => prose(3, of).replaceAll('\n\n', ' ');
+  const text = `# Lake boats\n\nThe club looks after forty boats on the lake. ${long('hall')}\n\nFurthermore, the winter storage is full. ${long('storage')}\n`;
+  const titles = await titlesOf(text);
+  expect(titles.length).toBeLessThanOrEqual(3);
+  expect(titles).toContain('The winter storage is full');
+});
+
+test('slides of a law without headings are called by its clauses, none of which is parted', async () => {
+  const clause = (at: number) =>
+    `Article ${at} The harbour keeps a list of boats, of their owners and of the places where they lie in winter, which anybody may read.\n\nWhoever lets a boat lie elsewhere tells the harbour of it, in writing, before the end of the month in which it is moved, part ${at}.`;
+  const text = `# Harbour by-law\n\n${[1, 2, 3, 4, 5, 6].map(clause).join('\n\n')}\n`;
+  const { slides } = await outlineOf(text);
+  const told = slides.slice(1);
+  expect(told.length).toBeGreaterThan(1);
+  for (const slide of told) {
+    const [, first, last = first] = /^Article (\d)(?: – Article (\d)$)?/.exec(slide.title) ?? [];
+    for (const [, at = ''] of JSON.stringify({ ...slide, notes: '' }).matchAll(/part (\d)\./g))
+      expect([slide.title, Number(at) >= Number(first) && Number(at) <= Number(last)]).toEqual([
+        slide.title,
+        true,
+      ]);
+  }
+});
+
+test('many requirements that share slides are told apart by their codes', async () => {
+  const one = (at: number) =>
+    `### FR${at} – Mooring of boats at pier number ${at}\n\nThe harbour shall keep pier ${at} free of boats that nobody has looked after since the spring of the year before.`;
+  const text = `# Harbour\n\n## Functional requirements\n\n${Array.from({ length: 14 }, (_, at) => one(at + 1)).join('\n\n')}\n\n## Budget\n\n${prose(3, 'books')}\n`;
+  const titles = (await titlesOf(text)).filter((title) => title.startsWith('Functional requirements'));
+  expect(titles.length).toBeGreaterThan(1);
+  for (const title of titles) expect(title).toMatch(/: FR\d+ – FR\d+$/);
+});
+
+test('a counted line that ends in a semicolon heads nothing', async () => {
+  const text = `# 公园管理办法\n\n## 禁止行为\n\n公园内的游客，应当遵守公园的各项规定，不得有下列行为：\n\n（一）攀折花木，\n\n损坏公园设施；\n\n（二）在草地上\n\n烧烤食物；\n\n（三）携带大型犬只；\n\n进入公园。\n\n（四）向湖中投掷石块；\n\n以及其他行为。\n\n## 附则\n\n本办法自公布之日起施行。公园开放时间由管理机构规定。\n`;
+  for (const title of await titlesOf(text, '介绍这份办法')) expect(title).not.toMatch(/[；;]/);
+});
