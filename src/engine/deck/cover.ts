@@ -95,12 +95,18 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
 /** "This" of "This module" */
 const pointed = /^\p{L}+ (?=\p{L}+$)/u;
 
-/** Whether most words of a topic stand in the title or the headings of a document: "Slides for the annual meeting from this" is of none. */
-function isOf(topic: string, { title, body }: Document): boolean {
+/**
+ * Whether a document has a word of a topic in its title or headings, and most of them where it is called by several words itself:
+ * "Slides for the annual meeting from this" is of none.
+ */
+function isOf(topic: string, { title = '', body }: Document): boolean {
   const headings = (section: Section): string[] => [section.title, ...section.children.flatMap(headings)];
-  const known = stemsOf([title ?? '', ...headings(body)].join(' '));
+  const known = stemsOf([title, ...headings(body)].join(' '));
   const stems = [...stemsOf(topic)];
-  return stems.filter((stem) => known.has(stem)).length * 2 >= stems.length;
+  const found = stems.filter((stem) => known.has(stem)).length;
+  // "Harbour team: results and plans" is a title, whatever a document is called.
+  const isLoose = stemsOf(title).size < 2 || /[:：]/u.test(topic);
+  return isLoose ? found > 0 : found * 2 >= stems.length;
 }
 
 /** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */
