@@ -82,6 +82,8 @@ export interface DeckEdit {
   assets: Assets;
   /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
   asked?: AskedEdit[];
+  /** What the edit said that made the deck what it is: this one may ask for the same elsewhere. */
+  before?: string;
   /** Templates that the deck may change to. */
   templates?: { id: string; name: string }[];
 }

@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { type ChartData, isRound, type OwnChart } from '../outline.ts';
 import { nameIndex, refuseOtherCategory } from './grid-edits.ts';
 import type { OperationName, OperationOf } from './operations.ts';
-import { markName } from './ranked-marks.ts';
+import { markName, markNames } from './ranked-marks.ts';
 
 /** What operations on charts do to their data and to how they are shown, on decks and posters alike. */
 
@@ -162,20 +162,16 @@ export const chartLookEdits: {
     if (chart.categories.length < 2) ask('The chart has one category alone. What should change?');
     return { highlight: name, ...(colour && { colour }) };
   },
-  'chart.colour'({ name, colour, but }, { chart, own }) {
+  'chart.colour'({ name, colour }, { chart, own }) {
     const round = isRound(chart);
     const single = chart.series.length === 1;
     const series = namesOf(chart);
     const marked = round || (single && (chart.type === 'column' || chart.type === 'bar'));
     const names = marked ? [...chart.categories, ...(round ? [] : series)] : series;
-    const found = names[nameIndex(names, markName(name, chart))] as string;
-    if (but) {
-      const alike = chart.categories.includes(found) ? chart.categories : series;
-      const others = alike.filter((one) => one !== found);
-      if (others.length === 0) ask(`The chart shows nothing but “${found}”. What should take that colour?`);
-      return { colours: { ...own?.colours, ...Object.fromEntries(others.map((one) => [one, colour])) } };
-    }
-    const all = marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
+    const all = markNames(name, chart).flatMap((one) => {
+      const found = names[nameIndex(names, one)] as string;
+      return marked && !round && !chart.categories.includes(found) ? chart.categories : [found];
+    });
     return { colours: { ...own?.colours, ...Object.fromEntries(all.map((one) => [one, colour])) } };
   },
 };

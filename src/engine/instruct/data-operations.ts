@@ -127,11 +127,5 @@ export const chartOperations = [
   }),
   operation('chart.highlight', { on, category: mark, colour: maybe(colour) }),
   /** Of what one category or one series shows: its bar, its slice, its line. */
-  operation('chart.colour', {
-    on,
-    name: mark,
-    colour,
-    /** All the others take the colour, and this one keeps its own. */
-    but: maybe(flag),
-  }),
+  operation('chart.colour', { on, name: mark, colour }),
 ];

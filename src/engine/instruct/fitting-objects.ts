@@ -1,5 +1,6 @@
 import { inWords } from './matching-slides.ts';
 import { countedOf, shows } from './measured-objects.ts';
+import { pointsWithout } from './points-saying.ts';
 import type { ObjectReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
@@ -104,11 +105,7 @@ export function standing(fitting: ObjectView[], { where }: ObjectReference): Obj
 }
 
 export function chosen(fitting: ObjectView[], { nth, except }: ObjectReference): ObjectView[] {
-  if (except) {
-    const counted = countedOf(fitting);
-    const left = except.map((one) => counted.at(one < 0 ? one : one - 1));
-    return left.includes(undefined) ? [] : counted.filter((one) => !left.includes(one));
-  }
+  if (except) return pointsWithout(countedOf(fitting), except, ({ text = '' }) => text);
   if (nth === undefined) return fitting;
   const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
   return one ? [one] : [];

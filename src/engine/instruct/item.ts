@@ -52,6 +52,8 @@ export interface Item {
   /** A bar, a slice or a line of a chart may be meant, and not the chart: that of this category or series. */
   mark?: true;
   named?: string;
+  /** Of a plural: what it leaves out, by number or by words. */
+  spared?: (number | string)[];
   /** The words that tell which object is meant: "the box “Budget”". */
   says?: string;
   /** "Box": a text box, or a shape that looks like one. */

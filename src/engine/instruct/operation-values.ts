@@ -20,8 +20,12 @@ export const colour = Type.String({ pattern: '^#[0-9A-F]{6}$' });
 export const ranks = ['largest', 'smallest', 'longest', 'shortest'] as const;
 export type Rank = (typeof ranks)[number];
 
-/** A category or a series by its name, or the category of which a chart shows most or least. */
-export const mark = Type.Union([text, Type.Object({ rank: Type.Enum(['largest', 'smallest']) }, closed)]);
+/** A category or a series by its name, the category of which a chart shows most or least, or all but some. */
+export const mark = Type.Union([
+  text,
+  Type.Object({ rank: Type.Enum(['largest', 'smallest']) }, closed),
+  Type.Object({ but: Type.Array(text, { minItems: 1, maxItems: 50 }) }, closed),
+]);
 export type Mark = Static<typeof mark>;
 
 /** `bar` lies, `column` stands. */

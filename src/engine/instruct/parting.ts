@@ -10,6 +10,7 @@ import { linked } from './links.ts';
 import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
 import { isLead, repeated } from './repeated-leads.ts';
+import { withSpared } from './spared.ts';
 
 /** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
 export function clausesOf(
@@ -18,7 +19,9 @@ export function clausesOf(
 ): Clause[] {
   const { verbLast } = surface;
   const plain = withoutEllipsis(
-    withoutReasons(withoutLeads(withCorrections(withoutInstead(withExceptedSlides(given))))),
+    withoutReasons(
+      withoutLeads(withCorrections(withoutInstead(withExceptedSlides(withSpared(given, whole))))),
+    ),
     surface,
   );
   const items = partedLines(repeated(withNames(plain, whole, surface), loose));

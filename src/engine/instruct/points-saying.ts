@@ -68,6 +68,22 @@ export function pointSought(
 }
 const mostOffered = 6;
 
+/** All points of a slide but some, by number or by words that one alone has. @throws ClarificationNeeded */
+export function pointsWithout<Point>(
+  points: readonly Point[],
+  without: readonly (number | string)[],
+  textOf: (point: Point) => string,
+): Point[] {
+  const texts = points.map(textOf);
+  const left = new Set(without.map((one) => pointIndex(texts, one)));
+  const missing = [...left].some((at) => at < 0 || at >= points.length);
+  if (missing || left.size === points.length)
+    throw new ClarificationNeeded(
+      `There are ${points.length} points there. Which of them should stay as they are?`,
+    );
+  return points.filter((_, at) => !left.has(at));
+}
+
 /** Index of the point that a number counts, from the end where negative, or that alone is told of. @throws ClarificationNeeded */
 export function pointIndex(points: readonly string[], which: number | string): number {
   if (typeof which === 'number') return which < 0 ? points.length + which : which - 1;

@@ -6,9 +6,28 @@ interface Shown {
   series: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
+/** Names of what is meant: of all but some the rest of the categories, or of the series where these are named. @throws ClarificationNeeded */
+export function markNames(mark: Mark, shown: Shown): string[] {
+  if (typeof mark === 'string' || !('but' in mark)) return [markName(mark, shown)];
+  const alike = (one: string): string => one.trim().toLowerCase();
+  const spared = new Set(mark.but.map(alike));
+  const series = shown.series.map(({ name }) => name);
+  // Where a category has a mark of each series, colours tell the series apart.
+  const lists = shown.series.length > 1 ? [series] : [shown.categories, series];
+  const names = lists.find((list) =>
+    mark.but.every((one) => list.some((name) => alike(name) === alike(one))),
+  );
+  const rest = names?.filter((name) => !spared.has(alike(name))) ?? [];
+  if (names && rest.length > 0) return rest;
+  throw new ClarificationNeeded(
+    `The chart shows ${(lists[0] ?? []).join(', ')}. Which of them should keep the look that it has?`,
+  );
+}
+
 /** What a mark of a chart is called; the largest or the smallest by the values that it shows. @throws ClarificationNeeded */
 export function markName(mark: Mark, { categories, series }: Shown): string {
   if (typeof mark === 'string') return mark;
+  if ('but' in mark) throw new ClarificationNeeded('Which one of the chart do you mean?');
   const [only, ...more] = series;
   if (!only || more.length > 0)
     throw new ClarificationNeeded(

@@ -135,8 +135,8 @@ export const objectReference = Type.Object(
     every: maybe(Type.Boolean()),
     /** Of every text: those of this kind are left as they are. */
     but: maybe(Type.Enum([...objectKinds])),
-    /** Of all of a kind on a slide: these by their numbers are left as they are. */
-    except: maybe(Type.Array(nth, { minItems: 1, maxItems: 40 })),
+    /** Of all of a kind on a slide: these by their numbers or words are left as they are. */
+    except: maybe(Type.Array(Type.Union([nth, text]), { minItems: 1, maxItems: 40 })),
     /** Of text boxes: shapes that look like boxes are meant as well. */
     boxed: maybe(Type.Boolean()),
     /** So many there must be: "the two charts". */

@@ -155,6 +155,7 @@ export function objectOf(
     ...(item.side && { where: item.side }),
     ...(item.coloured && { coloured: item.coloured }),
     ...(item.rank && { rank: item.rank }),
+    ...(item.spared && id === 'point' && { except: item.spared }),
     ...((item.coloured || item.rank) && item.boxed && { boxed: true }),
     ...((item.every || plural(item)) && { every: true }),
     ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),

@@ -1,11 +1,12 @@
 import { ClarificationNeeded } from '../deck.ts';
-import { Clause } from './clauses.ts';
+import { Clause, isThing } from './clauses.ts';
 import { refuseAllAndSome, refuseMixed, refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { refuseLimits } from './limits.ts';
 import type { Operation } from './operations.ts';
 import { readers } from './readers/all.ts';
 import { readLook } from './readers/look.ts';
+import { refuseUnspared } from './spared.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import type { Token } from './tokens.ts';
@@ -27,10 +28,11 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
     try {
       const read = reader(clause, state);
       if (read && read.length > 0 && state.focus === before.focus) remember(read, state);
-      const operations = read && [...read, ...trailingLook(clause, state, read, before)];
+      const operations = read && ofAdded(clause, [...read, ...trailingLook(clause, state, read, before)]);
       if (operations && clause.left().length === 0) {
         refuseLimits(clause, operations);
         refuseUnheld(clause, operations, state);
+        refuseUnspared(clause.items, clause.text, operations);
         refuseShared(clause, operations);
         refuseMixed(clause, operations);
         refuseAllAndSome(clause, operations);
@@ -90,13 +92,31 @@ function trailingLook(
   return looks;
 }
 
+/** "Add the bullet “Go” in red": it alone looks so, and not the points that are there, unless all of them are spoken of. */
+function ofAdded({ items }: Clause, operations: readonly Operation[]): Operation[] {
+  if (!items.some((item) => isThing(item, 'point')) || items.some((item) => isThing(item, 'content', 'text')))
+    return [...operations];
+  const points = operations.flatMap((one) =>
+    one.op === 'point.add' ? one.points : one.op === 'text.add' && one.on.kind === 'content' ? one.text : [],
+  );
+  if (points.length === 0) return [...operations];
+  return operations.flatMap((one): Operation[] => {
+    const isOfList = one.op === 'look.set' && !one.part && ['content', 'text', 'point'].includes(one.on.kind);
+    if (!isOfList || one.on.nth !== undefined || one.on.text !== undefined) return [one];
+    const { slides } = one.on;
+    return points.map((text) => ({ ...one, on: { kind: 'point', text, ...(slides && { slides }) } }));
+  });
+}
+
 const isLookOf = ({ kind, unit }: Item): boolean =>
   kind === 'style' || kind === 'colour' || kind === 'font' || unit === 'pt';
 
 const refusal = ({ text }: Clause, refused: Item): string =>
-  refused.ids[0] === 'judged' || rankIn(refused)
-    ? `Which is meant by “${refused.text}” in “${text}” is for you to say: give its words, or its number such as “the second bullet”.`
-    : `“${text}” forbids something or sets a condition. Say what should change, and only that.`;
+  refused.ids[0] === 'correction'
+    ? 'An edit cannot correct the one before it. Take that back with `svc deck undo` or `svc poster undo`, and say then all that should change.'
+    : refused.ids[0] === 'judged' || rankIn(refused)
+      ? `Which is meant by “${refused.text}” in “${text}” is for you to say: give its words, or its number such as “the second bullet”.`
+      : `“${text}” forbids something or sets a condition. Say what should change, and only that.`;
 
 function restore(state: State, before: State): void {
   for (const key of Object.keys(state) as (keyof State)[]) if (!(key in before)) delete state[key];

@@ -64,6 +64,8 @@ export interface PosterEdit {
   assets: Assets;
   /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
   asked?: AskedEdit[];
+  /** What the edit said that made the poster what it is: this one may ask for the same elsewhere. */
+  before?: string;
 }
 
 export type PosterContext = EngineContext<PosterStep>;

@@ -38,9 +38,11 @@ export async function acceptEdit(service: Service, unit: RequestUnit, key: ApiKe
     throw new Failure('BAD_REQUEST', `This turn has been edited since; the latest one is ${base.id}.`);
   requireSlide(wanted.edit.slideIndex, base.result.slides ?? 0);
   const asked = askedSince(turns, base);
+  const { edit: last } = base.request;
+  const before = last && !last.undo && last.slideIndex === undefined ? last.prompt : undefined;
   const request: Edit = {
     base: base.result,
-    edit: { ...wanted.edit, ...(asked.length > 0 && { asked }) },
+    edit: { ...wanted.edit, ...(asked.length > 0 && { asked }), ...(before && { before }) },
     sources: wanted.sources,
     format: base.result.format,
   };

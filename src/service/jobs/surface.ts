@@ -24,6 +24,7 @@ export interface EditRequest {
   slideIndex?: number;
   /** Edits before this one that ended with a question, the oldest first. */
   asked?: AskedEdit[];
+  before?: string;
   /** Templates that a deck may change to. */
   templates?: { id: string; name: string }[];
   /** The base is made the latest state again, and nothing else changes. */

@@ -214,7 +214,7 @@ test.each([
 test('what is said of a point that was added is said of it alone', async () => {
   expect(await read('add the bullet "Repair the sign" to slide 3 and make it bold')).toMatchObject([
     { op: 'point.add' },
-    { op: 'look.set', on: { kind: 'text', slides: [{ number: 3 }] }, part: { words: 'Repair the sign' } },
+    { op: 'look.set', on: { kind: 'point', text: 'Repair the sign', slides: [{ number: 3 }] } },
   ]);
   expect(await read('add the point "Repair the sign" to slide 3 and move it to the top')).toMatchObject([
     { op: 'point.add' },

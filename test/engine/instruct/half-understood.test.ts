@@ -155,6 +155,7 @@ const instructions = [
   'Delete everything on slide 3 except the title',
   'Delete all bullets but the first on slide 3',
   'Delete all bullets except the first on slide 3',
+  'Delete all bullets except the one about bread',
   'Make every title except the first bold',
   'Set the font of everything except the second table to Arial',
   'Replace "dog" with "cat" twice',

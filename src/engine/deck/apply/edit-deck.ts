@@ -13,10 +13,12 @@ import { carriedOutOrAnswered } from '../../instruct/answered.ts';
 import { type Asking, unanswered } from '../../instruct/asking.ts';
 import { refuseUnused } from '../../instruct/asks-sources.ts';
 import { copiedText } from '../../instruct/copied-text.ts';
+import { readFollowing } from '../../instruct/following.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
-import { readInstruction } from '../../instruct/parse.ts';
+import type { Instruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
+import { swappedTexts } from '../../instruct/swapped-texts.ts';
 import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { changesBetween } from './changes-between.ts';
@@ -34,7 +36,7 @@ import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
 import { headingsIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
-import { type Appliers, type Apply, Work } from './work.ts';
+import { type Appliers, type Apply, ask, Work } from './work.ts';
 
 const appliers: Appliers = {
   ...slideAppliers,
@@ -84,7 +86,7 @@ async function byRules(
   asking: Asking,
 ): Promise<Edited> {
   const words: Misspelling[] = [];
-  const operations = await readInstruction({
+  const instruction: Instruction = {
     prompt: edit.prompt,
     surface: 'deck',
     language: document.outline.language,
@@ -95,7 +97,8 @@ async function byRules(
     facts: factsIn(document.outline),
     asking,
     corrected: (word) => words.push(word),
-  });
+  };
+  const operations = await readFollowing(instruction, edit.before);
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
   refuseUnused(edit.sources, operations);
   context.report('analyse');
@@ -186,8 +189,17 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
       });
 }
 
+/** Lists have levels, which lines of words do not tell. */
+const plainTexts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'text-box', 'shape']);
+
 async function applied(operation: Operation, work: Work): Promise<void> {
   if (operation.op === 'text.copy') return applied(copiedText(operation, work.resolver, work.view), work);
+  if (operation.op === 'text.swap') {
+    if (operation.texts.some(({ kind }) => !plainTexts.has(kind)))
+      ask('Titles, subtitles, notes and boxes can change places here. Should the slides change places?');
+    for (const one of swappedTexts(operation, work.resolver, work.view)) await applied(one, work);
+    return;
+  }
   const apply = appliers[operation.op] as Apply<typeof operation.op> | undefined;
   if (!apply)
     throw new ClarificationNeeded(

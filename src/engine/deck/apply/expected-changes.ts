@@ -108,6 +108,11 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'text.set': writes,
   'text.add': writes,
   'text.copy': writes,
+  'text.swap': ({ texts: [one, other] }) => ({
+    parts: [...(written(one?.kind).parts ?? []), ...(written(other?.kind).parts ?? [])],
+    deck: ['title', 'options'],
+    words: 'any',
+  }),
   'text.delete': writes,
   'text.replace': ({ on }) => ({
     ...written(on?.kind ?? 'text'),

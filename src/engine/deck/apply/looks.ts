@@ -2,6 +2,7 @@ import { columnOf, type Grid, rowOf } from '../../instruct/grid-edits.ts';
 import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart, Look } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { pointIndex, pointsWithout } from '../../instruct/points-saying.ts';
 import { wordsIn } from '../../instruct/replace-words.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../outline.ts';
 import { objectsOf, withOwn } from './objects.ts';
 import { hasPoints, listOn } from './point-lists.ts';
+import { withPoint } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
 /** How things on slides look: all of an object, a line or a cell of a table, words in it. */
@@ -21,8 +23,8 @@ export const lookAppliers: Appliers = {
     if (part && 'words' in part) return lookOfWords(on, look, part.words, work);
     if (part && 'of' in part)
       return ask(`The ${part.of} of a chart has the look of its template here. What else should change?`);
-    if (on.kind === 'point' && on.nth !== undefined) return lookOfPoint(on, on.nth, look, work);
-    if (on.except) return lookOfOthers(on, on.except, look, work);
+    if (on.kind === 'point' && (on.nth !== undefined || on.text !== undefined || on.except))
+      return lookOfPoints(on, look, work);
     for (const { slide, object } of objectsOf(part ? { ...on, kind: 'table' } : on, work)) {
       requireDrawn(slide, object, look);
       work.change(slide, (one) =>
@@ -78,33 +80,25 @@ function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: strin
     work.change(slide, (one) => withLook(one, { id: object.id, look, part: { words } }));
 }
 
-/** "Make the first bullet bold": all of its words. @throws ClarificationNeeded where it is not there */
-function lookOfPoint(on: OperationOf<'look.set'>['on'], nth: number, look: Look, work: Work): void {
+/** "The first bullet", "the bullet about leases", "all bullets but the last": all of their words. @throws ClarificationNeeded where one is not there */
+function lookOfPoints(asked: OperationOf<'look.set'>['on'], look: Look, work: Work): void {
+  const { on, text } = withPoint(asked, asked.text, true, work);
   const slides = work.meant(on.slides);
   // "The last bullet on every slide": of those that have any.
   const listing = slides.filter(hasPoints);
   for (const slide of slides.length > 1 && listing.length > 0 ? listing : slides) {
-    const { points } = listOn(slide, on.column);
-    const text = points.at(nth < 0 ? nth : nth - 1)?.text;
-    if (!text) return void ask(`“${slide.title}” has ${points.length} points. Which do you mean?`);
-    lookOfWords({ kind: 'content', slides: [{ number: numberNow(slide, work) }] }, look, text, work);
-  }
-}
-
-/** "All bullets bold except the first". */
-function lookOfOthers(
-  on: OperationOf<'look.set'>['on'],
-  except: readonly number[],
-  look: Look,
-  work: Work,
-): void {
-  for (const slide of work.meant(on.slides).filter(hasPoints)) {
-    const { points } = listOn(slide, on.column);
-    const left = except.map((nth) => points.at(nth < 0 ? nth : nth - 1));
-    points.forEach((point, at) => {
-      const here = { ...on, slides: [{ number: numberNow(slide, work) }] };
-      if (!left.includes(point)) lookOfPoint(here, at + 1, look, work);
-    });
+    const { points } = listOn(slide, on.column, text);
+    const texts = points.map((point) => point.text);
+    const at = text === undefined ? (on.nth ?? 0) : pointIndex(texts, text) + 1;
+    const meant = on.except
+      ? pointsWithout(texts, on.except, (one) => one)
+      : [texts.at(at < 0 ? at : at - 1)];
+    for (const words of meant) {
+      if (!words) return void ask(`“${slide.title}” has ${points.length} points. Which do you mean?`);
+      if (texts.some((one) => !meant.includes(one) && wordsIn(one, words).length > 0))
+        ask(`Other points of “${slide.title}” say “${words}”, too, and would look so. Should they?`);
+      lookOfWords({ kind: 'content', slides: [{ number: numberNow(slide, work) }] }, look, words, work);
+    }
   }
 }
 

@@ -147,7 +147,7 @@ function within(on: ObjectReference | undefined, before: SlideOutline, after: Sl
 }
 
 /** Without a slide named, the only one whose points have the words. */
-function withPoint(
+export function withPoint(
   on: ObjectReference,
   text: string | undefined,
   about: boolean,
@@ -165,6 +165,8 @@ function withPoint(
 
 /** A point is a part of the content; a slide that shows something else has its content there. */
 function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: ObjectView }[] {
+  if (on.except)
+    ask('All points but some can be given a look. Which points should change, each by its number?');
   if (on.kind === 'point')
     return work.objects({ ...on, kind: 'content', nth: undefined, text: undefined } as ObjectReference);
   if (on.kind === 'heading' || (on.column !== undefined && !on.slides))

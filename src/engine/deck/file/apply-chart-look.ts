@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { markName } from '../../instruct/ranked-marks.ts';
+import { markName, markNames } from '../../instruct/ranked-marks.ts';
 import {
   colourPoint,
   colourSeries,
@@ -92,25 +92,15 @@ export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<
 }
 
 /** One series, or what stands for one category in each. */
-export function colourMarks(edit: FileEdit, operation: OperationOf<'chart.colour'>): void {
-  const { on, name: mark, colour, but } = operation;
+export function colourMarks(edit: FileEdit, { on, name: mark, colour }: OperationOf<'chart.colour'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);
-    const name = markName(mark, numbers);
-    const series = numbers.series.findIndex((one) => same(one.name, name));
-    const at = series >= 0 ? series : categoryAt(edit, chart, numbers, name);
-    const all = (series >= 0 ? numbers.series : numbers.categories).map((_, index) => index);
-    const meant = but ? all.filter((index) => index !== at) : [at];
-    if (meant.length === 0)
-      throw new ClarificationNeeded(
-        `The chart on slide ${edit.number(chart.slide)} shows nothing but “${short(name)}”. What should take that colour?`,
-      );
-    for (const index of meant) (series >= 0 ? colourSeries : colourPoint)(rootOf(edit, chart), index, colour);
-    edit.tell(
-      chart.slide,
-      but ? `colour of all but “${short(name)}” in the chart` : `colour of “${short(name)}” in the chart`,
-      colour,
-    );
+    for (const name of markNames(mark, numbers)) {
+      const at = numbers.series.findIndex((one) => same(one.name, name));
+      if (at >= 0) colourSeries(rootOf(edit, chart), at, colour);
+      else colourPoint(rootOf(edit, chart), categoryAt(edit, chart, numbers, name), colour);
+      edit.tell(chart.slide, `colour of “${short(name)}” in the chart`, colour);
+    }
     expectChart(edit, chart, 'The chart has lost its series.', ({ series }) => series.length > 0, 'parts');
   }
 }

@@ -64,7 +64,7 @@ import { flipObjects, swapObjects, swapTexts } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
 import { bandRows, sizeLines } from './table-sizes.ts';
 import { addTables, fillTables } from './tables.ts';
-import { fitTexts, lookOfOtherPoints, spacePoints } from './text-room.ts';
+import { fitTexts, spacePoints } from './text-room.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
 import { writeUnquoted } from './unquoted-texts.ts';
 import { hideSlides, levelPoints, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
@@ -85,7 +85,6 @@ export const readers: Reader[] = [
   copyLooks,
   spacePoints,
   fitTexts,
-  lookOfOtherPoints,
   keepThings,
   changeLanguage,
   changeTemplate,

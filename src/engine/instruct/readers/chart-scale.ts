@@ -117,7 +117,12 @@ export const colourOthers: Reader = (clause) => {
     .slice(kept)
     .filter((item) => item !== colour && item.kind !== 'mark' && !places.includes(item));
   const name = isThing(only, 'mark') ? markOf(only) : wordsOf(clause, words);
-  if (!name || (clause.verbs.size > 0 && !clause.asks('set', 'fill', 'give', 'write'))) return undefined;
+  if (
+    typeof name !== 'string' ||
+    !name ||
+    (clause.verbs.size > 0 && !clause.asks('set', 'fill', 'give', 'write'))
+  )
+    return undefined;
   clause.use(colour, marks, ...words, ...places);
   clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
   const chart = places.find((item) => isThing(item, 'chart') && !item.mark);
@@ -127,9 +132,8 @@ export const colourOthers: Reader = (clause) => {
     {
       op: 'chart.colour',
       on: { ...on, ...(slides.length > 0 && { slides }) },
-      name,
+      name: { but: [name] },
       colour: colour.ids[0] ?? '',
-      but: true,
     },
   ];
 };

@@ -4,6 +4,7 @@ import type { ChartText, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
 import { linePartOf } from './look-lines.ts';
+import { pointWords } from './points.ts';
 
 /** Parts of an object that a look is meant for: lines of a table, words of a text, a mark of a chart. */
 export interface PartTarget {
@@ -41,9 +42,9 @@ export function partsIn(
     // "The labels of the x axis" are what is written along it.
     if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
     else if (of) parts.set(item, { object: { kind: 'chart' }, part: { of } });
-    // "All cells" are the table.
-    else if (isThing(item, 'cell') && item.every && item.nth === undefined)
-      parts.set(item, { object: { kind: 'table' } });
+    else if (isWhole(item)) parts.set(item, wholeOf(item));
+    else if (isPointSaid(clause, item))
+      parts.set(item, { object: { kind: 'point', text: pointWords(clause, item) ?? '' } });
     else if (
       item.mark &&
       item.nth === undefined &&
@@ -119,6 +120,20 @@ export function partsIn(
   }
   return parts;
 }
+
+/** "All cells" are the table, "all bars but June" are marks of the chart. */
+const isWhole = (item: Item): boolean =>
+  (item.mark === true && item.spared !== undefined) ||
+  (isThing(item, 'cell') && item.every === true && item.nth === undefined);
+const wholeOf = ({ spared }: Item): PartTarget =>
+  spared ? { object: { kind: 'chart' }, mark: { but: spared.map(String) } } : { object: { kind: 'table' } };
+
+/** "Make the bullet “Two doors” red": the one that says so, where no verb writes. */
+const isPointSaid = (clause: Clause, item: Item): boolean =>
+  isThing(item, 'point') &&
+  clause.items.every(({ kind, ids }) => kind !== 'verb' || ids.some((id) => wearing.has(id))) &&
+  pointWords(clause, item, true) !== undefined;
+const wearing = new Set(['set', 'give', 'highlight']);
 
 /** "The chart's title", "the title of the chart", where a clause speaks of one. */
 export const isChartTitle = (clause: Clause, item: Item): boolean =>

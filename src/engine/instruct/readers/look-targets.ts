@@ -76,7 +76,8 @@ export class LookTargets extends LookWishes {
       });
     }
     const { kind, nth, text, rank, coloured } = object;
-    const points = kind === 'point' && [nth, text, rank, coloured].every((one) => one === undefined);
+    const chosen = [nth, text, rank, coloured, object.except];
+    const points = kind === 'point' && chosen.every((one) => one === undefined);
     return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
   }
 

@@ -20,6 +20,15 @@ interface Group {
   values: Item[];
 }
 
+/** Points that were just added are looked at as such, and not as words wherever they stand. */
+function pointOf(target: PartTarget, objects: readonly ObjectReference[] = []): Target {
+  const { object, part } = target;
+  const { slides } = object;
+  return part && 'words' in part && objects[0]?.kind === 'content'
+    ? { object: { kind: 'point', text: part.words, ...(slides && { slides }) } }
+    : target;
+}
+
 /** What is left where an attribute is taken away. */
 const bares: Record<string, string> = { line: 'unlined', fill: 'unfilled' };
 
@@ -69,7 +78,7 @@ export class LookWishes {
     const { focus } = this.state;
     if (this.spoken) return this.spoken;
     if (focus?.slides && (!focus.objects || many)) return [{ slides: focus.slides }];
-    if (focus?.parts) return focus.parts;
+    if (focus?.parts) return focus.parts.map((one) => pointOf(one, focus.objects));
     if (focus?.objects) return focus.objects.map((object) => ({ object }));
     return [{ object: { kind: 'object', it: true } }];
   }

@@ -51,6 +51,24 @@ function wordsOf(clause: Clause): string | undefined {
   return words;
 }
 
+/** The words by which a clause about looks tells one point: a quotation beside it, or what it is about. They are accounted for unless only looked for. */
+export function pointWords(clause: Clause, point: Item, only = false): string | undefined {
+  const { nth, count, every, definite, text } = point;
+  if (nth !== undefined || count !== undefined || every || !definite || /[^s]s$/i.test(text))
+    return undefined;
+  const rest = clause.items.slice(clause.items.indexOf(point) + 1);
+  const [next] = rest;
+  const isBeside = next?.kind === 'quote' && (next.link === undefined || telling.has(next.link));
+  const ends = rest.findIndex((item) => !['other', 'name', 'number', 'ordinal'].includes(item.kind));
+  const topic =
+    next?.link !== undefined && telling.has(next.link) ? (ends < 0 ? rest : rest.slice(0, ends)) : [];
+  const [first] = topic;
+  if (!only) clause.use(...(isBeside ? [next] : topic));
+  if (isBeside) return next.text;
+  return first && clause.whole.slice(first.start, topic.at(-1)?.end);
+}
+const telling = new Set(['about', 'with', 'titled', 'saying']);
+
 const topical = new Set<Item['kind']>(['other', 'name', 'number', 'ordinal', 'colour', 'and']);
 
 /** "The bullet about butter and flour", "the point on leases": words that the point has. */

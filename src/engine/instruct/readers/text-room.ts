@@ -1,11 +1,9 @@
-import { Clause, isThing } from '../clauses.ts';
+import { isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
-import { readLook } from './look.ts';
 
-/** How far points stand apart, how texts fit their boxes, and looks of all points but some. */
+/** How far points stand apart, and how texts fit their boxes. */
 
 const isList = (item: Item): boolean =>
   isThing(item, 'point', 'content', 'text') || (item.kind === 'form' && item.ids.includes('bullets'));
@@ -61,57 +59,3 @@ export const fitTexts: Reader = (clause, state) => {
   state.focus = { objects: [on] };
   return [{ op: 'text.fit', on }];
 };
-
-/** "Make all bullets bold except the first": the points that are left out stand at the end, by their numbers. */
-export const lookOfOtherPoints: Reader = (clause, state) => {
-  const from = clause.items.findIndex(
-    (item) => item.link === 'except' && (item.kind === 'ordinal' || item.kind === 'number' || isNth(item)),
-  );
-  const list = clause.items.slice(0, Math.max(0, from)).find((item) => isThing(item, 'point'));
-  if (state.surface.kind !== 'deck' || !list || !(list.every || /s$/u.test(list.text))) return undefined;
-  const left: Item[] = [];
-  for (const item of clause.items.slice(from)) {
-    if (item.kind === 'and' || item.kind === 'mark') continue;
-    if (item.link !== undefined && item.link !== 'except') break;
-    if (item.kind !== 'ordinal' && item.kind !== 'number' && !isNth(item)) break;
-    left.push(item);
-  }
-  const own = clause.items.filter((item) => !left.includes(item));
-  const rest = new Clause(own, clause.whole, clause.end);
-  const looks = readLook(rest, state);
-  if (!looks || rest.left().length > 0) return undefined;
-  const except = numbersOf(left, clause.items);
-  if (except.length === 0 || except.length > 40) return undefined;
-  clause.use(...clause.items);
-  return looks.every(isOfPoints)
-    ? looks.map((one): Operation => {
-        const { nth: _, ...on } = (one as { on: ObjectReference }).on;
-        return { ...one, on: { ...on, kind: 'point', every: true, except } } as Operation;
-      })
-    : undefined;
-};
-
-const isNth = (item: Item): boolean =>
-  (isThing(item, 'point') && item.nth !== undefined) || (item.kind === 'amount' && item.ids.includes('last'));
-
-/** "The first two", "the last", "1 and 3"; « les deux derniers ». */
-function numbersOf(left: readonly Item[], items: readonly Item[]): number[] {
-  const found: number[] = [];
-  for (let at = 0; at < left.length; at += 1) {
-    const pair = [left[at], left[at + 1]] as const;
-    const [one, next] = pair;
-    if (!one) break;
-    const together = next && items.indexOf(next) - items.indexOf(one) === 1;
-    const count = together ? pair.find((item) => item?.kind === 'number')?.value : one.count;
-    const side = together ? pair.find((item) => item?.kind !== 'number') : one;
-    if (together && (count === undefined || !side || next?.link)) return [];
-    const first = side?.kind === 'amount' ? -1 : (side?.nth ?? side?.value ?? 0);
-    if (first === 0 || ((count ?? 1) > 1 && first !== 1 && first !== -1)) return [];
-    for (let step = 0; step < Math.min(count ?? 1, 40); step += 1) found.push(first + first * step);
-    if (together) at += 1;
-  }
-  return found;
-}
-
-const isOfPoints = (one: Operation): boolean =>
-  one.op === 'look.set' && !one.part && (one.on.kind === 'content' || one.on.kind === 'point');

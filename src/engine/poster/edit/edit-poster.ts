@@ -3,9 +3,10 @@ import { ClarificationNeeded, WordingWanted } from '../../deck.ts';
 import { carriedOutOrAnswered } from '../../instruct/answered.ts';
 import { type Asking, unanswered } from '../../instruct/asking.ts';
 import { refuseUnused } from '../../instruct/asks-sources.ts';
+import { readFollowing } from '../../instruct/following.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
-import { readInstruction } from '../../instruct/parse.ts';
+import type { Instruction } from '../../instruct/parse.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import type { Assets } from '../../source.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
@@ -92,7 +93,7 @@ async function byRules(
   { asking, ...context }: PosterContext & { asking: Asking },
   words: Misspelling[],
 ): Promise<PosterDocument> {
-  const operations = await readInstruction({
+  const instruction: Instruction = {
     prompt: edit.prompt,
     surface: 'poster',
     language: document.content.language,
@@ -102,7 +103,8 @@ async function byRules(
     asking,
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,
-  });
+  };
+  const operations = await readFollowing(instruction, edit.before);
   if (context.model && operations.some(isRewording)) throw new WordingWanted();
   refuseUnused(edit.sources, operations);
   return carriedOut(document, assets, edit, operations, context, asking);

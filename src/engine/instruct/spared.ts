@@ -1,0 +1,135 @@
+import { type Item, isComma, isSentenceEnd } from './item.ts';
+import type { Operation } from './operations.ts';
+import type { SlideReference } from './references.ts';
+import { ask } from './state.ts';
+
+/** "All bullets bold except the first and the one about leases", "the bars grey but not June": what a plural leaves out. */
+export function withSpared(items: readonly Item[], whole: string): readonly Item[] {
+  if (!items.some(isExcept)) return items;
+  const kept: Item[] = [];
+  /** Where in it things stand that this sentence has spoken of. */
+  let things: number[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at] as Item;
+    if (isSentenceEnd(item)) things = [];
+    const [place = -1, ...more] = things;
+    const holder = isExcept(item) && more.length === 0 ? kept[place] : undefined;
+    const found = holder && isWhole(holder) ? sparedFrom(items, at + 1, holder, whole) : undefined;
+    if (holder && found?.spared.length && (!isAllSlides(holder) || endsWish(items[found.end]))) {
+      if (isComma(kept.at(-1) as Item)) kept.pop();
+      kept[place] = sparing(holder, found.spared);
+      at = found.end - 1;
+      continue;
+    }
+    if ((item.kind === 'thing' && !isChart(item)) || isAllSlides(item)) things.push(kept.length);
+    kept.push(item);
+  }
+  return kept;
+}
+
+/** "All slides but the first" are slides that a reference names. */
+function sparing(item: Item, spared: (number | string)[]): Item {
+  if (!isAllSlides(item)) return { ...item, spared };
+  return { ...item, refs: [{ allBut: spared.map((number) => ({ number: Number(number) })) }] };
+}
+
+const isAllSlides = ({ kind, refs }: Item): boolean => kind === 'slides' && refs?.[0] === 'all';
+
+const endsWish = (item: Item | undefined): boolean =>
+  item === undefined || ['verb', 'mark', 'colour', 'style', 'attribute'].includes(item.kind);
+
+const isExcept = (item: Item | undefined): boolean => item?.kind === 'link' && item.ids[0] === 'except';
+
+/** The slides, the points or the marks of a chart that are spoken of as all. */
+function isWhole(item: Item): boolean {
+  const { ids, mark, every, definite, text, nth, count, spared } = item;
+  if (nth !== undefined || count !== undefined || spared !== undefined) return false;
+  if (ids[0] !== 'point' && !mark && !isAllSlides(item)) return false;
+  return every === true || definite === true || /[^s]s$/i.test(text);
+}
+
+/** "The bars of the chart": where they stand. */
+const isChart = ({ ids, mark }: Item): boolean => ids[0] === 'chart' && mark !== true;
+
+const isNumbered = (ref: SlideReference): boolean => typeof ref === 'object' && 'number' in ref;
+
+const topical = new Set<Item['kind']>(['other', 'name', 'number']);
+
+/** What stands after "except", each by its number or its words, and where it ends. */
+function sparedFrom(
+  items: readonly Item[],
+  from: number,
+  holder: Item,
+  whole: string,
+): { spared: (number | string)[]; end: number } {
+  const spared: (number | string)[] = [];
+  const isPoint = holder.ids[0] === 'point';
+  const isMark = holder.mark === true;
+  let at = from;
+  for (;;) {
+    while (items[at]?.kind === 'and' || (items[at] && isComma(items[at] as Item))) at += 1;
+    const [item, next] = [items[at], items[at + 1]];
+    // "The last two"
+    const side = item?.kind === 'amount' && item.ids.includes('last') ? -1 : item?.nth === 1 ? 1 : undefined;
+    if (side && item?.kind !== 'thing' && next?.kind === 'number' && next.value) {
+      for (let step = 1; step <= Math.min(next.value, mostSpared); step += 1) spared.push(side * step);
+      at += 2;
+    } else if (item?.kind === 'amount' && item.ids.includes('last')) {
+      spared.push(-1);
+      at += 1;
+    } else if (item?.kind === 'ordinal' || (isPoint && item?.kind === 'thing' && item.ids[0] === 'point')) {
+      const told = item.nth === undefined ? topicAt(items, at + 1, whole) : undefined;
+      if (item.nth === undefined && !told) break;
+      spared.push(told?.words ?? (item.nth as number));
+      at = told?.end ?? at + 1;
+    } else if (!isMark && item?.kind === 'number' && !item.unit && item.value) {
+      spared.push(item.value);
+      at += 1;
+    } else if (item?.kind === 'slides' && isAllSlides(holder) && item.refs?.every(isNumbered)) {
+      spared.push(...item.refs.map((ref) => (ref as { number: number }).number));
+      at += 1;
+    } else if (item?.kind === 'quote' && (isPoint || isMark)) {
+      spared.push(item.text);
+      at += 1;
+    } else if (isMark && item?.kind === 'name' && item.term) {
+      spared.push(item.text);
+      at += next?.mark && next.kind === 'thing' ? 2 : 1;
+    } else if (isMark && item?.kind === 'thing' && item.named) {
+      spared.push(item.named);
+      at += 1;
+    } else if (isMark && item?.kind === 'link' && item.ids.includes('of') && next?.term) {
+      spared.push(next.text);
+      at += 2;
+    } else break;
+  }
+  return { spared, end: at };
+}
+
+/** "About leases": words of a point. */
+function topicAt(
+  items: readonly Item[],
+  from: number,
+  whole: string,
+): { words: string; end: number } | undefined {
+  const link = items[from];
+  if (link?.kind === 'quote') return { words: link.text, end: from + 1 };
+  if (link?.kind !== 'link' || !link.ids.some((id) => ['about', 'of', 'with', 'saying'].includes(id)))
+    return undefined;
+  let end = from + 1;
+  while (topical.has(items[end]?.kind ?? 'mark')) end += 1;
+  const [first, last] = [items[from + 1], items[end - 1]];
+  return first && last && end > from + 1 ? { words: whole.slice(first.start, last.end), end } : undefined;
+}
+
+/** More would be said in another way. */
+const mostSpared = 20;
+
+/** What a clause leaves out is in its operations. @throws ClarificationNeeded */
+export function refuseUnspared(items: readonly Item[], text: string, operations: readonly Operation[]): void {
+  const spared = items.flatMap((item) => item.spared ?? []);
+  if (spared.length === 0) return;
+  const written = operations.map((one) => JSON.stringify(one));
+  const isHeld = (one: string): boolean => /"(?:except|but)":\[/.test(one);
+  if (written.length === 0 || !written.every(isHeld))
+    ask(`Name each thing that “${text.slice(0, 200)}” means, such as the second and the third bullet.`);
+}
