@@ -105,7 +105,28 @@ function readsOn(before: Word, word: Word): boolean {
   return level && gap < wide * size && !(word.begins && Math.abs(word.base - before.base) > 0.2 * size);
 }
 
-function lineOf(words: Word[], page: number): Line {
+/** Of a word in small capitals the first letter is larger, and some programs leave white behind it: "C ANDIDATO". */
+const smallCapitals = { size: 0.88, gap: 0.4 } as const;
+const isSmallCapitals = (before: Word, word: Word): boolean =>
+  /^\p{Lu}$/u.test(before.text) &&
+  /^\p{Lu}{2,}[\p{P}]?$/u.test(word.text) &&
+  word.style.size < smallCapitals.size * before.style.size &&
+  Math.abs(word.base - before.base) < 1 &&
+  word.x0 - before.x1 < smallCapitals.gap * word.style.size;
+
+function withSmallCapitals(words: Word[]): Word[] {
+  const whole: Word[] = [];
+  for (const word of words) {
+    const before = whole.at(-1);
+    if (before && isSmallCapitals(before, word))
+      whole[whole.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
+    else whole.push(word);
+  }
+  return whole;
+}
+
+function lineOf(given: Word[], page: number): Line {
+  const words = withSmallCapitals(given);
   // The mark of an item, or the first letter of a text, is often set larger, and in another type.
   const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);

@@ -89,7 +89,7 @@ export function titleBlockOf(
   const { end, stated, sparse } = endOfHead(page, body);
   const above = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const top = belowMasthead(above, body);
-  const titled = titleCandidates(top, body);
+  const titled = titleCandidates(top, body, sparse);
   const largest = Math.max(0, ...titled.map(prominence));
   const isPlain = largest < 1.12 * body;
   const said = namedLines(top, named) ?? (isPlain ? boldLines(page, top) : undefined);

@@ -142,13 +142,17 @@ export function belowImprint(
     : first;
 }
 
+/** What says alone what kind of work it is, and the words of a line that says what it is called. */
+const oneWord = /^\p{Lu}{4,}(?:\s\p{Lu}{4,})?$/u;
+const calledWords = 4;
+
 export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
 
 const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
 const school = new RegExp(`^${schoolName}$`, 'iu');
 
 /** The lines that may be a title; what kind of work it is, or where a thesis was written, is none where another stands large below. */
-export function titleCandidates(top: Line[], body: number): Line[] {
+export function titleCandidates(top: Line[], body: number, sparse = false): Line[] {
   const titled = top.filter(
     ({ text }) =>
       /\p{L}{2}/u.test(text) &&
@@ -156,8 +160,13 @@ export function titleCandidates(top: Line[], body: number): Line[] {
       !text.startsWith('(') &&
       isReadable(text),
   );
-  const own = titled.filter(({ text }) => !thesis.test(text.trim()));
   const isLarge = (line: Line) => prominence(line) > 1.12 * body;
+  // "MAGISTERSKA" on a title page, above what the work is called.
+  const long = titled.filter((line) => isLarge(line) && line.words.length >= calledWords);
+  const isKind = (line: Line) =>
+    isLarge(line) && oneWord.test(line.text.trim()) && long.some(({ base }) => base > line.base);
+  const called = (sparse && titled.findLast(isKind)?.base) || -1;
+  const own = titled.filter(({ text, base }) => !thesis.test(text.trim()) && base > called);
   const isCover = top.some(({ text }) => saysThesis.test(text));
   const work = isCover ? own.filter(({ text }) => !school.test(text.trim())) : own;
   if (work.some((line) => isLarge(line) && namesIn(line).length === 0)) return work;

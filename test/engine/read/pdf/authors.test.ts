@@ -821,3 +821,19 @@ test('an institution that no word tells is that of the author whose number it be
     { name: 'Ben Stone', affiliations: ['TU Hillside, Peru'] },
   ]);
 });
+
+test('a title page in a language that is not known is called by its long large lines, and a label in small capitals is nobody', async () => {
+  const cover =
+    `${down('Wydzial Rzek', 200, 80, 14)}${down('MAGISTERSKA', 220, 200, 22)}` +
+    `${down('Jak rosna miasta nad rzekami', 150, 300, 18)}${down('w czasach wielkiej wody', 170, 322, 18)}` +
+    `${down('K', 100, 500, 12)}${down('ANDYDAT', 108.8, 500, 9)}${down('P', 350, 500, 12)}${down('ROMOTOR', 358.3, 500, 9)}${down('2024', 280, 780)}`;
+  const body = Array.from({ length: 40 }, (_, at) => down(towns, 72, 72 + at * 14)).join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([cover, body, body]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.title).toBe('Jak rosna miasta nad rzekami w czasach wielkiej wody');
+  expect(document.authors).toEqual([]);
+});
