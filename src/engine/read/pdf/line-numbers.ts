@@ -5,7 +5,7 @@ import type { Page } from './pages.ts';
 /** In points: numbers whose edges differ by less stand below one another. */
 const aligned = 2;
 /** So many numbers of one page count its lines; fewer do where other pages have theirs at the same place. */
-const least = { alone: 8, again: 2 } as const;
+const least = { alone: 8, byFive: 4, again: 2 } as const;
 const edges = ['x0', 'x1'] as const;
 
 /** Numbers below one another, flush at one of their edges. */
@@ -20,8 +20,7 @@ export function removeLineNumbers(pages: Page[]): void {
   const candidates = new Map(pages.map((page) => [page, columnsOf(page)]));
   const places: Column[] = [];
   for (const [page, columns] of candidates)
-    for (const column of columns)
-      if (column.lines.length >= least.alone && isCounted(column, page)) places.push(column);
+    for (const column of columns) if (isEnough(column, page) && isCounted(column, page)) places.push(column);
   if (places.length === 0) return;
   const isPlace = ({ edge, at }: Column) =>
     places.some((place) => place.edge === edge && Math.abs(place.at - at) <= aligned);
@@ -57,6 +56,13 @@ function columnsOf({ lines }: Page): Column[] {
 const regular = 0.85;
 /** Of the rows of a page, those that begin with the number where it stands in their text and not beside it. */
 const nearlyAll = 0.6;
+
+/** Every fifth line has its number in some manuscripts: fewer are enough beside all of the text. */
+const isEnough = (column: Column, { lines }: Page): boolean =>
+  column.lines.length >= least.alone ||
+  (column.lines.length >= least.byFive &&
+    column.lines.every((line) => Number(first(line).text) % 5 === 0) &&
+    isBeside(column, lines));
 
 /** Whether numbers count by one or five, with few of them missing. */
 function isRegular(column: Column): boolean {

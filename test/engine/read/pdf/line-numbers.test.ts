@@ -31,3 +31,12 @@ test('numbers in a text that other pages number beside theirs stay', async () =>
   const plain = [40, 41, 42].map((year, at) => down(`In 18${year} ${line(at)}.`, 90, 100 + at * 12)).join('');
   expect((await textOf([told, plain])).match(/18\d\d/g)).toEqual(['1840', '1841', '1842']);
 });
+
+test('the number of every fifth line goes, however few there are on a page', async () => {
+  const numbered = (from: number) =>
+    Array.from({ length: 24 }, (_, at) => {
+      const number = (from + at) % 5 === 0 ? down(String(from + at), 40, 100 + at * 24) : '';
+      return number + down(at === 0 ? `In ${line(at)}` : line(at), 90, 100 + at * 24);
+    }).join('');
+  expect(await textOf([numbered(1), numbered(25)])).not.toMatch(/\d/);
+});
