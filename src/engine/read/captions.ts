@@ -8,7 +8,7 @@ const words = {
 };
 const labelled = (kind: 'figure' | 'table') =>
   new RegExp(
-    `^((?:${words[kind]})\\.?\\s?(?:S|A)?(?:\\d{1,3}(?:[a-z]?[.-]\\d{1,3}){0,2}[a-z]?|[IVX]{1,5}))(?:\\s?[.:：|–—-]\\s*|\\s+|$)`,
+    `^(?:[|¦]\\s*)?((?:${words[kind]})\\.?\\s?(?:S|A)?(?:\\d{1,3}(?:[a-z]?[.-]\\d{1,3}){0,2}[a-z]?|[IVX]{1,5}))(?:\\s?[.:：|–—-]\\s*|\\s+|$)`,
     'iu',
   );
 const labels = { figure: labelled('figure'), table: labelled('table') };

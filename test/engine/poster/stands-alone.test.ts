@@ -21,7 +21,12 @@ test.each([
 });
 
 test('labels of definitions, and what only points to a figure in a text without gaps, are not told', () => {
-  for (const text of ['Definition 1 (Noise model).', 'Theorem 2.3.', '基于图3我们发现声音在低频范围内。'])
+  for (const text of [
+    'Definition 1 (Noise model).',
+    'Theorem 2.3.',
+    'Rysunek 2.2: Schemat działania modelu.',
+    '基于图3我们发现声音在低频范围内。',
+  ])
     expect(standsAlone(text)).toBe(false);
   expect(standsAlone('Level 2 was reached by nine towns.')).toBe(true);
 });

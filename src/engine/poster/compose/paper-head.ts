@@ -41,8 +41,8 @@ export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle'
   return { subtitle: namesOf(authors, shared ? [] : affiliations), ...(byline && { byline }) };
 }
 
-/** "^[Corresponding author.]" behind a name. */
-const note = /\^\[[^\]]{0,80}\]/gu;
+/** "^[Corresponding author.]", "(7308440)" and "(corresponding)" behind a name. */
+const note = /\^\[[^\]]{0,80}\]|\s\((?:\d[\d\s-]{3,20}|\p{Ll}{4,20}(?:\s\p{Ll}{2,20}){0,2})\)$/gu;
 /** "A P" is what is left of "A Preprint". */
 const spelt = /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u;
 const longestAffiliation = 30;

@@ -218,7 +218,11 @@ function resolved(list: List, { language, sections }: Judge): List[] {
   const areLabels =
     items.length > 1 &&
     items.every(({ text, children }) => children.length === 0 && !/\d/u.test(text) && wordCount(text) <= 2);
-  if (items.length === 0 || (sections && !lead && !hasNoSpaces(items[0]?.text ?? '') && areLabels)) return [];
+  if (
+    items.length === 0 ||
+    (sections && wordCount(lead) < 2 && !hasNoSpaces(items[0]?.text ?? '') && areLabels)
+  )
+    return [];
   return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
 }
 

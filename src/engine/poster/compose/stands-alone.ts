@@ -88,6 +88,9 @@ const emptied = /^\P{Ll}{0,3}[\p{L}'’-]{1,30} et al\.?$|[:,]\s?,/u;
 /** "Definition 1 (Noise model).": the label of what stands behind it. */
 const label = /^\p{Lu}\p{Ll}+\s\d{1,3}(?:\.\d{1,3}){0,3}(?:\s\([^()]{1,80}\))?[.:]?$/u;
 
+/** "Rysunek 2.2: …", in a language that is not known. */
+const caption = /^\p{Lu}\p{Ll}+\s\d{1,2}\.\d{1,2}:\s/u;
+
 /** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
@@ -103,7 +106,7 @@ export function standsAlone(sentence: string, own?: string): boolean {
     worksIn(sentence) >= manyWorks
   )
     return false;
-  if (isStump(sentence) || label.test(sentence)) return false;
+  if (isStump(sentence) || label.test(sentence) || caption.test(sentence)) return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
   const begins =

@@ -9,10 +9,19 @@ export function withoutCover(document: Document): Document {
   const at = body.children.findIndex(({ residue }) => residue === 'contents');
   const before = body.children.slice(0, Math.max(0, at));
   const begun = before.some(({ role }) => role === 'introduction');
-  if (begun || sentencesIn(before) > sentencesIn(body.children) * mostBefore) return document;
+  if (at < 0 || begun || sentencesIn(before) > sentencesIn(body.children) * mostBefore) return document;
   const told = before.filter(({ role }) => role !== undefined && role !== 'acknowledgements');
-  return { ...document, body: { ...body, children: [...told, ...body.children.slice(before.length)] } };
+  const blocks = body.blocks.filter(
+    (block) => block.type === 'paragraph' && block.sentences.length > longestLine,
+  );
+  return {
+    ...document,
+    body: { ...body, blocks, children: [...told, ...body.children.slice(before.length)] },
+  };
 }
+
+/** Sentences of a line of a cover. */
+const longestLine = 2;
 
 const sentencesIn = (sections: Section[]): number =>
   sections.reduce((sum, { blocks, children }) => {
