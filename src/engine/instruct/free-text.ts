@@ -60,8 +60,10 @@ function startOf(clause: Clause, after: Item, first: Item): number {
   if (after.kind === 'mark' && skipped.every(({ kind }) => kind !== 'quote')) return after.end;
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
   const leading = clause.links.find(
-    ({ start, ids }) =>
-      ids.includes('with') && start >= after.end && clause.whole.slice(after.end, start).trim() === '',
+    ({ start, ids, text }) =>
+      (ids.includes('with') || (ids.includes('to') && isLower(text))) &&
+      start >= after.end &&
+      clause.whole.slice(after.end, start).trim() === '',
   );
   if (leading) return leading.end;
   const before = clause.items[clause.items.indexOf(first) - 1] ?? after;

@@ -14,6 +14,7 @@ import { asCounted } from './points-as-counted.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
 import { objectKinds } from './references.ts';
+import { withRegionsMeant } from './regions-meant.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
@@ -264,7 +265,7 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
   const operations: Operation[] = [];
   for (const clause of clauses) {
     const read = operationsOf(clause, state, tokens);
-    operations.push(...read);
+    operations.push(...withRegionsMeant(read, clause, operations, state));
     if (read.length > 0) delete state.open;
     const { chart } = state;
     if (chart?.values && chart.categories) {

@@ -102,3 +102,11 @@ test('the same as in the edit before, elsewhere', async () => {
   await expect(edited('Do the same on slide 5')).rejects.toThrow(ClarificationNeeded);
   await expect(edited('Do the same on slide 9', { before })).rejects.toThrow(/no slide 9/);
 });
+
+test.each([
+  ['Rename slide 3 to What to bring', 'What to bring'],
+  ['Rename slide 3 to To be continued', 'To be continued'],
+])('%s', async (prompt, title) => {
+  const [, , slide] = await edited(prompt);
+  expect(slide?.title).toBe(title);
+});
