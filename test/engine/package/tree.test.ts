@@ -45,6 +45,13 @@ test.each([
   expect(() => parse(xml)).toThrow('not readable XML');
 });
 
+test('a node in a text is its XML, without what is around it', () => {
+  const root = rootOf('<p:a xmlns:p="urn:p"><p:b><p:c>x</p:c></p:b><p:d/></p:a>');
+  expect(`${root.firstChild} ${root.lastChild}`).toBe(
+    '<p:b xmlns:p="urn:p"><p:c>x</p:c></p:b> <p:d xmlns:p="urn:p"/>',
+  );
+});
+
 test('what is moved leaves its old place, and nothing goes below itself', () => {
   const root = rootOf('<a><b/><c/><d/></a>');
   const [b, c, d] = ['b', 'c', 'd'].map((name) =>

@@ -1,10 +1,11 @@
+import { nodeTypes } from './node-types.ts';
+import { serializeTree } from './serialize-tree.ts';
+
 /**
  * The tree of an XML part: what the engine uses of the DOM, and nothing that would have to be kept up for the rest of it.
  * xmldom's own nodes keep lists, indexes and maps for every element and attribute; these take a fifth of the time to build
  * and of the memory.
  */
-
-export const nodeTypes = { element: 1, text: 3, cdata: 4, instruction: 7, comment: 8, document: 9 } as const;
 
 /** Only its element changes it. */
 export class TreeAttribute {
@@ -84,6 +85,11 @@ export abstract class TreeNode {
     this.removeChild(replaced);
     this.insertBefore(node, next);
     return replaced;
+  }
+
+  /** The node in XML, with the namespaces that it needs. */
+  toString(): string {
+    return serializeTree(this);
   }
 
   cloneNode(deep = false): this {

@@ -1,4 +1,5 @@
-import { nodeTypes, type TreeElement, type TreeNode, type TreeText } from './nodes.ts';
+import { nodeTypes } from './node-types.ts';
+import type { TreeElement, TreeNode, TreeText } from './nodes.ts';
 
 const own = ['http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/'];
 
@@ -19,12 +20,12 @@ const inValue = (text: string): string =>
 /** What prefixes stand for at a place, the innermost last. */
 type Scope = readonly { prefix: string; namespace: string }[];
 
-/** A document as text. Namespaces that a prefix does not stand for yet are declared where they are needed. */
-export function serializeTree(document: TreeNode): string {
+/** A document, or what is below and with a node, as text. Namespaces that a prefix does not stand for yet are declared where they are needed. */
+export function serializeTree(top: TreeNode): string {
   const chunks: string[] = [];
   const open: { node: TreeNode; scope: Scope; tag: string }[] = [];
   let scope: Scope = [];
-  let node: TreeNode | null = document.firstChild;
+  let node: TreeNode | null = top.nodeType === nodeTypes.document ? top.firstChild : top;
   while (node) {
     if (node.nodeType !== nodeTypes.element) writeOther(node as TreeText, chunks);
     else {
@@ -38,7 +39,7 @@ export function serializeTree(document: TreeNode): string {
       }
       chunks.push('/>');
     }
-    while (node && !node.nextSibling) {
+    while (node && (node === top || !node.nextSibling)) {
       const parent = open.pop();
       if (parent) {
         chunks.push(`</${parent.tag}>`);
