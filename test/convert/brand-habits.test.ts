@@ -4,6 +4,7 @@ import type { RawSlide } from '../support/raw-deck.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { veil } from './corpus/photograph.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
 
 /** What old brands leave on slides, and what new ones do with their layouts. */
 
@@ -226,5 +227,57 @@ describe('pictures that let their ground through', () => {
       return right - left;
     };
     expect(widthOn(20)).toBeGreaterThan(widthOn(255) * 1.15);
+  });
+});
+
+describe('a brand whose first level leads to lists', () => {
+  const leading = (): Uint8Array => {
+    const name = 'ppt/slideMasters/slideMaster1.xml';
+    const office = new PackageParts(base);
+    const styles = /<p:bodyStyle>.*?<\/a:lvl1pPr>/s;
+    const styled = office
+      .text(name)
+      .replace(styles, (first) =>
+        first.replace(/<a:bu(?:Font|Char)[^>]*>/g, '').replace('<a:defRPr', '<a:buNone/><a:defRPr'),
+      );
+    expect(styles.exec(styled)?.[0]).toContain('<a:buNone/>');
+    return office.with(name, styled);
+  };
+  const levelsOf = (shape: string) =>
+    [...shape.matchAll(/<a:p>(.*?)<\/a:p>/gs)].map(([, inner = '']) => / lvl="(\d)"/.exec(inner)?.[1] ?? '0');
+
+  test('has the points of a list on the level below, and what leads to them on the first', () => {
+    const lines = (lead: string) =>
+      body('Why\nThis\nThat')
+        .replace('<a:p>', `<a:p>${lead}`)
+        .replace(/(<a:p>)(<a:r>(?:(?!<\/a:p>).)*That)/s, '$1<a:pPr lvl="1"/>$2');
+    const [plain, led] = ['', '<a:pPr marL="0" indent="0"><a:buNone/></a:pPr>'].map((lead) =>
+      levelsOf(
+        objectWith(
+          convertSlides(base, [{ layout: 2, shapes: title('Reasons') + lines(lead) }], leading()).parts.slide(
+            1,
+          ),
+          3,
+        ),
+      ),
+    );
+    expect(plain).toEqual(['1', '1', '2']);
+    expect(led).toEqual(['0', '1', '2']);
+  });
+
+  test('keeps the levels of slides that stand on it already', () => {
+    const brand = leading();
+    const second = body('This\nThat').replaceAll('<a:p>', '<a:p><a:pPr lvl="1"/>');
+    const { parts } = convertSlides(brand, [{ layout: 2, shapes: title('Reasons') + second }], brand);
+    expect(levelsOf(objectWith(parts.slide(1), 3))).toEqual(['1', '1']);
+  });
+
+  test('keeps running text without hanging lines on a slide that stands on its brand already', () => {
+    const running = body('A whole sentence').replace(
+      '<a:p>',
+      '<a:p><a:pPr marL="0" indent="0"><a:buNone/></a:pPr>',
+    );
+    const { parts } = convertSlides(base, [{ layout: 2, shapes: title('Reasons') + running }], base);
+    expect(objectWith(parts.slide(1), 3)).toMatch(/<a:pPr[^>]* indent="0"[^>]*><a:buNone\/>/);
   });
 });

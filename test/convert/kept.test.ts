@@ -343,3 +343,9 @@ test('large words over a line of small ones in the middle of a page are a divide
   ]);
   expect(report.slides.map(({ layout }) => layout.to).slice(1, 3)).toEqual(['Section Header', 'Blank']);
 });
+
+test('a letter that takes all of its small circle keeps its size', () => {
+  const circle = `<p:sp><p:nvSpPr><p:cNvPr id="10" name="Oval 10"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame([3, 3, 0.32, 0.32])}<a:prstGeom prst="ellipse"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="203864"/></a:solidFill></p:spPr><p:txBody><a:bodyPr anchor="ctr"/><a:lstStyle/><a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="en-US" sz="1800"><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:rPr><a:t>A</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Streams') + circle }], base);
+  expect(objectWith(parts.slide(1), 10)).toContain('sz="1800"');
+});

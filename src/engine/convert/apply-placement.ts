@@ -3,13 +3,13 @@ import type { Box } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
-import { heldBy, inheritedStyles, levelOf } from '../package/text-style.ts';
+import { atLevel, heldBy, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
-import type { Places } from './assign-placeholders.ts';
+import { isItsOwn, type Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText, closeEmptyLines } from './clean-text.ts';
-import { keepListPoints, listPoints } from './keep-bullets.ts';
+import { keepListPoints, listPoints, startAtPoints } from './keep-bullets.ts';
 import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
@@ -127,8 +127,25 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
     startAtRight(body, stage.target.layout, key);
   }
   if (colors) writeOwnColors(colors);
-  if (body && points) startAtFirstLevel(body);
-  if (points) keepListPoints(points, stage.target.layout, key);
+  if (!body || !points) return;
+  if (!isAtHome(body, object, stage)) {
+    startAtFirstLevel(body);
+    startAtPoints(points, stage.target.layout, key);
+  }
+  keepListPoints(points, stage.target.layout, key);
+}
+
+/** Whether a text stands in the place that it came from, and its levels look there as they did. */
+function isAtHome(body: Element, object: SlideObject, { places, source, target }: Stage): boolean {
+  const place = places.get(object);
+  const key = object.placeholder;
+  if (!place || !key || !isItsOwn(object, place, { source: source.page, target: target.page })) return false;
+  const [before, after] = [inheritedStyles(source.layout, key), inheritedStyles(target.layout, place)];
+  const lookOf = (styles: Element[], level: number): string =>
+    `${isBulleted(atLevel(styles, level))} ${sizeAt(styles, level)}`;
+  return children(body, 'p')
+    .map(levelOf)
+    .every((level) => lookOf(before, level) === lookOf(after, level));
 }
 
 /** Where a brand's first level is for something else, its decks begin with the second: another brand's begin with the first. */

@@ -1,8 +1,9 @@
-import { byPosition } from '../package/box.ts';
+import { area, byPosition, intersection, mapBox, stretchOnto } from '../package/box.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { roomOf } from './growing-places.ts';
 import { misfit, type Pages } from './misfit.ts';
+import { pageBox } from './page-mapping.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
 /** Where each filled placeholder of a slide goes; an object without a place is not in the map. */
@@ -42,7 +43,9 @@ export function assignContents(contents: SlideObject[], layout: Layout, pages: P
     const box = roomOf(place, layout, pages.target);
     return box ? { ...place, box } : place;
   });
-  const cost = contents.map((object) => offered.map((place) => misfit(object, place, layout, pages)));
+  const cost = contents.map((object) =>
+    offered.map((place) => (isItsOwn(object, place, pages) ? itsOwn : misfit(object, place, layout, pages))),
+  );
   const taken = exchange(cheapestFirst(cost), cost);
   return new Map(
     contents.flatMap((object, index) => {
@@ -50,6 +53,24 @@ export function assignContents(contents: SlideObject[], layout: Layout, pages: P
       return place ? [[object, place] as const] : [];
     }),
   );
+}
+
+/** Less than any other place costs. */
+const itsOwn = -1;
+/** Of each other, two places of one number lie on so much when they are the same place of one design. */
+const onItself = 0.95;
+
+/** A slide that stands on the brand already, or on an older state of it, has its matter where it belongs. */
+export function isItsOwn(
+  { placeholder, box }: SlideObject,
+  place: LayoutPlaceholder,
+  { source, target }: Pages,
+): boolean {
+  if (!placeholder || !box || !place.box) return false;
+  if (placeholder.idx !== place.idx || placeholder.type !== place.type) return false;
+  const mapped = mapBox(box, stretchOnto(pageBox(source), pageBox(target)));
+  const shared = area(intersection(mapped, place.box));
+  return shared > onItself * Math.max(area(mapped), area(place.box));
 }
 
 /** Row by row the column it takes, -1 for none: of all pairs that are left the cheapest, again and again. */

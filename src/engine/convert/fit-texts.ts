@@ -191,8 +191,9 @@ function shrink(
   const body = descend(shape, 'txBody', 'bodyPr');
   const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
   const mostHeight = ({ room }: MeasuredText): number => room.height * Math.max(1, fullness) + 2;
+  const breaks = was !== undefined && first !== undefined && breaksAsItDid(was, first);
   const isWithin = (text: MeasuredText): boolean =>
-    text.ink.height * (text.exact ? 1 : inexact) <= mostHeight(text) && !text.brokenWord;
+    text.ink.height * (text.exact ? 1 : inexact) <= mostHeight(text) && (breaks || !text.brokenWord);
   const isWhole = (text: MeasuredText): boolean => !(text.wraps && was && !was.wraps);
   // Text that does not wrap, or runs upwards, is measured by other rules.
   if (!first || !body || (body.getAttribute('vert') ?? 'horz') !== 'horz') return undefined;
@@ -225,6 +226,10 @@ function shrink(
       scaleType(text, found / 100_000, inheritedStyles(layout, key));
   return found;
 }
+
+/** Where the type has as much room for its size as it had: a letter in a small circle, which takes all of it. */
+const breaksAsItDid = (was: MeasuredText, { brokenWord, room, largest }: MeasuredText): boolean =>
+  was.brokenWord && brokenWord && room.width * was.largest > was.room.width * largest * 0.95;
 
 /** Pixels a letter takes of a pixel of type, and a point. */
 const letter = 0.5 * (4 / 3);

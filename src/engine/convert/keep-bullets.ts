@@ -53,7 +53,7 @@ export function listPoints(
 export function keepListPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   const styles = inheritedStyles(layout, key);
   // Under the title of a cover no brand has points that nobody made.
-  const opens = layout.family === 'title' || layout.family === 'section';
+  const opens = isOpening(layout);
   for (const [paragraph, { listed, further }] of points) {
     const wanted = listed ?? (opens ? false : undefined);
     const level = levelOf(paragraph);
@@ -71,10 +71,33 @@ export function keepListPoints(points: Map<Element, Point>, layout: Layout, key:
   }
 }
 
+const isOpening = ({ family }: Layout): boolean => family === 'title' || family === 'section';
+
+/** How far below its first level a brand may begin with points. */
+const mostLeads = 2;
+
+/** A brand that has its first level for words that lead to a list has its points from the next one on, and so has a list on it. */
+export function startAtPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
+  if (isOpening(layout) || key.type === 'subTitle') return;
+  const styles = inheritedStyles(layout, key);
+  const listed = (level: number) => isBulleted(atLevel(styles, level));
+  if (listed(0) !== false || ![...points.values()].some((point) => point.listed)) return;
+  let first = 1;
+  while (first <= mostLeads && !listed(first)) first++;
+  if (first > mostLeads) return;
+  for (const [paragraph, point] of points) {
+    const level = levelOf(paragraph);
+    if (point.listed || level > 0)
+      propertiesOf(paragraph).setAttribute('lvl', String(Math.min(8, level + first)));
+  }
+}
+
+const propertiesOf = (paragraph: Element): Element =>
+  child(paragraph, 'pPr') ??
+  (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+
 function indent(paragraph: Element, styles: Element[], further: number): void {
-  const properties =
-    child(paragraph, 'pPr') ??
-    (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+  const properties = propertiesOf(paragraph);
   const said = [properties, ...atLevel(styles, levelOf(paragraph))];
   const start = said.flatMap((one) => integer(one, 'marL') ?? [])[0] ?? 0;
   properties.setAttribute('marL', String(start + further));
@@ -98,9 +121,7 @@ const usualSize = (paragraph: Element): number | undefined =>
   descendants(paragraph, 'rPr').flatMap((run) => integer(run, 'sz') ?? [])[0];
 
 function setMark(paragraph: Element, level: number, bulleted: boolean): void {
-  const properties =
-    child(paragraph, 'pPr') ??
-    (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
+  const properties = propertiesOf(paragraph);
   const marks = [
     'buNone',
     'buChar',
