@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { figureOf } from '../content/figure-of.ts';
 import type { Said } from '../content/pick.ts';
 import { pointsOf } from '../content/points.ts';
-import { wordCount } from '../content/words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
@@ -125,9 +125,19 @@ function figuresOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
-/** The number of the first item, where the whole slide is one ordered list. */
+/** The number of the first item, where the whole slide is one ordered list of which nothing is left out between. */
 function orderedFrom(said: Said[]): number | undefined {
   const list = said[0]?.block as List & ListPart;
   if (list?.type !== 'list' || !list.ordered || list.lead) return undefined;
-  return said.every(({ block }) => block === list) ? (list.first ?? 1) : undefined;
+  if (said.some(({ block }) => block !== list)) return undefined;
+  // A sentence of an item begins with its first words.
+  const places = said.map(({ text }) => list.items.findIndex((item) => begins(item.text, text)));
+  const [from = -1] = places;
+  const isRun = from >= 0 && places.every((place, index) => place === from + index);
+  return isRun ? (list.first ?? 1) + from : undefined;
 }
+
+const begins = (whole: string, told: string): boolean =>
+  keyOf(whole).startsWith(keyOf(told).slice(0, beginning));
+/** Characters by which an item is known that is told in brief. */
+const beginning = 24;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
-import { asksQuestion } from '../content/brief/read-topic.ts';
+import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
@@ -127,13 +127,13 @@ export function outlineOfSources(
 /** Where nobody asks for a number of slides, a deck has no more than this. */
 const mostSlides = 12;
 
-/** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question says what they are. */
+/** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question, and "this contract", say what they are. */
 const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
   ...brief,
   facts: brief.facts.filter(
     ({ label, text }) =>
       label !== undefined ||
-      !(asksQuestion(text) || (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))),
+      !(asksQuestion(text) || pointsAtKind(text) || (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))),
   ),
 });
 

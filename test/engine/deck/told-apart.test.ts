@@ -1,6 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../../../src/engine/deck/body.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -87,4 +90,57 @@ test('many requirements that share slides are told apart by their codes', async 
 test('a counted line that ends in a semicolon heads nothing', async () => {
   const text = `# 公园管理办法\n\n## 禁止行为\n\n公园内的游客，应当遵守公园的各项规定，不得有下列行为：\n\n（一）攀折花木，\n\n损坏公园设施；\n\n（二）在草地上\n\n烧烤食物；\n\n（三）携带大型犬只；\n\n进入公园。\n\n（四）向湖中投掷石块；\n\n以及其他行为。\n\n## 附则\n\n本办法自公布之日起施行。公园开放时间由管理机构规定。\n`;
   for (const title of await titlesOf(text, '介绍这份办法')) expect(title).not.toMatch(/[；;]/);
+});
+
+describe('the numbers of an ordered list', () => {
+  const clause = (at: number, of: string) =>
+    `${at}. Member ${at} of the ${of} looks after the boats in the hall, and after whatever lies in it${at % 2 ? ', from the first day of winter until the last boat of the club has gone back into the water and the hall is swept' : ''}.`;
+  const list = (count: number, of: string) =>
+    Array.from({ length: count }, (_, at) => clause(at + 1, of)).join('\n');
+
+  test.each([
+    [[0, 1, 2], 1],
+    [[1, 2, 3], 2],
+    [[1, 3], undefined],
+  ])('with the items %j told begin at %s', (told, number) => {
+    const items = list(5, 'board')
+      .split('\n')
+      .map((line) => ({ text: line.replace(/^\d+\. /u, ''), children: [] }));
+    const block = { type: 'list' as const, ordered: true, items, at: { source: 0 } };
+    const said = told.map((at) => ({ text: items[at]?.text ?? '', children: [], at: block.at, block }));
+    expect(bodyOf('Board', [{ heading: '', said }], false)).toMatchObject({
+      kind: 'bullets',
+      ...(number && { numberedFrom: number }),
+    });
+    if (!number) expect(bodyOf('Board', [{ heading: '', said }], false)).not.toHaveProperty('numberedFrom');
+  });
+
+  test('go on in the file where the list goes on', async () => {
+    const text = `# Statutes\n\n## Board\n\n${list(16, 'board')}\n`;
+    const request = deckRequest({
+      prompt: 'Present this to the team, 5 slides',
+      templateId: 'clarity',
+      languageChosen: false,
+      ...(await readDocuments({ 'notes.md': text })),
+    });
+    const { document, assets } = await composeToFit(composeDeck, request, quietContext());
+    const goesOn = document.outline.slides.flatMap((slide) =>
+      slide.kind === 'bullets' && (slide.numberedFrom ?? 1) > 1 ? slide.numberedFrom : [],
+    );
+    expect(goesOn.length).toBeGreaterThan(0);
+    const bytes = await renderDeck(document, assets, 'pptx', new AbortController().signal);
+    const file = Object.values(unzipSync(bytes, { filter: ({ name }) => name.startsWith('ppt/slides/') }))
+      .map((part) => strFromU8(part))
+      .join();
+    for (const number of goesOn) expect(file).toContain(`startAt="${number}"`);
+  });
+});
+
+test('a prompt that says what kind of document it is given states nothing of its own', async () => {
+  const text = `# Boat log\n\n## Boats\n\n${prose(2, 'boats')}\n\n## Racing\n\n${prose(2, 'races')}\n\n## Money\n\n${prose(2, 'books')}\n`;
+  const { slides } = await outlineOf(
+    text,
+    'Turn this requirements specification into a deck for the team, 5 slides',
+  );
+  expect(JSON.stringify(slides)).not.toMatch(/requirements specification/i);
 });

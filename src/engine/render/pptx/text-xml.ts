@@ -121,7 +121,7 @@ function paragraphProperties(
 function bulletXml({ bullet }: Paragraph, given: boolean | undefined): string {
   if (!bullet) return given ? '<a:buNone/>' : '';
   if (bullet.kind === 'number')
-    return `${bulletColor(bullet.color)}<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"/>`;
+    return `${bulletColor(bullet.color)}<a:buFont typeface="+mj-lt"/><a:buAutoNum type="arabicPeriod"${bullet.start > 1 ? ` startAt="${bullet.start}"` : ''}/>`;
   if (given) return '';
   return `${bulletColor(bullet.color)}<a:buChar char="${escapeXml(bullet.character)}"/>`;
 }
