@@ -29,6 +29,7 @@ const answered: Record<FactKind, Beat[]> = {
 export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] => [
   ...facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1)),
   ...(timedIn(facts) ? courses : []),
+  ...(detailedOptions(facts).length > 0 ? (['options'] as const) : []),
 ];
 
 /** What happened or will happen, in order. */

@@ -14,6 +14,7 @@ import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteOutline, wholeOutline } from './note-outline.ts';
+import { ownSlides } from './own-slides.ts';
 import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -84,8 +85,8 @@ const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean 
 
 /** Wishes that only somebody who writes can carry out. */
 function warnOfOrders(
-  { brief: { orders } }: Understanding,
-  { documents }: DeckRequest,
+  { brief: { orders, sections, slideEach } }: Understanding,
+  { documents, notes }: DeckRequest,
   { slides }: DeckOutline,
   { warn }: EngineContext,
 ): void {
@@ -102,7 +103,11 @@ function warnOfOrders(
   const isDrawn = (order: string) =>
     slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
     areSlides(order);
-  const left = orders.filter(
+  // A named section has its slide anyway.
+  const hasOwn =
+    sections.length > 0 || documents.length > 0 || ownSlides(notes?.sections ?? []) !== undefined;
+  const wishes = slideEach && !hasOwn ? [...orders, slideEach] : orders;
+  const left = wishes.filter(
     (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),
   );
   if (left.length === 0) return;

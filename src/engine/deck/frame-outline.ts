@@ -150,7 +150,7 @@ export function toComplete(
   const answered: Beat[] = ['summary', ...told.flatMap(({ title }) => beatsUnder(title))];
   return planStory(brief.purpose, count, shaping, answered)
     .slice(0, count)
-    .map((planned) => guidanceSlide(planned, text));
+    .map((planned) => guidanceSlide(planned, text, brief.options));
 }
 
 interface Story {

@@ -2,13 +2,14 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
 import { listed } from '../content/brief/facts.ts';
+import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
 import { asksAbout, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
 import { withoutSlidesOn } from '../content/brief/slides-on.ts';
-import { capitalised, clausesOf, listItems, splitAt } from '../content/brief/split.ts';
+import { capitalised, clausesOf, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
 import { keyOf, wordCount } from '../content/words.ts';
@@ -25,6 +26,7 @@ import { deckTitle, framing } from './cover.ts';
 import { assembled, type FramePlan, sectionSlide, slidesAsked, toComplete } from './frame-outline.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
+import { ownSlides } from './own-slides.ts';
 
 /** A deck of what a prompt tells, in its words and order; none where so few slides cannot hold it. */
 export function noteOutline(
@@ -33,12 +35,14 @@ export function noteOutline(
   notes: Pick<Notes, 'title' | 'sections'>,
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
-  const { title, sections } = titled(brief, notes, language);
+  const { title, sections: given } = titled(brief, notes, language);
+  const own = brief.slideEach ? ownSlides(given) : undefined;
+  const sections = own ?? given;
   const asked = slidesAsked({ orders: brief.orders, parts: brief.parts, facts: [] }, text);
   const isLimited = exact || brief.countIsMost === true;
-  const withCover =
-    count > 1 && !(isLimited && notes.sections.filter(({ heading }) => heading).length >= count);
-  const withAgenda = isLimited && framing({ ...brief, sections: [] }, count).withAgenda;
+  const headings = notes.sections.map(({ heading }) => heading).filter(Boolean);
+  const withCover = count > 1 && !(isLimited && headings.length >= count);
+  const withAgenda = isLimited && framing({ ...brief, sections: headings }, count).withAgenda;
   const unsaid = brief.sections.filter(
     (name) =>
       keyOf(name) !== keyOf(title) &&
@@ -54,6 +58,7 @@ export function noteOutline(
     text,
     ...(isLimited && { room: Math.max(1, room) }),
     exact,
+    ...(own && { apart: true }),
   });
   if (!told) return undefined;
   const missing = exact ? toComplete(plan, room - told.length, told) : [];
@@ -145,7 +150,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
       : behind.slice(at < 0 ? 0 : behind.indexOf(remnant) + remnant.length);
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
   const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
-  const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、');
+  const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、').map(withoutAnd);
   const isKept = (clause: string, index: number) =>
     !(at < 0 && index === 0) &&
     !isTold(clause, brief) &&
@@ -153,6 +158,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
     !isGeneric(clause) &&
+    !namesKind(clause) &&
     !(hasNoSpaces(clause) && deckInside().test(clause)) &&
     !onlyAsksToMake(clause) &&
     !when().test(clause) &&

@@ -27,6 +27,8 @@ interface Telling {
   room?: number;
   /** They are to be just as many. */
   exact?: boolean;
+  /** Each of them has a slide of its own, however little it says. */
+  apart?: boolean;
 }
 
 /** What an author says, whole and in their order, on a slide for each heading; none where so few slides cannot hold it. */
@@ -42,7 +44,7 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
   for (let at = 0; at + 1 < groups.length; )
     if (
       (lacksHeading(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.words) ||
-      ((haveNone(mayJoin(at)) || (room === undefined && areShort(mayJoin(at)))) &&
+      ((haveNone(mayJoin(at)) || (room === undefined && !telling.apart && areShort(mayJoin(at)))) &&
         wordsIn(mayJoin(at)) <= most.shared)
     )
       groups.splice(at, 2, mayJoin(at));

@@ -98,6 +98,7 @@ const agendas = phrases('agenda');
 const states = phrases('states');
 const timelines = phrases('timelines');
 const parts = phrases('parts');
+const starts = phrases('starts');
 
 /** As the phrases are written. */
 export const plain = (text: string): string => folded(text).replaceAll('’', "'");
@@ -211,6 +212,8 @@ export function partsAsked(order: string): { name: string; isTimeline: boolean }
   const slides = bare.split(betweenSubjects()).map((words) => ofOwnSlide().exec(plain(words))?.[1]);
   if (slides.every((name) => name !== undefined))
     return slides.map((name) => ({ name: name.charAt(0).toUpperCase() + name.slice(1), isTimeline: false }));
+  // "Include a chart and end with the next steps"
+  if (wanted.slice(1).some((words) => starts.some((phrase) => startsWith(plain(words), phrase)))) return [];
   const found = wanted.map((words) => partIn(words, subjects !== ''));
   return found.every((one) => one !== undefined) ? found : [];
 }

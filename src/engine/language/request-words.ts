@@ -178,6 +178,9 @@ export function requestWords(kind: Words | 'adjectives', scripts?: 'latin' | 'ot
 /** What leads to a subject and to nothing else. */
 export const leadingToSubject = (): string => `(?:${requestWords('on')}|${requestWords('onVerb')})`;
 
+/** The same with what parts it from its subject: "about ", "sull’". */
+export const beforeSubject = (): string => `${leadingToSubject()}(?:\\s|(?<=['’]))`;
+
 /** When a deck is shown or wanted. */
 export const tellingWhen = (): string => `(?:${requestWords('due')}|${requestWords('when')})`;
 

@@ -456,3 +456,43 @@ test('things that are counted have a slide each, and what learners are told is a
   );
   expect(await titles('The water cycle for 5th graders')).toContain('Try it yourself');
 });
+
+const titlesOf = async (prompt: string) => (await slidesOf(prompt)).map(({ title }) => title);
+
+test('several slides that a prompt numbers together are one of each thing that it lists', async () => {
+  const slides = await slidesOf(
+    'A 7 slide deck for Harrow, our tide tables. Slide 1: title. Slide 2: the problem (boats wait 40 minutes a day). Slides 3-5: three features - alarms, maps, logbook. Slide 6: price, 12 euros per month. Slide 7: next steps.',
+  );
+  expect(slides.map(({ title }) => title)).toEqual([
+    'Harrow, our tide tables',
+    'The problem',
+    'Alarms',
+    'Maps',
+    'Logbook',
+    'Price',
+    'Next steps',
+  ]);
+  expect(slides[1]).toMatchObject({ points: [{ text: 'Boats wait 40 minutes a day' }] });
+});
+
+test('one slide per point is what it says, and is left to the author where points are no names', async () => {
+  const prompt =
+    'Status of the slipway.\nDone: piles driven, 12 of 15 planks laid.\nBlocked: crane (waiting since 28 May).\nNext: varnish on 16 June.\nOne slide per point please.';
+  expect(await titlesOf(prompt)).toEqual(['Status of the slipway', 'Done', 'Blocked', 'Next']);
+});
+
+test('numbers that count up behind a colon name slides', async () => {
+  expect(
+    await titlesOf(
+      'Tides, grade 4, 6 slides: 1 what tides are 2 the moon 3 spring tides 4 neap tides 5 a test 6 quiz',
+    ),
+  ).toEqual(['What tides are', 'The moon', 'Spring tides', 'Neap tides', 'A test', 'Quiz']);
+});
+
+test('as many numbers as slides are those slides, and the title of the first is that of the deck', async () => {
+  expect(
+    await titlesOf(
+      'Make a 4-slide deck. 1. Title: Moving the ferry. 2. Why we leave the quay: rent up 38%, two floods in March. 3. What changes: one ramp, new lights. 4. Who to ask: Petra (tickets), Imran (crew).',
+    ),
+  ).toEqual(['Moving the ferry', 'Why we leave the quay', 'What changes', 'Who to ask']);
+});

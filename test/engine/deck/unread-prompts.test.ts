@@ -54,3 +54,14 @@ describe('the language of a prompt', () => {
     expect(warnings.filter(({ code }) => code === 'OTHER_LANGUAGE')).toEqual([]);
   });
 });
+
+test.each([
+  ["Maak een presentatie van 5 dia's over onze veerboot. We hebben 3 boten.", 'Onze veerboot', 5],
+  ['Zrób prezentację na 6 slajdów o naszym promie. Mamy dla was 18 tys. miejsc.', 'O naszym promie', 6],
+  ['Lav en præsentation på 4 slides om vores færge. Der er 3 både.', 'Vores færge', 4],
+  ['Сделай презентацию на 6 слайдов о нашем пароме. У нас 3 лодки.', 'О нашем пароме', 6],
+])('a number of slides and a subject are found in an unread language: %s', (prompt, topic, count) => {
+  const brief = readBrief(prompt);
+  expect(brief).toMatchObject({ topic, count });
+  expect(brief.facts).toHaveLength(1);
+});

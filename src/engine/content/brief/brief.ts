@@ -60,6 +60,8 @@ export interface Brief {
   tone?: Tone;
   /** Exactly one slide for each heading of the sources. */
   perHeading: boolean;
+  /** The words that want one slide for each of what it tells: "one slide per point". */
+  slideEach?: string;
   /** Slides that it is to have besides: "with a slide on honey". */
   parts: string[];
   /** Things are to stand beside each other: documents, sections, columns or rows. */

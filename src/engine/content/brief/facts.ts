@@ -46,7 +46,8 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
     if (areWhole(groups))
       return groups.map((group) => ({ text: listed(group.flatMap(({ parts }) => parts)) }));
     const inTable = table !== undefined && items.some((item) => columns.includes(item));
-    if (!inTable && (isWholeSentence(sentence, items) || isOneStatement(text, items))) {
+    const isWhole = isWholeSentence(sentence, items) || isOneStatement(text, items);
+    if (!inTable && isWhole && !areInBrackets(items)) {
       if (text === '' || /[?？؟]$/u.test(text)) return [];
       // "East won two contracts; West lost its rep"
       const clauses = splitAt(text, ';；');
@@ -116,9 +117,6 @@ const opensAsClause = /^(?:[\p{L}’'-]+\s){3,}/u;
 function isOneStatement(text: string, items: Item[]): boolean {
   if (items.some(({ label }) => label)) return false;
   const [, ...others] = items.flatMap(({ parts }) => parts);
-  // "HubSpot (45 €, easy), Pipedrive (30 €, simple)"
-  if (others.length > 0 && items.every(({ parts }) => parts.every((part) => /[)）]$/u.test(part))))
-    return false;
   // Not "slides: we hit 1M users, we open an office in Lisbon, no layoffs planned"
   const isSentence = isSaid(text) && !/^\p{Ll}/u.test(text) && !/[;；]/u.test(text);
   const isOpen = isSentence && others.some((part) => !isSaid(part) && !/^[\p{Sc}+-]?\p{N}/u.test(part));
@@ -127,6 +125,14 @@ function isOneStatement(text: string, items: Item[]): boolean {
   const areNotes = !isSentence && others.length >= fewestNotes - 1;
   return isOpen || isPair || (figuredParts(text) < 2 && !areNotes);
 }
+
+/** "HubSpot (45 €, easy), Pipedrive (30 €, simple)" */
+const areInBrackets = (items: Item[]): boolean => {
+  const parts = items.flatMap((item) => item.parts);
+  return (
+    parts.length > 1 && items.every(({ label }) => !label) && parts.every((part) => /[)）]$/u.test(part))
+  );
+};
 
 /** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
 const fewestNotes = 3;

@@ -4,12 +4,14 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { mattersOf, phrases } from '../../language/prompt-words.ts';
+import { isSaid, mattersOf, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
+import { isForSomebody, readAudience } from './read-audience.ts';
+import { readPurpose } from './read-purpose.ts';
 import { toneNamed } from './read-tone.ts';
 import { splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
@@ -66,10 +68,19 @@ export function withoutManner(
   const asked = clauses.filter(
     (clause) => isSpan(clause) || onlyAsksForDeck(clause) || namesOnlyDeck(clause),
   );
-  const others = [...asked, ...(toned ? [toned] : [])];
+  const [kind = '', ...more] = clauses.filter(
+    (clause) =>
+      ![...orders, ...asked, toned].includes(clause) && !isForSomebody(clause) && !readAudience(clause),
+  );
+  const isKind = more.length === 0 && namesKind(kind);
+  const others = [...asked, ...(toned ? [toned] : []), ...(isKind ? [kind] : [])];
   const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
   return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
 }
+
+/** What kind of deck it is to be, in one word: "Trams vs buses, comparison". */
+export const namesKind = (clause: string): boolean =>
+  wordCount(clause) === 1 && readPurpose(clause) !== 'general';
 
 /** Without how long a talk takes: "15 minutes, supervisor Prof. Keller"; nothing of what only says that and in which tone: "15 minutes, formal". */
 export function withoutSpans(text: string): string {
@@ -98,9 +109,14 @@ export function withoutClosing(words: string): string {
   return closing ? words.slice(0, -closing.length).trim() : words;
 }
 
-/** "Role play at the end" */
+/** "Role play at the end", "At the end time for questions" */
 export const endsTalk = (clause: string): boolean =>
-  closings.some((phrase) => folded(clause).endsWith(phrase));
+  closings.some((phrase) => {
+    const text = folded(clause);
+    const isFirst = text.startsWith(`${phrase} `) && wordCount(text) <= mostClosing && !/\p{N}/u.test(text);
+    return text.endsWith(phrase) || (isFirst && !hasFiniteVerb(text, 'en') && !isSaid(text));
+  });
+const mostClosing = 7;
 
 /** How long a talk takes: "15 minutes". */
 export function isSpan(clause: string): boolean {

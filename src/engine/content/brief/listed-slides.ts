@@ -8,6 +8,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { itemsOf, withColons } from './list-groups.ts';
+import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, hasCount, isValue } from './read-sections.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
@@ -22,14 +23,14 @@ export interface ListedSlide {
 const marker = once(
   () =>
     new Caseless(
-      `(?<=^|[\\n.:;,。：；*]\\s{0,3})(?:(?:${slideWords.join('|')})\\s?(\\d{1,2})|第?(\\d{1,2})(?:页|枚目|頁|장))\\s?(?:[:：.)]|\\s[-–—])\\s{0,3}`,
+      `(?<=^|[\\n.:;,。：；*]\\s{0,3})(?:(?:${slideWords.join('|')})(?:s|n|ns)?\\s?(\\d{1,2})(?:\\s?[-–—]\\s?(\\d{1,2}))?|第?(\\d{1,2})(?:[-–—~](\\d{1,2}))?(?:页|枚目|頁|장))\\s?(?:[:：.)]|\\s[-–—])\\s{0,3}`,
       'g',
     ),
 );
 /** What every such number is followed by: most prompts have none, and need not wait for the words before it. */
 const numbered = /\d(?:页|枚目|頁|장)?\s{0,2}[:：.)–—-]/gu;
 /** What a title ends with. */
-const ending = /(?<=[?？])|[.。!！\n:：;]|\s[-–—]\s|\s\(/u;
+const ending = /(?<=[?？])|[.。!！\n:：;]|\s[-–—]\s|\s\(|,\s(?=[^.:;]*\p{N}[^.:;]*\s\p{L})/u;
 const longestTitle = 90;
 
 /** The slides that a prompt lists by their numbers, where it lists two or more, and the prompt before them. */
@@ -37,17 +38,47 @@ export function listedSlides(
   prompt: string,
 ): { slides: ListedSlide[]; count: number; before: string } | undefined {
   if ((prompt.match(numbered)?.length ?? 0) < 2) return undefined;
-  const marks = [...prompt.matchAll(marker())];
-  const counted = marks.every(({ 1: latin, 2: eastern }, index) => {
-    const [first] = marks;
-    return Number(latin ?? eastern) === Number(first?.[1] ?? first?.[2]) + index;
+  const named = [...prompt.matchAll(marker())];
+  const marks = named.length > 0 ? named : countedSlides(prompt);
+  const ranges = marks.map(({ 1: latin, 2: latinEnd, 3: eastern, 4: easternEnd }) => {
+    const from = Number(latin ?? eastern);
+    return { from, to: Number(latinEnd ?? easternEnd ?? from) };
   });
-  if (marks.length < 2 || !counted) return undefined;
-  const all = marks.map((mark, index) =>
-    slideOf(prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index)),
+  const areCounted = ranges.every(
+    ({ from, to }, index) => to >= from && (index === 0 || from === (ranges[index - 1]?.to ?? 0) + 1),
   );
-  const slides = all.filter(({ title }, index) => title !== '' && !(index === 0 && isCoverName(title)));
-  return { slides, count: all.length, before: prompt.slice(0, marks[0]?.index).trim() };
+  if (marks.length < 2 || !areCounted) return undefined;
+  const all = marks.flatMap((mark, index) => {
+    const { from, to } = ranges[index] ?? { from: 0, to: 0 };
+    return slidesOf(prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index), to - from + 1);
+  });
+  const [cover] = all.filter(({ title }, index) => index === 0 && isCoverName(title));
+  const slides = all.filter((slide) => slide.title !== '' && slide !== cover);
+  const before = prompt.slice(0, marks[0]?.index).trim();
+  // "Slide 1 – Title: The new quay"
+  const name = cover?.text.replace(/^- |[.。]$/gu, '') ?? '';
+  const isName = name !== '' && !name.includes('\n');
+  return { slides, count: all.length, before: isName ? `${before} ${cover?.title}: “${name}”` : before };
+}
+
+/** "A 3-slide deck. 1. Title: The new quay. 2. What it costs: … 3. Questions": as many numbers as slides, the first of them the cover. */
+function countedSlides(prompt: string): RegExpExecArray[] {
+  const marks = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s{1,3}/gu)];
+  const [first] = marks;
+  const isCover = first && isCoverName(splitAt(prompt.slice(first.index + first[0].length), ':：.')[0] ?? '');
+  return isCover && marks.length === readCount(prompt.slice(0, first.index))?.count ? marks : [];
+}
+
+/** "Slides 4-6: three features - reminders, waiting list, rebooking": one of each, where it lists as many. */
+function slidesOf(written: string, count: number): ListedSlide[] {
+  const slide = slideOf(written);
+  if (count === 1) return [slide];
+  const behind = written.trim().slice(slide.title.length);
+  const { items } = listItems(behind.replace(/^[\s:：;(（–—-]+|[\s.。)）]+$/gu, '') || slide.title);
+  if (items.length === count) return items.map((item) => ({ title: capitalised(item), text: '' }));
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? slide : { title: `${slide.title} (${at + 1})`, text: '' },
+  );
 }
 
 function slideOf(written: string): ListedSlide {
@@ -57,7 +88,10 @@ function slideOf(written: string): ListedSlide {
     .slice(0, Math.min(end, longestTitle))
     .replace(/^["“„«「]|["”“»」]$/gu, '')
     .trim();
-  const rest = piece.slice(end).replace(/^[\s.。!！:：;–—-]+/u, '');
+  const rest = piece
+    .slice(end)
+    .replace(/^[\s,.。!！:：;–—-]+/u, '')
+    .replace(/^[(（]([^()（）]+)[)）][.。]?$/u, '$1');
   return { title, text: toldIn(rest) };
 }
 
@@ -79,7 +113,7 @@ function asBlock(line: string): string {
   const whole = capitalised(line);
   if (/[.!?。！？।]$/u.test(line) && wordCount(line) > mostNote) return whole;
   const note = whole.replace(/^[-*•]\s+|[.。]$/gu, '');
-  const notes = note.split(/[,;]\s+|[，、；]/u);
+  const notes = splitAt(note, ',;，、；');
   return pointed(notes.length < fewestNotes ? [note] : notes);
 }
 

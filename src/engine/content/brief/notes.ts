@@ -8,10 +8,13 @@ import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { asksForSomething, mentionsDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
+import { isSpan } from './head-manner.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
 import { forSomebody } from './read-audience.ts';
 import { readCount } from './read-count.ts';
+import { readLanguage } from './read-language.ts';
 import { asksForDeck, names } from './read-topic.ts';
+import { isWish } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAll } from './take-out.ts';
@@ -75,7 +78,10 @@ export function notesOf(prompt: string): Notes {
     const last = index > at && index === lines.length - 1;
     // "Subject: Slides for Monday"
     if (index < at && isProse(line) && wordCount(line.text) <= most.inHeading && title === undefined) {
-      title = withoutWishLabels(line.text).prompt;
+      const clauses = splitAt(withoutWishLabels(line.text).prompt.replace(/[:：.]$/u, ''), ',，、');
+      const wishes = clauses.slice(1).filter(isWish);
+      title = clauses.filter((clause) => !wishes.includes(clause)).join(', ');
+      asks.push(...wishes.map((wish) => `${wish}.`));
       continue;
     }
     if (index !== at && isProse(line) && saysWish(line.text)) {
@@ -113,13 +119,18 @@ const longestRead = 4000;
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
   isOrder(sentence) ||
   saysLength(sentence) ||
+  isSpan(sentence) ||
   forSomebody(sentence) !== undefined ||
   (isAskingLine && saysWish(sentence)) ||
   (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
-/** "5 slides", "4 Folien, schlicht gehalten": nothing but how long and in which manner. */
+/** "5 slides", "4 Folien, schlicht gehalten", "British spelling": nothing but how long, in which manner or language. */
 function saysLength(sentence: string): boolean {
-  const rest = withoutAll(sentence, readCount(sentence)?.phrases ?? []);
+  const language = readLanguage(sentence)?.phrase;
+  const rest = withoutAll(sentence, [
+    ...(readCount(sentence)?.phrases ?? []),
+    ...(language ? [language] : []),
+  ]);
   return rest !== sentence && (!names.test(rest) || isOrder(rest));
 }
 

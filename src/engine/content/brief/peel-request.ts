@@ -1,12 +1,13 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
-import { leadingToSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
+import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { isKindOfDeck } from './deck-asked.ts';
 import { isSpan, isTalk } from './head-manner.ts';
-import { forSomebody, readAudience } from './read-audience.ts';
+import { asksWork, forSomebody, readAudience } from './read-audience.ts';
 import { readCount } from './read-count.ts';
+import { readLanguage } from './read-language.ts';
 import {
   anyDeck,
   article,
@@ -63,6 +64,7 @@ export function readersAt(text: string): { name: string; length: number } | unde
   const [all = '', ...names] = beforeAsking().exec(text) ?? forFirst().exec(text) ?? [];
   if (known > 0 && known >= all.trim().length - 1) return { name, length: Math.max(known, all.length) };
   const called = names.find(Boolean)?.trim() ?? '';
+  if (asksWork().test(called)) return undefined;
   // "للمعلمين"
   return all ? { name: called.replace(/^ل(?=\p{sc=Arab}{4})/u, 'ال'), length: all.length } : undefined;
 }
@@ -112,6 +114,11 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
       const words = rest.slice(lengthOf(article, rest), length).trim();
       peeled.made ??= counted < 0 ? words : (words.split(' ').at(-1) ?? words);
     }
+    const language = peeled.hasDeck && length === 0 ? readLanguage(rest)?.phrase : undefined;
+    if (language && rest.startsWith(language.trim())) {
+      peeled.wishes.push(language.trim());
+      length = language.trim().length;
+    }
     if (counted >= 0) peeled.wishes.push(count);
     if (length === 0 && !peeled.hasDeck)
       length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
@@ -143,7 +150,7 @@ const compares = once(() => new Caseless(requestWords('comparison')));
 const whomBefore = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${leadingToSubject()}\\s)`,
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${beforeSubject()})`,
     ),
 );
 

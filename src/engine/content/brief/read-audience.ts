@@ -2,7 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import {
-  leadingToSubject,
+  beforeSubject,
   type ReaderKind,
   readerKinds,
   readerPatterns,
@@ -64,6 +64,8 @@ const opensForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s
 /** A clause that is nothing else: "for night staff". */
 export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
+  // "Per spiegare ai genitori il registro"
+  if (asksWork().test(name)) return undefined;
   // "For the council, they're sceptical"
   const [whom = '', ...said] = splitAt(name, ',');
   const named = said.some((one) => isSaid(one)) ? whom : name;
@@ -84,7 +86,7 @@ const goesOn = once(() => {
   const word = "[\\p{L}\\p{N}'’-]+";
   const ends = '(?=\\s*(?:$|[,;:.!?、，。،](?!\\d)))';
   return new RegExp(
-    `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${leadingToSubject()}\\s))`,
+    `^(?:(?:\\s+(?!${requestWords('links')}(?!\\p{L}))${none}${word}){1,3}${ends}|(?:\\s+${none}${word}){1,6}?(?=\\s${beforeSubject()}))`,
     'u',
   );
 });
@@ -97,7 +99,8 @@ export function audienceBehind(text: string, count: string | undefined): Audienc
   const [, phrase = '', name = ''] = forSomebodyLast().exec(behind) ?? [];
   if (name && wordCount(name) <= mostNamed) return { name, phrase };
   const [, last = '', group = ''] = /^(,\s([^,;.:!?]{3,40}))[.!]?$/u.exec(behind) ?? [];
-  const readers = audienceNamed(group);
+  const { name: alone } = forSomebody(group) ?? { name: group };
+  const readers = audienceNamed(alone);
   return readers.readership && wordCount(group) <= mostBare && !asksWork().test(group)
     ? { ...readers, phrase: last }
     : undefined;
@@ -105,13 +108,11 @@ export function audienceBehind(text: string, count: string | undefined): Audienc
 
 const forSomebodyLast = once(
   () =>
-    new Caseless(
-      `^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${leadingToSubject()}\\s)`,
-    ),
+    new Caseless(`^(\\s+${requestWords('forWhom')}\\s+([^,;.:!?]{3,60}?))(?=[.!]?$|\\s${beforeSubject()})`),
 );
 
 /** "6 slides, explain bees to kids" */
-const asksWork = once(
+export const asksWork = once(
   () =>
     new Caseless(`^(?:${requestWords('explains')}|${requestWords('presents')}|${requestWords('makes')})\\s`),
 );

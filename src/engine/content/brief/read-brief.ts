@@ -14,8 +14,9 @@ import { withoutCourtesy } from './courtesy.ts';
 import { isKindOfDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
+import { namesKind } from './head-manner.ts';
 import { capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
-import { openingOf } from './opening.ts';
+import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
 import { labelledAs, purposeOf } from './purpose-of.ts';
@@ -28,7 +29,7 @@ import {
   withoutLoose,
 } from './read-audience.ts';
 import { withLoneSlide } from './read-count.ts';
-import { readHead } from './read-head.ts';
+import { type Head, readHead } from './read-head.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import {
@@ -40,45 +41,47 @@ import {
   readTold,
 } from './read-told.ts';
 import { asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
-import { hasBehind, isWish, readWishes } from './read-wishes.ts';
+import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
 import { isNoTitle, isSureTitle, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
+import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
+import { apartFromWishes, withSaid } from './wish-sentences.ts';
 
 /** Sections that stand for a topic where the prompt names none. */
 const mostInTitle = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(narrowed(prompt))));
+  const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(inReadWords(narrowed(prompt)))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
-  const form = subjectFirst(filled.prompt, filled.hasTopic);
-  const readers = filled.audience ?? form.audience;
+  const wished = apartFromWishes(filled.prompt);
+  const form = subjectFirst(wished.prompt, filled.hasTopic);
+  const readers = filled.audience ?? wished.audience?.name ?? form.audience;
   const whole = oneLine(filled.prompt.slice(0, mostRead));
   const start = form.prompt.slice(0, mostRead);
   const spoken = languageOfPrompt(start);
   const grammar = spoken ?? 'en';
-  const wishes = readWishes(start, spoken, form.asking !== undefined);
-  const { text, count, language } = wishes;
+  const wishes = withSaid(readWishes(start, spoken, form.asking !== undefined), wished);
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
   const read = readHead(opening.head, spoken, form.asking !== undefined);
   const head = { ...read, persuades: read.persuades || form.persuades === true };
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
-  // "Fundraising deck for a community radio station" is about the station.
-  const isOurs = head.audience && seeks(head.about, head.audience, grammar);
+  // "Fundraising deck for a community radio station" is about the station; and what stands beside those whom it is for.
+  const isOurs = isOfSubject(head, readers, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
   // "Teach me and my colleagues the basics": what begins with "and" is no whole.
-  const isRest = withoutAnd(named.topic) !== named.topic;
-  const topic = isRest ? opening.head : atSeam(named.topic, start);
+  const topic = withoutAnd(named.topic) === named.topic ? atSeam(named.topic, start) : opening.head;
   const spokenTo = isNoTitle(topic) ? readAudience(opening.head) : undefined;
-  const title = titleIn(text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
+  const title =
+    titleIn(wishes.text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
   const audience =
     (readers && audienceNamed(readers)) ||
     [isOurs ? undefined : head.audience, apart && onlyForSomebody(apart), wishes.audience].find(Boolean) ||
@@ -97,20 +100,23 @@ export function readBrief(prompt: string): Brief {
   const told = [...wishes.included, ...beside, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told, head.statement);
   const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
-  const kinds = [opening.kind ?? asked, form.asking ?? '', ...opened.filter(asksAlone), ...orders];
+  const kinds = [
+    opening.kind ?? asked,
+    form.asking ?? '',
+    ...opened.filter(asksAlone),
+    ...orders,
+    ...wishes.orders,
+  ];
   const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
-  const compares = asks(whole, 'compare');
+  const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion =
     form.nameless ??
     (isNamed || !isFirst || said.length > 0 ? undefined : occasionIn(audience, audience === spokenTo));
-  const perHeading = asks(whole, 'perHeading');
-  const left = orders.filter((order) => isWhole(order, grammar));
-  const had = opening.wishes.filter((wish) => hasBehind().test(wish));
   return {
     topic: isNamed
       ? (plainRequest(form.prompt, topic) ?? withoutLead(topic))
@@ -120,21 +126,39 @@ export function readBrief(prompt: string): Brief {
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),
     purpose,
-    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
-    ...(language && { language }),
-    ...(audience &&
-      !occasion &&
-      isSomebody(audience.name, grammar) && { audience: withoutLoose(audience.name) }),
-    ...(audience?.readership && { readership: audience.readership }),
+    ...formOf(wishes, head, perHeading),
+    ...readersOf(audience, occasion !== undefined, grammar),
     sections,
-    ...((wishes.tone ?? head.tone) && { tone: wishes.tone ?? head.tone }),
-    perHeading,
     parts: wanted.names,
     compares,
     ...(options && { options }),
-    orders: [...left, ...head.orders, ...wishes.orders, ...had].map(withoutComma),
+    orders: [
+      ...orders.filter((order) => isWhole(order, grammar)).map(withoutComma),
+      ...ordersOf(head, wishes, opening),
+    ],
     facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !pointsAlone(fact)),
     ...(table && { table }),
+  };
+}
+
+function readersOf(audience: Audience | undefined, isOccasion: boolean, language: Locale) {
+  if (!audience) return {};
+  const isNamed = !isOccasion && isSomebody(audience.name, language);
+  return {
+    ...(isNamed && { audience: withoutLoose(audience.name) }),
+    ...(audience.readership && { readership: audience.readership }),
+  };
+}
+
+/** How long the deck is to be, in which language and tone, and with a slide for what. */
+function formOf({ count, language, slideEach, ...wishes }: Wishes, head: Head, perHeading: boolean) {
+  const tone = wishes.tone ?? head.tone;
+  return {
+    perHeading,
+    ...(count && !perHeading && { count: count.count, countIsMost: count.isMost }),
+    ...(language && { language }),
+    ...(tone && { tone }),
+    ...(slideEach && { slideEach }),
   };
 }
 
@@ -146,6 +170,14 @@ const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): bo
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
+
+/** What is to be done besides what the sentences behind the first order. */
+const ordersOf = (head: Head, wishes: Wishes, opening: Opening): string[] =>
+  [
+    ...head.orders,
+    ...wishes.orders.filter((order) => !namesKind(order)),
+    ...opening.wishes.filter((wish) => hasBehind().test(wish)),
+  ].map(withoutComma);
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');
 
 /** What it says of the things that it sets against each other: in a table, or each of one of them. */
@@ -197,12 +229,19 @@ const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string
 const names = (fact: string, title: string): boolean =>
   fact === title || (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
 
-/** A kind of deck that wants something of its readers, for somebody who is not known to them. */
-const seeks = (about: string, { name, readership }: Audience, language: Locale): boolean =>
-  readership === 'public' &&
-  readPurpose(about, language) === 'pitch' &&
-  wordCount(about) <= mostInKind &&
-  isIndefinite(name.split(' ')[0]?.toLowerCase() ?? '', language);
+/**
+ * Whether those that a head names as whom it is for are what it is about: a kind of deck that wants something of its readers,
+ * for somebody who is not known to them, or an event beside the readers who are named elsewhere.
+ */
+function isOfSubject({ about, audience }: Head, readers: string | undefined, language: Locale): boolean {
+  if (!audience) return false;
+  const seeks =
+    audience.readership === 'public' &&
+    readPurpose(about, language) === 'pitch' &&
+    wordCount(about) <= mostInKind &&
+    isIndefinite(audience.name.split(' ')[0]?.toLowerCase() ?? '', language);
+  return seeks || (readers !== undefined && !audience.readership);
+}
 const mostInKind = 3;
 
 function asks(text: string, wish: 'perHeading' | 'compare'): boolean {

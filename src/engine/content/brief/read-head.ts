@@ -5,7 +5,7 @@ import { directionOf } from '../../language/directions.ts';
 import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
-import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { beforeSubject, requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
@@ -169,7 +169,7 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
 const fewestClauses = 3;
 
 /** "…, year 4, about the trip to York" */
-const aboutWords = once(() => new Caseless(`^${leadingToSubject()}\\s`));
+const aboutWords = once(() => new Caseless(`^${beforeSubject()}`));
 
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */

@@ -13,7 +13,7 @@ const before = once(
 const after = once(
   () =>
     new Caseless(
-      `^(?:\\s*(?:$|[,.;:)!?、。，]|\\d|${requestWords('behindLanguage')})|\\s*${requestWords('languageParticles')})`,
+      `^(?:\\s*(?:$|[,.;:)!?、。，]|\\d|${requestWords('behindLanguage')}|${requestWords('ofCount')}\\s\\d)|\\s*${requestWords('languageParticles')})`,
     ),
 );
 const joined = once(() => new RegExp(`^\\s*${requestWords('languageParticles')}`, 'u'));

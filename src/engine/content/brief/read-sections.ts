@@ -211,7 +211,8 @@ const had = once(
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
 function fromNumbers(prompt: string, language: Locale): Sections | undefined {
-  const marks = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s/gu)];
+  const marked = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s/gu)];
+  const marks = marked.length > 0 ? marked : countedUp(prompt);
   if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
     return undefined;
   const from = marks[0]?.index ?? 0;
@@ -226,6 +227,15 @@ function fromNumbers(prompt: string, language: Locale): Sections | undefined {
     sections: kept([...items, ending].map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
     phrase: prompt.slice(from - lead, until),
   };
+}
+
+/** "1 soil 2 water 3 light 4 air": numbers that count up behind a colon need no marks. */
+function countedUp(prompt: string): RegExpExecArray[] {
+  const from = /[:：]\s(?=1\s\p{L})/u.exec(prompt)?.index ?? prompt.length;
+  const found: RegExpExecArray[] = [];
+  for (const mark of prompt.matchAll(/(?<=\s)(\d{1,2})\s(?=\p{L})/gu))
+    if (mark.index > from && Number(mark[1]) === found.length + 1) found.push(mark);
+  return found.length >= fewest.alone ? found : [];
 }
 
 /** "… with the following outline: 1. Goals 2. Costs" */

@@ -18,7 +18,7 @@ import { labelled } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 
 /** How a deck is to be, as far as a prompt says so in words of its own. */
-interface Wishes {
+export interface Wishes {
   /** The prompt in one line, without greetings and sections. */
   text: string;
   /** It without what was understood. */
@@ -30,6 +30,8 @@ interface Wishes {
   language?: Locale;
   tone?: Tone;
   orders: string[];
+  /** The words that want a slide for each of what is told: "one slide per point". */
+  slideEach?: string;
   audience?: Audience;
   /** "5 slides for the infrastructure leads": what it is about, if anything, is in its sources. */
   isOnlyFor: boolean;
@@ -48,7 +50,7 @@ export function readWishes(start: string, spoken: Locale | undefined, isAsked: b
       .replace(slideEach(), ' '),
   );
   // "with 4 slides: A, B, C, D" says both.
-  const count = readCount(text) ?? (explicit && readCount(explicit.phrase));
+  const count = readCount(text) ?? (explicit && readCount(oneLine(start)));
   const language = readLanguage(text);
   const behind = audienceBehind(text, count?.phrases[0]);
   const tone = readTone(text) ?? toneBehind(text, count?.phrases[0]);
@@ -67,9 +69,11 @@ export function readWishes(start: string, spoken: Locale | undefined, isAsked: b
   const manner = mannerBehind(bare, spoken);
   const rest = manner ? bare.slice(0, -manner.phrase.length) : bare;
   const onlyFor = count && forSomebody(rest.replace(/^slides\s/u, ''));
+  const [, each] = slideEach().exec(start) ?? [];
   return {
     text,
     rest,
+    ...(each && { slideEach: each }),
     sections: explicit?.sections,
     included: included ? [included.list] : [],
     count,
@@ -164,7 +168,12 @@ const deckOf = once(
 );
 
 /** A named section has a slide anyway: "One slide each." */
-const slideEach = once(() => new Caseless(`(?:^|[\\s,;.])${requestWords('oneEach')}(?!\\p{L})`));
+const slideEach = once(
+  () =>
+    new Caseless(
+      `(?:^|[\\s,;.，、。،])(${requestWords('oneEach')})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,
+    ),
+);
 
 const endsBeforeCount = once(() => new Caseless(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`));
 

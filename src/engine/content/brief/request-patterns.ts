@@ -64,7 +64,7 @@ export const asksAnywhere = once(
     ),
 );
 export const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
-export const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}\\s`));
+export const onAnywhere = once(() => new Caseless(`(?<!\\p{L})${requestWords('on')}(?:\\s|(?<=['’]))`));
 
 /** "Zur neuen Ordnung" is none of "neuen Ordnung". */
 export const isInflected = /^(?:zu[mr]|über den)\s[\p{Ll}\p{N}][^\s\p{Lu}]{0,30}en\s/u;

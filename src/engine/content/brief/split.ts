@@ -3,6 +3,7 @@ import { andWords } from '../../language/document-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 
 /** What closes what opens it. */
 const closers: Record<string, string> = {
@@ -59,7 +60,8 @@ const digit = /\p{N}/u;
 const parting = (text: string, at: number): boolean =>
   !(digit.test(text.charAt(at - 1)) && digit.test(text.charAt(at + 1))) &&
   !(text.charAt(at) === ':' && text.startsWith('//', at + 1)) &&
-  !isInDate(text, at);
+  !isInDate(text, at) &&
+  !isInAmounts(text, at);
 
 /** "June 17, 2020" */
 function isInDate(text: string, at: number): boolean {
@@ -69,6 +71,18 @@ function isInDate(text: string, at: number): boolean {
   return day !== undefined && readMoment(day) !== undefined;
 }
 const longestDay = 15;
+
+/** "Samples at 10, 20 and 30 cm": amounts of one unit behind a small word. */
+function isInAmounts(text: string, at: number): boolean {
+  if (!/\p{N}/u.test(text.charAt(at - 1))) return false;
+  const [, word = ''] =
+    /(?:^|\s)(\p{L}+)\s[\p{N}.,\s]+$/u.exec(text.slice(Math.max(0, at - longestAmounts), at)) ?? [];
+  return isStopWord(word.toLowerCase()) && amounts().test(text.slice(at + 1, at + longestAmounts));
+}
+const longestAmounts = 40;
+const amounts = once(
+  () => new Caseless(`^\\s(?:\\p{N}+,\\s)*\\p{N}+,?\\s(?:${andWords().join('|')})\\s\\p{N}+\\s?\\p{L}`),
+);
 
 let conjunctions: { leading: RegExp; between: RegExp } | undefined;
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
@@ -134,16 +135,19 @@ function withoutWhen(text: string): string {
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
 /** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
-function named(rest: string, _language: Locale): { name: string; more: string } {
-  const [name = ''] = clausesOf(rest.split(because())[0] ?? '');
+function named(rest: string, language: Locale): { name: string; more: string } {
+  const because = leadsToReason(language);
+  const [name = ''] = clausesOf(rest.split(because)[0] ?? '');
   const isShort = wordCount(rest) <= most.inName || /[,;:，、：]/u.test(rest.slice(0, name.length));
   if (isShort || wordCount(name) < fewestInName) return { name: rest, more: '' };
   const behind = rest.slice(name.length);
-  const more = withoutCourtesy(because().test(behind) ? behind : behind.replace(/^\s\S+\s/u, '')).trim();
+  const more = withoutCourtesy(because.test(behind) ? behind : behind.replace(/^\s\S+\s/u, '')).trim();
   return { name, more: withStop(capitalised(more)) };
 }
 const fewestInName = 3;
-const because = once(() => new Caseless(`\\s(?=${requestWords('because')}\\s)`));
+/** "Da" is "because" in German and "of the" in Portuguese. */
+const leadsToReason = (language: Locale): RegExp =>
+  new Caseless(`\\s(?=(?:${wordsIn(language).requests.because ?? '(?!)'})\\s)`);
 
 function withForFirstLast(sentences: string[], lines: string[]): string {
   const ordered = sentences.map((sentence) => forFirstLast(sentence) ?? sentence);

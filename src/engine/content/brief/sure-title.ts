@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
-import { isSaid } from '../../language/prompt-words.ts';
+import { isCoverName, isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
@@ -30,6 +30,8 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   !asksSeveral(topic) &&
   !endsInParticle.test(topic) &&
   !onlyPoints(topic) &&
+  !endsInPronoun().test(topic) &&
+  !isCoverName(topic.replace(/^\p{L}+\.?\s/u, '')) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
 
 /** What is told rather than named: a statement, a list too long for a title, a row of questions. */
@@ -52,6 +54,9 @@ const onlyPoints = (topic: string): boolean =>
   !asksQuestion(topic) &&
   !/\p{Lu}{2}/u.test(topic) &&
   (topic.match(words) ?? []).every((word) => isStopWord(word.toLowerCase()) || mentionsDeck(word));
+
+/** "A deck introducing her" */
+const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})$`));
 
 /** "14 June from 2 to 8 pm", "Tuesday evening" */
 export function isTime(topic: string): boolean {

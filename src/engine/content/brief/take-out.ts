@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
-import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { beforeSubject, requestWords } from '../../language/request-words.ts';
 
 /** What stands around words that were taken out. */
 const before = /[\s,;:.(–—-]*$/u;
@@ -54,7 +54,7 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
 
 /** What a phrase ends its clause before. */
 const goesOn = once(
-  () => new RegExp(`^\\s*(?:$|[,;:.!?)、，。：；]|${leadingToSubject()}\\s|の|的|을|를|에|के|को)`, 'u'),
+  () => new RegExp(`^\\s*(?:$|[,;:.!?)、，。：；]|${beforeSubject()}|の|的|을|를|에|के|को)`, 'u'),
 );
 
 const tidy = (text: string): string =>

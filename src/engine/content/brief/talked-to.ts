@@ -2,7 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { informations, persuasions } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { type Audience, audienceNamed } from './read-audience.ts';
@@ -29,7 +29,7 @@ export function talkedTo(text: string): Talk | undefined {
   const persuasion = persuading().exec(text);
   const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
   // "Asking people to volunteer" names no subject.
-  if (!whom || !about || wordCount(about) < 2) return introducedTo(text);
+  if (!whom || !about || (persuasion && wordCount(about) < 2)) return introducedTo(text);
   return {
     about: withoutRequestEnd(about),
     persuades: persuasion !== null,
@@ -68,7 +68,9 @@ const presentedTo = once(
 );
 
 /** "I have to talk to the trustees about the fair": somebody who speaks names the subject so. */
-export function intendedTalk(sentence: string): Talk | undefined {
+export function intendedTalk(said: string): Talk | undefined {
+  // "I have to present to the members on Tuesday why we sell the hut"
+  const sentence = said.replace(whenInside(), '');
   const intent = intends().exec(sentence);
   if (!intent) return undefined;
   const before = intent[1] ?? '';
@@ -80,3 +82,4 @@ export function intendedTalk(sentence: string): Talk | undefined {
     ? { about, audience, persuades: false, before }
     : told && { ...told, before };
 }
+const whenInside = once(() => new Caseless(`\\s${tellingWhen()}(?=\\s)`));

@@ -31,12 +31,17 @@ function beforeFigure(topic: string): string {
   const dates = dateMentions(topic)
     .filter(({ text }) => /\p{L}/u.test(text))
     .map(({ index, text }) => ({ from: index, to: index + text.length }));
-  const isInDate = (end: number) => dates.some(({ from, to }) => from < end && end <= to);
+  // "The support team (9 people)"
+  const brackets = [...topic.matchAll(/[(（][^()（）]*[)）]/gu)].map(({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+  }));
+  const isInside = (end: number) => [...dates, ...brackets].some(({ from, to }) => from < end && end <= to);
   const goesOn = ({ word, end }: { word: string; end: number }, index: number) => {
     const next = parts[index + 1]?.word;
     return (
       index >= fewestBefore &&
-      !isInDate(end) &&
+      !isInside(end) &&
       !isStopWord(parts[index - 1]?.word ?? '') &&
       /^\p{N}/u.test(word) &&
       next !== undefined &&

@@ -1,8 +1,11 @@
 import { Caseless } from '../../language/caseless.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { mentionsDeck } from './deck-asked.ts';
+import { isWish } from './read-wishes.ts';
 import { splitAt } from './split.ts';
 
 type Label = 'topicLabel' | 'audienceLabel' | 'lengthLabel';
@@ -30,6 +33,8 @@ const aside = once(
 /** "Slides: how it went" names no length. */
 const hasNumber = (text: string): boolean =>
   text.split(/[\s-]/u).some((word) => /\p{N}/u.test(word) || numberWords[word.toLowerCase()] !== undefined);
+
+const saysHow = (clause: string): boolean => isWish(clause) || isOrder(clause) || mentionsDeck(clause);
 
 /** Characters of what asks before its topic is named. */
 const mostBeforeTopic = 40;
@@ -64,7 +69,10 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   const isToldOf = /\p{N}/u.test(firstNamed);
   const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(aside());
   // "Audience: the council, in plain words, with figures"
-  const [audience = '', ...besides] = splitAt(readers, ',，、');
+  const [called = '', ...behind] = splitAt(readers, ',，、');
+  const besides = behind.filter((clause) => saysHow(clause));
+  // "Audience: my parents, both over 60"
+  const audience = [called, ...behind.filter((clause) => !saysHow(clause))].filter(Boolean).join(', ');
   const length = taken(oneOf('lengthLabel'), longestLength, false, hasNumber);
   if (!topic && !audience && !length) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;

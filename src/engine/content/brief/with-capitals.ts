@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { documentWords, inAllLanguages } from '../../language/document-words.ts';
-import { once } from '../../language/once.ts';
+import { documentWords } from '../../language/document-words.ts';
+import { isUnreadLanguage } from '../../language/unread-language.ts';
 
 /**
  * Begins the sentences of a text with capitals: who writes without them ends sentences with full stops all the same, as in
@@ -8,6 +8,9 @@ import { once } from '../../language/once.ts';
  */
 export function withCapitals(text: string, language: Locale): string {
   const { ordinals } = documentWords(language);
+  const abbreviations = abbreviationsOf(language);
+  // "18 tys. kont": its abbreviations are not known.
+  if (isUnreadLanguage(text)) return text;
   return text.replace(sentenceStart, (whole, word: string, end: string, letter: string, at: number) => {
     // "am 3. mai"
     const goesOn = ordinals && /^\p{N}{1,2}$/u.test(word);
@@ -15,7 +18,7 @@ export function withCapitals(text: string, language: Locale): string {
       text.slice(at + whole.length - 1, at + whole.length + longestLabel),
     );
     const small = word.toLowerCase();
-    const endsHere = isLabel ? !abbreviations().never.has(small) : !abbreviations().all.has(small);
+    const endsHere = isLabel ? !abbreviations.never.has(small) : !abbreviations.all.has(small);
     if (goesOn || !endsHere) return whole;
     return `${word}${end}${letter.toUpperCase()}`;
   });
@@ -25,12 +28,7 @@ const longestLabel = 32;
 const sentenceStart =
   /((?<=\.)\p{L}{3,}|(?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;
 
-const abbreviations = once(() => ({
-  /** Those that end no sentence: "buses vs. trams". */
-  never: inAllLanguages(({ abbreviations: { never } }) => never),
-  all: inAllLanguages(({ abbreviations: { never, maybe, beforeNumber } }) => [
-    ...never,
-    ...maybe,
-    ...beforeNumber,
-  ]),
-}));
+const abbreviationsOf = (language: Locale) => {
+  const { never, maybe, beforeNumber } = documentWords(language).abbreviations;
+  return { never: new Set(never), all: new Set([...never, ...maybe, ...beforeNumber]) };
+};

@@ -1,0 +1,24 @@
+import type { Note, NoteSection } from '../content/brief/notes.ts';
+import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
+import { wordCount } from '../content/words.ts';
+import { withoutStop } from '../language/sentences.ts';
+
+/** Notes under no heading as slides of their own, by their labels or where they are short names; none where one is neither. */
+export function ownSlides(sections: readonly NoteSection[]): NoteSection[] | undefined {
+  const own = sections.map((section) =>
+    section.heading === '' && !section.table ? section.notes.map(ownSlide) : [section],
+  );
+  return own.length > 0 && own.flat().every((one) => one !== undefined)
+    ? (own.flat() as NoteSection[])
+    : undefined;
+}
+
+function ownSlide({ text, children }: Note): NoteSection | undefined {
+  const { label, rest } = labelled(withoutStop(text));
+  const told = label ? splitAt(rest, ',;，、；') : [];
+  const heading = label ?? rest;
+  return wordCount(heading) <= mostInHeading
+    ? { heading, notes: [...told, ...children].map((one) => ({ text: capitalised(one), children: [] })) }
+    : undefined;
+}
+const mostInHeading = 8;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
+import { apartFromWishes } from '../../../src/engine/content/brief/wish-sentences.ts';
+
+const factsOf = (prompt: string) => readBrief(prompt).facts.map(({ text }) => text);
+
+describe('sentences that only say how a deck is to be', () => {
+  test.each([
+    [
+      'Our tide mill. It grinds 40 t a year. No more than five slides, and please put the wheel on the second slide.',
+      { count: 5, countIsMost: true, orders: ['Please put the wheel on the second slide'] },
+    ],
+    [
+      'The harbour fair. It drew 900 guests. funny, 6 slides max, no logos',
+      { count: 6, tone: 'friendly', orders: ['No logos'] },
+    ],
+    [
+      'The new crane. It lifts 12 containers. Deck is for my boss, 4 slides.',
+      { count: 4, audience: 'my boss', orders: [] },
+    ],
+    [
+      'The new crane. It lifts 12 containers. Big letters, few words, no foreign terms.',
+      { orders: ['Big letters', 'Few words', 'No foreign terms'] },
+    ],
+    [
+      'Der neue Kran. Er hebt 12 Container. Bitte 6 Folien, anschaulich und ohne Fremdwörter.',
+      { count: 6, orders: ['Anschaulich und ohne Fremdwörter'] },
+    ],
+    [
+      'El nuevo muelle. Tiene 80 plazas. Que sea sencillo y que no pase de 6 diapositivas.',
+      { count: 6, countIsMost: true, orders: ['Que sea sencillo'] },
+    ],
+    [
+      'Le nouveau quai. Il a 80 places. 6 diapositives maximum, sobre, avec un tableau si possible.',
+      { count: 6, tone: 'plain', orders: ['Avec un tableau si possible'] },
+    ],
+  ])('are told to nobody: %s', (prompt, expected) => {
+    const brief = readBrief(prompt);
+    expect(brief).toMatchObject(expected);
+    expect(brief.facts).toHaveLength(1);
+  });
+
+  test.each([
+    'Our deck boards. The old catalogue had 40 slides, nobody read it.',
+    'Tide mills. 4 slides with wheels, gates and ponds.',
+    'Tide mills. We sell 12 pages of maps, 300 copies a year.',
+    'Tide mills. All signs are in English, the guides speak French.',
+  ])('and others stay where they are: %s', (prompt) => {
+    expect(apartFromWishes(prompt)).toEqual({ prompt, orders: [] });
+  });
+});
+
+test('what is not to be used is told, where it is nothing that decks have', () => {
+  expect(factsOf('Fire drill, 5 slides. Don’t use the lifts during a fire. We have 2 exits.')).toContain(
+    'Don’t use the lifts during a fire',
+  );
+  expect(readBrief('Fire drill, 5 slides. Don’t use pictures. We have 2 exits.').orders).toEqual([
+    'Don’t use pictures.',
+  ]);
+});
+
+test.each([
+  [
+    'Cria uma apresentação sobre o relatório anual da cooperativa: 40 sócios, 3 barcos',
+    'O relatório anual da cooperativa',
+  ],
+  [
+    'Présentation pour convaincre la mairie de garder le bac dans le port (9 marins). Il coûte 80 000 € par an.',
+    'Garder le bac dans le port (9 marins)',
+  ],
+  [
+    'Crea una presentazione di 5 slide per i soci del circolo sull’acquisto di una barca. Si vota il 6 febbraio.',
+    'Acquisto di una barca',
+  ],
+  [
+    'Je dois présenter mardi au conseil municipal le bilan du port : 84 entrées, 12 sorties.',
+    'Le bilan du port',
+  ],
+  [
+    'I have to present to our club council next Tuesday why the slipway should be rebuilt. It leaks.',
+    'Why the slipway should be rebuilt',
+  ],
+  [
+    'I’m a diver and I’ve been asked to give a 15 minute talk to parents at the school about jellyfish. They sting.',
+    'Jellyfish',
+  ],
+  ['Trams vs ferries in small ports, comparison, 6 slides, for students', 'Trams vs ferries in small ports'],
+  ['How to write a log, 6 slides, for our support team', 'How to write a log'],
+])('%s is about %s', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});
+
+test('readers are named without the word that leads to them, and with what describes them', () => {
+  expect(readBrief('How to write a log, 6 slides, for our support team').audience).toBe('our support team');
+  expect(readBrief('Oars or sails? 5 slides, audience: skipper couple, both over 60').audience).toBe(
+    'skipper couple, both over 60',
+  );
+});
+
+test('amounts before one unit stay together', () => {
+  expect(
+    factsOf('Pondweed. We count bubbles at 10, 20 and 30 cm from a lamp, then we compare them.'),
+  ).toEqual(['We count bubbles at 10, 20 and 30 cm from a lamp, then we compare them']);
+});
+
+test('things set beside each other by brackets are each a fact', () => {
+  expect(
+    factsOf(
+      'Two halls for our fair: North Hall (seats 350, 95 EUR), Mill Barn (seats 500, 70 EUR). We expect 420.',
+    ),
+  ).toEqual(['North Hall (seats 350, 95 EUR)', 'Mill Barn (seats 500, 70 EUR)', 'We expect 420']);
+});
