@@ -28,6 +28,7 @@ test.each([
   ['make all the bullets on slide 2 bold, but not the last two please', [first, second]],
   ['Make all bullets on slide 2 bold except the one about solar panels', [first, second, fourth]],
   ['Make all points on slide 2 bold except 1 and 3', [second, fourth]],
+  ['Make all points on slide 2 bold but leave out the last one', [first, second, third]],
   ['Alle Punkte auf Folie 2 fett machen, außer dem ersten', [second, third, fourth]],
   ['Mets toutes les puces de la diapositive 2 en gras sauf la première', [second, third, fourth]],
   ['Pon en negrita todas las viñetas de la diapositiva 2 excepto la última', [first, second, third]],
