@@ -1,6 +1,6 @@
 import type { FlowItem, PdfBlock } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
-import { isHeadingOn, isNoHeading } from './heading-lines.ts';
+import { isFirstLine, isHeadingOn, isNoHeading } from './heading-lines.ts';
 import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
@@ -65,8 +65,12 @@ export class Flow {
     };
     const gap = this.#gapAbove(line, item);
     const kind = this.#kind(line, gap, edges);
+    const open = this.#open;
+    const isBegun =
+      open?.type === 'heading' && kind === 'text' && isFirstLine(open, line, gap, this.#setting);
+    if (isBegun) open.type = 'text';
     if (this.#isSameLine(line, item)) this.#append(line, true);
-    else if (this.#open && this.#goesOn(line, item, kind, gap, edges)) this.#append(line, false);
+    else if (isBegun || (open && this.#goesOn(line, item, kind, gap, edges))) this.#append(line, false);
     else this.#begin(kind, line);
   }
 

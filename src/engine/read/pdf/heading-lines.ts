@@ -1,5 +1,6 @@
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
+import { folded } from './outline.ts';
 import type { Edges, Setting } from './setting.ts';
 
 interface Heading {
@@ -31,6 +32,34 @@ export function isHeadingOn(
   const distinct = line.bold || line.italic || line.size > 1.08 * body || capitals;
   return (
     like && close && distinct && !isNumbered(line.text) && !kindOfHeading(line.text) && !kindOfHeading(text)
+  );
+}
+
+/** In usual steps from line to line, and of the width of the next line: as near and as long as the lines of a paragraph are. */
+const inParagraph = { gap: 1.1, short: 0.1 } as const;
+
+/** A line that is set as the text and as long as the one right under it begins a paragraph, whatever capitals it has. */
+export function isFirstLine(
+  { text, lines }: Heading,
+  line: Line,
+  gap: number,
+  { body, outline, underlined }: Setting,
+): boolean {
+  const [first] = lines as [Line];
+  return (
+    lines.length === 1 &&
+    gap > 0 &&
+    gap < inParagraph.gap &&
+    Math.abs(first.size - line.size) < 0.5 &&
+    first.size < 1.08 * body &&
+    !first.bold &&
+    !first.italic &&
+    text !== text.toUpperCase() &&
+    first.x1 > line.x1 - inParagraph.short * (line.x1 - line.x0) &&
+    !underlined.has(first) &&
+    !outline.has(folded(text)) &&
+    !isNumbered(text) &&
+    !kindOfHeading(text)
   );
 }
 

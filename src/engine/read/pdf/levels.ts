@@ -87,7 +87,8 @@ function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string,
   }
   const styles = [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
   // What all others stand below is the title, of which there is one.
-  const title = headings[0] && styleOf(headings[0]) === styles[0] ? styles[0] : undefined;
+  const [first] = headings;
+  const title = first && !kindOfHeading(first.text) && styleOf(first) === styles[0] ? styles[0] : undefined;
   const ranks = new Map<string, number>();
   let above = 0;
   for (const style of styles) {

@@ -117,3 +117,17 @@ test('a page whose text is nearly all tagged as headings does not say which are'
   expect(of(2, 12)).toEqual(tags);
   expect([...of(10, 12).values()]).toEqual(['P', 'TOC']);
 });
+
+test('a line of names with capitals that is as long as the one under it begins a paragraph', async () => {
+  const opening = [
+    'The Directors of Riverton Works Limited are Jonty',
+    'Barrington and Russ Garrett of the hills beyond,',
+    'who count the towns.',
+  ];
+  const page = said('Who Counts', 72, 790, 16, 'F2') + lines(opening, 755) + lines(prose(14), 700);
+  const { body } = await read(lines(prose(20), 760), page);
+  expect(titles(body)).toEqual(['Who Counts']);
+  expect(JSON.stringify(body)).toContain(
+    'Limited are Jonty Barrington and Russ Garrett of the hills beyond, who count the towns.',
+  );
+});
