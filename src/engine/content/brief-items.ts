@@ -65,8 +65,14 @@ const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}\s?$/u;
 /** So many items, of which this share are named, are told by their names where there is no room for more. */
 const named = { items: 5, share: 0.8 } as const;
 
+/** The name of an item; what is parted within brackets, "Stage (first - sold", is none. */
+function nameOf(text: string): string | undefined {
+  const name = label.exec(text)?.[1];
+  return name && name.split('(').length > name.split(')').length ? undefined : name;
+}
+
 export function labelled(items: Unit[]): Unit[] {
-  const names = items.map(({ entries: [entry] }) => entry && label.exec(entry.text)?.[1]);
+  const names = items.map(({ entries: [entry] }) => entry && nameOf(entry.text));
   const telling = names.filter((name) => name && !counted.test(name));
   if (items.length < named.items || telling.length < items.length * named.share) return [];
   return items.map((unit, index) =>

@@ -17,7 +17,7 @@ export interface DocumentWords {
   /** Whole headings by what the section is. */
   headings: Record<string, string[]>;
   /** What figures and tables are called in their captions. */
-  labels: { figure: string[]; table: string[] };
+  labels: { figure: string[]; table: string[]; listing: string[] };
   /** "and" between names, and words that join others as it does. */
   and: string[];
   or: string[];

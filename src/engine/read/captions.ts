@@ -18,6 +18,21 @@ export const isTableLabel = (text: string): boolean => labels.table.exec(text)?.
 /** Longer than this it is a paragraph that begins with the name of a figure. */
 const longestCaption = 900;
 
+const listing = new RegExp(
+  `^(?:${anyWord((words) => words.labels.listing)})\\s?\\d{1,3}(?:[.-]\\d{1,3})?\\s?[:.：]`,
+  'iu',
+);
+const longestListing = 200;
+
+/** "Listing 3: Reading the file" says what a program is, which is not told. */
+function markListings(entries: DraftEntry[]): void {
+  for (const entry of entries) {
+    if (entry.type !== 'paragraph') continue;
+    const text = entry.sentences.join(' ');
+    if (text.length <= longestListing && listing.test(text)) entry.residue ??= 'metadata';
+  }
+}
+
 /** "(ref:plot)": a program was to put the caption here. */
 const unresolved = /\(ref:[\w-]+\)$/;
 
@@ -46,6 +61,7 @@ function splitLabel(kind: 'figure' | 'table', text: string): { label: string; ca
 export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   const taken = new Set<DraftEntry>();
   for (const entry of entries) withoutUnnumbered(entry);
+  markListings(entries);
   const awaited = awaitedCaptions(entries);
   for (const [index, entry] of entries.entries()) {
     if (entry.type !== 'figure' && entry.type !== 'table') continue;

@@ -103,7 +103,9 @@ function captioned(
     ({ lines }) => column < 0 || lines.every((line) => columnOf(line, page.gutters) === column),
   );
   const ofZones = caption.kind === 'table' ? zoneLines(region.lines, own) : [];
-  const cellLines = [...new Set([...region.lines, ...ofZones])];
+  // A region grows from its caption, upwards where that stands below; tables are read in the order in which the file draws them.
+  const inTable = new Set([...region.lines, ...ofZones]);
+  const cellLines = page.lines.filter((line) => inTable.has(line));
   const ofDrawings = caption.kind === 'figure' ? drawings.filter(({ box }) => sharesArea(region, box)) : [];
   const picture = around([region, ...ofZones, ...ofDrawings.map((one) => one.box)]);
   const lines = [

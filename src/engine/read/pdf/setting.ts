@@ -33,9 +33,11 @@ export interface Edges {
   lines: number;
 }
 
-/** In a short paper the works that it cites, in small type, may have more letters than its text. */
+/** In a short paper the works that it cites, in small type, may have more letters than its text; its contents name them too. */
 const beforeWorks = (pages: Page[]): Page[] => {
-  const at = pages.findIndex(({ lines }) => lines.some(({ text }) => kindOfHeading(text) === 'references'));
+  const at = pages.findLastIndex(({ lines }) =>
+    lines.some(({ text }) => kindOfHeading(text) === 'references'),
+  );
   return at > 0 ? pages.slice(0, at) : pages;
 };
 

@@ -51,7 +51,7 @@ export function withHeader(rows: string[][]): Cells {
   const words = header
     .slice(1)
     .every(
-      (cell) => !/^[-+(]?[$€£¥]?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
+      (cell) => !/^[-+(]?\p{Sc}?\d[\d.,\s]*(?:%|\p{L}{1,2})?\)?$/u.test(cell) || /^(?:19|20)\d\d$/.test(cell),
     );
   return words && rest.length > 0 ? { header, rows: rest } : { header: header.map(() => ''), rows };
 }

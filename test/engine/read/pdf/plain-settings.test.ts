@@ -131,3 +131,31 @@ test('a line of names with capitals that is as long as the one under it begins a
     'Limited are Jonty Barrington and Russ Garrett of the hills beyond, who count the towns.',
   );
 });
+
+test('the text is what stands before the works cited, which the contents name too', async () => {
+  const cover = said('Counting the towns of the valley', 120, 600, 21);
+  const contents =
+    said('Contents', 72, 790, 17, 'F2') + said('References', 72, 760, 12) + said('9', 500, 760, 12);
+  const page =
+    said('1 Counting', 72, 790, 17, 'F2') +
+    lines(prose(8), 760) +
+    said('Hills', 72, 630, 14) +
+    lines(prose(20, 'hills'), 600);
+  const document = await read(cover, contents, page, page.replaceAll('Counting', 'Telling'));
+  expect(document.title).toBe('Counting the towns of the valley');
+  expect(titles(document.body)).toContain('Hills');
+});
+
+test('what is said of a program beside it is not told', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    lines(prose(6), 750) +
+    said('Listing 2: Reading the towns.', 72, 640, 11) +
+    lines(prose(6, 'hills'), 610);
+  const { body } = await read(page);
+  expect(
+    body.blocks
+      .concat(body.children.flatMap(({ blocks }) => blocks))
+      .find((block) => JSON.stringify(block).includes('Listing 2'))?.residue,
+  ).toBe('metadata');
+});

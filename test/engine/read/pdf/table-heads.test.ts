@@ -185,6 +185,59 @@ test('notes under a table with a caption are neither its rows nor text', async (
   expect(words).not.toContain('census');
 });
 
+test('a table over its caption is read from its heads down, and a first row of amounts is none of heads', async () => {
+  const text = Array.from({ length: 6 }, (_, line) =>
+    at(
+      'The towns by the river were counted once more, and of all their boats few were lost.',
+      72,
+      100 + line * 14,
+    ),
+  ).join('');
+  const frame = (y: number, count: number) =>
+    Array.from({ length: count + 1 }, (_, line) => ruling(66, 330, y + line * 20)).join('');
+  const spread = (cells: string[][], y: number) =>
+    cells
+      .flatMap((row, line) => row.map((cell, at_) => at(cell, [72, 230][at_] ?? 0, y + line * 20)))
+      .join('');
+  const counted = spread(
+    [
+      ['Town', 'Days lost on average'],
+      ['Ayr', '0.33'],
+      ['Wick', '1.17'],
+      ['Oban', '3'],
+      ['Troon', '5.5'],
+    ],
+    234,
+  );
+  const earned = spread(
+    [
+      ['Earned in 2023', '\u00a395,000'],
+      ['Earned in 2024', '\u00a3126,000'],
+      ['Growth', '32.63%'],
+      ['Expected in 2025', '\u00a3167,115'],
+    ],
+    434,
+  );
+  const { tables } = await read(
+    text +
+      frame(220, 5) +
+      counted +
+      at('Table 1: Days lost by town', 72, 340) +
+      frame(420, 4) +
+      earned +
+      at('Table 2: What the towns earned', 72, 520),
+  );
+  expect(tables[0]?.header).toEqual(['Town', 'Days lost on average']);
+  expect(tables[0]?.rows.map(([town]) => town)).toEqual(['Ayr', 'Wick', 'Oban', 'Troon']);
+  expect(tables[1]?.header).toEqual(['', '']);
+  expect(tables[1]?.rows.map(([name]) => name)).toEqual([
+    'Earned in 2023',
+    'Earned in 2024',
+    'Growth',
+    'Expected in 2025',
+  ]);
+});
+
 test('a text beside a table gives its rows no names', async () => {
   const text = [
     'of the boats that go out',
