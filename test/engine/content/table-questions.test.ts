@@ -148,3 +148,45 @@ test('a share is of what contains the part, in the rows that are asked for', asy
   expect(views[0]?.chart).toMatchObject({ categories: ['B', 'A', 'D'], series: [{ values: [50, 20, 10] }] });
   expect(views[0]?.statements[1]?.text).toBe('Corn made up 29.2% of Total exports (3 of 4 rows)');
 });
+
+describe('what an answer is not', () => {
+  const towns = ['Town', ...Array.from({ length: 4 }, (_, at) => String(2000 + at * 5))].join();
+  const rates = `${towns}\nAsh,40,38,30,20\nBirch,80,79,78,76\nElm,20,24,28,33\n`;
+
+  test('what fell most is ranked by its change, and not by its size', async () => {
+    const { said, views } = await asked(rates, 'Which town fell the most between 2000 and 2015?');
+    expect(said).toEqual(['Ash fell from 40 in 2000 to 20 in 2015 (-50.0%)']);
+    expect(views[0]?.chart?.categories).toEqual(['Ash', 'Birch', 'Elm']);
+  });
+
+  test('the lines that are named, and no others', async () => {
+    const { views } = await asked(rates, 'How did Elm and Birch change since 2000?');
+    expect(views[0]?.chart?.series.map(({ name }) => name).sort()).toEqual(['Birch', 'Elm']);
+  });
+
+  test('the first of several measures where the words name none', async () => {
+    const { said, open } = await asked(
+      'Lake,Depth,Area,Length\nA,3,9,5\nB,4,2,6\nC,5,7,1\nD,6,3,8\n',
+      'The lowest two lakes',
+    );
+    expect(said).toEqual([]);
+    expect(open).toEqual(['The lowest two lakes']);
+  });
+
+  test('of another question, whose figure a share is not of', async () => {
+    const { said, open } = await asked(
+      clinics,
+      'The most visits by region, and which region has the least? What percentage of patients came back?',
+    );
+    expect(said).toHaveLength(1);
+    expect(open).toEqual(['What percentage of patients came back']);
+  });
+
+  test('more of one measure than of another stands around its name', async () => {
+    const { said } = await asked(
+      'Land,Wine,Beer\nA,9,3\nB,2,8\nC,7,6\n',
+      'Where is more wine drunk than beer?',
+    );
+    expect(said).toEqual(['Wine above Beer: 2 of 3']);
+  });
+});

@@ -2,9 +2,9 @@ import type { Locale } from '../../../contract/locales.ts';
 import { asksForPrice, type Limit, limitsAsked, lowestAsked } from '../../language/asked-limits.ts';
 import { say } from '../../language/table-sayings.ts';
 import { readUnit } from '../../language/units.ts';
-import type { Table } from '../../read/document.ts';
+import type { Column, Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
-import { Cells, type Grid, type Series } from './grid.ts';
+import { Cells, type Grid, isMeasure, type Series } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
 import { longGrid } from './long-grid.ts';
 import { namesAt } from './names-at.ts';
@@ -47,8 +47,8 @@ export function askedView(table: Table, interest: Interest, options: ViewOptions
 
 /** The column of prices, where the prompt asks for the cheapest and names none. */
 export function pricedBy({ columns }: Table, interest: Interest): string | undefined {
-  if (!asksForPrice(interest.text) || columns.some(({ name }) => overlap(name, interest) >= met))
-    return undefined;
+  const isNamed = (one: Column) => isMeasure(one) && overlap(one.name, interest) >= met;
+  if (!asksForPrice(interest.text) || columns.some(isNamed)) return undefined;
   return columns.find(({ unit }) => unit && readUnit(unit)?.money)?.name;
 }
 
@@ -119,7 +119,9 @@ function lowest(grid: Grid, interest: Interest, language: Locale): Answer | unde
   const asked = lowestAsked(interest.text);
   if (!asked) return undefined;
   const named = grid.series.filter(({ name }) => overlap(name, { text: asked.words }) > 0);
-  const [series] = named.length > 0 ? named : grid.series;
+  // Of several measures nobody can tell which is meant.
+  const only = interest.lead || grid.series.length === 1 ? grid.series : [];
+  const [series] = named.length > 0 ? named : only;
   if (!series) return undefined;
   const known = grid.labels.flatMap((_, at) => (typeof series.values[at] === 'number' ? [at] : []));
   const count = asked.count || usual;

@@ -113,12 +113,15 @@ const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
 };
 
 /** Letters of a word that may end another way in the prompt, and of the ending. */
-const stem = { least: 5, ending: 3 } as const;
+const stem = { least: 5, ending: 3, long: 7 } as const;
 
 const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** "schueler" of machines that know no umlauts is "Schüler". */
 const folded = (text: string): string => text.replace(/[äöüß]/gu, (letter) => spelt[letter] ?? letter);
+
+/** Words of a text by themselves, spelt as machines do; places in it are those that `mentionOf` tells. */
+export const plainText = (text: string): string => folded(spaced(text));
 
 /** Where a word of a header begins in a spaced text: "emission" meets "emissions" and "exported" "export", "Umsatz" no "Umsätze". */
 function placeOf(given: string, within: string): number {
@@ -128,7 +131,9 @@ function placeOf(given: string, within: string): number {
     const shorter = text.indexOf(` ${word.slice(0, -cut)} `);
     if (shorter >= 0) return shorter;
   }
-  return at;
+  // "Unemployed" and "unemployment" begin alike for long.
+  const begin = word.slice(0, -stem.ending);
+  return at < 0 && begin.length >= stem.long ? text.indexOf(` ${begin}`) : at;
 }
 
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */

@@ -226,7 +226,9 @@ function typeOfMeasure(
     return kinds.includes('share') ? 'share' : !kinds.includes('ratio') && parts ? 'share' : 'ratio';
   // "Number of cases quashed/stayed"
   const per = perSomething.test(header) && !kinds.includes('count');
-  if (kinds.includes('ratio') || per || (unit && /\/|°|ppm|‰/.test(unit))) return 'ratio';
+  // "Total price" adds prices up.
+  const rated = kinds.includes('ratio') && !wordList('flow').is(header);
+  if (rated || per || (unit && /\/|°|ppm|‰/.test(unit))) return 'ratio';
   if (kinds.includes('share')) return 'share';
   if (kinds.includes('count') || numbers.some((number) => number?.openUnit)) return 'count';
   if (whole && unit === undefined && (kinds.includes('stock') || kinds.includes('flow'))) return 'count';

@@ -36,7 +36,8 @@ function called(view: View, { question, named }: Asking, measure: string): View 
 function groupingsOf({ cells, interest, question, language }: Asking): Grouping[] {
   const asked = askedGroupings(cells, interest, language);
   if (asked.length > 0) return asked;
-  if (!question.order && !question.asksFor.has('number') && !question.asksFor.has('mean')) return [];
+  const kinds = (['number', 'mean', 'share'] as const).some((kind) => question.asksFor.has(kind));
+  if (!question.order && !kinds) return [];
   const met = (index: number) => overlap(cells.table.columns[index]?.name ?? '', interest);
   const [first] = cells.table.columns
     .flatMap((column, index) => (isName(column) && met(index) >= enough ? [index] : []))

@@ -1,9 +1,10 @@
 import { say } from '../../../language/table-sayings.ts';
-import { spaced, tableWords } from '../../../language/table-words.ts';
+import { tableWords } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { change } from '../change-statements.ts';
 import { formatNumber, formatValue } from '../format.ts';
 import { type Grid, inOrderOfTime, isTime, type Series, seriesOf, shortTimes } from '../grid.ts';
+import { plainText } from '../interest.ts';
 import { computed, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
 import { endAsked, firstOf, ranked } from './answer-rows.ts';
@@ -141,7 +142,7 @@ function sharePair({ cells, measures }: Asking): Pair | undefined {
 /** "Deaths per accident": the second follows a word that divides. */
 function perPair({ cells, measures, question, language }: Asking): Pair | undefined {
   const { columns } = cells.table;
-  const own = spaced(question.text);
+  const own = plainText(question.text);
   const nameOf = (index: number) => columns[index]?.name ?? '';
   const marks = tableWords[language].each.filter((word) => !word.startsWith('*'));
   const divides = (index: number) => {

@@ -1,7 +1,8 @@
 import { sideWords } from '../../../language/asked-limits.ts';
 import { say } from '../../../language/table-sayings.ts';
-import { spaced, wordList } from '../../../language/table-words.ts';
+import { wordList } from '../../../language/table-words.ts';
 import { type Cells, type Grid, isMeasure, type Series } from '../grid.ts';
+import { plainText } from '../interest.ts';
 import { aggregates } from '../narrow.ts';
 import { computed, type Saying, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
@@ -60,6 +61,7 @@ export function rankingAnswer(asking: Asking): View | undefined {
       points,
       finding,
       remarks: [
+        ...(asking.only ? [say(saying.language, 'fixed', { name: asking.only })] : []),
         ...(points.length < all.length && finding.kind !== 'rows'
           ? [say(saying.language, end === 'highest' ? 'top' : 'bottom', { ...phrase, measure: series.name })]
           : []),
@@ -99,7 +101,9 @@ export function sideAnswer(asking: Asking): View | undefined {
   const apart = (at: number) => (a.values[at] ?? 0) - (b.values[at] ?? 0);
   const known = grid.labels.flatMap((_, at) => (a.values[at] !== null && b.values[at] !== null ? [at] : []));
   const sign = side === 'over' ? 1 : -1;
-  const points = known.filter((at) => sign * apart(at) > 0).sort((x, y) => sign * (apart(y) - apart(x)));
+  const points = known
+    .filter((at) => sign * apart(at) > 0)
+    .sort((x, y) => sign * ((a.values[y] ?? 0) - (a.values[x] ?? 0)));
   const fields = { measure: a.name, limit: b.name, n: points.length, m: known.length };
   const text = say(saying.language, side === 'over' ? 'above' : 'below', fields);
   const support = [computed(saying, 'rows', points.length), computed(saying, 'rows', known.length)];
@@ -132,11 +136,22 @@ const isLike = (a: Series, b: Series): boolean => {
   return Math.max(size(a), size(b)) <= 25 * Math.min(size(a), size(b));
 };
 
+/** "More wine than beer": the words of a side stand around the first of the two. */
+export const sideAround = (before: string, between: string): 'over' | 'under' | undefined =>
+  (['over', 'under'] as const).find((kind) =>
+    sideWords(kind).some((words) => {
+      const [begin, end, ...more] = words.split(' ');
+      return end && more.length === 0 && before.endsWith(` ${begin} `) && between.includes(` ${end} `);
+    }),
+  );
+
 /** The word between the two names, or before the second. */
 function sideBetween(text: string, first: number, second: number): 'over' | 'under' | undefined {
-  const own = spaced(text);
+  const own = plainText(text);
   const between = `${own.slice(first, second)} `;
   if (wordList('ahead').longest(between) > 0) return 'over';
+  const parted = sideAround(own.slice(0, first + 1), between);
+  if (parted) return parted;
   const has = (kind: 'over' | 'under') => sideWords(kind).some((word) => between.includes(` ${word} `));
   return has('over') ? 'over' : has('under') ? 'under' : undefined;
 }

@@ -1,5 +1,6 @@
+import { saysOf } from '../../../language/directions.ts';
 import { say } from '../../../language/table-sayings.ts';
-import { change } from '../change-statements.ts';
+import { change, changeOf } from '../change-statements.ts';
 import { type Grid, isMeasure, isName, type Series, seriesOf } from '../grid.ts';
 import { overlap } from '../interest.ts';
 import { longGrid } from '../long-grid.ts';
@@ -7,21 +8,26 @@ import { plainGrid } from '../plain-grid.ts';
 import { computed } from '../statements.ts';
 import { type View, viewsOf } from '../views-of.ts';
 import { momentIn, wideGrid } from '../wide-grid.ts';
+import { firstOf, ranked } from './answer-rows.ts';
 import { answerView, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
+import { computedSeries, gridFrom } from './rows-asked.ts';
 
 /** How one measure, or one row of a table with times in its header, changed. */
 export function changeAnswer(asking: Asking): View | undefined {
-  const { cells, measures, interest, options } = asking;
-  const row = rowOverTime(asking);
-  if (row) return row;
+  const { cells, interest, options, question } = asking;
+  const row = question.order ? changesRanked(asking) : rowOverTime(asking);
+  if (row || question.order) return row;
+  const { columns, header } = cells.table;
+  // A year in a header is a time, and no measure.
+  const measures = asking.measures.filter((index) => !momentIn(header[index] ?? ''));
   const [measure] = measures;
-  const lead = measure === undefined ? undefined : cells.table.columns[measure]?.name;
-  if (lead === undefined) return undefined;
-  const line = measures.length === 1 ? { line: lead } : {};
-  const view = viewsOf(cells.table, { ...interest, lead, ...line }, options);
+  const lead = measure === undefined ? undefined : columns[measure]?.name;
+  if (lead === undefined && !wideGrid(cells, interest)) return undefined;
+  const line = measures.length === 1 && plainGrid(cells, interest)?.time ? { line: lead } : {};
+  const view = viewsOf(cells.table, { ...interest, ...(lead && { lead, ...line }) }, options);
   const [first] = view.statements;
-  return view.chart?.type === 'line' && first?.kind === 'change'
+  return view.chart && first?.kind === 'change'
     ? {
         ...view,
         answers: true,
@@ -83,6 +89,69 @@ function rowOverTime({ cells, interest, saying, room }: Asking): View | undefine
   );
   const points = grid.labels.flatMap((_, at) => (series.values[at] === null ? [] : [at]));
   return finding && answerView({ grid, points, finding }, saying, { ...room, bars: room.points });
+}
+
+/** "Which fell most?": lines by how much they changed from the first to the last time that is asked for. */
+function changesRanked({ cells, interest, question, saying, room, language }: Asking): View | undefined {
+  const turned = wideGrid(cells, interest) ?? longGrid(cells, interest);
+  if (!turned?.time || turned.series.length < 2) return undefined;
+  const within = turned.labels.flatMap((_, at) => (isWithin(turned.years[at], interest) ? [at] : []));
+  const [from, to] = [within[0], within.at(-1)];
+  if (from === undefined || to === undefined || from === to) return undefined;
+  const ends = turned.series.map(({ values }) => [values[from] ?? null, values[to] ?? null] as const);
+  const percent = turned.series.some(({ unit }) => unit === '%');
+  const values = ends.map(([a, b]) =>
+    a === null || b === null || (!percent && a <= 0)
+      ? null
+      : Number((percent ? b - a : (b / a - 1) * 100).toFixed(1)),
+  );
+  const down = saysOf(question.text, 'down', language) !== (question.order === 'lowest');
+  const labels = turned.series.map(({ name }) => name);
+  const span = `${turned.labels[from]}–${turned.labels[to]}`;
+  const name = [turned.measure, say(language, 'change', {}), span].filter(Boolean).join(', ');
+  const series = computedSeries(name, values, { type: 'share', unit: '%', decimals: 1 });
+  const grid = gridFrom(turned.lines ?? '', labels, [series]);
+  const all = ranked(grid, series, down ? 'lowest' : 'highest');
+  const points = firstOf(all, series, question.count || room.bars, Math.max(room.bars, question.count));
+  const [best] = points;
+  const line = best === undefined ? undefined : turned.series[best];
+  const [a, b] = best === undefined ? [] : (ends[best] ?? []);
+  if (!line || a === null || b === null || a === undefined || b === undefined || points.length < 2)
+    return undefined;
+  const moved = changeOf(
+    line,
+    { index: from, value: a, label: '' },
+    { index: to, value: b, label: '' },
+    saying,
+  );
+  const fields = {
+    measure: line.name,
+    a: valueText(line, from, saying),
+    b: valueText(line, to, saying),
+    from: turned.labels[from] ?? '',
+    to: turned.labels[to] ?? '',
+    change: moved.text,
+  };
+  const support = [a, b].map((value) => computed(saying, line.name, value, line.unit));
+  const without = values.filter((value) => value === null).length;
+  const cut = { n: points.length, m: all.length, measure: name };
+  return answerView(
+    {
+      grid,
+      points,
+      finding: {
+        kind: 'change',
+        text: say(language, b > a ? 'rise' : b < a ? 'fall' : 'same', fields),
+        support: [...support, moved.support],
+      },
+      remarks: [
+        ...(points.length < all.length ? [say(language, down ? 'bottom' : 'top', cut)] : []),
+        ...(without > 0 ? [say(language, 'without', { n: without, measure: name })] : []),
+      ],
+    },
+    saying,
+    { ...room, bars: Math.max(room.bars, question.count) },
+  );
 }
 
 /** When one line came to lie above another for good. */

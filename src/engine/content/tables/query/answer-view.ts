@@ -67,11 +67,9 @@ export function answerView(answer: Answer, saying: Saying, room: Room): View {
       ...[points.length, grid.labels.length, bars.length, rows.length].map((count) =>
         computed(saying, 'rows', count),
       ),
-      // Labels of spans stand in no cell.
+      // Spans of years stand in no cell, and codes say nothing of an amount.
       ...points.flatMap((at) =>
-        (label(at).match(/(?<!\d)\d{4}(?!\d)/gu) ?? []).map((year) =>
-          computed(saying, 'year of rows', Number(year)),
-        ),
+        (label(at).match(/\d+/gu) ?? []).map((year) => computed(saying, 'number in a name', Number(year))),
       ),
     ],
   };

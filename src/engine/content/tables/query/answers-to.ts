@@ -1,9 +1,9 @@
 import { wordList } from '../../../language/table-words.ts';
 import type { Table } from '../../../read/document.ts';
-import { askedView } from '../asked-view.ts';
-import { Cells, isMeasure } from '../grid.ts';
+import { askedView, pricedBy } from '../asked-view.ts';
+import { Cells, isMeasure, isName } from '../grid.ts';
 import { askedGroupings } from '../groupings.ts';
-import { type Interest, interestOf } from '../interest.ts';
+import { type Interest, interestOf, overlap } from '../interest.ts';
 import { pairView } from '../pair-view.ts';
 import { rowSharesView } from '../row-shares.ts';
 import type { Saying } from '../statements.ts';
@@ -37,14 +37,22 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   for (const question of questionsIn(interest.text, language, names)) {
     const named = measuresNamed(cells, withoutMean(cells, question));
     const measures = named.length > 0 ? named : before.length > 0 ? before : onlyMeasure(cells);
-    const own = { ...interest, ...interestOf(question.text), text: question.text };
+    const priced = pricedBy(table, { text: question.text });
+    const own = {
+      ...interest,
+      ...interestOf(question.text),
+      text: question.text,
+      ...(priced && { lead: priced }),
+    };
     const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
-    const room = { ...usualRoom, ...options.room };
+    const given = { ...usualRoom, ...options.room };
+    // How many one question asks for is nothing to the others.
+    const room = question.count > 0 ? given : { ...given, bars: Math.max(given.bars, usualRoom.bars) };
     const asking: Asking = {
       question,
       cells,
       measures,
-      named: named.length > 0,
+      named: named.length > 0 || (before.length > 0 && goesOn(question)),
       interest: own,
       saying,
       room,
@@ -87,12 +95,39 @@ function answersOf(asking: Asking, table: Table): View[] {
     (divides ? ratioAnswer(asking) : undefined) ??
     (asksFor.has('change') ? changeAnswer(asking) : undefined);
   if (one) return [one];
+  // What grew most is not what is highest.
+  if (
+    asksFor.has('change') &&
+    order &&
+    !asking.measures.some(
+      (at) => wordList('develops').longest(asking.cells.table.columns[at]?.name ?? '') > 0,
+    )
+  )
+    return [];
   const groups = groupsAnswers(asking);
   if (groups.length > 0) return groups;
   const usual = usualAnswers(table, asking.interest, asking.options);
   if (usual.length > 0 && !order) return usual;
-  const other = (order ? rankingAnswer(asking) : undefined) ?? meanAnswer(asking);
+  const other =
+    (order ? (rankingAnswer(asking) ?? rankingAnswer(narrowed(asking))) : undefined) ?? meanAnswer(asking);
   return other ? [other] : usual;
+}
+
+/** In long form: the rows of the one name that the question has, where nothing else tells rows apart. */
+function narrowed(asking: Asking): Asking {
+  const { cells, question } = asking;
+  const met = (name: string) => overlap(name.replace(/^[\d.\s=–-]+/u, ''), { text: question.text });
+  const found = cells.table.columns.flatMap((column, index) => {
+    if (!isName(column)) return [];
+    const names = [...new Set(cells.body.map((row) => cells.text(row, index)))];
+    const [name, ...more] = names.filter((one) => met(one) === 1);
+    return name && more.length === 0 && names.length > 1 ? [{ index, name }] : [];
+  });
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return asking;
+  const rows = cells.body.filter((row) => cells.text(row, only.index) === only.name);
+  const table = { ...cells.table, rows: rows.map((row) => cells.table.rows[row] ?? []), totals: [] };
+  return { ...asking, cells: new Cells(table), only: only.name };
 }
 
 const listed = (view: View | undefined): View[] => (view ? [view] : []);
@@ -104,6 +139,10 @@ const usualAnswers = (table: Table, interest: Interest, options: ViewOptions): V
       pairView(table, interest, options) ??
       rowSharesView(table, interest, options),
   );
+
+/** "And which is the lowest?" is of the same figure as the question before. */
+const goesOn = ({ order, asksFor }: Question): boolean =>
+  order !== undefined && !asksFor.has('share') && !asksFor.has('number');
 
 /** Words that ask for something that has to be computed, and for nothing that a chart of all shows too. */
 const isCertain = ({ order, asksFor }: Question, named: number[]): boolean =>

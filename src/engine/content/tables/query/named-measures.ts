@@ -1,6 +1,6 @@
 import { spaced, wordList } from '../../../language/table-words.ts';
 import { type Cells, isMeasure } from '../grid.ts';
-import { mentionOf, overlap } from '../interest.ts';
+import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
 
 interface Named {
@@ -22,13 +22,17 @@ export function measuresNamed(cells: Cells, text: string): number[] {
   );
   const named = measures.flatMap((index) => namedIn(cells, index, measures, text) ?? []);
   const best = new Map<number, Named>();
+  const years = yearsIn(text);
+  const yearOf = ({ index }: Named) => yearsIn(cells.table.columns[index]?.name ?? '').at(-1) ?? 0;
   for (const one of named.sort((a, b) => yearRank(cells, a, text) - yearRank(cells, b, text))) {
     const known = best.get(one.at);
-    if (!known || one.score > known.score || (one.score === known.score && one.left < known.left))
-      best.set(one.at, one);
+    const isCloser =
+      !known || one.score > known.score || (one.score === known.score && one.left < known.left);
+    const isAlike = known && one.score === known.score && one.left === known.left;
+    // Of one measure in several years the latest, where the text names none.
+    if (isCloser || (isAlike && years.length === 0 && yearOf(one) > yearOf(known))) best.set(one.at, one);
   }
   const chosen = [...best.values()];
-  const years = yearsIn(text);
   // "Fatalities from 2000 to 2014 against 1985 to 1999": one word names a column of each span.
   const others = named.filter(
     (one) =>
@@ -81,7 +85,7 @@ function closest(name: string, all: string[], text: string): string {
 
 /** Where a text has a name, as a whole before any of its words. */
 export function placeIn(name: string, text: string): number {
-  const whole = spaced(text).indexOf(spaced(name));
+  const whole = plainText(text).indexOf(plainText(name));
   return whole >= 0 ? whole : mentionOf(name, { text });
 }
 

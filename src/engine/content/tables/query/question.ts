@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { limitsAsked, lowestAsked } from '../../../language/asked-limits.ts';
+import { limitsAsked, lowestAsked, sideWords } from '../../../language/asked-limits.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { spanAsked } from '../../../language/grouping-words.ts';
 import { hasCjk } from '../../../language/scripts.ts';
@@ -77,10 +77,22 @@ function questionOf(text: string, language: Locale): Question {
     ['relation', saysOf(text, 'linked', language)],
     ['overtaking', has('overtakes')],
     ['groups', wordList('by').longest(text) > 0 || spanAsked(text) !== undefined],
-    ['side', has('ahead') || limitsAsked(text).length > 0],
+    ['side', has('ahead') || limitsAsked(text).length > 0 || hasParted(text)],
   ];
   const asksFor = new Set(kinds.flatMap(([kind, is]) => (is ? [kind] : [])));
   return { text, ...(order && { order }), count, asksFor };
+}
+
+/** "More wine than beer". */
+function hasParted(text: string): boolean {
+  const words = ` ${text.toLowerCase()} `;
+  return (['over', 'under'] as const).some((kind) =>
+    sideWords(kind).some((side) => {
+      const [begin, end, ...more] = side.split(' ');
+      const at = end && more.length === 0 ? words.indexOf(` ${begin} `) : -1;
+      return at >= 0 && words.indexOf(` ${end} `, at + 1) > 0;
+    }),
+  );
 }
 
 /** Where the word of a superlative stands that is no word of rankings elsewhere: "the two weakest", "the ten deadliest". */

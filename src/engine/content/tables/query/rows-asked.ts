@@ -18,7 +18,9 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
   // A town and the county around it may have one name.
   const isUnique = (texts: string[]) =>
-    texts.every(Boolean) && texts.length - new Set(texts).size <= texts.length * mostTwice;
+    texts.length > 0 &&
+    texts.every(Boolean) &&
+    texts.length - new Set(texts).size <= texts.length * mostTwice;
   const weight = ({ name, type }: Column) =>
     (overlap(name, interest) >= 0.5 ? 4 : 0) + (type === 'id' ? 0 : 2);
   const unique = columns
@@ -37,9 +39,10 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   // A code says what it is of where a name stands beside it.
   const isCode = found.column.type === 'id' && found.column.name !== usual;
   const beside = isCode ? columns.findIndex((one) => isName(one)) : -1;
-  const labels = textsOf(found.index).map((text, at) =>
-    beside < 0 ? text : `${cells.text(cells.body[at] ?? 0, beside)} (${text})`,
-  );
+  const names = beside < 0 ? [] : textsOf(beside);
+  const labels = isUnique(names)
+    ? names
+    : textsOf(found.index).map((text, at) => (beside < 0 ? text : `${names[at]} (${text})`));
   for (const [at, label] of labels.entries())
     if (labels.indexOf(label) < at) labels[at] = `${label} (${at + 1})`;
   return { cells, axis: found.column.name, labels, rows: cells.body, areNames: isName(found.column) };
