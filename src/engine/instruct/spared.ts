@@ -1,7 +1,8 @@
+import type { Clause } from './clauses.ts';
 import { type Item, isComma, isSentenceEnd } from './item.ts';
 import type { Operation } from './operations.ts';
 import type { SlideReference } from './references.ts';
-import { ask } from './state.ts';
+import { ask, type Focus } from './state.ts';
 
 /** "All bullets bold except the first and the one about leases", "the bars grey but not June": what a plural leaves out. */
 export function withSpared(items: readonly Item[], whole: string): readonly Item[] {
@@ -123,6 +124,23 @@ function topicAt(
 
 /** More would be said in another way. */
 const mostSpared = 20;
+
+/**
+ * "All points red, leave out the last one": whether that one goes, or only its look stays, is for its author to say.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseLeftOut(
+  clause: Clause,
+  operations: readonly Operation[],
+  focus: Focus | undefined,
+): void {
+  const isList = focus?.objects?.some(({ kind, every }) => every && (kind === 'content' || kind === 'point'));
+  const follows = /[,،、，]$/u.test(clause.whole.slice(0, clause.items[0]?.start ?? 0).trimEnd());
+  const goes = operations.find((one) => one.op === 'point.delete' && !one.on.slides);
+  if (isList && follows && goes)
+    ask(`Should a point be deleted by “${clause.text.slice(0, 200)}”, or only not look like the others?`);
+}
 
 /** What a clause leaves out is in its operations. @throws ClarificationNeeded */
 export function refuseUnspared(items: readonly Item[], text: string, operations: readonly Operation[]): void {

@@ -6,7 +6,7 @@ import { refuseLimits } from './limits.ts';
 import type { Operation } from './operations.ts';
 import { readers } from './readers/all.ts';
 import { readLook } from './readers/look.ts';
-import { refuseUnspared } from './spared.ts';
+import { refuseLeftOut, refuseUnspared } from './spared.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import type { Token } from './tokens.ts';
@@ -33,6 +33,7 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
         refuseLimits(clause, operations);
         refuseUnheld(clause, operations, state);
         refuseUnspared(clause.items, clause.text, operations);
+        refuseLeftOut(clause, operations, before.focus);
         refuseShared(clause, operations);
         refuseMixed(clause, operations);
         refuseAllAndSome(clause, operations);
