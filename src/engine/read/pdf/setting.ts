@@ -33,11 +33,10 @@ export interface Edges {
   lines: number;
 }
 
-/** In a short paper the works that it cites, in small type, may have more letters than its text; its contents name them too. */
+/** In a short paper the works that it cites, in small type, may have more letters than its text. A list of contents names them too. */
 const beforeWorks = (pages: Page[]): Page[] => {
-  const at = pages.findLastIndex(({ lines }) =>
-    lines.some(({ text }) => kindOfHeading(text) === 'references'),
-  );
+  const names = ({ lines }: Page, kind: string) => lines.some(({ text }) => kindOfHeading(text) === kind);
+  const at = pages.findIndex((page) => names(page, 'references') && !names(page, 'contents'));
   return at > 0 ? pages.slice(0, at) : pages;
 };
 
