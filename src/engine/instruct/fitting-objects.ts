@@ -1,4 +1,4 @@
-import { inWords } from './matching-slides.ts';
+import { inWords, matchingSlides } from './matching-slides.ts';
 import { countedOf, shows } from './measured-objects.ts';
 import { pointsWithout } from './points-saying.ts';
 import type { ObjectReference } from './references.ts';
@@ -124,15 +124,19 @@ export const tells = (slide: SlideView, words: string): boolean =>
   slide.texts.some((text) => inWords(text).includes(inWords(words))) ||
   slide.objects.some(({ data }) => data?.some((one) => inWords(one) === inWords(words)));
 
-/** "The duck picture": where it is the only one that is described so. */
-export function describedPicture(reference: ObjectReference, { slides }: DeckView): Found | undefined {
+/** "The duck picture": where it is the only one that is described so; "the sales chart", that alone shows sales. */
+export function describedObject(reference: ObjectReference, { slides }: DeckView): Found | undefined {
   const [about, ...others] = reference.slides ?? [];
-  if (reference.kind !== 'picture' || others.length > 0) return undefined;
+  const { kind } = reference;
+  if ((kind !== 'picture' && kind !== 'chart') || others.length > 0) return undefined;
   if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;
+  if (kind === 'chart' && matchingSlides(about, slides).length > 0) return undefined;
   const words = inWords(about.about);
+  const shows = ({ description = '', text = '', data = [] }: ObjectView): boolean =>
+    [description, ...(kind === 'chart' ? [text, ...data] : [])].some((one) => inWords(one).includes(words));
   const [only, ...more] = slides.flatMap((slide) =>
     slide.objects
-      .filter(({ kind, description }) => kind === 'picture' && inWords(description ?? '').includes(words))
+      .filter((object) => object.kind === kind && shows(object))
       .map((object) => ({ slide, object })),
   );
   return more.length === 0 ? only : undefined;

@@ -3,7 +3,7 @@ import { type Asking, unanswered } from './asking.ts';
 import {
   boxes,
   chosen,
-  describedPicture,
+  describedObject,
   fits,
   isBoxMeant,
   isContent,
@@ -97,7 +97,7 @@ export class Resolver {
   /** At least one object. @throws ClarificationNeeded */
   objects(reference: ObjectReference, view: DeckView): Found[] {
     if (reference.it) return this.objectsOfThisEdit(reference, view);
-    const only = this.countedOverall(reference, view) ?? describedPicture(reference, view);
+    const only = this.countedOverall(reference, view) ?? describedObject(reference, view);
     if (only) return [only];
     const slides = this.slidesOf(reference, view);
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];

@@ -1,5 +1,6 @@
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
+import { alignedAt } from './aligned-words.ts';
 import { quotationsIn } from './quotes.ts';
 import { withWherever } from './wherever.ts';
 
@@ -53,7 +54,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
       at = prefix.at(-1)?.end ?? at;
       continue;
     }
-    const clitic = cliticAt(text, folded, at, lexicon);
+    const clitic = cliticAt(text, folded, at, lexicon) ?? alignedAt(text, at, lexicon);
     if (clitic) {
       tokens.push(...clitic);
       at = clitic.at(-1)?.end ?? at;

@@ -185,3 +185,24 @@ test('a point comes behind the one that is told', async () => {
   const list = reading.slides[0]?.objects.find(({ paragraphs = [] }) => paragraphs.length > 2);
   expect(list?.paragraphs?.map(({ text }) => text).slice(0, 3)).toEqual(['Oars', 'Paddles', 'Sails']);
 });
+
+test('bars that take a colour stay what they are', async () => {
+  const { reading, chart } = await run('Make the bars of the chart on slide 2 dark green');
+  expect(reading.slides[1]?.objects.find((one) => one.chart)?.chart?.type).toBe('column');
+  expect(chart()).toContain('006400');
+});
+
+test('a chart is found by what it alone shows', async () => {
+  const { chart } = await run('Start the axis of the June chart at 10');
+  expect(chart()).toContain('<c:min val="10"/>');
+});
+
+test('all shapes become a group, with what is in groups already', async () => {
+  const grouped = await run('Group the circle and the picture on slide 1');
+  await expect(run('Group all shapes on slide 1', grouped.bytes)).rejects.toThrow(/several/);
+});
+
+test('a line is as thick as it is told where a frame is spoken of', async () => {
+  const { slide } = await run('Put a black border around the picture on slide 1 and make it 2 pt thick');
+  expect(slide(1)).toMatch(/<p:pic>.*<a:ln w="25400">/);
+});

@@ -11,9 +11,17 @@ import { remove } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
 import { standingBox } from './free-place.ts';
 
+interface Member {
+  slide: OpenSlide;
+  object: SlideObject;
+}
+
 /** Objects of one slide become one. */
 export function groupObjects(edit: FileEdit, { objects }: OperationOf<'object.group'>): void {
-  const all = objects.flatMap((on) => edit.present(on));
+  const found = objects.flatMap((on) => edit.present(on));
+  // Of "all shapes" those in a group are there with it.
+  const every = objects.some((on) => on.every && on.count === undefined);
+  const all = every ? outermost(found) : found;
   const [first] = all;
   const slide = first?.slide;
   if (!first || !slide || all.length < 2 || all.some((one) => one.slide.part !== slide.part))
@@ -46,6 +54,19 @@ export function groupObjects(edit: FileEdit, { objects }: OperationOf<'object.gr
     `${id} group`,
   );
   edit.resolver.objectsAdded(slide.part, ids);
+}
+
+function outermost(all: readonly Member[]): Member[] {
+  const whole = all.map(({ slide, object }) => {
+    let own = object;
+    while (own.group) own = own.group;
+    return { slide, object: own };
+  });
+  return whole.filter(
+    ({ object, slide }, at) =>
+      !placeholderKey(object.element) &&
+      whole.findIndex((one) => one.object.id === object.id && one.slide.part === slide.part) === at,
+  );
 }
 
 function around(boxes: readonly Box[]): Box {

@@ -58,7 +58,8 @@ export const writeNumbers: Reader = (clause, state) => {
     ({ kind, text, link }) => kind === 'other' && link !== undefined && currencyCode(text) !== undefined,
   );
   const percent = clause.find(
-    ({ kind, ids, link }) => kind === 'thing' && ids.includes('percentages') && link !== undefined,
+    ({ kind, ids, link }) =>
+      kind === 'thing' && ids.includes('percentages') && (link !== undefined || clause.verbs.has('show')),
   );
   const unit = money ?? percent;
   if (!decimals && !unit) return undefined;
@@ -124,6 +125,7 @@ export const colourOthers: Reader = (clause) => {
   )
     return undefined;
   clause.use(colour, marks, ...words, ...places);
+  clause.takeAll(({ kind, ids }) => kind === 'attribute' && (ids.includes('colour') || ids.includes('fill')));
   clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
   const chart = places.find((item) => isThing(item, 'chart') && !item.mark);
   const slides = places.flatMap(({ kind, refs = [] }) => (kind === 'slides' ? refs : []));
@@ -142,8 +144,11 @@ export const colourOthers: Reader = (clause) => {
 function wordsOf(clause: Clause, items: readonly Item[]): string | undefined {
   const [first] = items;
   const last = items.at(-1);
-  const isName = ({ kind, unit }: Item): boolean =>
-    kind === 'other' || kind === 'name' || kind === 'quote' || (kind === 'number' && unit === undefined);
+  const isName = (item: Item): boolean =>
+    ['other', 'name', 'quote'].includes(item.kind) ||
+    (item.kind === 'number' && item.unit === undefined) ||
+    // What is called “Category 2”
+    (isThing(item, 'category', 'series') && item.nth !== undefined);
   if (!first || !last || !items.every(isName)) return undefined;
   return first === last ? first.text : clause.whole.slice(first.start, last.end);
 }

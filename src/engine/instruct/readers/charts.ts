@@ -137,6 +137,9 @@ export const changeChartType: Reader = (clause, state) => {
   );
   if (!goal?.chart) return undefined;
   const source = charts.find((item) => item !== goal);
+  // "Make the bars of the chart green" are those that it has.
+  const isPart = goal.mark && !goal.fresh && goal.link === undefined && source && source.start > goal.start;
+  if (isPart && (source.link === 'of' || source.link === 'in')) return undefined;
   if (clause.thing('table') && !source) return undefined;
   const it = clause.take(({ kind }) => kind === 'pronoun');
   if (!source && !it && !clause.items.some(({ kind }) => kind === 'slides' || kind === 'amount'))

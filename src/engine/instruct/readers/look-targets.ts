@@ -56,6 +56,9 @@ export class LookTargets extends LookWishes {
     if (item.link === 'with' && !item.definite && !item.every) return false;
     // "The chart's bars" are the chart.
     if (item.mark && item.link === 'of' && before && isThing(before, 'chart')) return true;
+    // "The bars of the chart" are that chart, too.
+    const holds = isThing(item, 'chart') && (item.link === 'of' || item.link === 'in');
+    if (holds && before?.mark && isThing(before, 'chart') && values.length === 0) targets.pop();
     if (!isObject(item)) return false;
     // "The text of the table" is that of the table alone.
     const within = item.link === 'of' || item.link === 'in';

@@ -163,7 +163,10 @@ function putNumber(
     return true;
   }
   if (attribute === 'line-spacing') look.lineSpacing = value;
-  else if (attribute === 'line-width' || (attribute === 'line' && unit === 'pt')) {
+  else if (
+    attribute === 'line-width' ||
+    (unit === 'pt' && (attribute === 'line' || saysThick(reading.wish, item)))
+  ) {
     look.lineWidth = value;
     // "Thicker: 4 pt" says how thick.
     delete look.lineWidthBy;
@@ -180,6 +183,12 @@ function putNumber(
   else return false;
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
 }
+
+/** "2 pt thick" is no size of letters. */
+const saysThick = ({ items }: Clause, number: Item): boolean => {
+  const next = items[items.indexOf(number) + 1];
+  return next?.kind === 'style' && (next.ids.includes('thick') || next.ids.includes('thin'));
+};
 
 /** "Georgia 36", "in blue, bold, 36": among looks of letters a bare number is their size. */
 const followsFont = ({ items }: Clause, size: number): boolean =>

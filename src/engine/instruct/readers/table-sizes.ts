@@ -54,6 +54,7 @@ function sizeOf(clause: Clause, { ids: [line] }: Item): Sized | undefined {
   if (others.length > 0 || more.length > 0) return undefined;
   if (even && !number && !by) {
     clause.use(...attributes);
+    clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
     clause.asks('set', 'give', 'distribute', 'arrange', 'resize');
     return { even: true };
   }

@@ -12,7 +12,11 @@ const isList = (item: Item): boolean =>
 export const spacePoints: Reader = (clause, state) => {
   const gap = clause.thing('gap');
   const spacing = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('line-spacing'));
-  const list = clause.find((item) => isList(item) && item.nth === undefined && item.link === 'between');
+  const isAmong = ({ link, nth }: Item): boolean => link === 'between' && nth === undefined;
+  const them = clause.find((item) => item.kind === 'pronoun' && isAmong(item));
+  const [spoken] = (them && state.focus?.objects) || [];
+  const told = spoken && (spoken.kind === 'content' || spoken.kind === 'point') ? them : undefined;
+  const list = clause.find((item) => isList(item) && isAmong(item)) ?? told;
   if (state.surface.kind !== 'deck' || !list || !(gap ?? spacing)) return undefined;
   const number = clause.find(({ kind, unit }) => kind === 'number' && unit === 'pt');
   const smaller = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('smaller'));
@@ -23,7 +27,8 @@ export const spacePoints: Reader = (clause, state) => {
   if (!number && less === more) return undefined;
   clause.use(gap, spacing, list, number, smaller, bigger);
   const slides = placesOf(clause);
-  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  const where = slides ?? (told && spoken?.slides);
+  const on: ObjectReference = { kind: 'content', ...(where && { slides: where }) };
   state.focus = { objects: [on] };
   return [
     {
