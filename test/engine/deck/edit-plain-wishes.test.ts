@@ -81,6 +81,7 @@ test('the values of a chart are written in a currency and without decimals', asy
     'formatCode="#,##0 &quot;€&quot;"',
   );
   const { chart } = await run('Show the values on the bars of the chart without decimals');
+  expect(chart()).toMatch(/<c:dLbls>.*<c:showVal val="1"/);
   expect(chart()).toMatch(/<c:dLbls><c:numFmt[^>]*formatCode="(?:#,##)?0"/);
 });
 

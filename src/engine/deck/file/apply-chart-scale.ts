@@ -4,6 +4,7 @@ import { isRound } from '../../outline.ts';
 import type { ChartNumbers } from '../../package/workbook.ts';
 import {
   formatOf,
+  isNumbered,
   labelsIn,
   rangeOf,
   setFormat,
@@ -80,7 +81,8 @@ export function writeChartNumbers(edit: FileEdit, operation: OperationOf<'chart.
     const shares = unit === '%' && isRound({ type });
     if (of === 'labels' || isRound({ type })) if (labelsIn(root).length === 0) showLabels(root, true);
     if (shares) showShares(root);
-    const axis = of === 'labels' ? undefined : valueAxis(root);
+    const found = of === 'labels' ? undefined : valueAxis(root);
+    const axis = found && isNumbered(found) ? found : undefined;
     const labels = of === 'axis' ? [] : labelsIn(root);
     const holders = [...(axis ? [axis] : []), ...labels];
     if (holders.length === 0)

@@ -92,7 +92,8 @@ export const writeNumbers: Reader = (clause, state) => {
     ...(decimals && { decimals: places as number }),
     ...(unit && { unit: unit === percent ? '%' : (currencyCode(unit.text) ?? unit.text) }),
   };
-  const labels = of === 'labels' && shows && !none ? [{ op: 'chart.labels' as const, on, show: true }] : [];
+  const hides = clause.verbs.has('delete') || clause.verbs.has('hide');
+  const labels = of === 'labels' && shows && !hides ? [{ op: 'chart.labels' as const, on, show: true }] : [];
   return [...labels, numbers];
 };
 

@@ -54,9 +54,16 @@ export function rangeOf(axis: Element): Range {
 const afterFormat = ['spPr', 'txPr', 'dLblPos', 'showLegendKey', 'showVal', 'showCatName', 'extLst'];
 const afterAxisFormat = ['majorTickMark', 'minorTickMark', 'tickLblPos', 'spPr', 'txPr', 'crossAx'];
 
-/** Labels at the marks that are shown, those of single points too. */
+/** Labels at the marks that show something, those of single points too. */
 export const labelsIn = (root: Element): Element[] =>
-  descendants(root, 'dLbls', 'dLbl').filter((labels) => descendants(labels, 'showVal').length > 0);
+  descendants(root, 'dLbls', 'dLbl').filter((labels) =>
+    children(labels, 'showVal', 'showPercent').some((shown) => shown.getAttribute('val') !== '0'),
+  );
+
+/** Whether numbers are written along an axis. */
+export const isNumbered = (axis: Element): boolean =>
+  child(axis, 'delete')?.getAttribute('val') !== '1' &&
+  child(axis, 'tickLblPos')?.getAttribute('val') !== 'none';
 
 /** Writes how numbers look where they are shown. */
 export function setFormat(holder: Element, code: string): void {
