@@ -15,6 +15,11 @@ export function sizeLines(edit: FileEdit, operation: OperationOf<'table.size'>):
     const { slide, object } = table;
     const { line } = operation;
     const sizes = sizesAfter(edit, table, operation);
+    const old = lineSizes(object.element, line);
+    if (old.every((size, at) => Math.abs(size - (sizes[at] ?? 0)) < 2))
+      throw new ClarificationNeeded(
+        `The ${line}s of the table on slide ${edit.number(slide)} are so already. What should change?`,
+      );
     setLineSizes(object.element, line, sizes);
     edit.touch(slide, object.id);
     edit.tell(

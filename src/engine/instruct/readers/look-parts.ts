@@ -121,7 +121,6 @@ export function partsIn(
   return parts;
 }
 
-<<<<<<< HEAD
 /** "All cells" are the table, "all bars but June" are marks of the chart. */
 const isWhole = (item: Item): boolean =>
   (item.mark === true && item.spared !== undefined) ||
@@ -135,14 +134,13 @@ const isPointSaid = (clause: Clause, item: Item): boolean =>
   clause.items.every(({ kind, ids }) => kind !== 'verb' || ids.some((id) => wearing.has(id))) &&
   pointWords(clause, item, true) !== undefined;
 const wearing = new Set(['set', 'give', 'highlight']);
-=======
+
 /** "The legend text" is the legend. */
 function withText(clause: Clause, part: Item, after: Item | undefined): Item {
   if (after && isThing(after, 'text') && after.link === undefined && after.start - part.end === 1)
     clause.use(after);
   return part;
 }
->>>>>>> 2291f768 (Leave the type of a chart alone where its bars take a colour, and read more plain wishes)
 
 /** "The chart's title", "the title of the chart", where a clause speaks of one. */
 export const isChartTitle = (clause: Clause, item: Item): boolean =>

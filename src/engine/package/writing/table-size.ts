@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { transformOf } from '../transform.ts';
+import { tableSize, transformOf } from '../transform.ts';
 import { child, children, integer } from '../xml.ts';
 import { rowsIn, tableIn } from './write-table.ts';
 
@@ -20,8 +20,10 @@ export function setLineSizes(frame: Element, line: Line, sizes: readonly number[
     one.setAttribute(line === 'row' ? 'h' : 'w', String(Math.round(sizes[at] ?? 0)));
   });
   const extent = child(transformOf(frame), 'ext');
-  const whole = sizes.reduce((sum, size) => sum + Math.round(size), 0);
-  extent?.setAttribute(line === 'row' ? 'cy' : 'cx', String(whole));
+  const whole = tableSize(frame);
+  // Some programs write any size of the frame, which would count once one side of it is true.
+  if (whole?.width) extent?.setAttribute('cx', String(whole.width));
+  if (whole?.height) extent?.setAttribute('cy', String(whole.height));
 }
 
 export const hasBands = (frame: Element): boolean =>
