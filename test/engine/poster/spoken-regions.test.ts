@@ -52,6 +52,14 @@ test.each<[string, string]>([
     'The process in five boxes from left to right: order, pick, pack, ship, deliver',
     '[order | pick | pack | ship | deliver]',
   ],
+  [
+    'Poster of this paper in three columns: background and aim; methods; results and limitations',
+    '[background and aim | methods | results and limitations]',
+  ],
+  [
+    'On the left the background, on the right the results, at the bottom the conclusions across the whole width',
+    '([background | results] / conclusions)',
+  ],
   ['Poster: problem | solution | impact', '[problem | solution | impact]'],
   [
     'Research poster with the abstract across the top, then three columns (methods; results; discussion)',

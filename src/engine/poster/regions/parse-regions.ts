@@ -63,7 +63,7 @@ export const isFinding = (name: string | undefined, language: Locale): boolean =
   name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
 function readRegions(prompt: string, language: Locale): RegionPlan {
-  const listed = listedRegions(plainSpeech(inLines(prompt, language), language));
+  const listed = listedRegions(plainSpeech(withCommas(inLines(prompt, language), language), language));
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
     names: namesOf(marker, language),
@@ -216,17 +216,27 @@ const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
 
 /** "Three columns: Problem: …; Approach: …; Results: …": what is told in pieces, each behind its name, as a line each. */
 function inLines(prompt: string, language: Locale): string {
-  const isCounted = (lead: string) =>
-    [...markersOf(`${lead}: a`, language), ...markersOf(`${lead}: a`, 'en')].some(
-      ({ kind, count }) => kind === 'columns' && count !== undefined,
-    );
-  const found = [...prompt.matchAll(firstPiece)].find(({ index }) => isCounted(prompt.slice(0, index)));
+  const found = [...prompt.matchAll(firstPiece)].find(({ index }) =>
+    countsColumns(prompt.slice(0, index), language),
+  );
   if (!found) return prompt;
   const pieces = prompt.slice(found.index + found[0].length).split(nextPiece);
   // "Research poster: three columns" is no piece.
   const lead = prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ', ');
   return pieces.length > 1 ? [lead, ...pieces].join('\n') : prompt;
 }
+
+const countsColumns = (lead: string, language: Locale): boolean =>
+  [...markersOf(`${lead}: a`, language), ...markersOf(`${lead}: a`, 'en')].some(
+    ({ kind, count }) => kind === 'columns' && count !== undefined,
+  );
+
+/** "Three columns: background and aim; methods; results": names that semicolons part, as a list with commas. */
+const withCommas = (prompt: string, language: Locale): string =>
+  prompt.replace(semicolons, (list: string, at: number) =>
+    countsColumns(prompt.slice(0, at), language) ? list.replace(/\s?[;；]/gu, ',') : list,
+  );
+const semicolons = /[:：]\s?[^:：;；.,\n]{2,60}(?:[;；]\s?[^:：;；.,\n]{2,60}){1,5}(?=[.\n]|$)/gu;
 
 const listLine = /^[ \t]*(?:[-*•]|\d+[.)])?[ \t]*([^:：\n]{2,40})[:：][ \t]*(\S.*)$/gmu;
 
