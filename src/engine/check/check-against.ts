@@ -62,7 +62,6 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     ({ text, ...rest }) =>
       isSentence({ text, ...rest }) &&
       !doubted.has(text) &&
-      !evidence.quotes(text) &&
       !isBorneOut(text, evidence, document.language) &&
       !isOwnSaying(text, evidence, document.language),
   );

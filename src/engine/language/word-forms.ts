@@ -3,6 +3,9 @@ import { languageList, languages } from './languages.ts';
 /** Words are compared whole or cut to so many letters. */
 const cut = 6;
 const shortest = 3;
+/** Of a word with an ending, and of that. */
+const leastBase = 5;
+const longestEnding = 3;
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
@@ -22,10 +25,21 @@ function wordsByForm(): ReadonlyMap<string, ReadonlySet<string>> {
 
 /** Whether two words are irregular forms of one: "knew" and "know". */
 export function areForms(one: string, other: string): boolean {
-  const words = wordsByForm().get(one);
+  const words = wordsOf(one);
   if (!words) return false;
-  const its = wordsByForm().get(other);
+  const its = wordsOf(other);
   return its !== undefined && [...words].some((word) => its.has(word));
+}
+
+/** "Spending" is of "spend". */
+function wordsOf(form: string): ReadonlySet<string> | undefined {
+  const forms = wordsByForm();
+  if (forms.has(form)) return forms.get(form);
+  for (let end = form.length - 1; end >= Math.max(leastBase, form.length - longestEnding); end--) {
+    const words = forms.get(form.slice(0, end));
+    if (words) return words;
+  }
+  return undefined;
 }
 
 /** The irregular forms of a word, all of them. */

@@ -102,6 +102,8 @@ const sources = [
     'en-orchards',
     'en-cycles',
     'en-walks',
+    'en-wells',
+    'en-cover',
   ],
   ...[
     'de',
@@ -116,6 +118,7 @@ const sources = [
     'de-abfall',
     'de-bibliothek',
     'de-ausschuss',
+    'de-ruderclub',
     'fr',
     'fr-places',
     'fr-library',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { remembered } from '../../content/words.ts';
-import { leadOf, saysOf } from '../../language/directions.ts';
+import { saysOf } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
@@ -146,7 +146,7 @@ export function derivedIn(
       way,
       isAbout,
       isOfWhole: isBeforeOf(said.number, claim, language),
-      isBy: isBehindBy(said.number, claim, language),
+      isBy: said.by === true,
     };
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const isShare = unitOf(said.number) === '%';
@@ -205,16 +205,6 @@ function isBeforeOf({ text }: StatedNumber, claim: string, language: Locale): bo
   return (
     next !== '' && (wordsOf(language).instructions.links.of ?? '').split('|').includes(next.toLowerCase())
   );
-}
-
-/** "By 9 %", "by about 9 %". */
-function isBehindBy({ text }: StatedNumber, claim: string, language: Locale): boolean {
-  const before = claim
-    .slice(0, Math.max(0, claim.indexOf(text)))
-    .trimEnd()
-    .toLowerCase()
-    .split(/\s+/);
-  return before.slice(-2).some((word) => leadOf(word, language) === 'by');
 }
 
 /** What was computed, in the unit of a number that may follow from it where it has none of its own. */

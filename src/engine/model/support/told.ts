@@ -28,6 +28,8 @@ export interface Told {
   /** The word behind it: what it counts. */
   counted: ReadonlySet<string>;
   direction: 'up' | 'down' | undefined;
+  /** It is a change: "by 18". */
+  by?: boolean;
   /** It stayed as it was. */
   same?: boolean;
   /** It is told against another one: "12 % more than in 2023". */
@@ -62,6 +64,16 @@ export function isDay({ text, unit }: StatedNumber, part: string): boolean {
   const isMonth = (word: string | undefined) =>
     word !== undefined && readMoment(word) !== undefined && readMoment(`${word} 2024`) !== undefined;
   return unit ? /[月월] ?$/u.test(part.slice(0, at)) : isMonth(before) || isMonth(behind);
+}
+
+/** "By 9 %", "by about 9 %". */
+function isBehindBy({ text }: StatedNumber, part: string, language: Locale): boolean {
+  const before = part
+    .slice(0, Math.max(0, part.indexOf(text)))
+    .trimEnd()
+    .toLowerCase()
+    .split(/\s+/);
+  return before.slice(-2).some((word) => leadOf(word, language) === 'by');
 }
 
 /** The first word behind each small word, by that word. */
@@ -218,6 +230,7 @@ export function toldIn(original: string, language: Locale): Told[] {
         number,
         counted,
         before: earlier.has(number),
+        by: isBehindBy(number, part, language),
         bound: boundOf(part, number.text, language),
         rate,
         years: years.get(number) ?? own.years,

@@ -40,7 +40,8 @@ function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
 /** Whether two numbers of a kind stand in the material as they do in a claim, the one that it came from before the one it went to. */
 function comesFrom({ sentence }: Saying, { beside }: Told): boolean | undefined {
   const [kind, another] = new Set(sentence.map(({ number }) => kindOf(number)));
-  if (sentence.length !== 2 || kind === undefined || another !== undefined) return undefined;
+  if (sentence.length !== 2 || sentence.some(({ by }) => by) || kind === undefined || another !== undefined)
+    return undefined;
   const [first = -1, second = -1] = sentence.map((one) =>
     beside.findIndex((other) => isSame(one.number, other.number)),
   );

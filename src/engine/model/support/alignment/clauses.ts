@@ -7,6 +7,8 @@ import { has, isOne, type Token } from './tokens.ts';
 const reach = 3;
 /** Tokens in place of as many others. */
 const widestReplaced = 2;
+/** Tokens of a claim that repeats a sentence. */
+const leastRepeated = 4;
 /** Tokens between two that claim and place both have. */
 const widest = 10;
 
@@ -59,6 +61,10 @@ function isReplaced(
     if (!isForeign(token)) return false;
     // Who was named in the sentence before may be who is meant, but not where another one is named.
     const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
+    // A sentence that is repeated but for one word, in whose place it has another one that the material knows.
+    const [other] = missing;
+    const isRepeated = others === 1 && missing.length === 1 && claim.length >= leastRepeated;
+    if (isRepeated && other && isKnown(token) && isBetweenSame(claim, at, tokens, other)) return true;
     return open.some((one) =>
       isKnown(token)
         ? isInGapOf(claim, at, tokens, one, torn)
@@ -79,6 +85,16 @@ function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Toke
   return (
     said.lead !== '' && said.lead === told.lead && isOne(claim[at - 1] as Token, tokens[index - 1] as Token)
   );
+}
+
+/** Whether two words, and no numbers, stand between the same two others. */
+function isBetweenSame(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
+  const index = tokens.indexOf(told);
+  const areOne = (step: 1 | -1) => {
+    const [mine, its] = [claim[at + step], tokens[index + step]];
+    return mine && its && isOne(mine, its);
+  };
+  return !told.number && areOne(-1) === true && areOne(1) === true;
 }
 
 /** Whether two words end what their clauses say behind the same word and preposition, and all else is the same: "moved to the annexe". */

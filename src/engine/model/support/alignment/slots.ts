@@ -253,8 +253,25 @@ export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Tok
     );
   });
 
+/** "Five years" of what is told of five months. */
+const isOtherUnit = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
+  claim.some(
+    (figure) =>
+      figure.number?.unit !== undefined &&
+      dimensionOf(figure.number.unit) !== undefined &&
+      !has(tokens, figure) &&
+      claim.every((one) => one === figure || has(tokens, one)) &&
+      tokens.some(
+        ({ number }) =>
+          number?.unit !== undefined &&
+          dimensionOf(number.unit)?.of === dimensionOf(figure.number?.unit ?? '')?.of &&
+          number.readings[0]?.value === figure.number?.readings[0]?.value,
+      ),
+  );
+
 /** Whether a claim repeats a place but for how many of something there were. */
 export const isOtherCount = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
+  isOtherUnit(claim, tokens) ||
   claim.some((figure, at) => {
     const noun = claim[at + 1];
     if (figure.number?.plain !== 'small' || !noun || noun.number || has(tokens, figure)) return false;

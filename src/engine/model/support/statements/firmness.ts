@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { hasLike, restates } from '../alike.ts';
+import { personsIn } from '../names.ts';
 import { type Clause, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
@@ -38,7 +39,10 @@ export function isTooFirm(
     isOpen(`${text} ${condition}`) && !saysCondition(claim, `${text} ${condition}`, language);
   if (!says('may') && !isOpen(claim.text) && about.every(isOpenIn))
     return 'the material only says that it may be';
-  const only = says('only') && claim.numbers.length === 0;
+  // "Only Ms Keller voted against it": who is named alone is the only one.
+  const isOfPerson =
+    personsIn(claim.text).length === 1 && placesOf(claim.text, 'only', language)[0]?.[0] === 0;
+  const only = says('only') && claim.numbers.length === 0 && !isOfPerson;
   return only && !about.some(({ sentence }) => says('only', sentence))
     ? 'the material does not say it of these only'
     : undefined;
