@@ -36,30 +36,32 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   // What stands before the first heading is said in brief.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
   const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens;
-  const clauses = slot.run ? clausesOf(slot) : [];
+  const clauses = slot.run ? clausesOf(slot, said) : [];
   if (isNameless && clauses.length > 1) return { title: clauses.join(' – ') };
-  const first = isNameless ? own() : undefined;
+  const [clause] = clauses;
+  const first = isNameless ? (own() ?? (clause && { title: clause })) : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   if (drafting.titles?.has(keyOf(found.title))) {
     // What several paragraphs are about no sentence of one of them says.
     const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
-    const counted = slot.title && clauses.length > 0 ? `${slot.title}: ${clauses.join(' – ')}` : undefined;
-    if (counted) return { title: counted };
-    return (isMixed ? undefined : own()) ?? ofDocument(found, slot, drafting);
+    const counted = slot.title && clauses.length > 0 && { title: `${slot.title}: ${clauses.join(' – ')}` };
+    return (isMixed ? undefined : own()) || counted || ofDocument(found, slot, drafting);
   }
   if (found.title !== slot.title) return found;
   return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
 }
 
-/** "Art. 3 – Art. 6": the clauses that a slide is of. */
-function clausesOf({ parts }: Slot): string[] {
-  const openings = parts.flatMap(({ blocks }) =>
-    blocks.map((block) =>
-      block.type === 'paragraph' ? block.sentences[0] : block.type === 'list' && block.lead,
-    ),
-  );
-  const numbers = openings.flatMap((text) => (text && clauseNumberIn(text)) || []);
+/** "Art. 3 – Art. 6": the first and the last clause of which a slide says something. */
+function clausesOf({ parts }: Slot, said: Said[]): string[] {
+  const told = new Set(said.map(({ block }) => block));
+  const numbers: string[] = [];
+  let number: string | undefined;
+  for (const block of parts.flatMap(({ blocks }) => blocks)) {
+    const opening = block.type === 'paragraph' ? block.sentences[0] : block.type === 'list' && block.lead;
+    number = (opening && clauseNumberIn(opening)) || number;
+    if (number && told.has(block)) numbers.push(number);
+  }
   return [...new Set([numbers[0], numbers.at(-1)])].filter((one) => one !== undefined);
 }
 

@@ -144,3 +144,12 @@ test('a prompt that says what kind of document it is given states nothing of its
   );
   expect(JSON.stringify(slides)).not.toMatch(/requirements specification/i);
 });
+
+test('a slide of one clause of several is called by what that introduces', async () => {
+  const clause = (at: number, of: string) =>
+    `**Art. ${at}.** For the ${of} the crew sees to it:\n\n${[1, 2, 3, 4].map((item) => `${item}) that ${of} number ${item} is looked after by two members of the crew, and that somebody writes down what was done to it and when;`).join('\n')}`;
+  const text = `# Harbour\n\n## Annex on the environment\n\n${['lamps', 'bins', 'taps', 'doors'].map((of, at) => clause(at + 1, of)).join('\n\n')}\n\n## Money\n\n${prose(2, 'books')}\n`;
+  const { slides } = await outlineOf(text, 'Present this to the team, 6 slides');
+  for (const { title } of slides) expect(title).not.toMatch(/Art\. \d – Art/);
+  expect(slides.map(({ title }) => title)).toContain('For the taps the crew sees to it');
+});
