@@ -16,14 +16,14 @@ const recurring = 3;
 /** The level of each heading, 1 for the highest: from bookmarks, tags and numbers where there are any, else from type. */
 export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, number> {
   const romans = headings.filter(({ text }) => roman.test(text)).length >= 2;
+  const ranked = rankStyles(headings);
+  const marked = trustedMarks(headings, setting, ranked.ranks);
   const stated = new Map<Heading, number>();
   for (const heading of headings) {
-    const level = statedLevel(heading, setting, romans);
+    const level = marked.get(heading) ?? levelOfNumber(heading, romans);
     if (level) stated.set(heading, level);
   }
-  const ranked = rankStyles(headings);
-  const isTagged = setting.outline.size > 0 || headings.some(({ lines }) => tagOf(lines[0] as Line, setting));
-  if (!isTagged) lowerNumbered(stated, ranked.ranks);
+  if (marked.size === 0) lowerNumbered(stated, ranked.ranks);
   const byStyle = new Map<string, number[]>();
   for (const [heading, level] of stated) {
     const key = styleOf(heading);
@@ -50,11 +50,25 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
   return levels;
 }
 
-function statedLevel({ text, lines }: Heading, setting: Setting, romans: boolean): number | undefined {
-  const marked = setting.outline.get(folded(text));
-  if (marked) return marked;
-  const tag = /^H([1-6])$/.exec(tagOf(lines[0] as Line, setting) ?? '')?.[1];
-  if (tag) return Number(tag);
+/** The levels of bookmarks and tags; none where they leave out what several headings are set larger for. */
+function trustedMarks(
+  headings: Heading[],
+  setting: Setting,
+  ranks: ReadonlyMap<string, number>,
+): Map<Heading, number> {
+  const marked = new Map<Heading, number>();
+  for (const heading of headings) {
+    const tag = /^H([1-6])$/.exec(tagOf(heading.lines[0] as Line, setting) ?? '')?.[1];
+    const level = setting.outline.get(folded(heading.text)) ?? (tag ? Number(tag) : undefined);
+    if (level) marked.set(heading, level);
+  }
+  const rankOf = (heading: Heading) => ranks.get(styleOf(heading)) ?? 0;
+  const highest = Math.min(...[...marked.keys()].map(rankOf));
+  const larger = timesOf(headings.filter((heading) => rankOf(heading) < highest).map(styleOf));
+  return [...larger.values()].some((times) => times >= leastOfStyle) ? new Map() : marked;
+}
+
+function levelOfNumber({ text }: Heading, romans: boolean): number | undefined {
   if (romans && roman.test(text)) return 1;
   if (romans && letter.test(text)) return 2;
   const number = decimal.exec(text)?.[1];

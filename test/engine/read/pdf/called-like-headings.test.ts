@@ -4,6 +4,7 @@ import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
 interface Drawing {
+  font(name: string): Drawing;
   fontSize(size: number): Drawing;
   text(words: string, x: number, y: number): Drawing;
 }
@@ -59,4 +60,42 @@ test('what heads a paragraph in type of its own, without a sign behind it, is pa
   expect(text).toContain('Methods: In eight towns');
   expect(text).toContain('Results: Eight towns grew');
   expect(text).toContain('Results of the towns are told');
+});
+
+test('bookmarks that leave out what several headings are set larger for tell no levels', async () => {
+  const document = new PDFDocument({ size: [595, 842], margin: 0 });
+  const chunks: Uint8Array[] = [];
+  const finished = new Promise<void>((resolve) => {
+    document.on('data', (chunk) => chunks.push(chunk)).on('end', resolve);
+  });
+  const page = document as unknown as Drawing;
+  document.outline.addItem('2. Towns in the hills');
+  let y = 60;
+  const down = (words: string, size = 11, font = 'Helvetica') => {
+    page.font(font).fontSize(size).text(words, 72, y);
+    y += 2 * size;
+  };
+  for (const [chapter, parts] of [
+    ['What was counted', ['1. Towns by the river', '2. Towns in the hills']],
+    ['What was found', ['1. Towns that grew', '2. Towns that did not']],
+  ] as const) {
+    down(chapter, 16, 'Helvetica-Bold');
+    for (const part of parts) {
+      down(part, 12, 'Helvetica-Bold');
+      for (let line = 0; line < 3; line++)
+        down(`Line ${line} of what was seen in the towns, which were counted in every year.`);
+    }
+  }
+  document.end();
+  await finished;
+  const { document: read } = await readDocument({
+    bytes: Buffer.concat(chunks),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(read.body.children.map(({ title, children }) => [title, children.length])).toEqual([
+    ['What was counted', 2],
+    ['What was found', 2],
+  ]);
 });
