@@ -75,6 +75,8 @@ test('bookmarks that leave out what several headings are set larger for tell no 
     page.font(font).fontSize(size).text(words, 72, y);
     y += 2 * size;
   };
+  down('Towns of the valley', 24, 'Helvetica-Bold');
+  down('All towns of the valley were counted once more, and this says how they grew.');
   for (const [chapter, parts] of [
     ['What was counted', ['1. Towns by the river', '2. Towns in the hills']],
     ['What was found', ['1. Towns that grew', '2. Towns that did not']],
