@@ -133,7 +133,11 @@ const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
   facts: brief.facts.filter(
     ({ label, text }) =>
       label !== undefined ||
-      !(asksQuestion(text) || pointsAtKind(text) || (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))),
+      !(
+        asksQuestion(text) ||
+        pointsAtKind(text) ||
+        (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))
+      ),
   ),
 });
 

@@ -32,8 +32,7 @@ export function wordsWithin(value: unknown, but: ReadonlySet<string> = new Set()
   return Object.entries(value).flatMap(([key, one]) => (but.has(key) ? [] : wordsWithin(one, but)));
 }
 
-export const differ = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other);
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 export const changedParts = <Parts extends object>(before: Parts, after: Parts): (keyof Parts & string)[] =>
   (Object.keys(before) as (keyof Parts & string)[]).filter((part) => differ(before[part], after[part]));

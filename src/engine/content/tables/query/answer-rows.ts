@@ -137,7 +137,7 @@ const isLike = (a: Series, b: Series): boolean => {
 };
 
 /** "More wine than beer": the words of a side stand around the first of the two. */
-export const sideAround = (before: string, between: string): 'over' | 'under' | undefined =>
+const sideAround = (before: string, between: string): 'over' | 'under' | undefined =>
   (['over', 'under'] as const).find((kind) =>
     sideWords(kind).some((words) => {
       const [begin, end, ...more] = words.split(' ');
