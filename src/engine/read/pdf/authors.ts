@@ -10,8 +10,9 @@ import type { Page } from './pages.ts';
 import { lettersOf } from './title-lines.ts';
 import { handling } from './venue.ts';
 
-/** "Authors: Ann Lee, …" */
-export const callsAuthors = ({ text }: Line): boolean => byline.test(text) && /^\p{L}+\s?:/u.test(text);
+/** "Authors: Ann Lee, …", "Submitted by:" above the names. */
+export const callsAuthors = ({ text }: Line): boolean =>
+  byline.test(`${text} A`) && /^\p{L}+(?:\s\p{L}+){0,2}\s?:/u.test(text);
 
 /** Of the size of the first name, that of the others at least. */
 const leastName = 0.75;

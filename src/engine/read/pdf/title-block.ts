@@ -118,7 +118,7 @@ export function titleBlockOf(
       Math.max((sparse || centred ? underTitle.sparse : underTitle.usual) * body, ofTitle * largest),
     mailed ? mailed.base + 1 : 0,
   );
-  const near = stated ? rest : withRows(rest, reach);
+  const near = stated ? rest : withRows(rest, Math.max(reach, sparse ? belowCall(rest) : 0));
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
@@ -186,7 +186,15 @@ function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mail
     (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
-const label = /^[\p{L}*][\p{L} ]{2,24}:$/u;
+/** On a page of its own all names under what calls the authors are theirs, down to the next label. */
+function belowCall(lines: Line[]): number {
+  const call = lines.findIndex((line) => callsAuthors(line));
+  const under = lines.slice(call + 1);
+  const end = under.findIndex(({ text }) => label.test(text));
+  return call < 0 ? 0 : ((end < 0 ? under.at(-1) : under[end])?.base ?? 0);
+}
+
+const label = /^[\p{L}*][\p{L} /]{2,24}:$/u;
 
 /** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
 function underLabels(near: Line[]) {

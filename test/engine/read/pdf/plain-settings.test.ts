@@ -159,3 +159,19 @@ test('what is said of a program beside it is not told', async () => {
       .find((block) => JSON.stringify(block).includes('Listing 2'))?.residue,
   ).toBe('metadata');
 });
+
+test('the names on a cover under what calls the authors are theirs, however many, and not those under another label', async () => {
+  const student = (name: string, number: number, y: number) =>
+    said(name, 240, y, 17) + said(`3. Semester, B. Sc., ${number}`, 225, y - 14, 11);
+  const cover =
+    said('Counting the towns of the valley', 120, 660, 21) +
+    said('Submitted by:', 262, 560, 12) +
+    student('Ann Brook', 1931319, 520) +
+    student('Jane Stone', 2113150, 480) +
+    student('Mary Hill', 2104965, 440) +
+    student('Susan Field', 2115283, 400) +
+    said('Supervisor/Examiner:', 240, 300, 12) +
+    said('Dora Loft, University of Riverton', 200, 286, 12);
+  const { authors } = await read(cover, said('Introduction', 72, 790, 16, 'F2') + lines(prose(20), 760));
+  expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Jane Stone', 'Mary Hill', 'Susan Field']);
+});
