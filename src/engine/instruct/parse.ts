@@ -9,11 +9,11 @@ import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
 import { losesRatio, notOffered } from './not-offered.ts';
 import type { Operation } from './operations.ts';
+import { isOwn, isThanks, leadsOf } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { asCounted } from './points-as-counted.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
-import { objectKinds } from './references.ts';
 import { withRegionsMeant } from './regions-meant.ts';
 import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
@@ -102,41 +102,15 @@ function readIn(
   return question ?? new ClarificationNeeded('What should change?');
 }
 
-/** What a deck is made of, and how it looks. */
-const parts: ReadonlySet<string> = new Set(
-  [...objectKinds, 'slide', 'deck', 'row', 'column', 'cell', 'header'].map((id) => `things.${id}`),
-);
-const looks = /^(?:looks|colours|shades|shapes|charts|amounts)\./;
-const places = /^places\./;
-
-/** A slide titled “Slide 1” or “Table”, or a column called “Title”, does not take these words out of the language. */
-function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
-  const tokens = tokensOf(plainForm(name), lexicon);
-  return (
-    tokens.some(({ kind }) => kind === 'other') ||
-    !tokens.some(({ is }) =>
-      [...is].some(
-        (concept) => parts.has(concept) || looks.test(concept) || (!isTerm && places.test(concept)),
-      ),
-    )
-  );
-}
-
-/** "Outlook" of “Outlook: 900 customers in 2026”, which is not the lead or the title of another slide. */
-function leadsOf(titles: readonly string[] = []): string[] {
-  const leads = titles.map((title) => fold(/^([^:：]{2,60})[:：]/u.exec(title)?.[1]?.trim() ?? ''));
-  const counts = new Map<string, number>();
-  for (const one of [...leads, ...titles.map((title) => fold(title.trim()))])
-    counts.set(one, (counts.get(one) ?? 0) + 1);
-  return leads.map((lead) => (counts.get(lead) === 1 ? lead : ''));
-}
-
 function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   const { names } = instruction;
   const lexicon = lexiconOf(locale);
   const own = (words: readonly string[] = [], isTerm = false) =>
     words.map((word) => (isOwn(word, lexicon, isTerm) ? word : ''));
-  const [titles, terms] = [own(instruction.titles), own(instruction.terms, true)];
+  const named = instruction.titles?.map((title) =>
+    isThanks(title, instruction.prompt, lexicon) ? '' : title,
+  );
+  const [titles, terms] = [own(named), own(instruction.terms, true)];
   for (const [index, lead] of own(leadsOf(instruction.titles)).entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       if (lead) lexicon.addName(prefix + lead, index, 'titled');

@@ -28,7 +28,10 @@ export function refuseSwallowed(
       ask(`Should it read “${text.slice(0, 200)}”, or look so? Put the text in quotation marks.`);
     if (
       run &&
-      (run.some(({ kind }) => kind === 'quote') || isCutShort(run) || run.some((_, at) => tellsMore(run, at)))
+      (run.some(({ kind }) => kind === 'quote') ||
+        isCutShort(run) ||
+        endsInWish(run, clause) ||
+        run.some((_, at) => tellsMore(run, at)))
     )
       ask(
         `Is all of “${text.slice(0, 200)}” the text, or is the end of it part of what should be done? Put the text in quotation marks.`,
@@ -98,6 +101,14 @@ const isWorn = ([first]: readonly Token[], { verbs }: Clause): boolean =>
 const isCutShort = (run: readonly Token[]): boolean => {
   const last = run.at(-1);
   return last !== undefined && (has(last, 'and') || idsOf(last, 'articles').length > 0) && isSmall(last);
+};
+
+/** "Mehl bestellen hinzu, …": the particle of the verb that asks for it. */
+const endsInWish = (run: readonly Token[], { verbs }: Clause): boolean => {
+  const last = run.at(-1);
+  return (
+    last !== undefined && isSmall(last) && idsOf(last, 'verbs').some((id) => id === 'add' && verbs.has(id))
+  );
 };
 
 const wears = ['looks', 'colours', 'shades', 'units'];

@@ -1,10 +1,10 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { anyPlacesOf, ask, type Reader, regionsOf } from '../state.ts';
+import { anyPlacesOf, ask, type Reader, regionsOf, type State } from '../state.ts';
 import { addedParts } from './texts.ts';
 import { besidePoint } from './written-texts.ts';
 
@@ -23,6 +23,8 @@ export const addPoints: Reader = (clause, state) => {
   // "The second bullet must be “New”" is there already.
   const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
   if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
+  if (clause.links.some(({ ids, start }) => ids.includes('between') && start === item.end + 1))
+    return ask('Where should the point go, and what should it say? Say it like: after point 2.');
   clause.use(item);
   // "These bullets" are those that follow.
   const these = clause.items[clause.items.indexOf(item) - 1];
@@ -50,14 +52,16 @@ export const addPoints: Reader = (clause, state) => {
     quotes.length > 0
       ? quotedValues(quotes)
       : rest
-        ? listedIn(rest, isPlural(item) ? andsOf(clause) : [])
+        ? isOne(item, rest, clause, state)
+          ? [rest]
+          : listedIn(rest, isPlural(item) ? andsOf(clause) : [])
         : [];
   // "A question mark in the center, 120 pt, light grey" says more than a point.
   const looks = clause.items.some(
     ({ kind, unit, start }) =>
       start > item.start && (kind === 'colour' || (kind === 'number' && unit === 'pt')),
   );
-  if (points.length === 0 || (rest && !colon && points.length > 1 && looks))
+  if (points.length === 0 || (rest && !colon && listedIn(rest).length > 1 && looks))
     return ask('What should the point say? Put it in quotation marks.');
   checkCount(item, points);
   const on: ObjectReference = {
@@ -76,6 +80,12 @@ export const addPoints: Reader = (clause, state) => {
   const added: OperationOf<'point.add'> = { op: 'point.add', on, points, ...(at !== undefined && { at }) };
   state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
   return [added];
+};
+
+/** "A point: Buy flour, then bake" is one, and its commas are those of a sentence. */
+export const isOne = (item: Item, text: string, { whole }: Clause, { surface }: State): boolean => {
+  const [first = ''] = whole.slice(item.start, item.end).toLowerCase().split(' ');
+  return item.fresh === true && surface.articles.has(first) && !isPlural(item) && !/[;；\n]/u.test(text);
 };
 
 const isPlural = ({ text, count }: Item): boolean => (count ?? 1) > 1 || /s$/i.test(text);

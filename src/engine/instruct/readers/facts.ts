@@ -33,7 +33,7 @@ export const setFacts: Reader = (clause, { surface }) => {
     const text =
       words.length === 1 && only?.kind === 'quote'
         ? only.text
-        : withoutArticle(clause.whole.slice(from, end).trim(), surface);
+        : withoutArticle(clause.whole.slice(beginOf(clause, from, only?.start), end).trim(), surface);
     // "Replace Machines with Tools" is about the word, "move Contact to …" about its region.
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
     // Of a poster they are its own line.
@@ -58,6 +58,12 @@ const withoutArticle = (text: string, { articles }: Surface): string => {
   const [first = ''] = /^\p{Ll}+ /u.exec(text) ?? [];
   return articles.has(first.trim()) ? text.slice(first.length) : text;
 };
+
+/** "The venue is now the School Hall": words that say nothing are none of what it is. */
+function beginOf({ links, whole }: Clause, from: number, first = from): number {
+  const leads = links.some(({ start }) => start >= from && start < first);
+  return leads || /[^\s\p{Ll}\p{Lo}]/u.test(whole.slice(from, first)) ? from : first;
+}
 
 function withoutJoin(items: readonly Item[]): Item[] {
   const end = items.findLastIndex(({ kind, text }) => kind !== 'and' && text !== ',');

@@ -58,6 +58,13 @@ export const replaceNot: Reader = (clause, state) => {
       isObject(item) ||
       (item.kind === 'verb' && item.ids.some((id) => correcting.has(id))),
   );
+  // "The venue is not Town Hall" tells what it is not, and not what it is.
+  if (
+    clause.links.some(
+      ({ ids, start }) => ids.includes('is') && start >= (last?.end ?? 0) && start < not.start,
+    )
+  )
+    return undefined;
   // “Set the title to Costs, not Prices” asks for more than to replace a word.
   const sets = clause.verbs.size > 0 && ['to', 'in', 'until'].includes(first?.link ?? '');
   if (!from || !first || !last || !plain || sets || first.link === 'except') return undefined;

@@ -151,10 +151,15 @@ export const fitDeck: Reader = (clause, state) => {
   return [{ op: 'deck.fit', slides: target.count }];
 };
 
+const leadsTo = ({ links, items }: Clause, item: Item): boolean => {
+  const before = items[items.indexOf(item) - 1]?.end ?? 0;
+  return links.some(({ ids, start }) => ids.includes('to') && start >= before && start < item.start);
+};
+
 /** "Turn slide 3 into a timeline", "make slide 2 two columns", "show the table on slide 4 as a chart". */
 export const convertSlides: Reader = (clause, state) => {
   if (!clause.asks('set', 'convert', 'show', 'rewrite') || state.surface.kind !== 'deck') return undefined;
-  const form = clause.find(({ kind, ids }) => kind === 'form' && !ids.includes('blank'));
+  const forms = clause.all(({ kind, ids }) => kind === 'form' && !ids.includes('blank'));
   const columns = clause.find((item) => isThing(item, 'column') && item.count === 2);
   const chart = clause.find(
     (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
@@ -167,11 +172,17 @@ export const convertSlides: Reader = (clause, state) => {
       item.count === undefined &&
       !item.definite,
   );
-  const goal = form ?? columns ?? chart ?? bullets;
+  // "The list to a table": a form that does not lead there is what it is now.
+  const goals = [...forms, columns, chart, bullets].filter((item) => item !== undefined);
+  const goal = goals.find((item) => leadsTo(clause, item)) ?? goals[0];
   if (!goal) return undefined;
   const source = clause.find(
-    (item) => isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture') && item !== goal,
+    (item) =>
+      item !== goal &&
+      (item.kind === 'form' || isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture')),
   );
+  // "A list of three points" asks for so many.
+  if (source?.count !== undefined && source.start > goal.start) return undefined;
   const slides = clause.all((item) => isSlides(item) && item !== goal);
   const it = clause.find(
     ({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('this')),
@@ -181,7 +192,9 @@ export const convertSlides: Reader = (clause, state) => {
   // "The data of the chart".
   const values = clause.thing('value');
   clause.use(goal, source, it, ...slides, isThing(source, 'chart', 'table') ? values : undefined);
-  const refs = slides.flatMap(({ refs = [] }) => refs);
+  // "The timeline on slide 4" is that of one slide.
+  const within = slides.filter(({ link }) => link === 'in' || link === 'of');
+  const refs = (within.length > 0 ? within : slides).flatMap(({ refs = [] }) => refs);
   const where: SlideReference[] =
     refs.length > 0
       ? refs
@@ -190,12 +203,6 @@ export const convertSlides: Reader = (clause, state) => {
             { having: source.ids[0] as 'table' },
           ])
         : ['current'];
-  const to = form
-    ? form.ids[0]
-    : goal === columns
-      ? 'two-columns'
-      : goal === bullets
-        ? 'bullets'
-        : goal.ids[0];
+  const to = goal === columns ? 'two-columns' : goal === bullets ? 'bullets' : goal.ids[0];
   return [{ op: 'slide.form', slides: where, form: to as 'table', ...(goal.chart && { chart: goal.chart }) }];
 };

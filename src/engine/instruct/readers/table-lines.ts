@@ -1,6 +1,7 @@
+import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import { type Item, isComma } from '../item.ts';
+import { type Item, isComma, type Surface } from '../item.ts';
 import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -61,7 +62,7 @@ export const changeLines: Reader = (clause, state) => {
       ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
       : valuesOf(clause, rest ?? '', colon ? undefined : led);
   if (before) values.push(...before);
-  refuseDescription(clause, values, quotes.length > 0 || colon !== undefined);
+  refuseDescription(clause, values, quotes.length > 0 || colon !== undefined, state.surface);
   // What is to be computed is no text of a cell: "an average row called Mean".
   const computes = clause.items.some(({ ids: [id = ''] }) => id.startsWith('sums.'));
   if (computes && quotes.length === 0 && values.length < 2)
@@ -111,6 +112,9 @@ const sides: Record<string, 'before' | 'after'> = {
 
 /** "A column Growth after Coffee with 5 %, 7 %", "a row Q5 below Q2": it goes beside what the table calls so. */
 function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation[] | undefined {
+  const [lineKind] = line.ids;
+  if (clause.links.some(({ ids, start }) => ids.includes('between') && start >= line.end))
+    return ask(`Where should the ${lineKind} go, and what should it say? Say it like “after ${lineKind} 2”.`);
   const isText = ({ kind, term }: Item): boolean => kind === 'quote' || kind === 'other' || term === true;
   const placed = (item: Item): Item | undefined => {
     const before = clause.items[clause.items.indexOf(item) - 1];
@@ -200,7 +204,21 @@ function takeListBefore(clause: Clause, line: Item): string[] | undefined {
 const beforeOf = (clause: Clause, item: Item): Item => clause.items[clause.items.indexOf(item) - 1] ?? item;
 
 /** A name has few words; "the sum of each site" tells what the cells should say. @throws ClarificationNeeded */
-function refuseDescription(clause: Clause, values: readonly string[], told: boolean): void {
+function refuseDescription(
+  clause: Clause,
+  values: readonly string[],
+  told: boolean,
+  { terms, articles }: Surface,
+): void {
+  // "The price 2.10" is a number for a column, and no text of a cell.
+  const labels = new Set([...terms].map(fold));
+  for (const value of values) {
+    const words = fold(value)
+      .split(' ')
+      .filter((word) => !articles.has(word));
+    if (labels.has(words.slice(0, -1).join(' ')) && /^\d/u.test(words.at(-1) ?? ''))
+      ask(`What should the cells say? Say them in their order, separated by commas, instead of “${value}”.`);
+  }
   const [only = ''] = values;
   if (told || values.length !== 1) return;
   const from = clause.whole.indexOf(only);

@@ -5,6 +5,7 @@ import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, type Reader, regionsOf } from '../state.ts';
+import { isOne } from './adding-points.ts';
 import { titlesAmong } from './several-titles.ts';
 import { tellsWhatStands, toldQuestion } from './statements.ts';
 import { isWritten } from './texts.ts';
@@ -59,13 +60,17 @@ export const writeUnquoted: Reader = (clause, state) => {
     thing && id !== 'point' && id !== 'text'
       ? { ...objectOf(thing), ...where }
       : { kind: 'content', ...where };
+  // "Turn the bullets into cards" asks for another form.
+  if (on.kind === 'content' && !colon && clause.verbs.has('turn')) return undefined;
   const parted = fills || id === 'point' || /[;；\n]|^-\s/.test(text);
   const listed = on.kind === 'content' && parted;
   // "Slide 3, bullet 2: …" is that point alone.
   if (id === 'point' && thing?.nth !== undefined && !clause.asks('add'))
     return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
-  if (id === 'point' && clause.asks('add'))
-    return [{ op: 'point.add', on, points: colon ? listedIn(text, andsOf(clause)) : points }];
+  if (thing && id === 'point' && clause.asks('add', 'write')) {
+    const listed = colon ? listedIn(text, andsOf(clause)) : points;
+    return [{ op: 'point.add', on, points: isOne(thing, text, clause, state) ? [text] : listed }];
+  }
   const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
   // "Add to slide 6: Repaint the lanes, Fix the lights".
   const several =
