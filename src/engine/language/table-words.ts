@@ -55,6 +55,10 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   cheap: string[];
   /** Asking for the bad end of a ranking ("the worst five"), whichever end of the measure that is. */
   worst: string[];
+  /** Words beside the name of a measure that say nothing of which it is: "number", "recorded". */
+  ordinary: string[];
+  /** Words between a thing and what it is of: "inequality of income". */
+  partOf: string[];
   /** Names of measures of which more is worse. */
   harms: string[];
   /** Words before what something is divided by: "pupils per class". */

@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
 import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
 import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { storyOf } from '../../../src/engine/content/tables/story.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 /** What a prompt asks of a CSV: the answers as they are told, and what is left open. */
@@ -110,6 +111,86 @@ describe('columns are meant by their words', () => {
       'de',
     );
     expect(said.at(-1)).toContain('B (500)');
+  });
+});
+
+describe('a column is no other thing that has one of its words', () => {
+  const wards =
+    'Ward,Spread index,Median household income,Visits\nA,0.4,300,9\nB,0.3,250,4\nC,0.5,410,12\nD,0.2,280,6\n';
+  test.each([
+    ['The three wards with the lowest income inequality', 'en'],
+    ['Which ward has the highest inequality of income?', 'en'],
+    ['Which ward had the most visits by ambulances?', undefined],
+    ['Which ward has the highest median income?', undefined],
+    ['Which ward recorded the most visits?', undefined],
+    ['Die zwei Wards mit der höchsten income-Ungleichheit', 'de'],
+  ] as const)('%s', async (prompt, isOpen) => {
+    const { said, open } = await asked(wards, prompt, isOpen === 'de' ? 'de' : 'en');
+    expect(said).toHaveLength(isOpen ? 0 : 1);
+    expect(open).toHaveLength(isOpen ? 1 : 0);
+  });
+
+  test('and the figure of the question before is not that of another thing', async () => {
+    const { said, open } = await asked(
+      wards,
+      'Which ward has the most visits? And which has the lowest crime?',
+    );
+    expect(said).toEqual(['Highest Visits: C (12)']);
+    expect(open).toEqual(['And which has the lowest crime']);
+  });
+
+  test('the one column of a table is what "percent" and words of its file are of', async () => {
+    const csv = 'Country,Percent\nA,12\nB,31\nC,24\nD,8\n';
+    const { said, open } = await asked(csv, 'Which countries have more than 20 percent hybrid cars?');
+    expect(said).toEqual(['Percent above 20: 2 of 4']);
+    expect(open).toEqual([]);
+  });
+});
+
+test('rows without names are ranked whole', async () => {
+  const csv = 'Doors,Range,Weight\n4,300,1200\n2,250,1100\n4,300,1500\n5,410,1900\n2,250,1000\n';
+  const { said, views } = await asked(csv, 'The two with the worst range');
+  expect(said).toEqual(['Range: the 2 lowest of 5']);
+  expect(views[0]?.chart).toBeUndefined();
+  expect(views[0]?.table.rows).toEqual([
+    ['250', '2', '1100'],
+    ['250', '2', '1000'],
+  ]);
+});
+
+describe('beside a question without an answer', () => {
+  const told = async (rows: number, prompt: string) => {
+    const lines = Array.from({ length: rows }, (_, at) =>
+      [
+        `Lake ${String.fromCharCode(65 + at)}x`,
+        100 + ((at * 37) % 90),
+        5 + ((at * 11) % 31),
+        900 - 13 * at,
+      ].join(),
+    );
+    const csv = ['Lake,Depth,Area,Height', ...lines].join('\n');
+    const { documents } = await readDocuments({ 'data.csv': csv });
+    const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+    if (table?.type !== 'table') throw new Error('no table');
+    const wanted = { places: 6, exact: false, compares: false, title: prompt };
+    return storyOf(table, interestOf(prompt), { language: 'en' }, wanted);
+  };
+
+  test.each([
+    [5, 'all of a short table', ['Lake', 'Depth', 'Area', 'Height']],
+    [20, 'what is in a long one', ['Measure', 'Highest', 'Lowest']],
+  ])('of %s rows stands %s, and no ranking by what was not asked for', async (rows, _, columns) => {
+    const story = await told(rows, 'Which three lakes have the most trout?');
+    expect(story.open).toHaveLength(1);
+    expect(story.told.map(({ as, view }) => [as, view.table.columns])).toEqual([['table', columns]]);
+  });
+
+  test('an answer keeps the charts beside it', async () => {
+    const story = await told(
+      20,
+      'Which three lakes have the most depth? How many lakes have trout per area?',
+    );
+    expect(story.told[0]?.as).toBe('chart');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { asksForPrice, type Limit, limitsAsked, lowestAsked } from '../../language/asked-limits.ts';
 import { say } from '../../language/table-sayings.ts';
+import { wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { formatValue } from './format.ts';
@@ -90,8 +91,8 @@ function byAmount(
   interest: Interest,
 ): { series: Series; other?: Series } | undefined {
   const own = kind === 'measure' ? text.replace(/^[-+−\d.,\s]+/u, '') : '';
-  const fitting = grid.series.filter(({ unit = '' }) => {
-    if (kind === 'percent') return unit === '%';
+  const fitting = grid.series.filter(({ name, unit = '' }) => {
+    if (kind === 'percent') return unit === '%' || (unit === '' && wordList('percent').is(name));
     if (kind === 'money') return readUnit(unit)?.money === true && readUnit(unit)?.scale === 1;
     return kind === 'measure' ? unit === own : unit !== '%';
   });

@@ -2,9 +2,9 @@ import type { Column, Table } from '../../read/document.ts';
 import { keyOf } from '../words.ts';
 import { pricedBy } from './asked-view.ts';
 import { compareView } from './compare-view.ts';
-import { Cells, isMeasure } from './grid.ts';
+import { Cells, isMeasure, isName } from './grid.ts';
 import { groupViewsOf } from './group-views.ts';
-import { type Interest, overlap } from './interest.ts';
+import { type Interest, namedBy, overlap } from './interest.ts';
 import { chartsOf } from './measure-charts.ts';
 import { measuresByInterest } from './measures.ts';
 import { partsOf } from './parts.ts';
@@ -59,14 +59,30 @@ export function storyOf(
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);
   const apart = groups.asked.length + groups.usual.length > 0;
-  const told = apart
+  const unanswered = answers.length === 0 && open.length > 0 && !wanted.exact;
+  const usual = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
+  const told = unanswered ? unranked(usual, { table, view, interest, options, places, wanted }) : usual;
   const full = scopedTable(withPlainNames(given), asked, options.language);
   const left = Math.max(0, places - answered.length);
   const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
   const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
   return { table, told: withScope(all, scoped), apart, open };
+}
+
+/** Beside a question without an answer: the table, or what is in it; one measure after the other would look like the answer. */
+function unranked(usual: Told[], telling: Telling): Told[] {
+  const { table, view, interest, options } = telling;
+  if (table.columns.filter(isMeasure).length < 2) return usual.slice(0, 1);
+  const room = { ...usualRoom, ...options.room };
+  const named = namedBy(interest);
+  const labels = table.columns.flatMap((column, index) => (isName(column) ? [index] : []));
+  const met = table.rows.filter((row) => labels.some((index) => named(row[index] ?? '')));
+  const isNamed = met.length > 0 && met.length <= room.rows;
+  const fits = table.rows.length <= room.rows && fitsColumns(table, room);
+  const { overview } = viewsBeside(telling);
+  return [{ view: fits || isNamed || !overview ? view : overview, as: 'table' }];
 }
 
 /** Every view says which years it is of. */

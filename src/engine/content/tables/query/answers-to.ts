@@ -12,9 +12,11 @@ import { groupsAnswers } from './answer-groups.ts';
 import { ratioAnswer, relationAnswer } from './answer-pairs.ts';
 import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
 import { changeAnswer, overtakingAnswer } from './answer-time.ts';
+import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
 import { measuresNamed } from './named-measures.ts';
 import { type Question, questionsIn } from './question.ts';
+import { knownIn } from './strangers.ts';
 
 /** What a prompt asks of a table, answered; and the questions that the table leaves open, in the words of the prompt. */
 export interface Answers {
@@ -33,10 +35,14 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   const views: View[] = [];
   const open: string[] = [];
   let before: number[] = [];
-  const names = (words: string) => measuresNamed(cells, words).length > 0;
+  let missed = false;
+  const names = (some: string) => measuresNamed(cells, some).length > 0;
   for (const question of questionsIn(interest.text, language, names)) {
-    const named = measuresNamed(cells, withoutMean(cells, question));
-    const measures = named.length > 0 ? named : before.length > 0 ? before : onlyMeasure(cells);
+    const words = withoutMean(cells, question);
+    const named = measuresNamed(cells, words, language);
+    const known = knownIn(cells, question.text, language);
+    const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
+    const measures = named.length > 0 ? named : other;
     const priced = pricedBy(table, { text: question.text });
     const own = {
       ...interest,
@@ -52,20 +58,24 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
       question,
       cells,
       measures,
-      named: named.length > 0 || (before.length > 0 && goesOn(question)),
+      named: named.length > 0 || (before.length > 0 && known === 'all' && goesOn(question)),
       interest: own,
       saying,
       room,
       options,
       language,
     };
-    const found = answersOf(asking, table);
+    // A word of a column that is of something else.
+    const misses = named.length === 0 && measuresNamed(cells, words).length > 0;
+    const found = misses ? [] : answersOf(asking, table);
+    missed ||= misses;
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
     const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
-    if (found.length === 0 && (unmet || isCertain(question, named))) open.push(question.text.trim());
+    if (found.length === 0 && (unmet || misses || isCertain(question, named)))
+      open.push(question.text.trim());
     if (found.length > 0) before = measures;
   }
-  if (views.length > 0) return { views, open };
+  if (views.length > 0 || missed) return { views, open };
   const [usual] = usualAnswers(table, interest, options);
   return usual ? { views: [usual], open: [] } : { views, open };
 }
@@ -77,9 +87,15 @@ function withoutMean(cells: Cells, { text, asksFor }: Question): string {
   return meant ? text.replace(new RegExp(`(?<!\\p{L})${meant.name}(?!\\p{L})`, 'giu'), ' ') : text;
 }
 
-function onlyMeasure(cells: Cells): number[] {
+/** The one measure; where a question names another thing only one that is called nothing: "Percent". */
+function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
   const all = cells.table.columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
-  return all.length === 1 ? all : [];
+  const [only = -1, ...more] = all;
+  const name = cells.table.columns[only]?.name ?? '';
+  const saysNothing = (['generic', 'percent', 'share', 'count'] as const).some((key) =>
+    wordList(key).is(name),
+  );
+  return more.length === 0 && (isKnown || saysNothing) ? all : [];
 }
 
 /** The first of the ways to answer that fits; without its correlation nothing else answers. */
@@ -109,7 +125,9 @@ function answersOf(asking: Asking, table: Table): View[] {
   const usual = usualAnswers(table, asking.interest, asking.options);
   if (usual.length > 0 && !order) return usual;
   const other =
-    (order ? (rankingAnswer(asking) ?? rankingAnswer(narrowed(asking))) : undefined) ?? meanAnswer(asking);
+    (order
+      ? (rankingAnswer(asking) ?? rankingAnswer(narrowed(asking)) ?? unnamedAnswer(asking))
+      : undefined) ?? meanAnswer(asking);
   return other ? [other] : usual;
 }
 

@@ -1,7 +1,9 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import { spaced, wordList } from '../../../language/table-words.ts';
 import { type Cells, isMeasure } from '../grid.ts';
 import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
+import { strangersTo } from './strangers.ts';
 
 interface Named {
   index: number;
@@ -10,17 +12,29 @@ interface Named {
   /** How much of its header the text has; the words of it that the text does not have. */
   score: number;
   left: number;
+  /** The text spells its header out. */
+  sure?: boolean;
 }
+
+const nameIn = (cells: Cells, index: number): string => cells.table.columns[index]?.name ?? '';
 
 /** Part of the words of a header that make it meant. */
 const enough = 0.5;
 
-/** The measures that a text names, in the order in which it does: of several that one word may mean the closest. */
-export function measuresNamed(cells: Cells, text: string): number[] {
+/**
+ * The measures that a text names, in the order in which it does: of several that one word may mean the closest. With a language no
+ * one of which the text asks for something else.
+ */
+export function measuresNamed(cells: Cells, text: string, language?: Locale): number[] {
   const measures = cells.table.columns.flatMap((column, index) =>
     isMeasure(column) && !isIdentifier(column.name) ? [index] : [],
   );
-  const named = measures.flatMap((index) => namedIn(cells, index, measures, text) ?? []);
+  const named = measures
+    .flatMap((index) => namedIn(cells, index, measures, text) ?? [])
+    .filter(
+      ({ index, sure }) =>
+        sure || !language || strangersTo(cells, nameIn(cells, index), text, language).length === 0,
+    );
   const best = new Map<number, Named>();
   const years = yearsIn(text);
   const yearOf = ({ index }: Named) => yearsIn(cells.table.columns[index]?.name ?? '').at(-1) ?? 0;
@@ -49,7 +63,7 @@ export function measuresNamed(cells: Cells, text: string): number[] {
 function namedIn(cells: Cells, index: number, measures: number[], text: string): Named | undefined {
   const nameOf = (column: number) => cells.table.columns[column]?.name ?? '';
   const short = shortFor(nameOf(index), text);
-  if (short >= 0) return { index, at: short, score: 1, left: 0 };
+  if (short >= 0) return { index, at: short, score: 1, left: 0, sure: true };
   const full = nameOf(index);
   const name = closest(full, measures.map(nameOf), text);
   const words = wordsOf(name);
@@ -57,7 +71,8 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const isMet = (word: string) => said.has(word) || overlap(word, { text }) === 1;
   const left = words.filter((word) => !isMet(word)).length;
   const score = overlap(name, { text });
-  if (score >= enough) return { index, at: placeIn(name, text), score, left };
+  const sure = words.length > 1 && plainText(text).includes(plainText(name));
+  if (score >= enough) return { index, at: placeIn(name, text), score, left, sure };
   // "Speeding" is in the name of one column alone.
   const isOwn = (word: string) =>
     measures.every((other) => other === index || !wordsOf(nameOf(other)).includes(word));
