@@ -8,7 +8,7 @@ import { hasCjk } from './scripts.ts';
  * What is said of things: that they are the `chief` ones, that something is `not` so (`unless` holds what only looks like that), of
  * `all`, of `some` or the `majority`, that it `doubled`, `tripled` or `halved`, and `because` of what ("*" where the cause stands before it)
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
- * `possible`, or holds only `if` something does. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
+ * `possible`, or holds only `if` something does; a verb in the `conditional` says as much. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
  * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
  * `except` for some, `usually` or `always`, or stayed the `same`, and what is `bigger` or
  * `smaller` than another, or `exceeds` it.
@@ -25,6 +25,7 @@ type Kind =
       | 'only'
       | 'more'
       | 'possible'
+      | 'conditional'
       | 'if'
       | 'than'
       | 'against'

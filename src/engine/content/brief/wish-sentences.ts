@@ -142,9 +142,9 @@ function understand(sentence: string, said: SaidWishes): void {
   }
 }
 
-/** "For the board", 「投資家向け」 */
+/** "For the board", "Slides for the board", 「投資家向け」 */
 const whomOf = (clause: string): Audience | undefined =>
-  forSomebody(clause) ?? (hasOtherScript(clause) ? readAudience(clause) : undefined);
+  forSomebody(clause) ?? (hasOtherScript(clause) || requestIn(clause) ? readAudience(clause) : undefined);
 
 /** "Keep it to about 6 slides", "Overall 6 slides" */
 const onlySays = (clause: string, phrases: string[]): boolean => {

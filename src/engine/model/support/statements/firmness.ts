@@ -37,7 +37,7 @@ export function isTooFirm(
   const isOpen = (text: string) => says('possible', text.replace(/(?<=\S )May\b/g, '')) || says('if', text);
   const isOpenIn = ({ text, condition }: Clause) =>
     isOpen(`${text} ${condition}`) && !saysCondition(claim, `${text} ${condition}`, language);
-  if (!says('may') && !isOpen(claim.text) && about.every(isOpenIn))
+  if (!says('may') && !says('conditional') && !isOpen(claim.text) && about.every(isOpenIn))
     return 'the material only says that it may be';
   // "Only Ms Keller voted against it": who is named alone is the only one.
   const isOfPerson =
