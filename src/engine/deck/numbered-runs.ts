@@ -18,7 +18,11 @@ interface Run {
   words: number;
   /** Items of its lists that its slides leave out. */
   cut: number;
+  /** Its slides that show a table or a chart. */
+  tables: number;
 }
+
+const none = { cut: 0, tables: 0 } as const;
 
 function runsOf(drafted: readonly Drafted[]): Map<string, Run> {
   const runs = new Map<string, Run>();
@@ -26,11 +30,12 @@ function runsOf(drafted: readonly Drafted[]): Map<string, Run> {
     const [part] = slot.parts;
     if (!part || slot.parts.length > 1) continue;
     const key = sectionKey(part);
-    const run = runs.get(key) ?? { slides: 0, untitled: -1, words: 0, cut: 0 };
+    const run = runs.get(key) ?? { slides: 0, untitled: -1, words: 0, cut: 0, tables: 0 };
     run.slides += 1;
     run.untitled += numbered.test(slide.title) ? 1 : 0;
     run.words += part.words;
     run.cut += shortenedOn(slide, slot).reduce((sum, { shown, total }) => sum + total - shown, 0);
+    run.tables += slide.kind === 'table' || slide.kind === 'chart' ? 1 : 0;
     runs.set(key, run);
   }
   return runs;
@@ -38,7 +43,7 @@ function runsOf(drafted: readonly Drafted[]): Map<string, Run> {
 
 /**
  * Tells a section on fewer slides where nothing but a number would tell its slides apart: what weighs most is chosen, as long
- * as no list loses items by it.
+ * as no list loses items by it, and no table or chart goes.
  * @param redraft drafts so many slides, with so many of a section at most
  */
 export function withoutNumberedRuns(
@@ -61,7 +66,10 @@ export function withoutNumberedRuns(
     const saved = fewer.reduce((sum, one) => sum + one.saved, 0);
     const made = redraft(best.length - saved, tried);
     const after = runsOf(made);
-    const torn = fewer.filter(({ key }) => (after.get(key)?.cut ?? 0) > (before.get(key)?.cut ?? 0));
+    const torn = fewer.filter(({ key }) => {
+      const [{ cut, tables } = none, now = none] = [before.get(key), after.get(key)];
+      return now.cut > cut || now.tables < tables;
+    });
     for (const { key } of torn) kept.add(key);
     if (torn.length > 0) continue;
     for (const [key, wanted] of tried) {
