@@ -320,6 +320,23 @@ describe('tables on a sheet', () => {
     expect(tables[0]?.caption).toBe('Leavers by quarter');
   });
 
+  test('have names of four rows joined where the last ones are alike', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Gardens|||||\n|||||\n||Bees||Ants|\n||(per bed)||(grams)|\n||Day|Night|Day|Night\nRank|Garden|2013|2013|2013|2013\n' +
+          '1|Elm|8|2|11|5\n2|Oak|6|3|14|7\n3|Yew|5|1|9|4',
+      ),
+    );
+    expect(table?.header).toEqual([
+      'Rank',
+      'Garden',
+      'Bees (per bed) Day 2013',
+      'Bees (per bed) Night 2013',
+      'Ants (grams) Day 2013',
+      'Ants (grams) Night 2013',
+    ]);
+  });
+
   test('have names of two rows joined, and notes above are no names', async () => {
     const [grouped] = tablesIn(
       await blocksOf('Region|2023||2024|\n|Q1|Q2|Q1|Q2\nEMEA|120|130|140|150\nAPAC|20|30|40|50'),

@@ -12,8 +12,11 @@ export interface Parts {
   notes: string[];
 }
 
-/** Rows above the names of columns that may be groups of them; more are notes. */
-const mostGroups = 2;
+/** Rows above the names of columns that may be groups of them, one more where the names tell nothing apart; others are notes. */
+const mostGroups = (names: string[]): number => {
+  const filled = names.filter(Boolean);
+  return new Set(filled).size * 2 <= filled.length ? 3 : 2;
+};
 
 /** @param isMerged whether a row has cells that reach over columns, so that names go no further than they do */
 export function partsOf(cells: string[][], isMerged: (row: number) => boolean): Parts {
@@ -37,7 +40,7 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
   const names = [corner, ...own.slice(1)];
   const groups = named.filter((one) => !scopes.includes(one));
   const grouped =
-    groups.length <= mostGroups &&
+    groups.length <= mostGroups(own) &&
     groups.every(({ row, carries }) => isNamed(row) && !(carries && isCentred(row, names)));
   const first = grouped ? groupedNames(groups, names) : names;
   const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
@@ -169,7 +172,7 @@ function headerRow(table: string[][]): number | undefined {
       gaps(row) <= missing &&
       (gaps(row) < gaps(first) || repeats) &&
       row.every((cell, index) => cell === '' || index === 0 || isNew(cell, index)) &&
-      (above.length > mostGroups || new Set(joined).size === joined.length) &&
+      (above.length > mostGroups(row) || new Set(joined).size === joined.length) &&
       table.slice(at + 1).some((one) => one.some(isNumeric))
     );
   };
