@@ -1,7 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
 import { meets, stemsOf, wordCount } from '../content/words.ts';
-import { givesThanks, hasFiniteVerb, isArticle, withoutJoining } from '../language/composing-words.ts';
+import {
+  givesThanks,
+  hasFiniteVerb,
+  isArticle,
+  speaksOfItself,
+  withoutJoining,
+} from '../language/composing-words.ts';
 import { leans, namesAll, pointsAtThing, pointsBack } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutStop } from '../language/sentences.ts';
@@ -119,6 +125,7 @@ export function isTitle(
     !isLabel(text, language) &&
     !hasAddress(text) &&
     !givesThanks(text, language) &&
+    !speaksOfItself(text, language) &&
     !clauseNumber.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&

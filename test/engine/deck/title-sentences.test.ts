@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import type { Said } from '../../../src/engine/content/pick.ts';
+import type { Drafting } from '../../../src/engine/deck/drafting.ts';
+import { headedSentence, isTitle } from '../../../src/engine/deck/title-sentences.ts';
+
+test.each<[Locale, string, boolean]>([
+  ['de', 'Die Häfen an der Küste wuchsen in jedem Jahr.', true],
+  ['de', 'Im Folgenden werden die Ergebnisse nach Häfen getrennt dargestellt.', false],
+  ['en', 'The harbours on the coast grew in every year.', true],
+  ['en', 'In the following the results are told harbour by harbour.', false],
+])('what a text says of itself is no title: %s, %s', (language, text, expected) => {
+  const said = { text, children: [], block: { type: 'paragraph', sentences: [text], at: { source: 0 } } };
+  expect(isTitle(said as unknown as Said, { language } as Drafting, headedSentence)).toBe(expected);
+});
