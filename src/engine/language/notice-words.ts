@@ -14,6 +14,12 @@ export interface NoticeWords {
   ofMonth?: string;
   /** Before a day of the week that comes again. */
   every: string;
+  /** Which of the month it is, "second", and what says so behind it: "of the month". */
+  ordinalDays: string;
+  cycles?: string;
+  /** Between days of which one is meant, and before the day that a series goes from or to. */
+  dayOr?: string;
+  bounds?: string;
   /** Signs of the days of the week, where they stand in brackets behind a date. */
   weekdaySigns?: string;
   hoursBehind?: string;
@@ -27,6 +33,8 @@ export interface NoticeWords {
   /** What names of places begin with, where letters have no case. */
   placeKinds?: string;
   placeLabels: string;
+  /** What houses, streets and open places are called. */
+  venues: string;
   /** What stands between a label and what it names, besides a colon. */
   labelEnds?: string;
   /** Sums of money. */
@@ -37,6 +45,8 @@ export interface NoticeWords {
   more?: string;
   /** What a poster is called, and what follows it: "poster for". */
   posters: string;
+  /** Before the word for a poster, what says nothing of its subject. */
+  plainKinds?: string;
   posterFor: string;
 }
 

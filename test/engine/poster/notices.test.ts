@@ -391,3 +391,111 @@ test('several days, each with hours of its own, are all set off, and none of the
   ]);
   expect(JSON.stringify(regions).split('Monday 4 May')).toHaveLength(2);
 });
+
+const scheduleOf = async (prompt: string, language: Locale = 'en') => {
+  const { title, subtitle, regions } = await noticeOf(prompt, language);
+  const [block] = regions.find(({ id }) => id === 'schedule')?.blocks ?? [];
+  const facts = block?.kind === 'facts' ? block.facts.map(({ value }) => value) : [];
+  return { title, subtitle, facts };
+};
+
+test.each([
+  ['en', 'Chess evening every first Tuesday, 7 pm, reading room. All levels. Free.', 'every first Tuesday'],
+  [
+    'en',
+    'Pond walk. Sunday 3 May or Sunday 10 May, 9 am. Bring boots. Dogs stay at home.',
+    'Sunday 3 May or Sunday 10 May',
+  ],
+  [
+    'en',
+    'Our band is back. From 4 March we play every second Friday at 8 pm in the Ox. Free entry.',
+    'From 4 March, every second Friday',
+  ],
+  [
+    'en',
+    'Clay class, every Tuesday, 6 pm, mill hall, first firing on 5 May. Bring an apron. Free.',
+    'every Tuesday',
+  ],
+  [
+    'de',
+    'Spieleabend, jeden letzten Freitag im Monat, 19 Uhr, Bürgerhaus. Eintritt frei. Snacks am Tresen.',
+    'jeden letzten Freitag im Monat',
+  ],
+  [
+    'fr',
+    'Vide-grenier, les samedi 6 et dimanche 7 juin, de 9 h à 17 h, place du Marché. Entrée libre. Buvette.',
+    'samedi 6 et dimanche 7 juin',
+  ],
+  [
+    'fr',
+    'Chorale, salle Bizet. Tous les mardis et jeudis à 19h, du 8 septembre au 12 juin. Débutants acceptés.',
+    'Tous les mardis et jeudis, du 8 septembre au 12 juin',
+  ],
+  [
+    'es',
+    'Mercadillo, viernes 3 y sábado 4 de julio a las 18:00, plaza Nueva. Entrada libre. Música.',
+    'viernes 3 y sábado 4 de julio',
+  ],
+  [
+    'it',
+    'Scacchi in biblioteca. Ogni seconda domenica del mese dalle 15 alle 18. Ingresso libero.',
+    'Ogni seconda domenica del mese',
+  ],
+] as const)('all days of a series in %s are one date: %s', async (language, prompt, date) => {
+  expect((await scheduleOf(prompt, language)).facts[0]).toBe(date);
+});
+
+test.each([
+  [
+    'Poster: Give a little, save a life. Town hall, Main Street. Wednesday 14 April, 3 pm to 8 pm. One donation can help three patients.',
+    {
+      title: 'Give a little, save a life',
+      facts: ['Wednesday 14 April', '3 pm to 8 pm', 'Town hall, Main Street'],
+    },
+  ],
+  [
+    'Town hall, Main Street. Blood donation on Wednesday 14 April, 3 pm to 8 pm. One donation can help three patients.',
+    { title: 'Blood donation', facts: ['Wednesday 14 April', '3 pm to 8 pm', 'Town hall, Main Street'] },
+  ],
+  [
+    'Small hands, big music. Children’s concert, St Mark’s Church, Sunday 4 May, 3 pm. Free entry. Cake afterwards.',
+    {
+      title: 'Small hands, big music',
+      subtitle: 'Children’s concert',
+      facts: ['Sunday 4 May', '3 pm', 'St Mark’s Church'],
+    },
+  ],
+  [
+    'Event poster: Harbour Night, Friday 7 June, 8 pm, Pier 3. Free entry.',
+    { title: 'Harbour Night', subtitle: undefined, facts: ['Friday 7 June', '8 pm', 'Pier 3'] },
+  ],
+] as const)('a slogan, a place and a subject are told apart: %s', async (prompt, expected) => {
+  expect(await scheduleOf(prompt)).toMatchObject(expected);
+});
+
+test('a sentence goes on behind its days, and a house may be called a centre', async () => {
+  const closed = await scheduleOf(
+    'Aushang: Das Freibad ist vom 3. bis 7. August geschlossen. Fragen an der Kasse.',
+    'de',
+  );
+  expect(closed).toMatchObject({ title: 'Das Freibad ist geschlossen', facts: ['3. bis 7. August'] });
+  const sewing = await noticeOf(
+    'Taller de costura en el Centro Cultural Las Eras. Cada tercer jueves de mes, de 17:00 a 19:00. Plazas limitadas.',
+    'es',
+  );
+  expect(sewing.title).toBe('Taller de costura en el Centro Cultural Las Eras');
+  expect(sewing.told).toContain('"Cada tercer jueves de mes"');
+});
+
+test('an hour ends its sentence, and a second day with hours of its own is no place', async () => {
+  const free = await scheduleOf(
+    'Club de cine, todos los jueves de octubre a las 18:30. Gratis para todos. Trae a tus amigos.',
+    'es',
+  );
+  expect(free.facts).toEqual(['todos los jueves de octubre', '18:30']);
+  const bazaar = await noticeOf(
+    'Toy bazaar, Elm Hall. Saturday 5 June, 10 am to 3 pm, Sunday 6 June, 11 am to 2 pm. Table £7. Cake.',
+  );
+  expect(bazaar.told).toContain('Saturday 5 June, 10 am to 3 pm, Sunday 6 June, 11 am to 2 pm');
+  expect(bazaar.told).not.toMatch(/"value":"(?:Saturday )?[56] June"/u);
+});

@@ -26,6 +26,7 @@ import { chooseLayout } from './choose-layout.ts';
 import { fitContent } from './fit-content.ts';
 import { withFrame } from './framed-prompt.ts';
 import { noticeOf } from './notice.ts';
+import { whenIn } from './notice-when.ts';
 import { blocksIn, partsOf } from './parts.ts';
 import { footerBlocks, type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { planRegions } from './plan-regions.ts';
@@ -114,7 +115,7 @@ function noticePoster(
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
   const plan = withLabelled(parseRegions(told, language), language);
-  const { layout } = chooseLayout(firstSentence(told, language), eventFacts(told));
+  const { layout } = chooseLayout(firstSentence(told, language), { ...eventFacts(told), ...whenIn(told) });
   if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
   const kind = chooseLayout(told, {});
   // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.

@@ -2,6 +2,7 @@ import { longWeekdays } from '../../language/calendar.ts';
 import { dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
+import { seriesIn, weeklyIn, withDaysBeside } from './notice-series.ts';
 import { clock, eventFacts } from './prompt-details.ts';
 
 /** How notices say when and where. */
@@ -15,11 +16,6 @@ export const patterns = once(() => {
       'iu',
     ),
     dayName: new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu'),
-    /** "every Thursday", "de lunes a viernes", "tous les jeudis", "毎週土曜日". */
-    recurring: new RegExp(
-      `(?<![\\p{L}])(?:(?:${every})\\s?)?(?:${day})s?(?:\\s?(?:–|-|${links})\\s?(?:${day})s?)?(?!\\p{L}\\p{sc=Latin})`,
-      'iu',
-    ),
     /** What leads to the last day: " to Wednesday ". */
     toDay: new RegExp(
       `^,?\\s?(?:–|-|(?:${links})(?![\\p{L}]))\\s?(?:(?:${day}),?\\s(?:(?:${leads})\\s)?)?`,
@@ -33,6 +29,9 @@ export const patterns = once(() => {
     hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),
     /** What leads up to a day, a time or a place. */
     leading: new RegExp(`^(?:[\\s,،、，.:：–—-]|(?:${leads})(?![\\p{L}]))+`, 'iu'),
+    leadBefore: new RegExp(`(?<![\\p{L}])(?:(?:${leads})\\s)+$`, 'iu'),
+    /** "event", "community": what the word before "poster" says of no poster in particular. */
+    plainKind: new RegExp(`^(?:(?:${words('plainKinds')})(?:\\s|$))+$`, 'iu'),
     trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
     /** "Open house poster: …" */
     kindOf: new RegExp(
@@ -52,6 +51,8 @@ const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s
 export interface When {
   date?: string;
   time?: string;
+  /** The words of the text that make the date, where they stand apart. */
+  spans?: string[];
   /** Where in the text the first of them begins. */
   at: number;
 }
@@ -60,7 +61,7 @@ export interface When {
 export function whenIn(text: string): When {
   const { date: found, time: clocked } = eventFacts(text);
   const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
-  const weekly = patterns().recurring.exec(text);
+  const weekly = weeklyIn(text);
   const open = weekly ? hours.exec(text.slice(weekly.index + weekly[0].length))?.[0] : undefined;
   const from = found ? text.indexOf(found) : -1;
   const behindDay = found && !clocked ? hours.exec(text.slice(from + found.length))?.[0] : undefined;
@@ -79,16 +80,23 @@ export function whenIn(text: string): When {
         : hour;
   const before = from > 0 ? (patterns().dayBefore.exec(text.slice(0, from))?.[0] ?? '') : '';
   const span = found && !days ? spanFrom(text, `${before}${found}`, time) : undefined;
-  if (span) return { date: span, at: text.indexOf(span) };
-  const date = found ? withTail(text, `${before}${found}`, patterns().dayBehind) : time && weekly?.[0];
+  if (span) return { date: span, spans: [span], at: text.indexOf(span) };
+  const own = found && withTail(text, withDaysBeside(text, `${before}${found}`), patterns().dayBehind);
+  const series = own && !days ? seriesIn(text, weekly, own) : undefined;
+  const date = series?.join(', ') ?? own ?? (time && weekly?.[0]);
   const starts = [
-    from >= 0 ? from - before.length : -1,
+    own ? text.indexOf(series?.[0] ?? own) : -1,
     time ? text.indexOf(time) : -1,
     text.search(patterns().dayName),
     // "chaque mardi" begins before its day.
-    date && date === weekly?.[0] ? weekly.index : -1,
+    weekly && (series || date === weekly[0]) ? weekly.index : -1,
   ].filter((at) => at >= 0);
-  return { ...(date && { date }), ...(time && { time }), at: starts.length > 0 ? Math.min(...starts) : -1 };
+  const spans = series ?? (date ? [date] : []);
+  return {
+    ...(date && { date, spans }),
+    ...(time && { time }),
+    at: starts.length > 0 ? Math.min(...starts) : -1,
+  };
 }
 
 /** "Monday to Friday from 9:00 to 14:00" behind the day that it begins on. */

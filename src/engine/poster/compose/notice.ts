@@ -12,7 +12,7 @@ import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { daysOf, withDays } from './notice-days.ts';
-import { headOfNotice, type NoticeHead, noticeSentences } from './notice-head.ts';
+import { headOfNotice, type NoticeHead } from './notice-head.ts';
 import { clock, timedItems } from './prompt-details.ts';
 
 /** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
@@ -44,8 +44,7 @@ const longest = { label: 4, item: 9, joint: 3 } as const;
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind = false): Notice | undefined {
   const head = headOfNotice(prompt, language);
-  const [, ...sentences] = noticeSentences(head.text, language);
-  const later = sentences.filter((sentence) => !saysManner(sentence) && !directs().test(sentence));
+  const later = head.later.filter((sentence) => !saysManner(sentence) && !directs().test(sentence));
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||
@@ -62,7 +61,7 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind = false): No
 function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[] {
   const words = wordsOf(language);
   const ruled = said.filter((text) => numbered.test(text)).length > 2;
-  const known = [head.date, head.time, head.place].filter((fact) => fact !== undefined);
+  const known = [head.date, head.time, head.place].flatMap((fact) => fact?.split(', ') ?? []);
   const facts = scheduleFacts(head, words);
   const schedule: RegionBlock[] =
     facts.kind === 'facts' ? [{ ...facts, facts: facts.facts.filter(({ guidance }) => !guidance) }] : [];

@@ -83,7 +83,7 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     if (
       !opens &&
       isSide(marker.kind) &&
-      isName(prompt.slice(marker.start, marker.end), prompt.slice(marker.end))
+      isName(prompt.slice(marker.start, marker.end), prompt.slice(marker.end), words)
     )
       return false;
     // "Sales, regions, risks": a region of that name, unless it announces what follows.
@@ -95,8 +95,12 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
 }
 
 const isSide = (kind: MarkerKind): boolean => (sides as readonly MarkerKind[]).includes(kind);
-const isName = (side: string, behind: string): boolean =>
-  /\p{Lu}\p{Ll}+$/u.test(side) && nameGoesOn.test(behind);
+function isName(side: string, behind: string, words: StructureWords): boolean {
+  if (!/\p{Lu}\p{Ll}+$/u.test(side)) return false;
+  // "en el Centro Cívico"; German writes every noun so.
+  const isCalled = /^\p{Ll}/u.test(side) && words !== structureWordsOf('de') && /^\s\p{Lu}/u.test(behind);
+  return isCalled || nameGoesOn.test(behind);
+}
 const nameGoesOn = new RegExp(`^\\s(?:${noticeWords('nameLinks')})\\s\\p{Lu}`, 'u');
 
 function countIn(text: string, words: StructureWords): number | undefined {

@@ -1,0 +1,85 @@
+import { wordCount } from '../../content/words.ts';
+import { noticeWords } from '../../language/notice-words.ts';
+import { once } from '../../language/once.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { patterns, type When } from './notice-when.ts';
+import { clock } from './prompt-details.ts';
+
+/** Words of a part of an address, of one that goes on in small letters, and signs of a place. */
+const longest = { address: 5, plain: 3, signs: 20, named: 6 } as const;
+export const cased = /\p{Ll}/u;
+
+/** An address, or a few signs in a script without gaps. */
+export const isVenue = (piece: string): boolean =>
+  hasNoSpaces(piece) ? piece.length <= longest.signs && !clock().test(piece) : isAddress(piece);
+
+const forms = once(() => ({
+  venue: new RegExp(noticeWords('venues'), 'iu'),
+  /** "Blood donation at the Town Hall": something that takes place there. */
+  held: new RegExp(`\\s(?:${noticeWords('at')})`, 'iu'),
+}));
+
+/** "Town hall", "salle des fêtes de Brest": names a place by its kind, and says nothing else. */
+const isNamedPlace = (piece: string): boolean =>
+  forms().venue.test(piece) &&
+  !forms().held.test(piece) &&
+  wordCount(piece) <= longest.named &&
+  !/[!?]/u.test(piece) &&
+  !isExtra(piece, 0);
+
+const isSure = (piece: string): boolean =>
+  isNamedPlace(piece) || (isVenue(piece) && /\p{L}.*\s\d/u.test(piece));
+
+/** Parts of an address, of which the first is a place surely. */
+export const isPlace = ([first = '', ...others]: string[]): boolean =>
+  isSure(first) && others.every((piece) => isSure(piece) || (isVenue(piece) && !isExtra(piece, 1)));
+
+/** Of the parts behind day and time, what is no part of an address: "ingresso libero", "Eintritt 5 €", a number to call. */
+export const isExtra = (piece: string, index: number): boolean =>
+  /@|www\.|https?:|\d[\d\s/-]{5,}\d|[€$£円元원]/iu.test(piece) ||
+  patterns().prices.test(piece) ||
+  (index > 0
+    ? hasNoSpaces(piece)
+      ? patterns().more.test(piece)
+      : !isAddress(piece)
+    : cased.test(piece) && !/\p{Lu}/u.test(piece) && wordCount(piece) > longest.plain);
+
+/** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and one number at either end; "aged 18 to 68" is of two. */
+const isAddress = (piece: string): boolean =>
+  wordCount(piece) <= longest.address &&
+  !clock().test(piece) &&
+  (!cased.test(piece) ||
+    /\.\s/u.test(piece) ||
+    /^\d|^\D*\s\d{1,4}\p{L}?$/u.test(piece) ||
+    patterns().name.test(piece));
+
+/** Behind the first of them only what has a number, as a street has, is a place. */
+export function extrasIn(pieces: string[]): string[] {
+  const from = pieces.findIndex(isExtra);
+  return pieces.filter(
+    (piece, index) => isExtra(piece, index) || (from >= 0 && index > from && !/\d/u.test(piece)),
+  );
+}
+
+/** The parts of a text that tells no day. */
+export const partsIn = (text: string): string[] => piecesOf(text.replace(/[.。]$/u, ''), { at: -1 });
+
+/** What is left between the commas of an opening without its day and time: the parts of a place. */
+export function piecesOf(rest: string, { spans = [], time }: When): string[] {
+  const left = [...spans, time].reduce<string>(
+    (text, fact) => (fact ? text.replace(fact, ' , ') : text),
+    rest,
+  );
+  return left
+    .split(/[,،、，]/u)
+    .map((piece) =>
+      piece
+        .replace(patterns().dayName, ' ')
+        .replace(patterns().leading, '')
+        .replace(patterns().trailing, '')
+        .trim(),
+    )
+    .filter((piece) => /[\p{L}\d]/u.test(piece));
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,98 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { withCapitals } from '../../content/brief/with-capitals.ts';
+import { wordCount } from '../../content/words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { splitSentences } from '../../language/sentences.ts';
+import { capital, isPlace, partsIn, piecesOf } from './notice-place.ts';
+import { type When, whenIn } from './notice-when.ts';
+import { clock, timedItems } from './prompt-details.ts';
+
+/** Words of a part of an address, and letters before a day that a sentence begins with. */
+const longest = { part: 7, lead: 4 } as const;
+/** Between "15 h." and what is said next, and before an address that stands alone. */
+const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
+
+/** ", programme : 16h jeux, 18h concert": a list of what happens when stands by itself. */
+function withListApart(sentence: string): string[] {
+  const label =
+    /[,;–—]\s+((?:\p{L}[\p{L}\p{M}’'-]{1,20}\s){0,2}\p{L}[\p{L}\p{M}’'-]{2,20})\s?[:：]\s*(?=\d)/u.exec(
+      sentence,
+    );
+  if (!label || timedItems(sentence.slice(label.index + label[0].length)).length < 3) return [sentence];
+  return [sentence.slice(0, label.index), sentence.slice(label.index).replace(/^[,;–—\s]+/u, '')];
+}
+
+/** "…, town hall: talks, music, food": what a list of things behind day and place says stands by itself. */
+function withThingsApart(sentence: string): string[] {
+  const [, before = '', list = ''] =
+    /^((?:[^:：]|:(?=\d)){8,160}?)\s?[:：]\s+(\D[^:：]*)$/su.exec(sentence) ?? [];
+  const items = list.replace(/[.。]$/u, '').split(/[,、،]\s*/u);
+  const areThings = items.length > 1 && items.every((item) => wordCount(item) <= longest.part);
+  const { date, at } = areThings && !clock().test(list) ? whenIn(before) : { date: undefined, at: -1 };
+  return date && at > longest.lead ? [before, ...items.map(capital)] : [sentence];
+}
+
+/** "1. Be quiet 2. No food": a line each, where they count up. */
+function withRulesApart(text: string): string {
+  const marks = [...text.matchAll(/(?<=\s|^)(\d{1,2})[.)]\s/gu)];
+  const counts = marks.length > 2 && marks.every(({ 1: number }, index) => Number(number) === index + 1);
+  return counts ? text.replace(/\s(?=\d{1,2}[.)]\s)/gu, '\n') : text;
+}
+
+/** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
+export function noticeSentences(text: string, language: Locale): string[] {
+  const found: string[] = [];
+  for (const sentence of withRulesApart(text)
+    .split('\n')
+    .flatMap((line) => splitSentences(withCapitals(line, language), language))
+    .flatMap((one) => one.split(apart))
+    .flatMap(withListApart)
+    .flatMap(withThingsApart)) {
+    const last = found.at(-1);
+    if (last !== undefined && /(?:^|(?<!\d)[.!?:：]\s?|[.!?:：]\s)\d{1,2}\.$/u.test(last))
+      found[found.length - 1] = `${last} ${sentence}`;
+    else found.push(sentence);
+  }
+  return found;
+}
+
+export interface Opening {
+  first: string;
+  later: string[];
+  /** What the first sentence names, where day or place have sentences of their own behind it. */
+  named?: string;
+}
+
+/** "Flea market. Saturday 4 May, 10 am, …", "Repair café. Mill hall. Saturday 4 May": day and place belong to what is named before them. */
+export function openingOf([title = '', ...others]: string[]): Opening {
+  const named = title.replace(/[.。]$/u, '');
+  const isName =
+    wordCount(title) <= longest.part &&
+    whenIn(title).at < 0 &&
+    !/[:：“„«「『"]/u.test(title) &&
+    !hasNoSpaces(title);
+  for (const count of isName ? [0, 1] : []) {
+    const [places, when = ''] = [others.slice(0, count), others[count]];
+    const facts = hasNoSpaces(when) ? { at: -1 } : whenIn(when);
+    const { date, at } = facts;
+    const leads = at <= longest.lead || isPlace(partsIn(when.slice(0, at)));
+    if (
+      !date ||
+      at < 0 ||
+      !leads ||
+      saysBetween(when, facts) ||
+      !places.every((place) => isPlace(partsIn(place)))
+    )
+      continue;
+    const first = [named, ...places.map((place) => place.replace(/[.。]$/u, '')), when].join(', ');
+    return { first, named, later: others.slice(count + 1) };
+  }
+  return { first: title, later: others };
+}
+
+/** "From 5 October we sing every first Wednesday": the days are parts of a sentence. */
+function saysBetween(sentence: string, { spans: [first = '', second] = [], time = '' }: When): boolean {
+  if (second === undefined) return false;
+  const between = sentence.slice(sentence.indexOf(first) + first.length, sentence.indexOf(second));
+  return piecesOf(between, { at: -1, time }).length > 0;
+}
