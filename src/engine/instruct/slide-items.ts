@@ -141,6 +141,8 @@ function takeTrailing(reader: ItemReader, item: Item): void {
     const ordinal = item.nth === undefined ? idsOf(token, 'ordinals')[0] : undefined;
     const amounts = idsOf(token, 'amounts').filter((id) => trailing.has(id));
     if (!ordinal && amounts.length === 0) return;
+    // "The second slide last"
+    if (amounts.includes('last') && item.nth !== undefined) return;
     if (ordinal) item.nth = Number(ordinal);
     else modify(item, reader.item('amount', reader.at, reader.at + 1, { ids: amounts }));
   }
@@ -160,7 +162,8 @@ const trailing = new Set(['last', 'next', 'previous', 'new', 'this', 'last-but']
 
 /** "The first and the last slide": the noun of both stands with the second. */
 function joinBefore({ items }: ItemReader, item: Item): void {
-  while (isJoin(items.at(-1)) && isChoice(items.at(-2))) {
+  // In "slide 2 last and the last slide" the first tells where that slide goes.
+  while (isJoin(items.at(-1)) && isChoice(items.at(-2)) && items.at(-3)?.kind !== 'slides') {
     const [choice] = items.splice(-2);
     if (!choice) return;
     item.refs = [{ number: choice.nth ?? -1 }, ...(item.refs ?? [])];

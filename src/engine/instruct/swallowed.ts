@@ -120,6 +120,8 @@ const titles: ReadonlySet<string> = new Set(['title', 'subtitle']);
 function tellsMore(run: readonly Token[], at: number): boolean {
   const token = run[at] as Token;
   if (at === 0 || !isSmall(token)) return false;
+  // "Costs (and only that)"
+  if (has(token, 'and') && run[at - 1]?.text === '(') return true;
   if (token.text.length > 2 && has(token, 'links.saying')) return true;
   // "In bold" is one word of looks.
   if (at === run.length - 1 && token.text.includes(' ') && idsOf(token, 'looks').length > 0) return true;

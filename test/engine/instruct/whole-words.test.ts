@@ -38,6 +38,12 @@ test.each<[Locale, string]>([
   ['en', 'Turn the bullets on slide 2 into cards'],
   ['en', 'Make slide 2 into a list of three points'],
   ['en', 'The venue is no longer Pier 4'],
+  ['en', 'Move the last point of slide 2 to the beginning of slide 3'],
+  ['en', 'Put the second slide last and the last slide second'],
+  ['en', 'Delete the points about oars and about ropes on slide 2'],
+  ['en', 'Add Raft at 12 to the table'],
+  ['en', 'Rename slide 3 to Make the line longer'],
+  ['en', 'Rename slide 3 to Boats (and only that)'],
   ['de', 'Füge auf Folie 2 den Punkt Boote putzen hinzu, fett'],
 ])('what is said of place or form is written nowhere: %s %s', async (language, prompt) => {
   await expect(read(prompt, language)).rejects.toThrow();
@@ -72,6 +78,12 @@ test.each<[Locale, string, object]>([
     { points: ['Wash the boats, then dry them'] },
   ],
   ['en', 'Write a point on slide 2: Row in May, June and July', { points: ['Row in May, June and July'] }],
+  ['en', 'Put the second slide last', { slides: [{ number: 2 }], to: 'end' }],
+  ['en', 'Add the words "since 1920" to the title of slide 2', { op: 'text.add', text: ['since 1920'] }],
+  ['de', 'Der Titel von Folie 2 soll Die Ruderer heißen', { text: ['Die Ruderer'] }],
+  ['de', 'Ändere den Titel von Folie 2 in Wie wir heißen', { text: ['Wie wir heißen'] }],
+  ['de', 'Verschiebe Folie 4 zwischen Folie 1 und 2', { op: 'slide.move', to: { after: { number: 1 } } }],
+  ['it', 'Sposta la slide 4 tra la 1 e la 2', { op: 'slide.move', to: { after: { number: 1 } } }],
   ['en', 'Add points to slide 2: oars, ropes', { points: ['oars', 'ropes'] }],
   ['en', 'Add a point to slide 2: oars; ropes', { points: ['oars', 'ropes'] }],
 ])('a text begins and ends where its words do: %s %s', async (language, prompt, operation) => {

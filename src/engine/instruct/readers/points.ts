@@ -8,7 +8,8 @@ const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bot
 
 /** "Move the last bullet on slide 2 to the top", "move the third point up". */
 export const movePoints: Reader = (clause, { focus }) => {
-  if (!clause.asks('move')) return undefined;
+  // From one slide to another they go otherwise.
+  if (!clause.asks('move') || clause.all(({ kind }) => kind === 'slides').length > 1) return undefined;
   const item = clause.take(
     (one) => isThing(one, 'point') && one.nth !== undefined && one.count === undefined,
   );
@@ -83,6 +84,10 @@ export function pointTopic(
   const words = said.slice(0, said.findLastIndex((item) => !isJoin(item)) + 1);
   const [first] = words;
   if (!first || ![...links, 'about', 'in', 'of', 'with', 'titled'].includes(first.link)) return undefined;
+  // "About rent and about rates" are two.
+  const end = words.at(-1)?.start ?? 0;
+  if (clause.links.some(({ ids, start }) => ids.includes('about') && start > first.start && start < end))
+    return undefined;
   clause.use(...words);
   const runs: { start: number; end: number }[] = [];
   for (const [at, item] of words.entries()) {

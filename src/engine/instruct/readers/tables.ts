@@ -182,6 +182,8 @@ export const fillTables: Reader = (clause, state) => {
   // What a row or a column should be is no text of a cell.
   if (rest && clause.items.some((item) => isLine(item) && !markers.includes(item))) return undefined;
   const values = quotes.length > 0 ? quotedValues(quotes) : rest ? listedIn(rest, andsOf(clause)) : [];
+  // "Add Oak at 12 to the table" tells a row and its cells, which are for their author to part.
+  if (rest && !colon && values.length === 1 && clause.verbs.has('add')) return undefined;
   return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
 };
 

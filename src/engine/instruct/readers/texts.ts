@@ -52,6 +52,9 @@ export const nameThings: Reader = (clause, state) => {
   // "Rename Bern to Basel in the chart" names what is in it.
   if (chart && ['in', 'of', 'from'].includes(chart.link ?? '') && !clause.thing('title')) return undefined;
   if (chart) {
+    // "Rename slide 5 to Make the line longer"
+    const place = clause.items.find(({ kind, start }) => kind === 'slides' && start < chart.start);
+    if (place && !quote && /\p{Lu}/u.test(clause.whole.slice(place.end, chart.start))) return undefined;
     clause.use(chart, quote);
     clause.takeThing('title');
     const text = quote?.text ?? takeRest(clause, chart);
@@ -184,7 +187,8 @@ export const writeTexts: Reader = (clause, state) => {
     ({ kind, ids }) =>
       kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),
   );
-  const added = things[0]?.link === 'to' && clause.verbs.has('add');
+  const aim = things.find(({ ids }) => ids[0] !== 'text') ?? things[0];
+  const added = aim?.link === 'to' && clause.verbs.has('add');
   const joins = !set && (added || ends.some(({ link }) => link === 'to'));
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   // "Make the chart a bar chart and give it the title “X”".
