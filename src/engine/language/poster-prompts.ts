@@ -51,17 +51,38 @@ export function largeWish(prompt: string): { sentence: string; subject: string }
 /** Wants the sheet to be cut: bleed and crop marks. */
 export const asksForMarks = (prompt: string): boolean => has('marks', prompt);
 
+/** A QR code, by its names in all languages. */
+const codes = once(() => {
+  const names = inEach('instructions').flatMap(({ things }) => things.code?.split('|') ?? []);
+  const leads = inEach('posterParts').flatMap(({ lead }) => lead ?? []);
+  const name = `(?:${names.sort((a, b) => b.length - a.length).join('|')})(?![\\p{sc=Latin}])`;
+  return {
+    named: new RegExp(`(?<![\\p{sc=Latin}])${name}`, 'iu'),
+    /** "… with a QR code" at the end of what a poster is about. */
+    behind: new RegExp(
+      `,?\\s(?:${leads.join('|')})\\s(?:\\p{L}{1,5}\\s)?${name}(?=\\s*(?:[.,;:!?]|$))`,
+      'iu',
+    ),
+  };
+});
+
+/** Wants a QR code beside the title, or speaks of one. */
+export const asksForCode = (prompt: string): boolean => codes().named.test(prompt);
+
 /** A prompt without the words that ask for these: they name no region and are no title. */
 export const withoutWishes = (prompt: string): string =>
-  [...posterWords('billboard'), ...posterWords('marks')].reduce((left, wish) => {
-    const at = left.toLowerCase().indexOf(wish);
-    if (at < 0) return left;
-    const behind = left.slice(at + wish.length);
-    // "Better poster on tides" is a poster on tides.
-    const asks = /poster$/u.test(wish) && /^\s?[:：]|^\s\p{L}/u.test(behind) ? 'poster' : '';
-    const kept = `${left.slice(0, at)} ${asks}${behind}`;
-    return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
-  }, withoutLargeWish(prompt));
+  [...posterWords('billboard'), ...posterWords('marks')].reduce(
+    (left, wish) => {
+      const at = left.toLowerCase().indexOf(wish);
+      if (at < 0) return left;
+      const behind = left.slice(at + wish.length);
+      // "Better poster on tides" is a poster on tides.
+      const asks = /poster$/u.test(wish) && /^\s?[:：]|^\s\p{L}/u.test(behind) ? 'poster' : '';
+      const kept = `${left.slice(0, at)} ${asks}${behind}`;
+      return kept.replace(/\(\s{0,4}\)|（\s{0,4}）/gu, ' ').replace(/ {2,4}/gu, ' ');
+    },
+    withoutLargeWish(prompt).replace(codes().behind, ''),
+  );
 
 const withoutLargeWish = (prompt: string): string =>
   prompt.replace(largeWish(prompt)?.sentence ?? '', '').trim();

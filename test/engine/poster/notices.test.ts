@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { posterOf } from '../../support/poster-request.ts';
+import { composePoster } from '../../../src/engine/poster/compose/compose-poster.ts';
+import { posterContext, posterOf, posterRequest } from '../../support/poster-request.ts';
 
 const noticeOf = async (prompt: string, language: Locale = 'en') => {
   const { content } = await posterOf({ prompt, language, size: 'a3', orientation: 'portrait' });
@@ -498,4 +499,36 @@ test('an hour ends its sentence, and a second day with hours of its own is no pl
   );
   expect(bazaar.told).toContain('Saturday 5 June, 10 am to 3 pm, Sunday 6 June, 11 am to 2 pm');
   expect(bazaar.told).not.toMatch(/"value":"(?:Saturday )?[56] June"/u);
+});
+
+test.each([
+  [
+    'Poster: Spring fair, Saturday 4 May, 10 am, Mill Park. Free entry. Add a QR code to our website.',
+    undefined,
+  ],
+  [
+    'Cartel con código QR: Feria de primavera, sábado 4 de mayo, 10:00, plaza Mayor. Entrada libre.',
+    undefined,
+  ],
+  [
+    'Poster: Spring fair, Saturday 4 May, 10 am, Mill Park. Free entry. QR code for www.fair.example.',
+    'https://www.fair.example',
+  ],
+  [
+    'Poster: Spring fair, Saturday 4 May, 10 am. QR code to https://fair.example/map. Free entry.',
+    'https://fair.example/map',
+  ],
+])('a QR code is drawn, or said to be missing: %s', async (prompt, code) => {
+  const context = posterContext();
+  const { document } = await composePoster(posterRequest({ prompt }), context);
+  expect(document.content.code).toBe(code);
+  expect(context.warnings.filter((warning) => warning.includes('QR code'))).toHaveLength(code ? 0 : 1);
+  expect(JSON.stringify(document.content)).not.toContain('Add a QR');
+});
+
+test('the wish for a QR code is no part of the title', async () => {
+  const { title } = await noticeOf(
+    'Research poster on bees in school gardens with a QR code. We counted bees in 12 gardens. Strips had 34 bees per visit. June was best.',
+  );
+  expect(title).toBe('Bees in school gardens');
 });

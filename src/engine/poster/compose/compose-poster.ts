@@ -34,6 +34,7 @@ import { contentOf, posterContent } from './poster-content.ts';
 import { posterTitle, withoutLead } from './poster-title.ts';
 import {
   warnAboutCanvas,
+  warnAboutCode,
   warnAboutColumns,
   warnAboutReading,
   warnAboutReferences,
@@ -188,6 +189,7 @@ function reportPrompt(request: PosterRequest, context: PosterContext): void {
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
   warnOfUnreadPrompt(request.prompt, context.warn);
   warnAboutCanvas(request, context.warn);
+  warnAboutCode(request, context.warn);
 }
 
 /** "Bees in the city, in German" without the language. */

@@ -1,4 +1,4 @@
-import { isLogoName } from '../../language/poster-prompts.ts';
+import { asksForCode, isLogoName } from '../../language/poster-prompts.ts';
 import type { Document, Figure, Section } from '../../read/document.ts';
 import type { PosterContent } from '../content.ts';
 
@@ -16,8 +16,17 @@ export function marksIn(prompt: string, documents: Document[]): Pick<PosterConte
     .filter(({ width, height }) => Math.min(width, height) >= leastEdge)
     .map(({ asset }) => asset);
   const logos = [...new Set(assets)].slice(0, mostLogos);
-  const code = linkIn(prompt) ?? paperLink(documents);
+  const code = codeIn(prompt, documents);
   return { ...(logos.length > 0 && { logos }), ...(code && { code }) };
+}
+
+/** What a QR code leads to: the link of the prompt, else of the paper, else an address that the prompt names where it asks for a code. */
+export const codeIn = (prompt: string, documents: Document[]): string | undefined =>
+  linkIn(prompt) ?? paperLink(documents) ?? (asksForCode(prompt) ? siteIn(prompt) : undefined);
+
+function siteIn(prompt: string): string | undefined {
+  const [site] = /(?<!\S)www\.[^\s"“”»)]+/u.exec(prompt) ?? [];
+  return site && `https://${site.replace(/[.,;:!?]+$/u, '')}`;
 }
 
 const linkIn = (prompt: string): string | undefined =>

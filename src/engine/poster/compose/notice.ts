@@ -5,6 +5,8 @@ import { Caseless } from '../../language/caseless.ts';
 import { saysManner } from '../../language/manner.ts';
 import { noticeWords } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
+import { asksForCode } from '../../language/poster-prompts.ts';
 import { requestWords } from '../../language/request-words.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
@@ -34,6 +36,10 @@ const fewestItems = 2;
 /** "Use calm colours." is said to who draws it. */
 const directs = once(() => new Caseless(`^${requestWords('directs')}`));
 
+/** "Add a QR code to our website." as well. */
+const isDirection = (sentence: string): boolean =>
+  directs().test(sentence) || (isOrder(sentence) && asksForCode(sentence));
+
 /** Words of a label, and of one of its things; letters of what joins a day and a time. */
 const longest = { label: 4, item: 9, joint: 3 } as const;
 
@@ -44,7 +50,7 @@ const longest = { label: 4, item: 9, joint: 3 } as const;
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind = false): Notice | undefined {
   const head = headOfNotice(prompt, language);
-  const later = head.later.filter((sentence) => !saysManner(sentence) && !directs().test(sentence));
+  const later = head.later.filter((sentence) => !saysManner(sentence) && !isDirection(sentence));
   const said = [...(head.rest ? [head.rest] : []), ...(head.extras ?? []), ...later];
   const isNotice =
     head.date !== undefined ||

@@ -1,10 +1,12 @@
 import { otherLanguage } from '../../content/other-language.ts';
+import { asksForCode } from '../../language/poster-prompts.ts';
 import { otherThanAsked } from '../canvas.ts';
 import { ownCitations } from '../citations/own-references.ts';
 import type { PosterContent } from '../content.ts';
 import { isAcross } from '../layouts/arrange.ts';
 import type { PosterContext, PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { codeIn } from './marks-in.ts';
 import type { PlannedPoster } from './plan-poster.ts';
 
 /** Columns that there are not enough regions for. */
@@ -40,6 +42,14 @@ export function warnAboutReferences(
 export function warnAboutCanvas(request: PosterRequest, warn: PosterContext['warn']): void {
   const message = otherThanAsked(request.prompt, request);
   if (message) warn({ code: 'NOT_SUPPORTED', slide: null, message });
+}
+
+/** A QR code that the prompt speaks of, where nothing says what it leads to. */
+export function warnAboutCode({ prompt, documents }: PosterRequest, warn: PosterContext['warn']): void {
+  if (!asksForCode(prompt) || codeIn(prompt, documents)) return;
+  const message =
+    'There is no QR code: nothing says which address it leads to. Give the address, such as https://example.org.';
+  warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
 /** What readers could not read, and a language that only a model could translate. */
