@@ -147,6 +147,31 @@ describe('a column is no other thing that has one of its words', () => {
   });
 });
 
+describe('words of a question are not what they only look like', () => {
+  const csv =
+    'name,Score per year,Total score,Median,GDPperCapita,infantDeaths\n' +
+    Array.from({ length: 9 }, (_, at) =>
+      [`P${'abcdefghi'[at]}q`, 9 - at, 10 + at, 50 + 2 * at, 900 - 40 * at, 5 + at].join(),
+    ).join('\n');
+  test.each([
+    ['The two performers with the highest total score', 'Highest Total score: Piq (18)'],
+    ['Which two gymnasts score the most in total?', 'Highest Total score: Piq (18)'],
+    ['What is the average median?', 'Average Median: 58.0 over 9 rows'],
+    [
+      'Does GDP per capita go with infant deaths?',
+      'InfantDeaths falls as GDPperCapita rises: correlation -1.00 over 9 rows',
+    ],
+  ])('%s', async (prompt, finding) => {
+    expect((await asked(csv, prompt)).said).toEqual([finding]);
+  });
+
+  test('a question mark asks for an answer', async () => {
+    const { said, open } = await asked(csv, 'How much was spent on roads per month?');
+    expect(said).toEqual([]);
+    expect(open).toEqual(['How much was spent on roads per month']);
+  });
+});
+
 test('rows without names are ranked whole', async () => {
   const csv = 'Doors,Range,Weight\n4,300,1200\n2,250,1100\n4,300,1500\n5,410,1900\n2,250,1000\n';
   const { said, views } = await asked(csv, 'The two with the worst range');

@@ -136,6 +136,9 @@ function placeOf(given: string, within: string): number {
   return at < 0 && begin.length >= stem.long ? text.indexOf(` ${begin}`) : at;
 }
 
+/** "Per" of "score per year" is the beginning of "performers". */
+const saysWhat = (word: string): boolean => word.length >= 3 && !isStopWord(word) && !wordList('by').is(word);
+
 /** How much of a header the prompt has: 1 for all of its words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
@@ -149,7 +152,7 @@ export function overlap(header: string, interest: Interest): number {
   const words = spaced(header)
     .trim()
     .split(/[\s/–-]+/)
-    .filter((word) => (word.length >= 3 && !isStopWord(word)) || isCapital(word, interest.text));
+    .filter((word) => saysWhat(word) || isCapital(word, interest.text));
   const met = words.filter((word) => placeOf(word, text) >= 0);
   // Three letters alone are the beginning of many a word: "arr" of "arrests".
   const sure = met.some(
@@ -164,7 +167,7 @@ export function mentionOf(header: string, interest: Interest): number {
   const places = spaced(header)
     .trim()
     .split(/[\s/–-]+/)
-    .filter((word) => word.length >= 3 || isCapital(word, interest.text))
+    .filter((word) => (word.length >= 3 && !wordList('by').is(word)) || isCapital(word, interest.text))
     .map((word) => placeOf(word, text))
     .filter((at) => at >= 0);
   return places.length > 0 ? Math.min(...places) : text.length;

@@ -139,6 +139,9 @@ function sharePair({ cells, measures }: Asking): Pair | undefined {
   return adds && columns[one]?.unit === columns[other]?.unit ? { one, other, asks: 'share' } : undefined;
 }
 
+/** Letters by which a text begins with a name. */
+const leastBegin = 4;
+
 /** "Deaths per accident": the second follows a word that divides. */
 function perPair({ cells, measures, question, language }: Asking): Pair | undefined {
   const { columns } = cells.table;
@@ -146,8 +149,14 @@ function perPair({ cells, measures, question, language }: Asking): Pair | undefi
   const nameOf = (index: number) => columns[index]?.name ?? '';
   const marks = tableWords[language].each.filter((word) => !word.startsWith('*'));
   const divides = (index: number) => {
-    const before = own.slice(0, placeIn(nameOf(index), question.text)).trimEnd();
-    return marks.some((word) => ` ${before}`.endsWith(` ${word}`));
+    const at = placeIn(nameOf(index), question.text);
+    const before = own.slice(0, at).trimEnd();
+    // "GDP per capita" is one name, and nothing divided by a capita.
+    const [first = ''] = plainText(nameOf(index)).trim().split(' ');
+    return (
+      own.slice(at).trimStart().startsWith(first.slice(0, leastBegin)) &&
+      marks.some((word) => ` ${before}`.endsWith(` ${word}`))
+    );
   };
   const other = measures.find(divides);
   const [one, ...more] = measures.filter((index) => index !== other);

@@ -71,7 +71,8 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     missed ||= misses;
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
     const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
-    if (found.length === 0 && (unmet || misses || isCertain(question, named)))
+    const isPut = named.length === 0 && /^\s*[?？]/u.test(interest.text.split(question.text)[1] ?? '');
+    if (found.length === 0 && (isPut || unmet || misses || isCertain(question, named)))
       open.push(question.text.trim());
     if (found.length > 0) before = measures;
   }
@@ -82,7 +83,7 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
 
 /** "Class average" asks for the mean of something, and for no column that is called "Average". */
 function withoutMean(cells: Cells, { text, asksFor }: Question): string {
-  const isMean = ({ name }: { name: string }) => wordList('summaries').is(name);
+  const isMean = ({ name }: { name: string }) => wordList('mean').is(name);
   const meant = asksFor.has('mean') ? cells.table.columns.find(isMean) : undefined;
   return meant ? text.replace(new RegExp(`(?<!\\p{L})${meant.name}(?!\\p{L})`, 'giu'), ' ') : text;
 }

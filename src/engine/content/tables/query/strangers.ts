@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { wordsIn } from '../../../language/languages.ts';
+import { numberWords } from '../../../language/numerals.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { spaced, tableWords } from '../../../language/table-words.ts';
@@ -12,6 +13,8 @@ import { fileName } from '../views-of.ts';
 interface Phrase {
   words: string[];
   behindCue: boolean;
+  /** "The five animals" are rows, whatever they are called. */
+  counted?: string;
 }
 
 /**
@@ -23,7 +26,9 @@ export function strangersTo(cells: Cells, header: string, text: string, language
   const has = meetsHeader(header);
   const phrases = phrasesOf(text, language).filter(({ words }) => words.some(has));
   // Where one place has it all, no other one matters.
-  const others = phrases.map(({ words }) => words.filter((word) => !has(word) && !isKnown(cells, word)));
+  const others = phrases.map(({ words, counted }) =>
+    words.filter((word) => word !== counted && !has(word) && !isKnown(cells, word)),
+  );
   return others.some((some) => some.length === 0) ? [] : (others[0] ?? []);
 }
 
@@ -52,11 +57,16 @@ function phrasesOf(text: string, language: Locale): Phrase[] {
   let open: Phrase | undefined;
   let linked: Phrase | undefined;
   let behindCue = false;
+  let counts = false;
   for (const word of tokensOf(text, language)) {
+    const isCounted = counts;
+    counts = word in numberWords || /^\d{1,2}$/u.test(word);
+    if (counts) continue;
     if (isContent(word)) {
       const phrase: Phrase = open ?? linked ?? { words: [], behindCue };
       if (!found.includes(phrase)) found.push(phrase);
       phrase.words.push(word);
+      if (isCounted) phrase.counted = word;
       [open, linked, behindCue] = [phrase, undefined, false];
       continue;
     }
