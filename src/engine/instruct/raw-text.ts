@@ -73,6 +73,8 @@ function endsRaw(reader: ItemReader, at: number): boolean {
   if (token.kind === 'mark') return stops.has(token.text);
   if (token.kind === 'quote') return true;
   if (has(token, 'links.before') || has(token, 'links.after')) return true;
+  // "… between slides 2 and 3"
+  if (has(token, 'links.between') && has(reader.tokens[at + 1], 'things.slide')) return true;
   const place = idsOf(reader.tokens[at + 1], 'places')[0] ?? idsOf(reader.tokens[at + 2], 'places')[0];
   if ((has(token, 'links.to') || has(token, 'links.in')) && (place === 'start' || place === 'end'))
     return true;

@@ -23,6 +23,8 @@ export const addPoints: Reader = (clause, state) => {
   // "The second bullet must be “New”" is there already.
   const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
   if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
+  // "Add a question mark to the title"
+  if (clause.items.some((one) => isThing(one, 'title', 'subtitle') && one.link === 'to')) return undefined;
   if (clause.links.some(({ ids, start }) => ids.includes('between') && start === item.end + 1))
     return ask('Where should the point go, and what should it say? Say it like: after point 2.');
   clause.use(item);

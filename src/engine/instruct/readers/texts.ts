@@ -216,6 +216,10 @@ export const writeTexts: Reader = (clause, state) => {
   const [quote] = quotes;
   const moved =
     clause.asks('move') && clause.items.some(({ kind, link }) => kind === 'slides' && link === 'to');
+  if (moved && clause.items.filter(({ kind }) => kind === 'slides').length > 1)
+    return ask(
+      'What goes from one slide to another is deleted from the one and added to the other. Say both.',
+    );
   if (moved && quote && quotes.length === 1 && first.op === 'text.add' && first.on.kind === 'content')
     return [{ op: 'point.delete', on: { kind: 'content' }, text: quote.text }, first];
   const on =

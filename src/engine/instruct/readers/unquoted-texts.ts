@@ -37,6 +37,9 @@ export const writeUnquoted: Reader = (clause, state) => {
   if (isThing(thing, 'text-box', 'shape') && thing?.fresh && clause.asks('add')) return undefined;
   if (isThing(thing, 'title') && thing?.link === 'to' && clause.verbs.has('add') && !clause.verbs.has('set'))
     return ask('Should the title be those words, or have them too? Say how all of it should read.');
+  // "Add a question mark to the title"
+  if (isThing(thing, 'point') && clause.items.some((one) => isThing(one, 'title') && one.link === 'to'))
+    return undefined;
   clause.use(thing);
   if (isThing(thing, 'caption')) clause.takeThing('picture');
   const fills = clause.asks('fill');

@@ -82,6 +82,8 @@ export const replaceTexts: Reader = (clause, state) => {
   return [{ op: 'text.replace', from, to, ...(on && { on }) }];
 };
 
+const written = new Set(['title', 'subtitle', 'notes', 'content', 'text-box', 'caption']);
+
 /** "Shorten slide 2 to two points", "make it shorter, three bullets at most", "shorten all titles". */
 export const shortenTexts: Reader = (clause, state) => {
   const bare =
@@ -105,9 +107,14 @@ export const shortenTexts: Reader = (clause, state) => {
   if (whole && !count && !number && !thing)
     return ask('How many slides should the deck have at most? Or say “shorten all slides”.');
   const id = thing && !isThing(thing, 'point', 'text') ? thing : undefined;
+  // "The title of slide 4 is too long, shorten it"
+  const [spoken] = it && !thing && !slides && !regions ? (state.focus?.objects ?? []) : [];
+  if (spoken?.kind === 'point') return undefined;
   const on: ObjectReference = id
     ? objectOf(id, slides, regions)
-    : { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
+    : spoken && written.has(spoken.kind)
+      ? { ...spoken }
+      : { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   if (id && !slides && (id.every || /s$/.test(id.text)) && isThing(id, 'title')) on.slides = ['all'];
   delete on.every;
   if (isThing(count, 'content'))
