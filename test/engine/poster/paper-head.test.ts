@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { paperHead } from '../../../src/engine/poster/compose/paper-head.ts';
+import { paperHead, paperTitle } from '../../../src/engine/poster/compose/paper-head.ts';
 import type { Document } from '../../../src/engine/read/document.ts';
+import { roleOfHeading } from '../../../src/engine/read/sections.ts';
 
 test.each([
   ['Ann Brook (7308440)', 'Ann Brook'],
@@ -11,3 +12,22 @@ test.each([
   const document = { name: 'a.pdf', authors: [{ name }] } as Document;
   expect(paperHead([document])?.subtitle).toBe(said);
 });
+
+test.each([
+  ['Resumen: Riego nocturno en viñedos', 'Riego nocturno en viñedos'],
+  ['Abstract: Quiet roads', 'Quiet roads'],
+  ['CosmoKit: a tool for star charts', 'CosmoKit: a tool for star charts'],
+])('a paper named “%s” is called “%s”', (title, called) => {
+  expect(paperTitle([{ name: 'a.pdf', authors: [], title } as unknown as Document])).toBe(called);
+});
+
+test.each([
+  'Supervisors',
+  'Dedication',
+  'Statement of authorship',
+  'Eidesstattliche Erklärung',
+  'Dedicatoria',
+  'Dédicace',
+])('“%s” tells nothing of the work, and has no box', (heading) =>
+  expect(roleOfHeading(heading)).toBe('acknowledgements'),
+);

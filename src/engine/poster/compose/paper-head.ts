@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import { speaksOfItself } from '../../language/composing-words.ts';
 import type { Author, Document } from '../../read/document.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import type { PosterContent } from '../content.ts';
 
 /** Names beyond so many are summed up, so that a large collaboration leaves room for the poster. */
@@ -64,5 +65,12 @@ const superscript = (number: number): string =>
 /** What the paper calls itself; undefined where there is none or several. */
 export function paperTitle(documents: Document[]): string | undefined {
   const titles = documents.flatMap(({ title }) => title ?? []);
-  return titles.length === 1 ? titles[0] : undefined;
+  return titles.length === 1 ? withoutRole(titles[0] ?? '') : undefined;
+}
+
+/** "Abstract: Water in laundries": what the title stands over is no part of it. */
+function withoutRole(title: string): string {
+  const [label = '', name = ''] = /^(\p{L}{3,20})\s?[:：]\s*(?=\S)/u.exec(title) ?? [];
+  const role = name ? roleOfHeading(name) : undefined;
+  return role === 'abstract' || role === 'summary' ? title.slice(label.length) : title;
 }
