@@ -1,13 +1,12 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { factText } from '../content/brief/prompt-slides.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
-import { capitalised, splitAt, withoutDeterminer } from '../content/brief/split.ts';
+import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
-import { overviewTitle, speaksOfItself } from '../language/composing-words.ts';
+import { kindTitle, overviewTitle, speaksOfItself } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
 import { isRequest } from '../language/prompt-requests.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
@@ -51,32 +50,20 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
           (stemsOf(brief.topic).size <= pointing || (first && !isOf(brief.topic, first))))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   if (!brief.generic) return brief.topic;
-  // "Turn this into slides: We planted 1,200 trees. …"
-  const says = brief.facts.map((fact) => (fact.parts && fact.label) || factText(fact));
-  const said = says.find((one) => !leans(one, language) && !/^\p{N}/u.test(one)) ?? says[0];
-  // "9:00 welcome, 9:15 budget"
-  const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
-  if (!first && isCourse) return brief.occasion ?? frameText(language).beats.programme.title;
-  if (!first && brief.occasion) return brief.occasion;
-  // What is under one label of many is not what all of it is about.
-  const isOneOfMany = brief.facts.length > 1 && (brief.facts[0]?.label || isFigure(said ?? ''));
-  if (!first && isOneOfMany)
-    return brief.audience ? capitalised(withoutDeterminer(brief.audience)) : overviewTitle(language);
-  if (!first) return (said && said.length > longestTitle ? splitAt(said, ',;，、')[0] : said) ?? brief.topic;
-  const isTold = first.name === 'Prompt';
-  if (isTold && brief.occasion) return brief.occasion;
+  if (!first || first.name === 'Prompt') {
+    if (brief.named) return brief.named;
+    // "9:00 welcome, 9:15 budget"
+    const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
+    return isCourse
+      ? frameText(language).beats.programme.title
+      : kindTitle(brief.kind ?? 'general', brief.audience, language);
+  }
   const kind =
-    pointsAtKind(brief.topic) && !isRequest(brief.topic) && !isTold
+    pointsAtKind(brief.topic) && !isRequest(brief.topic)
       ? capitalised(brief.topic.replace(pointed, ''))
       : undefined;
   return (one && (nameOf(first) ?? firstSentence(first))) || kind || overviewTitle(language);
 }
-
-/** "Revenue 340,000", "20 % less" */
-const isFigure = (text: string): boolean =>
-  /[\p{Sc}%٪]/u.test(text) ||
-  (wordCount(text) <= mostInFigure && /^\P{N}+\p{N}[\p{N}.,]*(?:\s?\p{L}+)?$/u.test(text));
-const mostInFigure = 4;
 
 /** Words and characters of a sentence that may be what a deck is called. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;

@@ -83,6 +83,15 @@ export interface ComposingWords {
 
 const all = inEach('composing');
 
+/** What a deck is called of which only its kind, and for whom it is, is known: "Training for the volunteers". */
+export function kindTitle(purpose: string, readers: string | undefined, locale: Locale): string {
+  const { kinds, namedFor, oblique = '(?!)' } = wordsIn(locale).story;
+  const kind = kinds[purpose] ?? kinds.general ?? '';
+  if (!readers || new RegExp(`^(?:${oblique})\\s`, 'iu').test(readers))
+    return kind === kinds.general ? overviewTitle(locale) : kind;
+  return namedFor.replace('{kind}', kind).replace('{audience}', readers);
+}
+
 export const overviewTitle = (locale: Locale): string => wordsIn(locale).composing.overview;
 
 /** Characters of a name that can be part of a title. */

@@ -83,6 +83,11 @@ interface StoryWords {
   agenda: string;
   /** Before the audience, on the title slide: "For {audience}". */
   preparedFor: string;
+  /** What a deck is called of which only its kind and its readers are known, and what the kinds are called. */
+  namedFor: string;
+  kinds: Record<string, string>;
+  /** Determiners of readers in a case that may not stand there. */
+  oblique?: string;
   /** Stands where a figure is still to be filled in. */
   figure: string;
   /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */

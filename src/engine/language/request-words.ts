@@ -44,6 +44,8 @@ export interface RequestWords {
   /** Verbs of saying: "summarise"; those that only stand before a source: "review". */
   presents?: string;
   treats?: string;
+  /** Verbs that take those whom a deck is for, and no subject, by the purpose that they tell: "train", "welcome". */
+  addresses: Record<string, string>;
   /** Verbs of telling somebody something: "teach fractions to pupils". */
   explains?: string;
   /** What stands behind such a verb where it needs its object: "compare between". */
@@ -158,7 +160,7 @@ export const readerKinds = [
 export type ReaderKind = (typeof readerKinds)[number];
 
 type Words = {
-  [Key in keyof RequestWords]-?: RequestWords[Key] extends string[] | undefined ? never : Key;
+  [Key in keyof RequestWords]-?: RequestWords[Key] extends string | undefined ? Key : never;
 }[keyof RequestWords];
 type Patterns = 'opens' | 'closes';
 

@@ -132,26 +132,23 @@ describe('a title is what the request is about, whoever asks and in whatever wor
   test.each([
     [
       'A few slides for Ruth’s farewell do. She started in 1987 as a typist.',
-      'Slides for Ruth’s farewell do',
+      'Information for Ruth’s farewell do',
     ],
-    ['Präsentation für die Eigentümer: Der Aufzug kostet 86.000 Euro.', 'Präsentation für die Eigentümer'],
-    ['3 slides for the council: we have 900 members, 40 boats', 'Slides for the council'],
+    ['Präsentation für die Eigentümer: Der Aufzug kostet 86.000 Euro.', 'Informationen für die Eigentümer'],
+    ['3 slides for the council: we have 900 members, 40 boats', 'Information for the council'],
     [
       'Create a training deck for new porters. Cover lifting, rotas and keys. Shifts are from 6 to 2.',
       'Training deck for new porters',
     ],
     ['A presentation for our shop assistants, 6 slides', 'Presentation for our shop assistants'],
-    [
-      'Presentazione per la banca: apriamo un forno a Bari, servono 80.000 euro',
-      'Presentazione per la banca',
-    ],
+    ['Presentazione per la banca: apriamo un forno a Bari, servono 80.000 euro', 'Informazioni per la banca'],
     [
       'Présentation pour la banque : nous ouvrons un café. Loyer 1 800 € par mois.',
-      'Présentation pour la banque',
+      'Informations pour la banque',
     ],
     [
       'Apresentação para investidores da nossa padaria. Vendemos 300 pães por dia.',
-      'Apresentação para investidores da nossa padaria',
+      'Pitch para investidores da nossa padaria',
     ],
   ])('and the request itself where it names none: %s', async (prompt, title) => {
     expect((await deckOf(prompt)).title).toBe(title);

@@ -187,7 +187,7 @@ test('where a deck comes from is no part of whom it is for', async () => {
   const [cover] = await slidesOf(
     'A deck for leadership from this document: the pier opens in May, it costs 4 million.',
   );
-  expect(JSON.stringify(cover)).toContain('For leadership"');
+  expect(JSON.stringify(cover)).toContain('"Information for leadership"');
 });
 
 test('things compared stand side by side, though one of them has no figure where the others have one', async () => {

@@ -322,7 +322,7 @@ test('years with figures of one unit are a chart, and figures under names of the
 test.each([
   [
     'we are a bike workshop called Spoke, 6 staff, want a 40k loan for a lift. pitch for the bank please',
-    'We are a bike workshop called Spoke',
+    'Information for the bank',
   ],
   [
     'Orla is a meal service: 900 customers, 3 % churn, raising £2m. Make an investor pitch.',
@@ -412,7 +412,7 @@ test('what asks for no deck by its name, and whom it is for, is no title', async
   );
   expect(titles).toEqual([
     'Investor update for May',
-    'Our charity, Calm Water, supports young sailors',
+    'Information for the Linden Foundation',
     "The parents' evening on Monday",
     '우리 클럽의 여름 행사 계획',
   ]);
@@ -446,7 +446,7 @@ test('what a text tells of its theme, its head or a month is in its place', asyn
   const named = await outlineOf(
     "We're Harbour Light Orkney. Two boats, 1,100 guests last year. Local concerns: noise, parking. Please make a deck for the planning committee, max 8 slides.",
   );
-  expect(named.title).toBe("We're Harbour Light Orkney");
+  expect(named.title).toBe('Information for the planning committee');
 });
 
 test('requests of several languages are no titles, and what somebody needs is told', async () => {

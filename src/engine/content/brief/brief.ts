@@ -42,6 +42,10 @@ export interface Brief {
   title?: string;
   /** Where it is shown, when the prompt names nothing else: "Team retrospective". */
   occasion?: string;
+  /** Its purpose, where it says so of the deck: a "bike workshop" is no training. */
+  kind?: Purpose;
+  /** What a deck without sources is called: its topic, its occasion, or what it lists. */
+  named?: string;
   /** The prompt names no topic of its own: "Summarise this report". */
   generic: boolean;
   /** It asks for the work instead of naming it: "Present how we work to new employees". */

@@ -168,7 +168,8 @@ function named(
   if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
     return { head: `${list}, ${whom}`, list: '' };
   // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
-  const isTitle = !/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast);
+  const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list);
+  const isTitle = isPhrase || (!/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast));
   if (isBare && isTitle && whom !== '' && others.length === 0 && wordCount(list) <= longestLabel)
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '', kind: asking };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"

@@ -117,6 +117,12 @@ export const asksWork = once(
     new Caseless(`^(?:${requestWords('explains')}|${requestWords('presents')}|${requestWords('makes')})\\s`),
 );
 
+/** "Expliquer aux parents" */
+export const withoutWork = (audience: Audience): Audience =>
+  asksWork().test(audience.name)
+    ? { ...audience, ...(readAudience(audience.name) ?? { name: '' }) }
+    : audience;
+
 /** Words of what those are called, and where nothing leads to them. */
 const mostNamed = 6;
 const mostBare = 4;

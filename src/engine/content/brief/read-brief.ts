@@ -8,6 +8,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';
+import { addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
 import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -27,6 +28,7 @@ import {
   isForSomebody,
   readAudience,
   withoutLoose,
+  withoutWork,
 } from './read-audience.ts';
 import { withLoneSlide } from './read-count.ts';
 import { type Head, readHead } from './read-head.ts';
@@ -82,15 +84,18 @@ export function readBrief(prompt: string): Brief {
   const spokenTo = isNoTitle(topic) ? readAudience(opening.head) : undefined;
   const title =
     titleIn(wishes.text) ?? opening.title ?? quotedIn(withoutDeckBefore(head.about)) ?? quotedIn(topic);
-  const audience =
+  const known =
     (readers && audienceNamed(readers)) ||
     [isOurs ? undefined : head.audience, apart && onlyForSomebody(apart), wishes.audience].find(Boolean) ||
     (spokenTo ?? onlyForSomebody(opening.head) ?? audienceBeside(title && topic, opened));
   // Behind what is told, those whom it is for name nothing.
   const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
-  const isWhom = !isFirst && audience && bare(audience.name) === bare(topic);
+  const isWhom = !isFirst && known && bare(known.name) === bare(topic);
   const isSure = head.statement !== undefined || isSureTitle(topic, grammar);
-  const isNamed = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isWhom;
+  const isSubject = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isWhom;
+  const addressed = isSubject ? addressedAlone(topic, grammar) : addressedIn(whole, grammar);
+  const isNamed = isSubject && !addressed;
+  const audience = addressed?.audience ?? (known && withoutWork(known));
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   // What is no title is told.
@@ -99,30 +104,28 @@ export function readBrief(prompt: string): Brief {
   const beside = [...(isFirst ? said : []), ...behind, ...(isFirst ? [] : said)];
   const told = [...wishes.included, ...beside, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told, head.statement);
-  const asked = withoutAll(opening.head, [...head.stated, ...head.orders]);
-  const kinds = [
-    opening.kind ?? asked,
-    form.asking ?? '',
-    ...opened.filter(asksAlone),
-    ...orders,
-    ...wishes.orders,
-  ];
-  const purpose = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
+  const asking = [form.asking ?? '', ...opened.filter(asksAlone), ...orders, ...wishes.orders];
+  const kinds = [opening.kind ?? withoutAll(opening.head, [...head.stated, ...head.orders]), ...asking];
+  const found = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
+  const purpose = found === 'general' && addressed ? addressed.purpose : found;
+  const isAsked =
+    audience?.readership === 'newcomers' || asking.some((one) => readPurpose(one, spoken) === found);
+  const kind = addressed?.purpose ?? (isAsked ? found : undefined);
   const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
   const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
-  const occasion =
-    form.nameless ??
-    (isNamed || !isFirst || said.length > 0 ? undefined : occasionIn(audience, audience === spokenTo));
+  const occasion = isNamed ? undefined : occasionIn(audience);
+  const lists = occasion || isNamed ? undefined : namesOf(sections, whole);
+  const called = occasion ?? (isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : lists);
   return {
-    topic: isNamed
-      ? (plainRequest(form.prompt, topic) ?? withoutLead(topic))
-      : occasion || namesOf(sections, whole) || topic,
+    topic: called || topic,
     ...(title && { title }),
     ...(occasion && { occasion }),
+    ...(kind && { kind }),
+    ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),
     purpose,
@@ -132,10 +135,7 @@ export function readBrief(prompt: string): Brief {
     parts: wanted.names,
     compares,
     ...(options && { options }),
-    orders: [
-      ...orders.filter((order) => isWhole(order, grammar)).map(withoutComma),
-      ...ordersOf(head, wishes, opening),
-    ],
+    orders: [...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
     facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !pointsAlone(fact)),
     ...(table && { table }),
   };
@@ -178,6 +178,8 @@ const ordersOf = (head: Head, wishes: Wishes, opening: Opening): string[] =>
     ...wishes.orders.filter((order) => !namesKind(order)),
     ...opening.wishes.filter((wish) => hasBehind().test(wish)),
   ].map(withoutComma);
+const wholeOf = (orders: string[], language: Locale): string[] =>
+  orders.filter((order) => isWhole(order, language)).map(withoutComma);
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');
 
 /** What it says of the things that it sets against each other: in a table, or each of one of them. */
@@ -220,8 +222,8 @@ const isSomebody = (name: string, language: Locale): boolean =>
 const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
 
 /** "Slides for the company fair": nothing else says what they are about. */
-const occasionIn = (audience: Audience | undefined, isSpokenTo: boolean): string | undefined =>
-  audience && !isWhen(audience.name) && (isSpokenTo || audience.isOccasion || !audience.readership)
+const occasionIn = (audience: Audience | undefined): string | undefined =>
+  audience && !isWhen(audience.name) && audience.isOccasion
     ? capitalised(withoutDeterminer(audience.name))
     : undefined;
 

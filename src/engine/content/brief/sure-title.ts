@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
-import { isStopWord } from '../../language/stop-words.ts';
+import { isStopWord, stopWords } from '../../language/stop-words.ts';
 import { momentAt } from '../entry.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { asksQuestion, pointsAtKind } from './read-topic.ts';
@@ -21,7 +22,7 @@ export const isNoTitle = (topic: string, language?: Locale): boolean =>
 
 /**
  * Whether a topic surely names what a deck is about: it is no statement, no request, no time and no row of questions. Where it does not,
- * the deck is called by what it is for, or by the first thing that the prompt says.
+ * the deck is called by where it is shown, by its kind and whom it is for, or by no more than a neutral word.
  */
 export const isSureTitle = (topic: string, language: Locale): boolean =>
   !isNoTitle(topic, language) &&
@@ -30,7 +31,9 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   !asksSeveral(topic) &&
   !endsInParticle.test(topic) &&
   !onlyPoints(topic) &&
-  !endsInPronoun().test(topic) &&
+  (asksQuestion(topic) || !endsInPronoun().test(topic)) &&
+  !isClause(topic, language) &&
+  !asksOfPronoun(topic, language) &&
   !isCoverName(topic.replace(/^\p{L}+\.?\s/u, '')) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
 
@@ -40,9 +43,14 @@ export const tellsRather = (topic: string, language: Locale): boolean =>
 
 /** "I need slides for the meeting on Thursday" */
 const asksForSlides = (topic: string): boolean =>
+  intends().test(topic) ||
   asksPolitely().test(topic) ||
   (asksAnywhere().test(topic) && (mentionsDeck(topic) || slides().test(topic))) ||
   (mentionsDeck(topic) && pointsAtKind(topic));
+/** "Need something to show them", "I have to train the waiters" */
+const intends = once(
+  () => new Caseless(`^(?:${requestWords('leads')}|${requestWords('intends')})(?:\\s\\S+){3}`),
+);
 const asksPolitely = once(() => new Caseless(`^${requestWords('leads')}\\s.*[?？]$`));
 const slides = once(() => new RegExp(requestWords('counted', 'other'), 'u'));
 
@@ -54,6 +62,21 @@ const onlyPoints = (topic: string): boolean =>
   !asksQuestion(topic) &&
   !/\p{Lu}{2}/u.test(topic) &&
   (topic.match(words) ?? []).every((word) => isStopWord(word.toLowerCase()) || mentionsDeck(word));
+
+/** "With which I can welcome the trainees": nothing is named before who speaks. */
+function isClause(topic: string, language: Locale): boolean {
+  if (asksQuestion(topic)) return false;
+  const { speakers } = wordsIn(language).prompts;
+  const [, before = ''] = new Caseless(`^((?:\\p{L}+\\s){1,3}?)(?:${speakers})\\s`).exec(topic) ?? [];
+  const lead = before.toLowerCase().split(' ').filter(Boolean);
+  return lead.length > 0 && lead.every((word) => stopWords(language).has(word));
+}
+
+/** "How it works", without what that is */
+function asksOfPronoun(topic: string, language: Locale): boolean {
+  const [, word = ''] = new Caseless(`^${requestWords('questions')}\\s([\\p{L}\\p{M}]+)`).exec(topic) ?? [];
+  return wordsIn(language).composing.pronouns.includes(word.toLowerCase());
+}
 
 /** "A deck introducing her" */
 const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})$`));

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+
+async function titleOf(prompt: string): Promise<string> {
+  const request = await withPromptMaterial(deckRequest({ prompt, languageChosen: false }));
+  return (await composeDeck(request, quietContext())).document.outline.title;
+}
+
+test.each([
+  // Whom it is for, and what is to be done to them.
+  [
+    'Slides to train the new stewards before the fair opens. They work in pairs.',
+    'Training for the new stewards',
+  ],
+  ['Welcome our night wardens. Doors lock at 11.', 'Introduction for our night wardens'],
+  [
+    'Can you do a deck that I can use to inform tenants? The water is off on Tuesday.',
+    'Information for tenants',
+  ],
+  ['Diapositives pour former les bénévoles du refuge', 'Formation pour les bénévoles du refuge'],
+  ['Prepara le slide per formare i volontari. Il turno dura tre ore.', 'Formazione per i volontari'],
+  [
+    'Haz unas diapositivas para los nuevos socios. La pista abre a las 9.',
+    'Información para los nuevos socios',
+  ],
+  [
+    'Mach mir Folien, mit denen ich unsere neuen Praktikanten begrüßen kann.',
+    'Einführung für unsere neuen Praktikanten',
+  ],
+  [
+    'Wir möchten die Eltern unserer Erstklässler informieren. Beginn ist um 8 Uhr.',
+    'Informationen für die Eltern unserer Erstklässler',
+  ],
+  ['新入社員のためのスライドを作ってください。', '新入社員向けオリエンテーション'],
+  // What leads to them in another case is not put behind "für".
+  ['Ich soll unseren neuen Azubis alles zeigen. Beginn ist um 7 Uhr.', 'Überblick'],
+  // Where it is shown.
+  ["Can you make me something for tomorrow's stand-up? The plumber comes on Tuesday.", 'Stand-up'],
+  // Nothing: no first fact, and no sentence of the request.
+  ['We closed two stalls this year. Rents went up by a third.', 'Overview'],
+  // What is named stays what it is, whatever is done.
+  ['A brief history of the lighthouse', 'A brief history of the lighthouse'],
+  ['How to train volunteers', 'How to train volunteers'],
+  ['Inform residents about the new bins', 'The new bins'],
+])(
+  'a deck without a subject is called by its kind and readers, its occasion or a neutral word: %s',
+  async (prompt, title) => {
+    expect(await titleOf(prompt)).toBe(title);
+  },
+);
