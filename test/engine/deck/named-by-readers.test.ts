@@ -34,6 +34,7 @@ test.each([
     'Informationen für die Eltern unserer Erstklässler',
   ],
   ['新入社員のためのスライドを作ってください。', '新入社員向けオリエンテーション'],
+  ['Preciso convencer a diretoria. A reforma custa 90 mil reais.', 'Proposta para a diretoria'],
   // What leads to them in another case is not put behind "für".
   ['Ich soll unseren neuen Azubis alles zeigen. Beginn ist um 7 Uhr.', 'Überblick'],
   // Where it is shown.

@@ -8,7 +8,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';
-import { addressedAlone, addressedIn } from './addressed.ts';
+import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
 import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -93,7 +93,7 @@ export function readBrief(prompt: string): Brief {
   const isWhom = !isFirst && known && bare(known.name) === bare(topic);
   const isSure = head.statement !== undefined || isSureTitle(topic, grammar);
   const isSubject = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isWhom;
-  const addressed = isSubject ? addressedAlone(topic, grammar) : addressedIn(whole, grammar);
+  const addressed = addressedBy(whole, isSubject ? topic : undefined, grammar);
   const isNamed = isSubject && !addressed;
   const audience = addressed?.audience ?? (known && withoutWork(known));
   // Facts are read to the end of the prompt.
@@ -168,6 +168,14 @@ const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): bo
 
 /** "This" of "Explain this"; the letter of an option says which. */
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
+
+/** "I need to convince the board": the verb is not in what it is about. */
+function addressedBy(prompt: string, topic: string | undefined, language: Locale): Addressed | undefined {
+  const done = addressedIn(prompt, language);
+  return topic === undefined || (done && bare(done.audience.name) === bare(topic))
+    ? done
+    : addressedAlone(topic, language);
+}
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
 
