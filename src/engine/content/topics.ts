@@ -1,5 +1,6 @@
+import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Document, Section, SectionRole, Table } from '../read/document.ts';
-import { kindOf, withoutHeadingStop } from '../read/sections.ts';
+import { kindOf, roleOfHeading, withoutHeadingStop } from '../read/sections.ts';
 import { textOf, totalWords } from './block-words.ts';
 import { foreignTo } from './foreign-sections.ts';
 import { markMinor } from './minor.ts';
@@ -207,6 +208,24 @@ interface Weighing {
   role?: SectionRole | undefined;
 }
 
+const outcomes: ReadonlySet<SectionRole> = new Set([
+  'results',
+  'conclusion',
+  'recommendations',
+  'next-steps',
+  'decisions',
+]);
+
+/** "Results and Findings", "Interpretation of Results and Recommendations": what comes of a work is named among other things. */
+const outcomeIn = (title: string): SectionRole | undefined =>
+  title
+    .split(/\s+/u)
+    .map((word) => (isStopWord(word.toLowerCase()) ? ',' : word))
+    .join(' ')
+    .split(/[,/&]/u)
+    .flatMap((part) => roleOfHeading(part.trim()) ?? [])
+    .find((role) => outcomes.has(role));
+
 const summarises = ({ role }: Topic): boolean => role === 'abstract' || role === 'summary';
 
 function weigh(topic: Topic, weighing: Weighing, above: number): void {
@@ -217,7 +236,7 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
     weights.figure * Math.min(figureCount(text), weights.figures);
   const tables = topic.blocks.filter((block) => block.type === 'table');
   const table = tables.length === 0 ? 1 : tables.every(isInventory) ? weights.inventory : weights.table;
-  const part = topic.role ?? weighing.role;
+  const part = topic.role ?? outcomeIn(topic.title) ?? weighing.role;
   const named = part !== undefined && weighing.asked.has(part) ? askedRole : 1;
   const role = named * ((part && roleWeights[part]) ?? 1);
   topic.ownWeight =
