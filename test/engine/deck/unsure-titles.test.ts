@@ -153,7 +153,7 @@ test.each([
   [
     'Board deck. We need approval for a new till. The old one is from 2009.',
     '"text":"We need approval for a new till"',
-    'At the glance',
+    '"title":"We need approval',
   ],
   ['Pitch for our start-up Tern (smart hives) raising 300k, churn 3 %', '"Raising 300k', 'hives) raising'],
   ['Pitch for Tern raising 300k', '"Raising 300k"', 'Tern raising'],
