@@ -3,8 +3,9 @@ import { wordsIn } from './languages.ts';
 import { asciiDigits, numberWords } from './numerals.ts';
 import { type Quantity, quantities } from './quantities.ts';
 import { hasCjk } from './scripts.ts';
-import { languageWords, spans, WordList } from './table-words.ts';
+import { languageWords, spans } from './table-words.ts';
 import { countOfThings } from './top-words.ts';
+import { WordList } from './word-list.ts';
 
 type Kind = 'lowest' | 'cheap' | 'over' | 'under';
 

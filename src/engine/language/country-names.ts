@@ -3,7 +3,8 @@ import aliases from './country-aliases.json' with { type: 'json' };
 import codes from './country-codes.json' with { type: 'json' };
 import groups from './country-groups.json' with { type: 'json' };
 import { hasCjk } from './scripts.ts';
-import { spaced, WordList, wordList } from './table-words.ts';
+import { wordList } from './table-words.ts';
+import { spaced, WordList } from './word-list.ts';
 
 /** Regions of UN M49 and unions that name many countries at once. */
 const regionCodes =

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { hasCjk } from './scripts.ts';
-import { languageWords, type Span, spaced, spans, tableWords, WordList } from './table-words.ts';
+import { languageWords, type Span, spans, tableWords } from './table-words.ts';
+import { spaced, WordList } from './word-list.ts';
 
 /** Whether the text groups by what a header names: "by sector", "by month and sector", "nach der Branche", "セクター別". */
 export function groupsBy(text: string, header: string): boolean {

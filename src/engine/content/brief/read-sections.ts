@@ -4,7 +4,7 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
-import { isCoverName, isSaid, saysState } from '../../language/prompt-words.ts';
+import { isSaid, saysState } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
@@ -12,6 +12,7 @@ import { withoutBrackets } from '../../language/without-brackets.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
+import { fromNumbers, kept, type Sections } from './numbered-sections.ts';
 import { asksQuestion } from './read-topic.ts';
 import { labelled, listItems } from './split.ts';
 
@@ -46,9 +47,6 @@ const coversFirst = once(
 export const withoutCovers = (clause: string): string => clause.replace(coversFirst(), '');
 
 const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 's'));
-
-const longest = 60;
-const most = 40;
 
 /** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
 export const areStatements = (items: string[], language: Locale): boolean => {
@@ -91,12 +89,6 @@ const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 /** "Carry over until March" */
 const namesMonth = (item: string): boolean =>
   item.split(' ').some((word) => /^\p{Lu}\p{Ll}{3}/u.test(word) && readMoment(word)?.type === 'period');
-
-interface Sections {
-  sections: string[];
-  /** The words that name them. */
-  phrase: string;
-}
 
 /**
  * The sections that a prompt names as such. Line breaks still stand in the prompt.
@@ -209,43 +201,6 @@ const had = once(
   () => new Caseless(`^(?:${requestWords('please')}\\s)?${requestWords('having')}\\s(\\S.*)$`, 's'),
 );
 
-/** "1) Welcome 2) Budget 3) Questions" in one line. */
-function fromNumbers(prompt: string, language: Locale): Sections | undefined {
-  const marked = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s/gu)];
-  const marks = marked.length > 0 ? marked : countedUp(prompt);
-  if (marks.length < 2 || marks.some(({ 1: number }, index) => Number(number) !== index + 1))
-    return undefined;
-  const from = marks[0]?.index ?? 0;
-  const lead = numberedLead().exec(prompt.slice(0, from))?.[0].length ?? 0;
-  const items = marks.map((mark, index) =>
-    prompt.slice(mark.index + mark[0].length, marks[index + 1]?.index),
-  );
-  const last = items.pop() ?? '';
-  const [ending = ''] = splitSentences(last, language);
-  const until = from + prompt.slice(from).lastIndexOf(last) + last.indexOf(ending) + ending.length;
-  return {
-    sections: kept([...items, ending].map((item) => item.replace(/[\s,;.]{1,4}$/u, ''))),
-    phrase: prompt.slice(from - lead, until),
-  };
-}
-
-/** "1 soil 2 water 3 light 4 air": numbers that count up behind a colon need no marks. */
-function countedUp(prompt: string): RegExpExecArray[] {
-  const from = /[:：]\s(?=1\s\p{L})/u.exec(prompt)?.index ?? prompt.length;
-  const found: RegExpExecArray[] = [];
-  for (const mark of prompt.matchAll(/(?<=\s)(\d{1,2})\s(?=\p{L})/gu))
-    if (mark.index > from && Number(mark[1]) === found.length + 1) found.push(mark);
-  return found.length >= fewest.alone ? found : [];
-}
-
-/** "… with the following outline: 1. Goals 2. Costs" */
-const numberedLead = once(
-  () =>
-    new Caseless(
-      `[,;]?\\s?(?:${requestWords('having')}\\s)?(?:\\p{L}{2,12}\\s){0,2}${requestWords('sections')}\\s?[:：]\\s?$`,
-    ),
-);
-
 /** Of a name, at most; in scripts that part no words, a third of it. */
 const longestName = { words: 6, characters: 36 } as const;
 
@@ -293,12 +248,4 @@ function fromWords(
   const until = wish === undefined ? list.length : list.lastIndexOf(wish);
   const from = prompt.indexOf(match[1], match.index);
   return { sections, phrase: prompt.slice(match.index, from + until) };
-}
-
-function kept(sections: string[]): string[] {
-  return sections
-    .map((section) => section.replace(/^["'“„«「]+|["'”“»」.]+$/gu, '').trim())
-    .filter((section) => section !== '' && section.length <= longest && !isCoverName(section))
-    .map((section) => section.charAt(0).toUpperCase() + section.slice(1))
-    .slice(0, most);
 }

@@ -1,9 +1,10 @@
 import { countryOf, membersNamedIn } from '../../language/country-names.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { spaced, wordList } from '../../language/table-words.ts';
+import { wordList } from '../../language/table-words.ts';
 import { rankingAsked } from '../../language/top-words.ts';
 import { readUnit } from '../../language/units.ts';
+import { spaced } from '../../language/word-list.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { groupsBy } from '../../language/grouping-words.ts';
 import { say } from '../../language/table-sayings.ts';
-import { spaced, wordList } from '../../language/table-words.ts';
+import { wordList } from '../../language/table-words.ts';
+import { spaced } from '../../language/word-list.ts';
 import type { Table } from '../../read/document.ts';
 import { Cells, type Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';

@@ -1,3 +1,4 @@
+import { TreeAttribute } from './attribute.ts';
 import { nodeTypes } from './node-types.ts';
 import { serializeTree } from './serialize-tree.ts';
 
@@ -6,24 +7,6 @@ import { serializeTree } from './serialize-tree.ts';
  * xmldom's own nodes keep lists, indexes and maps for every element and attribute; these take a fifth of the time to build
  * and of the memory.
  */
-
-/** Only its element changes it. */
-export class TreeAttribute {
-  readonly namespaceURI: string | null;
-  readonly name: string;
-  readonly prefix: string | null;
-  readonly localName: string;
-  value: string;
-
-  constructor(namespace: string | null, name: string, value: string) {
-    const colon = namespace ? name.indexOf(':') : -1;
-    this.namespaceURI = namespace;
-    this.name = name;
-    this.prefix = colon < 0 ? null : name.slice(0, colon);
-    this.localName = colon < 0 ? name : name.slice(colon + 1);
-    this.value = value;
-  }
-}
 
 export abstract class TreeNode {
   abstract readonly nodeType: number;

@@ -1,5 +1,6 @@
+import { TreeAttribute } from './attribute.ts';
 import { nodeTypes } from './node-types.ts';
-import { TreeAttribute, TreeDocument, TreeElement, type TreeNode, TreeText } from './nodes.ts';
+import { TreeDocument, TreeElement, type TreeNode, TreeText } from './nodes.ts';
 
 /** What prefixes stand for; '' is the one of names without a prefix. */
 type Scope = Record<string, string>;

@@ -13,7 +13,6 @@ import { stemsOf, wordCount } from '../../content/words.ts';
 import { withoutCanvas } from '../../language/poster-canvas.ts';
 import { asksForBillboard, asksForMarks, largeWish, withoutWishes } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
-import type { Document, List, Section } from '../../read/document.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import type { PosterContent, PosterLayout, Region } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
@@ -23,11 +22,12 @@ import { shownAssets } from '../shown-assets.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { cleanedSentences } from './cleaned-sentences.ts';
 import { fitContent } from './fit-content.ts';
 import { withFrame } from './framed-prompt.ts';
 import { noticeOf } from './notice.ts';
 import { whenIn } from './notice-when.ts';
-import { blocksIn, partsOf } from './parts.ts';
+import { partsOf } from './parts.ts';
 import { footerBlocks, type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { planRegions } from './plan-regions.ts';
 import { contentOf, posterContent } from './poster-content.ts';
@@ -249,7 +249,7 @@ function extracted(
     request.sizeChosen,
   );
   const evidence = evidenceOf(
-    [...request.documents, cleaned(understanding, request)],
+    [...request.documents, cleanedSentences(understanding, request)],
     [request.prompt, ...Object.values(request.frame ?? {})].join('\n'),
   );
   const made = supported(fitted.content, planned, { request, evidence }, warn);
@@ -257,32 +257,6 @@ function extracted(
   warnAboutColumns(made, planned, warn);
   return { ...fitted, content: made };
 }
-
-/** The sentences of the sources that were told without what they point to. */
-function cleaned({ roots }: Understanding, { documents }: PosterRequest): Document {
-  const given = new Set(documents.flatMap(({ body }) => sentencesIn(body)));
-  // A sentence may be told together with the one after it.
-  const told = roots
-    .flatMap(blocksIn)
-    .flatMap((block) =>
-      block.type === 'paragraph' ? [block.sentences] : block.type === 'list' ? [linesIn(block)] : [],
-    )
-    .filter((texts) => texts.some((text) => !given.has(text)));
-  return statedIn(
-    told.map((texts) => texts.join(' ')),
-    documents.length,
-  );
-}
-
-const linesIn = ({ lead, items }: List): string[] => [
-  ...(lead ? [lead] : []),
-  ...items.map(({ text }) => text),
-];
-
-const sentencesIn = ({ blocks, children }: Section): string[] => [
-  ...blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
-  ...children.flatMap(sentencesIn),
-];
 
 /** Without what neither sources nor prompt support; regions of which nothing is left are asked for, or go where nobody named them. */
 function supported(

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { spaced, wordList } from '../../../language/table-words.ts';
+import { wordList } from '../../../language/table-words.ts';
+import { spaced } from '../../../language/word-list.ts';
 import { type Cells, isMeasure } from '../grid.ts';
 import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';

@@ -3,8 +3,9 @@ import { limitsAsked, lowestAsked, sideWords } from '../../../language/asked-lim
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { spanAsked } from '../../../language/grouping-words.ts';
 import { hasCjk } from '../../../language/scripts.ts';
-import { tableWords, WordList, wordList } from '../../../language/table-words.ts';
+import { tableWords, wordList } from '../../../language/table-words.ts';
 import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
+import { WordList } from '../../../language/word-list.ts';
 
 /** One thing that a prompt asks of a table, by the words that say so; which columns are meant is not known yet. */
 export interface Question {

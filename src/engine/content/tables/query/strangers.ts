@@ -3,7 +3,8 @@ import { wordsIn } from '../../../language/languages.ts';
 import { numberWords } from '../../../language/numerals.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
-import { spaced, tableWords } from '../../../language/table-words.ts';
+import { tableWords } from '../../../language/table-words.ts';
+import { spaced } from '../../../language/word-list.ts';
 import type { Table } from '../../../read/document.ts';
 import { type Cells, isMeasure, isName } from '../grid.ts';
 import { overlap, plainText } from '../interest.ts';
@@ -40,14 +41,23 @@ export function knownIn(cells: Cells, text: string, language: Locale): 'all' | '
   return known.every((count) => count > 0) ? 'part' : 'nothing';
 }
 
+/** Letters of a word that is cut short in a header. */
+const leastOfShort = 3;
+
 function meetsHeader(header: string): (word: string) => boolean {
   const own = spaced(header)
     .trim()
     .split(/[\s/–-]+/u)
     .filter((word) => word !== '' && !isStopWord(word));
+  // "Cap" is short for "capitalisation".
+  const isShort = (one: string, word: string) => one.length >= leastOfShort && word.startsWith(one);
   return (word) =>
     own.some(
-      (one) => one === word || overlap(one, { text: word }) === 1 || overlap(word, { text: one }) === 1,
+      (one) =>
+        one === word ||
+        isShort(one, word) ||
+        overlap(one, { text: word }) === 1 ||
+        overlap(word, { text: one }) === 1,
     );
 }
 
