@@ -227,9 +227,15 @@ function shrink(
   return found;
 }
 
-/** Where the type has as much room for its size as it had: a letter in a small circle, which takes all of it. */
-const breaksAsItDid = (was: MeasuredText, { brokenWord, room, largest }: MeasuredText): boolean =>
-  was.brokenWord && brokenWord && room.width * was.largest > was.room.width * largest * 0.95;
+/** Characters of what stands in a small circle and takes all of it: a letter or a number. */
+const ofCircle = 2;
+
+/** Where such a letter has as much room for its size as it had, it breaks nothing. */
+const breaksAsItDid = (was: MeasuredText, { words, brokenWord, room, largest }: MeasuredText): boolean =>
+  words.trim().length <= ofCircle &&
+  was.brokenWord &&
+  brokenWord &&
+  room.width * was.largest > was.room.width * largest * 0.95;
 
 /** Pixels a letter takes of a pixel of type, and a point. */
 const letter = 0.5 * (4 / 3);

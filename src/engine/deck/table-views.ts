@@ -9,6 +9,7 @@ import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
+import { wordsIn } from '../language/languages.ts';
 import type { Block, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
@@ -57,9 +58,14 @@ export function withViews(
   const seen = visit(topic);
   // What one of several tables answers is answered.
   const left = (open[0] ?? []).filter((question) => open.every((one) => one.includes(question)));
-  for (const question of left) drafting.warn?.(notAnswered(question, blocks));
+  for (const question of left)
+    if (!asksWhy(question, drafting.language)) drafting.warn?.(notAnswered(question, blocks));
   return seen;
 }
+
+/** Reasons stand in no table. */
+const asksWhy = (question: string, language: Locale): boolean =>
+  new RegExp(`^(?:${wordsIn(language).posterHeadings.reasons})(?!\\p{L})`, 'iu').test(question);
 
 /** Names of columns that a message has room for. */
 const mostNamed = 8;

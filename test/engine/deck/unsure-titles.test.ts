@@ -159,8 +159,8 @@ test.each([
   ['Pitch for Tern raising 300k', '"Raising 300k"', 'Tern raising'],
   [
     'We closed two piers this year. Slides for the works council, honest tone.',
-    'For the works council',
-    'For the works"',
+    'Information for the works council',
+    'for the works"',
   ],
   ['Kurzer Vortrag (10 Minuten) über Moore als Speicher', '"title":"Moore als Speicher"', '10 Minuten'],
   ['gas vs induction hobs, 7 slides', '"heading":"Induction hobs"', 'Your first weeks'],

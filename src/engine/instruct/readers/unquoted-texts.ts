@@ -70,9 +70,11 @@ export const writeUnquoted: Reader = (clause, state) => {
   // "Slide 3, bullet 2: …" is that point alone.
   if (id === 'point' && thing?.nth !== undefined && !clause.asks('add'))
     return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
-  if (thing && id === 'point' && clause.asks('add', 'write')) {
+  // "Budget should have these points" says all that it is to have.
+  const one = thing !== undefined && isOne(thing, text, clause, state);
+  if (id === 'point' && (clause.asks('add') || (one && clause.asks('write')))) {
     const listed = colon ? listedIn(text, andsOf(clause)) : points;
-    return [{ op: 'point.add', on, points: isOne(thing, text, clause, state) ? [text] : listed }];
+    return [{ op: 'point.add', on, points: one ? [text] : listed }];
   }
   const adding = clause.asks('add') && (on.kind === 'notes' || on.kind === 'content' || on.kind === 'byline');
   // "Add to slide 6: Repaint the lanes, Fix the lights".
