@@ -18,7 +18,7 @@ export async function readFollowing(
   if (!before || !repeats(instruction)) return readInstruction(instruction);
   const { corrected: _, ...plain } = instruction;
   const first = await readInstruction({ ...plain, prompt: before });
-  const said = before.trim().replace(/[.!。！]+$/u, '');
+  const said = before.trim().replace(/(?<![.!。！])[.!。！]+$/u, '');
   const both = await readInstruction({ ...instruction, prompt: `${said}. ${instruction.prompt}` });
   const isSame = JSON.stringify(both.slice(0, first.length)) === JSON.stringify(first);
   if (isSame && both.length > first.length) return both.slice(first.length);

@@ -26,9 +26,9 @@ export function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
 
 /** "Delete slide 3, thank you": words of courtesy at its end are not the slide that is titled so. */
 export function isThanks(title: string, prompt: string, lexicon: Lexicon): boolean {
-  const plain = plainForm(title).replace(/[\s!.]+$/u, '');
+  const plain = plainForm(title).replace(/(?<![\s!.])[\s!.]+$/u, '');
   if (!plain || !tokensOf(plain, lexicon).every(({ is }) => is.has('courtesy'))) return false;
-  const said = prompt.replace(/[\s!.]+$/u, '');
+  const said = prompt.replace(/(?<![\s!.])[\s!.]+$/u, '');
   const before = said.slice(0, -plain.length);
   const closes =
     said.toLowerCase().endsWith(plain.toLowerCase()) && /[,;，、–—-]\s*(?:\p{Ll}+\s)?$/u.test(before);

@@ -100,7 +100,8 @@ export function numbersBetween<Heading extends { level: number }>(
   for (const [at, heading] of headings.entries()) {
     const behind = nexts[headings.length - 1 - at];
     const [one = '', other = ''] = [before, behind].map((each) => (each && numberOf(each)) ?? '');
-    const isWithin = one.includes('.') && one.replace(/\d+$/u, '') === other.replace(/\d+$/u, '');
+    const isWithin =
+      one.includes('.') && one.replace(/(?<!\d)\d+$/u, '') === other.replace(/(?<!\d)\d+$/u, '');
     const isAlike = heading.level === before?.level && heading.level === behind?.level;
     if (numberOf(heading)) before = heading;
     else if (isWithin && isAlike) found.set(heading, `${one}.0`);

@@ -12,7 +12,7 @@ const runIn = new RegExp(
 );
 /** "Art. 3", "§ 12", "第三条": what a clause begins with that is counted. */
 export const clauseNumberIn = (text: string): string | undefined =>
-  clause.exec(text)?.[0].replace(/[\s.:–—-]+$/u, '');
+  clause.exec(text)?.[0].replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, '');
 const eastern = '第\\s?[\\d一二三四五六七八九十百]{1,5}\\s?[条條]';
 const clause = new RegExp(
   `^(?:(?:(?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted}|§\\s?\\d{1,4}[a-n]?)(?![\\p{L}\\d°º])|${eastern})`,

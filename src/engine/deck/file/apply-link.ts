@@ -48,7 +48,7 @@ function goalOf(edit: FileEdit, to: NonNullable<OperationOf<'text.link'>['to']>)
     : /^www\./iu.test(to)
       ? `https://${to}`
       : to;
-  if (!/^(?:https?:\/\/[^\s]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+)$/iu.test(address) || !URL.canParse(address))
+  if (!/^(?:https?:\/\/[^\s.]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+)$/iu.test(address) || !URL.canParse(address))
     throw new ClarificationNeeded(
       `“${short(to)}” is no address that a link can lead to. Give one such as https://example.org, or a slide.`,
     );

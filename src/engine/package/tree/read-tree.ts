@@ -94,7 +94,7 @@ class TreeReader {
         new TreeText(document, nodeTypes.cdata, '#cdata-section', inside('<![CDATA[', ']]>')),
       );
     else if (this.#text.startsWith('<?', start)) {
-      const [, target = '', data = ''] = /^(\S+)\s*(.*)$/s.exec(inside('<?', '?>')) ?? [];
+      const [, target = '', data = ''] = /^(\S+)(?:\s+(\S.*)?)?$/s.exec(inside('<?', '?>')) ?? [];
       if (!target || target.toLowerCase() === 'xml') throw this.#wrong('instruction');
       parent.appendChild(new TreeText(document, nodeTypes.instruction, target, data));
     } else throw this.#wrong('declaration');

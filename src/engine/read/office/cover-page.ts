@@ -19,7 +19,7 @@ const name = new RegExp(
 );
 /** "Ann Lee 1231302923", "20140231 – Ann Lee" */
 const number =
-  /^\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?\s*[:–—-]?\s*|\s*[:–—-]?\s*\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?$/u;
+  /^\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?\s{0,3}[:–—-]?\s{0,3}|\s{0,3}[:–—-]?\s{0,3}\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?$/u;
 
 const personIn = (line: string): string | undefined => {
   const bare = line.replace(number, '').trim();

@@ -42,7 +42,7 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[?？!！。；;\n])\s*|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u)
-    .map((one) => one.replace(/[?？!！。；;.\s]+$/u, '').trim())
+    .map((one) => one.replace(/(?<![?？!！。；;.\s])[?？!！。；;.\s]+$/u, '').trim())
     .filter(Boolean);
 
 /** What stands between commas, colons and "and". */
