@@ -9,16 +9,30 @@ interface Drawing {
   text(words: string, x: number, y: number): Drawing;
 }
 
-test('the last line of an item is no heading, though the file lists a heading of that name', async () => {
+/** An empty page to draw on, whose file may have bookmarks, and what is read of it. */
+function drawing() {
   const document = new PDFDocument({ size: [595, 842], margin: 0 });
   const chunks: Uint8Array[] = [];
   const finished = new Promise<void>((resolve) => {
     document.on('data', (chunk) => chunks.push(chunk)).on('end', resolve);
   });
-  const page = document as unknown as Drawing;
+  return {
+    page: document as unknown as Drawing,
+    addBookmark: (title: string) => document.outline.addItem(title),
+    async read() {
+      document.end();
+      await finished;
+      const bytes = Buffer.concat(chunks);
+      return (await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' })).document;
+    },
+  };
+}
+
+test('the last line of an item is no heading, though the file lists a heading of that name', async () => {
+  const { page, addBookmark, read } = drawing();
   const down = (words: string, x: number, y: number, size = 11) => page.fontSize(size).text(words, x, y);
-  document.outline.addItem('River Towns');
-  document.outline.addItem('Conclusions');
+  addBookmark('River Towns');
+  addBookmark('Conclusions');
   down('River Towns', 72, 60, 16);
   for (let at = 0; at < 8; at++)
     down(
@@ -30,15 +44,8 @@ test('the last line of an item is no heading, though the file lists a heading of
   down('1. Towns in the hills grew half as fast in sixty years as all the well known', 80, 270);
   down('River Towns.', 93, 284);
   down('2. Towns at the sea did not grow at all, and some of them were left in those years.', 80, 306);
-  document.end();
-  await finished;
-  const { document: read } = await readDocument({
-    bytes: Buffer.concat(chunks),
-    name: 'a.pdf',
-    index: 0,
-    kind: 'file',
-  });
-  expect(JSON.stringify(read.body)).toContain('as all the well known River Towns.');
+  const { body } = await read();
+  expect(JSON.stringify(body)).toContain('as all the well known River Towns.');
 });
 
 test('what heads a paragraph in type of its own, without a sign behind it, is parted by a colon', async () => {
@@ -63,13 +70,8 @@ test('what heads a paragraph in type of its own, without a sign behind it, is pa
 });
 
 test('bookmarks that leave out what several headings are set larger for tell no levels', async () => {
-  const document = new PDFDocument({ size: [595, 842], margin: 0 });
-  const chunks: Uint8Array[] = [];
-  const finished = new Promise<void>((resolve) => {
-    document.on('data', (chunk) => chunks.push(chunk)).on('end', resolve);
-  });
-  const page = document as unknown as Drawing;
-  document.outline.addItem('2. Towns in the hills');
+  const { page, addBookmark, read } = drawing();
+  addBookmark('2. Towns in the hills');
   let y = 60;
   const down = (words: string, size = 11, font = 'Helvetica') => {
     page.font(font).fontSize(size).text(words, 72, y);
@@ -88,15 +90,8 @@ test('bookmarks that leave out what several headings are set larger for tell no 
         down(`Line ${line} of what was seen in the towns, which were counted in every year.`);
     }
   }
-  document.end();
-  await finished;
-  const { document: read } = await readDocument({
-    bytes: Buffer.concat(chunks),
-    name: 'a.pdf',
-    index: 0,
-    kind: 'file',
-  });
-  expect(read.body.children.map(({ title, children }) => [title, children.length])).toEqual([
+  const { body } = await read();
+  expect(body.children.map(({ title, children }) => [title, children.length])).toEqual([
     ['What was counted', 2],
     ['What was found', 2],
   ]);
