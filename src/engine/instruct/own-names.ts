@@ -24,11 +24,13 @@ export function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
   );
 }
 
+const withoutEnd = (text: string): string => text.replace(/(?<![\s!.])[\s!.]+$/u, '');
+
 /** "Delete slide 3, thank you": words of courtesy at its end are not the slide that is titled so. */
 export function isThanks(title: string, prompt: string, lexicon: Lexicon): boolean {
-  const plain = plainForm(title).replace(/(?<![\s!.])[\s!.]+$/u, '');
+  const plain = withoutEnd(plainForm(title));
   if (!plain || !tokensOf(plain, lexicon).every(({ is }) => is.has('courtesy'))) return false;
-  const said = prompt.replace(/(?<![\s!.])[\s!.]+$/u, '');
+  const said = withoutEnd(prompt);
   const before = said.slice(0, -plain.length);
   const closes =
     said.toLowerCase().endsWith(plain.toLowerCase()) && /[,;，、–—-]\s*(?:\p{Ll}+\s)?$/u.test(before);

@@ -1,3 +1,4 @@
+import { hasAddress } from '../implied-headings.ts';
 import { columnOf } from './columns.ts';
 import { area, median, shared, width } from './geometry.ts';
 import { kindOfHeading } from './line-kinds.ts';
@@ -143,7 +144,6 @@ const stroke = { below: 0.3, thick: 0.15, beyond: 0.6 } as const;
 const leastUnderlined = 2;
 /** A page with more of them draws tables or charts. */
 const mostStrokes = 400;
-const address = /https?:|www\.|@/i;
 
 /** The lines that are underlined as a whole, where that is how the document is set. */
 export function underlinedLines(pages: Page[]): Set<Line> {
@@ -162,7 +162,7 @@ export function underlinedLines(pages: Page[]): Set<Line> {
       );
       const drawn = under.reduce((sum, { x0, x1 }) => sum + x1 - x0, 0);
       const isLink = links.some((link) => area(shared(link, line)) > 0);
-      return drawn > width(line) - reach && !isLink && !address.test(line.text);
+      return drawn > width(line) - reach && !isLink && !hasAddress(line.text);
     });
   });
   return new Set(underlined.length < leastUnderlined ? [] : underlined);
