@@ -13,7 +13,7 @@ const longestSentence = 800;
  * below it, else it is text, and begins the paragraph that goes on with it.
  */
 export function withWholeHeadings(entries: DraftEntry[], language: Locale): DraftEntry[] {
-  const hanging = new Set(documentWords(language).hanging);
+  const hanging = new Set([...documentWords(language).hanging, '&']);
   const stops = stopWords(language);
   const made: DraftEntry[] = [];
   for (const entry of [...entries].reverse()) {
@@ -35,7 +35,7 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
 }
 
 /** The last word as it stands: the A of "Appendix A" is no article. */
-const lastWord = (text: string): string => /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(text.trimEnd())?.[0] ?? '';
+const lastWord = (text: string): string => /(?:&|(?<![\p{L}\p{M}])[\p{L}\p{M}]+)$/u.exec(text.trimEnd())?.[0] ?? '';
 
 const openingOf = (entry: DraftEntry): string =>
   entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';

@@ -43,7 +43,7 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
     // Those may begin only far down.
     const first = entries.findIndex(isHeading);
     const above = entries.slice(0, first);
-    const headed = withBoldHeads(entries, bold);
+    const headed = withPartHeads(entries, bold);
     return textsIn(above) < sparse ? headed : [...withImpliedHeadings(above, bold), ...headed.slice(first)];
   }
   const signs = entries.map((entry, index) => signOf(entry, entries[index + 1], bold));
@@ -76,29 +76,32 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
   return made;
 }
 
-/** Under one heading so many lines in bold head what stands below them; of so many words. */
-const boldHeads = { least: 2, words: 20 } as const;
+/** Under one heading so many such lines head what stands below them; of so many words. */
+const partHeads = { least: 2, words: 20 } as const;
 
-/** "**Will it cost more?**" above each answer: lines in bold that divide a section head its parts. */
-function withBoldHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+/** "**Will it cost more?**" above each answer, "2.1 Costs": lines in bold or with a number that divide a section head its parts. */
+function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
+  const stands = (entry: DraftEntry | undefined): boolean =>
+    entry?.type === 'paragraph' && (bold.has(entry) || numbered.test(entry.sentences[0] ?? ''));
   const heads = (entry: DraftEntry, at: number): boolean => {
     const next = entries[at + 1];
-    if (entry.type !== 'paragraph' || entry.residue || !bold.has(entry) || entry.sentences.length !== 1)
+    if (entry.type !== 'paragraph' || entry.residue || !stands(entry) || entry.sentences.length !== 1)
       return false;
     const [text = ''] = entry.sentences;
-    const fits = text.split(/\s+/u).length <= boldHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
+    const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
     const ends = /[.!。！।,;:：]$/u.test(text);
-    return fits && !ends && (next?.type === 'paragraph' || next?.type === 'list') && !bold.has(next);
+    return fits && !ends && (next?.type === 'paragraph' || next?.type === 'list') && !stands(next);
   };
   const made: DraftEntry[] = [];
   let level = 0;
   let found: number[] = [];
   const close = () => {
-    if (found.length >= boldHeads.least)
-      for (const at of found) {
-        const { sentences, at: place } = made[at] as Extract<DraftEntry, { type: 'paragraph' }>;
-        made[at] = { type: 'heading', level: level + 1, text: sentences[0] ?? '', at: place };
-      }
+    for (const at of found) {
+      const { sentences, at: place } = made[at] as Extract<DraftEntry, { type: 'paragraph' }>;
+      const [text = ''] = sentences;
+      if (found.length >= partHeads.least || numbered.test(text))
+        made[at] = { type: 'heading', level: level + 1, text, at: place };
+    }
     found = [];
   };
   entries.forEach((entry, index) => {

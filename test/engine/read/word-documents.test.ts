@@ -584,6 +584,74 @@ test('words in bold within a paragraph are kept as such, whatever runs they stan
   expect(body.blocks).toMatchObject([{ stressed: ['three times longer'] }]);
 });
 
+describe('lines of a Word document that are set larger than its text', () => {
+  const outline = ({ children }: { children: Section[] }): unknown[] =>
+    children.map((one) => (one.children.length > 0 ? [one.title, outline(one)] : one.title));
+  const set = (points: number, text: string) => line(text, `<w:sz w:val="${points * 2}"/>`);
+  const text = 'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.';
+  const prose = set(12, text).repeat(3);
+
+  test('are headings, by their size and by their numbers', async () => {
+    const { body } = await read(
+      [
+        set(24, '1.Duties'),
+        set(24, '1.1 Of the clerk'),
+        prose,
+        set(24, '1.2 Of the office &amp;'),
+        set(24, 'its head'),
+        prose,
+        set(24, 'Conclusion:'),
+        prose,
+        set(16, 'What is left to do'),
+        prose,
+        set(16, 'Who pays'),
+        // One size more of text.
+        set(13, text),
+      ].join(''),
+    );
+    expect(outline(body)).toEqual([
+      ['Duties', ['Of the clerk', 'Of the office & its head']],
+      ['Conclusion', ['What is left to do', 'Who pays']],
+    ]);
+  });
+
+  test('stand beside headings with a style, at the level of those with a number like theirs', async () => {
+    const styles = `<w:style w:type="paragraph" w:styleId="One"><w:name w:val="heading 1"/><w:rPr><w:sz w:val="40"/></w:rPr></w:style>`;
+    const styled = `<w:p><w:pPr><w:pStyle w:val="One"/></w:pPr>${run('2.0 Costs')}</w:p>`;
+    const { body } = await read(
+      prose +
+        set(16, '1.0 Aim') +
+        prose +
+        styled +
+        prose +
+        set(16, 'Of the scales') +
+        prose +
+        set(16, 'Rent') +
+        prose,
+      styles,
+    );
+    expect(outline(body)).toEqual(['Aim', ['Costs', ['Of the scales', 'Rent']]]);
+  });
+
+  test('are none on a cover, in an address, above the contents or where only one has their size', async () => {
+    const cover = [set(16, 'Office of Weights'), set(16, 'Ada Mill'), set(16, 'The second of May')].join('');
+    const address = ['Office of Weights', 'Ada Mill', '4 Harbour Street', 'Tamsin'].map((one) =>
+      set(16, one),
+    );
+    const { body } = await read(
+      cover +
+        prose +
+        address.join('') +
+        prose +
+        set(20, 'A thought of its own') +
+        prose +
+        set(16, 'Table of contents') +
+        prose,
+    );
+    expect(outline(body)).toEqual([]);
+  });
+});
+
 describe('lines of a Word document that nobody set as headings', () => {
   const outline = ({ children }: { children: Section[] }): unknown[] =>
     children.map((one) => (one.children.length > 0 ? [one.title, outline(one)] : one.title));

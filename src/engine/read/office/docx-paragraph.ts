@@ -13,8 +13,9 @@ export interface ParagraphContent {
   bold: boolean;
   /** Runs of letters in bold, where others are not. */
   stressed: string[];
-  /** Of its largest letters in half points, where its runs say so. */
-  size?: number;
+  /** Of its largest and of its smallest letters in half points. */
+  size: number;
+  leastSize: number;
   /** All of its runs are set in a face of one width, as code is. */
   code: boolean;
   drawings: Element[];
@@ -26,6 +27,12 @@ export interface ParagraphContent {
   pageBreaks: number;
   /** A table of contents begins in it, or goes on. */
   contents: boolean;
+}
+
+/** Size in half points and weight of what a style sets. */
+export interface StyledLook {
+  size: number;
+  bold: boolean;
 }
 
 /** What is no text of the paragraph, with all below it. */
@@ -42,12 +49,14 @@ const leftOut = new Set([
 ]);
 const boxed = new Set(['txbxContent']);
 
-/** Reads a paragraph in one pass. @param styledBold whether its style is bold */
-export function readParagraph(paragraph: Element, styledBold = false): ParagraphContent {
+/** Reads a paragraph in one pass. @param styled how its letters are set where a run does not say it */
+export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = {}): ParagraphContent {
   const content: ParagraphContent = {
     text: '',
     bold: true,
     stressed: [],
+    size: 0,
+    leastSize: Number.POSITIVE_INFINITY,
     code: true,
     drawings: [],
     boxes: [],
@@ -56,8 +65,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
     pageBreaks: 0,
     contents: false,
   };
-  let laidOut = 0;
-  let manual = 0;
+  const pages = { laidOut: 0, manual: 0 };
   let bold = true;
   let fixed = false;
   let raised = false;
@@ -98,13 +106,16 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       said ||= text.trim() !== '';
       if (text.trim() && !bold) content.bold = false;
       if (text.trim() && !fixed) content.code = false;
-      if (text.trim() && size > (content.size ?? 0)) content.size = size;
+      if (text.trim()) {
+        content.size = Math.max(content.size, size);
+        content.leastSize = Math.min(content.leastSize, size);
+      }
     } else if (name === 'tab' || name === 'ptab') content.text += ' ';
     else if (name === 'noBreakHyphen') content.text += '-';
     else if (name === 'sym') content.text += symbol(node);
-    else if (name === 'lastRenderedPageBreak') laidOut++;
+    else if (name === 'lastRenderedPageBreak') pages.laidOut++;
     else if (name === 'br' || name === 'cr') {
-      if (attribute(node, 'type') === 'page') manual++;
+      if (attribute(node, 'type') === 'page') pages.manual++;
       else content.text += '\n';
     } else if (name === 'footnoteReference' || name === 'endnoteReference') {
       const id = attribute(node, 'id');
@@ -114,8 +125,9 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       if (name === 'r') {
         if (descend(node, 'rPr', 'vanish')) return;
         const look = lookOf(child(node, 'rPr'));
-        bold = look.bold ?? styledBold;
-        ({ fixed, raised, size } = look);
+        bold = look.bold ?? styled.bold ?? false;
+        size = look.size || (styled.size ?? 0);
+        ({ fixed, raised } = look);
       }
       for (const one of children(node)) visit(one);
     }
@@ -127,7 +139,7 @@ export function readParagraph(paragraph: Element, styledBold = false): Paragraph
       content.text = joined(content.text.slice(0, from), content.text.slice(from + length));
   // Formulas stand in their sentence, or alone.
   if (!said && content.formulas.length > 0) content.text = '';
-  content.pageBreaks = Math.max(laidOut, manual);
+  content.pageBreaks = Math.max(pages.laidOut, pages.manual);
   content.bold &&= content.text.trim() !== '';
   content.code &&= content.text.trim() !== '';
   return content;

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { anyPattern } from '../../language/document-words.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descend } from '../../package/xml.ts';
-import { lookOf } from './docx-paragraph.ts';
+import { lookOf, type StyledLook } from './docx-paragraph.ts';
 import { attribute, treeOf } from './office-file.ts';
 
 /** What a paragraph is by its style, whatever the language of the program that named it. */
@@ -23,8 +23,8 @@ export interface WordStyles {
   headingLevel(style: string, properties: Element | undefined): number | undefined;
   role(style: string): ParagraphRole | undefined;
   list(style: string, properties: Element | undefined): ListPlace | undefined;
-  /** Half points, face and weight that paragraphs of the style are set in; the size is 0 where none says it. */
-  look(style: string): { fixed: boolean; size: number; bold: boolean };
+  /** How paragraphs of the style are set; without a style, as the file sets those. */
+  look(style: string): StyledLook & { fixed: boolean };
 }
 
 export interface ListPlace {
@@ -64,7 +64,10 @@ const headingName = new RegExp(
 );
 
 export function readStyles(file: OoxmlPackage, main: string): WordStyles {
-  const styles = readStyleTable(part(file, main, 'styles'));
+  const root = part(file, main, 'styles');
+  const styles = readStyleTable(root);
+  const usual = lookOf(descend(root, 'docDefaults', 'rPrDefault', 'rPr')).size || unsaid;
+  const unnamed = root && children(root, 'style').find(isDefault);
   const formats = readNumberFormats(part(file, main, 'numbering'));
   const lineages = new Map<string, Style[]>();
 
@@ -101,10 +104,10 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
       return undefined;
     },
     look(id) {
-      const looks = lineage(id).map(({ run }) => lookOf(run));
+      const looks = lineage(id || (attribute(unnamed, 'styleId') ?? '')).map(({ run }) => lookOf(run));
       return {
         fixed: looks.some(({ fixed }) => fixed),
-        size: looks.find(({ size }) => size > 0)?.size ?? 0,
+        size: looks.find(({ size }) => size > 0)?.size ?? usual,
         bold: looks.find(({ bold }) => bold !== undefined)?.bold ?? false,
       };
     },
@@ -122,6 +125,12 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
     },
   };
 }
+
+/** What Word sets where nothing says it. */
+const unsaid = 20;
+
+const isDefault = (style: Element): boolean =>
+  attribute(style, 'type') === 'paragraph' && ['1', 'true'].includes(attribute(style, 'default') ?? '');
 
 function outlineLevel(properties: Element | undefined): number | undefined {
   const value = attribute(child(properties, 'outlineLvl'), 'val');

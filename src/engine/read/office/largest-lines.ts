@@ -1,4 +1,5 @@
 import type { DraftEntry } from '../draft.ts';
+import { kindOf } from '../sections.ts';
 
 /** So far down a cover says what the document is called. */
 const mostEntries = 25;
@@ -14,7 +15,7 @@ export class LargestLines {
   readonly #lines: { entry: DraftEntry; text: string; size: number }[] = [];
   readonly #letters = new Map<number, number>();
 
-  /** @param size half points, 0 where nothing says it */
+  /** @param size half points */
   add(entry: DraftEntry | undefined, text: string, size: number): void {
     this.#letters.set(size, (this.#letters.get(size) ?? 0) + text.length);
     if (entry && this.#lines.length < mostEntries) this.#lines.push({ entry, text, size });
@@ -22,9 +23,9 @@ export class LargestLines {
 
   /** What it says; its lines are no content then. Undefined where a heading comes first or no size stands out. */
   title(entries: DraftEntry[]): string | undefined {
-    const first = entries.findIndex(({ type }) => type === 'heading');
+    const first = entries.findIndex(({ type, residue }) => type === 'heading' || residue === 'contents');
     const above = new Set(entries.slice(0, first < 0 ? mostEntries : first));
-    const cover = this.#lines.filter(({ entry }) => above.has(entry));
+    const cover = this.#lines.filter(({ entry, text }) => above.has(entry) && kindOf(text) !== 'contents');
     const largest = cover.reduce((most, { size }) => Math.max(most, size), 0);
     const from = cover.findIndex(({ size }) => size === largest);
     const end = cover.findIndex(({ size }, index) => index > from && size !== largest);
@@ -34,9 +35,7 @@ export class LargestLines {
     const joined = texts.join(' ');
     const longest = texts.reduce((most, one) => (one.length > most.length ? one : most), '');
     const text = joined.length > longestJoined ? longest : joined;
-    const [common] = [...this.#letters].sort((a, b) => b[1] - a[1])[0] ?? [0];
-    // What no style and no run says is set in ten to twelve points.
-    const usual = common || 22;
+    const [usual] = [...this.#letters].sort((a, b) => b[1] - a[1])[0] ?? [0];
     if (
       largest < usual * clearly.text ||
       run.length > mostLines ||

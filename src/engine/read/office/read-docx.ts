@@ -15,6 +15,7 @@ import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from 
 import { readWordTable, wordRows } from './docx-table.ts';
 import { LargestLines } from './largest-lines.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
+import { SetLines } from './set-headings.ts';
 
 const maxDepth = 100;
 /** "Author note" in the style of authors is nobody. */
@@ -53,6 +54,7 @@ class DocumentWalk {
   #caption: string | undefined;
   #noteNumber = 0;
   readonly #head = new LargestLines();
+  readonly #set = new SetLines();
   readonly #targets: Map<string, string>;
   readonly #file: OoxmlPackage;
   readonly #styles: WordStyles;
@@ -78,6 +80,7 @@ class DocumentWalk {
     this.#endList();
     this.#flushCaption();
     const { meta, entries, boldLines } = this.#draft;
+    this.#set.makeHeadings(entries);
     meta.title ??= this.#head.title(entries);
     const cover = readCoverPage(entries, boldLines);
     if (cover?.title) meta.title ??= cover.title;
@@ -103,7 +106,7 @@ class DocumentWalk {
     const properties = child(paragraph, 'pPr');
     const style = attribute(child(properties, 'pStyle'), 'val') ?? '';
     const look = this.#styles.look(style);
-    const content = readParagraph(paragraph, look.bold);
+    const content = readParagraph(paragraph, look);
     this.#page += content.pageBreaks;
     const text = content.text.trim();
     const role = this.#styles.role(style);
@@ -112,9 +115,11 @@ class DocumentWalk {
     if (list) this.#addItem(text, list, content.bold);
     else if (text) {
       this.#endList();
-      const shown = { ...content, size: content.size ?? look.size, code: content.code || look.fixed };
-      if (level) this.#draft.heading(level, text, this.#options(residue));
-      else this.#styled(text, shown, role, residue);
+      const shown = { ...content, code: content.code || look.fixed };
+      if (level) {
+        this.#draft.heading(level, text, this.#options(residue));
+        this.#set.add(this.#draft.entries.at(-1), '', content.leastSize);
+      } else this.#styled(text, shown, role, residue);
     }
     for (const formula of content.formulas) if (!text) this.#draft.equation(formula, this.#options());
     for (const { kind, id } of content.notes) this.#note(kind, id);
@@ -130,12 +135,7 @@ class DocumentWalk {
   }
 
   /** A paragraph that is no heading and no item, by what its style says it is. */
-  #styled(
-    text: string,
-    { size = 0, ...content }: ParagraphContent,
-    role: ParagraphRole | undefined,
-    residue?: Residue,
-  ): void {
+  #styled(text: string, content: ParagraphContent, role: ParagraphRole | undefined, residue?: Residue): void {
     const { meta } = this.#draft;
     if (role === 'title' && !meta.title) meta.title = text.replace(/\s+/gu, ' ');
     else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
@@ -150,7 +150,9 @@ class DocumentWalk {
     else {
       this.#draft.paragraph(text, { ...this.#options(residue), stressed: content.stressed });
       if (content.bold) this.#draft.markBold();
-      this.#head.add(this.#draft.entries.at(-1), text, size);
+      const entry = this.#draft.entries.at(-1);
+      this.#head.add(entry, text, content.size);
+      this.#set.add(entry, text, content.leastSize);
     }
   }
 

@@ -1,0 +1,135 @@
+import type { DraftEntry } from '../draft.ts';
+import { hasAddress } from '../implied-headings.ts';
+import { kindOf } from '../sections.ts';
+
+/** Of a line that may head what stands below it. */
+const longest = { characters: 90, words: 12 } as const;
+const longestOfCover = 160;
+const ends = /[.!。！,;]$/u;
+/** How much larger it is set than the text, and by how many half points at least. */
+const larger = { times: 1.12, halfPoints: 2 } as const;
+/** Lines of one size in a row beyond which they are an address or a list. */
+const mostInRow = 3;
+/** What is set in a size that has this share of the letters is text. */
+const leastOfText = 0.1;
+/** So many lines of a size, unless they say what part of a document they head, or have a number with a dot. */
+const leastLines = 2;
+
+const number = /^(\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,5}(?=[.)]))[.)]?\s?(?=\p{L}{2})/u;
+
+/** How the paragraphs of a document are set. */
+export class SetLines {
+  readonly #sizes = new Map<DraftEntry, number>();
+  readonly #letters = new Map<number, number>();
+
+  /** @param size of its smallest letters, in half points */
+  add(entry: DraftEntry | undefined, text: string, size: number): void {
+    this.#letters.set(size, (this.#letters.get(size) ?? 0) + text.length);
+    if (entry) this.#sizes.set(entry, size);
+  }
+
+  /**
+   * Makes headings of lines that no style marks and that are set larger than the text below them. Their size is their
+   * rank, among themselves and beside headings that have a style. What stands above all text is a cover.
+   */
+  makeHeadings(entries: DraftEntry[]): void {
+    const all = [...this.#letters.values()].reduce((sum, letters) => sum + letters, 0);
+    const texts = [...this.#letters].filter(([, letters]) => letters >= all * leastOfText);
+    const text = Math.max(0, ...texts.map(([size]) => size));
+    const least = Math.max(text * larger.times, text + larger.halfPoints);
+    const heads = this.#lines(entries, least);
+    const levels = this.#levels(entries, heads);
+    const byNumber = levelsByNumber(entries);
+    for (const at of heads) {
+      const line = lineOf(entries[at]);
+      const level = byNumber.get(depthOf(line)) ?? levels.get(this.#sizeAt(entries, at)) ?? 1;
+      if (line)
+        entries[at] = {
+          type: 'heading',
+          level,
+          text: line.replace(/\s*[:：]$/u, ''),
+          at: (entries[at] as DraftEntry).at,
+        };
+    }
+  }
+
+  /** Where lines stand that head something. */
+  #lines(entries: DraftEntry[], least: number): number[] {
+    const isLarge = (at: number) => this.#sizeAt(entries, at) >= least && lineOf(entries[at]) !== undefined;
+    const cover = coverOf(entries);
+    const found: number[] = [];
+    for (let at = 0; at < entries.length; at++) {
+      if (!isLarge(at)) continue;
+      const size = this.#sizeAt(entries, at);
+      let end = at + 1;
+      while (end < entries.length && isLarge(end) && this.#sizeAt(entries, end) === size) end++;
+      const run = entries.slice(at, end).map((_, index) => at + index);
+      const heads = end < entries.length && entries[end]?.residue !== 'contents';
+      if (run.length <= mostInRow && heads) found.push(...run.filter((one) => one >= cover));
+      at = end - 1;
+    }
+    const counts = new Map<number, number>();
+    for (const at of found) {
+      const size = this.#sizeAt(entries, at);
+      counts.set(size, (counts.get(size) ?? 0) + 1);
+    }
+    return found.filter((at) => {
+      const line = lineOf(entries[at]) ?? '';
+      const isPart = kindOf(line.replace(number, '')) !== undefined || depthOf(line) > 1;
+      return isPart || (counts.get(this.#sizeAt(entries, at)) ?? 0) >= leastLines;
+    });
+  }
+
+  /** Ranks by size: those of headings with a style, and what is smaller below them. */
+  #levels(entries: DraftEntry[], heads: number[]): Map<number, number> {
+    const levels = new Map<number, number>();
+    for (const entry of entries)
+      if (entry.type === 'heading' && !entry.residue) {
+        const size = this.#sizes.get(entry) ?? 0;
+        levels.set(size, Math.min(levels.get(size) ?? entry.level, entry.level));
+      }
+    for (const size of heads.map((at) => this.#sizeAt(entries, at)).sort((one, other) => other - one)) {
+      const above = [...levels].filter(([other]) => other > size).map(([, level]) => level);
+      if (!levels.has(size)) levels.set(size, Math.max(0, ...above) + 1);
+    }
+    return levels;
+  }
+
+  #sizeAt(entries: DraftEntry[], at: number): number {
+    const entry = entries[at];
+    return (entry && this.#sizes.get(entry)) ?? 0;
+  }
+}
+
+/** A paragraph that is one short line without the end of a sentence. */
+function lineOf(entry: DraftEntry | undefined): string | undefined {
+  if (entry?.type !== 'paragraph' || entry.residue || entry.sentences.length !== 1) return undefined;
+  const text = (entry.sentences[0] ?? '').replaceAll('\n', ' ');
+  const fits = text.length <= longest.characters && text.split(/\s+/u).length <= longest.words;
+  const isName = /\p{L}{2}|\p{Lo}/u.test(text) && !hasAddress(text) && kindOf(text) !== 'contents';
+  return fits && isName && (!ends.test(text) || number.test(text)) ? text : undefined;
+}
+
+/** Where the text begins: at a heading, a sentence, or a line above it that is numbered or says what part it is. */
+function coverOf(entries: DraftEntry[]): number {
+  const first = entries.findIndex((entry) => {
+    if (entry.type === 'figure' || entry.residue) return false;
+    const [line = ''] = entry.type === 'paragraph' && entry.sentences.length === 1 ? entry.sentences : [];
+    return !(line && line.length <= longestOfCover && !ends.test(line)) || number.test(line) || kindOf(line);
+  });
+  return first < 0 ? entries.length : first;
+}
+
+/** Parts of the number of a line: 2 of "3.1 Costs", 1 of "3.0 Costs", 0 without a number. */
+const depthOf = (line = ''): number =>
+  (number.exec(line)?.[1] ?? '').split('.').filter((part) => /[1-9IVX]/u.test(part)).length;
+
+/** Levels of headings that have a style, by the parts of their numbers. */
+function levelsByNumber(entries: DraftEntry[]): Map<number, number> {
+  const levels = new Map<number, number>();
+  for (const entry of entries) {
+    const depth = entry.type === 'heading' && !entry.residue ? depthOf(entry.text) : 0;
+    if (entry.type === 'heading' && depth > 0 && !levels.has(depth)) levels.set(depth, entry.level);
+  }
+  return levels;
+}
