@@ -24,6 +24,12 @@ export const institutionWords = words.institutions;
 /** What a work of students is called on its cover, as a pattern of the whole line: "Bachelor's thesis". */
 export const thesisWords = words.theses;
 
+/** What a cover says between the title and those for whom the work was written, as a pattern: "presented to". */
+export const handedInWords = words.handedIn;
+
+/** What stands before the name of somebody who taught those who wrote, as a pattern: "Supervisor". */
+export const supervisorWords = words.supervisors;
+
 /** A whole line that names a university or a part of one, as a pattern: "Faculty of Law", "Technische Universität Graz". */
 export const schoolName = `(?:\\p{L}{1,24}\\s){0,2}(?:${words.schools})(?:\\s(?:${words.schoolLinks}).{1,80}|(?:\\s\\p{Lu}[\\p{L}-]{1,24}){0,3})`;
 

@@ -35,7 +35,8 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
 }
 
 /** The last word as it stands: the A of "Appendix A" is no article. */
-const lastWord = (text: string): string => /(?:&|(?<![\p{L}\p{M}])[\p{L}\p{M}]+)$/u.exec(text.trimEnd())?.[0] ?? '';
+const lastWord = (text: string): string =>
+  /(?:&|(?<![\p{L}\p{M}])[\p{L}\p{M}]+)$/u.exec(text.trimEnd())?.[0] ?? '';
 
 const openingOf = (entry: DraftEntry): string =>
   entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';

@@ -818,6 +818,46 @@ describe('the cover of a Word document', () => {
     expect(said(body.blocks).join(' ')).not.toMatch(/HS 6224|LEE|Tan|Group/);
   });
 
+  test('names those who wrote and not those who taught them, whatever letters their names begin with', async () => {
+    const { authors } = await read(
+      [
+        'Lake University',
+        'Supervised by :',
+        'Dr. Ida Mole',
+        'Written by:',
+        'ann lee',
+        'BO Tan',
+        'Counting the boats of a lake',
+      ]
+        .map((one) => line(one))
+        .join('') + line(text),
+    );
+    expect(authors.map(({ name }) => name)).toEqual(['ann lee', 'BO Tan']);
+  });
+
+  test.each([
+    ['Report presented to', '12 May 2024', 'Table of Contents'],
+    ['Rapport présenté à', '12 mai 2024', 'Table des matières'],
+    ['Vorgelegt bei', '12. Mai 2024', 'Inhaltsverzeichnis'],
+  ])('is called by the line above "%s", and says its day', async (call, day, contents) => {
+    const { title, date, body } = await read(
+      [
+        line('HS 6224'),
+        `<w:p>${run('Harbour Studies 2')}<w:r><w:br/></w:r>${run('Counting the boats of a lake')}</w:p>`,
+        line(call),
+        `<w:p>${run('Ida Mole')}<w:r><w:br/></w:r>${run('Institute of Lakes')}</w:p>`,
+        line(day),
+        line(contents, '<w:sz w:val="60"/>'),
+        line('Boats 3'),
+        line('Bows 4'),
+        line('Numbers 5'),
+        line(text),
+      ].join(''),
+    );
+    expect({ title, date }).toEqual({ title: 'Counting the boats of a lake', date: day });
+    expect(said(body.blocks).join(' ')).toBe(text);
+  });
+
   test('is text where it names nobody', async () => {
     const { body } = await read(
       [line('Summer party'), line('12 July, 3 pm'), line('At the market square'), line(text)].join(''),

@@ -1,4 +1,12 @@
-import { nameParticles } from '../../language/people.ts';
+import { dateMentions } from '../../language/dates.ts';
+import { inAllLanguages } from '../../language/document-words.ts';
+import {
+  handedInWords,
+  nameParticles,
+  schoolName,
+  supervisorWords,
+  thesisWords,
+} from '../../language/people.ts';
 import type { DraftEntry } from '../draft.ts';
 import { kindOf } from '../sections.ts';
 
@@ -6,11 +14,14 @@ import { kindOf } from '../sections.ts';
 const least = { lines: 3, people: 2 } as const;
 const longest = { characters: 90, words: 12 } as const;
 
-const lineOf = (entry: DraftEntry): string | undefined => {
+/** The lines of a paragraph that may stand on a cover. */
+const linesOf = (entry: DraftEntry): string[] | undefined => {
   if (entry.type !== 'paragraph' || entry.residue || entry.sentences.length !== 1) return undefined;
-  const [text = ''] = entry.sentences;
-  const isShort = text.length <= longest.characters && text.split(/\s+/u).length <= longest.words;
-  return isShort && !/[.!?。！？,;]$/u.test(text) ? text : undefined;
+  const lines = (entry.sentences[0] ?? '').split('\n');
+  const isShort = (line: string) =>
+    line.length <= longest.characters && line.split(/\s+/u).length <= longest.words;
+  if (lines.some((line) => kindOf(line) === 'contents')) return undefined;
+  return lines.every((line) => isShort(line) && !/[.!?。！？,;]$/u.test(line)) ? lines : undefined;
 };
 
 const name = new RegExp(
@@ -29,29 +40,69 @@ const personIn = (line: string): string | undefined => {
 export interface CoverPage {
   title?: string;
   people: string[];
+  date?: string;
 }
 
 /**
- * The lines of a cover that names those who wrote: they are no content then. The last line in bold right above the text is
- * what it is called.
+ * The lines of a cover that names those who wrote, or for whom they did: they are no content then. The last line in bold
+ * right above the text is what it is called, else the line above those for whom it was written.
  */
 export function readCoverPage(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): CoverPage | undefined {
-  const shown = entries.filter(({ type, residue }) => type !== 'figure' && !residue);
-  const end = shown.findIndex((entry) => lineOf(entry) === undefined);
+  const shown = entries.filter(({ type, residue }) => type !== 'figure' && residue !== 'metadata');
+  const end = shown.findIndex((entry) => linesOf(entry) === undefined);
   const cover = shown.slice(0, Math.max(0, end));
-  const lines = cover.map((entry) => lineOf(entry) ?? '');
-  const label = lines.findIndex((line) => /[:：]$/u.test(line));
+  const lines = cover.flatMap((entry) => linesOf(entry) ?? []);
+  const people = peopleIn(lines);
   const counted = lines.filter((line) => number.test(line) && personIn(line)).length;
-  const people = lines.flatMap((line, at) =>
-    (label >= 0 && at > label) || number.test(line) ? (personIn(line) ?? []) : [],
-  );
-  const isCover = lines.length >= least.lines && people.length >= least.people;
-  if (!isCover || (label < 0 && counted < least.people)) return undefined;
+  const isNamed = people.length >= least.people && (lines.some(isLabel) || counted >= least.people);
+  const call = lines.findIndex((line) => handedIn.test(line));
+  if (lines.length < least.lines || !(isNamed || call > 0)) return undefined;
   const last = cover.at(-1);
   const isTitle = last && bold.has(last) && !personIn(lines.at(-1) ?? '') && shown[end]?.type === 'paragraph';
+  const title = isTitle
+    ? lines.at(-1)
+    : lines.slice(0, Math.max(0, call)).findLast((line) => isName(line, people));
   for (const entry of cover) if (entry.type === 'paragraph') entry.residue = 'metadata';
-  return { people, ...(isTitle && { title: lines.at(-1) ?? '' }) };
+  const date = lines.find((line) => dateMentions(line)[0]?.text === line.trim());
+  return { people, ...(title && { title }), ...(date && { date }) };
 }
+
+const handedIn = new RegExp(`(?<!\\p{L})(?:${handedInWords})(?!\\p{L})`, 'iu');
+const supervisor = new RegExp(`^(?:${supervisorWords})(?!\\p{L})`, 'iu');
+const kindOfWork = new RegExp(`^(?:${thesisWords})$`, 'iu');
+const school = new RegExp(`^${schoolName}$`, 'iu');
+
+const authorKeys = inAllLanguages(({ by }) => by);
+
+const isLabel = (line: string): boolean => /[:：]$/u.test(line);
+
+/** A line that may be what a work is called. */
+const isName = (line: string, people: string[]): boolean =>
+  line.includes(' ') &&
+  !isLabel(line) &&
+  !kindOfWork.test(line) &&
+  !school.test(line) &&
+  dateMentions(line).length === 0 &&
+  !people.includes(personIn(line) ?? '');
+
+/** Who stands below a label that does not call those who taught them, or beside the number of a student. */
+function peopleIn(lines: string[]): string[] {
+  const people: string[] = [];
+  let label = '';
+  for (const line of lines) {
+    const bare = line.replace(number, '').trim();
+    const isPerson = personIn(line) || (isByline(label) && anyName.test(bare));
+    if (isLabel(line)) label = line;
+    else if (isPerson && (number.test(line) || (label && !supervisor.test(label)))) people.push(bare);
+  }
+  return people;
+}
+
+/** "Written by:" */
+const isByline = (label: string): boolean => authorKeys.has(label.replace(/\s*[:：]$/u, '').toLowerCase());
+
+/** A name in small letters too, where somebody is called. */
+const anyName = /^[\p{L}\p{M}.'’-]+(?:\s[\p{L}\p{M}.'’-]+){1,3}$/u;
 
 /** What stands above the contents of a document that has its title is its cover. */
 export function markAboveContents(entries: DraftEntry[]): void {

@@ -84,7 +84,8 @@ class DocumentWalk {
     meta.title ??= this.#head.title(entries);
     const cover = readCoverPage(entries, boldLines);
     if (cover?.title) meta.title ??= cover.title;
-    if (cover) meta.authors ??= cover.people.map((name) => ({ name }));
+    if (cover?.date) meta.date ??= cover.date;
+    if (cover && cover.people.length > 0) meta.authors ??= cover.people.map((name) => ({ name }));
     if (meta.title) markAboveContents(entries);
   }
 
