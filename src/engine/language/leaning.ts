@@ -23,11 +23,14 @@ export function leans(sentence: string, locale: Locale): boolean {
   const [, first = '', behindOpening = ''] = /^(\p{L}+)[^,.:;]{0,60},\s(\S.*)$/su.exec(sentence) ?? [];
   // "Requests, that nobody reads, …"
   const relative = /^that\s/.test(behindOpening) && !stopWords(locale).has(first.toLowerCase());
-  if (behindOpening && !relative && opensWith(behindOpening, demonstratives)) return true;
+  if (behindOpening && !relative && opensWith(behindOpening, demonstratives))
+    if (!opensWith(behindOpening, expletive)) return true;
   const [, opening = '', second = ''] = /^(\p{L}{2,})\s(\p{L}{2,})(?![\p{L}\p{M}])/u.exec(small) ?? [];
   if (because.includes(second)) return true;
   // "While such features …", "In diesen Fällen …", "Due to this change …"
-  const points = (word: string) => demonstratives.get(word)?.includes(word) === true;
+  const points = (word: string) =>
+    demonstratives.get(word)?.includes(word) === true &&
+    !opensWith(small.slice(small.indexOf(word)), expletive);
   const stops = stopWords(locale);
   if (stops.has(opening) && points(second)) return true;
   const third = stops.has(second)

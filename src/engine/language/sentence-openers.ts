@@ -24,12 +24,13 @@ export function judgeOf(locale: Locale): Judge {
   const language = languageOf(locale);
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, expletive, conditions, demonstratives, pointers, withdrawing, ...plain } =
+  const { leaning, expletive, itself, conditions, demonstratives, pointers, withdrawing, ...plain } =
     languages[language].composing;
   const made = {
     ...plain,
     leaning: openers(leaning),
-    expletive: openers(expletive),
+    // What a paper calls itself points at nothing before it.
+    expletive: openers([...expletive, ...itself]),
     conditions: openers(conditions),
     demonstratives: openers(demonstratives),
     pointers: openers(pointers),

@@ -49,7 +49,7 @@ export function refersElsewhere(sentence: string): boolean {
     ]);
     // "Fig. 3", "Table S2", "Section IV".
     places = new RegExp(
-      `(?:^|[\\s(]|(?<=[\\p{sc=Han}\\p{sc=Hira}，、]))(?:${[...names].join('|')})(?:s|e?n)?\\.?\\s?(?:[A-Z]?\\d{1,3}(?!\\d)|[IVX]{1,5}(?![\\p{L}\\d]))`,
+      `(?:^|[\\s(]|(?<=[\\p{sc=Han}\\p{sc=Hira}，、]))(?:${[...names].join('|')})(?:s|e?n)?\\.?\\s?(?:(?:[A-Z]\\.?)?\\d{1,3}(?!\\d)|[IVX]{1,5}(?![\\p{L}\\d]))`,
       'iu',
     );
   }

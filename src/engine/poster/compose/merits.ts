@@ -13,13 +13,21 @@ const merits = {
   sample: 0.7,
   outcome: 0.6,
   measured: 2,
+  told: 0.8,
   finding: 0.8,
   others: -0.6,
   limitation: 2,
   limits: 1,
 } as const;
-/** What others found: "as in [9]", "(Lee et al., 2020)". */
 const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\./u;
+/** What others found: "as in [9]", "(Lee et al., 2020)". */
+export const citesOthers = (text: string): boolean => citing.test(text);
+
+/** "In this study, we …", "The aim of this study …" */
+const saysAim = (text: string): boolean =>
+  namesItself(text.slice(0, opening)) || (speaksOf('goal', text) && namesItself(text));
+/** Characters with which a sentence says what it is about. */
+const opening = 40;
 
 /** What a sentence is worth to a region for what it speaks of. */
 export function meritFor(keys: RegionKey[], text: string, language: Locale): number {
@@ -28,23 +36,25 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   if (has('background') || has('goal') || has('about'))
     return (
       worth('goal', speaksOf('goal', text)) +
-      worth('aim', speaksOf('presenting', text) || (speaksOf('goal', text) && namesItself(text))) +
+      worth('aim', speaksOf('presenting', text) || saysAim(text)) +
       worth('itself', saysWhatItDoes(text, language)) +
-      worth('others', citing.test(text))
+      worth('others', citesOthers(text))
     );
   if (has('methods'))
     return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
   const outcome = speaksOf('outcome', text);
   if (has('results') || has('keyFigures'))
     return (
-      worth('outcome', outcome) + worth('measured', isMeasured(text)) + worth('others', citing.test(text))
+      worth('outcome', outcome) + worth('measured', isMeasured(text)) + worth('others', citesOthers(text))
     );
   if (has('conclusions') || has('takeaway'))
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
-      worth('others', citing.test(text)) +
+      worth('others', citesOthers(text)) +
       worth('itself', saysWhatItDoes(text, language))
     );
+  // What is told under a heading of its own comes to something, too.
+  if (keys.length === 0) return worth('told', isMeasured(text)) + worth('others', citesOthers(text));
   return 0;
 }
 

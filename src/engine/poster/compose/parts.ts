@@ -17,6 +17,7 @@ import type {
   Figure,
   List,
   ListItem,
+  Paragraph,
   Section,
   SectionRole,
   Table,
@@ -146,12 +147,17 @@ export const blocksIn = (part: Part): Block[] => allParts(part).flatMap(({ block
 export const weightIn = (part: Part): number => allParts(part).reduce((sum, { weight }) => sum + weight, 0);
 export const wordsIn = (part: Part): number => allParts(part).reduce((sum, { words }) => sum + words, 0);
 
+/** "Who suffers most?": a question by itself is the heading of what stands below it. */
+const asksAlone = ({ sentences: [first = '', ...others] }: Paragraph): boolean =>
+  others.length === 0 && /[?？؟]$/u.test(first) && wordCount(first) <= longestQuestion;
+const longestQuestion = 12;
+
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
 function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = part.blocks.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
-    if (isCaption(block.sentences[0] ?? '')) return [];
+    if (isCaption(block.sentences[0] ?? '') || asksAlone(block)) return [];
     const given = block.sentences.flatMap((text) => beforeName(text, judge.name));
     const sentences = standing(cleanSentences(given, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];

@@ -48,6 +48,8 @@ export interface PlannedPoster {
   material: Map<string, Block[]>;
   /** What limits the work, by the region that shows it. */
   limits?: Map<string, Limits>;
+  /** What regions stand for by the roles of their sections, where their names do not say it. */
+  roles?: Map<string, RegionKey>;
   /** What belongs to none. */
   left: Part[];
   /** Headings of sections for which there is no region. */
@@ -133,7 +135,18 @@ function withConclusion(regions: Region[], own: SectionRegion[]): Region[] {
   );
 }
 
-type Taken = Pick<PlannedPoster, 'material' | 'limits' | 'left' | 'dropped'>;
+type Taken = Pick<PlannedPoster, 'material' | 'limits' | 'roles' | 'left' | 'dropped'>;
+
+const keysByRole: Partial<Record<SectionRole, RegionKey>> = {
+  introduction: 'background',
+  background: 'background',
+  aim: 'background',
+  methods: 'methods',
+  results: 'results',
+  discussion: 'conclusions',
+  conclusion: 'conclusions',
+  summary: 'conclusions',
+};
 
 function fromSections(
   regions: Region[],
@@ -153,6 +166,13 @@ function fromSections(
   const plain = roots.filter(({ parts: below, blocks }) => below.length === 0 && !blocks.some(isShown));
   return {
     material,
+    roles: new Map(
+      body.flatMap(({ id }, index) => {
+        const role = parts[index]?.role;
+        const key = role && keysByRole[role];
+        return key ? [[id, key] as const] : [];
+      }),
+    ),
     ...(limited && limiting && { limits: new Map([[limiting.id, limited.limits]]) }),
     left: plain.filter(({ blocks }) => blocks.length > 0),
     dropped: leftOut(roots, parts),

@@ -5,14 +5,16 @@ import type { Block, Document } from '../../read/document.ts';
 import type { OwnReference, PosterContent, Region } from '../content.ts';
 import type { PosterRequest } from '../poster.ts';
 import { wordsOf } from '../words/words-of.ts';
+import { abstractOf } from './abstract-shares.ts';
 import { keysOfRegion } from './assign.ts';
 import { fillBlanks } from './blank-region.ts';
 import { heardOf } from './echoes.ts';
 import type { Offer } from './fit-content.ts';
 import { marksIn } from './marks-in.ts';
+import { numbersIn } from './measured.ts';
 import { optionIds } from './option-names.ts';
 import { paperHead } from './paper-head.ts';
-import { blocksIn } from './parts.ts';
+import { allParts, blocksIn, type Part } from './parts.ts';
 import type { PlannedPoster, Understanding } from './plan-poster.ts';
 import type { PromptDetails } from './prompt-details.ts';
 import { type Filling, isEmpty, type Pool, poolOf } from './region-pool.ts';
@@ -29,14 +31,14 @@ export interface OpenContent {
 export function posterContent(
   request: PosterRequest,
   planned: PlannedPoster,
-  { topic, details }: Understanding,
+  { topic, details, roots }: Understanding,
 ): OpenContent {
   const { language, documents } = request;
   const title = titleOf(request, topic, factsShown(planned.regions, details));
   const statements = planned.regions.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'statement' ? [block.text] : [])),
   );
-  const filling = fillingOf(request, title, statements);
+  const filling = { ...fillingOf(request, title, statements), figures: summedFigures(roots) };
   const pools = poolsOf(planned, filling, request);
   const extended = withLeftovers(planned, pools, filling, request);
   // A prompt that tells what happened when has told enough as well.
@@ -76,6 +78,13 @@ const fillingOf = (
   stated: documents.length,
 });
 
+/** Numbers that authors tell where they sum up what they did. */
+function summedFigures(roots: Part[]): Set<string> {
+  const summing = roots.flatMap(allParts).filter(({ role }) => role === 'conclusion' || role === 'summary');
+  const told = summing.flatMap(({ blocks }) => blocks.flatMap(linesOf));
+  return new Set([...abstractOf(roots).map(({ text }) => text), ...told].flatMap(numbersIn));
+}
+
 /** Of a report. */
 const fewestSections = 3;
 
@@ -96,10 +105,10 @@ function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterR
   const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
   const pools = open.map((region) => {
     const blocks = planned.material.get(region.id) ?? [];
-    return [
-      region.id,
-      poolOf(blocks, keysOfRegion(region, language), filling, planned.limits?.get(region.id)),
-    ] as const;
+    const named = keysOfRegion(region, language);
+    const role = planned.roles?.get(region.id);
+    const keys = named.length === 0 && role ? [role] : named;
+    return [region.id, poolOf(blocks, keys, filling, planned.limits?.get(region.id))] as const;
   });
   return new Map(pools.filter(([, pool]) => !isEmpty(pool)));
 }

@@ -8,8 +8,10 @@ import type { RegionKey } from '../words/region-keys.ts';
 import { summedUp } from './abstract-shares.ts';
 import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
+import { limitPoints, withoutTold } from './limit-points.ts';
 import type { Limits } from './limits.ts';
-import { limitMerit, meritFor } from './merits.ts';
+import { numbersIn } from './measured.ts';
+import { citesOthers, meritFor } from './merits.ts';
 import { visualsOf } from './visuals.ts';
 
 /** What a region could show: how much of it is shown is settled by the room there is. */
@@ -30,7 +32,12 @@ export interface Level {
 const wordsEach = 24;
 const mostPoints = 10;
 
+/** What opens a poster says what the matter is, and what is asked. */
+const leastOpening = 2;
+
 export interface Filling extends Choosing {
+  /** Numbers by which the work is summed up. */
+  figures?: ReadonlySet<string>;
   /** The same as `said`, by words: for what is said once more in other words. */
   heard: Heard;
   /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
@@ -42,17 +49,27 @@ export interface Filling extends Choosing {
 /** Regions that begin with one sentence, set large. */
 const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', 'news', 'verdict']);
 
-/** Regions that say what was found: the authors said it best in their abstract. */
-const found: ReadonlySet<RegionKey> = new Set(['results', 'conclusions', 'takeaway']);
+/** What it is worth to a sentence that the abstract says it, in regions that say what was found, or asked: the authors said it best there. */
+const ofSummary: Partial<Record<RegionKey, number>> = {
+  results: 2.5,
+  conclusions: 2.5,
+  takeaway: 2.5,
+  background: 1,
+};
 
-/** What it is worth to a sentence that the abstract says it. */
-const ofSummary = 2.5;
+/** What it is worth to a sentence that it tells a number by which the work is summed up. */
+const ofFigure = 1;
 
 /** What `blocks` have for a region that stands for these `keys`, with what limits the work last. Marks what is said as said. */
 export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
-  const summary = keys.some((key) => found.has(key)) ? summedUp(blocks) : new Set<string>();
+  const summary = summedUp(blocks);
+  const summed = Math.max(0, ...keys.map((key) => ofSummary[key] ?? 0));
+  const figures = keys.includes('background') ? undefined : given.figures;
   const merit = remembered(
-    (text) => meritFor(keys, text, given.language) + (summary.has(text) ? ofSummary : 0),
+    (text) =>
+      meritFor(keys, text, given.language) +
+      (summary.has(text) ? summed : 0) +
+      (figures && !citesOthers(text) && numbersIn(text).some((number) => figures.has(number)) ? ofFigure : 0),
   );
   const filling = { ...given, merit };
   const opening = openingOf(blocks, keys, filling);
@@ -67,12 +84,12 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limit
       !stated.includes(block) &&
       !(limits?.heading && limits.blocks.includes(block)),
   );
-  const prose = withoutEchoes(told, filling.heard);
+  const prose = withoutEchoes(withoutTold(told, limited), filling.heard);
   const own = stated.flatMap(sentencesOf);
   const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
   let said: Said[] = [];
-  for (let points = 1; points <= mostPoints; points++) {
+  for (let points = keys.includes('background') ? leastOpening : 1; points <= mostPoints; points++) {
     const room = { points, words: Math.round((points + 0.5) * wordsEach) };
     const chosen = pick(prose, room, { ...filling, said: new Set([...filling.said]) });
     const length = chosen.reduce(
@@ -90,30 +107,6 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limit
   }
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
   return { visuals, texts };
-}
-
-/** Of what limits a work, what a box has room for. */
-const limitRoom = { points: 2, words: 60 };
-
-/** Under their heading or, where the sentences name it themselves, as a point. */
-function limitPoints({ heading, blocks }: Limits, filling: Filling): CitedPoint[] {
-  const told = withoutEchoes(
-    blocks.filter(({ type }) => type !== 'figure' && type !== 'table'),
-    filling.heard,
-  );
-  const chosen = pick(told, limitRoom, { ...filling, merit: limitMerit });
-  const points = pointsOf(chosen);
-  if (points.length === 0) return [];
-  const cites = cited(chosen.slice(0, 1), filling);
-  if (!heading) return points.map((point) => ({ ...point, ...cites }));
-  return [
-    {
-      text: heading.replace(/[.:：。]$/u, ''),
-      heading: true,
-      children: points.map(({ text }) => text),
-      ...cites,
-    },
-  ];
 }
 
 /** Blocks of text with points behind them. */

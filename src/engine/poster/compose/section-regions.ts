@@ -19,9 +19,10 @@ const enough = 4;
 const leastWords = 12;
 
 /** What stays when there are more sections than a canvas has room for, most welcome first: what a paper is about and comes to is never left out. */
+const alwaysKept = 1000;
 const welcome: Partial<Record<SectionRole, number>> = {
-  introduction: 1000,
-  conclusion: 1000,
+  introduction: alwaysKept,
+  conclusion: alwaysKept,
   results: 4,
   methods: 2,
   aim: 1.6,
@@ -61,7 +62,9 @@ export function sectionRegions(
       .filter(worthABox);
   }
   if (parts.length < fewest) return undefined;
-  const worth = (part: Part) => weightIn(part) * ((part.role && welcome[part.role]) ?? 1);
+  const opener = parts.some(({ role }) => role === 'introduction') ? undefined : parts.find(sumsUp);
+  const worth = (part: Part) =>
+    weightIn(part) * (part === opener ? alwaysKept : ((part.role && welcome[part.role]) ?? 1));
   const kept = new Set([...parts].sort((a, b) => worth(b) - worth(a)).slice(0, most));
   const shown = parts.filter((part) => kept.has(part));
   const forms = spellings(roots);
@@ -132,7 +135,7 @@ function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
 function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<string>): Part[] {
   const isOwn = (role: string | undefined) => role !== undefined && bodyRoles.has(role) && !several.has(role);
   const found = new Set(part.parts.flatMap(({ role }) => (isOwn(role) ? [role] : [])));
-  if (part.role === 'introduction' || part.role === 'methods') return withoutLater(part, isOwn);
+  if (part.role && before[part.role]) return withoutLater(part, isOwn);
   const isAbove = found.size > 1 && !(part.role && bodyRoles.has(part.role));
   if (part.parts.length === 0 || (!isAbove && !isTitle(part, own))) return [part];
   // Before the abstract stand the authors.
@@ -141,11 +144,16 @@ function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<stri
   return part.blocks.length > 0 ? [{ ...part, parts: [] }, ...below] : below;
 }
 
-/** Sections of their own that no heading parts from the one before. */
-const later: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion']);
+/** Sections of their own that no heading parts from the one before; the "Analysis" of a method is part of it. */
+const before: Partial<Record<SectionRole, readonly SectionRole[]>> = {
+  introduction: ['results', 'discussion', 'conclusion'],
+  methods: ['results', 'conclusion'],
+  discussion: ['conclusion'],
+};
 
 function withoutLater(part: Part, isOwn: (role: string | undefined) => boolean): Part[] {
-  const at = part.parts.findIndex(({ role }) => role && later.has(role) && isOwn(role));
+  const later = part.role && before[part.role];
+  const at = part.parts.findIndex(({ role }) => role && later?.includes(role) && isOwn(role));
   return at < 0 ? [part] : [{ ...part, parts: part.parts.slice(0, at) }, ...part.parts.slice(at)];
 }
 
@@ -172,6 +180,9 @@ const divided = (part: Part): Part[] => {
   return [{ ...first, blocks: [...own.blocks, ...first.blocks] }, ...rest];
 };
 
+/** What opens a paper without an introduction. */
+const sumsUp = ({ role }: Part): boolean => role === 'abstract' || role === 'summary';
+
 const worthABox = (part: Part): boolean =>
   wordsIn(part) >= leastWords || blocksIn(part).some(({ type }) => type === 'table' || type === 'figure');
 
@@ -182,6 +193,8 @@ function withoutRepeats(parts: Part[]): Part[] {
   const begins = parts.findIndex(({ role }) => role === 'introduction');
   const repeats = (part: Part, index: number) =>
     (opening && (part.role === 'abstract' || (part.role === 'summary' && index < begins))) ||
+    // The longer of two that sum it up says what the shorter one says.
+    (part.role === 'abstract' && parts[index + 1]?.role === 'summary') ||
     (part.role === 'background' && (begins >= 0 || citesOthers(part)));
   const ended = parts.findLastIndex(({ role }) => role === 'conclusion');
   // What stands behind the conclusion is about the paper, as letters on its data are.

@@ -15,8 +15,8 @@ export const unresolved =
 export const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 /** A work that is named by its key alone, as where its list is not at hand: "by @lee2020". */
 export const workKey = /(?<![\w.])@[a-z][\w:-]{2,}/u;
-/** What an author has not written yet, "[summary of the main result]", "on XXX hardware", or the file does not tell, or wrongly: "SBP � 80", "SBP ff 80". */
-const placeholder = /\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|\ufffd|(?<=\p{L}\s)ff(?=\s)/u;
+/** What an author has not written yet, "[summary of the main result]", "on XXX hardware", or the file does not tell, or wrongly: "SBP � 80", "SBP ff 80", "p = 2|10{11". */
+const placeholder = /\d[|{~]\d|\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|\ufffd|(?<=\p{L}\s)ff(?=\s)/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { blocksIn, partsOf } from '../../../src/engine/poster/compose/parts.ts';
+import { posterOf } from '../../support/poster-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function boxesOf(text: string) {
+  const { content } = await posterOf({
+    ...(await readDocuments({ 'paper.md': text })),
+    prompt: 'Poster of this paper',
+  });
+  const boxes = content.regions.filter(({ place, heading }) => place === 'body' && heading);
+  const textsOf = (blocks: (typeof boxes)[number]['blocks']): string[] =>
+    blocks.flatMap((block) => {
+      if (block.kind === 'text') return [block.text];
+      return block.kind === 'points'
+        ? block.points.flatMap(({ text: told, children = [] }) => [told, ...children])
+        : [];
+    });
+  return new Map(boxes.map(({ heading = '', blocks }) => [heading, textsOf(blocks)]));
+}
+
+const introduction = `Rivers carry most of the plastic that reaches the sea. Screens have been built in many towns since 1990.
+
+Nets were the first means against plastic in rivers of the region. They were given up when ships became larger than before.`;
+const methods =
+  'We sampled five sites every month for three years with nets at the surface. Each sample was dried and weighed.';
+const results =
+  'The load fell by 38% after the screens were built in 2021. Bottles fell by 52% in the same three years.';
+const discussion =
+  'Fine screens keep a third of the plastic out of the sea. Bottles are kept back best of all things that float.';
+
+const paper = (
+  change: Partial<Record<'introduction' | 'methods' | 'results' | 'discussion', string>> = {},
+) => {
+  const told = { introduction, methods, results, discussion, ...change };
+  return `# Screens and Plastic in the River Mira
+
+## Introduction
+
+${told.introduction}
+
+## Methods
+
+${told.methods}
+
+## Results
+
+${told.results}
+
+## Discussion
+
+${told.discussion}
+`;
+};
+
+test.each([
+  'In this study, we ask whether fine screens keep plastic back better than wide ones do.',
+  'This thesis compares fine screens with wide ones at five bridges of the river.',
+  'The present work compares fine screens with wide ones at five bridges of the river.',
+])('an introduction says what is asked, wherever it stands: %s', async (aim) => {
+  const boxes = await boxesOf(paper({ introduction: `${introduction}\n\n${aim} Winter was left out.` }));
+  expect(boxes.get('Introduction')).toContain(aim);
+});
+
+test('a paper without an introduction opens with what sums it up, its list of findings whole', async () => {
+  const sections = ['Nets', 'Screens', 'Floods', 'Ships', 'Bridges', 'Bottles', 'Bags'].map(
+    (name) =>
+      `## ${name} in the river\n\n${methods} ${results} ${discussion} ${methods.replace('five', 'nine')}`,
+  );
+  const boxes = await boxesOf(`# Screens and Plastic in the River Mira
+
+## Executive Summary
+
+Rivers carry most of the plastic that reaches the sea. Our key findings are:
+
+- Fine screens keep 38 of 100 bottles back.
+- Wide screens let most bags pass.
+
+${sections.join('\n\n')}`);
+  const [[first, told] = []] = boxes;
+  expect(first).toBe('Executive Summary');
+  expect(told).toContain('Wide screens let most bags pass.');
+});
+
+test('a conclusion below the discussion has a box of its own, the analysis below the methods has none', async () => {
+  const boxes = await boxesOf(
+    paper({
+      methods: `${methods}\n\n### Analysis\n\nLoads were compared with a test for pairs of months. Floods were left out of it.`,
+      discussion: `${discussion}\n\n### Conclusion\n\nTowns that build fine screens save the cost of cleaning their beaches. Screens need care after each flood.`,
+    }),
+  );
+  expect([...boxes.keys()]).toEqual(['Introduction', 'Methods', 'Results', 'Discussion', 'Conclusion']);
+});
+
+test('a limit is told once', async () => {
+  const limits = [
+    'Our data had some limitations.',
+    'Samples of winter were taken by other people than those of summer.',
+  ];
+  const boxes = await boxesOf(paper({ discussion: `${discussion} ${limits.join(' ')}` }));
+  const told = boxes.get('Discussion')?.filter((text) => text.includes('Samples of winter')) ?? [];
+  expect(told).toEqual([limits.join(' ')]);
+});
+
+test('numbers by which an abstract sums a work up are told with what they are of', async () => {
+  const filler = [
+    'The first screen was built of steel by the town in spring.',
+    'The second screen was built of wood by the harbour in autumn.',
+    'The third screen was built of stone by the railway in winter.',
+    'Plates of iron hold the lowest row of bars in its place.',
+    'Ropes of hemp hold the upper row of bars in its place.',
+    'Workers of the town clean all of the bars by hand.',
+  ];
+  const key = 'Loads of 317 tonnes were kept back at the lower bridge.';
+  const text = (abstract: string) => `# Screens and Plastic in the River Mira
+
+## Abstract
+
+Rivers carry plastic to the sea. We built three screens. ${abstract}
+
+## Introduction
+
+${introduction}
+
+## Screens of three kinds
+
+${[...filler.slice(0, 5), key, filler[5]].join(' ')}
+
+## Conclusion
+
+${discussion}
+`;
+  const boxes = await boxesOf(text('We kept back 317 tonnes of plastic in three years.'));
+  expect(boxes.get('Screens of three kinds')).toContain(key);
+});
+
+test('a question that stands alone is the heading of what is below it, and no sentence; numbers that a file spells wrongly are none', async () => {
+  const { documents } = await readDocuments({
+    'paper.md': paper({
+      results: `${results} The test gave p = 2|10{11 for bottles.\n\nWho suffers most?\n\nBirds of the shore do.`,
+    }),
+  });
+  const roots = partsOf(documents, { stems: new Set(), language: 'en', pictures: true });
+  const said = roots
+    .flatMap(blocksIn)
+    .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  expect(said).toContain('Birds of the shore do.');
+  expect(said).not.toContain('Who suffers most?');
+  expect(said.filter((text) => text.includes('|'))).toEqual([]);
+});
