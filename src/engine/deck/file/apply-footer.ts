@@ -3,23 +3,22 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { type Box, intersection, type Size } from '../../package/box.ts';
 import { fragment } from '../../package/fragment.ts';
-import { placeholderKey } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { setBox } from '../../package/transform.ts';
 import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
 import { child, children, descendants, remove } from '../../package/xml.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
+import { footOf, footTypes } from './foot.ts';
 import { standingBox } from './free-place.ts';
 
 type What = OperationOf<'footer.show'>['what'];
 
-const types = { number: 'sldNum', date: 'dt', text: 'ftr' } as const;
 const names = { number: 'Slide Number', date: 'Date', text: 'Footer' } as const;
 
 export function showFooter(edit: FileEdit, { slides, what, show, text }: OperationOf<'footer.show'>): void {
   for (const slide of edit.slides(slides ?? [edit.named ? 'current' : 'all'])) {
-    const own = slide.objects.find(({ element }) => placeholderKey(element)?.type === types[what]);
+    const own = footOf(slide, what);
     if (show) writeFooter(edit, slide, what, text);
     else if (own) {
       remove(own.element);
@@ -33,7 +32,7 @@ export function showFooter(edit: FileEdit, { slides, what, show, text }: Operati
 
 /** Puts a text, the number or the date at the foot of a slide, in the place that is there for it or in a new one. */
 export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?: string): void {
-  const own = slide.objects.find(({ element }) => placeholderKey(element)?.type === types[what]);
+  const own = footOf(slide, what);
   if (!own && what === 'text' && text === undefined)
     throw new ClarificationNeeded('What should the footer say?');
   const id = own?.id ?? String(freeId(slide.tree));
@@ -51,9 +50,14 @@ export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?:
 
 /** Where the layout has no place for it, one is made at the bottom edge. */
 function addFooter(edit: FileEdit, slide: OpenSlide, what: What): Element {
-  const type = types[what];
+  const type = footTypes[what];
   const place = slide.layout.placeholders.find((one) => one.type === type);
-  if (place) return addPlaceholder(slide, place, names[what]);
+  if (place) {
+    const made = addPlaceholder(slide, place, names[what]);
+    const own = what === 'text' && standingBox(slide, { element: made });
+    if (own) warnOfWords(edit, slide, own);
+    return made;
+  }
   const known = slide.layout.master.placeholders.find((one) => one.type === type);
   const idx = { text: '11', date: '10', number: '12' }[what];
   const box = known?.box ?? footBox(what, edit.file.deck.size);

@@ -73,8 +73,14 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
     refuseJoined(edit, table, (element) => rowsIn(element).some(isJoinedRow));
     const column = named(edit, table, by, 'column');
     const element = tableIn(table.object.element);
-    const [head, ...rows] = rowsIn(element);
-    const key = (row: (typeof rows)[number]) => tableCellText(row, column);
+    const all = rowsIn(element);
+    const key = (row: (typeof all)[number]) => tableCellText(row, column);
+    // A heading over several columns is followed by the row that names each of them.
+    const heading = Math.max(
+      0,
+      all.findIndex((row) => key(row) !== ''),
+    );
+    const [head, rows] = [all[heading], all.slice(heading + 1)];
     const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
     let last = head;
     for (const row of sorted) {

@@ -144,6 +144,12 @@ function lookOfLines(edit: FileEdit, table: Table, { row, column, numbers }: Lin
     row === undefined ? undefined : named(edit, table, row, 'row'),
     column === undefined ? undefined : named(edit, table, column, 'column'),
   ];
+  const spoken =
+    down === 0 ? table.cells.find((cells) => cells.some((text) => text.trim() !== '')) : undefined;
+  if (spoken && spoken !== table.cells[0])
+    throw new ClarificationNeeded(
+      `The first row of the table on slide ${edit.number(slide)} is empty: is row ${table.cells.indexOf(spoken) + 1} meant, “${short(spoken.filter(Boolean).join(' | '))}”?`,
+    );
   const isMeant = (atRow: number, atColumn: number) =>
     (down === undefined || atRow === down) &&
     (across === undefined || atColumn === across) &&

@@ -3,10 +3,11 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { isRound } from '../../outline.ts';
+import { bottom, right } from '../../package/box.ts';
 import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
@@ -19,7 +20,7 @@ import {
 import { setShapeFill } from '../../package/writing/write-shape-look.ts';
 import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
-import { child, descendants } from '../../package/xml.ts';
+import { child, descend, descendants } from '../../package/xml.ts';
 import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
 import { lookOfInk } from './apply-ink.ts';
 import { setPartLook } from './apply-look-part.ts';
@@ -27,6 +28,7 @@ import { lineLookOf, outline, seeThrough, withLineWidth } from './apply-outline.
 import { expectWritten } from './expect-written.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
+import { standingBox } from './free-place.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };
@@ -225,12 +227,28 @@ function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): 
   return point === undefined ? paragraphs : said.slice(point, point + 1);
 }
 
+/** Some programs paint the background as the hindmost shape, which would hide another one. */
+function paintedGround(edit: FileEdit, slide: OpenSlide): SlideObject | undefined {
+  const [hindmost] = slide.objects;
+  if (hindmost?.kind !== 'shape' || hasText(hindmost.element)) return undefined;
+  const box = standingBox(slide, hindmost);
+  const { width, height } = edit.file.deck.size;
+  const covers =
+    box && box.x <= 0 && box.y <= 0 && right(box) >= width * 0.99 && bottom(box) >= height * 0.99;
+  return covers && descend(hindmost.element, 'spPr', 'solidFill') ? hindmost : undefined;
+}
+
 export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {
   for (const slide of edit.slides(slides)) {
     const old = descendants(child(slide.root, 'cSld') ?? slide.root, 'bg').flatMap((ground) =>
       descendants(ground, 'blip').flatMap((blip) => blip.getAttributeNS(ns.r, 'embed') || []),
     );
     setBackground(slide, colour);
+    const ground = paintedGround(edit, slide);
+    if (ground) {
+      setShapeFill(ground.element, colour);
+      edit.touch(slide, ground.id);
+    }
     dropUnused(edit.file.deck, slide.part, old);
     edit.touch(slide, 'background');
     edit.expectSlide(

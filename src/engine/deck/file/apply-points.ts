@@ -4,16 +4,16 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
-import { bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
-import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { bulletsAre, setBullets, setLevel } from '../../package/writing/write-look.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children, integer } from '../../package/xml.ts';
 import { copySlides } from './apply-slide.ts';
 import { expectWritten } from './expect-written.ts';
-import { saidParagraphs } from './file-deck.ts';
+import { missing, saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
-import { addLines, deletePoints, keepMoving, touchBody } from './object-text.ts';
+import { addLines, deletePoints, keepMoving, short, touchBody } from './object-text.ts';
 
 interface Point {
   /** The object that holds it. */
@@ -103,11 +103,24 @@ function dropPoints(edit: FileEdit, part: string, goes: (point: Point, at: numbe
 
 export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point.add'>): void {
   for (const target of edit.targets(on)) {
+    if (!target.object && target.id === missing.content) refuseLooseLines(edit, target.slide);
     const body = target.object && child(target.object.element, 'txBody');
     const count = body ? saidParagraphs(children(body, 'p')).length : 0;
     const index = at === undefined ? 'end' : at > 0 ? at - 1 : Math.max(0, count + at + 1);
     addLines(edit, target, points, index);
   }
+}
+
+/** What looks like a list can be as many text boxes: one more of them would stand where nobody wants it. */
+function refuseLooseLines(edit: FileEdit, { objects, ...slide }: OpenSlide): void {
+  const loose = objects.filter(
+    ({ kind, group, element }) => kind === 'text-box' && !group && hasText(element),
+  );
+  if (loose.length < 2) return;
+  const said = loose.slice(0, 3).map(({ element }) => `“${short(bodyText(child(element, 'txBody')))}”`);
+  throw new ClarificationNeeded(
+    `Slide ${edit.number(slide)} has no list: ${said.join(', ')} are text boxes of their own. Say where it should stand: Add a text box saying “…” below “…”.`,
+  );
 }
 
 export function deletePoint(

@@ -22,7 +22,7 @@ import {
 } from './object-text.ts';
 
 export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): void {
-  for (const target of edit.targets(footed(edit, on))) {
+  for (const target of thoseWithFooter(on, edit.targets(footed(edit, on)))) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, false);
     else if (target.point !== undefined) setPoint(edit, target, text);
     else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
@@ -41,6 +41,12 @@ export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): 
 /** A footer is that of all slides where none was spoken of. */
 const footed = (edit: FileEdit, on: ObjectReference): ObjectReference =>
   on.kind === 'footer' && !on.slides && edit.named === undefined ? { ...on, slides: ['all'] } : on;
+
+/** Another footer is for the slides that have one, where there are such and none was spoken of. */
+function thoseWithFooter(on: ObjectReference, targets: readonly Target[]): readonly Target[] {
+  const there = on.kind === 'footer' && !on.slides ? targets.filter(({ object }) => object) : [];
+  return there.length > 0 ? there : targets;
+}
 
 function writeNotes(edit: FileEdit, slide: OpenSlide, texts: readonly string[], add: boolean): void {
   setNotes(edit.file.deck, slide.part, texts, add);

@@ -23,6 +23,7 @@ import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 
+import { footOf } from './foot.ts';
 import { shown } from './free-place.ts';
 import { shapeOf } from './shape-names.ts';
 
@@ -243,7 +244,7 @@ function objectView(
     case 'table':
       return [{ ...common, kind, text: saysOf(object) }];
     case 'footer':
-      return placeholderKey(element)?.type === 'ftr' ? [{ ...common, kind, text: saysOf(object) }] : [];
+      return footOf(slide, 'text') === object ? [{ ...common, kind, text: saysOf(object) }] : [];
     case 'picture':
       return [{ ...common, kind, description: descriptionOf(element) }];
     case 'chart':

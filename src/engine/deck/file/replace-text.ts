@@ -4,9 +4,11 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { inCaseOf, withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
+import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
+import { sharedTexts } from './apply-all-text.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
@@ -39,6 +41,7 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
     throw new ClarificationNeeded(
       `“${short(from)}” is in ${count} places. Which should become “${short(to)}”, and on which slide?`,
     );
+  if (count > 0) warnOfAddresses(edit, on, operation);
   const other = count === 0 && writtenOtherwise(textsOn(edit, on), from, to);
   if (other) {
     replaceText(edit, { ...operation, ...other });
@@ -48,6 +51,29 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
     throw new ClarificationNeeded(
       `“${short(from)}” is not ${on ? 'there' : `on any of the ${before} slides`}. What should be replaced?`,
     );
+}
+
+/** Addresses keep the replaced words, for they would lead nowhere: the author is told of them. */
+function warnOfAddresses(
+  edit: FileEdit,
+  on: ObjectReference | undefined,
+  { from, to }: { from: string; to: string },
+): void {
+  const part = from.toLowerCase();
+  if (/\s/.test(from.trim()) || to.toLowerCase().includes(part)) return;
+  const shared = on ? [] : sharedTexts(edit).flatMap(({ bodies }) => bodies.map(bodyText));
+  const found = [...textsOn(edit, on), ...shared]
+    .flatMap((text) => text.split(/\s+/))
+    .filter((word) => /[@/]|\.\p{L}{2}/u.test(word) && word.toLowerCase().includes(part))
+    .map((word) => word.replace(/^[("“«]+|[.,;:!?)"”»]+$/gu, ''));
+  const named = [...new Set(found)];
+  if (named.length === 0) return;
+  const shown = named.slice(0, 3).map((word) => `“${short(word)}”`);
+  edit.warn(
+    'NOT_CHANGED',
+    null,
+    `“${short(from)}” is also a part of ${shown.join(', ')}${named.length > 3 ? ' and others' : ''}, which ${named.length > 1 ? 'stay' : 'stays'}.`,
+  );
 }
 
 function textsOn(edit: FileEdit, on: ObjectReference | undefined): string[] {

@@ -130,7 +130,11 @@ export function setChartTitle(root: Element, title: string): void {
   if (title !== '' && rich) setParagraphs(rich, [title]);
   else {
     remove(own);
-    if (title !== '') chart.insertBefore(fragment(chart, titleXml(title)), chart.firstChild);
+    if (title !== '') {
+      chart.insertBefore(fragment(chart, titleXml(title)), chart.firstChild);
+      // A plot that was placed by hand leaves no room for it.
+      remove(descend(chart, 'plotArea', 'layout', 'manualLayout'));
+    }
   }
   const deleted = child(chart, 'autoTitleDeleted');
   const value = title === '' ? '1' : '0';

@@ -1,0 +1,125 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type PptxGenJS from 'pptxgenjs';
+import { expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+import { rawDeck } from '../../support/raw-deck.ts';
+import { frame, type Inches, textBox, title } from '../../support/raw-shapes.ts';
+
+/** Habits of other programs and authors. */
+
+const edited = async (bytes: Uint8Array, prompt: string) => {
+  const result = await editFile({ bytes, prompt });
+  return { ...result, reading: readDeck(openDeck(result.bytes)) };
+};
+
+const drawn = (draw: (slide: PptxGenJS.Slide) => void) => plainDeck((deck) => draw(deck.addSlide()));
+
+const slides = async (...shapes: string[]) =>
+  rawDeck(await drawn(() => {}), { slides: shapes.map((one) => ({ layout: 1, shapes: one })) });
+
+const footed = (text: string) =>
+  title('Harvest') +
+  `<p:sp><p:nvSpPr><p:cNvPr id="5" name="Date 4"/><p:cNvSpPr/><p:nvPr><p:ph type="dt" idx="10"/></p:nvPr></p:nvSpPr><p:spPr>${frame([0, 7, 4, 0.4])}</p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+const wordsOf = ({ objects }: { objects: { name: string; paragraphs?: { text: string }[] }[] }) =>
+  objects.map(({ name, paragraphs = [] }) => [name, paragraphs.map(({ text }) => text).join()]);
+
+test('words in the place of the date are the footer, a date is none', async () => {
+  const bytes = await slides(footed('Orchard notes, Ina Berg'), title('Cover'), footed('Friday, 3 May 2024'));
+  const { reading } = await edited(bytes, 'Change the footer to “Orchard notes, spring 2025”');
+  expect(wordsOf(reading.slides[0] as never)).toEqual([
+    ['Title 1', 'Harvest'],
+    ['Date 4', 'Orchard notes, spring 2025'],
+  ]);
+  expect(wordsOf(reading.slides[1] as never)).toEqual([['Title 1', 'Cover']]);
+  expect(wordsOf(reading.slides[2] as never)).toContainEqual(['Date 4', 'Friday, 3 May 2024']);
+  const again = await edited(
+    (await edited(bytes, 'Change the footer to “Orchard notes, spring 2025”')).bytes,
+    'Change the footer to “Pears”',
+  );
+  expect(wordsOf(again.reading.slides[0] as never)).toContainEqual(['Date 4', 'Pears']);
+});
+
+test('a table is sorted below the row that names its columns, though a heading stands above', async () => {
+  const rows = [
+    ['Weight in kg', '', ''],
+    ['Tree', '2023', '2024'],
+    ['Pear', '40', '31'],
+    ['Plum', '12', '9'],
+  ];
+  const bytes = await drawn((slide) => {
+    slide.addTable(
+      rows.map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 1, w: 6 },
+    );
+  });
+  const { reading } = await edited(bytes, 'Sort the table by the last column');
+  expect(reading.slides[0]?.objects[0]?.table).toEqual([rows[0], rows[1], rows[3], rows[2]]);
+});
+
+test('the look of an empty first row is asked about', async () => {
+  const bytes = await drawn((slide) => {
+    slide.addTable(
+      [
+        ['', ''],
+        ['Tree', 'Weight'],
+        ['Plum', '9'],
+      ].map((row) => row.map((text) => ({ text }))),
+      { x: 1, y: 1, w: 6 },
+    );
+  });
+  await expect(edited(bytes, 'Make the header row orange')).rejects.toThrow(
+    /is row 2 meant, “Tree \| Weight”/,
+  );
+});
+
+test('a list of single text boxes gets no point anywhere', async () => {
+  const box = (id: number, y: number, text: string) => textBox({ id, at: [1, y, 4, 0.5], text });
+  const bytes = await slides(title('Tools') + box(5, 2, 'Saw') + box(6, 3, 'Ladder'));
+  await expect(edited(bytes, 'Add the point “Basket” to slide 1')).rejects.toThrow(
+    /no list: “Saw”, “Ladder”/,
+  );
+});
+
+test('the hindmost shape that covers a slide is its background', async () => {
+  const ground = (at: Inches) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="7" name="Ground"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame(at)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></p:spPr></p:sp>`;
+  const bytes = await slides(
+    ground([0, 0, 10, 5.625]) + title('Whole'),
+    ground([0, 0, 10, 2]) + title('Band'),
+  );
+  const { reading } = await edited(bytes, 'Set a light grey background on all slides');
+  expect(reading.slides.map(({ background, objects }) => [background, objects[0]?.fill])).toEqual([
+    ['#D3D3D3', '#D3D3D3'],
+    ['#D3D3D3', '#FFFFFF'],
+  ]);
+});
+
+test('a chart that was placed by hand makes room for its first title', async () => {
+  const bytes = await drawn((slide) => {
+    slide.addChart('bar', [{ name: 'Pears', labels: ['May', 'June'], values: [3, 8] }], {
+      x: 1,
+      y: 1,
+      w: 6,
+      h: 3,
+      layout: { x: 0, y: 0, w: 1, h: 1 },
+    });
+  });
+  const { bytes: after } = await edited(bytes, 'Title the chart “Pears by month”');
+  const chart = Object.entries(unzipSync(after)).find(([name]) => /charts\/chart\d+\.xml$/.test(name))?.[1];
+  expect(strFromU8(chart as Uint8Array)).toContain('Pears by month');
+  expect(strFromU8(chart as Uint8Array)).not.toContain('manualLayout');
+});
+
+test('addresses that keep a replaced name are told', async () => {
+  const bytes = await slides(
+    title('Orchard') + textBox({ id: 5, at: [1, 2, 6, 1], text: 'Read www.orchard.example or see Orchard' }),
+  );
+  const { warnings } = await edited(bytes, 'Replace Orchard with Meadow everywhere');
+  expect(warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('also a part of “www.orchard.example”, which stays'),
+  ]);
+});
