@@ -99,7 +99,7 @@ export class Draft {
     given: string,
     { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
   ): void {
-    const text = withoutRule(withoutStamps(cleanText(given)));
+    const text = withoutTicks(withoutRule(withoutStamps(cleanText(given))));
     const phrases = stressed
       .map(cleanLine)
       .filter((phrase) => phrase !== text && (isPhrase(phrase) || text.startsWith(`${phrase} `)));
@@ -267,6 +267,9 @@ export class Draft {
   }
 }
 
+/** "the module `rotate`", in a document that does not set code so. */
+const withoutTicks = (text: string): string => text.replace(/(?<!`)`([^`\n]{1,80})`(?!`)/gu, '$1');
+
 /** Several words that head nothing. */
 const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
 
@@ -279,6 +282,10 @@ const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.te
 
 function cleanItems(items: ListItem[]): ListItem[] {
   return items
-    .map((item) => ({ ...item, text: cleanLine(item.text), children: cleanItems(item.children) }))
+    .map((item) => ({
+      ...item,
+      text: withoutTicks(cleanLine(item.text)),
+      children: cleanItems(item.children),
+    }))
     .filter((item) => item.text !== '' || item.children.length > 0);
 }

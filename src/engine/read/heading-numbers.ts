@@ -80,9 +80,14 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
       /^[\d０-９]{1,2}[．、]/u.test(text) ||
       (one.kind === 'decimal' && one.number.includes('.')) ||
       inSeries;
-    return certain ? { title: one.title, number: one.number } : { title: text };
+    // "4.advantages" was typed without care.
+    return certain
+      ? { title: /^[\d.]+\p{Ll}/u.test(text) ? withCapital(one.title) : one.title, number: one.number }
+      : { title: text };
   });
 }
+
+const withCapital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
 /** A heading without a number between "5.2" and "5.3", set as they are, stands below "5.2". */
 export function numbersBetween<Heading extends { level: number }>(

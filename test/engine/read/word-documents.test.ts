@@ -440,10 +440,12 @@ describe('a Word document without styles', () => {
       line('Office of Weights') +
         line('Handbook for', big) +
         line('New Clerks', big) +
+        line('How to weigh what is brought to the office', '<w:sz w:val="28"/>') +
         line('May 2024') +
         prose.repeat(3),
     );
     expect(document.title).toBe('Handbook for New Clerks');
+    expect(document.subtitle).toBe('How to weigh what is brought to the office');
     expect(said(document.body.blocks)).not.toContain('New Clerks');
   });
 
@@ -600,7 +602,7 @@ describe('lines of a Word document that are set larger than its text', () => {
         set(24, '1.2 Of the office &amp;'),
         set(24, 'its head'),
         prose,
-        set(24, 'Conclusion:'),
+        set(24, '2.conclusion:'),
         prose,
         set(16, 'What is left to do'),
         prose,
@@ -835,6 +837,14 @@ describe('the cover of a Word document', () => {
     expect(authors.map(({ name }) => name)).toEqual(['ann lee', 'BO Tan']);
   });
 
+  test('is called by the longest line above those who wrote it, where nothing else says it', async () => {
+    const cover = ['Project Report', 'On', 'Counting the boats of a lake', 'HARBOUR STUDIES', 'By'];
+    const people = ['Ann Lee (1231302923)', 'Bo Tan (1211112187)', 'Lake University'];
+    const { title, body } = await read([...cover, ...people].map((one) => line(one)).join('') + line(text));
+    expect(title).toBe('Counting the boats of a lake');
+    expect(said(body.blocks).join(' ')).toBe(text);
+  });
+
   test.each([
     ['Report presented to', '12 May 2024', 'Table of Contents'],
     ['Rapport présenté à', '12 mai 2024', 'Table des matières'],
@@ -864,4 +874,9 @@ describe('the cover of a Word document', () => {
     );
     expect(said(body.blocks)).toContain('12 July, 3 pm');
   });
+});
+
+test('code between ticks stands without them', async () => {
+  const { body } = await read(line('The module `rotate` turns the word. It needs ``no`` clock.'));
+  expect(said(body.blocks)).toEqual(['The module rotate turns the word. It needs ``no`` clock.']);
 });

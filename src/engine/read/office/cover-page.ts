@@ -32,13 +32,17 @@ const name = new RegExp(
 const number =
   /^\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?\s{0,3}[:–—-]?\s{0,3}|\s{0,3}[:–—-]?\s{0,3}\p{P}?[\p{L}-]{0,3}\d{5,14}\p{P}?$/u;
 
+const bareOf = (line: string): string => line.replace(number, '').trim();
+
 const personIn = (line: string): string | undefined => {
-  const bare = line.replace(number, '').trim();
+  const bare = bareOf(line);
   return name.test(bare) ? bare : undefined;
 };
 
 export interface CoverPage {
   title?: string;
+  /** What it may be called, where no heading says it. */
+  name?: string;
   people: string[];
   date?: string;
 }
@@ -62,9 +66,10 @@ export function readCoverPage(entries: DraftEntry[], bold: ReadonlySet<DraftEntr
   const title = isTitle
     ? lines.at(-1)
     : lines.slice(0, Math.max(0, call)).findLast((line) => isName(line, people));
+  const name = nameIn(lines, people);
   for (const entry of cover) if (entry.type === 'paragraph') entry.residue = 'metadata';
   const date = lines.find((line) => dateMentions(line)[0]?.text === line.trim());
-  return { people, ...(title && { title }), ...(date && { date }) };
+  return { people, ...(title && { title }), ...(name && { name }), ...(date && { date }) };
 }
 
 const handedIn = new RegExp(`(?<!\\p{L})(?:${handedInWords})(?!\\p{L})`, 'iu');
@@ -76,10 +81,19 @@ const authorKeys = inAllLanguages(({ by }) => by);
 
 const isLabel = (line: string): boolean => /[:：]$/u.test(line);
 
+/** The longest line above those who wrote it. */
+function nameIn(lines: string[], people: string[]): string | undefined {
+  const end = lines.findIndex((line) => isLabel(line) || people.includes(bareOf(line)));
+  const named = lines.slice(0, Math.max(0, end)).filter((line) => isName(line, people));
+  const [longest, next = ''] = named.sort((one, other) => other.length - one.length);
+  return longest && longest.length > next.length ? longest : undefined;
+}
+
 /** A line that may be what a work is called. */
 const isName = (line: string, people: string[]): boolean =>
   line.includes(' ') &&
   !isLabel(line) &&
+  !/\d{3}$/u.test(line) &&
   !kindOfWork.test(line) &&
   !school.test(line) &&
   dateMentions(line).length === 0 &&
@@ -90,7 +104,7 @@ function peopleIn(lines: string[]): string[] {
   const people: string[] = [];
   let label = '';
   for (const line of lines) {
-    const bare = line.replace(number, '').trim();
+    const bare = bareOf(line);
     const isPerson = personIn(line) || (isByline(label) && anyName.test(bare));
     if (isLabel(line)) label = line;
     else if (isPerson && (number.test(line) || (label && !supervisor.test(label)))) people.push(bare);

@@ -21,8 +21,11 @@ export class LargestLines {
     if (entry && this.#lines.length < mostEntries) this.#lines.push({ entry, text, size });
   }
 
-  /** What it says; its lines are no content then. Undefined where a heading comes first or no size stands out. */
-  title(entries: DraftEntry[]): string | undefined {
+  /**
+   * What they say, and what a long line in a lesser size says right below them; these are no content then. Undefined where a
+   * heading comes first or no size stands out.
+   */
+  read(entries: DraftEntry[]): { title: string; subtitle?: string } | undefined {
     const first = entries.findIndex(({ type, residue }) => type === 'heading' || residue === 'contents');
     const above = new Set(entries.slice(0, first < 0 ? mostEntries : first));
     const cover = this.#lines.filter(({ entry, text }) => above.has(entry) && kindOf(text) !== 'contents');
@@ -44,7 +47,18 @@ export class LargestLines {
       others.some(({ size }) => size * clearly.cover > largest)
     )
       return undefined;
-    for (const { entry } of run) if (entry.type === 'paragraph') entry.residue ??= 'metadata';
-    return text;
+    const under = cover[from + run.length];
+    const isSubtitle = under && under.size > usual && isPhrase(under.text);
+    for (const { entry } of isSubtitle ? [...run, under] : run)
+      if (entry.type === 'paragraph') entry.residue ??= 'metadata';
+    return { title: text, ...(isSubtitle && { subtitle: under.text }) };
   }
 }
+
+/** Words of a line that says what a title is about. */
+const phrase = { least: 5, most: 25 } as const;
+
+const isPhrase = (text: string): boolean => {
+  const words = text.split(/\s+/u).length;
+  return words >= phrase.least && words <= phrase.most && !/[.!?:,;\d]$/u.test(text) && !text.includes('\n');
+};

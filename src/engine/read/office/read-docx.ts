@@ -81,9 +81,11 @@ class DocumentWalk {
     this.#flushCaption();
     const { meta, entries, boldLines } = this.#draft;
     this.#set.makeHeadings(entries);
-    meta.title ??= this.#head.title(entries);
+    const head = meta.title ? undefined : this.#head.read(entries);
+    if (head) Object.assign(meta, { subtitle: head.subtitle, ...meta, title: head.title });
     const cover = readCoverPage(entries, boldLines);
     if (cover?.title) meta.title ??= cover.title;
+    if (cover?.name) meta.titleProperty = cover.name;
     if (cover?.date) meta.date ??= cover.date;
     if (cover && cover.people.length > 0) meta.authors ??= cover.people.map((name) => ({ name }));
     if (meta.title) markAboveContents(entries);
