@@ -69,7 +69,7 @@ function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
   // The answer stands below the list: what the item goes on to say is the form's.
   if (asked && advice?.trim())
     return [{ type: 'heading', level, text: asked, at }, guidance(advice.trim(), item.children, at)];
-  if (item.text.length > longest) return [{ type: 'list', ordered, items, at }];
+  if (item.text.length > longest || !/\p{L}/u.test(item.text)) return [{ type: 'list', ordered, items, at }];
   return [
     { type: 'heading', level, text: item.text, at },
     ...(item.children.length > 0

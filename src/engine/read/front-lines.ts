@@ -57,7 +57,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     const lines = linesIn(entry);
     const taken =
       takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
-      (entry.type === 'list' ? isFactSheet(lines) : lines.length === 1 && isNote(lines[0] ?? ''));
+      (entry.type === 'list' ? takesFactSheet(lines, meta) : lines.length === 1 && isNote(lines[0] ?? ''));
     if (!taken) return;
     entry.residue = 'metadata';
   }
@@ -141,9 +141,12 @@ const longestNote = 10;
 const isNote = (line: string): boolean => aboutItself.test(line) && line.split(' ').length <= longestNote;
 
 /** A list of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
-function isFactSheet(lines: string[]): boolean {
+function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   const pairs = lines.map(keyAndValue);
-  return lines.length > 2 && pairs.every(Boolean) && pairs.some((pair) => pair && metadataKeys.has(pair.key));
+  const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
+  if (lines.length < 3 || !pairs.every(Boolean) || known.length === 0) return false;
+  for (const pair of known) if (pair) takeValue(pair, meta);
+  return true;
 }
 
 const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;

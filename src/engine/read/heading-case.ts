@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { Section } from './document.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
@@ -59,8 +60,21 @@ const smallWeight = 3;
 /** What a text writes in capitals once in so many times is an abbreviation, also where a program of that name is written small. */
 const leastCapitals = 4;
 
+const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Words as the text writes them. What it never uses may be a name, so that a heading with such a word has capitals
+ * throughout: "Rules of the Co-operative San Telmo".
+ */
 function written(heading: string, forms: Forms, language: Locale | undefined): string {
+  const isShort = (text: string) => text.length <= longestAbbreviation;
+  const isAbbreviation = (text: string) => isShort(text) || /\p{N}/u.test(text) || !vowel.test(text);
+  const isUnknown = (text: string) => !isAbbreviation(text) && !forms.has(text.toLowerCase());
+  const words = [...heading.matchAll(word)].map(([found]) => found);
+  const hasNames = words.some((found, at) => at > 0 && isUnknown(found));
+  let at = -1;
   const text = heading.replace(word, (given) => {
+    at++;
     const key = given.toLowerCase();
     const ways = [...(forms.get(key) ?? [])];
     const seen = ways.reduce((all, [, count]) => all + count, 0);
@@ -68,9 +82,11 @@ function written(heading: string, forms: Forms, language: Locale | undefined): s
     if (capitals > 0 && capitals * leastCapitals >= seen) return given;
     const weightOf = ([form, count]: [string, number]) => (form === key ? count * smallWeight : count);
     const [first] = ways.sort((a, b) => weightOf(b) - weightOf(a));
-    if (first) return first[0];
-    if (given.length <= longestAbbreviation || /\p{N}/u.test(given) || !vowel.test(given)) return given;
-    return language === 'de' ? given.charAt(0) + key.slice(1) : key;
+    if (isStopWord(key) || (first && (!hasNames || language === 'de'))) return first?.[0] ?? key;
+    if (first) return withCapital(first[0]);
+    // "SAN TELMO"
+    const beforeName = isShort(given) && vowel.test(given) && isUnknown(words[at + 1] ?? '');
+    return isAbbreviation(given) && !beforeName ? given : withCapital(key);
   });
   return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { clausesInLine, countedRun } from './counted-runs.ts';
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
@@ -23,7 +24,14 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
       made.push(ticked);
       continue;
     }
-    const inLine = entry.type === 'paragraph' && !entry.residue ? listInLine(entry) : undefined;
+    const counted = countedRun(entries, at);
+    if (counted) {
+      made.push(counted.list);
+      at = counted.end - 1;
+      continue;
+    }
+    const isPlain = entry.type === 'paragraph' && !entry.residue;
+    const inLine = isPlain ? (listInLine(entry) ?? clausesInLine(entry)) : undefined;
     if (inLine) {
       made.push(...inLine);
       continue;

@@ -19,6 +19,13 @@ test('headings in capitals are written as the text writes their words', async ()
   expect(headings).toEqual(['Results in Trieste', 'DNA', 'United States Army', 'Flags']);
 });
 
+test('a heading with a word that the text never uses has capitals throughout', async () => {
+  const [title] = await titlesIn(
+    `# RESULTS OF THE HARBOUR OFFICE OF SAN TELMO\n\n## Mud\n\n${body}\n\n## Flags\n\n${body}`,
+  );
+  expect(title).toBe('Results of the Harbour Office of San Telmo');
+});
+
 test('an abbreviation stays that is also the name of a program', async () => {
   const [title] = await titlesIn(
     `# MUDL\n\n\`mudl\` reads MUDL. It is said that \`mudl\` does so.\n\n## Uses\n\n${body}`,

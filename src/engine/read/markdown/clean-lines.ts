@@ -106,7 +106,14 @@ class TexLines {
 
 const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? text.slice(by) : text);
 
-function cleanLine(given: string, mends: (line: string) => boolean): string {
+/** "[name=Ann]": who speaks, as writers of notes together mark it. */
+const speaker = /\[name=([^\]\s][^\]]{0,60})\]:?(?=\s)/giu;
+
+function cleanLine(written: string, mends: (line: string) => boolean): string {
+  const given = written.replace(
+    speaker,
+    (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`,
+  );
   if (droppedLine.test(given)) return '';
   const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, '') : given;
   if (given !== text && text.trim() === '') return '';

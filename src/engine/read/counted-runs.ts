@@ -1,0 +1,106 @@
+import type { List, Paragraph } from './document.ts';
+import type { DraftEntry } from './draft.ts';
+
+/** Clauses counted within a line: "I.- the first; II.- the second", "(a) …, (b) …", "1) …; 2) …". */
+const within =
+  /(?:^|(?<=[:：;；,，.]\s?(?:\p{L}{1,3}\s)?))(\(?)([IVXLC]{1,6}|[a-z]|\d{1,2})(\)|\.\s?[-–—])\s+(?=\S)/gu;
+const fewestWithin = 3;
+
+const roman = new Map([...'IVXLC'].map((letter, at) => [letter, [1, 5, 10, 50, 100][at] as number]));
+
+function countIn(count: string): { kind: string; value: number } {
+  if (/^\d/u.test(count)) return { kind: 'number', value: Number(count) };
+  if (/^[a-z]$/u.test(count)) return { kind: 'letter', value: count.charCodeAt(0) - 96 };
+  const values = [...count].map((letter) => roman.get(letter) ?? 0);
+  const signed = values.map((one, at) => (one < (values[at + 1] ?? 0) ? -one : one));
+  return { kind: 'roman', value: signed.reduce((sum, one) => sum + one, 0) };
+}
+
+/** A sentence that goes on behind the last clause. */
+const behindLast = /(?<=\p{Ll}{2}\.)\s(?=\p{Lu})/u;
+
+/**
+ * "Members may: I.- vote; II.- complain; III.- …" as the list that it is, with its counts, which a reader may refer to. Nothing
+ * where the clauses are not counted one after the other from the first.
+ */
+export function clausesInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
+  const text = sentences.join(' ').replace(/\s+/gu, ' ');
+  const marks: { from: number; style: string }[] = [];
+  for (const { 1: open = '', 2: count = '', 3: close = '', index } of text.matchAll(within)) {
+    const { kind, value } = countIn(count);
+    const style = `${kind}${open}${close}`;
+    if (value !== marks.length + 1 || (marks[0] && marks[0].style !== style)) continue;
+    marks.push({ from: index, style });
+  }
+  const [first] = marks;
+  const lead = text.slice(0, first?.from ?? 0).trim();
+  if (!first || marks.length < fewestWithin || !/^$|[:：]$/u.test(lead)) return undefined;
+  const items = marks.map(({ from }, index) => text.slice(from, marks[index + 1]?.from).trim());
+  if (!items.slice(0, -1).every((item) => /[;；,，.]$|[;,]\s\p{L}{1,3}$/u.test(item))) return undefined;
+  const [last = '', ...behind] = (items.pop() ?? '').split(behindLast);
+  const list: List = {
+    type: 'list',
+    ordered: false,
+    items: [...items, last].map((item) => ({ text: item.replace(/\.$/u, ''), children: [] })),
+    at,
+  };
+  const paragraph = (said: string): DraftEntry[] =>
+    said ? [{ type: 'paragraph', sentences: [said], at }] : [];
+  return [...paragraph(lead), list, ...paragraph(behind.join(' '))];
+}
+
+const eastern = '一二三四五六七八九十';
+/** "（一）…", "一是…", "第一，…" */
+const counts = [
+  /^[（(]([一二三四五六七八九十])[)）]\s?(?=\S)/u,
+  /^([一二三四五六七八九十])是/u,
+  /^第([一二三四五六七八九十])[，、,]\s?(?=\S)/u,
+];
+/** Paragraphs of more sentences are sections of their own. */
+const inItem = 2;
+const fewestCounted = 2;
+
+/** Sentences by the counts that they begin with, from the first on; nothing where other sentences stand before them. */
+function countedItems(sentences: readonly string[]): string[] {
+  const way = counts.find((count) => count.exec(sentences[0] ?? '')?.[1] === '一');
+  const items: string[] = [];
+  for (const text of way ? sentences : []) {
+    const [mark = '', value = ''] = way?.exec(text) ?? [];
+    if (value && eastern.indexOf(value) === items.length) items.push(text.slice(mark.length));
+    else items[items.length - 1] += text;
+  }
+  return items;
+}
+
+const sentencesIn = (entry: DraftEntry | undefined): string[] =>
+  entry?.type === 'paragraph' && !entry.residue
+    ? entry.sentences.flatMap((text) => text.split(/(?<=[。！？])\s*(?=\S)/u))
+    : [];
+
+/** What is counted in so many characters, in one paragraph or in several one after the other, is a list. */
+export function countedRun(
+  entries: readonly DraftEntry[],
+  from: number,
+): { list: List; end: number } | undefined {
+  const [opening] = entries.slice(from, from + 1);
+  let items = countedItems(sentencesIn(opening));
+  let end = from + 1;
+  if (!opening || items.length === 0) return undefined;
+  if (items.length === 1) {
+    const isShort = (at: number) => sentencesIn(entries[at]).length <= inItem;
+    while (isShort(end - 1) && isShort(end)) {
+      const more = countedItems(entries.slice(from, end + 1).flatMap(sentencesIn));
+      if (sentencesIn(entries[end]).length === 0 || more.length === items.length) break;
+      items = more;
+      end++;
+    }
+  }
+  if (items.length < fewestCounted) return undefined;
+  const list: List = {
+    type: 'list',
+    ordered: true,
+    items: items.map((text) => ({ text, children: [] })),
+    at: opening.at,
+  };
+  return { list, end };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function blocksOf(text: string, name = 'rules.txt') {
+  const { documents } = await readDocuments({ [name]: text });
+  const all = (section: (typeof documents)[0]['body']): (typeof section)['blocks'] => [
+    ...section.blocks,
+    ...section.children.flatMap(all),
+  ];
+  return documents.flatMap(({ body }) => all(body));
+}
+
+const itemsOf = (blocks: Awaited<ReturnType<typeof blocksOf>>): string[][] =>
+  blocks.flatMap((block) => (block.type === 'list' ? [block.items.map(({ text }) => text)] : []));
+
+test.each([
+  [
+    'Los socios pueden: I.- Votar en la asamblea; II.- Pedir las cuentas; III.- Usar el muelle.',
+    ['I.- Votar en la asamblea;', 'II.- Pedir las cuentas;', 'III.- Usar el muelle'],
+  ],
+  [
+    'A member may: (a) vote, (b) see the books, and (c) use the pier. All others ask the warden.',
+    ['(a) vote,', '(b) see the books, and', '(c) use the pier'],
+  ],
+  [
+    'The crew: 1) rows the boat; 2) mends the nets; 3) paints the oars.',
+    ['1) rows the boat;', '2) mends the nets;', '3) paints the oars'],
+  ],
+])('clauses counted within a line are a list: %s', async (text, items) => {
+  expect(itemsOf(await blocksOf(`Rules of the pier\n\n${text}\n`))).toEqual([items]);
+});
+
+test.each([
+  'A member may: (a) vote, (c) see the books, and (d) use the pier.',
+  'The pier (a) is old, (b) is long and (c) needs paint, as the warden says.',
+  'They came in groups: (a) by boat and (b) on foot.',
+])('what is not counted on behind a colon stays a sentence: %s', async (text) => {
+  expect(itemsOf(await blocksOf(`Rules of the pier\n\n${text}\n`))).toEqual([]);
+});
+
+test('what goes on behind the last clause is none of it', async () => {
+  const blocks = await blocksOf(
+    'Rules\n\nA member may: (a) vote; (b) see the books; (c) use the pier. All others ask the warden.\n',
+  );
+  const said = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+  expect(said).toContain('All others ask the warden.');
+});
+
+test('lines and paragraphs that are counted in Chinese are a list, with what is said of each', async () => {
+  const one = await blocksOf('码头计划\n\n（一）修好旧桥。\n（二）十月前买两条船。\n（三）招三名船员。\n');
+  expect(itemsOf(one)).toEqual([['修好旧桥。', '十月前买两条船。', '招三名船员。']]);
+  const two = await blocksOf('码头问题\n\n一是钱不够。今年还差五万元。\n二是人太少。\n');
+  expect(itemsOf(two)).toEqual([['钱不够。今年还差五万元。', '人太少。']]);
+  expect(itemsOf(await blocksOf('码头\n\n（二）修好旧桥。\n（三）买船。\n'))).toEqual([]);
+});
