@@ -185,6 +185,8 @@ const namedBefore = (text: string): NamedReaders[] =>
 export function readAudience(prompt: string): Audience | undefined {
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
+  const all = behindPointed(prompt, lower);
+  if (all) return all;
   const found = [
     ...(hasLatin(prompt) ? namedBehind(lower) : []),
     ...(hasOtherScript(prompt) ? namedBefore(lower) : []),
@@ -214,6 +216,25 @@ export function readAudience(prompt: string): Audience | undefined {
   };
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
+
+/** "Present this to the ministry": where a word that points at the source is what is presented, the rest is for whom. */
+function behindPointed(prompt: string, lower: string): Audience | undefined {
+  const [, phrase = '', name = ''] = pointedFor().exec(lower) ?? [];
+  if (!name || wordCount(name) > mostNamed) return undefined;
+  const end = lower.lastIndexOf(name) + name.length;
+  return {
+    ...audienceNamed(prompt.slice(end - name.length, end)),
+    phrase: prompt.slice(end - phrase.length, end),
+  };
+}
+
+const pointedFor = once(
+  () =>
+    new RegExp(
+      `^(?:${requestWords('please')},? )?(?:${requestWords('presents')}|${requestWords('treats')})\\s(?:${requestWords('sources', 'latin')}\\s){1,4}((?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,;.:!?]{3,60}?))[.!?]?$`,
+      'u',
+    ),
+);
 
 const endsInQuestion = once(() => new Caseless(`(?<!\\p{L})${requestWords('questions')}$`));
 
