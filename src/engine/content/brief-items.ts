@@ -124,12 +124,21 @@ export function decided(items: Unit[]): Unit[] {
   const telling = items.flatMap(({ entries: [entry] }) => (entry?.children.length ? [entry] : []));
   const settled = telling.filter((entry) => decisions(entry).length > 0);
   if (settled.length === 0 || settled.length * 2 < telling.length) return [];
-  return items.map((unit) => withEntries(unit, (entry) => ({ ...entry, children: decisions(entry) })));
+  return items.map((unit) =>
+    withEntries(unit, (entry) => {
+      const own = decisions(entry);
+      // A name without what stands below it says nothing.
+      return {
+        ...entry,
+        children: own.length === 0 && isName(entry.text) ? entry.children.slice(0, 1) : own,
+      };
+    }),
+  );
 }
 
 /** Fewer words only name what the items below them say; so do some more that do not end as a sentence. */
 const sayingWords = 3;
-const nameWords = 5;
+const nameWords = 10;
 const isName = (text: string): boolean => wordCount(text) <= nameWords && !/[.!?。！？।؟]$/u.test(text);
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {

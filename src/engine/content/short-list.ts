@@ -1,5 +1,5 @@
 /** A list that is no longer than this stands whole on one slide: of some sentences, or of more names and labels. */
-const short = { items: 8, words: 170, lines: 10, lineWords: 125, labels: 12, labelWords: 70 } as const;
+const short = { items: 8, words: 170, lines: 12, lineWords: 130, labels: 12, labelWords: 70 } as const;
 
 export const isShortList = (items: number, words: number): boolean =>
   (items <= short.items && words <= short.words) ||

@@ -44,11 +44,20 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
       sentences.shift();
+    if (isRollCall(sentences)) return [];
     const [only = '', ...others] = sentences;
     if (others.length === 0 && ((heading !== '' && keyOf(only) === heading) || isNoNews(only))) return [];
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   return pairedLists(withQuoted(told, saying.language));
+}
+
+/** "Present: Ann Lee (chair), Bo Kim, Cy Day": names behind what calls them. */
+function isRollCall([text = '', ...others]: readonly string[]): boolean {
+  const [, label = '', names = ''] = /^([^:：]{2,60}?)\s?[:：]\s?(.+)$/su.exec(text) ?? [];
+  if (others.length > 1 || kindOf(label) !== 'attendance' || /\d/u.test(names)) return false;
+  const parts = names.split(/[,;、，]/u);
+  return parts.length > 1 && parts.every((one) => /^[\s*_]*(?:\p{Lu}|\p{Lo}|\p{L}{1,4}\s\p{Lu})/u.test(one));
 }
 
 /** Words of a quotation that stands behind what introduces it. */

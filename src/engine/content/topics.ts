@@ -158,11 +158,17 @@ const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
 
 const plainHeading = (title: string): string =>
   withoutEmoji(
-    withoutHeadingStop(title.replace(/(?<![\s*])[\s*]*[:：]?$/u, '')).replace(
+    withoutHeadingStop(withoutAddress(title.replace(/(?<![\s*])[\s*]*[:：]?$/u, ''))).replace(
       /^[（(]\d{1,2}[)）]\s?(?=\p{L})/u,
       '',
     ),
   ).replace(/\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu, '');
+
+/** "Second option, https://…", "- Steps": where to find it, and the mark of an item, are no part of what it is called. */
+function withoutAddress(title: string): string {
+  const [, name = '', mark] = /^([^:/]*\p{L}[^:/]*?)([\s,(–—-]{1,3}https?:\/\/\S+)?$/u.exec(title) ?? [];
+  return (mark ? name : title).replace(/^[-–—•]\s+(?=\p{L})/u, '');
+}
 
 /** A document whose only section is its own title begins below it. */
 function lifted(root: Topic, title: string | undefined): Topic {

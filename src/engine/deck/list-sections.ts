@@ -39,8 +39,8 @@ function ownPart(topic: Topic, title: string, blocks: Block[]): Topic {
   return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };
 }
 
-/** Words of a label, how many there are, and of the paragraphs those that have one. */
-const labels = { words: 6, least: 2, most: 12, share: 0.5 } as const;
+/** Words of a label, and of one in bold; how many there are, and of the paragraphs those that have one. */
+const labels = { words: 6, bold: 12, least: 2, most: 12, share: 0.5 } as const;
 
 /** "Calling a vote. When the discussion matures …": paragraphs that begin with what they are called. */
 function labelsAsSections(topic: Topic): Topic | undefined {
@@ -61,15 +61,26 @@ function labelsAsSections(topic: Topic): Topic | undefined {
   return opening && { ...opening, weight: topic.weight, children: parts };
 }
 
+/** "Calling a vote. When …", "**Calling a vote:** when …", 「（一）投票。…」 */
 function labelOf(block: Block): string | undefined {
   if (block.type !== 'paragraph' || block.sentences.length < 2) return undefined;
   const [first = ''] = block.sentences;
-  const [, label = ''] = /^(\p{L}[^.:!?]*)[.:]$/u.exec(first) ?? [];
-  return label !== '' && wordCount(label) <= labels.words ? label : undefined;
+  const [, label = '', behind = ''] = labelled.exec(first) ?? [];
+  const isBold = block.stressed?.some((phrase) => phrase.replace(/[.:：\s]+$/u, '') === label) === true;
+  if (behind && !isBold) return undefined;
+  return label !== '' && wordCount(label) <= (isBold ? labels.bold : labels.words) ? label : undefined;
 }
 
-const withoutLabel = (block: Block): Block =>
-  block.type === 'paragraph' ? { ...block, sentences: block.sentences.slice(1) } : block;
+const labelled =
+  /^(?:[（(][一二三四五六七八九十][)）]\s?)?(\p{L}[^.:!?。：]*?)\s?(?:[.:。：]$|[:：]\s(?=(\S)))/u;
+
+const withoutLabel = (block: Block): Block => {
+  if (block.type !== 'paragraph') return block;
+  const [first = '', ...others] = block.sentences;
+  const rest = first.replace(labelled, '').trim();
+  const said = rest.charAt(0).toUpperCase() + rest.slice(1);
+  return { ...block, sentences: rest ? [said, ...others] : others };
+};
 
 /** Each item says in a few words what the items below it are about. */
 const isGrouped = ({ items }: List): boolean =>

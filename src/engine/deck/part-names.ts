@@ -23,6 +23,8 @@ export function namesOfParts(given: readonly string[], at: Place): List | undefi
   const titles = [...new Map(given.map((title) => [keyOf(title), title])).values()];
   if (titles.length < names.least || titles.length > names.most || titles.length < given.length)
     return undefined;
+  // "Within 30 days of this report", "Within 60 days of this report"
+  if (new Set(titles.map((title) => title.replace(/\d+/gu, '0'))).size < titles.length) return undefined;
   const words = titles.reduce((sum, title) => sum + wordCount(title), 0);
   if (words > names.words || words < titles.length * telling) return undefined;
   return titles.every(isName)

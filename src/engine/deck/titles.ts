@@ -8,6 +8,7 @@ import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
 import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
+import { momentsOf } from './moments.ts';
 import type { ListPart } from './pieces.ts';
 import type { Part, Slot } from './story.ts';
 import {
@@ -37,6 +38,9 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
   const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens;
   const clauses = slot.run ? clausesOf(slot, said) : [];
+  const isList = said.every(({ block }) => block.type === 'list');
+  const moments = slot.run && slot.title && isList ? momentsOf(said.map(({ text }) => text)) : undefined;
+  if (moments) return { title: `${slot.title}: ${moments}` };
   if (isNameless && clauses.length > 1) return { title: clauses.join(' – ') };
   const [clause] = clauses;
   const first = isNameless ? (own() ?? (clause && { title: clause })) : undefined;
@@ -133,7 +137,9 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const { title, deckLanguage } = drafting;
   const overview = overviewTitle(deckLanguage);
   if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
-  const brief = inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
+  const brief = isDull(title, drafting)
+    ? overview
+    : inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
   // Of what stands before the first heading no sentence says the whole.
   const opensText = !slot.title && drafting.headings.size > 0;
   return (
@@ -152,8 +158,11 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const goesOn = opening?.type === 'list' && ((opening as ListPart).first ?? 1) > 1;
   const announced = withoutJoining(lead.replace(/(?<!\s)\s*[:：]$/u, ''), drafting.language);
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
-  if (announced && whole && !goesOn && !leans(announced, drafting.language))
-    return { title: announced, usedLead: lead };
+  // "Specific actions include" is said of each section that has some.
+  const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
+  const named = isBare ? `${slot.title}: ${announced}` : announced;
+  if (announced && whole && !goesOn && named.length <= longest && !leans(announced, drafting.language))
+    return { title: named, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   // What stands below a list is not what its items are about.
   const list = said.findIndex(({ block }) => block.type === 'list');
@@ -185,6 +194,9 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   });
   return clause ? { title: clause } : undefined;
 }
+
+/** Words with which a lead names no subject. */
+const bareLead = 3;
 
 /** A slide on a section that is called as its form has it, as one on the parts of that section. */
 function ofParts(slot: Slot, shown: Part[]): Slot {
@@ -224,7 +236,10 @@ function withParent(title: string, part: Part | undefined, drafting: Drafting): 
   const path = [...(part?.path ?? []), part?.title ?? ''];
   const parent = path[path.lastIndexOf(title) - 1];
   if (!parent) return title;
-  // A heading of some lines is hardly read as one.
+  // A heading of some lines is hardly read as one, and often says twice of what it is.
+  const rest = title.replace(/^[^:—–]{3,}?(?::|\s[—–])\s/u, '');
+  if (title.length > longest && rest !== title && rest.length <= longest)
+    return rest.charAt(0).toUpperCase() + rest.slice(1);
   if (title.length > longest && parent.length <= longest && keyOf(parent) !== keyOf(drafting.title))
     return parent;
   const recurs = timesHeaded(title, drafting) > 1;

@@ -4,6 +4,7 @@ import { divide } from '../deck/layout/divide.ts';
 import { sentencesOf } from '../deck/layout/kinds/statements.ts';
 import { mostColumns } from '../deck/layout/kinds/table.ts';
 import { breathe, pageCounter } from '../deck/layout/layout-deck.ts';
+import { momentsOf } from '../deck/moments.ts';
 import type { DeckDocument } from '../deck.ts';
 import type { OwnLook, SlideOutline, SlideOwn } from '../outline.ts';
 import { pictureSizes } from '../scene/picture.ts';
@@ -118,7 +119,14 @@ function numbered(
     const base = baseOf((made[from] as SlideOutline).title);
     let to = from + 1;
     while (to < made.length && goesOn(made[to] as SlideOutline, base, own)) to += 1;
-    if (divided.has(base) && to - from > 1)
+    const parts = result.slice(from, to);
+    const times = parts.map((part) =>
+      part.kind === 'bullets' ? momentsOf(part.points.map(({ text }) => text)) : undefined,
+    );
+    if (divided.has(base) && parts.length > 1 && times.every(Boolean))
+      for (const [at, part] of parts.entries())
+        result[from + at] = { ...part, title: `${base}: ${times[at]}` };
+    else if (divided.has(base) && parts.length > 1)
       for (let at = from; at < to; at += 1)
         result[at] = { ...(made[at] as SlideOutline), title: `${base} (${at - from + 1}/${to - from})` };
     from = to;

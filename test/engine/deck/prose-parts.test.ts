@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { decided } from '../../../src/engine/content/brief-items.ts';
+import type { Unit } from '../../../src/engine/content/units.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { momentsOf } from '../../../src/engine/deck/moments.ts';
+import { namesOfParts } from '../../../src/engine/deck/part-names.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function slidesOf(
+  text: string,
+  prompt = 'Present this to the wardens of the north pier',
+  name = 'pier.md',
+) {
+  const request = deckRequest({ prompt, languageChosen: false, ...(await readDocuments({ [name]: text })) });
+  return (await composeDeck(request, quietContext())).document.outline.slides;
+}
+
+const lines = (of: string, count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `The ${of} of month ${at + 1} took ${at + 12} people and ${at + 3} boats to the far bank.`,
+  ).join(' ');
+
+test('paragraphs that begin with what they are called in bold are sections, also by many words', async () => {
+  const text = `# Plan of the pier\n\nThe pier is old. It was built by the village in 1931.\n\n**Repair and renewal of the old pier before the winter storms.** ${lines('repair', 5)}\n\n**Rope and tackle for the boats of the village:** ${lines('rope', 5)}\n\n**Money.** ${lines('money', 5)}\n`;
+  const titles = (await slidesOf(text)).map(({ title }) => title);
+  expect(titles).toContain('Repair and renewal of the old pier before the winter storms');
+  expect(titles).toContain('Rope and tackle for the boats of the village');
+  expect(titles.join()).not.toMatch(/\(\d\/\d\)/);
+});
+
+test('a deck says for whom it is where its prompt only points at the document', async () => {
+  const [cover] = await slidesOf(`# Plan of the pier\n\n## Work\n\n${lines('work', 4)}\n`);
+  expect(cover).toMatchObject({ subtitle: expect.stringContaining('wardens of the north pier') });
+});
+
+test('a fact sheet at the head of a text says what it is called, and when it was', async () => {
+  const text = `## Meeting Information\n\n- Date: May 5, 2024\n- Title: Meeting of the pier council\n- Present: Ann, Bo\n- Absent: Cy\n- Guests: Dee\n- Votes: 3\n\n## Work\n\n${lines('work', 4)}\n\n## Money\n\n${lines('money', 4)}\n`;
+  expect((await slidesOf(text))[0]?.title).toBe('Meeting of the pier council');
+});
+
+test('who was there is no point of a slide', async () => {
+  const text = `# Minutes\n\n**Present (add your name):** Ann Lee, Bo Kim, Cy Day\n\nThe pier was closed for two days.\n\n## Work\n\n${lines('work', 4)}\n`;
+  const told = JSON.stringify(await slidesOf(text));
+  expect(told).not.toContain('Bo Kim');
+  expect(told).toContain('closed for two days');
+});
+
+test('where to find an option is no part of its heading, and who speaks in notes has no brackets', async () => {
+  const text = `# Options\n\n## Second option, https://pier.example/2\n\n${lines('option', 4)}\n\n## Notes\n\n- [name=ann] The rope is ${'very '.repeat(3)}old and frays\n- The lamp burns for nine hours\n- The boat leaks at the bow\n`;
+  const told = JSON.stringify(await slidesOf(text));
+  expect(told).toContain('"title":"Second option"');
+  expect(told).toContain('Ann: The rope');
+});
+
+test('parts of a list of hours are called by them', () => {
+  expect(momentsOf(['07:41 The lamp fails.', '08:10 It burns.'])).toBe('07:41 – 08:10');
+  expect(momentsOf(['1931: the pier is built', '1950 – it burns'])).toBe('1931 – 1950');
+  expect(momentsOf(['07:41 The lamp fails.', 'It burns.'])).toBeUndefined();
+  expect(momentsOf(['1931 boats were counted'])).toBeUndefined();
+});
+
+test('names that only their numbers tell apart say nothing of their parts', () => {
+  const days = [30, 60, 90].map((count) => `Within ${count} days of this report`);
+  expect(namesOfParts(days, { source: 0 })).toBeUndefined();
+});
+
+test('of a list of speakers each keeps what was decided, or else the first thing said', () => {
+  const block = { type: 'list' as const, ordered: false, items: [], at: { source: 0 } };
+  const unit = (text: string, children: string[]): Unit => ({
+    entries: [{ text, children, at: block.at, block, order: 0 }],
+    words: 9,
+    points: 1,
+    score: 1,
+  });
+  const units = decided([
+    unit('Ann', ['The boat is old.', 'It was agreed to paint the boat.']),
+    unit('Bo', ['The oars are new.', 'They are long.']),
+  ]);
+  expect(units.map(({ entries: [entry] }) => entry?.children)).toEqual([
+    ['It was agreed to paint the boat.'],
+    ['The oars are new.'],
+  ]);
+});
