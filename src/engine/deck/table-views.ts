@@ -198,6 +198,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   if (alone) viewing.open.push(story.open);
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return all;
+  for (const { view } of told) if (view.unmet) drafting.warn?.(answeredWithout(view.title, view.unmet));
   const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
   if (open) drafting.warn?.(withoutUnit(open));
   const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
@@ -215,6 +216,13 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
         : all.findIndex(({ view }) => !view.answers);
   return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
 }
+
+/** What a question is about and no row or column tells: the answer is of all rows that its other words leave. */
+const answeredWithout = (title: string, words: string[]): Warning => ({
+  code: 'NOT_IN_SOURCES',
+  slide: null,
+  message: `Answered without “${words.join(' ')}”, which no row or column tells: “${title}” is of all rows that the slide names.`,
+});
 
 /** Nothing tells what the amounts are counted in. */
 const withoutUnit = (measure: string): Warning => ({

@@ -80,6 +80,12 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   times: string[];
   /** Asking for the average. */
   mean: string[];
+  /** Asking for what is in the middle. */
+  medians: string[];
+  /** Asking for what part of things something holds: "success rate". */
+  rate: string[];
+  /** What stands in a column of yes and no. */
+  yes: string[];
   /** Asking what something costs, and the headers of columns that say so. */
   valuation: string[];
   multiples: string[];
@@ -130,6 +136,9 @@ export function wordList(
     | 'others'
     | 'by'
     | 'mean'
+    | 'medians'
+    | 'rate'
+    | 'yes'
     | 'against'
     | 'lowest'
     | 'worst'

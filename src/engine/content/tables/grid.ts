@@ -126,7 +126,12 @@ export class Cells {
 
   /** Whether the numbers of a column are in the unit of their row, so that those of some rows cannot be compared. */
   mixes(index: number, rows: readonly number[] = this.body): boolean {
-    const { unit, type } = this.table.columns[index] ?? {};
+    const { unit, type, name = '' } = this.table.columns[index] ?? {};
+    // "Salary in USD" beside a column of currencies is in dollars.
+    const isPaid = (text: string) => readUnit(text)?.money === true;
+    const inMoney = unit !== undefined ? isPaid(unit) : name.toUpperCase().split(' ').some(isPaid);
+    if (inMoney && this.unitColumn >= 0 && rows.every((row) => isPaid(this.text(row, this.unitColumn))))
+      return false;
     // A price is one of a piece or of a litre, whatever it is paid in.
     const own = type === 'share' || unit === '%' || (unit !== undefined && type !== 'ratio');
     if (own || this.unitColumn < 0) return false;

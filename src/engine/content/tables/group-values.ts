@@ -18,7 +18,7 @@ import type { Interest } from './interest.ts';
 /** A median of fewer values says little. */
 export const leastValues = 3;
 
-type How = 'Sum' | 'Median' | 'Mean' | 'Count';
+export type How = 'Sum' | 'Median' | 'Mean' | 'Count';
 
 /** One number for each group of rows. */
 export interface Grouped {
@@ -39,7 +39,7 @@ interface Measuring {
   log: boolean;
   language: Locale;
   /** What the prompt asks for in words. */
-  how?: 'Sum' | 'Mean';
+  how?: 'Sum' | 'Mean' | 'Median';
 }
 
 /** Whether the values of a column may be added over rows: counted things and flows, in a log money too, shares of one whole. */
@@ -72,7 +72,7 @@ export function groupedMeasure(
   const adds = wanted ? wanted === 'Sum' : addsUp(cells, index, log);
   // What there is at one time is not added over times, and the middle of many times is of none.
   const single = log || grouping.time || columns.some((other, at) => isName(other) && isUnique(cells, at));
-  const isMean = wanted === 'Mean';
+  const isMean = wanted === 'Mean' || wanted === 'Median';
   if (timed && !isMean && (column.nature === 'stock' || (!adds && !single))) return undefined;
   if (!adds && !grouping.time && mayBeCodes(cells, index) && wordList('mean').longest(interest.text) === 0)
     return undefined;
@@ -144,7 +144,7 @@ function neededDecimals(values: number[]): number {
   return Math.max(2, Math.ceil(-Math.log10(least)) + 1);
 }
 
-function resultOf(how: How, values: number[]): number {
+export function resultOf(how: How, values: number[]): number {
   if (how === 'Median') return median(values);
   const sum = values.reduce((all, value) => all + value, 0);
   return Number((how === 'Mean' ? sum / values.length : sum).toPrecision(12));

@@ -226,6 +226,10 @@ export function groupedView(
   const years = [...new Set(grid.time ? [...grid.years, ...told] : [])].flatMap((year) =>
     year === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'year of rows', value: year }],
   );
+  const cut = chosen.grid.labels.length < grid.labels.length;
+  const counts = (cut ? [chosen.grid.labels.length, grid.labels.length] : []).map(
+    (value): Computed => ({ kind: 'computed', at: table.at, how: 'groups', value }),
+  );
   const shown = chart.categories.slice(0, room.rows);
   return {
     title: grid.measure,
@@ -240,7 +244,7 @@ export function groupedView(
     },
     statements: statements.slice(0, room.statements),
     leftOut: { chart: leftOut, table: leftOut },
-    support: [...support, ...years],
+    support: [...support, ...years, ...counts],
   };
 }
 

@@ -52,11 +52,14 @@ export function askedGroupings(cells: Cells, interest: Interest, language: Local
   const { columns } = cells.table;
   const means = wordList('mean').longest(text) > 0;
   const isNamed = namedBy(interest);
+  // "By ship mode" is by no other column that begins with "ship".
+  const isWhole = columns.some((one) => one.name.trim().includes(' ') && groupsBy(text, one.name));
+  const isAsked = (name: string) => (isWhole ? groupsBy(text, name) : asksFor(text, name));
   const named = columns.flatMap((column, index) => {
     if (!(isName(column) || isTime(column))) return [];
-    const grouping = asksFor(text, column.name) || means ? byText(cells, index) : undefined;
+    const grouping = isAsked(column.name) || means ? byText(cells, index) : undefined;
     // "The average of men and women" groups by the column that has these two.
-    const asked = asksFor(text, column.name) || [...(grouping?.groups.keys() ?? [])].every(isNamed);
+    const asked = isAsked(column.name) || [...(grouping?.groups.keys() ?? [])].every(isNamed);
     return grouping && asked ? [grouping] : [];
   });
   const span = spanAsked(text);

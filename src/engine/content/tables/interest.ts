@@ -118,8 +118,11 @@ const stem = { least: 5, ending: 3, long: 7 } as const;
 
 const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** "schueler" of machines that know no umlauts is "Schüler". */
-const folded = (text: string): string => text.replace(/[äöüß]/gu, (letter) => spelt[letter] ?? letter);
+/** "schueler" of machines that know no umlauts is "Schüler", and "densite" is "densité". */
+export const folded = (text: string): string =>
+  text
+    .replace(/[äöüß]/gu, (letter) => spelt[letter] ?? letter)
+    .replace(/[\u00e0-\u017f]/gu, (letter) => letter.normalize('NFD').charAt(0));
 
 /** Words of a text by themselves, spelt as machines do; places in it are those that `mentionOf` tells. */
 export const plainText = (text: string): string => folded(spaced(text));

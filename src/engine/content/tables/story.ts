@@ -54,7 +54,7 @@ export function storyOf(
       apart: false,
       open: [],
     };
-  const { views: answers, open } = answersTo(table, asked, options);
+  const { views: answers, open } = answersTo(table, asked, options, withPlainNames(withoutEmptyTalk(given)));
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);
@@ -91,7 +91,9 @@ const withScope = (told: Told[], { leftOut: phrases, scope }: Scoped): Told[] =>
     const { chart, table } = one.view.leftOut;
     const added = (own: string[]) => [...phrases.filter((phrase) => !own.includes(phrase)), ...own];
     const leftOut = { chart: added(chart), table: added(table) };
-    return phrases.length === 0 ? one : { ...one, view: { ...one.view, leftOut, ...(scope && { scope }) } };
+    // What a query was computed of it says itself.
+    if (phrases.length === 0 || one.view.scope !== undefined) return one;
+    return { ...one, view: { ...one.view, leftOut, ...(scope && { scope }) } };
   });
 
 /** Where the prompt names no measure, the one that others add up to says most. */

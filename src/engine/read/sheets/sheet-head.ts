@@ -1,4 +1,5 @@
 import { readMoment } from '../../language/moments.ts';
+import { wordList } from '../../language/table-words.ts';
 import { statedUnit } from '../columns/stated-unit.ts';
 
 export const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
@@ -259,7 +260,16 @@ const endsGroups = (row: string[], names: string[]): boolean => {
   );
 };
 
-export const isNamed = (row: string[]) => !row.some((cell) => isNumeric(cell) && !isYear(cell));
+export const isNamed = (row: string[]) =>
+  !row.some((cell) => isNumeric(cell) && !isYear(cell)) && !isWithoutValues(row);
+
+/** Signs of missing values behind a name: a row of figures that has none. */
+const isWithoutValues = ([, ...cells]: string[]): boolean => {
+  const filled = cells.filter(Boolean);
+  return (
+    filled.length > 1 && filled.every((cell) => /^[-–—.…*]{1,3}$/u.test(cell) || wordList('missing').is(cell))
+  );
+};
 const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell);
 export const isNumeric = (cell: string) =>
   cell.length < 40 && /^[-+−(]?\s?[$€£¥₹]?\s?\d[\d\s.,]*\s?(?:%|[$€£¥₹])?\)?$/.test(cell);

@@ -145,12 +145,22 @@ const sideAround = (before: string, between: string): 'over' | 'under' | undefin
     }),
   );
 
+/** "A had more votes than B": both words stand between the names. */
+const sideWithin = (between: string): 'over' | 'under' | undefined =>
+  (['over', 'under'] as const).find((kind) =>
+    sideWords(kind).some((words) => {
+      const [begin, end, ...more] = words.split(' ');
+      const at = end && more.length === 0 ? between.indexOf(` ${begin} `) : -1;
+      return at >= 0 && between.indexOf(` ${end} `, at + 1) > 0;
+    }),
+  );
+
 /** The word between the two names, or before the second. */
 function sideBetween(text: string, first: number, second: number): 'over' | 'under' | undefined {
   const own = plainText(text);
   const between = `${own.slice(first, second)} `;
   if (wordList('ahead').longest(between) > 0) return 'over';
-  const parted = sideAround(own.slice(0, first + 1), between);
+  const parted = sideAround(own.slice(0, first + 1), between) ?? sideWithin(between);
   if (parted) return parted;
   const has = (kind: 'over' | 'under') => sideWords(kind).some((word) => between.includes(` ${word} `));
   return has('over') ? 'over' : has('under') ? 'under' : undefined;

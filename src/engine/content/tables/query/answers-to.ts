@@ -15,6 +15,8 @@ import { changeAnswer, overtakingAnswer } from './answer-time.ts';
 import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
 import { measuresNamed } from './named-measures.ts';
+import { measuresRead } from './planned.ts';
+import { plannedAnswer } from './planned-view.ts';
 import { type Question, questionsIn } from './question.ts';
 import { knownIn } from './strangers.ts';
 
@@ -28,8 +30,9 @@ export interface Answers {
  * Each question of the prompt as one query: by its words the measures, the groups, the order and what is to be computed. One that is
  * not certain is left open, and never answered by something else.
  */
-export function answersTo(table: Table, interest: Interest, options: ViewOptions): Answers {
+export function answersTo(table: Table, interest: Interest, options: ViewOptions, given = table): Answers {
   const cells = new Cells(table);
+  const whole = given === table ? cells : new Cells(given);
   if (cells.uneven) return { views: [], open: [] };
   const { language } = options;
   const views: View[] = [];
@@ -39,7 +42,8 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   const names = (some: string) => measuresNamed(cells, some).length > 0;
   for (const question of questionsIn(interest.text, language, names)) {
     const words = withoutMean(cells, question);
-    const named = measuresNamed(cells, words, language);
+    const spelt = measuresNamed(cells, words, language);
+    const named = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
     const known = knownIn(cells, question.text, language);
     const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
     const measures = named.length > 0 ? named : other;
@@ -67,12 +71,14 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     };
     // A word of a column that is of something else.
     const misses = named.length === 0 && measuresNamed(cells, words).length > 0;
-    const found = misses ? [] : answersOf(asking, table);
-    missed ||= misses;
+    const planned = plannedAnswer({ ...asking, cells: whole });
+    const isRefused = planned === 'refused';
+    const found = isRefused || (misses && !planned) ? [] : planned ? [planned] : answersOf(asking, table);
+    missed ||= isRefused || (misses && !planned);
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
     const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
     const isPut = named.length === 0 && /^\s*[?？]/u.test(interest.text.split(question.text)[1] ?? '');
-    if (found.length === 0 && (isPut || unmet || misses || isCertain(question, named)))
+    if (found.length === 0 && (isPut || unmet || misses || isRefused || isCertain(question, named)))
       open.push(question.text.trim());
     if (found.length > 0) before = measures;
   }

@@ -17,7 +17,17 @@ export interface Question {
   asksFor: ReadonlySet<Kind>;
 }
 
-type Kind = 'mean' | 'number' | 'share' | 'change' | 'relation' | 'overtaking' | 'groups' | 'side';
+type Kind =
+  | 'mean'
+  | 'median'
+  | 'rate'
+  | 'number'
+  | 'share'
+  | 'change'
+  | 'relation'
+  | 'overtaking'
+  | 'groups'
+  | 'side';
 
 /** "Average rating by branch and the five cheapest" are two questions; "sales of men and women" is one; `names` tells whether words name a
  * figure. */
@@ -57,8 +67,9 @@ function piecesOf(sentence: string, language: Locale): { words: string; before: 
 }
 
 function questionOf(text: string, language: Locale): Question {
-  const has = (key: 'mean' | 'share' | 'develops' | 'overtakes' | 'howMany' | 'ahead' | 'worst') =>
-    wordList(key).longest(text) > 0;
+  const has = (
+    key: 'mean' | 'medians' | 'rate' | 'share' | 'develops' | 'overtakes' | 'howMany' | 'ahead' | 'worst',
+  ) => wordList(key).longest(text) > 0;
   const words = tableWords[language];
   const ranking = rankingAsked(text);
   const bottom = lowestAsked(text);
@@ -72,6 +83,8 @@ function questionOf(text: string, language: Locale): Question {
   const moves = saysOf(text, 'up', language) || saysOf(text, 'down', language);
   const kinds: [Kind, boolean][] = [
     ['mean', has('mean')],
+    ['median', has('medians')],
+    ['rate', has('rate')],
     ['number', has('howMany')],
     ['share', has('share') && !moves],
     ['change', has('develops') || moves],

@@ -104,13 +104,24 @@ const isContent = (word: string): boolean => !marks.has(word) && !isStopWord(wor
 const patterns = new Map<Locale, RegExp>();
 
 /** What asks for a ranking, a computation or a comparison, and ordinary words. */
-function cuesOf(language: Locale): RegExp {
+export function cuesOf(language: Locale): RegExp {
   const known = patterns.get(language);
   if (known) return known;
   const own = tableWords[language];
   const { directions } = wordsIn(language);
   const listed = [
-    ...[own.top, own.lowest, own.cheap, own.worst, own.mean, own.howMany, own.each, own.by, own.develops],
+    ...[
+      own.top,
+      own.lowest,
+      own.cheap,
+      own.worst,
+      own.mean,
+      own.medians,
+      own.howMany,
+      own.each,
+      own.by,
+      own.develops,
+    ],
     ...[own.overtakes, own.ahead, own.over, own.under, own.against, own.share, own.percent, own.totals],
     ...[
       own.summaries,
@@ -140,7 +151,7 @@ function cuesOf(language: Locale): RegExp {
 const vocabularies = new WeakMap<Table, Set<string>>();
 
 /** What the rows are called, and what the table is of. */
-function isKnown({ table, body, text }: Cells, word: string): boolean {
+export function isKnown({ table, body, text }: Cells, word: string): boolean {
   let known = vocabularies.get(table);
   if (!known) {
     const names = table.columns.flatMap((column, index) =>
@@ -159,5 +170,5 @@ function isKnown({ table, body, text }: Cells, word: string): boolean {
 }
 
 /** "Country" and "countries", "Stadt" and "Städten" begin alike. */
-const stemOf = (word: string): string =>
+export const stemOf = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ies|y)$/u, 'i').replace(/(?:e[ns]?|n|s)$/u, '') : word;

@@ -1,0 +1,175 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
+import { readMoment } from '../../../language/moments.ts';
+import { readUnit } from '../../../language/units.ts';
+import { type Cells, isMeasure, isTime } from '../grid.ts';
+import type { Interest } from '../interest.ts';
+import { columnsNamed, type NamedColumn, type NamedValue, valuesNamed, yesOf } from './named.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** What rows must be to count, and in words: "Payment = Cash", "year = 2010–2022", "Share > 25 %". */
+export interface Condition {
+  index: number;
+  text: string;
+  test: (cells: Cells, row: number) => boolean;
+  /** So many names of one column are meant. */
+  values?: string[];
+  kind: 'name' | 'time' | 'limit' | 'yes';
+}
+
+export const conditionText = (conditions: Condition[]): string =>
+  conditions.map(({ text }) => text).join('; ');
+
+/** What a question names of a table: its columns, and the rows that it is about. Undefined where that is not certain. */
+export interface Reading {
+  words: Word[];
+  columns: NamedColumn[];
+  where: Condition[];
+  /** The column of the times that it asks for, where rows of others are left out or none are. */
+  time?: number;
+  /** Places of the words that are read. */
+  read: Set<number>;
+}
+
+export function readingOf(
+  cells: Cells,
+  interest: Interest,
+  language: Locale,
+  { counts, limits: limited = true }: { counts: boolean; limits?: boolean },
+): Reading | undefined {
+  const words = wordsOf(interest.text, language);
+  const values = valuesNamed(cells, words);
+  const columns = columnsNamed(cells, words);
+  const overlaps = (value: NamedValue, { at }: NamedColumn) =>
+    at.some((one) => one >= value.from && one < value.to);
+  const isHeader = (value: NamedValue) => columns.some((one) => overlaps(value, one));
+  const longer = (value: NamedValue) =>
+    columns.every((one) => !overlaps(value, one) || one.at.length < value.to - value.from);
+  const named = values.filter(
+    (one) => !isHeader(one) || longer(one) || (counts && isOfOther(cells, one, columns)),
+  );
+  const names = nameConditions(cells, named, columns);
+  if (!names) return undefined;
+  const left = columns.filter((one) => !named.some((value) => overlaps(value, one)));
+  const limits = limited ? limitConditions(cells, interest, left) : [];
+  const time = timeCondition(cells, interest);
+  if (!limits || time === 'unclear') return undefined;
+  const yes = left.flatMap(({ index }) => {
+    const value = yesOf(cells, index);
+    const { name = '' } = cells.table.columns[index] ?? {};
+    const test = (some: Cells, row: number) => some.text(row, index) === value;
+    return value === undefined ? [] : [{ index, text: `${name} = ${value}`, test, kind: 'yes' as const }];
+  });
+  const read = new Set([
+    ...left.flatMap(({ at }) => at),
+    ...named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth)),
+  ]);
+  return {
+    words,
+    columns: left,
+    ...(time && { time: time.index }),
+    where: [...names, ...(time ? [time] : []), ...limits, ...yes].filter(
+      ({ test }) => !cells.body.every((row) => test(cells, row)),
+    ),
+    read,
+  };
+}
+
+/** A name that is a header too counts rows of it: "in how many districts did Miller win". */
+const isOfOther = (cells: Cells, { index }: NamedValue, columns: NamedColumn[]): boolean =>
+  columns.every((one) => one.index !== index) && cells.table.columns[index] !== undefined;
+
+/** One condition for each column; undefined where a name stands in several columns, and for other rows in each. */
+function nameConditions(cells: Cells, named: NamedValue[], columns: NamedColumn[]): Condition[] | undefined {
+  const byPlace = new Map<string, NamedValue[]>();
+  for (const one of named) {
+    const key = `${one.from}-${one.to}`;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), one]);
+  }
+  const chosen = new Map<number, Set<string>>();
+  for (const some of byPlace.values()) {
+    const [first] = some.length === 1 ? some : meantOf(cells, some, columns);
+    if (!first) return undefined;
+    chosen.set(first.index, new Set([...(chosen.get(first.index) ?? []), ...first.values]));
+  }
+  return [...chosen].map(([index, values]) => ({
+    index,
+    text: `${cells.table.columns[index]?.name ?? ''} = ${[...values].join(', ')}`,
+    test: (some, row) => values.has(some.text(row, index)),
+    values: [...values],
+    kind: 'name',
+  }));
+}
+
+/** The column that is named itself, or any where all are of the same rows. */
+function meantOf(cells: Cells, some: NamedValue[], columns: NamedColumn[]): NamedValue[] {
+  const beside = some.filter(({ index }) => columns.some((one) => one.index === index));
+  if (beside.length === 1) return beside;
+  const rowsOf = ({ index, values }: NamedValue) =>
+    cells.body.filter((row) => values.includes(cells.text(row, index))).join();
+  return new Set(some.map(rowsOf)).size === 1 ? some : [];
+}
+
+/** Rows of the years that are asked for, where a column of times has some of them and not all. */
+function timeCondition(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const { columns } = cells.table;
+  const found = columns.flatMap((column, index) => {
+    if (!isTime(column)) return [];
+    const yearOf = (some: Cells, row: number) => readMoment(some.text(row, index))?.year;
+    const test = (some: Cells, row: number) => {
+      const year = yearOf(some, row);
+      return year !== undefined && year >= (from ?? year) && year <= (to ?? year);
+    };
+    const kept = cells.body.filter((row) => test(cells, row)).map((row) => yearOf(cells, row) ?? 0);
+    if (kept.length === 0) return [];
+    const [least, most] = [kept.reduce((a, b) => Math.min(a, b)), kept.reduce((a, b) => Math.max(a, b))];
+    const span = least === most ? `${least}` : `${least}–${most}`;
+    return [{ index, text: `${column.name} = ${span}`, test, kind: 'time' as const }];
+  });
+  return found[0] ?? 'unclear';
+}
+
+/** "Over 25 %", "more than 5 goals": of the measure that stands nearest. Undefined where a limit is of none. */
+function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[]): Condition[] | undefined {
+  const found: Condition[] = [];
+  for (const limit of limitsAsked(text)) {
+    if (!limit.amount) return undefined;
+    const condition = limitOf(cells, limit, nearest(cells, text, columns, limit.amount.text));
+    if (!condition) return undefined;
+    found.push(condition);
+  }
+  return found;
+}
+
+function nearest(cells: Cells, text: string, columns: NamedColumn[], amount: string): number | undefined {
+  const before = text.slice(0, text.indexOf(amount)).match(/[\p{L}\p{M}\p{N}]+|%/gu)?.length ?? 0;
+  const measures = columns.filter(({ index }) =>
+    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }),
+  );
+  const away = ({ at }: NamedColumn) => Math.min(...at.map((one) => Math.abs(one - before)));
+  return [...measures].sort((a, b) => away(a) - away(b))[0]?.index;
+}
+
+function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefined): Condition | undefined {
+  const column = cells.table.columns[index ?? -1];
+  if (!column || !amount || index === undefined) return undefined;
+  const percent = column.unit === '%' || column.type === 'share';
+  const scaled = column.unit !== undefined && (readUnit(column.unit)?.scale ?? 1) !== 1;
+  // Shares may be written as parts of one, and amounts in thousands.
+  const largest = cells.body.reduce(
+    (most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)),
+    0,
+  );
+  if (scaled || (amount.kind === 'percent') !== percent || (percent && largest <= 1)) return undefined;
+  const { value } = amount;
+  return {
+    index,
+    text: `${column.name} ${over ? '>' : '<'} ${amount.text.trim()}`,
+    test: (some, row) => {
+      const own = some.number(row, index);
+      return own !== null && (over ? own > value : own < value);
+    },
+    kind: 'limit',
+  };
+}

@@ -1,0 +1,96 @@
+import { headerKindsOf } from '../../../language/table-words.ts';
+import { type Cells, isName } from '../grid.ts';
+import type { Reading } from './conditions.ts';
+import { isKnown } from './strangers.ts';
+import { keysOf, meets, type Word } from './words.ts';
+
+/** Words of a question that no column and no row has. */
+export interface Strangers {
+  /** Behind "of": whom or what something is of. */
+  unmet: string[];
+  /** Names that no row has. */
+  names: string[];
+  /** What is counted is what the rows are. */
+  ofRows: boolean;
+}
+
+/**
+ * Whether the columns that a question names are what it is about: "income inequality" is no "Income", and "gold medals" are "Gold",
+ * since the header does not say what it counts. Undefined where they are not.
+ */
+export function meantOf(
+  cells: Cells,
+  { words, columns, read }: Reading,
+  measures: number[],
+): Strangers | undefined {
+  const isOpen = (at: number) => {
+    const word = words[at];
+    return word !== undefined && !read.has(at) && isThing(word) && !isKnown(cells, word.text);
+  };
+  const unmet: string[] = [];
+  for (const { index, at } of columns) {
+    if (!measures.includes(index)) continue;
+    const { name = '', type } = cells.table.columns[index] ?? {};
+    const counts = (type === 'count' || type === 'amount') && headerKindsOf(name).length === 0;
+    const isNoun = (word: Word) =>
+      counts &&
+      headerKindsOf(word.text).some((kind) => kind === 'flow' || kind === 'stock' || kind === 'count');
+    for (const place of besideOf(words, at, isOpen)) if (!isNoun(words[place] as Word)) return undefined;
+    unmet.push(...behindOf(words, Math.max(...at), isOpen));
+  }
+  // A name that no row has: "sales in Bavaria".
+  const names = words.flatMap((word, at) =>
+    at > 0 && isOpen(at) && /^\p{Lu}/u.test(word.text) && !germanNoun(words) ? [word.text] : [],
+  );
+  return {
+    unmet: [...new Set(unmet)].filter((word) => !names.includes(word)),
+    names,
+    ofRows: countsRows(cells, words, read),
+  };
+}
+
+const isThing = ({ isCue, isSmall, key }: Word): boolean => !isCue && !isSmall && !/\d|%/u.test(key);
+
+/** Where many words are written large no letter tells a name. */
+const germanNoun = (words: Word[]): boolean =>
+  words.filter(({ text }) => /^\p{Lu}/u.test(text)).length * 3 > words.length;
+
+/** Words that belong to the name at some places: right before and right behind it. */
+function besideOf(words: Word[], at: number[], isOpen: (at: number) => boolean): number[] {
+  const found: number[] = [];
+  const [first, last] = [Math.min(...at), Math.max(...at)];
+  for (let place = last + 1; isOpen(place) && !words[place]?.breaks; place++) found.push(place);
+  for (let place = first - 1; isOpen(place) && !words[place + 1]?.breaks; place--) found.push(place);
+  for (let place = first + 1; place < last; place++) if (isOpen(place)) found.push(place);
+  return found;
+}
+
+/** "Age of medal winners": what the rows are of. */
+function behindOf(words: Word[], last: number, isOpen: (at: number) => boolean): string[] {
+  const found: string[] = [];
+  let place = last + 1;
+  if (!words[place]?.joins) return found;
+  for (place++; place < words.length && !words[place]?.breaks; place++) {
+    const word = words[place];
+    if (!word || word.joins || word.isCue) break;
+    if (isOpen(place)) found.push(word.text);
+    else if (!word.isSmall) break;
+  }
+  return found;
+}
+
+/** "The most missions" in a table of missions. */
+function countsRows(cells: Cells, words: Word[], read: Set<number>): boolean {
+  const things = words.filter((word, at) => isThing(word) && !read.has(at));
+  const own = words.filter((_, at) => read.has(at));
+  if (things.some(({ text }) => isKnown(cells, text))) return true;
+  // A column whose names hardly recur says what the rows are.
+  return cells.table.columns.some((column, index) => {
+    if (!isName(column)) return false;
+    const different = new Set(cells.body.map((row) => cells.text(row, index))).size;
+    return (
+      different * 2 > cells.body.length &&
+      own.some(({ key }) => keysOf(column.name).some((one) => meets(one, key)))
+    );
+  });
+}

@@ -1,0 +1,159 @@
+import { isStopWord } from '../../../language/stop-words.ts';
+import { wordList } from '../../../language/table-words.ts';
+import type { Table } from '../../../read/document.ts';
+import { type Cells, isMeasure, isName } from '../grid.ts';
+import { isIdentifier } from '../measures.ts';
+import { keysOf, meets, type Word } from './words.ts';
+
+/** A column that a question names, and the places of the words that do. */
+export interface NamedColumn {
+  index: number;
+  at: number[];
+}
+
+/** A name in the rows that a question has. */
+export interface NamedValue {
+  index: number;
+  values: string[];
+  from: number;
+  to: number;
+}
+
+interface Core {
+  needed: string[];
+  /** What several headers begin with says less than their own words. */
+  shared: string[];
+}
+
+/** The words of each header that name it: without what stands in parentheses, numbers and what others begin with too. */
+function coresOf({ columns }: Table): Core[] {
+  const all = columns.map(({ name }) => wordsOfHeader(name));
+  const beginnings = new Map<string, number>();
+  for (const words of all)
+    for (let end = 1; end < words.length; end++) {
+      const begin = words.slice(0, end).join(' ');
+      beginnings.set(begin, (beginnings.get(begin) ?? 0) + 1);
+    }
+  return all.map((words) => {
+    let shared = 0;
+    while (shared < words.length - 1 && (beginnings.get(words.slice(0, shared + 1).join(' ')) ?? 0) > 1)
+      shared++;
+    return { needed: words.slice(shared), shared: words.slice(0, shared) };
+  });
+}
+
+function wordsOfHeader(name: string): string[] {
+  // A hyphen before a small letter may break a word that is too long for its cell.
+  const whole = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/\([^()]*\)/gu, ' ')
+    .replace(/(?<=\p{Ll}{3})-\s?(?=\p{Ll}{4})/gu, '');
+  const words = keysOf(whole).filter((word) => !isStopWord(word) && !/^\d|^%$/u.test(word));
+  return words.length > 0 ? words : keysOf(name).filter((word) => word !== '%');
+}
+
+/** The columns that a question names with all words of their own: of several for the same words the one that has most of them. */
+export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
+  const cores = coresOf(cells.table);
+  const found = cells.table.columns.flatMap((column, index) => {
+    const core = cores[index];
+    if (!core || isIdentifier(column.name)) return [];
+    const place = (own: string) => words.findIndex(({ key, isSmall }) => !isSmall && meets(own, key));
+    const needed = core.needed.map(place);
+    if (needed.length === 0 || needed.some((at) => at < 0)) return [];
+    const at = [...new Set([...needed, ...core.shared.map(place).filter((one) => one >= 0)])];
+    const exact = core.needed.filter((own, nth) => own === words[needed[nth] ?? -1]?.key).length;
+    return [{ index, at, exact }];
+  });
+  const sorted = found.sort((a, b) => b.at.length - a.at.length || b.exact - a.exact || a.index - b.index);
+  const taken = new Set<number>();
+  return sorted
+    .filter(({ at }) => {
+      const isFree = at.every((one) => !taken.has(one));
+      if (isFree) for (const one of at) taken.add(one);
+      return isFree;
+    })
+    .map(({ index, at }) => ({ index, at }))
+    .sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+}
+
+type Values = Map<string, { index: number; value: string }[]>;
+const known = new WeakMap<Table, Values>();
+const longestName = 6;
+
+/** Every name in the rows, by the words that it is compared by. */
+function valuesOf(cells: Cells): Values {
+  const { table } = cells;
+  const made: Values = known.get(table) ?? new Map();
+  if (known.has(table)) return made;
+  known.set(table, made);
+  for (const [index, column] of table.columns.entries()) {
+    if (!isName(column) && column.type !== 'id') continue;
+    for (const value of new Set(cells.body.map((row) => cells.text(row, index)))) {
+      const plain = value.replace(/^[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))/u, '');
+      for (const key of new Set([keysOf(value), keysOf(plain)].map((one) => one.join(' ')))) {
+        if (key === '' || key.split(' ').length > longestName) continue;
+        made.set(key, [...(made.get(key) ?? []), { index, value }]);
+      }
+    }
+  }
+  return made;
+}
+
+/** Codes of two letters are meant where they are written as they stand. */
+const isCode = (value: string, words: Word[]): boolean =>
+  /^\p{Lu}{2}$/u.test(value) && words.some(({ text }) => text === value);
+
+/** Names of rows in a question, the longest first; a name of several columns is one of each. */
+export function valuesNamed(cells: Cells, words: Word[]): NamedValue[] {
+  const values = valuesOf(cells);
+  const found: NamedValue[] = [];
+  const taken = new Set<number>();
+  for (let length = Math.min(longestName, words.length); length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const some = words.slice(from, from + length);
+      const places = some.map((_, nth) => from + nth);
+      if (
+        places.some((at) => taken.has(at)) ||
+        (length === 1 && some[0]?.isSmall && !/^\p{Lu}/u.test(some[0].text))
+      )
+        continue;
+      const met = keysFor(some).flatMap((key) => values.get(key) ?? []);
+      const named = met.filter(({ value }) => isTelling(value, some));
+      if (named.length === 0) continue;
+      for (const at of places) taken.add(at);
+      for (const index of new Set(named.map((one) => one.index)))
+        found.push({
+          index,
+          values: [...new Set(named.filter((one) => one.index === index).map(({ value }) => value))],
+          from,
+          to: from + length,
+        });
+    }
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** As written, and one of what stands there in the plural. */
+function keysFor(words: Word[]): string[] {
+  const key = words.map((one) => one.key).join(' ');
+  return [...new Set([key, key.replace(/s$/u, ''), key.replace(/(?:es|en|n|e)$/u, '')])];
+}
+
+function isTelling(value: string, words: Word[]): boolean {
+  if (/^\d+$/u.test(value) || wordList('totals').is(value) || wordList('missing').is(value)) return false;
+  if (value.length < 3) return isCode(value, words);
+  return (
+    words.some(({ isCue, isSmall }) => !isCue && !isSmall) || words.some(({ text }) => value.includes(text))
+  );
+}
+
+/** The name for "yes" in a column of two names that says whether something is so. */
+export function yesOf(cells: Cells, index: number): string | undefined {
+  const column = cells.table.columns[index];
+  if (!column || isMeasure(column)) return undefined;
+  const all = [...new Set(cells.body.map((row) => cells.text(row, index)))].filter(
+    (one) => one !== '' && !wordList('missing').is(one),
+  );
+  const [yes, ...more] = all.filter((one) => wordList('yes').is(one));
+  return all.length === 2 && more.length === 0 ? yes : undefined;
+}

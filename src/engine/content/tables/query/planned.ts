@@ -1,0 +1,256 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { saysOf } from '../../../language/directions.ts';
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { areFractions, Cells, isMeasure, isName, isTime } from '../grid.ts';
+import type { How } from '../group-values.ts';
+import { askedGroupings, byText, type Grouping } from '../groupings.ts';
+import type { Interest } from '../interest.ts';
+import { partsOf } from '../parts.ts';
+import type { Asking } from './asking.ts';
+import { type Condition, type Reading, readingOf } from './conditions.ts';
+import { meantOf, type Strangers } from './meant.ts';
+
+/** One number, one for each group or that of each row: what is computed, of which column, over which rows. */
+export interface Query {
+  how: How | 'Share' | 'Each';
+  /** Undefined where rows are counted. */
+  measure?: number;
+  /** What a share is of: another measure, or the rows that need not meet the last conditions. */
+  whole?: number;
+  where: Condition[];
+  /** Conditions that only the part of a share meets. */
+  part: Condition[];
+  rows: Cells;
+  by?: Grouping;
+  /** Words of the question that nothing in the table has. */
+  unmet: string[];
+}
+
+/** The rows of a table that meet all conditions. */
+export function rowsThat(cells: Cells, where: Condition[]): Cells {
+  if (where.length === 0) return cells;
+  const rows = cells.body.filter((row) => where.every(({ test }) => test(cells, row)));
+  return new Cells({ ...cells.table, rows: rows.map((row) => cells.table.rows[row] ?? []), totals: [] });
+}
+
+/** The query that a question is, where all of it is certain. */
+export function queryOf(asking: Asking): Query | 'refused' | undefined {
+  const { question, cells, interest, language } = asking;
+  const { asksFor } = question;
+  if (cells.account || cells.uneven || asksFor.has('relation') || asksFor.has('overtaking')) return undefined;
+  const reading = readingOf(cells, interest, language, { counts: asksFor.has('number') });
+  if (!reading || reading.words.length === 0) return undefined;
+  const limited = new Set(reading.where.flatMap(({ index, kind }) => (kind === 'limit' ? [index] : [])));
+  const measures = reading.columns.flatMap(({ index }) =>
+    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) && !limited.has(index) ? [index] : [],
+  );
+  const strangers = meantOf(cells, reading, measures);
+  if (!strangers) return undefined;
+  // What is computed of all rows is nothing of some that the table does not have.
+  if (strangers.names.length > 0 && !question.order) return question.asksFor.size > 0 ? 'refused' : undefined;
+  const base: Base = { asking, reading, measures, strangers };
+  if (asksFor.has('rate')) {
+    const rate = rateOf(base);
+    if (rate) return rate;
+  }
+  if (asksFor.has('share') && asksForShare(base)) return shareOf(base);
+  if (asksFor.has('change') && !(asksFor.has('mean') || asksFor.has('median'))) return undefined;
+  if (meansMiddle(base)) return middleOf(base);
+  if (asksFor.has('number')) return numberOf(base);
+  return question.order ? groupsOf(base) : undefined;
+}
+
+interface Base {
+  asking: Asking;
+  reading: Reading;
+  measures: number[];
+  strangers: Strangers;
+}
+
+const made = (
+  { asking, strangers }: Base,
+  where: Condition[],
+  more: Omit<Query, 'where' | 'rows' | 'part' | 'unmet'>,
+): Query => ({
+  where,
+  part: [],
+  rows: rowsThat(asking.cells, where),
+  unmet: [...strangers.unmet, ...strangers.names],
+  ...more,
+});
+
+/** Words that ask, without those that name a column or a limit. */
+function asksForShare({ reading: { words, read, where } }: Base): boolean {
+  const limited = where.some(({ kind }) => kind === 'limit');
+  const rest = words.filter(
+    ({ key }, at) => !read.has(at) && !(limited && wordList('percent').is(key)) && key !== '%',
+  );
+  const text = rest.map(({ text }) => text).join(' ');
+  return wordList('share').longest(text) > 0 || (!limited && words.some(({ key }) => key === '%'));
+}
+
+/** What is called "Median" is no median that has to be computed. */
+const meansMiddle = ({ asking: { question, cells }, measures }: Base): boolean => {
+  const isCalled = measures.some(
+    (index) => wordList('summaries').longest(cells.table.columns[index]?.name ?? '') > 0,
+  );
+  return (question.asksFor.has('median') || question.asksFor.has('mean')) && !isCalled;
+};
+
+/** "Success rate of Acme": of its rows those that are so. */
+function rateOf(base: Base): Query | undefined {
+  const { where } = base.reading;
+  const part = where.filter(({ kind }) => kind === 'yes');
+  if (part.length !== 1) return undefined;
+  const others = where.filter((one) => !part.includes(one));
+  const query = made(base, others, { how: 'Share' });
+  const by = groupingIn(base, query.rows);
+  return { ...query, part, ...(by && { by }) };
+}
+
+function shareOf(base: Base): Query | undefined {
+  const { asking, reading, measures } = base;
+  const { where } = reading;
+  const [one, other, ...more] = measures;
+  if (more.length > 0) return undefined;
+  const names = where.filter(({ kind }) => kind === 'name' || kind === 'yes' || kind === 'limit');
+  const others = where.filter((condition) => !names.includes(condition));
+  if (one !== undefined && other !== undefined) {
+    const pair = partAndWhole(asking.cells, one, other);
+    // Of each row by itself it is no one number.
+    if (!pair || asking.question.order || names.length === 0) return undefined;
+    return made(base, where, { how: 'Share', measure: pair.part, whole: pair.whole });
+  }
+  const by = groupingIn(base, rowsThat(asking.cells, where));
+  if (by && (one === undefined || isAdded(asking.cells, one))) {
+    const query = made(base, where, { how: 'Share', by, ...(one !== undefined && { measure: one }) });
+    return query;
+  }
+  if (names.length > 0 && (one === undefined || isAdded(asking.cells, one)))
+    return {
+      ...made(base, others, { how: 'Share', ...(one !== undefined && { measure: one }) }),
+      part: names,
+    };
+  const parts = one === undefined ? undefined : partsOf(asking.cells);
+  if (one === undefined || !parts?.parts.includes(one)) return undefined;
+  return made(base, where, { how: 'Share', measure: one, whole: parts.total });
+}
+
+/** The one measure that contains the other in every row. */
+function partAndWhole(cells: Cells, one: number, other: number) {
+  const isWithin = (part: number, whole: number) =>
+    cells.body.every((row) => {
+      const [a, b] = [cells.number(row, part), cells.number(row, whole)];
+      return a === null || b === null || (a >= 0 && a <= b);
+    });
+  if (!isAdded(cells, one) || !isAdded(cells, other)) return undefined;
+  if (isWithin(one, other)) return { part: one, whole: other };
+  return isWithin(other, one) ? { part: other, whole: one } : undefined;
+}
+
+function middleOf(base: Base): Query | undefined {
+  const { asking, reading, measures } = base;
+  const [measure, ...more] = measures;
+  if (measure === undefined || more.length > 0) return undefined;
+  const rows = rowsThat(asking.cells, reading.where);
+  const { asksFor } = asking.question;
+  const how = asksFor.has('median') ? 'Median' : 'Mean';
+  const time = asksFor.has('change') ? reading.time : undefined;
+  if (asksFor.has('change') && time === undefined) return undefined;
+  const by = time !== undefined ? overYears(rows, time) : groupingIn(base, rows);
+  // The rows that a mean is of are shown with it.
+  if (!by && how === 'Mean' && reading.where.length === 0 && asking.named) return undefined;
+  if (!by && (asksFor.has('groups') || time !== undefined)) return undefined;
+  return made(base, reading.where, { how, measure, ...(by && { by }) });
+}
+
+/** Years of a column of times. */
+function overYears(rows: Cells, index: number): Grouping | undefined {
+  const grouping = byText(rows, index);
+  return grouping?.time && [...grouping.groups.keys()].every((label) => /^\d{4}$/u.test(label))
+    ? grouping
+    : undefined;
+}
+
+function numberOf(base: Base): Query | undefined {
+  const { asking, reading, measures } = base;
+  const [measure, ...more] = measures;
+  const rows = rowsThat(asking.cells, reading.where);
+  if (more.length > 0) return undefined;
+  const by = groupingIn(base, rows);
+  if (measure !== undefined) {
+    if (!isAdded(asking.cells, measure) || isOverTime(rows, measure)) return undefined;
+    if (!by && reading.where.length === 0) return undefined;
+    return made(base, reading.where, { how: 'Sum', measure, ...(by && { by }) });
+  }
+  if (!by && (reading.where.length === 0 || asking.question.asksFor.has('groups'))) return undefined;
+  return made(base, reading.where, { how: 'Count', ...(by && { by }) });
+}
+
+/** "Which country won the most gold medals": one number for each of a kind of which there are several rows. */
+function groupsOf(base: Base): Query | undefined {
+  const { asking, reading } = base;
+  const [measure, ...more] = rankedOf(base);
+  const rows = rowsThat(asking.cells, reading.where);
+  const by = groupingIn(base, rows);
+  if (more.length > 0) return undefined;
+  if (!by) return measure === undefined ? undefined : made(base, reading.where, { how: 'Each', measure });
+  if (measure === undefined) {
+    const counts =
+      saysOf(asking.question.text, 'most', asking.language) ||
+      saysOf(asking.question.text, 'least', asking.language);
+    return counts && base.strangers.ofRows ? made(base, reading.where, { how: 'Count', by }) : undefined;
+  }
+  if (isOverTime(rows, measure)) return undefined;
+  return made(base, reading.where, { how: isAdded(asking.cells, measure) ? 'Sum' : 'Mean', measure, by });
+}
+
+/** "Exports the most corn": of several measures the one right behind what ranks them. */
+function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
+  const behind = columns.filter(
+    ({ index, at }) => measures.includes(index) && words[Math.min(...at) - 1]?.isCue === true,
+  );
+  return measures.length > 1 && behind.length === 1 ? behind.map(({ index }) => index) : measures;
+}
+
+/** The measures that a question names, where no other word makes them something else. */
+export function measuresRead(cells: Cells, interest: Interest, language: Locale): number[] {
+  const reading = readingOf(cells, interest, language, { counts: false, limits: false });
+  const measures = (reading?.columns ?? []).flatMap(({ index }) =>
+    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? [index] : [],
+  );
+  const strangers = reading && meantOf(cells, reading, measures);
+  return strangers && strangers.unmet.length + strangers.names.length === 0 ? measures : [];
+}
+
+/** What is asked for one by one: behind "by", else the first kind of thing that is named and of which several rows are. */
+function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefined {
+  const { interest, language, question } = asking;
+  const asked = askedGroupings(rows, interest, language);
+  if (asked.length > 0) return asked.length === 1 ? asked[0] : undefined;
+  const compared = reading.where.find(({ values }) => (values?.length ?? 0) > 1);
+  if (compared) return byText(rows, compared.index);
+  const { asksFor } = question;
+  if (!question.order && !(asksFor.has('share') && !asksFor.has('rate'))) return undefined;
+  const [first] = reading.columns.filter(({ index }) => {
+    const column = rows.table.columns[index];
+    return column && (isName(column) || isTime(column)) && !reading.where.some((one) => one.index === index);
+  });
+  return first && byText(rows, first.index);
+}
+
+/** Amounts that may be added over rows: no rates, no parts of one, nothing that only has a mean. */
+function isAdded(cells: Cells, index: number): boolean {
+  const { type, nature, name = '' } = cells.table.columns[index] ?? {};
+  if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
+  const kinds = headerKindsOf(name);
+  if (kinds[0] === 'ratio' || wordList('summaries').longest(name) > 0) return false;
+  return !areFractions(cells.body.map((row) => cells.number(row, index)));
+}
+
+/** What there is at one time is not added over several. */
+const isOverTime = (rows: Cells, index: number): boolean =>
+  rows.table.columns[index]?.nature === 'stock' &&
+  rows.table.columns.some(
+    (column, at) => isTime(column) && new Set(rows.body.map((row) => rows.text(row, at))).size > 1,
+  );

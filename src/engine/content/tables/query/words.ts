@@ -1,0 +1,76 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
+import { tableWords } from '../../../language/table-words.ts';
+import { folded } from '../interest.ts';
+import { cuesOf, stemOf } from './strangers.ts';
+
+/** A word of a question. */
+export interface Word {
+  /** As written, and as it is compared. */
+  text: string;
+  key: string;
+  /** It asks, compares or is ordinary: no name of a thing. */
+  isCue: boolean;
+  isSmall: boolean;
+  /** It joins a thing to what that is of. */
+  joins: boolean;
+  /** A mark stands before it. */
+  breaks: boolean;
+}
+
+/** Words with their marks left out; those of scripts without spaces are one. */
+export function wordsOf(text: string, language: Locale): Word[] {
+  const asked = [...text.matchAll(cuesOf(language))].map((one) => [one.index, one.index + one[0].length]);
+  let end = 0;
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|%/gu)].map(({ 0: word, index }) => {
+    const breaks = /[,.;:?!()]/u.test(text.slice(end, index));
+    end = index + word.length;
+    const lower = word.toLowerCase();
+    return {
+      text: word,
+      key: keyOf(word),
+      isCue: asked.some(([from = 0, to = 0]) => index >= from && index < to),
+      isSmall: isStopWord(lower) || /^\p{L}$/u.test(word),
+      joins: tableWords[language].partOf.includes(lower),
+      breaks,
+    };
+  });
+}
+
+/** Words of a name as they are compared. */
+export const keysOf = (name: string): string[] =>
+  folded(name.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+|%/gu) ?? [];
+
+const keyOf = (word: string): string => keysOf(word).join('');
+
+/** Letters that two words begin with alike, and that may differ at their ends. */
+const alike = { least: 6, ending: 4 } as const;
+
+/** Whether a word of a question is that of a header, which may be cut short: "pop", "qty", "nat". */
+export function meets(header: string, word: string): boolean {
+  if (header === word || stemOf(header) === stemOf(word)) return true;
+  if (/\d/u.test(header)) return false;
+  if (isShortFor(header, word)) return true;
+  const [short, long] = header.length < word.length ? [header, word] : [word, header];
+  const begin = Math.max(alike.least, short.length - alike.ending + 1);
+  return (
+    short.length >= alike.least &&
+    long.length - short.length <= alike.ending &&
+    long.startsWith(short.slice(0, begin))
+  );
+}
+
+function isShortFor(header: string, word: string): boolean {
+  if (header.length > 4 || header.length < 3 || word.length < header.length + 3) return false;
+  if (word.startsWith(header)) return !/[aeiouy]$/u.test(header) || header.length === 4;
+  return !/[aeiou]/u.test(header) && word.startsWith(header.charAt(0)) && hasInOrder(word, header);
+}
+
+function hasInOrder(word: string, letters: string): boolean {
+  let at = 0;
+  for (const letter of letters) {
+    at = word.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

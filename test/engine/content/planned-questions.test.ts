@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
+import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { storyOf } from '../../../src/engine/content/tables/story.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function tableOf(csv: string) {
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  return withPlainNames(table);
+}
+
+/** What a prompt asks of a CSV: the answers as they are told, what they were computed of, and what is left open. */
+async function asked(csv: string, prompt: string, language: Locale = 'en') {
+  const { views, open } = answersTo(await tableOf(csv), interestOf(prompt), { language });
+  const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
+  return { views, said, open, rows: views.map(({ leftOut }) => leftOut.chart.join('; ')) };
+}
+
+/** Several rows of each shop, so that only a computation answers. */
+const loans = [
+  'loan_id,branch,member,kind,year,pages,fine,gold,returned',
+  '1,Harbour,Ada,Novel,2021,310,2.50,3,Yes',
+  '2,Harbour,Ben,Novel,2021,120,0.00,0,Yes',
+  '3,Harbour,Cleo,Atlas,2022,90,4.00,1,No',
+  '4,Mill Lane,Ada,Atlas,2022,80,1.50,2,Yes',
+  '5,Mill Lane,Dov,Novel,2022,400,0.50,5,Yes',
+  '6,Mill Lane,Eli,Comic,2023,60,0.00,0,Yes',
+  '7,Old Town,Fay,Comic,2023,75,6.00,9,No',
+  '8,Old Town,Ada,Novel,2023,250,0.00,4,Yes',
+  '9,Old Town,Gus,Comic,2021,55,3.00,1,Yes',
+  '10,Harbour,Hal,Comic,2023,45,1.00,1,Yes',
+  '11,Mill Lane,Ira,Novel,2021,210,2.00,0,Yes',
+  '12,Old Town,Jon,Atlas,2022,95,0.00,2,Yes',
+  '13,Harbour,Kit,Novel,2022,330,0.00,2,Yes',
+].join('\n');
+
+describe('rows that meet what a question says', () => {
+  test.each([
+    ['How many loans were comics?', '4 of 13 rows: kind = Comic'],
+    ['How many loans have more than 200 pages?', '5 of 13 rows: pages > 200'],
+    ['What is the median number of pages of novels?', 'Median of pages: 280: kind = Novel'],
+    ['What is the average number of pages in 2023?', 'Average pages: 107.5 over 4 rows: year = 2023'],
+    ['Which branch has the most gold points in 2022?', 'Highest sum of gold: Mill Lane (7)'],
+    ['What share of the loans were novels?', 'Kind = Novel made up 46.2% of number of rows'],
+  ])('%s', async (prompt, finding) => {
+    const { said, open } = await asked(loans, prompt);
+    expect(said).toEqual([finding]);
+    expect(open).toEqual([]);
+  });
+
+  test('say which they are and how many', async () => {
+    const { rows } = await asked(loans, 'Which branch has the most gold points in 2022?');
+    expect(rows[0]).toContain('only year = 2022; 5 of 13 rows');
+  });
+
+  test('are those of the question alone, whatever else the prompt narrows a deck to', async () => {
+    const story = storyOf(
+      await tableOf(loans),
+      interestOf('What share of the loans were novels?'),
+      { language: 'en' },
+      { places: 4, exact: false, compares: false, title: '' },
+    );
+    expect(story.told[0]?.view.table.rows).toEqual([
+      ['kind = Novel', '6', '46.2%'],
+      ['13 of 13 rows', '13', '100%'],
+    ]);
+  });
+
+  test('a name that none of them has leaves it open', async () => {
+    const { said, open } = await asked(loans, 'What is the average fine in Riverside?');
+    expect(said).toEqual([]);
+    expect(open).toEqual(['What is the average fine in Riverside']);
+  });
+});
+
+describe('one number for each of several', () => {
+  test.each([
+    ['Median pages by kind', 'Median pages by kind'],
+    ['Which member borrowed the most pages?', 'Highest sum of pages: Ada (640)'],
+    ['What share of pages does each branch have?', 'Harbour made up 42.2% of pages'],
+  ])('%s', async (prompt, finding) => {
+    const { said } = await asked(loans, prompt);
+    expect(said).toEqual([finding]);
+  });
+
+  test('which has most rows, where the rows are what is asked for', async () => {
+    const flights = `flight,airline,price\n${['A', 'B', 'B', 'C', 'B', 'A'].map((airline, at) => `Trip ${at},Air ${airline},${at + 1}`).join('\n')}`;
+    const { said } = await asked(flights, 'Which airline operated the most flights?');
+    expect(said).toEqual(['Highest number of rows: Air B (3)']);
+  });
+
+  test('how a mean went over the years', async () => {
+    const { said } = await asked(loans, 'How did the average pages change from 2021 to 2023?');
+    expect(said[0]).toMatch(/from 173\.8 in 2021 .*107\.5 in 2023/u);
+  });
+
+  test('columns that only begin alike are not grouped by', async () => {
+    const orders = `Ship date,Ship mode,Cost\n${['Air', 'Sea', 'Air', 'Rail', 'Sea', 'Air'].map((mode, at) => `2023-0${1 + Math.floor(at / 2)}-01,${mode},${at + 3}`).join('\n')}`;
+    const { said } = await asked(orders, 'Average cost by ship mode');
+    expect(said).toEqual(['Average Cost by Ship mode']);
+  });
+});
+
+describe('parts of wholes', () => {
+  const farms =
+    'county,total harvest,barley,oats\nAsh,117,40,61\nBrook,200,50,143\nCrag,63,45,5\nDale,171,37,122\n';
+
+  test.each([
+    [
+      "What share of Brook's total harvest is barley?",
+      'Barley made up 25.0% of total harvest: county = Brook',
+    ],
+    ['Where did barley have more fields than oats?', 'barley above oats: 1 of 4'],
+    ['Which county has the most oats?', 'Highest oats: Brook (143)'],
+  ])('%s', async (prompt, finding) => {
+    const { said } = await asked(farms, prompt);
+    expect(said).toEqual([finding]);
+  });
+
+  test('a rate is of those of which a column says whether it is so', async () => {
+    const { said } = await asked(loans, 'What is the return rate of Old Town?');
+    expect(said).toEqual(['Returned = Yes made up 75.0% of number of rows: branch = Old Town']);
+  });
+});
+
+describe('words that a header does not have', () => {
+  test('make it another thing, but for what it counts', async () => {
+    const medals = `team,gold,income\n${['A,1,5', 'B,3,4', 'A,2,9', 'B,1,1'].join('\n')}`;
+    expect((await asked(medals, 'Which team won the most gold medals?')).said).toEqual([
+      'Gold: B 4, A 3 (difference 1)',
+    ]);
+    expect((await asked(medals, 'Which team has the highest income inequality?')).open).toHaveLength(1);
+  });
+
+  test('behind "of" are told with the answer', async () => {
+    const { views } = await asked(loans, 'What is the median fine of overdue titles?');
+    expect(views[0]?.unmet).toEqual(['overdue', 'titles']);
+  });
+
+  test('are found with and without accents, and cut short', async () => {
+    const csv = 'ville,densite,pop\nA,10,300\nB,30,200\nC,20,100\n';
+    const { said } = await asked(csv, 'Quelle ville a la plus forte densité ?', 'fr');
+    expect(said).toEqual(['densite, valeur la plus haute : B (30)']);
+    const { said: short } = await asked(csv, 'Which ville has the largest population?');
+    expect(short).toEqual(['Highest pop: A (300)']);
+  });
+});
