@@ -38,13 +38,11 @@ export const fileTasks = {
   },
   /** What differs between two .pptx. */
   async diffDecks({ before, after }: { before: DeckFile; after: DeckFile }): Promise<DeckChange[]> {
-    const [{ openDeck }, { readDeck }, { diffDecks }] = await Promise.all([
+    const [{ openDeck }, { diffPackages }] = await Promise.all([
       import('../../engine/package/deck-package.ts'),
-      import('../../engine/package/reading/read-deck.ts'),
-      import('../../engine/package/reading/deck-diff.ts'),
+      import('../../engine/package/reading/package-diff.ts'),
     ]);
-    const readingOf = (file: DeckFile) => readDeck(openDeck(bytesOf(file)));
-    return diffDecks(readingOf(before), readingOf(after));
+    return diffPackages(openDeck(bytesOf(before)), openDeck(bytesOf(after)));
   },
   /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
   async editDeckFile(

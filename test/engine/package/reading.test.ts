@@ -1,8 +1,10 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { inheritedFrom } from '../../../src/engine/package/placeholder.ts';
 import { diffDecks } from '../../../src/engine/package/reading/deck-diff.ts';
 import { deckMarkdown } from '../../../src/engine/package/reading/deck-markdown.ts';
+import { diffPackages } from '../../../src/engine/package/reading/package-diff.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 
@@ -126,4 +128,33 @@ test('a heading inherits from the title of its layout with its number, and from 
   const titles = ['0', '3'].map((idx) => ({ type: 'title' as const, idx }));
   expect(inheritedFrom({ type: 'title', idx: '3' }, titles)).toBe(titles[1]);
   expect(inheritedFrom({ type: 'ctrTitle', idx: '9' }, titles)).toBe(titles[0]);
+});
+
+test('what is not read of a deck is told where it stands: cells, charts, transitions, themes', async () => {
+  const made = ({ fill = 'FFFFFF', labels = false, transition = '', accent = '4472C4' }) =>
+    plainDeck((deck) => {
+      const slide = deck.addSlide();
+      const cells = ['Tea', 'Cake'].map((text) => ({ text, options: { fill: { color: fill } } }));
+      slide.addTable([cells, [{ text: '3' }, { text: '4' }]], { x: 1, y: 1, w: 4, objectName: 'Prices' });
+      const data = [{ name: 'Cups', labels: ['May'], values: [3] }];
+      slide.addChart('bar', data, { x: 5, y: 1, w: 4, h: 3, showValue: labels, objectName: 'Cups' });
+    }).then((bytes) => {
+      const parts = unzipSync(bytes);
+      const change = (name: string, from: string, to: string) => {
+        parts[name] = strToU8(strFromU8(parts[name] as Uint8Array).replace(from, to));
+      };
+      change('ppt/slides/slide1.xml', '</p:clrMapOvr>', `</p:clrMapOvr>${transition}`);
+      change('ppt/theme/theme1.xml', '4472C4', accent);
+      return openDeck(zipSync(parts));
+    });
+  const plain = await made({});
+  const whatOf = async (options: Parameters<typeof made>[0]) =>
+    diffPackages(plain, await made(options)).map(({ what, from, to }) => [what, from, to]);
+  expect(await whatOf({})).toEqual([]);
+  expect(await whatOf({ fill: 'FFCC00' })).toEqual([['look of row 1 of table “Prices”', null, 'changed']]);
+  expect(await whatOf({ labels: true })).toEqual([['look of chart “Cups”', null, 'changed']]);
+  expect(await whatOf({ transition: '<p:transition><p:fade/></p:transition>' })).toEqual([
+    ['transition', null, 'fade'],
+  ]);
+  expect(await whatOf({ accent: '00AA55' })).toEqual([['colours of the theme', null, 'changed']]);
 });

@@ -123,7 +123,7 @@ function objectListChanges(before: ObjectReading[], after: ObjectReading[], slid
 }
 
 /** How an object is called in a list of changes. */
-const labelOf = ({ kind, name, preset }: ObjectReading): string =>
+export const labelOf = ({ kind, name, preset }: Pick<ObjectReading, 'kind' | 'name' | 'preset'>): string =>
   kind === 'title' || kind === 'subtitle' ? kind : `${preset ?? kind}${name ? ` “${name}”` : ''}`;
 
 /** What an object says, in short. */
@@ -135,7 +135,7 @@ function wordsOf(object: ObjectReading): string {
 }
 
 /** Slides that say the same first, then those of one title, then those that stand between the same neighbours. */
-function matchSlides(before: SlideReading[], after: SlideReading[]): Pairing {
+export function matchSlides(before: SlideReading[], after: SlideReading[]): Pairing {
   const pairs: [number, number][] = [];
   const taken = new Set<number>();
   const free = new Set(before.keys());

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Element } from '@xmldom/xmldom';
+import { type DeckPackage, layoutsOf } from '../deck-package.ts';
+import type { TreeNode } from '../tree/nodes.ts';
+import { serializeTree } from '../tree/serialize-tree.ts';
+import { children, descend, descendants } from '../xml.ts';
+import { type DeckChange, diffDecks, labelOf, matchSlides } from './deck-diff.ts';
+import { readDeck } from './read-deck.ts';
+import { type OpenSlide, openSlide, presetOf, type SlideObject } from './slide-objects.ts';
+
+/**
+ * What differs between two files: what is read of them, and whatever else of their slides, layouts and themes is
+ * otherwise, which is named where it stands.
+ */
+export function diffPackages(before: DeckPackage, after: DeckPackage): DeckChange[] {
+  const [old, now] = [readDeck(before), readDeck(after)];
+  const pairing = matchSlides(old.slides, now.slides);
+  const changes = diffDecks(old, now, pairing);
+  const unread = pairing
+    .toSorted((one, other) => one[1] - other[1])
+    .flatMap(([from, to]) => slideChanges(side(before, from), side(after, to), to + 1))
+    .filter(({ slide, of }) => !changes.some((one) => one.slide === slide && of && one.what.endsWith(of)));
+  return [...changes, ...unread.map(({ of: _, ...change }) => change), ...sharedChanges(before, after)];
+}
+
+interface Side {
+  deck: DeckPackage;
+  part: string;
+}
+
+const side = (deck: DeckPackage, at: number): Side => ({ deck, part: deck.slides[at] as string });
+
+/** `of` is the label of the object that it is about. */
+type Unread = DeckChange & { of: string };
+
+function slideChanges(before: Side, after: Side, slide: number): Unread[] {
+  const sides = [before, after].map((one) => ({ ...one, open: openSlide(one.deck, one.part) }));
+  const [old, now] = sides as [Opened, Opened];
+  const told = (of: string, what: string, from: string | null, to: string | null): Unread[] =>
+    from === to ? [] : [{ slide, what, from, to, of }];
+  const changes = now.open.objects
+    .filter(({ group }) => !group)
+    .flatMap((object) => {
+      const preset = object.kind === 'shape' ? presetOf(object.element) : undefined;
+      const was = old.open.objects.find(({ id, kind }) => id === object.id && kind === object.kind);
+      const name = labelOf({ ...object, ...(preset && { preset }) });
+      return was
+        ? partsThatDiffer(old, was, now, object).flatMap((what) =>
+            told(name, `${what}${name}`, null, 'changed'),
+          )
+        : [];
+    });
+  const motion = (['transition', 'timing'] as const).flatMap((name) =>
+    told('', motionNames[name], motionOf(old.open.root, name), motionOf(now.open.root, name)),
+  );
+  for (const { deck, part } of sides) deck.package.revert(part);
+  return [...changes, ...motion];
+}
+
+type Opened = Side & { open: OpenSlide };
+
+const motionNames = { transition: 'transition', timing: 'animations' } as const;
+
+function motionOf(root: Element, name: keyof typeof motionNames): string | null {
+  const [found] = descendants(root, name);
+  if (!found || (name === 'timing' && descendants(found, 'spTgt').length === 0)) return null;
+  if (name === 'timing') return `of ${descendants(found, 'spTgt').length} steps`;
+  return children(found)[0]?.localName ?? 'cut';
+}
+
+/** What of an object is otherwise, beside what is read of it: 'look of ', 'look of row 2 of '. */
+function partsThatDiffer(old: Opened, was: SlideObject, now: Opened, object: SlideObject): string[] {
+  if (digest(old, was.element) === digest(now, object.element)) return [];
+  const rows = [was, object].map(({ element, kind }) => (kind === 'table' ? descendants(element, 'tr') : []));
+  const [before = [], after = []] = rows;
+  const changed = after.flatMap((row, at) => {
+    const same = before[at] && digest(old, before[at]) === digest(now, row);
+    return same ? [] : [at + 1];
+  });
+  if (before.length !== after.length || changed.length === 0 || changed.length === after.length)
+    return ['look of '];
+  return changed.map((number) => `look of row ${number} of `);
+}
+
+/** What programs note down of no consequence for what is seen. */
+const notes =
+  /\s(?:dirty|err|smtClean|lang|altLang|noProof|bmk)="[^"]*"|<(\w+:)?extLst\b.*?<\/(\w+:)?extLst>/gs;
+const related = /\sr:(?:id|embed|link|dm|cs|lo|qs|pict)="([^"]*)"/g;
+
+/** What an element says, with what it shows of other parts. */
+function digest({ deck, part }: Side, element: Element): string {
+  const known = new Map(deck.package.relationships(part).map((one) => [one.id, one]));
+  const text = serializeTree(element as unknown as TreeNode)
+    .replace(notes, '')
+    .replace(related, (_, id: string) => {
+      const one = known.get(id);
+      if (!one || one.external) return ` ${one?.target ?? ''}`;
+      return deck.package.has(one.target) && !/\/slides\//.test(one.target)
+        ? ` ${sha(deck.package.bytes(one.target))}`
+        : ' ';
+    });
+  return sha(text);
+}
+
+const sha = (content: string | Uint8Array): string => createHash('sha1').update(content).digest('base64');
+
+/** Themes, masters and layouts that are otherwise: they show on every slide that stands on them. */
+function sharedChanges(before: DeckPackage, after: DeckPackage): DeckChange[] {
+  const said = (root: Element): string => serializeTree(root as unknown as TreeNode).replace(notes, '');
+  const differ = (one: Element | undefined, other: Element | undefined): boolean =>
+    one !== undefined && other !== undefined && said(one) !== said(other);
+  const themes = after.masters.flatMap((master, at) => {
+    const old = before.masters[at];
+    if (!old) return [];
+    const roots = [before, after].map((deck, index) => {
+      const { theme } = index === 0 ? old : master;
+      return deck.package.has(theme) ? deck.package.root(theme) : undefined;
+    });
+    return (['clrScheme', 'fontScheme'] as const).flatMap((name) => {
+      const [one, other] = roots.map((root) => descend(root, 'themeElements', name));
+      return differ(one, other) ? [themeNames[name]] : [];
+    });
+  });
+  const pages = [...after.masters.map((one) => ({ ...one, name: '' })), ...layoutsOf(after)].flatMap(
+    (page) => {
+      const old = [...before.masters, ...layoutsOf(before)].find(({ part }) => part === page.part);
+      return differ(old?.root, page.root)
+        ? [page.name ? `layout “${page.name}”` : 'master of the slides']
+        : [];
+    },
+  );
+  return [...new Set([...themes, ...pages])].map((what) => ({ slide: 1, what, from: null, to: 'changed' }));
+}
+
+const themeNames = { clrScheme: 'colours of the theme', fontScheme: 'fonts of the theme' } as const;
