@@ -12,7 +12,8 @@ import { ask } from './state.ts';
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
   const held = excepts && /"(?:allBut|but|except)"/.test(JSON.stringify(operations));
-  const numbered = operations.some(({ op }) => op === 'footer.show');
+  // "From slide 3" is where numbers begin, and what they are taken from.
+  const numbered = operations.some((one) => one.op === 'footer.show' && one.show);
   // All the others take the look of one.
   const copied = operations.length > 0 && operations.every(({ op }) => op === 'look.copy');
   if ((!copied && clause.items.some((item) => isLimited(item, numbered))) || (excepts && !held))

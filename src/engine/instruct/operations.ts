@@ -55,6 +55,11 @@ const slideOperations = [
   operation('slide.background', { slides, colour }),
   /** Passed over when the deck is shown, or shown again. */
   operation('slide.hide', { slides, hide: flag }),
+  /** No animations, no transitions between slides, or neither; absent, on all slides. */
+  operation('slide.still', {
+    slides: maybe(slides),
+    without: Type.Enum(['animations', 'transitions', 'both']),
+  }),
   /** An agenda lists the slides that there are by then. */
   operation('agenda.refresh', { slides: maybe(slides) }),
   /** No more than so many slides in the whole deck. */

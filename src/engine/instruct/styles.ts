@@ -14,6 +14,7 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'upper',
   'lower',
   'title-case',
+  'sentence-case',
   'unlined',
   'unfilled',
   'thin',

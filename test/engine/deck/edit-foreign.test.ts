@@ -123,3 +123,75 @@ test('addresses that keep a replaced name are told', async () => {
     expect.stringContaining('also a part of “www.orchard.example”, which stays'),
   ]);
 });
+
+test('animations and transitions go from the slides that have them', async () => {
+  const base = await drawn(() => {});
+  const moving = {
+    layout: 1,
+    shapes: title('Moving'),
+    rest: '<p:transition><p:fade/></p:transition><p:timing><p:tnLst><p:par><p:cTn id="1"><p:childTnLst><p:set><p:cBhvr><p:cTn id="2" dur="1"/><p:tgtEl><p:spTgt spid="2"/></p:tgtEl></p:cBhvr></p:set></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>',
+  };
+  const bytes = rawDeck(base, { slides: [moving, { layout: 1, shapes: title('Still') }, moving] });
+  const left = async (prompt: string) => {
+    const parts = unzipSync((await edited(bytes, prompt)).bytes);
+    return [1, 2, 3].map((number) =>
+      ['transition', 'timing'].filter((name) =>
+        strFromU8(parts[`ppt/slides/slide${number}.xml`] as Uint8Array).includes(`<p:${name}`),
+      ),
+    );
+  };
+  expect(await left('Remove all animations')).toEqual([['transition'], [], ['transition']]);
+  expect(await left('Remove the transitions from slide 1')).toEqual([
+    ['timing'],
+    [],
+    ['transition', 'timing'],
+  ]);
+  expect(await left('Delete the animations and transitions')).toEqual([[], [], []]);
+  await expect(left('Remove the animation from slide 2')).rejects.toThrow(/no animations there/);
+});
+
+test('a colour is changed wherever the deck shows it, by the name that people give it', async () => {
+  const bytes = await plainDeck((deck) => {
+    deck.defineSlideMaster({
+      title: 'Striped',
+      objects: [{ rect: { x: 0, y: 0, w: 1, h: 5, fill: { color: 'DD640C' } } }],
+    });
+    const slide = deck.addSlide({ masterName: 'Striped' });
+    slide.addText('Pears', { x: 2, y: 1, w: 3, h: 1, color: 'DD640C' });
+    slide.addChart('bar', [{ name: 'Pears', labels: ['May'], values: [3] }], {
+      x: 2,
+      y: 2,
+      w: 5,
+      h: 3,
+      chartColors: ['DD640C'],
+    });
+  });
+  const { bytes: after } = await edited(bytes, 'Change the orange to dark green everywhere');
+  const shown = Object.entries(unzipSync(after)).filter(
+    ([name, content]) => name.endsWith('.xml') && strFromU8(content).includes('val="DD640C"'),
+  );
+  expect(shown.map(([name]) => name)).toEqual([]);
+});
+
+test('what says so already is named, not written', async () => {
+  const bytes = await slides(
+    title('Pears'),
+    title('Plums'),
+    title('Figs') + textBox({ id: 5, at: [1, 2, 6, 1], text: 'Picked by hand' }),
+  );
+  const { reading } = await edited(bytes, 'Make the title “Plums” blue');
+  const colours = reading.slides.map(({ objects }) => objects[0]?.paragraphs?.[0]?.runs[0]?.colour);
+  expect(colours).toEqual([undefined, '#0000FF', undefined]);
+  const bold = await edited(bytes, 'Make the “Picked by hand” text bold');
+  expect(bold.changes.map(({ slide, what }) => [slide, what])).toContainEqual([
+    3,
+    'bold of text-box “TextBox 5”',
+  ]);
+  const told = await edited(
+    await drawn(
+      (slide) => void slide.addTable([[{ text: 'Tree' }], [{ text: 'Plum' }]], { x: 1, y: 1, w: 4 }),
+    ),
+    'Make the table font bigger, 16 pt',
+  );
+  expect(told.changes.map(({ to }) => to)).toEqual(['size 16']);
+});

@@ -1,6 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { isCalled } from '../../instruct/colours.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import { fragment } from '../../package/fragment.ts';
 import { children, descend, descendants, remove } from '../../package/xml.ts';
 import { rgb } from '../../scene/hex-colors.ts';
@@ -29,32 +31,83 @@ const alike = 24;
 
 export function recolour(edit: FileEdit, { from, to }: OperationOf<'document.recolour'>): void {
   const { deck } = edit.file;
+  const meant = colourMeant(edit, from);
+  const paint = (root: Element | undefined): number => {
+    const found = root ? statedColours(root).filter((one) => near(one, meant)) : [];
+    for (const one of found) one.setAttribute('val', to.slice(1));
+    return found.length;
+  };
   let count = 0;
   for (const part of deck.slides) {
-    const found = statedColours(edit.file.slide(part).root).filter((one) => near(one, from));
-    for (const one of found) one.setAttribute('val', to.slice(1));
-    count += found.length;
-    if (found.length > 0) edit.touch({ part }, '*');
+    const roots = [edit.file.slide(part).root, ...drawnOn(deck, part)];
+    const found = roots.reduce((sum, root) => sum + paint(root), 0);
+    count += found;
+    if (found > 0) edit.touch({ part }, '*');
   }
-  for (const master of deck.masters) {
-    const scheme = descend(deck.package.root(master.theme), 'themeElements', 'clrScheme');
-    const found = scheme ? statedColours(scheme).filter((one) => near(one, from)) : [];
-    for (const one of found) one.setAttribute('val', to.slice(1));
-    count += found.length;
-    if (found.length > 0) changedEverywhere(edit);
-  }
-  if (count === 0)
+  const shared = [...pagesUsed(deck), ...deck.masters.map(({ theme }) => schemeOf(deck, theme))];
+  const everywhere = shared.reduce((sum, root) => sum + paint(root), 0);
+  if (everywhere > 0) changedEverywhere(edit);
+  if (count + everywhere === 0)
     throw new ClarificationNeeded(
       `The deck has nothing in the colour ${short(from)}. Which colour should change?`,
     );
 }
 
+const schemeOf = (deck: DeckPackage, theme: string): Element | undefined =>
+  deck.package.has(theme) ? descend(deck.package.root(theme), 'themeElements', 'clrScheme') : undefined;
+
+/** Charts and diagrams of a slide. */
+const drawnOn = (deck: DeckPackage, part: string): Element[] =>
+  deck.package
+    .relationships(part)
+    .filter(
+      ({ target, external }) =>
+        !external && /^\/ppt\/(?:charts|diagrams)\/(?:chart|drawing|data)\d*\.xml$/.test(target),
+    )
+    .flatMap(({ target }) => (deck.package.has(target) ? deck.package.root(target) : []));
+
+/** Layouts and masters that slides stand on. */
+function pagesUsed(deck: DeckPackage): Set<Element> {
+  const layouts = deck.slides.map((part) => layoutOfSlide(deck, part));
+  return new Set(layouts.flatMap(({ root, master }) => [root, master.root]));
+}
+
+/** The colour of the deck that is meant by a name: that very colour, else the one that is seen and called so. */
+function colourMeant(edit: FileEdit, from: string): string {
+  const { deck } = edit.file;
+  const pages = [
+    ...deck.slides.flatMap((part) => [edit.file.slide(part).root, ...drawnOn(deck, part)]),
+    ...pagesUsed(deck),
+  ];
+  const slots = new Set(pages.flatMap((root) => descendants(root, 'schemeClr')).map(slotName));
+  const scheme = deck.masters.flatMap(({ theme }) =>
+    children(schemeOf(deck, theme) ?? deck.package.root(theme)),
+  );
+  const seen = [
+    ...pages.flatMap(statedColours),
+    ...scheme.filter(({ localName }) => slots.has(localName ?? '')).flatMap(statedColours),
+  ];
+  if (seen.some((one) => near(one, from))) return from;
+  const called = [...new Set(seen.map(hexOf))].filter((one) => isCalled(one, from));
+  if (called.length > 1)
+    throw new ClarificationNeeded(
+      `The deck has several colours that are called so: ${called.slice(0, 6).join(', ')}. Which should change?`,
+    );
+  return called[0] ?? from;
+}
+
+/** Slides name some slots of the theme by what they are for. */
+const slotNames: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
+const slotName = (element: Element): string => {
+  const name = element.getAttribute('val') ?? '';
+  return slotNames[name] ?? name;
+};
+
 const statedColours = (root: Element): Element[] => descendants(root, 'srgbClr');
+const hexOf = (element: Element): string => `#${(element.getAttribute('val') ?? '').toUpperCase()}`;
 const near = (element: Element, colour: string): boolean => {
   const wanted = rgb(colour);
-  return rgb(`#${element.getAttribute('val') ?? ''}`).every(
-    (part, at) => Math.abs(part - (wanted[at] ?? 0)) <= alike,
-  );
+  return rgb(hexOf(element)).every((part, at) => Math.abs(part - (wanted[at] ?? 0)) <= alike);
 };
 
 function changedEverywhere(edit: FileEdit): void {

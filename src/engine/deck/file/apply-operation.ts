@@ -19,6 +19,7 @@ import * as lines from './apply-lines.ts';
 import { linkText } from './apply-link.ts';
 import { setGround, setLook } from './apply-look.ts';
 import { fitDeck, mergeSlides } from './apply-merge.ts';
+import { stillSlides } from './apply-motion.ts';
 import * as objects from './apply-object.ts';
 import { cropPicture, fitPicture, newPicture, replacePicture } from './apply-picture.ts';
 import * as points from './apply-points.ts';
@@ -47,6 +48,7 @@ const appliers: Appliers = {
   'deck.fit': fitDeck,
   'slide.background': setGround,
   'slide.hide': slides.hideSlides,
+  'slide.still': stillSlides,
   'agenda.refresh': slides.refreshAgenda,
   'text.set': texts.setText,
   'text.add': texts.addText,

@@ -26,6 +26,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'point.move': words,
   'points.bullets': ['bullets'],
   'points.level': ['bullets', 'level'],
+  'slide.still': [],
   'points.space': [],
   'text.fit': ['size'],
   'text.link': ['link', 'colour', 'underline'],

@@ -28,6 +28,7 @@ import {
   changeLanguage,
   changeSources,
   changeTemplate,
+  recolourAll,
   refuseTaste,
   refuseUndo,
 } from './documents.ts';
@@ -67,7 +68,14 @@ import { addTables, fillTables } from './tables.ts';
 import { fitTexts, spacePoints } from './text-room.ts';
 import { describePictures, nameThings, writeTexts } from './texts.ts';
 import { writeUnquoted } from './unquoted-texts.ts';
-import { hideSlides, levelPoints, numberPoints, refreshAgenda, transposeTables } from './wholes.ts';
+import {
+  hideSlides,
+  levelPoints,
+  numberPoints,
+  refreshAgenda,
+  stillSlides,
+  transposeTables,
+} from './wholes.ts';
 import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './wording.ts';
 
 /** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
@@ -93,6 +101,7 @@ export const readers: Reader[] = [
   changeSources,
   changeFooter,
   hideSlides,
+  stillSlides,
   refreshAgenda,
   numberPoints,
   levelPoints,
@@ -146,6 +155,7 @@ export const readers: Reader[] = [
   addShapes,
   addPictures,
   nameThings,
+  recolourAll,
   changeAccent,
   movePoints,
   swapPoints,

@@ -98,6 +98,29 @@ export const changeAccent: Reader = (clause, state) => {
   ];
 };
 
+const into = new Set(['to', 'with', 'as', 'for', 'by']);
+
+/** "Change the orange to dark green everywhere", "replace the turquoise with navy". */
+export const recolourAll: Reader = (clause, state) => {
+  const [from, to, ...more] = clause.all(({ kind }) => kind === 'colour');
+  if (!from || !to || more.length > 0 || from.link || !into.has(to.link ?? '')) return undefined;
+  if (state.surface.kind !== 'deck' || !clause.asks('set', 'replace', 'convert')) return undefined;
+  const { items } = clause;
+  const isPlain = items.every(
+    (item) =>
+      ['verb', 'colour', 'mark'].includes(item.kind) ||
+      (item.kind === 'amount' && item.ids.includes('all')) ||
+      (item.kind === 'attribute' && item.ids.includes('colour')) ||
+      (item.kind === 'slides' && (item.ids[0] === 'deck' || item.refs?.[0] === 'all')),
+  );
+  // "Replace Aqua by Teal" is about words.
+  const isColour =
+    from.definite || items.some(({ kind }) => ['amount', 'attribute', 'slides'].includes(kind));
+  if (!isPlain || !isColour) return undefined;
+  clause.use(...items);
+  return [{ op: 'document.recolour', from: from.ids[0] ?? '', to: to.ids[0] ?? '' }];
+};
+
 /** "Show the sources in the footer", "hide the list of sources", "put the sources into the notes". */
 export const changeSources: Reader = (clause) => {
   const sources = clause.thing('sources', 'citations');

@@ -57,6 +57,7 @@ function lineOf(clause: Clause, item: Item, index: number): LinePart | undefined
       one !== undefined &&
       !clause.isUsed(one) &&
       (one.kind === 'name' ||
+        (one.byTitle === true && side === 0) ||
         one.kind === 'quote' ||
         (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
       (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1),

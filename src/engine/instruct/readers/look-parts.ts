@@ -77,8 +77,7 @@ export function partsIn(
       const words = wordsAt(clause, item, index);
       for (const one of words) parts.set(...one);
       if (words.length > 0 && before?.kind === 'amount' && before.ids[0] === 'all') clause.use(before);
-      // "The text “urgent”" is these words, and no other text.
-      if (words.length > 0 && item.link === undefined && isThing(before, 'text')) clause.use(before);
+      if (words.length > 0) clause.use(...textsBeside(item, before, after));
     }
   }
   if (parts.size === 0) return parts;
@@ -134,6 +133,16 @@ const isPointSaid = (clause: Clause, item: Item): boolean =>
   clause.items.every(({ kind, ids }) => kind !== 'verb' || ids.some((id) => wearing.has(id))) &&
   pointWords(clause, item, true) !== undefined;
 const wearing = new Set(['set', 'give', 'highlight']);
+
+/** "The text “urgent”", "the “urgent” text" are these words, and no other text. */
+function textsBeside(
+  { link }: Item,
+  before: Item | undefined,
+  after: Item | undefined,
+): (Item | undefined)[] {
+  const behind = after?.link === undefined && after?.nth === undefined ? after : undefined;
+  return [link === undefined ? before : undefined, behind].filter((one) => isThing(one, 'text'));
+}
 
 /** "The legend text" is the legend. */
 function withText(clause: Clause, part: Item, after: Item | undefined): Item {

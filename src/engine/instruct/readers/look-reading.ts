@@ -7,7 +7,7 @@ import { isPart, partsIn } from './look-parts.ts';
 import { addRegions, groundsOf } from './look-regions.ts';
 import { LookTargets } from './look-targets.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
-import { wordsAlone, wordsOfTitles } from './look-words.ts';
+import { namesWhat, wordsAlone, wordsOfTitles } from './look-words.ts';
 
 const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
 
@@ -195,8 +195,10 @@ export class LookReading extends LookTargets {
     if (attributes.includes('font') || attributes.includes('style')) return this.value(item);
     const title = this.group.targets.find(
       ({ object }) =>
-        object && ['title', 'subtitle', 'text-box', 'content', 'shape', 'notes'].includes(object.kind),
+        object &&
+        ['title', 'subtitle', 'text-box', 'content', 'shape', 'notes', 'caption'].includes(object.kind),
     );
+    if (title?.object && namesWhat(item, title.object, this.state.surface)) return true;
     if (
       title?.object &&
       (attributes.length === 0 || this.clause.asks('set', 'give', 'write', 'add', 'name'))

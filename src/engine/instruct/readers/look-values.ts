@@ -179,6 +179,8 @@ function putNumber(
     if (changed && (link === 'with' || link === 'of' || isDifference(reading.wish, item)))
       ask('Which size should it be, in points?');
     look.size = value;
+    // "Bigger, 16 pt" says how big.
+    delete look.sizeBy;
   } else if (!unit && followsFont(reading.wish, value)) look.size = value;
   else return false;
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
@@ -229,7 +231,8 @@ function putStyle(
   } else if (id === 'thinner' || id === 'thicker') {
     if (look.lineWidth === undefined) look.lineWidthBy = id === 'thicker' ? 1.5 : 0.6;
   } else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
-  else if (id === 'title-case') reading.push({ op: 'text.case', on: object, as: 'title' });
+  else if (id === 'title-case' || id === 'sentence-case')
+    reading.push({ op: 'text.case', on: object, as: id === 'title-case' ? 'title' : 'sentence' });
   else if (id === 'bigger' || id === 'smaller') {
     const told = place.width ?? place.height ?? look.size;
     if (told === undefined && !reading.wish.items.some(isFactor))

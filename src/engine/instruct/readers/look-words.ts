@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import type { Item, Surface } from '../item.ts';
+import type { ObjectReference } from '../references.ts';
 
 /** "Put Budget in bold", where a slide is titled so: its word is meant, and not all that stands on the slide. */
 export const wordsOfTitles = (clause: Clause): Item[] =>
@@ -30,3 +31,20 @@ export function wordsAlone(clause: Clause): Item[] {
 const isWord = ({ kind, link }: Item): boolean => kind === 'other' && link === undefined;
 
 const letterStyles = new Set(['bold', 'italic', 'underline', 'strike']);
+
+/** "Make the title “Sales” blue", "the box “Total” bold": what says so already is meant. */
+export function namesWhat(
+  item: Item,
+  object: ObjectReference,
+  { titles, labels, anyFile }: Surface,
+): boolean {
+  const isTitle = object.kind === 'title' && titles.includes(item.text);
+  const boxes = ['text-box', 'shape', ...(anyFile ? ['caption'] : [])];
+  const isBox = boxes.includes(object.kind) && labels.has(item.text.toLowerCase());
+  const isFree = object.slides === undefined && object.text === undefined && object.nth === undefined;
+  if (item.link !== undefined || !isFree || !(isTitle || isBox)) return false;
+  if (isTitle) object.slides = [{ titled: item.text }];
+  else object.text = item.text;
+  if (object.kind === 'caption') object.kind = 'text-box';
+  return true;
+}

@@ -11,12 +11,37 @@ import { slidesMeant } from './slides-meant.ts';
 export const hideSlides: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck') return undefined;
   const [hides, shows] = [clause.asks('hide'), clause.asks('show')];
+  if (hides && shows) return hiddenShown(clause);
   if (hides === shows || !onlySlides(clause)) return undefined;
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const slides = slidesMeant(clause) ?? (it ? state.focus?.slides : undefined);
   if (!slides) return undefined;
   state.focus = { slides };
   return [{ op: 'slide.hide', slides, hide: hides }];
+};
+
+/** "Affiche la diapositive masquée": the word beside the slide tells which. */
+function hiddenShown(clause: Clause): Operation[] | undefined {
+  const slide = clause.find(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
+  const rest = clause.items.filter(({ kind }) => !['verb', 'mark', 'amount'].includes(kind));
+  const at = slide ? clause.items.indexOf(slide) : -1;
+  const isBeside = [at - 1, at + 1].some((one) => clause.items[one]?.ids.includes('hide'));
+  if (!slide || !isBeside || rest.length > 1 || slide.nth !== undefined) return undefined;
+  clause.use(slide);
+  return [{ op: 'slide.hide', slides: [{ hidden: true }], hide: false }];
+}
+
+/** "Remove all animations", "take the transitions off slide 4". */
+export const stillSlides: Reader = (clause, state) => {
+  const motions = clause.all((item) => isThing(item, 'animation', 'transition'));
+  if (motions.length === 0 || state.surface.kind !== 'deck') return undefined;
+  if (!clause.asks('delete', 'hide', 'clear')) return undefined;
+  clause.use(...motions);
+  const slides = anyPlacesOf(clause);
+  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  const kinds = new Set(motions.map(({ ids }) => ids[0]));
+  const without = kinds.size > 1 ? 'both' : kinds.has('animation') ? 'animations' : 'transitions';
+  return [{ op: 'slide.still', ...(slides && { slides }), without }];
 };
 
 const onlySlides = (clause: Clause): boolean =>
