@@ -91,7 +91,8 @@ const isGrouped = ({ items }: List): boolean =>
 
 const titleOf = ({ text }: ListItem): string => {
   const bare = text.replace(/(?<!\s)\s*[:：]$/u, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  // "v0.7.0"
+  return /^\p{Ll}\d/u.test(bare) ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
 };
 
 function withoutLead({ lead: _, ...list }: List): List {

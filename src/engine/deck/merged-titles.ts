@@ -96,6 +96,10 @@ function mergedTitle(
   const named = [...weights.keys()];
   // What a form calls the whole of them says less than they do.
   const told = named.length > 2 && isFormHeading(parent) ? named.filter((head) => head !== parent) : named;
+  const [only] = shown;
+  // Of two releases under "Releases" one alone is told.
+  if (shown.length === 1 && only?.title && only.title !== parent && told.includes(parent))
+    return under(parent, only.title, drafting);
   if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;

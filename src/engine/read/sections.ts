@@ -139,6 +139,20 @@ function isTitle(
   // A heading with nothing of its own above others of its rank: "A study of …", "Authors", "Abstract".
   if (next?.type === 'heading' && next.level === first.level && first.text.split(/\s+/u).length >= titleWords)
     return true;
+  // Who wrote it, when, and where it is discussed, above others of its rank: no section says only that.
+  const below = entries.slice(entries.indexOf(first) + 1);
+  const end = below.findIndex(({ type }) => type === 'heading');
+  const lines = below.slice(0, Math.max(0, end));
+  const isAbout = (entry: DraftEntry) =>
+    entry.residue === 'metadata' ||
+    (isLine(entry) && /^\p{Lu}[\p{L}() ]{2,30}(?::|\sat\s)/u.test(lineOf(entry)));
+  if (
+    before.length === 0 &&
+    lines.length > 0 &&
+    lines.every(isAbout) &&
+    first.text.split(/\s+/u).length >= titleWords
+  )
+    return true;
   const peers = others.filter(({ level, text }) => level === first.level && !kindOf(text)).length;
   return peers === 0 || /^readme\b/i.test(name);
 }
@@ -147,6 +161,8 @@ const longestLine = 160;
 
 const isLine = (entry: DraftEntry): boolean =>
   entry.type === 'paragraph' && entry.sentences.join(' ').length <= longestLine;
+
+const lineOf = (entry: DraftEntry): string => (entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '');
 
 const isDated = (text: string): boolean =>
   dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);

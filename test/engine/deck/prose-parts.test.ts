@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { decided } from '../../../src/engine/content/brief-items.ts';
 import type { Unit } from '../../../src/engine/content/units.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { Drafting } from '../../../src/engine/deck/drafting.ts';
+import { mergedTitled } from '../../../src/engine/deck/merged-titles.ts';
 import { momentsOf } from '../../../src/engine/deck/moments.ts';
 import { namesOfParts } from '../../../src/engine/deck/part-names.ts';
+import type { Part } from '../../../src/engine/deck/story.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -82,4 +85,28 @@ test('of a list of speakers each keeps what was decided, or else the first thing
     ['It was agreed to paint the boat.'],
     ['The oars are new.'],
   ]);
+});
+
+test('a part that is told alone under the heading of several is named with it', () => {
+  const part = (title: string, path: string[]): Part => ({
+    title,
+    path,
+    source: 0,
+    blocks: [],
+    words: 20,
+    weight: 5,
+  });
+  const parts = [part('Goals', []), part('v0.6.0', ['Goals']), part('v0.7.0', ['Goals'])];
+  const slot = { title: '', heads: parts.map(({ title }) => title), parent: 'Goals', parts };
+  const drafting = { language: 'en', deckLanguage: 'en', title: 'Pier', headings: new Map() } as Drafting;
+  expect(mergedTitled(slot, parts.slice(2), [], drafting)?.title).toBe('Goals: v0.7.0');
+  expect(mergedTitled(slot, parts, [], drafting)?.title).toBe('Goals');
+});
+
+test('a text is called by its first heading also among others of its rank, and by both lines of its sign', async () => {
+  const text = `# Proposal: Two new lamps for the old pier\n\nAuthor(s): Ann Lee\n\nLast updated: 2024-03-10\n\nDiscussion at: https://pier.example/7\n\n# Abstract\n\n${lines('lamp', 3)}\n\n# Cost\n\n${lines('cost', 4)}\n\n# Plan\n\n${lines('plan', 4)}\n`;
+  expect((await slidesOf(text))[0]?.title).toBe('Proposal: Two new lamps for the old pier');
+  const plain = `ROWING CLUB OF NORTH LEA\nReport of the committee for 2024\n\nThe year\n\n${lines('year', 3)}\n\nMoney\n\n${lines('money', 3)}\n`;
+  const [cover] = await slidesOf(plain, 'Present this to the members', 'report.txt');
+  expect(cover?.title).toBe('ROWING CLUB OF NORTH LEA – Report of the committee for 2024');
 });

@@ -244,3 +244,18 @@ describe('whole numbers in a table', () => {
     expect(typesOf(['Group', 'Actual', 'Budget'], planned).slice(1)).toEqual(['amount', 'count']);
   });
 });
+
+test('a column whose last numbers have no sign of money beside most that have one measures no one thing', () => {
+  const rows = [
+    ['Compute a month', '€4,100'],
+    ['Storage a month', '€380'],
+    ['Hours on call', '14'],
+  ];
+  expect(typeColumns(['Item', 'Export'], rows, 'en').columns[1]?.type).toBe('text');
+  const signedFirst = [
+    ['Compute', '€4,100'],
+    ['Storage', '380'],
+    ['Lamps', '14'],
+  ];
+  expect(typeColumns(['Item', 'Export'], signedFirst, 'en').columns[1]?.unit).toBe('€');
+});

@@ -257,12 +257,14 @@ function unitOfCells(
   let bare = 0;
   let filled = 0;
   let money = true;
+  let lastIsBare = false;
   for (const number of numbers) {
     if (!number) continue;
     filled++;
     compound ||= number.worth !== undefined;
     const text = number.unit?.text ?? number.openUnit ?? '';
-    if (text === '') bare++;
+    lastIsBare = text === '';
+    if (lastIsBare) bare++;
     else {
       texts.add(text);
       bases.add(number.unit?.base ?? '');
@@ -272,6 +274,8 @@ function unitOfCells(
   if (texts.size === 0) return header;
   // Only the first row of a column of money may carry its sign; other units stand at nearly every number.
   if (bare > 0 && bare > filled * 0.2 && !money) return mixed;
+  // "€4,100", "€380" and then "14": hours, or people.
+  if (money && lastIsBare && bare < filled - bare) return mixed;
   const words = [...texts].reduce((a, b) => (b.length > a.length ? b : a));
   if (texts.size === 1 && !compound) return header?.includes(words) ? header : words;
   const [base] = bases;
