@@ -7,6 +7,7 @@ async function boxesOf(text: string) {
   const { content } = await posterOf({
     ...(await readDocuments({ 'paper.md': text })),
     prompt: 'Poster of this paper',
+    size: 'a2',
   });
   const boxes = content.regions.filter(({ place, heading }) => place === 'body' && heading);
   const textsOf = (blocks: (typeof boxes)[number]['blocks']): string[] =>
@@ -147,4 +148,69 @@ test('a question that stands alone is the heading of what is below it, and no se
   expect(said).toContain('Birds of the shore do.');
   expect(said).not.toContain('Who suffers most?');
   expect(said.filter((text) => text.includes('|'))).toEqual([]);
+});
+
+test('the aim is told once, and what stands before it too', async () => {
+  const aims = [
+    'This study compares fine screens with wide ones at five bridges.',
+    'This study seeks to tell which of them keep more plastic back.',
+    'This study also describes what is left of the nets of the harbour.',
+  ];
+  const boxes = await boxesOf(paper({ introduction: `${introduction}\n\n${aims.join(' ')}` }));
+  const told = boxes.get('Introduction') ?? [];
+  expect(told.slice(0, 2)).toContain('Rivers carry most of the plastic that reaches the sea.');
+  expect(told.indexOf(aims[0] ?? '')).toBeGreaterThan(0);
+});
+
+test('what several outcomes have in common but for their numbers is left out, as are names without their bearers', async () => {
+  const boxes = await boxesOf(
+    paper({
+      results: `${results}
+
+### Bottles
+
+Based on data of two towns, the ratio was 0.21 after three years.
+
+### Bags
+
+Based on data of two towns, the ratio was 0.64 after three years.
+
+A (worker of the harbour, 58 years). Birds of the shore ate 12 pieces a day in summer.`,
+    }),
+  );
+  const told = boxes.get('Results')?.join(' ') ?? '';
+  expect(told).toContain('Birds of the shore');
+  expect(told).not.toContain('the ratio was');
+  expect(told).not.toContain('58 years');
+});
+
+test('the abstract of a thesis below the heading of its contents opens no box of that name', async () => {
+  const boxes = await boxesOf(
+    paper().replace('## Introduction', `## Table of things\n\n### Abstract\n\n${methods}\n\n## Introduction`),
+  );
+  expect([...boxes.keys()]).toEqual(['Introduction', 'Methods', 'Results', 'Discussion']);
+});
+
+test('a paper in another language than the prompt is judged by the words of its own', async () => {
+  const boxes = await boxesOf(`# Rejas y plástico en el río Mira
+
+## Introducción
+
+Los ríos llevan al mar la mayor parte del plástico. Además, las rejas se construyen en muchos pueblos desde 1990.
+
+## Métodos
+
+Tomamos muestras en cinco lugares cada mes durante tres años. Cada muestra fue secada y pesada por dos personas.
+
+## Resultados
+
+La carga bajó un 38 % después de la construcción de las rejas. También, las botellas bajaron un 52 % en los mismos años.
+
+## Conclusiones
+
+Las rejas finas dejan pasar un tercio del plástico. Las rejas necesitan cuidado después de cada crecida del río.
+`);
+  const told = [...boxes.values()].flat().join(' ');
+  expect(told).toContain('Las rejas se construyen');
+  expect(told).not.toContain('Además');
 });

@@ -16,6 +16,8 @@ const merits = {
   told: 0.8,
   finding: 0.8,
   others: -0.6,
+  /** What a work comes to is its own. */
+  ofOthers: -1.5,
   limitation: 2,
   limits: 1,
 } as const;
@@ -24,7 +26,7 @@ const citing = /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|
 export const citesOthers = (text: string): boolean => citing.test(text);
 
 /** "In this study, we …", "The aim of this study …" */
-const saysAim = (text: string): boolean =>
+export const saysAim = (text: string): boolean =>
   namesItself(text.slice(0, opening)) || (speaksOf('goal', text) && namesItself(text));
 /** Characters with which a sentence says what it is about. */
 const opening = 40;
@@ -50,7 +52,7 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   if (has('conclusions') || has('takeaway'))
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
-      worth('others', citesOthers(text)) +
+      worth('ofOthers', citesOthers(text)) +
       worth('itself', saysWhatItDoes(text, language))
     );
   // What is told under a heading of its own comes to something, too.

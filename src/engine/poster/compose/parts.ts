@@ -28,12 +28,14 @@ import { openingRole, withRunInParts } from './run-in-parts.ts';
 import {
   breaksOff,
   endsRow,
+  isFormula,
   numbered,
   sentenceEnd,
   standsAlone,
   unresolved,
   workKey,
 } from './stands-alone.ts';
+import { toldOfSeveral } from './told-of-several.ts';
 import { withoutCover } from './without-cover.ts';
 import { beforeName, nameIn } from './work-name.ts';
 
@@ -52,7 +54,6 @@ export interface Part {
 
 /** What the documents say, as one tree a document, in reading order. */
 export function partsOf(given: Document[], focus: Focus): Part[] {
-  const { language } = focus;
   const documents = given.map(withoutCover);
   const parts = documents.flatMap((document, source) => {
     // A logo stands beside the title.
@@ -62,6 +63,8 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
     return [{ topic, letter, major: withoutMinor(topic, 2).weight > 0 }];
   });
   return parts.map(({ topic, letter, major }) => {
+    // A sentence is judged by the words of its own language, whatever that of the prompt.
+    const language = documents[topic.source]?.language ?? focus.language;
     // A figure behind the references belongs to the text that speaks of it.
     const own = withTail(partOf(topic));
     const whole = letter ? withRunInParts(own, language) : own;
@@ -70,10 +73,12 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
     const ended = told.filter((text) => sentenceEnd.test(text)).length;
     const name = nameIn(documents[topic.source]?.title ?? '');
-    const sections = part.parts.length >= leastSections;
+    const sections = allParts(part).length > leastSections;
     const title = keyOf(documents[topic.source]?.title ?? '');
+    const ofSeveral = toldOfSeveral(told);
     const stands = (text: string) =>
       !title.includes(keyOf(text)) &&
+      !ofSeveral(text) &&
       standsAlone(text, name) &&
       !(sections && workKey.test(text)) &&
       (!speaksOfItself(text, language) || saysWhatItDoes(text, language)) &&
@@ -194,7 +199,9 @@ function withAnnounced(sentences: string[], { stands }: Judge): string[] {
 
 /** A list of what stands in a figure elsewhere; one or two items in small letters are a paragraph that was taken for a list. */
 const isBroken = ({ items, lead = '' }: List): boolean =>
-  unresolved.test(lead) || (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
+  unresolved.test(lead) ||
+  isFormula(lead) ||
+  (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
 
 /** Words of an item that is read standing; a longer one is told by its first sentences. */
 const longestItem = 40;
@@ -210,6 +217,7 @@ function resolved(list: List, { language, sections }: Judge): List[] {
     ({ text }) =>
       text !== '' &&
       !unresolved.test(text) &&
+      !isFormula(text) &&
       !numbered.test(text) &&
       !(list.at.page && breaksOff(text)) &&
       !endsRow(text) &&

@@ -70,7 +70,7 @@ const fillingOf = (
   title: string,
   statedAlready: string[],
 ): Filling => ({
-  language,
+  language: documents.find((document) => document.language)?.language ?? language,
   stems: stemsOf(`${title} ${prompt}`),
   said: new Set([title, ...statedAlready].map(keyOf)),
   heard: statedAlready.map(heardOf),

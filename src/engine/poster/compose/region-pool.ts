@@ -11,7 +11,7 @@ import { entriesOf } from './entries.ts';
 import { limitPoints, withoutTold } from './limit-points.ts';
 import type { Limits } from './limits.ts';
 import { numbersIn } from './measured.ts';
-import { citesOthers, meritFor } from './merits.ts';
+import { citesOthers, meritFor, saysAim } from './merits.ts';
 import { visualsOf } from './visuals.ts';
 
 /** What a region could show: how much of it is shown is settled by the room there is. */
@@ -57,6 +57,9 @@ const ofSummary: Partial<Record<RegionKey, number>> = {
   background: 1,
 };
 
+/** What it costs a sentence that the aim of the work was told before. */
+const ofAgain = -3;
+
 /** What it is worth to a sentence that it tells a number by which the work is summed up. */
 const ofFigure = 1;
 
@@ -64,11 +67,15 @@ const ofFigure = 1;
 export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
   const summary = summedUp(blocks);
   const summed = Math.max(0, ...keys.map((key) => ofSummary[key] ?? 0));
-  const figures = keys.includes('background') ? undefined : given.figures;
+  const opens = keys.includes('background');
+  const figures = opens ? undefined : given.figures;
+  const aims = opens ? blocks.flatMap(sentencesOf).filter(({ text }) => saysAim(text)) : [];
+  const again = new Set(aims.slice(1).map(({ text }) => text));
   const merit = remembered(
     (text) =>
       meritFor(keys, text, given.language) +
       (summary.has(text) ? summed : 0) +
+      (again.has(text) ? ofAgain : 0) +
       (figures && !citesOthers(text) && numbersIn(text).some((number) => figures.has(number)) ? ofFigure : 0),
   );
   const filling = { ...given, merit };
@@ -89,7 +96,7 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limit
   const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
   let said: Said[] = [];
-  for (let points = keys.includes('background') ? leastOpening : 1; points <= mostPoints; points++) {
+  for (let points = opens ? leastOpening : 1; points <= mostPoints; points++) {
     const room = { points, words: Math.round((points + 0.5) * wordsEach) };
     const chosen = pick(prose, room, { ...filling, said: new Set([...filling.said]) });
     const length = chosen.reduce(

@@ -133,6 +133,10 @@ function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
 
 /** The sections of a paper that lie below its title, or below a heading that was taken for a higher one. */
 function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<string>): Part[] {
+  const [only, ...others] = part.parts;
+  // "Contents" over the abstract of a thesis has nothing of its own.
+  if (!part.role && part.blocks.length === 0 && only?.role && others.length === 0)
+    return hoisted(only, own, several);
   const isOwn = (role: string | undefined) => role !== undefined && bodyRoles.has(role) && !several.has(role);
   const found = new Set(part.parts.flatMap(({ role }) => (isOwn(role) ? [role] : [])));
   if (part.role && before[part.role]) return withoutLater(part, isOwn);

@@ -34,7 +34,7 @@ const worksIn = (sentence: string): number =>
 /** A sign of a formula by itself, which no number follows as in "p < 0.05". */
 const sign = /^[=<>≤≥∈⊆⊂→←↔⇒↑↓∘⊢≡≅∧∨¬∀∃∪∩×·]{1,3}$/u;
 
-function isFormula(sentence: string): boolean {
+export function isFormula(sentence: string): boolean {
   const words = sentence.split(/\s+/u);
   const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
   if (/\[\[|[〈〉⟨⟩⟦⟧]|(?<=\s)(?:<<|>>)(?=\s)/u.test(sentence)) return true;
@@ -95,6 +95,8 @@ const caption = /^\p{Lu}\p{Ll}+\s\d{1,2}\.\d{1,2}:\s/u;
 export function standsAlone(sentence: string, own?: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
   if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
+  // "A (textile worker, 58 years)." has its name elsewhere.
+  if (bare !== sentence && /^\P{L}*\p{Script=Latin}\P{L}*$/u.test(bare)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
   if (goingOn.test(sentence) || endsRow(sentence) || isTorn(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))

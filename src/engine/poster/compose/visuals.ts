@@ -63,7 +63,10 @@ const breaksOff = (text: string): boolean =>
 
 /** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
 const unlabelled = (caption: string): string =>
-  caption.replace(/^[\s.:–-]{1,4}/u, '').replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
+  caption
+    .replace('?(caption)', '')
+    .replace(/^[\s.:–-]{1,4}/u, '')
+    .replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
 
 /** A table as a table, and as a chart where a chart shows every number of it; what its authors number as a table stays one. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {

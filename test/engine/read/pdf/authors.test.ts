@@ -837,3 +837,11 @@ test('a title page in a language that is not known is called by its long large l
   expect(document.title).toBe('Jak rosna miasta nad rzekami w czasach wielkiej wody');
   expect(document.authors).toEqual([]);
 });
+
+test('an author whose name stands in small letters in an address is one', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 250, 120, 12)}${down('April 1, 2024', 250, 145, 12)}` +
+      `${down('1 Discussion', 72, 180, 14, 'F2')}${prose(200)}${down('The data are at https://ann-brook.example/apps/ for all.', 72, 310)}`,
+  );
+  expect(authors).toEqual([{ name: 'Ann Brook' }]);
+});
