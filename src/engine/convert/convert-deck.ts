@@ -16,8 +16,10 @@ import { carryCustomData } from './custom-data.ts';
 import { deckLosses } from './deck-losses.ts';
 import { carryProperties, carryVersion } from './document-properties.ts';
 import { holdsMatter } from './fitness.ts';
+import { raiseFlatType } from './flat-type.ts';
 import { layoutsWithPictures } from './layout-pictures.ts';
 import { liftSampleStyles } from './lift-styles.ts';
+import { addMissingContent } from './missing-content.ts';
 import { addMissingCover } from './missing-cover.ts';
 import { adaptNotes } from './notes.ts';
 import { numberPlaceholders } from './number-placeholders.ts';
@@ -50,6 +52,8 @@ export function convertDeck(input: ConversionInput): Converted {
   liftSampleStyles(target);
   numberPlaceholders(target);
   findFaintPictures(target.package, layoutsOf(target), target.size);
+  addMissingContent(target);
+  raiseFlatType(target);
   carryTextDefaults(source, target);
   const layouts = { target: layoutsOf(target).map(layoutName), input: layoutsOf(source).map(layoutName) };
   const run: Run = {

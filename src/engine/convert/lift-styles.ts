@@ -20,7 +20,7 @@ export function liftSampleStyles({ masters, size }: DeckPackage): void {
 }
 
 /** Points of a title for each English Metric Unit of the page's height, where nothing says them: 36 on a usual page. */
-const titleShare = 36 / 6_858_000;
+export const titleShare = 36 / 6_858_000;
 
 /** @param heading hundredths of a point, of titles that have no sample text */
 function lift({ element, type }: LayoutPlaceholder, heading: number): void {

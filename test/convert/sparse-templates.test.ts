@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { body, title } from '../support/raw-shapes.ts';
+import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
+import { PackageParts } from './package-parts.ts';
+
+/** Templates that leave out what slides need. */
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+const master = 'ppt/slideMasters/slideMaster1.xml';
+const points = { layout: 2, shapes: title('Tides') + body('High at noon\nLow at dusk\nHigh again at night') };
+const changed = (change: (xml: string) => string): Uint8Array => {
+  const parts = new PackageParts(base);
+  return parts.with(master, change(parts.text(master)));
+};
+/** Of the layouts that a master lists, the first alone: the cover. */
+const withCoverAlone = (xml: string): string =>
+  xml.replace(/(<p:sldLayoutIdLst>)(<p:sldLayoutId [^>]*>).*?(<\/p:sldLayoutIdLst>)/s, '$1$2$3');
+
+describe('a template with a cover and nothing else', () => {
+  test('is given a layout for points, where its master has titles and text', () => {
+    const { report, parts } = convertSlides(base, [points], changed(withCoverAlone));
+    expect(report.layouts.target.map(({ name }) => name)).toEqual(['Title Slide', 'Title and Content']);
+    expect(report.slides[0]).toMatchObject({ layout: { to: 'Title and Content' }, attention: [] });
+    expect(objectWith(parts.slide(1), 2)).not.toContain('<a:off');
+  });
+
+  test('has its points clear of the sign that its master paints over the place of titles', () => {
+    const sign = block(90, [0.2, 0, 4, 2.2], 'C00000');
+    const signed = (xml: string) => withCoverAlone(xml).replace('</p:spTree>', `${sign}</p:spTree>`);
+    const { parts } = convertSlides(base, [points], changed(signed));
+    const made = Object.keys(parts.parts)
+      .filter((name) => /slideLayout\d+\.xml$/.test(name))
+      .map((name) => parts.text(name))
+      .find((xml) => xml.includes('userDrawn="1"'));
+    const edge = 4.2 * 914_400;
+    const places = [...(made ?? '').matchAll(/<a:off x="(\d+)" y="(\d+)"\/><a:ext cx="\d+" cy="(\d+)"/g)];
+    const [heading = [], text = []] = places.map((place) => place.slice(1).map(Number));
+    expect(heading[0]).toBeGreaterThanOrEqual(edge);
+    expect((heading[1] ?? 0) + (heading[2] ?? 0)).toBeLessThan(text[1] ?? 0);
+  });
+
+  test('no layout is made where there is one', () => {
+    const { report } = convertSlides(base, [points], base);
+    expect(report.layouts.target.filter(({ name }) => name === 'Title and Content')).toHaveLength(1);
+  });
+});
+
+describe('a master that has one size for everything', () => {
+  const sizes = (made: PackageParts, name: RegExp) => {
+    const layout = Object.keys(made.parts).find(
+      (one) => /slideLayouts\/slideLayout\d+\.xml$/.test(one) && name.test(made.text(one)),
+    ) as string;
+    return [...made.text(layout).matchAll(/<p:ph([^>]*)\/>.*?(?=<\/p:sp>)/gs)].map(([shape]) =>
+      Number(/<a:lvl1pPr[^>]*>.*?<a:defRPr[^>]* sz="(\d+)"|$/s.exec(shape)?.[1] ?? 0),
+    );
+  };
+  const flat = (xml: string): string =>
+    xml.replace(/<p:titleStyle>.*<\/p:bodyStyle>/s, (styles) =>
+      styles.replace(/ sz="\d+"/g, ' sz="1400"').replace(/ b="1"/g, ''),
+    );
+
+  test('gets titles that are larger than the text under them', () => {
+    const { parts } = convertSlides(base, [points], changed(flat));
+    const [heading = 0, text = 0] = sizes(parts, /name="Title and Content"/);
+    expect(heading).toBeGreaterThan(text);
+    expect(text).toBeGreaterThan(1400);
+  });
+
+  test('keeps bold titles, and those that are larger by themselves, as they are', () => {
+    const bold = (xml: string) => flat(xml).replace(/(<p:titleStyle>.*?<a:defRPr)/s, '$1 b="1"');
+    for (const template of [changed(bold), base]) {
+      const { parts } = convertSlides(base, [points], template);
+      expect(sizes(parts, /name="Title and Content"/).slice(0, 2)).toEqual([0, 0]);
+    }
+  });
+});
