@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { body, title } from '../support/raw-shapes.ts';
+import { body, frame, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
-/** Templates that leave out what slides need. */
+/** Templates that leave out what slides need, and covers that bring their old design along. */
 
 let base: Uint8Array;
 beforeAll(async () => {
@@ -76,5 +76,29 @@ describe('a master that has one size for everything', () => {
       const { parts } = convertSlides(base, [points], template);
       expect(sizes(parts, /name="Title and Content"/).slice(0, 2)).toEqual([0, 0]);
     }
+  });
+});
+
+describe('what a cover has drawn on itself', () => {
+  const heading = title('The harbour in ten years')
+    .replace('<p:spPr/>', `<p:spPr>${frame([1, 1.8, 8, 1.2])}</p:spPr>`)
+    .replace('type="title"', 'type="ctrTitle"');
+  const wedge = block(20, [0, 0, 6, 1.6], 'C00000');
+  const rule = block(21, [1, 3.2, 3, 0.05], 'C00000');
+  const mark = block(22, [4.8, 4.2, 0.3, 0.3], 'C00000');
+  const cover = { layout: 1, shapes: wedge + rule + mark + heading };
+
+  test('stays behind where it reaches an edge or is a line, and the report says so', () => {
+    const { report, parts } = convertSlides(base, [cover, points], 'harbour');
+    expect(report.slides[0]?.attention).toEqual([]);
+    expect([20, 21].map((id) => objectWith(parts.slide(1), id))).toEqual(['', '']);
+    expect(objectWith(parts.slide(1), 22)).not.toBe('');
+    expect(report.slides[0]?.notCarried.map(({ what }) => what)).toEqual(['Rectangle 20', 'Rectangle 21']);
+  });
+
+  test('comes along on a slide with points', () => {
+    const pointed = { ...points, shapes: block(20, [0, 4.6, 3, 1], 'C00000') + points.shapes };
+    const { parts } = convertSlides(base, [points, pointed], 'harbour');
+    expect(objectWith(parts.slide(2), 20)).not.toBe('');
   });
 });

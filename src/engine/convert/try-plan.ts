@@ -24,6 +24,7 @@ import { readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { clearPictures } from './off-pictures.ts';
 import { pictureOf } from './old-brand.ts';
 import { dropTitleGround } from './old-ground.ts';
+import { dropOpeningDecoration } from './opening-decoration.ts';
 import { classify } from './pictures/classify.ts';
 import { keepDrawn } from './pictures/keep-drawn.ts';
 import type { Plan } from './plans.ts';
@@ -135,7 +136,9 @@ function setStage(
   const { source, target, options, decisions } = context;
   const { layout, mode } = plan;
   const filled = dropEmpty(slide.objects);
-  const cleared = mode === 'covered' ? filled : dropTitleGround(filled, source.size, losses);
+  const opens = plan.opening && isOpeningLayout(layout, target.size);
+  const bare = opens ? dropOpeningDecoration(filled, source.size, losses) : filled;
+  const cleared = mode === 'covered' ? bare : dropTitleGround(bare, source.size, losses);
   const moved = !['covered', 'drawn'].includes(mode) && layout.placeholders.some(({ type }) => isTitle(type));
   const objects = moved ? joinNumber(cleared, source.size) : cleared;
   const offered = mode === 'drawn' ? objects.filter((object) => !isHeading(object)) : objects;

@@ -58,7 +58,10 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
   const small = area(was.box) < scales.from.width * scales.from.height * largestSign;
   if (scale > grown && small && is.kind === 'picture') return [fault(is, 1, 'has become much larger.')];
-  if (scale < 0.5) return [fault(is, (small ? 0.6 : 1) + (0.5 - scale) * 4, 'has become much smaller.')];
+  if (scale < 0.5) {
+    const weight = (small ? 0.6 : 1) + (0.5 - scale) * 4;
+    return [{ ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' }];
+  }
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
 

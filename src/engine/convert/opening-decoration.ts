@@ -1,0 +1,35 @@
+import { bottom, right, type Size } from '../package/box.ts';
+import { descendants } from '../package/xml.ts';
+import type { Loss } from './report.ts';
+import { discard, kindOf, type SlideObject } from './slide-object.ts';
+
+/** Shares of the page: how near to an edge a shape reaches it, and how thin and how long a stripe or a line is. */
+const edge = 0.01;
+const stripe = { thin: 0.04, long: 0.1 };
+
+/**
+ * Takes off a cover or a divider what its old design has drawn on the slide itself: shapes without words that reach an
+ * edge of the page, stripes and lines. The brand's own cover is in their place.
+ * @returns the objects that stay
+ */
+export function dropOpeningDecoration(objects: SlideObject[], page: Size, losses: Loss[]): SlideObject[] {
+  const dropped = objects.filter((object) => isDecoration(object, page));
+  for (const object of dropped) {
+    discard(object);
+    losses.push({ what: object.name, why: 'the brand has a cover of its own' });
+  }
+  return objects.filter((object) => !dropped.includes(object));
+}
+
+function isDecoration(object: SlideObject, page: Size): boolean {
+  const { box, placeholder, text, variants } = object;
+  if (!box || placeholder || text !== '' || descendants(variants[0], 'hlinkClick').length > 0) return false;
+  const [across, down] = [box.width / page.width, box.height / page.height];
+  const thin = Math.min(across, down) < stripe.thin && Math.max(across, down) > stripe.long;
+  if (kindOf(object) === 'pic') return thin && Math.max(across, down) > 1 - 2 * edge;
+  if (kindOf(object) === 'graphicFrame') return false;
+  if (kindOf(object) === 'sp' && descendants(variants[0], 'blip').length > 0) return false;
+  const [x, y] = [page.width * edge, page.height * edge];
+  const reaches = box.x <= x || box.y <= y || right(box) >= page.width - x || bottom(box) >= page.height - y;
+  return reaches || thin;
+}
