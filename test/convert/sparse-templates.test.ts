@@ -1,5 +1,7 @@
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { body, frame, title } from '../support/raw-shapes.ts';
+import { body, frame, type Inches, picture, title } from '../support/raw-shapes.ts';
+import { veil } from './corpus/photograph.ts';
 import { block, convertSlides, objectWith, officeDeck } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
@@ -101,4 +103,35 @@ describe('what a cover has drawn on itself', () => {
     const { parts } = convertSlides(base, [points, pointed], 'harbour');
     expect(objectWith(parts.slide(2), 20)).not.toBe('');
   });
+});
+
+test('a title on the picture that is the band of titles is not on a sign, and one that a logo cuts is', () => {
+  const parts = new PackageParts(base);
+  const rels = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
+  const painted = (at: Inches) =>
+    zipSync({
+      ...parts.parts,
+      'ppt/media/band.png': veil([20, 60, 120], 255),
+      [master]: strToU8(
+        parts
+          .text(master)
+          .replace(/(<p:spTree>.*?<p:grpSpPr>.*?<\/p:grpSpPr>)/s, `$1${picture(90, at, 'band')}`),
+      ),
+      [rels]: strToU8(
+        parts
+          .text(rels)
+          .replace(
+            '</Relationships>',
+            '<Relationship Id="band" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/band.png"/></Relationships>',
+          ),
+      ),
+    });
+  const said = (at: Inches) =>
+    convertSlides(
+      base,
+      [{ layout: 2, shapes: title('Tides of the outer harbour') + body('One\nTwo') }],
+      painted(at),
+    ).report.slides[0]?.attention.join() ?? '';
+  expect(said([0, 0.1, 10, 1.2])).toBe('');
+  expect(said([4, 0.2, 1.6, 1])).not.toBe('');
 });

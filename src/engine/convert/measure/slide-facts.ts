@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
+import { area, type Box, inside, intersection, overlap, type Size } from '../../package/box.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { Layer } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
@@ -11,6 +11,7 @@ import type { Owner } from '../../package/shades.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
+import { bleeds } from '../bleeding.ts';
 import { contrastOf } from './contrast-of.ts';
 import { paintedColor, pictureAt, spread } from './painted-color.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
@@ -232,13 +233,20 @@ const sign = { page: 0.25, share: 0.25, ground: 0.5, letter: 0.7 };
 const isPage = ([box]: Box[], page: Size): boolean =>
   box !== undefined && area(box) > page.width * page.height * sign.ground;
 
-const isOnSign = ({ kind, text }: SlideObject, rows: Box[], { backdrop, page }: CheckedSlide): boolean =>
+const isOnSign = (
+  { kind, text, box: own }: SlideObject,
+  rows: Box[],
+  { backdrop, page }: CheckedSlide,
+): boolean =>
   ((kind === 'shape' && text !== undefined) || (kind === 'picture' && !isPage(rows, page))) &&
   backdrop.some(({ element, box, opaque }) => {
     const at = pixelBox(box);
+    // A picture from edge to edge that the whole place stands on is the band of the brand's titles.
+    const band = inside(own, at) && bleeds(at, page, 0);
     return (
       element.localName === 'pic' &&
       opaque &&
+      !band &&
       area(at) < page.width * page.height * sign.page &&
       rows.some((row) => overlap(row, at) > sign.share || cuts(at, row, text))
     );
