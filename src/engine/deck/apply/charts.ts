@@ -43,7 +43,10 @@ export const chartAppliers: Appliers = {
     const tables = on.slides && type !== 'scatter' ? work.meant(on.slides) : [];
     // "Make slide 5 a bar chart", which has a table.
     if (tables.length > 0 && tables.every(({ kind }) => kind === 'table'))
-      for (const slide of tables) work.change(slide, () => toKind(slide, 'chart', type as ChartData['type']));
+      for (const slide of tables)
+        work.change(slide, () =>
+          toKind(slide, 'chart', type as ChartData['type'], work.document.outline.language),
+        );
     else changeChart(on, work, (chart) => chartEdits['chart.type'](operation, chart));
   },
 };

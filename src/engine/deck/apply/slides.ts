@@ -77,7 +77,14 @@ export const slideAppliers: Appliers = {
       }
       if (slide.kind === form && !chart)
         ask(`“${slide.title}” is a ${form} already. What should change on it?`);
-      work.change(slide, (one) => toKind(one, form as SlideKind, chart === 'scatter' ? undefined : chart));
+      work.change(slide, (one) =>
+        toKind(
+          one,
+          form as SlideKind,
+          chart === 'scatter' ? undefined : chart,
+          work.document.outline.language,
+        ),
+      );
     }
   },
   'slide.background'({ slides, colour }, work) {

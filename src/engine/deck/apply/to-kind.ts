@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { keyOf } from '../../content/words.ts';
 import { ClarificationNeeded } from '../../deck.ts';
@@ -18,8 +19,13 @@ import { valueIn } from '../../read/columns/number-type.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
 import { plainPoints, pointsOf } from '../slide-texts.ts';
 
-/** The same content as another kind of slide. @throws ClarificationNeeded where there is too little for it */
-export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | undefined): SlideOutline {
+/** The same content as another kind of slide; `language` tells how its numbers are written. @throws ClarificationNeeded where there is too little for it */
+export function toKind(
+  slide: SlideOutline,
+  kind: SlideKind,
+  type: ChartType | undefined,
+  language?: Locale,
+): SlideOutline {
   if (slide.kind === kind) return slide;
   const { id, title, notes, citations, accent, guidance, own } = slide;
   const base = {
@@ -56,7 +62,12 @@ export function toKind(slide: SlideOutline, kind: SlideKind, type: ChartType | u
     case 'table':
       return { ...base, kind, ...tableFrom(slide, flat), ...takeawayOf(slide) };
     case 'chart':
-      return { ...base, kind, chart: chartFrom(slide, flat, type ?? 'column'), ...takeawayOf(slide) };
+      return {
+        ...base,
+        kind,
+        chart: chartFrom(slide, flat, type ?? 'column', language),
+        ...takeawayOf(slide),
+      };
     default:
       throw new ClarificationNeeded(`“${title}” cannot become a ${kind} slide. Which kind should it be?`);
   }
@@ -178,12 +189,12 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
   return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
 }
 
-function chartFrom(slide: SlideOutline, points: Point[], type: ChartType): ChartData {
-  if (slide.kind === 'table') return { type, ...comparable(slide, type) };
+function chartFrom(slide: SlideOutline, points: Point[], type: ChartType, language?: Locale): ChartData {
+  if (slide.kind === 'table') return { type, ...comparable(slide, type, language) };
   if (slide.kind === 'big-number') {
     const { figures, title, id } = slide;
     const rows = figures.map(({ label, value }) => [label, value]);
-    return { type, ...comparable({ id, kind: 'table', title, columns: ['', title], rows }, type) };
+    return { type, ...comparable({ id, kind: 'table', title, columns: ['', title], rows }, type, language) };
   }
   const pairs = points.map(({ text }) => ({
     category: text.split(/[:：]/u, 1)[0] ?? '',
@@ -204,8 +215,8 @@ const tooFewNumbers = ({ title }: SlideOutline) =>
   new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
 
 /** The columns of a table that can stand on one axis, without its totals. */
-function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'> {
-  const { columns, totals } = typeColumns(slide.columns, slide.rows);
+function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit<ChartData, 'type'> {
+  const { columns, totals } = typeColumns(slide.columns, slide.rows, language);
   const all = columns.filter(isMeasure);
   // "Revenue by region" shows the revenue, whatever stands before it.
   const told = all.find(({ name }) => ` ${keyOf(slide.title)} `.includes(` ${keyOf(name)} `));
@@ -229,7 +240,7 @@ function comparable(slide: TableSlide, type: ChartType): Omit<ChartData, 'type'>
     categories: rows.map((row) => row[label] ?? ''),
     series: measures.map((column) => ({
       name: column.name,
-      values: rows.map((row) => valueIn(column, readNumber(row[columns.indexOf(column)] ?? ''))),
+      values: rows.map((row) => valueIn(column, readNumber(row[columns.indexOf(column)] ?? '', language))),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { referenceOf } from '../../content/reference-of.ts';
 import { withValue } from '../../instruct/chart-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -8,8 +9,11 @@ import {
   scaledRows,
   scaledSeries,
 } from '../../instruct/scaled-numbers.ts';
+import { readNumber } from '../../language/numbers.ts';
 import { parseAmount } from '../../language/quantities.ts';
 import type { ChartData } from '../../outline.ts';
+import { valueIn } from '../../read/columns/number-type.ts';
+import { typeColumns } from '../../read/columns/type-columns.ts';
 import { asksAuthor } from '../asks-author.ts';
 import type { Region, RegionBlock } from '../content.ts';
 import { changeChart } from './charts.ts';
@@ -54,7 +58,10 @@ export const blockAppliers: Appliers = {
     const kind = kindOf(on);
     for (const region of work.holding(on.regions, kind)) {
       const block = theOne(work, region, kind, on.nth);
-      work.setBlocks(region, swapped(region, block, converted(block, form, chart)));
+      work.setBlocks(
+        region,
+        swapped(region, block, converted(block, form, chart, work.document.content.language)),
+      );
     }
   },
   'data.set'({ on, about, values }, work) {
@@ -174,11 +181,12 @@ function converted(
   block: RegionBlock,
   form: string,
   type: ChartData['type'] | 'scatter' | undefined,
+  language: Locale,
 ): RegionBlock {
   if (block.kind === 'chart' && form === 'table') return tableOf(block);
   if (block.kind === 'chart' && form === 'big-number') return figuresOf(block);
   if (block.kind === 'table' && form === 'chart') {
-    const chart = chartOf(block, type === 'scatter' ? undefined : type);
+    const chart = chartOf(block, type === 'scatter' ? undefined : type, language);
     if (!chart) return ask('The table holds too few numbers for a chart. Which numbers should it show?');
     return { kind: 'chart', chart, ...(block.cites && { cites: block.cites }) };
   }
@@ -218,12 +226,18 @@ function figuresOf({ chart, cites }: Chart): RegionBlock {
   };
 }
 
-const plainNumber = (cell = ''): number | undefined => parseAmount(cell.replace(/[%€$£¥₹]/g, ''));
-
-function chartOf({ columns, rows }: Table, type: ChartData['type'] = 'column'): ChartData | undefined {
-  const width = Math.max(...rows.map((row) => row.length));
-  const numeric = Array.from({ length: width }, (_, column) => column).filter(
-    (column) => column > 0 && rows.every((row) => plainNumber(row[column]) !== undefined),
+/** The table as a chart, its numbers read as the whole of their column is written. */
+function chartOf(
+  { columns, rows }: Table,
+  type: ChartData['type'] = 'column',
+  language: Locale,
+): ChartData | undefined {
+  const typed = typeColumns(columns, rows, language).columns;
+  const numbers = typed.map((column, at) =>
+    rows.map((row) => valueIn(column, readNumber(row[at] ?? '', language))),
+  );
+  const numeric = numbers.flatMap((values, at) =>
+    at > 0 && values.every((one) => one !== null) ? [at] : [],
   );
   if (numeric.length === 0 || rows.length < 2) return undefined;
   const percent = numeric.every((column) => rows.every((row) => row[column]?.includes('%')));
@@ -231,9 +245,6 @@ function chartOf({ columns, rows }: Table, type: ChartData['type'] = 'column'): 
     type,
     ...(percent && { unit: '%' }),
     categories: rows.map((row) => row[0] ?? ''),
-    series: numeric.map((column) => ({
-      name: columns[column] ?? '',
-      values: rows.map((row) => plainNumber(row[column]) ?? null),
-    })),
+    series: numeric.map((column) => ({ name: columns[column] ?? '', values: numbers[column] ?? [] })),
   };
 }
