@@ -1,4 +1,5 @@
-import { dateMentions } from '../language/dates.ts';
+import { clock } from '../language/clock.ts';
+import { dateMentions, dayOfMonth } from '../language/dates.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import type { OperationOf } from './operations.ts';
 
@@ -7,20 +8,25 @@ const longestStatement = 200;
 /** Letters between an event's words and its date that may belong to the date: the day of the week. */
 const longestDay = 16;
 
-/** “The event is now on Sunday, 13 June 2027”: a statement that says when it is, and nothing else. */
+/** “The event is now on Sunday, 13 June 2027”, “the fair starts at 10 am”: a statement that says when it is, and nothing else. */
 export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.set'> | undefined {
   if (text.length > longestStatement) return undefined;
   const said = withoutEnd(text);
   const [date, ...more] = dateMentions(said).filter(({ order }) => order % 10_000 > 0);
-  if (!date || more.length > 0) return undefined;
+  if (more.length > 0) return undefined;
+  const day = date ?? dayOfMonth(said);
+  const time = clock().exec(said);
+  if ((day === undefined) === (time === null)) return undefined;
+  const when = day ?? { text: time?.[0].trim() ?? '', index: said.indexOf(time?.[0].trim() ?? '') };
   const folded = fold(said);
-  const from = withoutWords(folded, dated, 0, date.index, 1);
-  const to = withoutWords(folded, dated, said.length, date.index + date.text.length, -1);
-  const [before, after] = [said.slice(from, date.index), said.slice(date.index + date.text.length, to)];
+  const from = withoutWords(folded, dated, 0, when.index, 1);
+  const to = withoutWords(folded, dated, said.length, when.index + when.text.length, -1);
+  const [before, after] = [said.slice(from, when.index), said.slice(when.index + when.text.length, to)];
   const isDay = (words: string): boolean =>
-    words.length <= longestDay && /^[,、\s(（]{0,4}[\p{L}\p{M}]{0,16}[)）,\s]{0,4}$/u.test(words);
+    words.length <= (day ? longestDay : 0) && /^[,、\s(（]{0,4}[\p{L}\p{M}]{0,16}[)）,\s]{0,4}$/u.test(words);
   if ((from === 0 && to === said.length) || !isDay(before) || !isDay(after)) return undefined;
-  return { op: 'fact.set', about: 'date', kind: 'date', text: said.slice(from, to).trim() };
+  const kind = day ? 'date' : 'time';
+  return { op: 'fact.set', about: kind, kind, text: said.slice(from, to).trim() };
 }
 
 function withoutEnd(text: string): string {

@@ -6,8 +6,24 @@ export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surfac
   const named = withSizes(
     kind === 'deck' ? withTitles(withSlideNumbers(titlesWritten(items)), titles) : items,
   );
-  return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(named))))));
+  return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(withoutThen(named)))))));
 };
+
+/** "Delete row 2 and then row 4": no other wish, but more of the same. */
+function withoutThen(items: readonly Item[]): readonly Item[] {
+  let verb: Item | undefined;
+  const spoken = new Set<string | undefined>();
+  return items.map((item, at) => {
+    const isThen = item.kind === 'mark' && item.text === ';' && item.end - item.start > 1;
+    const next = items[at + 1];
+    const isMore =
+      isThen && verb?.ids.includes('delete') && next?.kind === 'thing' && spoken.has(next.ids[0]);
+    if (item.kind === 'verb') verb = item;
+    if (item.kind === 'verb' || (isSentenceEnd(item) && !isMore)) spoken.clear();
+    if (item.kind === 'thing') spoken.add(item.ids[0]);
+    return isMore ? { ...item, kind: 'and' as const } : item;
+  });
+}
 
 /** "8 by 3 cm", "4 cm x 2 cm": a width and a height. */
 function withSizes(items: readonly Item[]): readonly Item[] {
@@ -57,10 +73,15 @@ function withLists(items: readonly Item[]): readonly Item[] {
       result.push({ kind: 'number', start, end, text, ids: [], value: nth });
     else result.push(noun ? { ...noun, start, end, text, nth } : item);
     if (isCountable(own, 'row', 'column')) line = own;
-    else if (!isJoin(item)) line = undefined;
+    else if (!isJoin(item) && !isTable(items, at)) line = undefined;
   }
   return result;
 }
+
+/** "Row 2 of the table": where the line stands. */
+const isTable = (items: readonly Item[], at: number): boolean =>
+  [items[at], items[at + 1]].some((item) => item?.kind === 'thing' && item.ids[0] === 'table') &&
+  (items[at]?.kind === 'link' || items[at]?.kind === 'thing');
 
 const isCountable = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && ids.includes(item.ids[0] ?? '') && (item.nth ?? 0) > 0;

@@ -13,7 +13,6 @@ export function pushNoun(reader: ItemReader, at: number, item: Item): void {
   if (item.chart && idsOf(reader.tokens[at], 'marks').length > 0) item.mark = true;
   for (const one of items) if (one !== called || isLine(item)) modify(item, one);
   if (item.rank && item.mark) item.ids = ['mark'];
-  if (item.ids[0] === 'title' && reader.surface.kind === 'deck') placeTitle(item);
   if (called && !isLine(item)) nameByNumber(reader, item, called);
   takeTopic(reader, item, start);
   if (start >= 0 && !(isValue && called)) item.start = start;
@@ -28,6 +27,7 @@ export function pushNoun(reader: ItemReader, at: number, item: Item): void {
     item.end = number.end;
     reader.at += 1;
   }
+  if (item.ids[0] === 'title' && reader.surface.kind === 'deck') placeTitle(item);
   reader.items.push(item);
 }
 

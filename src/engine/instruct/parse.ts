@@ -240,7 +240,10 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
   for (const clause of clauses) {
     const read = operationsOf(clause, state, tokens);
     operations.push(...withRegionsMeant(read, clause, operations, state));
-    if (read.length > 0) delete state.open;
+    if (read.length > 0) {
+      delete state.open;
+      state.begun = true;
+    }
     const { chart } = state;
     if (chart?.values && chart.categories) {
       operations.push(completed(chart));

@@ -20,7 +20,9 @@ export function clausesOf(
   const { verbLast } = surface;
   const plain = withoutEllipsis(
     withoutReasons(
-      withoutLeads(withCorrections(withoutInstead(withExceptedSlides(withSpared(given, whole))))),
+      withoutLeads(
+        withCorrections(withoutInstead(withExceptedSlides(withSpared(given, whole, surface.kind)))),
+      ),
     ),
     surface,
   );

@@ -1,11 +1,11 @@
 import type { Clause } from './clauses.ts';
-import { type Item, isComma, isSentenceEnd } from './item.ts';
+import { type Item, isComma, isSentenceEnd, type Surface } from './item.ts';
 import type { Operation } from './operations.ts';
 import type { SlideReference } from './references.ts';
 import { ask, type Focus } from './state.ts';
 
 /** "All bullets bold except the first and the one about leases", "the bars grey but not June": what a plural leaves out. */
-export function withSpared(items: readonly Item[], whole: string): readonly Item[] {
+export function withSpared(items: readonly Item[], whole: string, surface: Surface['kind']): readonly Item[] {
   if (!items.some(isExcept)) return items;
   const kept: Item[] = [];
   /** Where in it things stand that this sentence has spoken of. */
@@ -15,8 +15,14 @@ export function withSpared(items: readonly Item[], whole: string): readonly Item
     if (isSentenceEnd(item)) things = [];
     const [place = -1, ...more] = things;
     const holder = isExcept(item) && more.length === 0 ? kept[place] : undefined;
-    const found = holder && isWhole(holder) ? sparedFrom(items, at + 1, holder, whole) : undefined;
-    if (holder && found?.spared.length && (!isAllSlides(holder) || endsWish(items[found.end]))) {
+    const found = holder && isWhole(holder, surface) ? sparedFrom(items, at + 1, holder, whole) : undefined;
+    const mayEnd = !holder || !(isAllSlides(holder) || isTitles(holder)) || endsWish(items[found?.end ?? 0]);
+    if (
+      holder &&
+      found?.spared.length &&
+      mayEnd &&
+      !looksTwice(kept.slice(Math.max(place, kept.length - mostSpared)), items, found.end)
+    ) {
       if (isComma(kept.at(-1) as Item)) kept.pop();
       kept[place] = sparing(holder, found.spared);
       at = found.end - 1;
@@ -30,29 +36,45 @@ export function withSpared(items: readonly Item[], whole: string): readonly Item
 
 /** "All slides but the first" are slides that a reference names. */
 function sparing(item: Item, spared: (number | string)[]): Item {
-  if (!isAllSlides(item)) return { ...item, spared };
+  if (!isAllSlides(item) && !isTitles(item)) return { ...item, spared };
   return { ...item, refs: [{ allBut: spared.map((number) => ({ number: Number(number) })) }] };
 }
 
+/** Each slide has one. */
+const isTitles = ({ kind, ids, refs }: Item): boolean =>
+  kind === 'thing' && ids[0] === 'title' && refs === undefined;
+
 const isAllSlides = ({ kind, refs }: Item): boolean => kind === 'slides' && refs?.[0] === 'all';
+
+/** "All titles bold, except slide 3: italic" gives each a look of its own. */
+function looksTwice(before: readonly Item[], items: readonly Item[], end: number): boolean {
+  const isSign = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：,]$/.test(text);
+  const next = items.slice(end, end + 2).find((item) => !isSign(item));
+  return before.some(isLook) && next !== undefined && isLook(next);
+}
+
+const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
 
 const endsWish = (item: Item | undefined): boolean =>
   item === undefined || ['verb', 'mark', 'colour', 'style', 'attribute'].includes(item.kind);
 
 const isExcept = (item: Item | undefined): boolean => item?.kind === 'link' && item.ids[0] === 'except';
 
-/** The slides, the points or the marks of a chart that are spoken of as all. */
-function isWhole(item: Item): boolean {
+/** The slides, the titles, the points or the marks of a chart that are spoken of as all. */
+function isWhole(item: Item, surface: Surface['kind']): boolean {
   const { ids, mark, every, definite, text, nth, count, spared } = item;
   if (nth !== undefined || count !== undefined || spared !== undefined) return false;
-  if (ids[0] !== 'point' && !mark && !isAllSlides(item)) return false;
+  const isTitle = surface === 'deck' && isTitles(item);
+  if (ids[0] !== 'point' && !mark && !isAllSlides(item) && !isTitle) return false;
   return every === true || definite === true || /[^s]s$/i.test(text);
 }
 
 /** "The bars of the chart": where they stand. */
 const isChart = ({ ids, mark }: Item): boolean => ids[0] === 'chart' && mark !== true;
 
-const isNumbered = (ref: SlideReference): boolean => typeof ref === 'object' && 'number' in ref;
+/** The cover is the first. */
+const isNumbered = (ref: SlideReference): boolean =>
+  typeof ref === 'object' && ('number' in ref || ('role' in ref && ref.role === 'title'));
 
 const topical = new Set<Item['kind']>(['other', 'name', 'number']);
 
@@ -86,8 +108,14 @@ function sparedFrom(
     } else if (!isMark && item?.kind === 'number' && !item.unit && item.value) {
       spared.push(item.value);
       at += 1;
-    } else if (item?.kind === 'slides' && isAllSlides(holder) && item.refs?.every(isNumbered)) {
-      spared.push(...item.refs.map((ref) => (ref as { number: number }).number));
+    } else if (
+      item?.kind === 'slides' &&
+      (isAllSlides(holder) || isTitles(holder)) &&
+      item.refs?.every(isNumbered)
+    ) {
+      spared.push(
+        ...item.refs.map((ref) => ('role' in (ref as object) ? 1 : (ref as { number: number }).number)),
+      );
       at += 1;
     } else if (item?.kind === 'quote' && (isPoint || isMark)) {
       spared.push(item.text);

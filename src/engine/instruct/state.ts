@@ -38,6 +38,10 @@ export interface State {
   /** Kinds of objects that are to stay as they are, and where. */
   kept?: string[];
   keptOn?: SlideReference[];
+  /** Slides that are to stay as they are as a whole. */
+  keptSlides?: SlideReference[];
+  /** Something was asked already. */
+  begun?: true;
   /** Nothing else can be made of the words, not even corrected ones: they may stand for themselves. */
   loose?: true;
   /** Words that a sentence looked for and the next replaces. */

@@ -1,6 +1,7 @@
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
 import { alignedAt } from './aligned-words.ts';
+import { withCompounds } from './compound-words.ts';
 import { quotationsIn } from './quotes.ts';
 import { withWherever } from './wherever.ts';
 
@@ -69,7 +70,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     );
     at = limit;
   }
-  return withOnes(withWherever(withParticles(tokens, lexicon)), lexicon);
+  return withCompounds(withOnes(withWherever(withParticles(tokens, lexicon)), lexicon), lexicon);
 }
 
 /** "Change Pink to Rose": within a sentence words with a capital can be names, whatever else they mean. */

@@ -144,11 +144,11 @@ export function isFont(reader: ItemReader, at: number): boolean {
     ['looks', 'colours', 'shades'].some((group) => idsOf(token, group).length > 0);
   const sized =
     next?.kind === 'number' || looked(next) || (has(next, 'and') && looked(reader.tokens[at + 2]));
-  const letters = thing === 'text' || thing === 'content' || thing === 'heading';
+  const letters = thing === 'text' || thing === 'content' || thing === 'heading' || noun?.titles === true;
   if (
     thing !== undefined &&
     wearers.has(thing) &&
-    (sized || (letters && isEnd(next))) &&
+    (sized || (letters && (isEnd(next) || has(next, 'and')))) &&
     /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '')
   )
     return true;

@@ -21,6 +21,8 @@ export interface LanguageWords {
   clitics?: string;
   /** Words that may stand apart from the verb that they belong to: "take … away". */
   particles?: string;
+  /** Nouns that others are written together with, as the last part of a word: "Kostenfolie". */
+  compounds?: string;
   /** Words that stand for a noun told before: "the one about prices". */
   ones?: string;
   /** What is said of a point with the word that leads to what it is about: "the bit about". */

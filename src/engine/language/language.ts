@@ -13,6 +13,7 @@ type Group = Exclude<
   | 'endings'
   | 'clitics'
   | 'particles'
+  | 'compounds'
   | 'ones'
   | 'bits'
   | 'facts'
@@ -49,6 +50,7 @@ const noPhrases = [
   'endings',
   'clitics',
   'particles',
+  'compounds',
   'ones',
   'bits',
   'facts',
@@ -68,6 +70,8 @@ export class Lexicon {
   /** The longest first. */
   readonly clitics: readonly string[];
   readonly particles: ReadonlySet<string>;
+  /** The longest first. */
+  readonly compounds: readonly string[];
   readonly ones: ReadonlySet<string>;
   readonly bits: ReadonlySet<string>;
   /** What the line of a total is called. */
@@ -98,6 +102,7 @@ export class Lexicon {
     this.joinedArticles = words.joinedArticles?.split('|') ?? [];
     this.clitics = (words.clitics?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.particles = new Set(words.particles?.split('|') ?? []);
+    this.compounds = (words.compounds?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.ones = new Set(words.ones?.split('|') ?? []);
     this.bits = new Set(words.bits?.split('|') ?? []);
   }

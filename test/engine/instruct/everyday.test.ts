@@ -347,7 +347,9 @@ test.each([
 });
 
 test('a column of a table on a poster is no region', async () => {
-  await expect(readPoster('add a column Change to the table with 1, 10, 17')).rejects.toThrow(/quotation/);
+  expect(await readPoster('add a column Change to the table with 1, 10, 17')).toMatchObject([
+    { op: 'table.column.add', values: ['Change', '1', '10', '17'] },
+  ]);
 });
 
 test('a point is told by what it says, by words in a row rather than by each of them', () => {

@@ -157,7 +157,6 @@ const instructions = [
   'Delete all bullets except the first on slide 3',
   'Delete all bullets except the one about bread',
   'Make all bullets on slide 3 red, leave out the last one',
-  'Make every title except the first bold',
   'Set the font of everything except the second table to Arial',
   'Replace "dog" with "cat" twice',
   'Replace the first "dog" with "cat"',

@@ -29,8 +29,10 @@ import { type Appliers, ask, type Work } from './work.ts';
 export const textAppliers: Appliers = {
   'text.set'({ on, text }, work) {
     const everywhere = on.kind === 'footer' && !on.slides && work.edit.slideIndex === undefined;
-    for (const { slide, object } of aims(everywhere ? { ...on, slides: ['all'] } : on, work))
-      work.change(slide, (one) => written(one, object, text, on));
+    const point = on.kind === 'point' ? withPoint(on, on.text, true, work) : undefined;
+    const meant = point ? { ...point.on, ...(point.text && { text: point.text }) } : on;
+    for (const { slide, object } of aims(everywhere ? { ...on, slides: ['all'] } : meant, work))
+      work.change(slide, (one) => written(one, object, text, meant));
     if (on.kind === 'notes') showNotes(work);
     titleOfDeck(on, work);
   },
@@ -213,7 +215,10 @@ function written(
   if (on.kind === 'point') {
     const list = listOn(slide, on.column, on.text);
     const index = on.text
-      ? list.points.findIndex((point) => point.text.includes(on.text as string))
+      ? pointIndex(
+          list.points.map((point) => point.text),
+          on.text,
+        )
       : at(on.nth ?? 1, list.points.length);
     if (!list.points[index])
       return ask(`“${slide.title}” has no such point. Which should change, 1 to ${list.points.length}?`);

@@ -11,10 +11,10 @@ import {
   deleteChartData,
   keepChartData,
   showValues,
-  titleChart,
 } from './chart-edits.ts';
-import { changeChartParts, highlightValue, showGrid } from './chart-parts.ts';
+import { changeChartParts, contrastValue, highlightValue, showGrid } from './chart-parts.ts';
 import { changeParts, colourOthers, scaleAxes, writeNumbers } from './chart-scale.ts';
+import { titleChart } from './chart-titles.ts';
 import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
 import { addTotals, scaleValues } from './computing.ts';
@@ -110,6 +110,7 @@ export const readers: Reader[] = [
   sizeLines,
   scaleAxes,
   writeNumbers,
+  contrastValue,
   colourOthers,
   changeParts,
   changeColumns,

@@ -13,21 +13,23 @@ const isWord = ({ kind, unit, term }: Item): boolean =>
 
 const isPlace = ({ kind }: Item): boolean => kind === 'slides' || kind === 'mark';
 
-/** "Add Ward desk 4410, Pharmacy 4420 to slide 6": points of that slide. */
+/** "Add Ward desk 4410, Pharmacy 4420 to slide 6", "add Free parking to the details": points of that slide or region. */
 export const addWords: Reader = (clause, state) => {
-  if (state.surface.kind !== 'deck' || !clause.asks('add') || state.surface.verbLast) return undefined;
+  if (!clause.asks('add') || state.surface.verbLast) return undefined;
   const verb = clause.items.find(({ kind, ids }) => kind === 'verb' && ids.includes('add'));
   const plain = clause.items.every(
     (item) => isWord(item) || ['slides', 'mark', 'and', 'amount'].includes(item.kind) || item === verb,
   );
   const slides = plain && verb ? anyPlacesOf(clause, ({ fresh }) => !fresh) : undefined;
-  if (!slides || !verb) return undefined;
+  const regions =
+    plain && verb ? regionsOf(clause, state, ({ link }) => link === 'to' || link === 'in') : undefined;
+  if (!(slides ?? regions) || !verb) return undefined;
   const text = takeRest(clause, verb);
   const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
   // "A link", "a timer" may be things of their own.
   const said = points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '');
   if (!said || clause.left().length > 0) return undefined;
-  const on: ObjectReference = { kind: 'content', slides };
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   state.focus = { objects: [on] };
   return [{ op: 'point.add', on, points }];
 };
@@ -117,11 +119,13 @@ export const correctNumbers: Reader = (clause, state) => {
   const signs = from < other && isCurrency(at - 1);
   // "60 percent, not 58", "39% of revenue, not 38%": what follows the number stands there anyway.
   const bare = wrong.unit === undefined ? right.text.replace(/(?<=\d)[^\d]*$/u, '') : right.text;
+  // "45,000, not 42,000 euros": a unit that is said once is that of both.
+  const shared = rest.length > 0 && between.every(isComma) && rest.every(({ kind }) => kind === 'other');
   return [
     {
       op: 'text.replace',
-      from: span(signs ? (items[from] as Item) : wrong, clause.end),
-      to: `${signs ? items[at - 1]?.text : ''}${rest.length === 0 ? bare : span(right, sign.start)}`,
+      from: span(signs ? (items[from] as Item) : wrong, shared ? wrong.end : clause.end),
+      to: `${signs ? items[at - 1]?.text : ''}${rest.length === 0 || shared ? bare : span(right, sign.start)}`,
       once: true,
       ...(thing
         ? { on: objectOf(thing, slides, regions) }

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
 /** Single values, categories and series of a chart that is there. */
 
@@ -24,10 +24,16 @@ function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
 
 /** "Add Q4 2025 with 372 to the chart", "add a series “Cost” with 200, 210 and 215 to the chart". */
 export const addChartData: Reader = (clause, state) => {
-  const chart = clause.thing('chart');
-  if (!clause.asks('add') || chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
-  const series = clause.thing('series');
+  const found = clause.thing('chart');
+  if (!clause.asks('add')) return undefined;
+  // "Add a bar for May with 9": a mark of the chart that there is.
+  const mark = isMarkFor(clause, found) ? found : undefined;
+  const chart = mark ? clause.find((item) => isThing(item, 'chart') && item !== mark) : found;
+  if (chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
+  clause.use(mark);
+  const series = mark?.chart === 'line' ? mark : clause.thing('series');
   if (
+    !mark &&
     !series &&
     (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', ...newValues)))
   )
@@ -68,6 +74,11 @@ export const addChartData: Reader = (clause, state) => {
     ? [{ op: 'chart.value', on, category: name, value: values[0] ?? 0, add: true }]
     : [{ op: 'chart.category.add', on, name, values }];
 };
+
+const isMarkFor = (clause: Clause, item: Item | undefined): boolean =>
+  item?.mark === true &&
+  item.fresh === true &&
+  ['of', 'titled', 'about'].includes(clause.items[clause.items.indexOf(item) + 1]?.link ?? '');
 
 /** "August with 5000 weekday and 4400 weekend": a category and what each series shows there. */
 function categoryOf(
@@ -211,71 +222,4 @@ export const showValues: Reader = (clause, state) => {
   if (!value || !chart || chart.fresh || shows === hides || value.count !== undefined) return undefined;
   clause.use(value);
   return [{ op: 'chart.labels', on: chartOn(clause, chart, state), show: shows }];
-};
-
-/** "“Month” for the x axis and “Guests” for the y axis": a title each. */
-function titledAxes(clause: Clause, state: State): Operation[] | undefined {
-  const axes = clause.all((item) => isThing(item, 'x', 'y'));
-  const quotes = clause.all(({ kind }) => kind === 'quote');
-  if (axes.length !== 2 || quotes.length !== 2 || axes[0]?.ids[0] === axes[1]?.ids[0]) return undefined;
-  if (!clause.asks('set', 'name', 'write', 'add', 'give', 'show')) return undefined;
-  clause.use(...axes, ...quotes);
-  clause.takeAll((item) => isThing(item, 'axis', 'title', 'labels'));
-  const on = chartOn(clause, clause.thing('chart'), state);
-  return axes.map((axis, at): Operation => {
-    const named = isThing(axis, 'y') ? 'value' : 'category';
-    return { op: 'chart.axis', on, axis: named, title: quotes[at]?.text ?? '' };
-  });
-}
-
-/** "Chart title: Revenue", "change the title of the chart to Revenue". */
-export const titleChart: Reader = (clause, state) => {
-  const both = titledAxes(clause, state);
-  if (both) return both;
-  const axis = clause.thing('x', 'y');
-  const quote = clause.find(({ kind }) => kind === 'quote');
-  if (axis && quote && clause.asks('set', 'name', 'write', 'add', 'give')) {
-    clause.use(axis, quote);
-    clause.takeAll((item) => isThing(item, 'title', 'labels'));
-    const named = isThing(axis, 'y') ? 'value' : 'category';
-    return [
-      { op: 'chart.axis', on: chartOn(clause, clause.thing('chart'), state), axis: named, title: quote.text },
-    ];
-  }
-  const chart = clause.thing('chart');
-  const title = clause.thing('title');
-  // "The chart should be a line chart and have the title “Guests”"
-  const [subject] = (!chart && state.focus?.isSubject && state.focus.objects) || [];
-  if (subject && title && quote && clause.items[0]?.kind === 'verb' && clause.asks('set', 'give')) {
-    clause.use(title, quote);
-    return [{ op: 'chart.title', on: subject, text: quote.text }];
-  }
-  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
-  const asked = clause.items.some(({ kind, start }) => kind === 'verb' && !(colon && start > colon.start));
-  if (!chart || !title || (asked && !clause.asks('set', 'name', 'write'))) return undefined;
-  const [lead, first] = [
-    colon,
-    clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
-  ];
-  if (clause.items.some(({ kind }) => kind === 'quote')) return undefined;
-  const on = chartOn(clause, chart, state);
-  clause.use(title);
-  const from = lead?.end ?? first?.start;
-  const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
-  const last = words.at(-1);
-  if (
-    !words[0] ||
-    !last ||
-    (!colon && words.some(({ kind }) => kind === 'not' || kind === 'pronoun' || kind === 'verb'))
-  )
-    return undefined;
-  clause.useText(words);
-  clause.use(colon);
-  return [
-    {
-      op: 'chart.title',
-      on,
-      text: clause.whole.slice(words[0].start, Math.max(last.end, clause.end)).trim(),
-    },
-  ];
 };

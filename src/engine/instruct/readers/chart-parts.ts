@@ -40,6 +40,34 @@ export const showGrid: Reader = (clause, state) => {
   return [{ op: 'chart.grid', on: chartOn(clause, clause.thing('chart'), state), show: shows }];
 };
 
+/** "Highlight North in orange, the rest grey", "make the bar for May red and the others grey". */
+export const contrastValue: Reader = (clause, state) => {
+  const [colour, other, ...more] = clause.all(({ kind }) => kind === 'colour');
+  const rest = clause.find(
+    (item) =>
+      (item.kind === 'amount' && item.ids.includes('other')) || item.amounts?.includes('other') === true,
+  );
+  const mark = clause.find(
+    (item) => isThing(item, 'mark') || item.term === true || (isThing(item, 'chart') && item.mark === true),
+  );
+  if (!colour || !other || more.length > 0 || !rest || !mark || mark === rest) return undefined;
+  if (!(mark.start < colour.start && colour.start < rest.start && rest.start < other.start)) return undefined;
+  if (!clause.asks('highlight', 'set', 'give', 'fill', 'show')) return undefined;
+  const next = clause.items[clause.items.indexOf(mark) + 1];
+  const named = isThing(mark, 'chart') ? next : undefined;
+  if (isThing(mark, 'chart') && (!named || !(named.term || named.kind === 'other' || named.kind === 'quote')))
+    return undefined;
+  clause.use(mark, named, rest, colour, other);
+  const chart = clause.find((item) => isThing(item, 'chart') && item !== mark && item !== rest);
+  const on = chartOn(clause, chart, state);
+  const name = named?.text ?? (isThing(mark, 'mark') ? markOf(mark) : mark.text);
+  if (typeof name !== 'string') return undefined;
+  return [
+    { op: 'chart.colour', on, name: { but: [name] }, colour: other.ids[0] ?? '' },
+    { op: 'chart.colour', on, name, colour: colour.ids[0] ?? '' },
+  ];
+};
+
 /** "Highlight North in the chart". */
 export const highlightValue: Reader = (clause, state) => {
   const chart = clause.thing('chart');

@@ -33,7 +33,7 @@ export const setFacts: Reader = (clause, { surface }) => {
     const text =
       words.length === 1 && only?.kind === 'quote'
         ? only.text
-        : withoutArticle(clause.whole.slice(beginOf(clause, from, only?.start), end).trim(), surface);
+        : withoutArticle(spanOf(clause, words, beginOf(clause, from, only?.start), end), surface);
     // "Replace Machines with Tools" is about the word, "move Contact to …" about its region.
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
     // Of a poster they are its own line.
@@ -43,6 +43,16 @@ export const setFacts: Reader = (clause, { surface }) => {
   clause.useText(clause.items);
   return operations;
 };
+
+/** "The contact is Ann now, 555": before a comma, too, a small word that says nothing is none of the text. */
+function spanOf({ whole }: Clause, words: readonly Item[], from: number, end: number): string {
+  const at = words.findIndex(({ kind, text }) => kind === 'mark' && text === ',');
+  const [before, comma] = [words[at - 1], words[at]];
+  const isFiller = before && comma && /^\s\p{Ll}+$/u.test(whole.slice(before.end, comma.start));
+  return isFiller
+    ? (whole.slice(from, before.end) + whole.slice(comma.start, end)).trim()
+    : whole.slice(from, end).trim();
+}
 
 /** What may be words of a text where it has no quotation marks; "…, and the title red" is none of it. */
 function isPlain(item: Item, { facts }: Surface): boolean {

@@ -22,9 +22,11 @@ export const replaceInstead: Reader = (clause, state) => {
   if (!link || !verb || state.surface.kind !== 'deck') return undefined;
   if (!clause.asks('set', 'write', 'replace', 'read', 'touch', 'name')) return undefined;
   const from = wordsFrom(clause, link.end, Number.POSITIVE_INFINITY);
-  const told = wordsFrom(clause, verb.end, link.start);
-  if (!from || !told || clause.items.some(({ kind }) => kind === 'quote')) return undefined;
-  const to = numberAtEnd(told, from) ?? led(clause, told);
+  const quotes = clause.items.filter(({ kind }) => kind === 'quote');
+  const said = saidBefore(clause, quotes, verb, link);
+  const told = said ?? wordsFrom(clause, verb.end, link.start);
+  if (!from || !told || (quotes.length > 0 && !said)) return undefined;
+  const to = said ?? numberAtEnd(told, from) ?? led(clause, told);
   clause.use(...from.items, ...told.items);
   const thing = clause.take((item) => isObject(item) && item.start < link.start);
   const slides = placesOf(clause);
@@ -97,6 +99,20 @@ export const replaceNot: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "Should say 41 % instead of 38 %": words that a verb of saying led to. */
+function saidBefore(
+  { items, whole }: Clause,
+  quotes: readonly Item[],
+  verb: Item,
+  link: Item,
+): Words | undefined {
+  const [quote, ...more] = quotes;
+  const said = quote && items[items.indexOf(verb) + 1] === quote && quote.end <= link.start;
+  return said && more.length === 0 && whole.startsWith(quote.text, quote.start)
+    ? { text: quote.text, items: [quote] }
+    : undefined;
+}
 
 const correcting = new Set(['set', 'write', 'read', 'name', 'spell']);
 

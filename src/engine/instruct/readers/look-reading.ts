@@ -14,6 +14,18 @@ const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.i
 /** "4 cm wide", "50% transparent". */
 const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transparency', 'opacity']);
 
+/** "The titles red and the text 18 pt": where those of all slides are meant, so are their texts. */
+function everywhereAlike(operations: readonly Operation[]): void {
+  const looks = operations.flatMap((one) => (one.op === 'look.set' && !one.part ? [one.on] : []));
+  const isAll = ({ kind, slides }: ObjectReference): boolean => kind === 'title' && slides?.[0] === 'all';
+  if (!looks.some(isAll)) return;
+  for (const on of looks) {
+    const isText =
+      (on.kind === 'text' || on.kind === 'content') && on.nth === undefined && on.text === undefined;
+    if (isText && !on.slides) Object.assign(on, { every: true, slides: ['all'] });
+  }
+}
+
 /** A clause about looks, read item by item. */
 export class LookReading extends LookTargets {
   read(): Operation[] | undefined {
@@ -82,6 +94,7 @@ export class LookReading extends LookTargets {
         'What there should take that colour? Say “make the text of … red”, “make the heading of … red” or “give … a red background”.',
       );
     if (regions) for (const one of this.operations) addRegions(one, regions);
+    if (!this.slides) everywhereAlike(this.operations);
     if (clause.asks('raise', 'lower') && !this.operations.some(sizes)) return undefined;
     return this.finish();
   }

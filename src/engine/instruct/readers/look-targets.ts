@@ -140,7 +140,7 @@ export class LookTargets extends LookWishes {
     // "The font of this slide to Georgia and its size to 20": of what the first was meant for.
     if (next?.kind === 'attribute' && values.length > 0 && targets.length === 0) return this.flush();
     const owned = next && isObject(next) && next.start - item.end === 1 && !isLetters(next);
-    if (owned && (targets.length > 0 || this.spoken || this.slides)) return true;
+    if (owned && (targets.length > 0 || this.spoken || this.slides || isThing(next, 'title'))) return true;
     if (isLetters(next) && next.start - item.end === 1) {
       // "Its text" is that of what was spoken of.
       if (values.length > 0 && !this.flush()) return false;

@@ -7,7 +7,7 @@ import { type Focus, placesOf, type Reader } from '../state.ts';
 const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bottom: -1, back: -1 };
 
 /** "Move the last bullet on slide 2 to the top", "move the third point up". */
-export const movePoints: Reader = (clause, { focus }) => {
+export const movePoints: Reader = (clause, { focus, surface }) => {
   // From one slide to another they go otherwise.
   if (!clause.asks('move') || clause.all(({ kind }) => kind === 'slides').length > 1) return undefined;
   const item = clause.take(
@@ -18,7 +18,9 @@ export const movePoints: Reader = (clause, { focus }) => {
   );
   const added = item ? undefined : addedPoint(focus);
   const it = added && clause.take(({ kind }) => kind === 'pronoun');
-  const nth = item?.nth ?? (it && added ? added.words : wordsOf(clause));
+  const nth =
+    item?.nth ??
+    (it && added ? added.words : (wordsOf(clause) ?? (surface.anyFile ? undefined : quoted(clause))));
   if (nth === undefined || !place) return undefined;
   const slides = placesOf(clause) ?? (it && added?.slides);
   const step = place.ids.includes('up') ? -1 : place.ids.includes('down') ? 1 : 0;
@@ -37,6 +39,24 @@ function addedPoint(
   return isPoint && only && 'words' in only.part
     ? { words: only.part.words, slides: only.object.slides }
     : undefined;
+}
+
+/** "Move “Buy flour” to the top of the list": the point that says so. */
+function quoted(clause: Clause): string | undefined {
+  const [quote, ...more] = clause.items.filter(({ kind }) => kind === 'quote');
+  const others = clause.items.filter(
+    (item) => isThing(item) && !isThing(item, 'point', 'content') && item !== quote,
+  );
+  if (!quote || more.length > 0 || others.length > 0) return undefined;
+  const isList = (item: Item): boolean =>
+    isThing(item, 'point', 'content') || (item.kind === 'form' && item.ids.includes('bullets'));
+  const lists = clause.items.filter(isList);
+  // "Put a bullet “…” at the top" adds one; on a slide by itself it may be a box.
+  if (lists.some(({ fresh }) => fresh)) return undefined;
+  if (lists.length === 0 && clause.items.some(({ kind }) => kind === 'slides')) return undefined;
+  clause.use(quote);
+  clause.use(...lists);
+  return quote.text;
 }
 
 /** "The point about the team", "the bullet “Two doors”": words that it has. */

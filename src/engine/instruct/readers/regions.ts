@@ -88,6 +88,9 @@ export const changeRegions: Reader = (clause, state) => {
     return at && !(regions.length > 1 && regions.some(isColumn))
       ? [{ op: 'region.move', regions, to: at }]
       : ask('Where should it go: to the start, to the end, before or after which region?');
+  const times = clause.take(({ ids: [id = ''], kind }) => kind !== 'thing' && id in factors);
+  if (times && clause.asks('set', 'resize', 'raise', 'lower'))
+    return [{ op: 'region.size', regions, factor: factors[times.ids[0] ?? ''] as number }];
   const sized = clause.take(
     ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
   );
@@ -109,6 +112,8 @@ export const changeRegions: Reader = (clause, state) => {
   }
   return undefined;
 };
+
+const factors: Record<string, number> = { doubled: 2, halved: 0.5 };
 
 /** "Use two columns", "make it two columns". */
 const isInColumns = ({ items }: Parameters<Reader>[0]): boolean =>
@@ -222,8 +227,12 @@ export const addToPoster: Reader = (clause, state) => {
   const goal = quotes[0] ?? lead;
   const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
   const words = named && goal && goal.start >= named.end ? wordsAfter(clause, region, goal) : undefined;
-  clause.use(words && quotes.length === 0 ? lead : undefined);
-  const text = words && lead && quotes.length === 0 ? takeRest(clause, lead) : undefined;
+  // "A section “Funding”: paid by the county"
+  const [quote, ...others] = quotes;
+  const titled = quote && others.length === 0 && lead !== undefined && lead.start >= quote.end;
+  const told = titled || (words !== undefined && quotes.length === 0);
+  clause.use(told ? lead : undefined);
+  const text = told && lead ? takeRest(clause, lead) : undefined;
   if (lead && quotes.length === 0 && !text) return undefined;
   const [name, ...texts] = [
     ...(words ? [words] : []),
@@ -253,7 +262,10 @@ function wordsAfter(clause: Parameters<Reader>[0], region: Item, quote: Item): s
   const words = between.filter(({ kind }) => kind !== 'mark');
   const [first] = words;
   const last = words.at(-1);
-  if (!first || !last || words.some(({ kind }) => kind !== 'other' && kind !== 'and')) return undefined;
-  clause.use(...between);
+  // Up to a colon all words are the name: "Getting here:".
+  const isName = ({ kind }: Item): boolean =>
+    kind === 'other' || kind === 'and' || (quote.kind === 'mark' && kind !== 'quote' && kind !== 'verb');
+  if (!first || !last || !words.every(isName)) return undefined;
+  clause.useText(between);
   return clause.whole.slice(first.start, last.end);
 }

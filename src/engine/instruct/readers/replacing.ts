@@ -4,6 +4,7 @@ import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, placesOf, type Reader, regionsOf, type State } from '../state.ts';
+import { pointTopic } from './points.ts';
 import { isWritten } from './texts.ts';
 
 /** A text as a whole for another, and words that one sentence looks for and the next replaces. */
@@ -51,6 +52,8 @@ export const replaceWhole: Reader = (clause, state) => {
   const content = !thing || isThing(thing, 'text', 'content');
   const whole: ObjectReference = content ? { kind: 'content', ...where } : { ...objectOf(thing), ...where };
   if (isThing(thing, 'point') && thing?.nth === undefined) {
+    const topic = thing && more.length === 0 ? pointTopic(clause, thing) : undefined;
+    if (topic) return [{ op: 'text.set', on: { kind: 'point', text: topic, ...where }, text: [quote.text] }];
     // "The bullets" are all of them, "the bullet" is one of them.
     if (!thing?.definite || !/s$/i.test(thing.text)) return undefined;
     return [{ op: 'text.set', on: { kind: 'content', ...where }, text: quotedValues(quotes) }];

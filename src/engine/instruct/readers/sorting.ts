@@ -1,4 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
 import { ask, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** "Sort the table by revenue, highest first". */
@@ -8,7 +9,11 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const table = clause.thing('table');
   const rows = clause.thing('row');
   const column = clause.find(({ term, link }) => term === true && link === 'with');
-  if (!clause.asks('order') || !(table || rows || column || it)) return undefined;
+  const spoken = clause.find(({ kind, byTitle }) => kind === 'slides' && byTitle === true);
+  const isOrder = ({ kind, ids }: Item): boolean =>
+    kind === 'style' && (ids.includes('descending') || ids.includes('ascending'));
+  const ordered = spoken && clause.asks('set', 'move') && clause.items.some(isOrder);
+  if (!(ordered || clause.asks('order')) || !(table || rows || column || it || spoken)) return undefined;
   const words =
     table || rows || it
       ? []
@@ -26,11 +31,21 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
-  const by = line?.nth ?? named?.text ?? number?.text ?? takeWords(clause) ?? (alphabetic ? 1 : undefined);
+  const by =
+    line?.nth ??
+    named?.text ??
+    number?.text ??
+    takeWords(clause) ??
+    columnCalled(spoken?.text, surface.terms) ??
+    (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
   const on = it && known && !slides ? known : tableOf(table, slides);
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
 };
+
+/** "Sort the costs" goes by the column “Cost”. */
+const columnCalled = (words: string | undefined, terms: ReadonlySet<string>): string | undefined =>
+  words === undefined ? undefined : [...terms].find((term) => namesColumn(words, new Set([term])));
 
 /** "The regions" are the rows of a table with the column "Region". */
 const namesColumn = (words: string, terms: ReadonlySet<string>): boolean => {

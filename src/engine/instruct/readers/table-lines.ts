@@ -55,20 +55,19 @@ export const changeLines: Reader = (clause, state) => {
   // "With the values 16 and 28": the noun is none of them.
   const frame = led && isThing(led, 'value', 'content', 'text', 'cell') ? led : undefined;
   clause.use(frame);
-  const rest = quotes.length === 0 && !before ? takeRest(clause, colon ?? frame ?? line) : undefined;
-  const cells = quotes.length === 1 && led ? takeRest(clause, frame ?? beforeOf(clause, led)) : undefined;
-  const values =
-    quotes.length > 0
+  const parted = table && led ? partedByTable(clause, line, table, led, quotes) : undefined;
+  const rest =
+    quotes.length === 0 && !before && !parted ? takeRest(clause, colon ?? frame ?? line) : undefined;
+  const cells =
+    quotes.length === 1 && led && !parted ? takeRest(clause, frame ?? beforeOf(clause, led)) : undefined;
+  const values = parted
+    ? parted
+    : quotes.length > 0
       ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
       : valuesOf(clause, rest ?? '', colon ? undefined : led);
   if (before) values.push(...before);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined, state.surface);
-  // What is to be computed is no text of a cell: "an average row called Mean".
-  const computes = clause.items.some(({ ids: [id = ''] }) => id.startsWith('sums.'));
-  if (computes && quotes.length === 0 && values.length < 2)
-    return ask(
-      `Which numbers should the ${name} be computed from? Say its cells, or “add a ${name} with the total”.`,
-    );
+  if (quotes.length === 0 && values.length < 2) refuseComputed(clause, name);
   // In "A row 2025 …" the number is a name.
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
@@ -98,6 +97,32 @@ export const changeLines: Reader = (clause, state) => {
 /** "A new first column": the place that it is to have; the last is where it comes anyway. */
 const newAt = ({ fresh, nth = 0 }: Item): number | undefined =>
   fresh && nth > 0 && nth <= 1000 ? nth : undefined;
+
+/** What is to be computed is no text of a cell: "an average row called Mean". @throws ClarificationNeeded */
+function refuseComputed({ items }: Clause, name: 'row' | 'column'): void {
+  if (items.some(({ ids: [id = ''] }) => id.startsWith('sums.')))
+    ask(
+      `Which numbers should the ${name} be computed from? Say its cells, or “add a ${name} with the total”.`,
+    );
+}
+
+/** "A column Share to the cost table with 45 %, 55 %": its name stands before the table, its cells behind. */
+function partedByTable(
+  clause: Clause,
+  line: Item,
+  table: Item,
+  led: Item,
+  quotes: readonly Item[],
+): string[] | undefined {
+  const to = clause.links.findLast(({ start, end }) => start >= line.end && end <= table.start);
+  if (!to || led.start < table.end || quotes.length > 1) return undefined;
+  const isName = ({ kind }: Item): boolean => kind === 'other' || kind === 'quote' || kind === 'name';
+  const between = clause.items.filter(({ start, end }) => start >= line.end && end <= to.start);
+  const name = quotes[0]?.text ?? clause.whole.slice(line.end, to.start).trim();
+  if (!between.every(isName) || !name) return undefined;
+  clause.useText([...between, ...clause.items.filter(({ start }) => start >= led.start)]);
+  return [name, ...listedIn(clause.whole.slice(led.linkEnd, clause.end), andsOf(clause))];
+}
 
 /** "Oak | 12": the cells of a line as Markdown writes them. */
 const barred = (values: string[]): string[] =>

@@ -85,7 +85,7 @@ export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [
     !clause.asks('replace') &&
     !said &&
     (!(before.some(({ kind }) => kind === 'number') || isPlainPair(clause, state, before, after)) ||
-      (isDatum(state.surface, before, after) && !isEverywhere(clause, after)))
+      (isDatum(state.surface, before, after) && !isEverywhere(clause, after) && !isRenamed(before, after)))
   )
     return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
@@ -124,17 +124,26 @@ const isPlainPair = (
 ): boolean =>
   state.loose === true &&
   (clause.verbs.has('touch') || clause.verbs.has('name')) &&
-  clause.items[0]?.kind === 'verb' &&
-  clause.whole.slice(clause.items[0].end, before[0]?.start).trim() === '' &&
+  // "On slide 4, change …"
+  clause.items.slice(0, verbAt(clause)).every(({ kind }) => kind === 'slides' || kind === 'mark') &&
+  clause.whole.slice(clause.items[verbAt(clause)]?.end, before[0]?.start).trim() === '' &&
   // "… everywhere", "… on slide 4"
   clause.items
-    .slice(1 + before.length + after.length)
+    .slice(verbAt(clause) + 1 + before.length + after.length)
     .every(({ kind, ids }) => kind === 'slides' || (kind === 'amount' && ids.includes('all'))) &&
   [...before, ...after].every(
     ({ kind, link }, at) =>
-      (kind === 'other' || kind === 'quote' || (kind === 'name' && isEverywhere(clause, after))) &&
+      (kind === 'other' ||
+        kind === 'quote' ||
+        (kind === 'name' && (isEverywhere(clause, after) || isRenamed(before, after)))) &&
       (at === 0 || !link || link === 'to' || link === 'with'),
   );
+
+const verbAt = ({ items }: Clause): number => items.findIndex(({ kind }) => kind === 'verb');
+
+/** "Change Miller to Baker": a name of the data for another, and no value for it. */
+const isRenamed = (before: readonly Item[], after: readonly Item[]): boolean =>
+  before.length === 1 && after.every(({ kind, text }) => kind === 'other' && /^\p{Lu}/u.test(text));
 
 /** "Change North to Northern everywhere": wherever the words stand, also where they are a name of the data. */
 const isEverywhere = (clause: Clause, after: readonly Item[]): boolean =>

@@ -35,7 +35,7 @@ export const nameThings: Reader = (clause, state) => {
   // "Rename Methods to What we measured": names behind "to" are words of the new one.
   const goal = quote ? undefined : clause.items.find(({ link }) => link === 'to');
   const regions = regionsOf(clause, state, ({ start }) => !goal || start < goal.start);
-  if (regions && clause.asks('name')) return renameRegions(clause, regions, quote);
+  if (regions && clause.asks('name')) return renameRegions(clause, regions, quote, state);
   const [from, to] = quotes;
   if (clause.asks('name') && from && to?.link === 'to' && quotes.length === 2 && from.link === undefined) {
     if (clause.items.some((item) => isThing(item) && !isThing(item, 'title', 'region'))) return undefined;
@@ -99,11 +99,14 @@ function renameRegions(
   clause: Clause,
   regions: NonNullable<ObjectReference['regions']>,
   quote: Item | undefined,
+  state: State,
 ): Operation[] | undefined {
   clause.takeThing('heading', 'title');
   clause.use(quote);
   const name = quote?.text ?? unquoted(clause);
-  return name ? [{ op: 'region.rename', regions, name }] : ask('What should the region be called?');
+  if (!name) return ask('What should the region be called?');
+  state.focus = { objects: [{ kind: 'heading', regions }] };
+  return [{ op: 'region.rename', regions, name }];
 }
 
 /** The words after "to" where nothing is quoted. */
@@ -194,8 +197,11 @@ export const writeTexts: Reader = (clause, state) => {
   // "Make the chart a bar chart and give it the title “X”".
   const isTitle = things.length === 1 && isThing(things[0], 'title') && !slides;
   const titled = pronoun && isTitle;
-  if (isTitle && !pronoun && state.focus?.objects?.[0]?.kind === 'chart' && state.surface.kind === 'deck')
-    ask(`Should “${quotes[0]?.text}” be the title of the slide, or of the chart?`);
+  const [about] = (isTitle && !pronoun && state.focus?.objects) || [];
+  if (about?.kind === 'chart')
+    ask(
+      `Should “${quotes[0]?.text}” be the title of the ${state.surface.kind === 'deck' ? 'slide' : 'poster'}, or of the chart?`,
+    );
   const [spoken] = (titled && state.focus?.objects) || [];
   if (spoken?.kind === 'chart' && quotes[0] && quotes.length === 1) {
     clause.use(...quotes);

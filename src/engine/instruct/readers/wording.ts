@@ -35,7 +35,8 @@ export const replaceTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const renames = quotes.length === 2 && quotes[1]?.link === 'to' && !clause.thing() && clause.asks('name');
   const named = state.loose === true && quotes.length === 0 && clause.asks('name');
-  if (!renames && !named && !clause.asks('replace', 'set', 'write')) return undefined;
+  const shortens = quotes.length === 2 && quotes[1]?.link === 'to' && clause.asks('shorten');
+  if (!renames && !named && !shortens && !clause.asks('replace', 'set', 'write')) return undefined;
   const pairs = severalPairs(clause, quotes);
   if (pairs) return pairs;
   const things = clause.all((item) => isThing(item));
@@ -79,7 +80,10 @@ export const replaceTexts: Reader = (clause, state) => {
   const words: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
   if (state.surface.kind === 'deck' && !target)
     state.focus = { objects: [words], parts: [{ object: words, part: { words: to } }] };
-  return [{ op: 'text.replace', from, to, ...(on && { on }) }];
+  // "Change Home to Remote": a name of the data, where it stands in one place alone.
+  const isTerm = clause.items.some(({ term, text }) => term === true && text === from);
+  const once = isTerm && !on && everywhere.length === 0 && !clause.verbs.has('replace');
+  return [{ op: 'text.replace', from, to, ...(on && { on }), ...(once && { once }) }];
 };
 
 const written = new Set(['title', 'subtitle', 'notes', 'content', 'text-box', 'caption']);

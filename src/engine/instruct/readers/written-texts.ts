@@ -4,6 +4,7 @@ import { quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { ask, objectOf, type State } from '../state.ts';
+import { pointTopic } from './points.ts';
 import { titlesEach } from './several-titles.ts';
 
 /** Which quotation belongs to which thing. */
@@ -95,6 +96,8 @@ export function writing(
       return [{ op: 'text.set', on: { ...on, kind: 'object', every: true }, text: texts }];
     on.kind = 'content';
   }
+  const topic = id === 'point' && set && thing.nth === undefined && pointTopic(clause, thing);
+  if (topic) return [{ op: 'text.set', on: { ...on, text: topic }, text: texts }];
   if (id === 'point') return point(thing, texts, { ...on, kind: 'content' }, set);
   if (id === 'notes' || ((id === 'content' || id === 'text') && !set))
     return [{ op: set ? 'text.set' : 'text.add', on, text: texts }];

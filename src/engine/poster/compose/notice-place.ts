@@ -1,9 +1,9 @@
 import { wordCount } from '../../content/words.ts';
+import { clock } from '../../language/clock.ts';
 import { noticeWords } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { patterns, type When } from './notice-when.ts';
-import { clock } from './prompt-details.ts';
 
 /** Words of a part of an address, of one that goes on in small letters, and signs of a place. */
 const longest = { address: 5, plain: 3, signs: 20, named: 6 } as const;

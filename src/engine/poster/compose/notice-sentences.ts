@@ -1,11 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
+import { clock } from '../../language/clock.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { capital, isPlace, partsIn, piecesOf } from './notice-place.ts';
 import { type When, whenIn } from './notice-when.ts';
-import { clock, timedItems } from './prompt-details.ts';
+import { timedItems } from './prompt-details.ts';
 
 /** Words of a part of an address, and letters before a day that a sentence begins with. */
 const longest = { part: 7, lead: 4 } as const;

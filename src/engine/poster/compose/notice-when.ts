@@ -1,9 +1,10 @@
 import { longWeekdays } from '../../language/calendar.ts';
+import { clock } from '../../language/clock.ts';
 import { dayOfMonth } from '../../language/dates.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { seriesIn, weeklyIn, withDaysBeside } from './notice-series.ts';
-import { clock, eventFacts } from './prompt-details.ts';
+import { eventFacts } from './prompt-details.ts';
 
 /** How notices say when and where. */
 export const patterns = once(() => {

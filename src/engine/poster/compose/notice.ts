@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { entryOf } from '../../content/entry.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { clock } from '../../language/clock.ts';
 import { saysManner } from '../../language/manner.ts';
 import { noticeWords } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
@@ -15,7 +16,7 @@ import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
-import { clock, timedItems } from './prompt-details.ts';
+import { timedItems } from './prompt-details.ts';
 
 /** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
 export interface Notice {

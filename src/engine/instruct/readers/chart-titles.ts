@@ -1,0 +1,89 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import type { Operation } from '../operations.ts';
+import { chartOn, type Reader, type State } from '../state.ts';
+
+/** Titles of a chart and of its axes. */
+
+/** "“Month” for the x axis and “Guests” for the y axis": a title each. */
+function titledAxes(clause: Clause, state: State): Operation[] | undefined {
+  const axes = clause.all((item) => isThing(item, 'x', 'y'));
+  const quotes = clause.all(({ kind }) => kind === 'quote');
+  if (axes.length !== 2 || quotes.length !== 2 || axes[0]?.ids[0] === axes[1]?.ids[0]) return undefined;
+  if (!clause.asks('set', 'name', 'write', 'add', 'give', 'show')) return undefined;
+  clause.use(...axes, ...quotes);
+  clause.takeAll((item) => isThing(item, 'axis', 'title', 'labels'));
+  const on = chartOn(clause, clause.thing('chart'), state);
+  return axes.map((axis, at): Operation => {
+    const named = isThing(axis, 'y') ? 'value' : 'category';
+    return { op: 'chart.axis', on, axis: named, title: quotes[at]?.text ?? '' };
+  });
+}
+
+/** "Change the chart title to “Revenue”, in bold": what follows is the look of that title. */
+function quotedTitle(
+  clause: Clause,
+  { chart, title, quotes }: { chart: Item; title: Item; quotes: readonly Item[] },
+  state: State,
+): Operation[] | undefined {
+  const [quote, ...more] = quotes;
+  const beside = title.start - chart.end === 1 || (chart.start > title.end && chart.link === 'of');
+  if (!quote || more.length > 0 || !beside || quote.start < Math.max(title.end, chart.end)) return undefined;
+  const on = chartOn(clause, chart, state);
+  clause.use(title, quote);
+  state.focus = { objects: [on], parts: [{ object: on, part: { of: 'title' } }] };
+  return [{ op: 'chart.title', on, text: quote.text }];
+}
+
+/** "Chart title: Revenue", "change the title of the chart to Revenue". */
+export const titleChart: Reader = (clause, state) => {
+  const both = titledAxes(clause, state);
+  if (both) return both;
+  const axis = clause.thing('x', 'y');
+  const quote = clause.find(({ kind }) => kind === 'quote');
+  if (axis && quote && clause.asks('set', 'name', 'write', 'add', 'give')) {
+    clause.use(axis, quote);
+    clause.takeAll((item) => isThing(item, 'title', 'labels'));
+    const named = isThing(axis, 'y') ? 'value' : 'category';
+    return [
+      { op: 'chart.axis', on: chartOn(clause, clause.thing('chart'), state), axis: named, title: quote.text },
+    ];
+  }
+  const chart = clause.thing('chart');
+  const title = clause.thing('title');
+  // "The chart should be a line chart and have the title “Guests”"
+  const [subject] = (!chart && state.focus?.isSubject && state.focus.objects) || [];
+  if (subject && title && quote && clause.items[0]?.kind === 'verb' && clause.asks('set', 'give')) {
+    clause.use(title, quote);
+    return [{ op: 'chart.title', on: subject, text: quote.text }];
+  }
+  const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  const asked = clause.items.some(({ kind, start }) => kind === 'verb' && !(colon && start > colon.start));
+  if (!chart || !title || (asked && !clause.asks('set', 'name', 'write'))) return undefined;
+  const [lead, first] = [
+    colon,
+    clause.find(({ link, kind, start }) => link === 'to' && kind !== 'slides' && start > title.start),
+  ];
+  const quotes = clause.items.filter(({ kind }) => kind === 'quote');
+  if (quotes.length > 0) return quotedTitle(clause, { chart, title, quotes }, state);
+  const on = chartOn(clause, chart, state);
+  clause.use(title);
+  const from = lead?.end ?? first?.start;
+  const words = from === undefined ? [] : clause.all(({ start }) => start >= from);
+  const last = words.at(-1);
+  if (
+    !words[0] ||
+    !last ||
+    (!colon && words.some(({ kind }) => kind === 'not' || kind === 'pronoun' || kind === 'verb'))
+  )
+    return undefined;
+  clause.useText(words);
+  clause.use(colon);
+  return [
+    {
+      op: 'chart.title',
+      on,
+      text: clause.whole.slice(words[0].start, Math.max(last.end, clause.end)).trim(),
+    },
+  ];
+};
