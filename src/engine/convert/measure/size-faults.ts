@@ -60,10 +60,13 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   if (scale > grown && small && is.kind === 'picture') return [fault(is, 1, 'has become much larger.')];
   if (scale < 0.5) {
     const weight = (small ? 0.6 : 1) + (0.5 - scale) * 4;
-    return [{ ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' }];
+    return [{ ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' && scale > sign }];
   }
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
+
+/** Of what it was: a smaller picture on a cover is no picture any more. */
+const sign = 0.25;
 
 /** Of the page: a picture that takes less is a sign, which may be small. */
 const largestSign = 0.1;
