@@ -429,6 +429,53 @@ describe('a Word document with styles of its own', () => {
   });
 });
 
+describe('a Word document whose lines are in the style of titles', () => {
+  const styles = `<w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style>
+<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Subtitle"/></w:style>`;
+  const styled = (style: string, text: string, more = '') =>
+    `<w:p><w:pPr><w:pStyle w:val="${style}"/>${more}</w:pPr>${run(text)}</w:p>`;
+  const item = (text: string, style = 'Sub') =>
+    styled(style, text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="4"/></w:numPr>');
+  const text = line(
+    'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',
+  );
+
+  test('has chapters where several have a text each, and items where they are counted', async () => {
+    const { title, subtitle, body } = await read(
+      [
+        styled('Title', 'Where we are'),
+        line('The book often has:'),
+        item('gaps,'),
+        line('lines that nobody can read,'),
+        item('and errors.'),
+        styled('Title', 'What we want'),
+        text,
+        styled('Title', 'How we go about it'),
+        text,
+      ].join(''),
+      styles,
+    );
+    expect({ title, subtitle }).toEqual({ title: undefined, subtitle: undefined });
+    expect(body.children.map((one) => one.title)).toEqual([
+      'Where we are',
+      'What we want',
+      'How we go about it',
+    ]);
+    expect(body.children[0]?.blocks).toMatchObject([
+      { items: [{ text: 'gaps,' }, { text: 'lines that nobody can read,' }, { text: 'and errors.' }] },
+    ]);
+  });
+
+  test('is called by the one at its head', async () => {
+    const { title, body } = await read(
+      styled('Title', 'Scales') + text + styled('Title', 'Index') + text,
+      styles,
+    );
+    expect(title).toBe('Scales');
+    expect(body.children.map((one) => one.title)).toEqual(['Index']);
+  });
+});
+
 describe('a Word document without styles', () => {
   const prose = line(
     'The office weighs whatever is brought to it, and it keeps a book of what it has weighed.',

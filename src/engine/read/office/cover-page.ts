@@ -125,3 +125,19 @@ export function markAboveContents(entries: DraftEntry[]): void {
   if (head?.type !== 'heading' || (kindOf(head.text) !== 'contents' && below?.residue !== 'contents')) return;
   for (const entry of entries.slice(0, first)) if (entry.type !== 'figure') entry.residue ??= 'metadata';
 }
+
+/**
+ * What the document is called by its style of titles; the line goes out of the flow. Where several texts stand below such a
+ * line each, without headings of their own, they are its chapters.
+ */
+export function takeTitle(entries: DraftEntry[], titles: (DraftEntry | undefined)[]): string | undefined {
+  const at = titles.flatMap((title) => (title ? entries.indexOf(title) : []));
+  const [first = -1] = at;
+  const title = entries[first];
+  if (title?.type !== 'heading') return undefined;
+  const [next, ...later] = at.filter((one, index) => index > 0 && one !== (at[index - 1] ?? 0) + 1);
+  const isHeaded = entries.slice(first + 1, next).some(({ type, residue }) => type === 'heading' && !residue);
+  if (next !== undefined && later.length > 0 && !isHeaded) return undefined;
+  entries.splice(first, 1);
+  return title.text;
+}

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { isCodeFace } from '../../fonts/code-faces.ts';
-import { child, children, descend } from '../../package/xml.ts';
+import { child, children, descend, descendants } from '../../package/xml.ts';
 import { plainFormula } from '../markdown/plain-tex.ts';
 import { areOfNote, raisedFigures, withoutMark } from '../raised-figures.ts';
 import { attribute } from './office-file.ts';
@@ -203,3 +203,20 @@ function formulaText(node: Element): string {
 }
 
 const grouped = (text: string) => (text.length > 1 ? `{${text}}` : text);
+
+/** Elements that only stand around paragraphs. */
+export const wrappers = new Set([
+  'ins',
+  'smartTag',
+  'customXml',
+  'moveTo',
+  'sdtContent',
+  'AlternateContent',
+  'Choice',
+]);
+
+/** Whether a control holds the table of contents. */
+export function isContents(control: Element): boolean {
+  const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
+  return /table of contents/i.test(attribute(gallery, 'val') ?? '');
+}

@@ -4,13 +4,13 @@ import type { OoxmlPackage } from '../../package/package.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import { SourceError } from '../../source.ts';
 import type { Residue } from '../document.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, DraftEntry } from '../draft.ts';
 import { authorsOf } from '../front-lines.ts';
 import type { Reader } from '../input.ts';
 import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
-import { markAboveContents, readCoverPage } from './cover-page.ts';
-import { type ParagraphContent, readParagraph } from './docx-paragraph.ts';
+import { markAboveContents, readCoverPage, takeTitle } from './cover-page.ts';
+import { isContents, type ParagraphContent, readParagraph, wrappers } from './docx-paragraph.ts';
 import { type ListPlace, type ParagraphRole, readStyles, type WordStyles } from './docx-styles.ts';
 import { readWordTable, wordRows } from './docx-table.ts';
 import { LargestLines } from './largest-lines.ts';
@@ -18,19 +18,10 @@ import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { SetLines } from './set-headings.ts';
 
 const maxDepth = 100;
+/** Above all headings. */
+const titleLevel = 0;
 /** "Author note" in the style of authors is nobody. */
 const sections = headingKinds();
-/** Elements that only stand around paragraphs. */
-const wrappers = new Set([
-  'ins',
-  'smartTag',
-  'customXml',
-  'moveTo',
-  'sdtContent',
-  'AlternateContent',
-  'Choice',
-]);
-
 export const readDocx: Reader = ({ bytes, name }, draft) => {
   const { file, main, meta } = openOffice(bytes, 'word', name);
   draft.meta = meta;
@@ -55,6 +46,7 @@ class DocumentWalk {
   #noteNumber = 0;
   readonly #head = new LargestLines();
   readonly #set = new SetLines();
+  readonly #titles: (DraftEntry | undefined)[] = [];
   readonly #targets: Map<string, string>;
   readonly #file: OoxmlPackage;
   readonly #styles: WordStyles;
@@ -80,6 +72,7 @@ class DocumentWalk {
     this.#endList();
     this.#flushCaption();
     const { meta, entries, boldLines } = this.#draft;
+    meta.title ??= takeTitle(entries, this.#titles);
     this.#set.makeHeadings(entries);
     const head = meta.title ? undefined : this.#head.read(entries);
     if (head) Object.assign(meta, { subtitle: head.subtitle, ...meta, title: head.title });
@@ -114,7 +107,9 @@ class DocumentWalk {
     const text = content.text.trim();
     const role = this.#styles.role(style);
     const level = role ? undefined : this.#styles.headingLevel(style, properties);
-    const list = text && !level && !role ? this.#styles.list(style, properties) : undefined;
+    const isListed = !level && (!role || role === 'subtitle');
+    const list =
+      text && isListed ? (this.#styles.list(style, properties) ?? this.#goneOnWith(text)) : undefined;
     if (list) this.#addItem(text, list, content.bold);
     else if (text) {
       this.#endList();
@@ -140,8 +135,10 @@ class DocumentWalk {
   /** A paragraph that is no heading and no item, by what its style says it is. */
   #styled(text: string, content: ParagraphContent, role: ParagraphRole | undefined, residue?: Residue): void {
     const { meta } = this.#draft;
-    if (role === 'title' && !meta.title) meta.title = text.replace(/\s+/gu, ' ');
-    else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
+    if (role === 'title') {
+      this.#draft.heading(titleLevel, text.replaceAll('\n', ' '), this.#options(residue));
+      this.#titles.push(this.#draft.entries.at(-1));
+    } else if (role === 'subtitle' && !meta.subtitle) meta.subtitle = text.replaceAll('\n', ' ');
     else if (role === 'author' && !/[\d⁰¹²³⁴-⁹]/u.test(text) && !sections.has(text.toLowerCase()))
       meta.authors = [...(this.#stated ? (meta.authors ?? []) : []), ...this.#author(text)];
     else if (role === 'date') meta.date = text;
@@ -193,6 +190,14 @@ class DocumentWalk {
     if (!caption) return;
     if (last?.type === 'table' && !last.caption) last.caption = caption;
     else this.#draft.paragraph(caption, this.#options());
+  }
+
+  /** An item that somebody set without its bullet: "of gaps," between two others. */
+  #goneOnWith(text: string): ListPlace | undefined {
+    const open = this.#items;
+    return open && /^\p{Ll}.*[,;]$/su.test(text)
+      ? { number: open.number, level: open.texts.at(-1)?.indent ?? 0, ordered: open.ordered }
+      : undefined;
   }
 
   #addItem(text: string, { number, level, ordered }: ListPlace, bold: boolean): void {
@@ -284,9 +289,4 @@ class DocumentWalk {
     const alt = attribute(properties, 'descr');
     return alt ? { alt } : {};
   }
-}
-
-function isContents(control: Element): boolean {
-  const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
-  return /table of contents/i.test(attribute(gallery, 'val') ?? '');
 }

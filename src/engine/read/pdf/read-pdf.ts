@@ -40,7 +40,7 @@ const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000, kept: 16_00
 /** Share of letters without a readable sign from which on a page is a picture and no text. */
 const noise = 0.3;
 /** Pages in which the words of a title come up again. */
-const openingPages = 6;
+const openingPages = 8;
 /** Pixels a point at which such a page is drawn. */
 const pageScale = 1.8;
 

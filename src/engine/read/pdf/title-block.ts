@@ -55,6 +55,13 @@ const fewLines = 12;
 /** Of the width of the page: as wide as a line of text in one of two columns. */
 const textWidth = 0.3;
 
+/** The last line of a title: "Loans and their risks:" goes on in the line below, however that is set. */
+function goneOnWith(top: Line[], last: number): number {
+  const [line, next] = top.slice(last, last + 2);
+  const isOpen = line && next && /\p{L}:$/u.test(line.text.trim()) && !callsAuthors(line);
+  return isOpen && next.base - line.base < leading.usual * line.size ? last + 1 : last;
+}
+
 function beforeAuthors(lines: Line[]): Line[] {
   const at = lines.findIndex(callsAuthors);
   return at > 0 ? lines.slice(0, at) : lines;
@@ -108,7 +115,7 @@ export function titleBlockOf(
   let [start, last] = stating ?? [main, main];
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
-  const title = beforeAuthors(top.slice(start, last + 1));
+  const title = beforeAuthors(top.slice(start, goneOnWith(top, last) + 1));
   last = start + title.length - 1;
   const rest = nameRows(withWholeNames(top.slice(last + 1)));
   // Where nothing says that the text begins, names are those right under the title.

@@ -175,3 +175,17 @@ test('the names on a cover under what calls the authors are theirs, however many
   const { authors } = await read(cover, said('Introduction', 72, 790, 16, 'F2') + lines(prose(20), 760));
   expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Jane Stone', 'Mary Hill', 'Susan Field']);
 });
+
+test('a title that ends in a colon goes on in the line below, however that is set', async () => {
+  const page =
+    said('Growth of towns and what came of it:', 72, 790, 22, 'F2') +
+    said('The River Series', 72, 765, 14, 'F2') +
+    said('Ada Mill', 72, 720, 12, 'F2') +
+    said('Abstract', 72, 680, 14, 'F2') +
+    lines(prose(8), 655) +
+    said('Introduction', 72, 520, 14, 'F2') +
+    lines(prose(12, 'hills'), 495);
+  const { title, authors } = await read(page);
+  expect(title).toBe('Growth of towns and what came of it: The River Series');
+  expect(authors.map(({ name }) => name)).toEqual(['Ada Mill']);
+});
