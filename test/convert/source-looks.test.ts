@@ -2,6 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, expect, test } from 'vitest';
 import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { children, insertAfter, make, parseXml } from '../../src/engine/package/xml.ts';
 import { rawDeck } from '../support/raw-deck.ts';
 import { body, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
@@ -240,4 +241,16 @@ test('a drawing on a light picture behind its slide is given no dark ground on a
   );
   const { parts } = convertSlides(dark, [slide, slide], 'clarity', [paper, lines]);
   expect(objectWith(parts.slide(1), 10)).not.toContain('<a:solidFill>');
+});
+
+test('an element goes behind the last of those before it, also where that is the only one', () => {
+  const parsed = (xml: string) => parseXml(Buffer.from(xml), 'test').documentElement as never;
+  const names = (xml: string) => {
+    const parent = parsed(xml) as Parameters<typeof insertAfter>[0];
+    insertAfter(parent, make(parent, 'urn:a', 'added'), 'first');
+    return children(parent).map(({ localName }) => localName);
+  };
+  expect(names('<r xmlns="urn:a"><first/></r>')).toEqual(['first', 'added']);
+  expect(names('<r xmlns="urn:a"><first/><last/></r>')).toEqual(['first', 'added', 'last']);
+  expect(names('<r xmlns="urn:a"><last/></r>')).toEqual(['added', 'last']);
 });

@@ -4,7 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
+import { child, children, descendants, insertAfter, insertBefore, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
 export function readOwnColors(
@@ -31,7 +31,7 @@ export function writeOwnColors(colors: Map<Element, Element>): void {
     if (child(properties, 'solidFill')) continue;
     const fill = make(properties, ns.a, 'a:solidFill');
     fill.appendChild(properties.ownerDocument?.importNode(color, true) as Element);
-    properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
+    insertAfter(properties, fill, 'ln');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns } from '../package/names.ts';
 import { isTitle, nonVisual, type PlaceholderKey } from '../package/placeholder.ts';
-import { child, children, insertBefore, make, remove } from '../package/xml.ts';
+import { child, children, insertAfter, insertBefore, make, remove } from '../package/xml.ts';
 
 /** Makes an object the slide's part of a placeholder of the new layout, whatever it was before. */
 export function writePlaceholder(object: Element, key: PlaceholderKey): void {
@@ -26,7 +26,7 @@ export function freeFromPlaceholder(object: Element): void {
   if (!look || children(look, 'prstGeom', 'custGeom').length > 0) return;
   const outline = make(look, ns.a, 'a:prstGeom', { prst: 'rect' });
   outline.appendChild(make(look, ns.a, 'a:avLst'));
-  look.insertBefore(outline, child(look, 'xfrm')?.nextSibling ?? look.firstChild);
+  insertAfter(look, outline, 'xfrm');
 }
 
 /** Leaves the look of a text placeholder to its layout: fill, outline, effects, insets, alignment. */

@@ -141,3 +141,10 @@ export function insertBefore(parent: Element, added: Element, ...later: string[]
   parent.insertBefore(added, next ?? null);
   return added;
 }
+
+/** Puts an element behind the last child of some names, or first where there is none. */
+export function insertAfter(parent: Element, added: Element, ...earlier: string[]): Element {
+  const last = children(parent, ...earlier).at(-1);
+  parent.insertBefore(added, last ? last.nextSibling : parent.firstChild);
+  return added;
+}

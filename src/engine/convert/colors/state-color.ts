@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ns } from '../../package/names.ts';
-import { child, children, make } from '../../package/xml.ts';
+import { children, insertAfter, make } from '../../package/xml.ts';
 import type { Replacement } from './color-mapper.ts';
 
 /** An element that states a colour: by its slot of the theme where it has one, else by its value. */
@@ -20,5 +20,5 @@ export function setTextColor(properties: Element, replacement: Replacement): voi
   for (const fill of children(properties, ...fills)) properties.removeChild(fill);
   const fill = make(properties, ns.a, 'a:solidFill');
   fill.appendChild(stateColor(fill, replacement));
-  properties.insertBefore(fill, child(properties, 'ln')?.nextSibling ?? properties.firstChild);
+  insertAfter(properties, fill, 'ln');
 }

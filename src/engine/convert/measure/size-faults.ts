@@ -60,7 +60,9 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   if (scale > grown && small && is.kind === 'picture') return [fault(is, 1, 'has become much larger.')];
   if (scale < 0.5) {
     const weight = (small ? 0.6 : 1) + (0.5 - scale) * 4;
-    return [{ ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' && scale > sign }];
+    return [
+      { ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' && scale > sign },
+    ];
   }
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
