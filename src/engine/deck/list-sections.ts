@@ -39,8 +39,8 @@ function ownPart(topic: Topic, title: string, blocks: Block[]): Topic {
   return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };
 }
 
-/** Words of a label, and of one in bold; how many there are, and of the paragraphs those that have one. */
-const labels = { words: 6, bold: 12, least: 2, most: 12, share: 0.5 } as const;
+/** Words of a label, of one in bold, and of the only sentence behind one, with it; how many there are, and of the paragraphs those that have one. */
+const labels = { words: 6, bold: 12, said: 15, least: 2, most: 12, share: 0.5 } as const;
 
 /** "Calling a vote. When the discussion matures …": paragraphs that begin with what they are called. */
 function labelsAsSections(topic: Topic): Topic | undefined {
@@ -63,11 +63,13 @@ function labelsAsSections(topic: Topic): Topic | undefined {
 
 /** "Calling a vote. When …", "**Calling a vote:** when …", 「（一）投票。…」 */
 function labelOf(block: Block): string | undefined {
-  if (block.type !== 'paragraph' || block.sentences.length < 2) return undefined;
-  const [first = ''] = block.sentences;
+  if (block.type !== 'paragraph') return undefined;
+  const [first = '', ...others] = block.sentences;
   const [, label = '', behind = ''] = labelled.exec(first) ?? [];
   const isBold = block.stressed?.some((phrase) => phrase.replace(/[.:：\s]+$/u, '') === label) === true;
   if (behind && !isBold) return undefined;
+  // "Owner: the warden" is no section.
+  if (others.length === 0 && !(behind && wordCount(first) >= labels.said)) return undefined;
   return label !== '' && wordCount(label) <= (isBold ? labels.bold : labels.words) ? label : undefined;
 }
 

@@ -96,11 +96,11 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
 const mostBefore = 2;
 const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introduction']);
 
-/** Slides of one of several sections. What stands before the first heading has one: for a second there would be no title. */
+/** Slides of one of several sections. What stands before the first heading has one, unless its parts are called something: for a second there would be no title. */
 function mostSlidesOf(topic: Topic, { most, mostOf }: Splitting): number {
   const { title, path, role, children } = topic;
   if (children.length > 0) return Number.POSITIVE_INFINITY;
-  if (title === '' && path.length === 0) return 1;
+  if (title === '' && path.length === 0 && !partsAsSections(topic)) return 1;
   const own = mostOf?.get(sectionKey(topic));
   if (own !== undefined) return own;
   if (most === undefined) return Number.POSITIVE_INFINITY;

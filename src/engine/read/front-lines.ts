@@ -4,6 +4,7 @@ import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
 import type { Author, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
+import { kindOf } from './sections.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
 const headEntries = 8;
@@ -43,6 +44,12 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
       // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
+      const sheet = entries[index + 1];
+      if (sheet?.type === 'list' && isRollCall(linesIn(sheet))) {
+        takesFactSheet(linesIn(sheet), meta);
+        sheet.residue = 'metadata';
+        continue;
+      }
       const section = isOneOfSeveral(entry, entries) && !year.test(entry.text) && !by.test(entry.text);
       if (section || !takesLines([entry.text], meta, true)) return;
       // What stands below such a heading is no part of it.
@@ -144,10 +151,19 @@ const isNote = (line: string): boolean => aboutItself.test(line) && line.split('
 function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   const pairs = lines.map(keyAndValue);
   const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
-  if (lines.length < 3 || !pairs.every(Boolean) || known.length === 0) return false;
+  const isOpen = (line: string) => /:\s*$/u.test(line);
+  if (lines.length < 3 || !pairs.every((pair, at) => pair || isOpen(lines[at] ?? '')) || known.length === 0)
+    return false;
   for (const pair of known) if (pair) takeValue(pair, meta);
   return true;
 }
+
+/** "Date: …", "Present: …", "Votes: …": who met, and when, under a heading of its own. */
+const isRollCall = (lines: string[]): boolean =>
+  lines.length > 2 &&
+  lines.every((line) => /^\s*\p{L}[\p{L} ]{1,30}:(?:\s|$)/u.test(line)) &&
+  lines.some((line) => dateKeys.has(keyAndValue(line)?.key ?? '')) &&
+  lines.some((line) => kindOf(keyAndValue(line)?.key ?? '') === 'attendance');
 
 const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;
 
@@ -160,7 +176,7 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
   const [value = ''] = line
     .slice(at + 1)
     .trim()
-    .split(/\s(?=\p{Lu}[\p{L}\p{M}-]{2,20}:\s)/u, 1);
+    .split(/[,;]?\s(?=\p{Lu}[\p{L}\p{M}-]{2,20}:\s)/u, 1);
   return value === '' || value.length > 240 || key.split(/\s+/).length > 4 ? undefined : { key, value };
 }
 

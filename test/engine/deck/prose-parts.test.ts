@@ -110,3 +110,17 @@ test('a text is called by its first heading also among others of its rank, and b
   const [cover] = await slidesOf(plain, 'Present this to the members', 'report.txt');
   expect(cover?.title).toBe('ROWING CLUB OF NORTH LEA – Report of the committee for 2024');
 });
+
+test('parts in bold before the first heading have slides of their own', async () => {
+  const text = `# Review of the ferry\n\n**What was tried.** ${lines('trial', 6)}\n\n**What came of it.** ${lines('result', 6)}\n\n**What the village says.** Of all the people who were asked in April 58 % were content with the boat and the times.\n\n## Next steps\n\n- Buy a second boat in May\n- Ask the village again in June\n`;
+  const titles = (await slidesOf(text)).map(({ title }) => title);
+  expect(titles).toContain('What was tried');
+  expect(titles).toContain('What came of it');
+});
+
+test('who met, and how to come, is not told before what was said', async () => {
+  const met = `# Meetings of the pier council\n\n## Meeting information\n\n- Date: 5 May 2024\n- Present: eleven members\n- Guests:\n  - Cy Day\n- Votes: none\n\n## Work\n\n${lines('work', 4)}\n`;
+  expect(JSON.stringify(await slidesOf(met))).not.toContain('eleven members');
+  const come = `# Pier meeting\n\n- Time: 7 pm\n- [Calendar of the pier](https://pier.example/c)\n- Join at https://pier.example/j by nine\n- [Notes of all meetings](https://pier.example/n)\n\n## Work\n\n${lines('work', 4)}\n`;
+  expect(JSON.stringify(await slidesOf(come))).not.toMatch(/7 pm|Calendar of the pier/);
+});

@@ -1,4 +1,4 @@
-import type { Residue } from '../document.ts';
+import type { ListItem, Residue } from '../document.ts';
 import type { InlineText } from './inline-text.ts';
 
 /** Links and nothing else. */
@@ -15,6 +15,12 @@ export interface LinkCount {
   all: number;
   only: number;
   inside: number;
+}
+
+/** "Time: …", "[Calendar](…)", "Join at https://…": how to come to a meeting. */
+export function leadsThere(items: readonly ListItem[], { only, all }: LinkCount): boolean {
+  const plain = items.filter(({ text }) => /https?:\/\/|^\p{L}[\p{L} ]{1,20}:\s/u.test(text)).length;
+  return only > 1 && only < all && only + plain >= items.length;
 }
 
 /** What languages call themselves. */

@@ -19,7 +19,7 @@ import {
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
-import { isMostlyLinks, isOnlyLinks, type LinkCount, residueOf } from './link-lines.ts';
+import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
 
@@ -174,8 +174,9 @@ export class MarkdownWalk {
     // Code and tables of the items stand below the list.
     const inner = this.#draft.entries.splice(before);
     const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
+    const way = before < headEntries && leadsThere(items, links) ? 'navigation' : undefined;
     this.#draft.list(items, ordered, {
-      ...this.#options(open, contents ? 'contents' : undefined),
+      ...this.#options(open, contents ? 'contents' : way),
       links: links.only === links.all,
     });
     for (const entry of inner) this.#draft.entries.push(entry);
