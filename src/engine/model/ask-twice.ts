@@ -23,24 +23,27 @@ interface Asking<Value> {
 }
 
 /**
- * The value of an answer with the conversation so far; one that is wrong, or none, is asked for again once, and the better is taken. An
+ * The value of an answer with the conversation so far and how much is still wrong with it; one that is wrong, or none, is asked for again once, and the better is taken. An
  * endpoint that fails is not asked again. @throws ModelFailure without any usable answer
  */
 export async function askTwice<Value>(
   chat: Chat,
   { name, what, messages, schema, read, put }: Asking<Value>,
-): Promise<{ value: Value; messages: Message[] }> {
+): Promise<{ value: Value; messages: Message[]; problems: number }> {
   const answered = async (asked: string, given: Message[]) => {
-    const answer = await chat.ask({ name: asked, messages: given, schema });
+    const { value: answer, isWhole } = await chat.read({ name: asked, messages: given, schema });
     const said: Message = { role: 'assistant', text: JSON.stringify(answer) };
+    const { problems, ...rest } = read(answer);
+    const broken = isWhole ? [] : ['The answer broke off before its end.'];
     // What was wrong before is not told again with a later question.
-    return { ...read(answer), messages: [...messages, said] };
+    return { ...rest, problems: [...broken, ...problems], messages: [...messages, said] };
   };
   const first: Read<Value> & { messages: Message[] } = await answered(name, messages).catch((error) => {
     if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
     return { problems: [`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`], messages };
   });
-  if (first.value !== undefined && first.problems.length === 0) return { ...first, value: first.value };
+  if (first.value !== undefined && first.problems.length === 0)
+    return { ...first, value: first.value, problems: 0 };
   const wrong = first.problems.map((one) => `- ${one}`).join('\n');
   const again: Message = { role: 'user', text: `This is not right:\n${wrong}\n${put}` };
   const second = await answered(`${name}-again`, [...first.messages, again]).catch((error) => {
@@ -53,7 +56,7 @@ export async function askTwice<Value>(
     const [problem = ''] = [...second.problems, ...first.problems];
     throw new ModelFailure(`its ${what} is not right: ${problem.replace(/\.$/, '')}`);
   }
-  return { value: best.value, messages: best.messages };
+  return { value: best.value, messages: best.messages, problems: best.problems.length };
 }
 
 /** What is said behind what is not right with a slide or region. */

@@ -24,8 +24,14 @@ export async function atATimeFor<Item>(
 /** After so many calls that the endpoint failed, nothing more is asked of it. */
 const mostFailures = 3;
 
+/** What was written, with what nothing supports in it and how much is still wrong with it. */
+interface Part {
+  faults: readonly Fault[];
+  problems: number;
+}
+
 /** The slides of a deck or the regions of a poster, each as the model wrote it, or why it did not. */
-export class Parts<Key, Written extends { faults: readonly Fault[] }> {
+export class Parts<Key, Written extends Part> {
   readonly #chat: Chat;
   readonly #written = new Map<Key, Written>();
   readonly #lost = new Map<Key, string>();
@@ -45,7 +51,7 @@ export class Parts<Key, Written extends { faults: readonly Fault[] }> {
       }
       try {
         const now = await withinRoom(() => write(key));
-        if (!before || now.faults.length <= before.faults.length) this.#written.set(key, now);
+        if (!before || now.problems <= before.problems) this.#written.set(key, now);
         this.#lost.delete(key);
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
@@ -96,7 +102,7 @@ export interface Looking<Key, Look> {
 }
 
 /** Lays out, measures and has the whole looked at, and mends only what is wrong, twice at most. */
-export async function mendInRounds<Key, Look, Written extends { faults: readonly Fault[] }>(
+export async function mendInRounds<Key, Look, Written extends Part>(
   parts: Parts<Key, Written>,
   looking: Looking<Key, Look>,
   mend: (

@@ -203,6 +203,26 @@ describe('a bad answer', () => {
     expect(warnings).toMatchObject([{ code: 'LINK_NOT_IN_SOURCES', slide: 7 }]);
   });
 
+  test('that breaks off between two rows is asked for again', async () => {
+    const whole = JSON.stringify(answerOf('ferry', 'slide-6'));
+    const { asked, slides } = await play('ferry', {
+      'slide-6': whole.slice(0, whole.indexOf(']', whole.indexOf('"rows"')) + 1),
+      'slide-6-again': answerOf('ferry', 'slide-6'),
+      review: { slides: [] },
+    });
+    expect(asked).toContain('slide-6-again');
+    expect(slides[5]).toMatchObject({ rows: answerOf('ferry', 'slide-6').rows });
+  });
+
+  test('to a review does not take the place of a better slide', async () => {
+    const { columns, rows, ...rest } = answerOf('ferry', 'slide-6');
+    const { slides } = await play('ferry', {
+      review: { slides: [{ number: 6, problem: 'It is long.', change: 'Shorten it.', kind: null }] },
+      'slide-6-mend-1': { ...rest, columns, rows: [rows[0], [rows[1][0]]] },
+    });
+    expect(slides[5]).toMatchObject({ rows });
+  });
+
   test('that goes on for a dozen slides leaves that one slide to what the sources say', async () => {
     const long = { text: 'The crew talks about the timetable. '.repeat(12), children: null };
     const { slides, warnings } = await play('ferry', {

@@ -196,6 +196,17 @@ describe('a poster by a model', () => {
     expect(region('budget')?.blocks).toHaveLength(1);
   });
 
+  test('has a form that is left out asked for again, and a field that it does not show told', async () => {
+    const { chart: _, ...without } = results;
+    const { asked, region, warnings } = await compose({
+      'region-2': { ...without, colour: 'blue' },
+      'region-2-again': { ...results, colour: 'blue' },
+    });
+    expect(asked).toContain('region-2-again');
+    expect(region('results')?.blocks.map(({ kind }) => kind)).toEqual(['figures', 'chart']);
+    expect(warnings).toEqual([expect.stringContaining('"colour"')]);
+  });
+
   test('without one region quotes what the sources say of it', async () => {
     const { region, warnings, composedBy } = await compose({ 'region-1': 'no', 'region-1-again': 'no' });
     expect(composedBy).toBe('tiny');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Chat, type Patience } from '../../../src/engine/model/provider/chat.ts';
-import { lenientJson } from '../../../src/engine/model/provider/lenient-json.ts';
+import { lenientJson, readJson } from '../../../src/engine/model/provider/lenient-json.ts';
 import { type Bounds, Meter } from '../../../src/engine/model/provider/meter.ts';
 import { type Reply, scriptedModel, streamed } from '../../support/scripted-model.ts';
 
@@ -46,6 +46,15 @@ describe('JSON in what a model wrote', () => {
       points: ['One\ntwo', 'Three, {four}'],
     });
   });
+
+  test.each([
+    ['{"a":[1,2]}', true],
+    ['Here: {"a":[1,2],} Enjoy.', true],
+    ['{"a":[1,2],', false],
+    ['{"a":[1,2]', false],
+  ])('tells whether it came to its end: %s', (text, isWhole) =>
+    expect(readJson(text)).toEqual({ value: { a: [1, 2] }, isWhole }),
+  );
 
   test('is not found where there is none', () => {
     expect(lenientJson('I cannot do that.')).toBeUndefined();

@@ -26,6 +26,8 @@ export interface Written {
   leftOut: string[];
   /** The conversation so far, for mending. */
   messages: Message[];
+  /** How much was still wrong with it when it was taken: faults, and what does not fit. */
+  problems: number;
 }
 
 /** What the model said and this kind of slide does not show, for people. */
@@ -118,7 +120,7 @@ interface Asking {
 /** Has a slide answered; one that is wrong is asked for again once. @throws ModelFailure without any usable answer */
 export async function askSlide(task: Task, { name, kind, planned, messagesFor }: Asking): Promise<Written> {
   const schema = schemaOf(kind, task);
-  const { value, messages } = await askTwice(task.chat, {
+  const { value, messages, problems } = await askTwice(task.chat, {
     name,
     what: 'slide',
     messages: messagesFor(schema),
@@ -126,7 +128,7 @@ export async function askSlide(task: Task, { name, kind, planned, messagesFor }:
     read: (answer) => read(fieldsOf(answer), kind, planned, task),
     put: putRight('slide'),
   });
-  return { ...value, messages };
+  return { ...value, messages, problems };
 }
 
 function wishOf(task: Task, plan: Plan, index: number): string {
@@ -156,7 +158,7 @@ function read(
   kind: KindName,
   planned: PlannedSlide,
   task: Task,
-): Read<Omit<Written, 'messages'>> {
+): Read<Omit<Written, 'messages' | 'problems'>> {
   const { material, capacity, support } = task;
   const problems: string[] = [];
   const { chart } = planned;

@@ -65,6 +65,12 @@ export class PosterDraft {
           slide: null,
           message: `“${heading}” was not written by the language model (${lost}): it quotes what the sources say of it.`,
         });
+      for (const field of written?.leftOut ?? [])
+        warnings.push({
+          code: 'NOT_DRAWN',
+          slide: null,
+          message: `The language model also gave the field "${field}" for “${heading}”, which this region does not show.`,
+        });
       const {
         blocks: said,
         faults,

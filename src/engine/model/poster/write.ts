@@ -24,7 +24,11 @@ export interface WrittenRegion {
   asks: string[];
   grounds: Grounds;
   faults: Fault[];
+  /** What was said and is not drawn, for people. */
+  leftOut: string[];
   messages: Message[];
+  /** How much was still wrong with it when it was taken. */
+  problems: number;
 }
 
 const regionSchema = ({ forms }: PlannedRegion, { capacity, material }: PosterTask): Schema =>
@@ -57,7 +61,11 @@ export async function writeRegion(
   const messages = mending
     ? [...mending.before.messages, review(mending.wrong)]
     : requestFor(task, wishOf(task, plan, planned), schema);
-  const { value, messages: said } = await askTwice(task.chat, {
+  const {
+    value,
+    messages: said,
+    problems,
+  } = await askTwice(task.chat, {
     name,
     what: 'region',
     messages,
@@ -65,7 +73,7 @@ export async function writeRegion(
     read: (answer) => read(fieldsOf(answer), planned, task),
     put: putRight('region'),
   });
-  return { ...value, messages: said };
+  return { ...value, messages: said, problems };
 }
 
 const review = (wrong: readonly string[]): Message => ({
@@ -95,18 +103,21 @@ function read(
   fields: Fields,
   planned: PlannedRegion,
   task: PosterTask,
-): Read<Omit<WrittenRegion, 'messages'>> {
+): Read<Omit<WrittenRegion, 'messages' | 'problems'>> {
   const { capacity, material } = task;
   const problems: string[] = [];
   const reading = { capacity, material, problem: (words: string) => problems.push(words) };
+  const asks = textsOf(fields.to_add);
   const bodies = planned.forms.flatMap((form): SlideBody[] => {
     // A single form is at times answered without its name around it.
     const given = form in fields || planned.forms.length > 1 ? fields[form] : fields;
-    if (given === null || given === undefined) return [];
+    if (given === null || given === undefined) {
+      if (asks.length === 0) problems.push(`"${form}" is missing.`);
+      return [];
+    }
     const body = kindOf(form).read(fieldsOf(given), reading);
     return body ? [{ ...body, title: planned.heading } as SlideBody] : [];
   });
-  const asks = textsOf(fields.to_add);
   if (bodies.length === 0 && asks.length === 0)
     return { problems: problems.length > 0 ? problems : ['The answer does not follow the schema.'] };
   const { uses, problems: unknown } = usesIn(textsOf(fields.uses), material, 'uses names');
@@ -114,7 +125,14 @@ function read(
   const grounds = { uses: uses.length > 0 ? uses : planned.uses, computed: computationsOf(fields.computed) };
   const faults = bodies.flatMap((body) => faultsBelow(body, grounds, task));
   problems.push(...faults.map(({ why }) => `${why}.`));
-  return { value: { bodies, asks, grounds, faults }, problems };
+  return { value: { bodies, asks, grounds, faults, leftOut: leftOutOf(fields, planned, task) }, problems };
+}
+
+/** Fields that no form of a region has. */
+function leftOutOf(fields: Fields, { forms }: PlannedRegion, { capacity }: PosterTask): string[] {
+  const known = ['to_add', 'computed', 'uses', 'heading', ...forms];
+  const own = forms.flatMap((form) => Object.keys(kindOf(form).fields(capacity)));
+  return Object.keys(fields).filter((key) => ![...known, ...own].includes(key) && fields[key] !== null);
 }
 
 /** What the heading says was checked with the plan: a region's author cannot change it. */
@@ -123,7 +141,7 @@ const faultsBelow = (body: SlideBody, grounds: Grounds, { support }: PosterTask)
 
 /** The blocks of a region, marked where nothing supports them and without links that nobody gave. */
 export function finishedRegion(
-  { bodies, asks, grounds }: Omit<WrittenRegion, 'messages' | 'faults'>,
+  { bodies, asks, grounds }: Pick<WrittenRegion, 'bodies' | 'asks' | 'grounds'>,
   task: PosterTask,
 ): { blocks: RegionBlock[]; faults: Fault[]; invented: string[] } {
   const { support, material, request } = task;
@@ -176,7 +194,7 @@ function cited(blocks: readonly RegionBlock[], cites: readonly number[]): Region
 export function quotedRegion(
   { heading, purpose, content, uses }: PlannedRegion,
   task: PosterTask,
-): Omit<WrittenRegion, 'messages' | 'faults'> {
+): Pick<WrittenRegion, 'bodies' | 'asks' | 'grounds'> {
   const body = plainSlide({ title: heading, purpose, content, uses }, task);
   const asks = body.guidance ? [content || purpose || heading] : [];
   return { bodies: body.guidance ? [] : [body], asks, grounds: { uses, computed: [] } };

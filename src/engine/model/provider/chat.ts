@@ -11,7 +11,7 @@ import {
 import { clientOf } from './client.ts';
 import { brokenOff, failureOf, refusalOf } from './failure-of.ts';
 import { heeding } from './heeding.ts';
-import { lenientJson } from './lenient-json.ts';
+import { readJson, type Said } from './lenient-json.ts';
 import { type Meter, tokensOf } from './meter.ts';
 import { ModelFailure } from './model-failure.ts';
 import { BrokenOff, pauseAfter, pausing } from './passing.ts';
@@ -73,10 +73,15 @@ export class Chat {
 
   /** The value that the model answers with, not held to the schema by more than the server. @throws ModelFailure */
   async ask(question: Question): Promise<unknown> {
+    return (await this.read(question)).value;
+  }
+
+  /** The same, with whether the answer came to its end. @throws ModelFailure */
+  async read(question: Question): Promise<Said> {
     const text = await this.#answer(question);
-    const value = lenientJson(text);
-    if (value === undefined) throw new ModelFailure(`it answered with no JSON: ${quoted(text)}`);
-    return value;
+    const said = readJson(text);
+    if (said.value === undefined) throw new ModelFailure(`it answered with no JSON: ${quoted(text)}`);
+    return said;
   }
 
   async #answer(question: Question): Promise<string> {

@@ -1,18 +1,24 @@
-/**
- * The JSON value in what a model wrote: with words or a fence around it, thinking before it, trailing commas, comments,
- * or broken off at its end. Undefined where there is none. One pass over the text.
- */
-export function lenientJson(text: string): unknown {
+/** What a model wrote, as JSON: undefined where there is none, and whether it came to its end. */
+export interface Said {
+  value: unknown;
+  isWhole: boolean;
+}
+
+/** The JSON value in what a model wrote: with words or a fence around it, thinking before it, trailing commas, comments, or broken off. One pass over the text. */
+export const lenientJson = (text: string): unknown => readJson(text).value;
+
+/** The same, with whether it came to its end. */
+export function readJson(text: string): Said {
   const said = withoutThinking(text);
   const plain = parsed(said.trim());
-  if (plain !== undefined) return plain;
-  let best: unknown;
+  if (plain !== undefined) return { value: plain, isWhole: true };
+  let best: Said = { value: undefined, isWhole: false };
   let length = 0;
   for (let from = nextStart(said, 0), tries = 0; from >= 0 && tries < mostStarts; tries++) {
-    const { json, end } = repaired(said, from);
+    const { json, end, isWhole } = repaired(said, from);
     const value = parsed(json);
     if (typeof value === 'object' && value !== null && json.length > length) {
-      best = value;
+      best = { value, isWhole };
       length = json.length;
     }
     from = nextStart(said, Math.max(end, from + 1));
@@ -43,9 +49,9 @@ function nextStart(text: string, from: number): number {
 }
 
 /** The value that begins at `from`, made valid; `end` is behind it. */
-function repaired(text: string, from: number): { json: string; end: number } {
+function repaired(text: string, from: number): { json: string; end: number; isWhole: boolean } {
   const reader = new Repair(text, from);
-  return { json: reader.read(), end: reader.at };
+  return { json: reader.read(), end: reader.at, isWhole: reader.isWhole };
 }
 
 /** Copies one value, leaving out comments and trailing commas, and closes what the text leaves open. */
@@ -56,6 +62,7 @@ class Repair {
   /** Where the output last held only whole values: one that breaks off is left out. */
   #whole = 0;
   at: number;
+  isWhole = true;
 
   constructor(text: string, from: number) {
     this.#text = text;
@@ -114,6 +121,7 @@ class Repair {
 
   /** What broke off, up to its last whole value. */
   #closed(): string {
+    this.isWhole = false;
     const json = withoutComma(this.#out.slice(0, this.#whole));
     return `${json}${openIn(json).reverse().join('')}`;
   }
