@@ -35,6 +35,8 @@ const attached = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}_@#§/:]$/
 const sign = /(?:^|[\s([{:=~≈])([-+−–])$/u;
 const money =
   /(?:^|[^\p{L}\p{Sc}$])([-+−–]?)((?:US|R|A|C|CA|HK|NZ|S|NT)\$|[$€£¥￥₹₩₺₽₫฿₪₴₦]|Rp\.?|Rs\.?|RM|Fr\.?|kr|[A-Z]{3})\s?([-+−–]?)$/u;
+/** "0.15μV": what begins with a micro sign is a unit, and no name. */
+const micro = /^[μµ]\p{L}/u;
 const wide = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const myriad = /^\d[\d,.]*\s?[兆億亿억조万萬만](?:\s?\d[\d,.]*\s?[兆億亿억조万萬만千천]?)+/u;
 
@@ -77,7 +79,7 @@ function readAt(
   const tail = text.slice(end, end + 48);
   if (/^[/:]\d|^-\d|^(?:st|nd|rd|th)(?!\p{L})|^\.\p{L}/u.test(tail)) return undefined;
   const behind = unitBehind(tail, language, currency);
-  if (!behind && /^\p{L}/u.test(tail) && !wide.test(tail)) return undefined;
+  if (!behind && /^\p{L}/u.test(tail) && !wide.test(tail) && !micro.test(tail)) return undefined;
   end += behind?.length ?? 0;
   const mark = (currency ? paid?.[1] || paid?.[3] : sign.exec(head)?.[1]) ?? '';
   const worth = compound ? readNumber(compound)?.worth : undefined;

@@ -88,6 +88,7 @@ const sources = [
     'en-bakery',
     'en-marlin',
     'en-ports',
+    'en-patrol',
     'en-wards',
     'en-relay',
     'en-museum',

@@ -101,10 +101,13 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
   )
     return false;
   const isOfYear = (other: Told) => without(years, other.years).length === 0;
+  // "85 %, up from 51 % the year before".
+  const isOfYearBefore = told.before && [...years].every((year) => told.years.has(`${Number(year) + 1}`));
   if (number.unit === '%')
     return (
       told.years.size === 1 &&
       !isOfYear(told) &&
+      !isOfYearBefore &&
       (without(years, told.scope ?? years).length === 1 ||
         told.beside.some(
           (other) => other.years.size === 1 && kindOf(other.number) === '%' && isOfYear(other),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { directionOf, leadOf } from '../../language/directions.ts';
+import { directionOf, endOf, leadOf } from '../../language/directions.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
@@ -68,7 +68,7 @@ export class Described {
     const told = this.#near(claim).filter(({ label }) => !isChange || !label);
     const fits = said.map((figure) => told.map((one) => ({ one, fit: this.#fit(figure, one) })));
     const other = said.find((figure, at) => this.#isOfRival(figure, fits[at] ?? [], said, claim));
-    const led = way && said.find((figure) => this.#isLedOtherwise(figure, told));
+    const led = said.find((figure) => this.#isLedOtherwise(figure, told, way !== undefined));
     if (led) return `the material has ${led.token.word} as what it came to, or by how much it changed`;
     const figure =
       other ?? said.find((one, at) => said.slice(at + 1).some((next) => this.#areSwapped(one, next, told)));
@@ -165,16 +165,18 @@ export class Described {
     return Number.isFinite(across) && across - best(first, first) - best(second, second) > clearly.swapped;
   }
 
-  /** Whether a claim has as a change what the material has as a level, or the other way round: "fell by 64" of "fell to 64". */
-  #isLedOtherwise({ token }: Figure, told: readonly Figure[]): boolean {
-    const own = lastLeadOf(token, this.#language);
+  /** Whether a claim has as a change what the material has as a level, or the other way round: "fell by 64" of "fell to 64"; or as its end what was its beginning, "fell to 90" of "up from 90". */
+  #isLedOtherwise({ token }: Figure, told: readonly Figure[], isMoved: boolean): boolean {
+    const own = isMoved ? lastLeadOf(token, this.#language) : undefined;
+    const end = endIn(token, this.#language);
     const holders = told.filter((one) => mayBe(one.token, token));
     return (
-      own !== undefined &&
+      (own ?? end) !== undefined &&
       holders.length > 0 &&
       holders.every(({ token: one }) => {
         const its = lastLeadOf(one, this.#language);
-        return its !== undefined && its !== own;
+        const other = endIn(one, this.#language);
+        return (own && its && its !== own) || (end && other && other !== end);
       })
     );
   }
@@ -258,6 +260,12 @@ const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
 /** Of the small words before a number that which stands next to it. */
 const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>
   leadOf(leads.slice(leads.lastIndexOf(' ') + 1), language);
+
+/** Whether a number is where something began or where it ended; "de" may be "of" as well. */
+const endIn = ({ last }: Token, language: Locale): 'from' | 'to' | undefined =>
+  (wordsIn(language).instructions.links.of ?? '').split('|').includes(last)
+    ? undefined
+    : endOf(last, language);
 
 /** The whole of "20 of 22", and both numbers of "2 in 3". */
 function isOfPart({ number }: Token, sentence: string, language: Locale): boolean {

@@ -11,6 +11,7 @@ import { dimensionOf } from '../../language/dimensions.ts';
 import { saysNegative, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
 import { plain } from '../../language/numbers.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { Document } from '../../read/document.ts';
@@ -38,7 +39,7 @@ import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
 import { spansIn } from './spans.ts';
-import { sentencesOf, type Told, toldOf } from './told.ts';
+import { sentencesOf, type Told, toldIn, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';
 
 /** "2018-19", of which no part is read as a number. */
@@ -85,12 +86,15 @@ export class Figures {
   readonly #ownEvidence: Evidence | undefined;
   /** The numbers of what is edited. */
   readonly #ownTold: readonly Told[];
+  /** The numbers of the prompt. */
+  readonly #promptTold: readonly Told[];
   #described: Described | undefined;
 
   constructor(sources: Sources) {
     const { own, ownPassages, language } = sources;
     this.#sources = sources;
     this.#ownEvidence = own && evidenceOf([own]);
+    this.#promptTold = splitSentences(sources.prompt, language).flatMap((one) => toldIn(one, language));
     this.#ownTold = ownPassages.flatMap((passage) => toldOf(passage, own?.language ?? language));
   }
 
@@ -134,7 +138,7 @@ export class Figures {
     const whole = withSharedUnits(`${text}${own}`, language);
     for (const sentence of whole.split(betweenSentences)) {
       const [bound, otherwise] = [sentence, withMillions(sentence, language)].map((one) =>
-        misbound(one, labelOf(claim), told, language),
+        misbound(one, labelOf(claim), [...told, ...this.#promptTold], language),
       );
       if (bound && otherwise) return `${quoted}: ${bound}`;
     }

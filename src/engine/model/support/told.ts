@@ -52,8 +52,11 @@ export interface Told {
 /** Sentences, items and captions. */
 export function sentencesOf({ block, text }: Passage): string[] {
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
-  return block.type === 'list' ? text.split('\n') : [];
+  // The number of an item counts nothing.
+  return block.type === 'list' ? text.split('\n').map((line) => line.replace(itemMark, '')) : [];
 }
+
+const itemMark = /^\s{0,20}(?:\d{1,3}[.)]|-)\s/u;
 
 /** "12 March", "March 12", "3月12日". */
 export function isDay({ text, unit }: StatedNumber, part: string): boolean {
@@ -262,7 +265,8 @@ export function toldOf(passage: Passage, language: Locale, title = ''): readonly
   const { block, path, text } = passage;
   const told =
     block.type === 'table'
-      ? cellsIn(block, language)
+      ? // "HPV+ (n = 13)" over a column.
+        [...cellsIn(block, language), ...block.header.flatMap((head) => toldIn(head, language))]
       : sentencesOf(passage).flatMap((sentence, at, all) => {
           const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
           return toldIn(sentence, language).map((one) => Object.assign(one, { near }));

@@ -9,6 +9,7 @@ import { yearsIn } from '../parts.ts';
 import { sentencesOf } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
+import { isOtherCount } from './counts.ts';
 import { beginningOf, type Index, indexed, near } from './place-index.ts';
 import { type Row, rowsOf } from './rows.ts';
 import {
@@ -20,7 +21,6 @@ import {
   isOfFewer,
   isOfPartOfYear,
   isOfRival,
-  isOtherCount,
   isOtherEnd,
   leastClose,
   monthsIn,

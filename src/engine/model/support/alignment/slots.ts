@@ -13,6 +13,8 @@ export interface Slot {
   value: string;
   /** Of a month: something began with it, or ends with it. */
   end?: 'from' | 'to' | undefined;
+  /** Of a name, the small word that leads it in. */
+  lead?: string;
 }
 
 /** Of a claim, what a place must have that is held against it though it is said in other words. */
@@ -67,7 +69,9 @@ export function slotsIn(
       ([, hour, minute]): Slot => ({ kind: 'time', value: `${Number(hour)}:${minute}` }),
     ),
     ...monthSlots(text, language),
-    ...tokens.flatMap(({ word }): Slot[] => (names.has(word) ? [{ kind: 'name', value: word }] : [])),
+    ...tokens.flatMap(({ word, lead }): Slot[] =>
+      names.has(word) ? [{ kind: 'name', value: word, lead }] : [],
+    ),
   ];
 }
 
@@ -100,7 +104,12 @@ export function isOfRival(
       !holds(place) &&
       !isShifted(slot, place) &&
       isRestated(place) &&
-      place.slots.some((one) => one.kind === slot.kind && !slots.some((other) => isSameSlot(one, other))),
+      place.slots.some(
+        (one) =>
+          one.kind === slot.kind &&
+          one.lead === slot.lead &&
+          !slots.some((other) => isSameSlot(one, other)),
+      ),
   );
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;
 }
@@ -250,41 +259,6 @@ export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Tok
             : words.length > 0 && words.every((its) => !has(claim, its))),
       ) &&
       counts.some(({ one, words }) => !has(claim, one) && has(words, noun))
-    );
-  });
-
-/** "Five years" of what is told of five months. */
-const isOtherUnit = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
-  claim.some(
-    (figure) =>
-      figure.number?.unit !== undefined &&
-      dimensionOf(figure.number.unit) !== undefined &&
-      !has(tokens, figure) &&
-      claim.every((one) => one === figure || has(tokens, one)) &&
-      tokens.some(
-        ({ number }) =>
-          number?.unit !== undefined &&
-          dimensionOf(number.unit)?.of === dimensionOf(figure.number?.unit ?? '')?.of &&
-          number.readings[0]?.value === figure.number?.readings[0]?.value,
-      ),
-  );
-
-/** Whether a claim repeats a place but for how many of something there were. */
-export const isOtherCount = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
-  isOtherUnit(claim, tokens) ||
-  claim.some((figure, at) => {
-    const noun = claim[at + 1];
-    if (figure.number?.plain !== 'small' || !noun || noun.number || has(tokens, figure)) return false;
-    const index = tokens.findIndex((one, place) => {
-      const next = tokens[place + 1];
-      return one.figure && !one.number?.unit && next !== undefined && isOne(next, noun);
-    });
-    const told = tokens[index];
-    return (
-      told !== undefined &&
-      !has(claim, told) &&
-      claim.length > counted &&
-      claim.every((one) => one === figure || has(tokens, one))
     );
   });
 
