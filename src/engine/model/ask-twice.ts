@@ -34,7 +34,7 @@ export async function askTwice<Value>(
     const { value: answer, isWhole } = await chat.read({ name: asked, messages: given, schema });
     const said: Message = { role: 'assistant', text: JSON.stringify(answer) };
     const { problems, ...rest } = read(answer);
-    const broken = isWhole ? [] : ['The answer broke off before its end.'];
+    const broken = isWhole ? [] : [brokeOff];
     // What was wrong before is not told again with a later question.
     return { ...rest, problems: [...broken, ...problems], messages: [...messages, said] };
   };
@@ -58,6 +58,9 @@ export async function askTwice<Value>(
   }
   return { value: best.value, messages: best.messages, problems: best.problems.length };
 }
+
+/** What is wrong with an answer that has no end. */
+export const brokeOff = 'The answer broke off before its end.';
 
 /** What is said behind what is not right with a slide or region. */
 export const putRight = (what: string): string =>

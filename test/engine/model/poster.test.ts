@@ -66,6 +66,7 @@ async function played(answers: Record<string, unknown>) {
       (one) => one in answers,
     );
     const answer = answers[found ?? ''] ?? {};
+    if (typeof answer === 'string') return answer;
     return typeof answer === 'object' && 'status' in answer ? (answer as Reply) : JSON.stringify(answer);
   };
   return { asked, model: await scriptedModel(reply) };
@@ -266,6 +267,36 @@ describe('an edit of a poster with a model', () => {
     });
     expect(made).not.toBeInstanceOf(Error);
     expect(requests[1]?.body.messages.at(-1)?.content).toContain('cannot be carried out');
+  });
+
+  const both = {
+    ...nothing,
+    operations: [
+      { op: 'region.delete', arguments: '{"regions":[{"named":"budget"}]}' },
+      { op: 'region.delete', arguments: '{"regions":[{"named":"methods"}]}' },
+    ],
+  };
+  test.each([
+    ['refused', 'I am sorry, I cannot help with that.'],
+    // Cut behind its first operation.
+    ['broken off', `{"operations":[${JSON.stringify(both.operations[0])},`],
+  ])('has an answer that was %s asked for again, and nothing of it carried out', async (_, bad) => {
+    const { made } = await edit('The money part and the methods are of no interest to anybody', {
+      edit: bad,
+      'edit-again': both,
+    });
+    if (made instanceof Error) throw made;
+    const names = made.document.content.regions.map(({ name }) => name);
+    expect(names).not.toContain('budget');
+    expect(names).not.toContain('methods');
+  });
+
+  test('of which one region broke off twice fails, and loses no block', async () => {
+    const { made } = await edit('Say the methods in the tone of a fairy tale', {
+      edit: { ...nothing, regions: [{ heading: 'Methods', change: 'As a fairy tale.' }] },
+      'edit-methods': '{"heading":"Once upon a time","comp',
+    });
+    expect(made).toBeInstanceOf(Error);
   });
 
   test('rewrites regions, which keep their citations, and no others', async () => {

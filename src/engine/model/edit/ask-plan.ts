@@ -1,6 +1,7 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
+import { brokeOff } from '../ask-twice.ts';
 import { type Fields, fieldsOf, wordsOf } from '../kinds/fields.ts';
 import type { Chat, Message } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
@@ -44,9 +45,8 @@ interface Asking<Document> {
  * @throws ClarificationNeeded with the model's question, ModelFailure
  */
 export async function askPlan<Document>(asking: Asking<Document>): Promise<EditPlan<Document>> {
-  const { chat, messages, schema } = asking;
-  const first = fieldsOf(await chat.ask({ name: 'edit', messages, schema }));
-  const begun = await attempt(first, asking);
+  const { messages } = asking;
+  const { fields: first, begun } = await answered('edit', messages, asking);
   const doubt = Array.isArray(begun) ? undefined : asking.doubt?.(begun);
   const tried = doubt ? [doubt] : begun;
   if (!Array.isArray(tried)) return tried;
@@ -58,13 +58,26 @@ export async function askPlan<Document>(asking: Asking<Document>): Promise<EditP
       text: `This is not right:\n${tried.join('\n')}\nAnswer again, whole, with that put right, or ask in "question" what would settle it.`,
     },
   ];
-  const second = await attempt(
-    fieldsOf(await chat.ask({ name: 'edit-again', messages: again, schema })),
-    asking,
-  );
+  const { begun: second } = await answered('edit-again', again, asking);
   if (Array.isArray(second))
     throw new ModelFailure(`its edit cannot be carried out: ${second[0]?.replace(/\.$/, '')}`);
   return second;
+}
+
+/** An answer with its plan, or what is wrong with it; of one that broke off nothing is carried out. */
+async function answered<Document>(
+  name: string,
+  messages: Message[],
+  asking: Asking<Document>,
+): Promise<{ fields: Fields; begun: EditPlan<Document> | string[] }> {
+  try {
+    const { value, isWhole } = await asking.chat.read({ name, messages, schema: asking.schema });
+    const fields = fieldsOf(value);
+    return { fields, begun: isWhole ? await attempt(fields, asking) : [brokeOff] };
+  } catch (error) {
+    if (!(error instanceof ModelFailure) || error.kind !== 'answer') throw error;
+    return { fields: {}, begun: [`${error.message[0]?.toUpperCase()}${error.message.slice(1)}.`] };
+  }
 }
 
 /** The plan, or what is wrong with it. */

@@ -3,12 +3,13 @@ import type { Warning } from '../../../contract/outcome.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Region } from '../../poster/content.ts';
 import { calledBy } from '../../poster/edit/edit-state.ts';
+import { askTwice } from '../ask-twice.ts';
 import { isUntranslated } from '../edit/texts.ts';
 import type { Capacity } from '../kinds/capacity.ts';
 import { type Fields, fieldsOf, textsOf, wordsOf } from '../kinds/fields.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { list, object, optional, type Schema, text } from '../kinds/schema.ts';
-import type { Chat, Message } from '../provider/chat.ts';
+import type { Chat } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { budgetOf, messagesFor } from '../request.ts';
 import { fenceRule } from '../sources/fence.ts';
@@ -66,22 +67,24 @@ export async function rewrittenRegion(task: RewritingTask, region: Region, chang
   const messages = messagesFor(chat, rules, `${asked}${passages}`, schema);
   const name = `edit-${region.id.replace(/[^\w-]/g, '-')}`;
   const before = region.blocks.flatMap(sentencesIn);
-  const answered = async (given: Message[], called: string) => {
-    const answer = fieldsOf(await chat.ask({ name: called, messages: given, schema }));
-    const read = readRegion(answer, region, named, task);
-    if (from && isUntranslated(before, read.region.blocks.flatMap(sentencesIn), from, language))
-      read.problems.push(`It is still in ${languageNames[from]}.`);
-    const said: Message[] = [...given, { role: 'assistant', text: JSON.stringify(answer) }];
-    return { ...read, said };
-  };
-  const first = await answered(messages, name);
-  const again: Message = {
-    role: 'user',
-    text: `This is not right:\n${first.problems.map((one) => `- ${one}`).join('\n')}\nWrite the region again, whole, with that put right.`,
-  };
-  const read = first.problems.length === 0 ? first : await answered([...first.said, again], `${name}-again`);
-  if (read.problems.some((one) => one.startsWith('It is still in')))
-    throw new ModelFailure(`“${calledBy(region)}” stayed in the other language`);
+  const { value: read } = await askTwice(chat, {
+    name,
+    what: 'region',
+    messages,
+    schema,
+    read: (answer) => {
+      const { problems, ...value } = readRegion(fieldsOf(answer), region, named, task);
+      const isOld = from && isUntranslated(before, value.region.blocks.flatMap(sentencesIn), from, language);
+      return {
+        value: { ...value, isOld },
+        problems: isOld ? [...problems, `It is still in ${languageNames[from]}.`] : problems,
+      };
+    },
+    put: 'Write the region again, whole, with that put right.',
+  });
+  if (read.isOld) throw new ModelFailure(`“${calledBy(region)}” stayed in the other language`);
+  const [lost] = read.lost;
+  if (lost) throw new ModelFailure(`it left out ${lost} of “${calledBy(region)}”`);
   if (read.region.blocks.length === 0) throw new ModelFailure(`it left nothing of “${calledBy(region)}”`);
   const [fault] = read.faults;
   if (fault)
@@ -96,6 +99,8 @@ export async function rewrittenRegion(task: RewritingTask, region: Region, chang
 interface Read {
   region: Region;
   faults: Fault[];
+  /** Blocks that the answer does not speak of. */
+  lost: string[];
   problems: string[];
 }
 
@@ -107,6 +112,7 @@ function readRegion(
 ): Read {
   const problems: string[] = [];
   const faults: Fault[] = [];
+  const lost: string[] = [];
   const reading = { capacity, material, problem: (words: string) => problems.push(words) };
   const heading = wordsOf(answer.heading) ?? region.heading;
   const grounds = {
@@ -118,16 +124,19 @@ function readRegion(
     if (!known) return [block];
     const given = answer[known.key];
     if (given === null || given === undefined) {
-      if (!(known.key in answer)) problems.push(`${known.key} is missing.`);
+      if (!(known.key in answer)) lost.push(known.key);
       return [];
     }
     const read = kindOf(known.form).read(fieldsOf(given), reading);
-    if (!read) return [];
+    if (!read) {
+      lost.push(known.key);
+      return [];
+    }
     const body = { ...read, title: heading ?? '' } as SlideBody;
     const found = support.faults(body, grounds);
     faults.push(...found);
     return inPlaceOf(block, marked(body, found, language), language);
   });
-  problems.push(...faults.map(({ why }) => `${why}.`));
-  return { region: { ...region, ...(heading && { heading }), blocks }, faults, problems };
+  problems.push(...lost.map((key) => `${key} is missing.`), ...faults.map(({ why }) => `${why}.`));
+  return { region: { ...region, ...(heading && { heading }), blocks }, faults, lost, problems };
 }

@@ -106,9 +106,7 @@ export function isOfRival(
       isRestated(place) &&
       place.slots.some(
         (one) =>
-          one.kind === slot.kind &&
-          one.lead === slot.lead &&
-          !slots.some((other) => isSameSlot(one, other)),
+          one.kind === slot.kind && one.lead === slot.lead && !slots.some((other) => isSameSlot(one, other)),
       ),
   );
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;
