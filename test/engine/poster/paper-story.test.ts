@@ -156,7 +156,8 @@ test('the aim is told once, and what stands before it too', async () => {
     'This study seeks to tell which of them keep more plastic back.',
     'This study also describes what is left of the nets of the harbour.',
   ];
-  const boxes = await boxesOf(paper({ introduction: `${introduction}\n\n${aims.join(' ')}` }));
+  const code = 'All code associated with this article is kept at the town hall.';
+  const boxes = await boxesOf(paper({ introduction: `${introduction}\n\n${code}\n\n${aims.join(' ')}` }));
   const told = boxes.get('Introduction') ?? [];
   expect(told.slice(0, 2)).toContain('Rivers carry most of the plastic that reaches the sea.');
   expect(told.indexOf(aims[0] ?? '')).toBeGreaterThan(0);
@@ -213,4 +214,51 @@ Las rejas finas dejan pasar un tercio del plástico. Las rejas necesitan cuidado
   const told = [...boxes.values()].flat().join(' ');
   expect(told).toContain('Las rejas se construyen');
   expect(told).not.toContain('Además');
+});
+
+test('who the authors are is no point, and no more is what the text says of its own version', async () => {
+  const boxes = await boxesOf(`---
+title: Screens and Plastic in the River Mira
+author: Ann Brook
+---
+
+This article is a first-draft version and will appear in a revised form.
+
+Author biographies:
+
+- Ann Brook is a fellow of the School of Rivers and keeps a boat with nets.
+
+${paper().slice(paper().indexOf('## Introduction'))}`);
+  const told = [...boxes.values()].flat().join(' ');
+  expect([...boxes.keys()]).toEqual(['Introduction', 'Methods', 'Results', 'Discussion']);
+  expect(told).not.toContain('fellow');
+  expect(told).not.toContain('first-draft');
+});
+
+test('a paper whose introduction has no heading opens with it', async () => {
+  const towns = [
+    'Alder',
+    'Birch',
+    'Cedar',
+    'Elm',
+    'Fir',
+    'Hazel',
+    'Larch',
+    'Maple',
+    'Oak',
+    'Pine',
+    'Rowan',
+    'Willow',
+  ];
+  const long = towns
+    .map((town) => `People of ${town} built a screen of their own on the bank of the river.`)
+    .join(' ');
+  const aim = 'In this study, we ask whether fine screens keep plastic back better than wide ones do.';
+  const rest = paper();
+  const boxes = await boxesOf(
+    `# Screens and Plastic in the River Mira\n\n${introduction}\n\n${long}\n\n${aim}\n\n${rest.slice(rest.indexOf('## Methods'))}`,
+  );
+  const [[first, told] = []] = boxes;
+  expect(first).toBe('Background');
+  expect(told).toContain(aim);
 });

@@ -29,7 +29,7 @@ export const citesOthers = (text: string): boolean => citing.test(text);
 export const saysAim = (text: string): boolean =>
   namesItself(text.slice(0, opening)) || (speaksOf('goal', text) && namesItself(text));
 /** Characters with which a sentence says what it is about. */
-const opening = 40;
+const opening = 24;
 
 /** What a sentence is worth to a region for what it speaks of. */
 export function meritFor(keys: RegionKey[], text: string, language: Locale): number {

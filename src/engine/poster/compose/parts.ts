@@ -14,14 +14,13 @@ import { isCaption } from '../../read/captions.ts';
 import type {
   Block,
   Document,
-  Figure,
   List,
   ListItem,
   Paragraph,
   Section,
   SectionRole,
-  Table,
 } from '../../read/document.ts';
+import { bringHome } from './bring-home.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { openingRole, withRunInParts } from './run-in-parts.ts';
@@ -85,7 +84,10 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
       !givesThanks(text, language) &&
       !speaksOf('drawn', text) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
-    return withoutPointers(part, { language, name, sections, stands });
+    const authors = documents[topic.source]?.authors ?? [];
+    // "Ann Brook is a fellow of …": where those who wrote it work stands beside the title.
+    const presents = (text: string) => authors.some((author) => text.startsWith(`${author.name} `));
+    return withoutPointers(part, { language, name, sections, stands, presents });
   });
 }
 
@@ -178,13 +180,15 @@ interface Judge {
   /** The source is divided into sections. */
   sections: boolean;
   stands(sentence: string): boolean;
+  /** It says who one of the authors is. */
+  presents(text: string): boolean;
 }
 
 /** With a sentence goes what leans on it. */
 function standing(sentences: string[], judge: Judge): string[] {
   let gone = false;
   return withAnnounced(sentences, judge).filter((text) => {
-    gone = !judge.stands(text) || (gone && leans(text, judge.language));
+    gone = !judge.stands(text) || judge.presents(text) || (gone && leans(text, judge.language));
     return !gone;
   });
 }
@@ -206,7 +210,7 @@ const isBroken = ({ items, lead = '' }: List): boolean =>
 /** Words of an item that is read standing; a longer one is told by its first sentences. */
 const longestItem = 40;
 
-function resolved(list: List, { language, sections }: Judge): List[] {
+function resolved(list: List, { language, sections, presents }: Judge): List[] {
   const clean = (text: string) => withoutPointing(text, language);
   const told = (item: ListItem): ListItem => ({
     ...item,
@@ -218,6 +222,7 @@ function resolved(list: List, { language, sections }: Judge): List[] {
       text !== '' &&
       !unresolved.test(text) &&
       !isFormula(text) &&
+      !presents(text) &&
       !numbered.test(text) &&
       !(list.at.page && breaksOff(text)) &&
       !endsRow(text) &&
@@ -246,55 +251,4 @@ function withoutReferring(text: string, language: Locale): string {
   return splitSentences(text, language)
     .filter((sentence) => !refersElsewhere(sentence))
     .join(' ');
-}
-
-/** Figures stand with the part that speaks of them most, wherever the page had room for them. */
-function bringHome(root: Part): Part {
-  const parts = allParts(root);
-  const figures = parts.flatMap(({ blocks, minor }) =>
-    blocks.filter(
-      (block): block is Figure | Table =>
-        block.type === 'figure' || (block.type === 'table' && (minor === true || Boolean(block.label))),
-    ),
-  );
-  const homes = new Map<Block, Part>();
-  const behind = new Set(parts.flatMap(({ blocks, minor }) => (minor ? blocks : [])));
-  for (const figure of figures) {
-    const home = mostAbout(figure, parts) ?? (behind.has(figure) ? ofResults(figure, parts) : undefined);
-    if (home) homes.set(figure, home);
-  }
-  if (homes.size === 0) return root;
-  const moved = (part: Part): Part => ({
-    ...part,
-    blocks: [
-      ...part.blocks.filter((block) => (homes.get(block) ?? part) === part),
-      ...[...homes].flatMap(([block, home]) =>
-        home === part && !part.blocks.includes(block) ? [block] : [],
-      ),
-    ],
-    parts: part.parts.map(moved),
-  });
-  return moved(root);
-}
-
-/** A figure of the paper itself that no sentence names shows what was found. */
-const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>
-  type === 'figure' && /\s\d+$/.test(label)
-    ? parts.find(({ role, minor }) => role === 'results' && !minor)
-    : undefined;
-
-function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
-  const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);
-  if (!words?.[1] || !words[2]) return undefined;
-  const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
-  let best: Part | undefined;
-  let most = 0;
-  for (const part of parts.filter(({ minor }) => !minor)) {
-    let count = 0;
-    for (const block of part.blocks)
-      if (block.type === 'paragraph')
-        for (const text of block.sentences) count += text.match(mention)?.length ?? 0;
-    if (count > most) [best, most] = [part, count];
-  }
-  return best;
 }

@@ -94,13 +94,23 @@ function opened(root: Part, language: Locale): Part[] {
   const lead: Part = { ...root, title: overviewTitle(language), parts: [] };
   if (root.parts.length === 0) return root.title ? [root] : [];
   if (wordsIn(lead) >= leastWords * 2 && root.blocks.some(({ type }) => type !== 'figure'))
-    // What stands before an introduction is the abstract, with or without its heading.
-    return [
-      { ...lead, ...(root.parts[0]?.role === 'introduction' && { role: 'abstract' as const }) },
-      ...root.parts,
-    ];
+    return [headed(lead, root.parts, language), ...root.parts];
   const [first, ...rest] = root.parts as [Part, ...Part[]];
   return [{ ...first, blocks: [...first.blocks, ...root.blocks] }, ...rest];
+}
+
+/** Words before the first heading that introduce a paper as its introduction does. */
+const ofIntroduction = 150;
+
+/** What stands before an introduction is the abstract, with or without its heading; where there is none, it may be one itself. */
+function headed(lead: Part, parts: Part[], language: Locale): Part {
+  if (parts[0]?.role === 'introduction') return { ...lead, role: 'abstract' };
+  const isPaper = parts.some(({ role }) => role && bodyRoles.has(role));
+  const introduces =
+    isPaper && lead.words >= ofIntroduction && parts.every(({ role }) => role !== 'introduction');
+  return introduces
+    ? { ...lead, title: wordsOf(language).regions.background[0], role: 'introduction' }
+    : lead;
 }
 
 /** Words of a heading that can only be the title of a paper. */

@@ -41,8 +41,14 @@ const isShown = ({ decoration, width, height, label = '' }: Figure): boolean =>
 const widestTable = 8;
 const isTableLabel = /^(?:tab|表|표|tabel|tableau|cuadro)/iu;
 
+/** "Supplementary Figure 1", "Figure S2": shown where there is nothing else. */
+const supplements = (label: string): boolean => /\sS\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(label);
+
 const worth = ({ mentions, label, caption, width, height }: Figure): number =>
-  Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 2 : 0) + Math.min(1, (width * height) / 400_000);
+  Math.min(mentions, 6) +
+  (supplements(label ?? '') ? -4 : label ? 2 : 0) +
+  (caption ? 2 : 0) +
+  Math.min(1, (width * height) / 400_000);
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
@@ -59,7 +65,7 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
 
 /** "… to which was added noise with", "… of towns (2-4": a page held no more of it. */
 const breaksOff = (text: string): boolean =>
-  isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '') || /\([^()]*$/u.test(text);
+  /[,;]$/u.test(text) || isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '') || /\([^()]*$/u.test(text);
 
 /** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
 const unlabelled = (caption: string): string =>

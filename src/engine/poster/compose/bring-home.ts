@@ -1,0 +1,53 @@
+import type { Block, Figure, Table } from '../../read/document.ts';
+import { allParts, type Part } from './parts.ts';
+
+/** Figures stand with the part that speaks of them most, wherever the page had room for them. */
+export function bringHome(root: Part): Part {
+  const parts = allParts(root);
+  const figures = parts.flatMap(({ blocks, minor }) =>
+    blocks.filter(
+      (block): block is Figure | Table =>
+        block.type === 'figure' || (block.type === 'table' && (minor === true || Boolean(block.label))),
+    ),
+  );
+  const homes = new Map<Block, Part>();
+  const behind = new Set(parts.flatMap(({ blocks, minor }) => (minor ? blocks : [])));
+  for (const figure of figures) {
+    const home = mostAbout(figure, parts) ?? (behind.has(figure) ? ofResults(figure, parts) : undefined);
+    if (home) homes.set(figure, home);
+  }
+  if (homes.size === 0) return root;
+  const moved = (part: Part): Part => ({
+    ...part,
+    blocks: [
+      ...part.blocks.filter((block) => (homes.get(block) ?? part) === part),
+      ...[...homes].flatMap(([block, home]) =>
+        home === part && !part.blocks.includes(block) ? [block] : [],
+      ),
+    ],
+    parts: part.parts.map(moved),
+  });
+  return moved(root);
+}
+
+/** A figure of the paper itself that no sentence names shows what was found. */
+const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>
+  type === 'figure' && /\s\d+$/.test(label)
+    ? parts.find(({ role, minor }) => role === 'results' && !minor)
+    : undefined;
+
+function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
+  const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);
+  if (!words?.[1] || !words[2]) return undefined;
+  const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
+  let best: Part | undefined;
+  let most = 0;
+  for (const part of parts.filter(({ minor }) => !minor)) {
+    let count = 0;
+    for (const block of part.blocks)
+      if (block.type === 'paragraph')
+        for (const text of block.sentences) count += text.match(mention)?.length ?? 0;
+    if (count > most) [best, most] = [part, count];
+  }
+  return best;
+}
