@@ -149,3 +149,67 @@ describe('words that a header does not have', () => {
     expect(short).toEqual(['Highest pop: A (300)']);
   });
 });
+
+describe('what is asked for in other words', () => {
+  const prices = `ticker,month,price\n${['ABC', 'XYZ']
+    .flatMap((ticker, at) =>
+      ['2008-01', '2008-02', '2009-01'].map((month, nth) => `${ticker},${month},${10 * (at + 1) + nth}`),
+    )
+    .join('\n')}`;
+
+  test('is of the one kind of name that there is', async () => {
+    const { said } = await asked(prices, 'Which stock had the highest average price in 2008?');
+    expect(said).toEqual(['Average price: XYZ 20.5, ABC 10.5 (difference 10.0)']);
+  });
+
+  test('is no number of rows where a mean is asked for', async () => {
+    const players = `name,team,position\n${['Ann', 'Bo', 'Cy', 'Di', 'Ed'].map((name, at) => `${name},Team ${at % 2},${at}`).join('\n')}`;
+    const { said } = await asked(players, 'Which team has the tallest players on average?');
+    expect(said).toEqual([]);
+  });
+
+  test('is the rows within a limit, by the beginning of a long header', async () => {
+    const regions =
+      'Region,Population,"Population change from the year before, %, 2021",Families\nEast,500,0.3,90\nWest,400,0.9,70\nIsles,30,0.7,5\nFell,80,-0.2,17\n';
+    const { said } = await asked(regions, 'In which regions is the population change above 0.5 %?');
+    expect(said).toEqual(['2 of 4 rows: Population change from the year before, %, 2021 > 0.5 %']);
+  });
+});
+
+test('a subject with "by" is no question that is left open', async () => {
+  const csv = 'state,total exports,beef\nOhio,40,3\nUtah,12,4\nIowa,77,9\n';
+  const { open } = await asked(csv, 'US agricultural exports by state');
+  expect(open).toEqual([]);
+});
+
+describe('what a deck tells of a table unasked', () => {
+  const told = async (csv: string, prompt: string) => {
+    const story = storyOf(
+      await tableOf(csv),
+      interestOf(prompt),
+      { language: 'en' },
+      { places: 5, exact: false, compares: false, title: '' },
+    );
+    return story.told.map(({ view }) => view);
+  };
+  const orders = Array.from({ length: 18 }, (_, at) => [at, 'ABC'[at % 3], 10 + at, 5 * (at + 1)] as const);
+
+  test('is what orders come to before the tax in it', async () => {
+    const csv = `order_id,shop,tax,Total\n${orders.map(([id, shop, tax, total]) => `${id},Shop ${shop},${tax},${100 * total}`).join('\n')}`;
+    const [first] = await told(csv, 'How the shops did');
+    expect(first?.title).toBe('Total by shop');
+  });
+
+  test('is what is in the middle, where nothing adds up, and not only how many there are', async () => {
+    const csv = `visit_id,ward,shift,temperature\n${orders.map(([id, ward, , heat]) => `${id},Ward ${ward},${id % 2 ? 'Day' : 'Night'},${36 + heat / 50}`).join('\n')}`;
+    const titles = (await told(csv, 'The wards')).map(({ title }) => title);
+    expect(titles).toContain('Median temperature by ward');
+    expect(titles).toContain('Median temperature by shift');
+  });
+
+  test('is by the name of each row and not by the number beside it', async () => {
+    const csv = `no_code,county,area\n01,Ash,120\n02,Brook,340\n2A,Crag,210\n03,Dale,90\n`;
+    const [first] = await told(csv, 'The counties');
+    expect(first?.chart?.categories[0]).toBe('Brook');
+  });
+});

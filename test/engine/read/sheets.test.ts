@@ -55,6 +55,13 @@ describe('tables on a sheet', () => {
     ]);
   });
 
+  test('are not a row whose values are all missing', async () => {
+    const [table] = tablesIn(
+      await blocksOf('Year|2001|2002|2003\nAreas|||\nNorth|..|..|..\nHarbour|310|320|335\nMoor|120|118|131'),
+    );
+    expect(table?.header).toEqual(['Year', '2001', '2002', '2003']);
+  });
+
   test('have no groups of columns where nobody can tell how far their names reach', async () => {
     const [clear] = tablesIn(
       await blocksOf('|Women||Men|\nSubject|2019|2020|2019|2020\nArt|1|2|3|4\nLaw|5|6|7|8'),

@@ -54,7 +54,9 @@ function addsUp(cells: Cells, index: number, log: boolean): boolean {
   if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
   if (areFractions(cells.body.map((row) => cells.number(row, index)))) return false;
   const money = unit !== undefined && readUnit(unit)?.money === true;
-  return nature !== undefined || headerKindsOf(name).includes('count') || (log && money);
+  // What an order comes to is called its total.
+  const isTotal = log && wordList('totals').is(name);
+  return nature !== undefined || headerKindsOf(name).includes('count') || isTotal || (log && money);
 }
 
 /** A measure of each group: its sum where it adds up, else what is in its middle. Undefined where neither says anything. */
@@ -111,7 +113,7 @@ export function groupedMeasure(
   return {
     how,
     column: column.name,
-    few: labels.length < groups.size,
+    few: least > 1 && labels.length < groups.size,
     remarks,
     sizes: labels.map((label) => known.get(label)?.length ?? 0),
     grid: gridOf(grouping, labels, series, titleOf(grouping, how, column.name, language)),

@@ -96,7 +96,11 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const chosen = byAsked.flatMap(({ sums, others, counts }) =>
     sums.length > 0 ? sums : [...(isSeries ? [] : counts), ...others],
   );
-  const leads = byUsual.flatMap(({ sums: [sum], counts }) => (sum && !isOfRows ? [sum] : counts));
+  // Where nothing adds up, how many there are is said once, and what is in the middle.
+  const leads = byUsual.flatMap(({ sums: [sum], others: [middle], counts }, at) => {
+    if (sum && !isOfRows) return [sum];
+    return !middle || isOfRows ? counts : at > 0 ? [middle] : [...counts, middle];
+  });
   const known = new Set([...chosen, ...leads]);
   const every = [...byAsked, ...byUsual].flatMap((one) => [...one.sums, ...one.others, ...one.counts]);
   return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };
@@ -164,9 +168,13 @@ function withTogether(all: Grouped[], interest: Interest, language: Locale): Gro
   return [joined, ...all.filter((one) => !some.includes(one))];
 }
 
-/** Sums of money come first, then the larger. */
-function weightOf({ grid: { series } }: Grouped): number {
+/** Above any other. */
+const whole = 100;
+
+/** What is called a total comes first, then sums of money, then the larger. */
+function weightOf({ column, grid: { series } }: Grouped): number {
   const [only] = series;
+  if (wordList('totals').is(column)) return whole;
   const unit = only?.unit ? readUnit(only.unit) : undefined;
   const total = (only?.values ?? []).reduce<number>((all, value) => all + Math.abs(value ?? 0), 0);
   return (unit?.money ? 50 : 0) + Math.log10(1 + total);

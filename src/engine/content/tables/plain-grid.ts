@@ -35,10 +35,15 @@ const longestLabel = 70;
 export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
   const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
-  const named = columns.findIndex(
-    (column, index) =>
-      (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index)),
+  const isAxis = (column: Column, index: number) =>
+    (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index));
+  // "01", "2A": numbers of what a name beside them says.
+  const isNumbered = (index: number) =>
+    textsOf(index).filter((text) => /^\d{1,3}\p{L}?$/u.test(text)).length * 5 >= cells.body.length * 4;
+  const spelt = columns.findIndex(
+    (column, index) => isAxis(column, index) && (isTime(column) || !isNumbered(index)),
   );
+  const named = spelt >= 0 ? spelt : columns.findIndex(isAxis);
   // A line "R1" is no "Oslo", where several go to.
   const coded = columns.findIndex(
     ({ type }, index) =>

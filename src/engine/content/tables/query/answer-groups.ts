@@ -54,9 +54,13 @@ function numberOf(asking: Asking, grouping: Grouping): Grouped | undefined {
   // "Which service had the most incidents" counts the rows of "incidents.csv".
   const counts =
     asksFor.has('number') || (question.order && overlap(fileName(cells.table), interest) >= enough);
-  if (!named && counts) return counted(cells, grouping, language);
+  // A mean of what is not named is no number of rows.
+  const isMiddle = asksFor.has('mean') || asksFor.has('median');
+  if (!named && counts && !isMiddle) return counted(cells, grouping, language);
   const measure =
-    named || asksFor.has('mean') ? measures.find((index) => index !== grouping.column) : undefined;
+    named || (asksFor.has('mean') && !question.order)
+      ? measures.find((index) => index !== grouping.column)
+      : undefined;
   if (measure === undefined) return undefined;
   const { type = 'text' } = cells.table.columns[measure] ?? {};
   const total = wordList('totals').longest(interest.text) > 0 && (type === 'count' || type === 'amount');

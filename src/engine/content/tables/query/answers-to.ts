@@ -17,7 +17,7 @@ import type { Asking } from './asking.ts';
 import { measuresNamed } from './named-measures.ts';
 import { measuresRead } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
-import { type Question, questionsIn } from './question.ts';
+import { isOnly, type Question, questionsIn } from './question.ts';
 import { knownIn } from './strangers.ts';
 
 /** What a prompt asks of a table, answered; and the questions that the table leaves open, in the words of the prompt. */
@@ -69,16 +69,23 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
       options,
       language,
     };
+    const isPut = /^\s*[?？]/u.test(interest.text.split(question.text)[1] ?? '');
+    // "Exports by state" is a subject and no question.
+    const isSubject = !isPut && isOnly(question, 'groups');
     // A word of a column that is of something else.
-    const misses = named.length === 0 && measuresNamed(cells, words).length > 0;
-    const planned = plannedAnswer({ ...asking, cells: whole });
+    const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
+    // Rows within a limit are told as what is measured of them, where that is sure.
+    const listed = asksForRows(question) ? usualAnswers(table, own, options) : [];
+    const planned = listed[0] ?? plannedAnswer({ ...asking, cells: whole });
     const isRefused = planned === 'refused';
     const found = isRefused || (misses && !planned) ? [] : planned ? [planned] : answersOf(asking, table);
     missed ||= isRefused || (misses && !planned);
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
     const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
-    const isPut = named.length === 0 && /^\s*[?？]/u.test(interest.text.split(question.text)[1] ?? '');
-    if (found.length === 0 && (isPut || unmet || misses || isRefused || isCertain(question, named)))
+    if (
+      found.length === 0 &&
+      ((isPut && named.length === 0) || unmet || misses || isRefused || isCertain(question, named))
+    )
       open.push(question.text.trim());
     if (found.length > 0) before = measures;
   }
@@ -154,6 +161,11 @@ function narrowed(asking: Asking): Asking {
   const table = { ...cells.table, rows: rows.map((row) => cells.table.rows[row] ?? []), totals: [] };
   return { ...asking, cells: new Cells(table), only: only.name };
 }
+
+const asksForRows = ({ order, asksFor }: Question): boolean =>
+  asksFor.has('side') &&
+  order === undefined &&
+  !(['number', 'mean', 'median'] as const).some((kind) => asksFor.has(kind));
 
 const listed = (view: View | undefined): View[] => (view ? [view] : []);
 

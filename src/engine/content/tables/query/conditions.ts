@@ -154,14 +154,19 @@ function nearest(cells: Cells, text: string, columns: NamedColumn[], amount: str
 function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefined): Condition | undefined {
   const column = cells.table.columns[index ?? -1];
   if (!column || !amount || index === undefined) return undefined;
-  const percent = column.unit === '%' || column.type === 'share';
+  const isMarked = column.unit === '%' || column.name.includes('%');
+  const percent =
+    isMarked ||
+    column.type === 'share' ||
+    (column.type === 'ratio' && column.unit === undefined && amount.kind === 'percent');
   const scaled = column.unit !== undefined && (readUnit(column.unit)?.scale ?? 1) !== 1;
   // Shares may be written as parts of one, and amounts in thousands.
   const largest = cells.body.reduce(
     (most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)),
     0,
   );
-  if (scaled || (amount.kind === 'percent') !== percent || (percent && largest <= 1)) return undefined;
+  if (scaled || (amount.kind === 'percent') !== percent || (percent && !isMarked && largest <= 1))
+    return undefined;
   const { value } = amount;
   return {
     index,

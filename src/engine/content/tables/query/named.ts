@@ -59,10 +59,11 @@ export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
     const core = cores[index];
     if (!core || isIdentifier(column.name)) return [];
     const place = (own: string) => words.findIndex(({ key, isSmall }) => !isSmall && meets(own, key));
-    const needed = core.needed.map(place);
+    const own = begun(core, cores, place);
+    const needed = own.map(place);
     if (needed.length === 0 || needed.some((at) => at < 0)) return [];
     const at = [...new Set([...needed, ...core.shared.map(place).filter((one) => one >= 0)])];
-    const exact = core.needed.filter((own, nth) => own === words[needed[nth] ?? -1]?.key).length;
+    const exact = own.filter((word, nth) => word === words[needed[nth] ?? -1]?.key).length;
     return [{ index, at, exact }];
   });
   const sorted = found.sort((a, b) => b.at.length - a.at.length || b.exact - a.exact || a.index - b.index);
@@ -76,6 +77,17 @@ export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
     .map(({ index, at }) => ({ index, at }))
     .sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
 }
+
+/** Of a long name what it begins with, where no other one has that: "population change" of "Population change from the year before". */
+function begun({ needed }: Core, cores: Core[], place: (word: string) => number): string[] {
+  const end = needed.findIndex((word) => place(word) < 0);
+  if (end < leastBegun) return needed;
+  const begin = needed.slice(0, end);
+  const others = cores.filter((one) => begin.every((word) => [...one.shared, ...one.needed].includes(word)));
+  return others.length === 1 ? begin : needed;
+}
+
+const leastBegun = 2;
 
 type Values = Map<string, { index: number; value: string }[]>;
 const known = new WeakMap<Table, Values>();

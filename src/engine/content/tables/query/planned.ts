@@ -54,6 +54,10 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
     if (rate) return rate;
   }
   if (asksFor.has('share') && asksForShare(base)) return shareOf(base);
+  // "In which regions is the change above 2 %?" asks for the rows themselves.
+  const computes = (['mean', 'median', 'number'] as const).some((kind) => asksFor.has(kind));
+  if (limited.size > 0 && measures.length === 0 && !question.order && !computes)
+    return made(base, reading.where, { how: 'Count' });
   if (asksFor.has('change') && !(asksFor.has('mean') || asksFor.has('median'))) return undefined;
   if (meansMiddle(base)) return middleOf(base);
   if (asksFor.has('number')) return numberOf(base);
@@ -157,11 +161,23 @@ function middleOf(base: Base): Query | undefined {
   const how = asksFor.has('median') ? 'Median' : 'Mean';
   const time = asksFor.has('change') ? reading.time : undefined;
   if (asksFor.has('change') && time === undefined) return undefined;
-  const by = time !== undefined ? overYears(rows, time) : groupingIn(base, rows);
+  const by = time !== undefined ? overYears(rows, time) : (groupingIn(base, rows) ?? onlyKinds(base, rows));
+  if (!by && asking.question.order) return undefined;
   // The rows that a mean is of are shown with it.
   if (!by && how === 'Mean' && reading.where.length === 0 && asking.named) return undefined;
   if (!by && (asksFor.has('groups') || time !== undefined)) return undefined;
   return made(base, reading.where, { how, measure, ...(by && { by }) });
+}
+
+/** Of "which stock has the highest average" the one column of names that recur, whatever it is called. */
+function onlyKinds({ asking, reading }: Base, rows: Cells): Grouping | undefined {
+  if (!asking.question.order) return undefined;
+  const [only, ...more] = rows.table.columns.flatMap((column, index) =>
+    (isName(column) || column.type === 'id') && !reading.where.some((one) => one.index === index)
+      ? (byText(rows, index) ?? [])
+      : [],
+  );
+  return more.length === 0 ? only : undefined;
 }
 
 /** Years of a column of times. */

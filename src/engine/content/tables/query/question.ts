@@ -117,7 +117,7 @@ function endWord(text: string, language: Locale): number {
   return worst >= 0 ? worst : most;
 }
 
-const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
+export const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
   order === undefined && asksFor.size === 1 && asksFor.has(kind);
 
 const isAsked = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;
