@@ -8,16 +8,23 @@ export function withAmounts(text: string): TextRun[] {
   const runs: TextRun[] = [];
   let done = 0;
   for (const { index, text: amount } of amounts) {
-    const start = text.indexOf(amount, index);
-    // The first half of "$1-2 million" is no amount.
-    if (start < done || /^[-–]\p{N}/u.test(text.slice(start + amount.length))) continue;
+    const at = text.indexOf(amount, index);
+    const end = at + amount.length;
+    if (at < done || /^[-–]\p{N}/u.test(text.slice(end))) continue;
+    // "10–12 %" and "80%-85%" are one amount each.
+    const [from = ''] = (/^[-–]/u.test(amount) ? beginning : beginningTo).exec(text.slice(done, at)) ?? [];
+    const start = at - from.length;
     if (start > done) runs.push({ text: text.slice(done, start) });
-    runs.push({ text: amount, bold: true });
-    done = start + amount.length;
+    runs.push({ text: text.slice(start, end), bold: true });
+    done = end;
   }
   if (done < text.length) runs.push({ text: text.slice(done) });
   return runs;
 }
+
+/** What an amount begins with that goes from one number to another, without and with its dash. */
+const beginning = /(?<![\p{L}\p{N}.,])\p{Sc}?\p{N}[\p{N}.,]{0,12}\s?%?$/u;
+const beginningTo = /(?<![\p{L}\p{N}.,])\p{Sc}?\p{N}[\p{N}.,]{0,12}\s?%?[-–]$/u;
 
 /** Counting words of East Asian languages may go on after what is recognised of them. */
 const isAmount = ({ kind, text }: Quantity): boolean =>

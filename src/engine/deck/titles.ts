@@ -1,7 +1,13 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
-import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
+import {
+  glanceTitle,
+  hasFiniteVerb,
+  inBriefTitle,
+  overviewTitle,
+  withoutJoining,
+} from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
 import { leans } from '../language/leaning.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
@@ -161,7 +167,8 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   // "Specific actions include" is said of each section that has some.
   const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
   const named = isBare ? `${slot.title}: ${announced}` : announced;
-  if (announced && whole && !goesOn && named.length <= longest && !leans(announced, drafting.language))
+  const isWhole = !leans(announced, drafting.language) && !hasFiniteVerb(announced, drafting.language);
+  if (announced && whole && !goesOn && named.length <= longest && isWhole)
     return { title: named, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   // What stands below a list is not what its items are about.
