@@ -20,13 +20,13 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
   return known;
 }
 
+/** Addresses spell names in small letters. */
 const address = /(?:https?:\/\/|www\.)\S+|\S*[@/]\S*\.\S+/giu;
 
-/** The words that pages write in small letters: what names nobody. Lines of addresses spell names so. */
+/** The words that pages write in small letters: what names nobody. */
 export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
   const plain = new Set<string>();
   for (const { lines } of pages)
-    // An address spells names in small letters.
     for (const { text } of lines.filter((line) => !line.text.includes('@')))
       for (const word of text.replace(address, ' ').match(/(?<![\p{L}\d])\p{Ll}{3,}(?!\p{L})/gu) ?? [])
         plain.add(word);
