@@ -195,3 +195,22 @@ test('what says so already is named, not written', async () => {
   );
   expect(told.changes.map(({ to }) => to)).toEqual(['size 16']);
 });
+
+test('what introduces a list is not numbered with it', async () => {
+  const bytes = await drawn((slide) => {
+    const lines = ['What to bring:', 'Basket', 'Ladder'];
+    slide.addText('Harvest', { x: 1, y: 0.2, w: 5, h: 0.7, fontSize: 32 });
+    slide.addText(
+      lines.map((text, at) => ({ text, options: { bullet: at > 0, breakLine: true } })),
+      { x: 1, y: 1.5, w: 5, h: 3, fontSize: 18 },
+    );
+  });
+  const { reading } = await edited(bytes, 'Turn the bullets on slide 1 into a numbered list');
+  const [, list] = reading.slides[0]?.objects ?? [];
+  expect(list?.paragraphs?.filter(({ text }) => text).map(({ text, numbered }) => [text, numbered])).toEqual([
+    ['What to bring:', undefined],
+    ['Basket', true],
+    ['Ladder', true],
+  ]);
+  await expect(edited(bytes, 'Delete the underscore from the title “Harvest”')).rejects.toThrow(/underscore/);
+});

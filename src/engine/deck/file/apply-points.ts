@@ -205,8 +205,14 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
 
 export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bullets'>): void {
   for (const target of edit.present(on)) {
-    setBullets(ensureBody(target.object.element), as);
     if (as === 'dashes' || as === 'checks') edit.tell(target.slide, 'bullets', as);
+    const all = children(ensureBody(target.object.element), 'p');
+    const listed = listedAmong(all, as, target);
+    setBullets(listed, as);
+    if (listed.length < all.length) {
+      expectListed(edit, target, listed.length, as);
+      continue;
+    }
     edit.touch(target.slide, target.object.id);
     const otherwise = 'The bullets are not as they should be.';
     expectWritten(edit, target, { aspect: 'marks', otherwise }, ({ element }) =>
@@ -222,6 +228,36 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
         ),
     );
   }
+}
+
+/** Where some paragraphs have a mark, these alone take another: what introduces them is no point. */
+function listedAmong(
+  all: Element[],
+  as: OperationOf<'points.bullets'>['as'],
+  { slide, object }: { slide: OpenSlide; object: SlideObject },
+): Element[] {
+  const marked =
+    as === 'none' || as === 'bullets'
+      ? []
+      : saidParagraphs(all).filter(bulletsIn(object.element, slide.layout));
+  return marked.length > 0 && marked.length < saidParagraphs(all).length ? marked : all;
+}
+
+function expectListed(
+  edit: FileEdit,
+  { slide, object }: { slide: OpenSlide; object: SlideObject },
+  count: number,
+  as: OperationOf<'points.bullets'>['as'],
+): void {
+  edit.touch(slide, object.id);
+  edit.expectObject(
+    slide,
+    { id: object.id, aspect: 'bullets' },
+    'The bullets are not as they should be.',
+    ({ paragraphs = [] }) =>
+      paragraphs.filter(({ text, bullet }) => text.trim() !== '' && bullet).length === count &&
+      paragraphs.every(({ bullet, numbered }) => !bullet || (numbered ?? false) === (as === 'numbers')),
+  );
 }
 
 /** A point a level deeper or back; all of a content where none is chosen. @throws ClarificationNeeded where there is no such level */

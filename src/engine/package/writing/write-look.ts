@@ -251,8 +251,8 @@ export function lookOfParagraphs(body: Element, { align, lineSpacing }: Paragrap
 }
 
 /** What stands before every paragraph of a body. */
-export function setBullets(body: Element, as: keyof typeof bulletXml): void {
-  for (const paragraph of children(body, 'p')) {
+export function setBullets(paragraphs: readonly Element[], as: keyof typeof bulletXml): void {
+  for (const paragraph of paragraphs) {
     const properties = ensureFirst(paragraph, 'a:pPr');
     for (const mark of children(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip')) remove(mark);
     if (as !== 'none') for (const font of children(properties, 'buFont', 'buFontTx')) remove(font);
