@@ -40,7 +40,11 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   const begin = startOf(clause, after, first);
   // A word that was taken for a place or a thing is no word of the text, too.
   const isTaken = (item: Item): boolean =>
-    !told && item.start >= begin && item.end <= last.end && item.kind !== 'name' && apart.has(item.kind);
+    !told &&
+    item.start >= begin &&
+    (item.end <= last.end || (item.kind === 'pronoun' && !['in', 'to', 'of'].includes(item.link ?? ''))) &&
+    item.kind !== 'name' &&
+    apart.has(item.kind);
   if (clause.items.some((item) => isTaken(item) && clause.isUsed(item))) askWhereItEnds(clause);
   clause.useText(following);
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
@@ -85,7 +89,7 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
   const doubtful = content.some(
     (item, index) =>
       (item.kind === 'not' && !(index === 0 && /^\p{Lu}/u.test(item.text))) ||
-      item.kind === 'pronoun' ||
+      (item.kind === 'pronoun' && !endsSaying(clause, content, index)) ||
       item.link === 'except' ||
       item.link === 'instead' ||
       // "A column after Street called Since".
@@ -96,10 +100,32 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
   if (doubtful || content.length > mostWords) askWhereItEnds(clause);
 }
 
+/** "Why we need it": a pronoun at the end of a text that begins with a capital, with no other wish before it. */
+function endsSaying({ items }: Clause, content: readonly Item[], index: number): boolean {
+  const [first] = content;
+  const item = content[index] as Item;
+  const between = items.filter(({ start, end }) => start >= (first?.start ?? 0) && end <= item.start);
+  return (
+    index > 0 &&
+    index === content.length - 1 &&
+    item.link === undefined &&
+    /^\p{Lu}/u.test(first?.text ?? '') &&
+    between.every(({ kind }) => kind === 'other' || kind === 'name')
+  );
+}
+
 const askWhereItEnds = (clause: Clause): never =>
   ask(
     `Put the new words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear where they end.`,
   );
+
+/** What "it" means stands before the words that something is to read. */
+export function takePronoun(clause: Clause): Item | undefined {
+  const goal =
+    clause.items.find(({ kind, link }) => link === 'to' && kind !== 'slides' && kind !== 'pronoun') ??
+    clause.items.find(({ kind }) => kind === 'other');
+  return clause.take(({ kind, start }) => kind === 'pronoun' && start < (goal?.start ?? clause.end));
+}
 
 /** What says something beside a text cannot stand within it. */
 const apart = new Set<Item['kind']>(['slides', 'thing', 'place', 'pronoun', 'name']);

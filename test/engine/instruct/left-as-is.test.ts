@@ -88,3 +88,24 @@ test('unquoted words go to the region that is named', async () => {
     },
   ]);
 });
+
+test.each([
+  'Change the title of slide 2 to Why the island needs it',
+  'Rename slide 2 to Why the island needs it',
+])('a text is not cut short at a pronoun with which it ends: %s', async (prompt) => {
+  expect(await read(prompt)).toEqual([
+    { op: 'text.set', on: { kind: 'title', slides: [{ number: 2 }] }, text: ['Why the island needs it'] },
+  ]);
+});
+
+test('where a text with a pronoun within it ends is asked', async () => {
+  await expect(read('Add a bullet Talk about it to slide 2')).rejects.toThrow('quotation marks');
+});
+
+test('a number written in groups takes the place of a number, and not the sentence that tells it', async () => {
+  const terms = ['Travaux', '22 000'];
+  const instruction = { surface: 'deck', language: 'fr', names: [], titles: [], terms } as const;
+  expect(await readInstruction({ ...instruction, prompt: 'Les travaux coûtent 24 000, pas 22 000' })).toEqual(
+    [{ op: 'data.set', on: { kind: 'object' }, about: 'travaux', values: ['24 000'] }],
+  );
+});

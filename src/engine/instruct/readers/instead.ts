@@ -70,7 +70,12 @@ export const replaceNot: Reader = (clause, state) => {
   // “Set the title to Costs, not Prices” asks for more than to replace a word.
   const sets = clause.verbs.size > 0 && ['to', 'in', 'until'].includes(first?.link ?? '');
   if (!from || !first || !last || !plain || sets || first.link === 'except') return undefined;
-  const text = said === undefined ? clause.whole.slice(first.start, last.end) : first.text;
+  const spoken = said === undefined ? clause.whole.slice(first.start, last.end) : first.text;
+  // "The works cost 24 000, not 22 000": a number alone takes the place of one, though it is written in groups.
+  const isFigure = said === undefined && /^\d[\d\s.,]*$/u.test(from.text);
+  const text = isFigure ? /(?<![\p{L}\d.,])\d[\d\s.,]*$/u.exec(spoken)?.[0] : spoken;
+  if (text === undefined) return undefined;
+  const named = isFigure ? [...rest, ...words].filter((item) => item.term === true) : [];
   // Numbers alone are corrected elsewhere.
   const isNumber = from.items.length === 1 && from.items[0]?.kind === 'number';
   if (isNumber && said === undefined) return undefined;
@@ -85,6 +90,10 @@ export const replaceNot: Reader = (clause, state) => {
   clause.takeAll(({ kind }) => kind === 'pronoun');
   clause.asks(...correcting);
   const where = { ...(slides && { slides }), ...(regions && { regions }) };
+  if (named.length > 0 && !thing && state.surface.kind === 'deck') {
+    const row = named.map((item) => item.text).join(' ');
+    return [{ op: 'data.set', on: { kind: 'object', ...where }, about: row, values: [text] }];
+  }
   const on: ObjectReference | undefined = thing
     ? objectOf(thing, slides, regions)
     : (slides ?? regions) && { kind: 'text', every: true, ...where };

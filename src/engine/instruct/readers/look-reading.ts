@@ -3,6 +3,7 @@ import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, placesOf, regionsOf } from '../state.ts';
+import { everywhereAlike } from './look-everywhere.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { addRegions, groundsOf } from './look-regions.ts';
 import { LookTargets } from './look-targets.ts';
@@ -13,18 +14,6 @@ const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.i
 
 /** "4 cm wide", "50% transparent". */
 const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transparency', 'opacity']);
-
-/** "The titles red and the text 18 pt": where those of all slides are meant, so are their texts. */
-function everywhereAlike(operations: readonly Operation[]): void {
-  const looks = operations.flatMap((one) => (one.op === 'look.set' && !one.part ? [one.on] : []));
-  const isAll = ({ kind, slides }: ObjectReference): boolean => kind === 'title' && slides?.[0] === 'all';
-  if (!looks.some(isAll)) return;
-  for (const on of looks) {
-    const isText =
-      (on.kind === 'text' || on.kind === 'content') && on.nth === undefined && on.text === undefined;
-    if (isText && !on.slides) Object.assign(on, { every: true, slides: ['all'] });
-  }
-}
 
 /** A clause about looks, read item by item. */
 export class LookReading extends LookTargets {

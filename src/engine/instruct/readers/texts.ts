@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { takeRest } from '../free-text.ts';
+import { takePronoun, takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
@@ -63,7 +63,7 @@ export const nameThings: Reader = (clause, state) => {
   const thing = clause.take((item) => isThing(item, 'title', 'subtitle', 'table', 'text-box', 'shape'));
   const deck = clause.take(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = deck ? undefined : (placesOf(clause) ?? anyPlacesOf(clause));
-  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const pronoun = takePronoun(clause);
   if (!thing && !deck && !slides && !pronoun) return undefined;
   const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
   if (spoken?.kind === 'chart' && !thing && quote) {

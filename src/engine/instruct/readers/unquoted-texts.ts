@@ -1,6 +1,6 @@
 import { isFontName } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
-import { takeRest } from '../free-text.ts';
+import { takePronoun, takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { ObjectReference } from '../references.ts';
@@ -29,7 +29,7 @@ export const writeUnquoted: Reader = (clause, state) => {
     (item) => isWritten(item) && item.ids[0] !== 'object' && (!colon || item.start < colon.start),
   );
   const slides = anyPlacesOf(clause, ({ start }) => !colon || start < colon.start);
-  const pronoun = clause.take(({ kind }) => kind === 'pronoun');
+  const pronoun = takePronoun(clause);
   const placed = slides ?? (pronoun && !state.focus?.objects ? state.focus?.slides : undefined);
   if (pronoun && !placed) return undefined;
   if (!thing && !regions && !(slides && ((colon && clause.verbs.size > 0) || clause.asks('rewrite'))))
