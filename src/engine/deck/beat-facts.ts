@@ -3,9 +3,8 @@ import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { factText } from '../content/brief/prompt-slides.ts';
 import { audienceNamed } from '../content/brief/read-audience.ts';
-import { capitalised, splitAt } from '../content/brief/split.ts';
+import { capitalised } from '../content/brief/split.ts';
 import { figureOf } from '../content/figure-of.ts';
-import { wordCount } from '../content/words.ts';
 import { type FactKind, type FactLabel, factKind, factLabel } from '../language/fact-cues.ts';
 import type { Column, Figure, Point, SlideBody } from '../outline.ts';
 import type { SectionRole } from '../read/document.ts';
@@ -18,11 +17,6 @@ import type { PlannedSlide } from './frames/plan-story.ts';
 const answered: Record<FactKind, Beat[]> = {
   advice: ['recommendation', 'decisions', 'approval', 'implications'],
   money: ['investment', 'approval', 'budget'],
-  traction: ['traction', 'proof', 'results', 'customers', 'evidence'],
-  price: ['solution', 'offer', 'model'],
-  market: ['market'],
-  team: ['team', 'people'],
-  cost: ['budget', 'finances', 'impact'],
 };
 
 /** The beats of the story that the facts speak of, so that they come before others. */
@@ -91,15 +85,9 @@ function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   // "Target: students and commuters"
   if (factLabel(fact.label ?? '') === 'goal' && audienceNamed(fact.text).readership) return labelled.audience;
   const kind = fact.parts ? undefined : factKind(factText(fact), language);
-  // "Next month: care for customers" is no traction, and a sentence of several clauses says more than a price.
-  const isOfKind =
-    kind && (kind === 'advice' || (/\p{N}/u.test(fact.text) && (kind === 'money' || isOneClause(fact.text))));
+  const isOfKind = kind === 'advice' || (kind === 'money' && /\p{N}/u.test(fact.text));
   return labelBeats(fact) ?? (isOfKind ? answered[kind] : []);
 }
-
-const isOneClause = (text: string): boolean =>
-  wordCount(text) <= mostInClause || splitAt(text, ',;，、').length === 1;
-const mostInClause = 8;
 
 /** By its label; by what that names behind how many or which there are, "Three risks", "Main risk"; "Decision needed". */
 const labelBeats = ({ label = '' }: PromptFact): Beat[] | undefined =>

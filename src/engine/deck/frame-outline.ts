@@ -47,7 +47,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const isBare = brief.facts.length + brief.sections.length === 0 && !brief.table;
   if (count === 1 && isBare) return frameOutline({ ...plan, brief: { ...brief, title, sections: [title] } });
   const untold = brief.facts.filter((fact) => keyOf(factText(fact)) !== keyOf(title));
-  if (untold.length > 0 && untold.length < brief.facts.length)
+  if (untold.length < brief.facts.length)
     return frameOutline({ ...plan, brief: { ...brief, title, facts: untold } });
   // "The pros and cons of remote work. Pros: … Cons: …"
   const unsaid = brief.sections.filter(
@@ -158,8 +158,8 @@ interface Story {
   headings: string[];
 }
 
-/** Purposes whose decks are expected in no particular form: less said by the prompt is enough for a deck of it. */
-const loose: readonly Purpose[] = ['general', 'event', 'status-report'];
+/** Purposes whose decks are expected in no particular form, or whose story asks what happened: less said is enough for a deck. */
+const loose: readonly Purpose[] = ['general', 'event', 'status-report', 'incident-review', 'comparison'];
 const fewestTold = { loose: 3, any: 5 } as const;
 const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
   facts.reduce((count, { text, parts = [text] }) => count + parts.flatMap(saidIn).length, 0) +

@@ -6,12 +6,14 @@ import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { readCount } from '../content/brief/read-count.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
-import { asksAbout, isGeneric } from '../content/brief/read-topic.ts';
+import { asksAbout, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
+import { requestIn } from '../content/brief/request-in.ts';
 import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
+import { apartFromWishes } from '../content/brief/wish-sentences.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -101,7 +103,7 @@ const mostInName = 7;
 /** The deck line by line where the one that was framed leaves something out of what the prompt says. */
 export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
   const { brief } = plan;
-  const notes = notesOf(prompt);
+  const notes = notesOf(apartFromWishes(prompt, brief.audience !== undefined).prompt);
   const { ask } = notes;
   const sections = withoutAsking(notes.sections, brief.topic);
   const texts = sections.flatMap(({ heading, notes }) => [
@@ -140,6 +142,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const [first = ''] = withoutSlidesOn(ask).prompt.split('\n');
   const at = first.toLowerCase().indexOf(title.toLowerCase());
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
+  if (at < 0 && !mentionsDeck(first) && requestIn(first) === undefined && !isOrder(first)) return [first];
   // “The long table” about our dinner
   if (brief.title && aboutBehind().test(behind)) return [];
   // A title that ends inside of a clause is said again with the rest of it, where that is more than what asks for it.
@@ -157,7 +160,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     !isWish(clause) &&
     !isOrder(clause) &&
     !mentionsDeck(clause) &&
-    !isGeneric(clause) &&
+    (!isGeneric(clause) || asksQuestion(clause)) &&
     !namesKind(clause) &&
     !(hasNoSpaces(clause) && deckInside().test(clause)) &&
     !onlyAsksToMake(clause) &&

@@ -1,11 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
 import { inEach, wordsIn } from './languages.ts';
 
-/**
- * What a stated fact is about: what somebody recommends, money that is asked for, customers and growth, what is offered at which price, the size of the
- * market, the people, what something costs.
- */
-export const factKinds = ['advice', 'money', 'traction', 'price', 'market', 'team', 'cost'] as const;
+/** What a stated fact surely is: what somebody recommends, or money that is asked for. */
+export const factKinds = ['advice', 'money'] as const;
 export type FactKind = (typeof factKinds)[number];
 
 const all = inEach('factCues');

@@ -184,12 +184,21 @@ export const goesOn = (part: string): boolean => goingOn.test(part);
 
 /** What an order wants said: "Mention that it costs 6k", "Mention one study: it found 60 %". */
 export function saidOnRequest(order: string): string | undefined {
+  const [, shown] = showing().exec(order.replace(/[.。!?]$/u, '')) ?? [];
+  if (shown && /\p{N}/u.test(shown)) return shown;
   const [, that, words] = named.exec(order.replace(/[.。!?]$/u, '')) ?? [];
   const isSaidThere =
     that !== undefined ||
     (/^[^:：,;]{3,40}[:：]\s?\S/u.test(words ?? '') && !opensQuestion().test(words ?? ''));
   return isSaidThere ? words : undefined;
 }
+/** "Explain what stays (fees 48, the Sunday run)" says it in its brackets. */
+const showing = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('please')}\\s)?(?:${requestWords('presents')})\\s(${requestWords('questions')}\\s\\S.*)$`,
+    ),
+);
 const opensQuestion = once(() => new Caseless(`^${requestWords('questions')}\\s`));
 
 const andThat = once(

@@ -122,6 +122,10 @@ export interface RequestWords {
   ofCount?: string;
   leadsToCount?: string;
   upTo?: string;
+  /** What leads from how the readers are to how the work is to be done: "so skip the basics". */
+  therefore?: string;
+  /** What names readers again who were named before: "they". */
+  readersAgain?: string;
   counters?: string;
   /** Before the sources of a deck: "from this report". */
   drawnFrom: string;

@@ -34,6 +34,24 @@ describe('sentences that only say how a deck is to be', () => {
       'Le nouveau quai. Il a 80 places. 6 diapositives maximum, sobre, avec un tableau si possible.',
       { count: 6, tone: 'plain', orders: ['Avec un tableau si possible'] },
     ],
+    [
+      'The ferry. It stood for 3 days. Postmortem for the harbour team, blameless.',
+      { audience: 'the harbour team', orders: ['Blameless'] },
+    ],
+    ['Sluice safety. We had 4 falls. 25 min with questions.', { orders: [] }],
+    [
+      'Sluice safety. We had 4 falls. 25 minutes, most of them are new so few words.',
+      { orders: ['Most of them are new so few words'] },
+    ],
+    [
+      'Dinghy club. It has 40 boats. Members are seasoned sailors so skip the basics.',
+      { orders: ['Members are seasoned sailors so skip the basics'] },
+    ],
+    [
+      'Dry dock. It holds 2 ships. Audience: the harbour board. They mostly worry about the delay.',
+      { audience: 'the harbour board', orders: ['They mostly worry about the delay'] },
+    ],
+    ['Der neue Kran. Er hebt 12 Container (bitte ohne Fotos).', { orders: ['Bitte ohne Fotos'] }],
   ])('are told to nobody: %s', (prompt, expected) => {
     const brief = readBrief(prompt);
     expect(brief).toMatchObject(expected);
@@ -45,6 +63,7 @@ describe('sentences that only say how a deck is to be', () => {
     'Tide mills. 4 slides with wheels, gates and ponds.',
     'Tide mills. We sell 12 pages of maps, 300 copies a year.',
     'Tide mills. All signs are in English, the guides speak French.',
+    'Tide mills. They grind in winter, so bring your own grain.',
   ])('and others stay where they are: %s', (prompt) => {
     expect(apartFromWishes(prompt)).toEqual({ prompt, orders: [] });
   });

@@ -116,22 +116,17 @@ describe('what a prompt alone states', () => {
       'Pitch for Nimbo, an umbrella rental at stations: we rent umbrellas by the day for 2 euros; 900 members, 3 % churn a month, raising 400,000 euros, 6 slides',
     );
     expect(slides).toHaveLength(6);
-    expect(slides[2]).toMatchObject({
-      points: [{ text: 'We rent umbrellas by the day for 2 euros' }, {}, {}, {}],
+    // What it is surely not told to belong to stands together.
+    expect(slides[1]).toMatchObject({
+      title: 'At a glance',
+      points: [{ text: 'We rent umbrellas by the day for 2 euros' }],
     });
-    expect(slides[4]).toMatchObject({
-      title: 'The progress so far',
-      figures: [
-        { value: '900', label: 'members' },
-        { value: '3 %', label: 'churn a month' },
-      ],
-    });
+    expect(JSON.stringify(slides[1])).toMatch(/900.*3 %/);
     expect(slides[5]).toMatchObject({
       kind: 'closing',
       points: [{ text: 'Raising 400,000 euros' }, {}, {}, {}],
     });
     expect(JSON.stringify(slides)).not.toContain('How much is needed');
-    expect(slides.some(({ title }) => title === 'At a glance')).toBe(false);
   });
 
   test('stands at a glance where the story has no slide for it', async () => {

@@ -322,7 +322,7 @@ test('years with figures of one unit are a chart, and figures under names of the
 test.each([
   [
     'we are a bike workshop called Spoke, 6 staff, want a 40k loan for a lift. pitch for the bank please',
-    'Information for the bank',
+    'Pitch for the bank',
   ],
   [
     'Orla is a meal service: 900 customers, 3 % churn, raising £2m. Make an investor pitch.',

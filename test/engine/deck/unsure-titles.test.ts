@@ -31,6 +31,36 @@ test.each([
     'Propose raising the fee from 50 to 58 euros',
   ],
   [
+    'Our gran turns 90 on 4 March and we want a slideshow: born in Galway, came to Hull in 1958.',
+    'Our gran turns 90 on 4 March',
+    'Came to Hull in 1958',
+  ],
+  [
+    'kickoff for the harbour map project with the printers, scope is three quays + one lock, go live 4 may, Lena runs it',
+    'Kickoff for the harbour map project with the printers',
+    'Scope is three quays + one lock',
+  ],
+  [
+    '6 slides introducing our rowing camp to parents of novices, runs 4 July - 20 August, ten boats, free, cup at the end',
+    'Our rowing camp to parents of novices',
+    'Runs 4 July - 20 August',
+  ],
+  [
+    'Wedding of Ida and Tom, 4 June at the ferry house: slides for the stewards: who parks where, boats at 14:10 and 14:40',
+    'Wedding of Ida and Tom, 4 June at the ferry house',
+    'Who parks where',
+  ],
+  [
+    'Our rowing club is joining the sailors in May. Explain what stays (fees £52, the Sunday row).',
+    'Our rowing club is joining the sailors in May',
+    'What stays (fees £52, the Sunday row)',
+  ],
+  [
+    'Ich soll am Freitag vor dem Hafenrat die neue Fähre vorstellen, 24 Plätze, 310.000 Euro',
+    'Die neue Fähre',
+    '24 Plätze',
+  ],
+  [
     'Slides for Monday evening, about 25 parents. We explain the new homework rules.',
     'Overview',
     'about 25 parents',

@@ -4,7 +4,7 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { isSaid, mattersOf, phrases } from '../../language/prompt-words.ts';
+import { isSaid, mattersOf, partsAsked, phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { folded } from '../../language/scripts.ts';
 import { wordCount } from '../words.ts';
@@ -21,9 +21,14 @@ export const clausesOfHead = (text: string): string[] => splitAt(text, ',;、，
 
 /** "A timeline", "short examples": things that a deck may have. */
 export function namesMatter(text: string, language: Locale | undefined): boolean {
-  const small = ` ${folded(text).trim()} `;
-  return mattersOf(language).some((word) => small.includes(` ${word} `));
+  const small = ` ${folded(text)
+    .replace(/[\s.!。]+$/u, '')
+    .trimStart()} `;
+  // "Our tide tables"
+  return !ours().test(small) && mattersOf(language).some((word) => small.includes(` ${word} `));
 }
+
+const ours = once(() => new Caseless(`^\\s(?:${requestWords('possessives')})\\s`));
 
 /** What a prompt ends in behind a dash, where all of it says how the deck is to be: "– funny, little text". */
 export function mannerBehind(
@@ -33,9 +38,10 @@ export function mannerBehind(
   const [phrase = '', said = ''] = /\s[-–—]\s([^:：]{3,60})$/u.exec(text) ?? [];
   const clauses = clausesOfHead(said.replace(/\.$/u, ''));
   const isManner = (clause: string) =>
-    toneNamed(clause) !== undefined ||
-    isSpan(clause) ||
-    (wordCount(clause) <= mostManner && (mentionsDeck(clause) || namesMatter(clause, language)));
+    !isSaid(clause) &&
+    (toneNamed(clause) !== undefined ||
+      isSpan(clause) ||
+      (wordCount(clause) <= mostManner && (mentionsDeck(clause) || namesMatter(clause, language))));
   if (!said || !clauses.every(isManner)) return undefined;
   const tone = clauses.map(toneNamed).find(Boolean);
   const orders = clauses.filter((clause) => !toneNamed(clause) && !isSpan(clause));
@@ -52,11 +58,13 @@ export function withoutManner(
 ): { about: string; orders: string[]; tone?: Tone } {
   const clauses = clausesOfHead(head).slice(1);
   const orders = clauses.filter(
-    (clause) =>
+    (clause, index) =>
       !toneNamed(clause) &&
       (isPart().test(clause) ||
         (isOrder(clause) && !mentionsDeck(clause)) ||
-        endsTalk(clause) ||
+        // "Careful tone, no promises"
+        (denies().test(clause) && isMatter(clauses[index - 1] ?? '')) ||
+        (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
         // "1,420 questions" were asked, and "sunlight has all colours" is said.
         (wordCount(clause) <= mostManner &&
           isMatter(clause) &&
@@ -77,6 +85,8 @@ export function withoutManner(
   const about = [...orders, ...others].reduce<string>(withoutAtEdge, head);
   return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
 }
+
+const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 
 /** What kind of deck it is to be, in one word: "Trams vs buses, comparison". */
 export const namesKind = (clause: string): boolean =>
@@ -128,6 +138,13 @@ const span = once(
       `^(?:${requestWords('leadsToCount')}\\s)?\\d{1,3}(?:[-–]\\d{1,3})?[\\s-]?(?:${phrases('spans').join('|')})(?:\\s(?:${phrases('talks').join('|')}))?(?:\\s(?:${phrases('atMost').join('|')}))?\\.?$`,
     ),
 );
+
+/** "30 min with questions": how long it takes, and no more than a few words on that. */
+export const opensTalk = (clause: string): boolean =>
+  wordCount(clause) <= mostInSpan &&
+  isSpan(/^\D{0,12}\d+\S*(?:\s\p{L}+\.?)?/u.exec(clause)?.[0] ?? '') &&
+  (clause.match(/\p{N}+/gu)?.length ?? 0) < 2;
+const mostInSpan = 6;
 
 /** "A 10 minute talk at the library" */
 export const isTalk = (name: string): boolean => talk().test(name);

@@ -121,6 +121,8 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
     // 「ビジネスマナー研修、挨拶・名刺交換・電話応対」
     /^([^、，・]{4,60})[、，]([^、，・]{1,20}(?:・[^、，・]{1,20}){2,9})$/su.exec(sentence) ??
     [];
+  // "8 July - 30 August"
+  if (/\p{N}(?:\s\p{L}+)?$/u.test(head) && /^\p{N}/u.test(dashed)) return { head: sentence, list: '' };
   return listedNames(dashed, language, () => false) || figuredParts(dashed) > 1 || areNotes(dashed, language)
     ? { head, list: dashed }
     : { head: sentence, list: '' };

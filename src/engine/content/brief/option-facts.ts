@@ -28,7 +28,13 @@ function namesOf(options: readonly string[]): string[][] {
   });
 }
 
-const spaced = (text: string): string => ` ${keyOf(text)} `;
+/** Words without their endings: "pellets" are of the "pellet boiler". */
+const spaced = (text: string): string =>
+  ` ${keyOf(text)
+    .split(' ')
+    .map((word) => word.slice(0, longestStem))
+    .join(' ')} `;
+const longestStem = 6;
 
 /** The option that a text begins with. */
 const optionAt = (text: string, keys: string[][]): number => {

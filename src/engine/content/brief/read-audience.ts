@@ -164,12 +164,20 @@ function namedBehind(text: string): NamedReaders[] {
     const isNear = determiner === undefined ? words === '' : parted !== '';
     if (to !== undefined && !isNear && !explains().test(text)) return [];
     const end = match.index + whole.length;
+    // "Moving our shop to the old bank on Mill Street" goes there.
+    const isInside = to !== undefined && match.index > 0 && goesOnAbout().test(text.slice(end));
+    if (isInside && !explains().test(text) && !endsInMade().test(text.slice(0, match.index))) return [];
     return [{ at: match.index, end, name: [end - name.length, end] as [number, number] }];
   });
 }
 
 /** "Introducing composting to primary school children" */
 const explains = once(() => new RegExp(`^${requestWords('explains')}\\s`, 'u'));
+
+const goesOnAbout = once(() => new RegExp(`^\\s${beforeSubject()}`, 'u'));
+const endsInMade = once(
+  () => new RegExp(`(?<!\\p{L})(?:${requestWords('deck')}|${requestWords('presents')})$`, 'u'),
+);
 
 /** "Create an investor update" is not German. */
 const makes = once(() => new RegExp(`(?<!\\p{L})${requestWords('makes')}\\s?$`, 'u'));

@@ -12,10 +12,10 @@ import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
 import { countedIn } from './counted-things.ts';
 import { withoutCourtesy } from './courtesy.ts';
-import { isKindOfDeck } from './deck-asked.ts';
+import { isKindOfDeck, mentionsDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
-import { namesKind } from './head-manner.ts';
+import { clausesOfHead, namesKind } from './head-manner.ts';
 import { capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
@@ -46,7 +46,7 @@ import { asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-to
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
-import { capitalised, withoutAnd, withoutDeterminer } from './split.ts';
+import { capitalised, clausesOf, isDetermined, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
 import { isNoTitle, isSureTitle, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
@@ -62,7 +62,7 @@ const mostInTitle = 3;
 export function readBrief(prompt: string): Brief {
   const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(inReadWords(narrowed(prompt)))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
-  const wished = apartFromWishes(filled.prompt);
+  const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);
   const readers = filled.audience ?? wished.audience?.name ?? form.audience;
   const whole = oneLine(filled.prompt.slice(0, mostRead));
@@ -118,8 +118,9 @@ export function readBrief(prompt: string): Brief {
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed ? undefined : occasionIn(audience);
-  const lists = occasion || isNamed ? undefined : namesOf(sections, whole);
-  const called = occasion ?? (isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : lists);
+  const asked = isNamed ? (plainRequest(form.prompt, topic) ?? withoutLead(topic)) : wished.named;
+  const lists = () => namesOf(sections, whole) || onlyLabel(facts);
+  const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
     ...(title && { title }),
@@ -216,6 +217,20 @@ function namesOf(sections: string[], prompt: string): string {
   return asksQuestion(first) ? first : [first, ...others].join(', ');
 }
 const mostInRun = 12;
+
+/** "Museum night on 18 May: three shifts, free entry": all that is told stands under it. */
+const onlyLabel = ([first, ...others]: Stated['facts']): string | undefined =>
+  others.length === 0 ? first?.label : undefined;
+
+/** What a prompt without a subject begins with is what it is about: "My mum turns 80 on 3 October and we want a slideshow". */
+function statedFirst(topic: string, [said = '']: string[], isForSome: boolean, language: Locale) {
+  const [first = '', ...others] = clausesOfHead(said);
+  if (others.length > 0 && !others.some(isDetermined) && isSureTitle(first, language)) return first;
+  const [before = '', ...asking] = clausesOf(topic);
+  if (asking.some(mentionsDeck) && wordCount(before) > mostInTitle && !mentionsDeck(before)) return before;
+  return isForSome || said === '' || said.length > longestStated || mentionsDeck(said) ? undefined : said;
+}
+const longestStated = 90;
 
 /** "For our start-up, Verdea" */
 const withoutLead = (topic: string): string => {

@@ -15,6 +15,7 @@ import { namesOnlyDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
 import { clausesOfHead, namesMatter, withoutClosing, withoutManner } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { isStatement } from './read-sections.ts';
 import { asksQuestion } from './read-topic.ts';
 import { capitalised, listItems } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
@@ -47,7 +48,7 @@ export function readHead(head: string, language: Locale | undefined, isSubject =
   // "…, with a timeline, for year 9"
   const forWhom = clausesOfHead(bare.about).slice(1).find(readersAlone);
   const least = isSubject ? 1 : fewest.before;
-  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least);
+  const having = withoutHaving(withoutAtEdge(bare.about, forWhom), isMatter, least, language ?? 'en');
   const audience = forWhom ? readersAlone(forWhom) : audienceOf(having.about);
   const rest = (audience && withoutAtEdge(having.about, audience.phrase)) ?? having.about;
   const subjectOfChange = changed(rest, language ?? 'en');
@@ -71,7 +72,14 @@ export function readHead(head: string, language: Locale | undefined, isSubject =
 /** "… for the members", "… mostly beginners" */
 function readersAlone(clause: string): Audience | undefined {
   const named = forSomebody(clause);
-  if (named || wordCount(clause) > mostReaders || hasFiniteVerb(clause, 'en')) return named;
+  // "Our survey, 212 pupils" counts them.
+  if (
+    named ||
+    wordCount(clause) > mostReaders ||
+    hasFiniteVerb(clause, 'en') ||
+    /^\p{N}+\s\p{L}+$/u.test(clause)
+  )
+    return named;
   const readers = audienceNamed(clause);
   return readers.readership === 'learners' || readers.readership === 'newcomers'
     ? { ...readers, phrase: clause }
@@ -187,6 +195,7 @@ function withoutHaving(
   head: string,
   isMatter: (text: string) => boolean,
   least: number,
+  language: Locale,
 ): { about: string; sections?: string[]; orders: string[] } {
   const clauses = clausesOfHead(head);
   const own = clauses.findIndex((clause, index) => index > 0 && having().exec(clause)?.index === 0);
@@ -196,6 +205,9 @@ function withoutHaving(
   const [, what = ''] = having().exec(had) ?? [];
   if (at < 0 || !what || wordCount(before) < least) return { about: head, orders: [] };
   const { items } = listItems(what);
+  // "… with the agency, scope is the map, go live 1 April" goes on to tell.
+  if (items.length > 1 && items.some((item) => isStatement(item, language)))
+    return { about: head, orders: [] };
   // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
   const isLong = before.length + had.length > longestTitle && items.length > 1 && !/\p{N}/u.test(had);
   const unread = isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
@@ -203,6 +215,8 @@ function withoutHaving(
     const isShort =
       wordCount(withoutClosing(what)) <= most.besides ||
       own > 0 ||
+      (items.length > 1 &&
+        items.every((item) => isArticled().test(item) && wordCount(item) <= most.besides)) ||
       items.every((item) => isMatter(item) && wordCount(withoutClosing(item)) <= most.besides);
     const names = items.filter((item) => !isMatter(item));
     const areApart =
@@ -222,6 +236,7 @@ function withoutHaving(
     !items.every((item) => /\p{N}/u.test(item));
   return areNames ? { about: before, sections: items.map(slideNamed), orders: [] } : unread;
 }
+const isArticled = once(() => new Caseless(`^(?:${requestWords('articles')})\\s`));
 /** "Costs" of "a slide on costs" */
 const slideNamed = (item: string): string => capitalised(partsAsked(item)[0]?.name ?? item);
 

@@ -4,6 +4,7 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { readMoment } from '../../language/moments.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
 import { isSaid, saysState } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -14,7 +15,7 @@ import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { fromNumbers, kept, type Sections } from './numbered-sections.ts';
 import { asksQuestion } from './read-topic.ts';
-import { labelled, listItems } from './split.ts';
+import { labelled, listItems, withoutAnd } from './split.ts';
 
 /** Longest first: "due" begins other words. */
 const numbers = Object.keys(numberWords)
@@ -50,17 +51,7 @@ const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s
 
 /** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
 export const areStatements = (items: string[], language: Locale): boolean => {
-  const telling = items
-    .map(withoutBrackets)
-    .filter(
-      (item) =>
-        /\p{N}/u.test(item) ||
-        isCounted(item) ||
-        saysState(item) ||
-        namesMonth(item) ||
-        denies().test(item) ||
-        (hasFiniteVerb(item, language) && !asksQuestion(item)),
-    );
+  const telling = items.filter((item) => isStatement(item, language) || isCounted(withoutBrackets(item)));
   const figured = items.map(withoutBrackets).filter((item) => /\p{N}/u.test(item));
   return (
     telling.length * 2 > items.length ||
@@ -68,6 +59,18 @@ export const areStatements = (items: string[], language: Locale): boolean => {
     (figured.length > 1 && !figured.every(hasOnlyYears))
   );
 };
+
+/** A note or a figure, and no name of a section: "receipt needed", "go live 1 April". */
+export function isStatement(text: string, language: Locale): boolean {
+  const item = withoutBrackets(text);
+  return (
+    /\p{N}/u.test(item) ||
+    saysState(item) ||
+    namesMonth(item) ||
+    denies().test(item) ||
+    (hasFiniteVerb(item, language) === true && !asksQuestion(item))
+  );
+}
 
 const hasOnlyYears = (item: string): boolean => !/\p{N}/u.test(item.replace(/(?:19|20)\d\d/gu, ''));
 
@@ -240,7 +243,8 @@ function fromWords(
   if (!match?.[1]) return undefined;
   const [sentence = ''] = splitSentences(match[1], language);
   const list = withoutStop(sentence);
-  const { items, others: wishes } = listItems(list, isWish);
+  // "…, the July crisis, and end with a question"
+  const { items, others: wishes } = listItems(list, (item) => isWish(item) || isOrder(withoutAnd(item)));
   const sections = kept(items.map((section) => section.replace(/^\d{1,2}[.)]\s*/, '')));
   // "8 slides: why bees matter, with pictures"
   if (sections.length < least || items.some((item) => isSaid(item) || addsTo().test(item))) return undefined;

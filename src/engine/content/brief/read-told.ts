@@ -4,11 +4,18 @@ import { apartFromSaid, isSaid, partsAsked, saidOnRequest } from '../../language
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
-import { asksForSomething, onlyAsksForDeck, onlyAsksToMake, withoutDeckFor } from './deck-asked.ts';
+import {
+  asksForSomething,
+  mentionsDeck,
+  onlyAsksForDeck,
+  onlyAsksToMake,
+  withoutDeckFor,
+} from './deck-asked.ts';
 import { factsOf, type PromptFact, type PromptTable } from './facts.ts';
 import { titleUnder } from './given-title.ts';
 import { endsTalk, withoutSpans } from './head-manner.ts';
 import { forSomebody } from './read-audience.ts';
+import { readCount } from './read-count.ts';
 import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
 import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
@@ -44,7 +51,7 @@ export function readTold(
       (one) =>
         isOrder(one) ||
         endsInOrder(one) ||
-        endsTalk(withoutStop(one)) ||
+        (endsTalk(withoutStop(one)) && splitAt(one, ',，、').length === 1) ||
         (!areSections && questions.includes(one)),
     ),
   );
@@ -69,6 +76,9 @@ const endsInOrder = (sentence: string): boolean => {
 const mostPointing = 2;
 
 function saidIn(sentence: string): string {
+  const { label = '', rest } = labelled(sentence);
+  // "Slides for the ushers: who stands where, buses at 13:10 and 13:40"
+  if (mentionsDeck(label) && /\p{N}/u.test(rest) && !readCount(label)) return capitalised(rest);
   const said = saidOnRequest(sentence);
   return said ? capitalised(said) : sentence;
 }
@@ -119,6 +129,10 @@ function apartFromOrder(sentence: string): string[] {
   const clauses = splitAt(sentence, ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
   // "Helmets on, stay behind the line, no photos" is all one rule.
+  // "Hiring 3 mechanics, slides for the staff meeting"
+  const isAskedBehind =
+    mentionsDeck(last) && !mentionsDeck(clauses.slice(0, -1).join(', ')) && /\p{N}/u.test(clauses[0] ?? '');
+  if (isAskedBehind) return [clauses.slice(0, -1).join(', '), last];
   const isOrderBehind = isOrder(last) && (hasNoSpaces(last) || wordCount(last) >= shortestOrder);
   if (
     clauses.length < fewestNotes ||

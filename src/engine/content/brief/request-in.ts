@@ -21,7 +21,13 @@ import { intendedTalk } from './talked-to.ts';
  * @param isSure whatever stands before a deck that is about something asks for it
  */
 export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)): Peeled | undefined {
-  const talk = intendedTalk(sentence.replace(/[.!?。]$/u, ''));
+  const bare = sentence.replace(/[.!?。]$/u, '');
+  const [opening = ''] = splitAt(bare, ',:，、：');
+  const spoken = intendedTalk(bare);
+  // "Ich soll vor dem Rat die neue Orgel vorstellen, 24 Register"
+  const inClause = spoken ? undefined : intendedTalk(opening);
+  const talk =
+    spoken ?? (inClause && { ...inClause, about: `${inClause.about}${bare.slice(opening.length)}` });
   if (talk) {
     const { about, audience, persuades } = talk;
     const wishes = readCount(sentence.slice(0, sentence.indexOf(about)))?.phrases ?? [];

@@ -85,7 +85,10 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     ...others,
     (found ?? nameless) ? '' : wishes,
   ];
-  const asking = sentences.filter((_, index) => index === at || isBare(asked[index])).join(' ');
+  const asking = sentences
+    .map((sentence, index) => (asked[index]?.told ? splitAt(sentence, ':：')[0] : sentence))
+    .filter((_, index) => index === at || isBare(asked[index]))
+    .join(' ');
   return {
     prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
     asking: found ? asking.replace(found.rest, ' ') : asking,

@@ -63,7 +63,7 @@ const intends = once(
 const presentedTo = once(
   () =>
     new Caseless(
-      `\\s(?:${requestWords('presents')})\\s(?!${requestWords('toWhom')}\\s)(.{4,80}?)\\s(?:${requestWords('toWhom')})\\s(.{3,60})$`,
+      `\\s(?:${requestWords('presents')})\\s(?!${requestWords('toWhom')}\\s)(.{4,80}?)\\s(?:${requestWords('toWhom')})\\s([^:：]{3,60})$`,
     ),
 );
 

@@ -26,9 +26,12 @@ function oneOf(list: Label): RegExp {
 const copula = once(() => new Caseless(`${requestWords('isLast')}$`));
 
 /** "…, audience backend engineers, …" */
-const aside = once(
-  () => new Caseless(`[,;]\\s(?:${phrases('audienceLabel').join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;])`),
-);
+const aside = once(() => asideOf('audienceLabel'));
+/** "…, Thema Händehygiene, …" */
+const topicAside = once(() => asideOf('topicLabel'));
+const asideOf = (list: Label): Caseless =>
+  new Caseless(`[,;]\\s(?:${phrases(list).join('|')})\\s([^\\n,.;:]{3,40})(?=$|[\\n,.;:])`);
+const isCapital = (text: string): boolean => /^\p{Lu}/u.test(text);
 
 /** "Slides: how it went" names no length. */
 const hasNumber = (text: string): boolean =>
@@ -41,6 +44,7 @@ const mostBeforeTopic = 40;
 
 /** "Slides: our company day, Friday 6 June" names no length. In characters. */
 const longestLength = 30;
+const longestTopic = 40;
 
 /**
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
@@ -63,7 +67,9 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim().replace(copula(), '');
   };
-  const topic = taken(oneOf('topicLabel'), Number.POSITIVE_INFINITY, true);
+  const topic =
+    taken(oneOf('topicLabel'), Number.POSITIVE_INFINITY, true) ||
+    taken(topicAside(), longestTopic, false, isCapital);
   // "Audience: 20-35, urban" is whom something is sold to.
   const [firstNamed = ''] = splitAt(oneOf('audienceLabel').exec(rest)?.[1] ?? '', ',，、');
   const isToldOf = /\p{N}/u.test(firstNamed);

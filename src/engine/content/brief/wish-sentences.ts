@@ -2,19 +2,23 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+
 import { isStopWord } from '../../language/stop-words.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
-import { namesMatter } from './head-manner.ts';
+import { namesMatter, opensTalk } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
+import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneNamed } from './read-tone.ts';
 import { isWish, type Wishes } from './read-wishes.ts';
@@ -30,21 +34,29 @@ export interface SaidWishes {
   audience?: Audience;
   tone?: Tone;
   language?: Locale;
+  /** "Postmortem for the engineering team" */
+  named?: string;
   /** Their clauses that only somebody who writes can carry out. */
   orders: string[];
 }
 
 /** Takes out the sentences behind the first that say how long the deck is to be, and nothing but how it is to be. */
-export function apartFromWishes(prompt: string): SaidWishes {
+export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes {
   const language = languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en';
   const said: SaidWishes = { prompt: '', orders: [] };
   let isFirst = true;
-  const lines = prompt.split('\n').map((line) => {
+  const lines = prompt.split('\n').map((written) => {
+    const line = withoutOrderInside(written, said);
     let rest = line;
-    for (const sentence of splitSentences(line, language)) {
-      if (!isFirst && isWishSentence(sentence, language)) {
-        rest = withoutLast(rest, sentence);
-        understand(sentence, said);
+    for (const sentence of splitSentences(line, language).flatMap(atDash)) {
+      const [first = '', next = ''] = splitAt(sentence, ',，、');
+      // "Training for new porters, most of them are shy": no more of it is understood.
+      const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
+      const isOfReaders = saysOfReaders(sentence, hasReaders || said.audience !== undefined, language);
+      const wish = isOfReaders || isWishSentence(sentence, language) ? sentence : kind;
+      if (!isFirst && wish !== '') {
+        rest = withoutLast(rest, wish);
+        understand(wish, said);
       }
       isFirst = false;
     }
@@ -53,6 +65,13 @@ export function apartFromWishes(prompt: string): SaidWishes {
   return { ...said, prompt: lines.join('\n').trimEnd() };
 }
 const mostRead = 4000;
+
+/** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */
+function atDash(sentence: string): string[] {
+  const [, before = '', behind = ''] = /^(.{4,}?)\s[-–—]\s([^-–—]+)$/su.exec(sentence) ?? [];
+  const isAsked = isSaid(before) && readCount(behind) !== undefined;
+  return isAsked ? [before, behind] : [sentence];
+}
 
 /** With what the rest of the prompt says of the same, which comes first. */
 export const withSaid = (wishes: Wishes, { count, tone, language, orders }: SaidWishes): Wishes => ({
@@ -63,59 +82,118 @@ export const withSaid = (wishes: Wishes, { count, tone, language, orders }: Said
   orders: [...wishes.orders, ...orders],
 });
 
+/** "Two have not paid (please no names)" */
+const withoutOrderInside = (line: string, said: SaidWishes): string =>
+  line.replace(/\s?[(（]([^()（）]{3,80})[)）]/gu, (whole, inside: string) => {
+    if (!isOrder(inside)) return whole;
+    said.orders.push(capitalised(inside));
+    return '';
+  });
+
 const withoutLast = (text: string, sentence: string): string => {
   const at = text.lastIndexOf(sentence);
-  return at < 0 ? text : text.slice(0, at) + text.slice(at + sentence.length);
+  return at < 0
+    ? text
+    : text.slice(0, at).replace(/\s[-–—]\s$/u, '') + capitalised(text.slice(at + sentence.length));
 };
 
 const clausesIn = (sentence: string, count: string): string[] =>
   splitAt(sentence.replace(/[.!。！।]$/u, ''), ',;，、；')
     // "About 6 slides and not too formal"; what it has behind the count is joined by "and" too.
     .flatMap((clause) =>
-      count && clause.includes(count) && !having().test(clause) ? clausesOf(clause) : clause,
+      count && clause.includes(count) && (!having().test(clause) || isOrder(clausesOf(clause)[1] ?? ''))
+        ? clausesOf(clause)
+        : clause,
     )
     .map((clause) => withoutAnd(clause.trim()));
 const having = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s`));
 
-/** It counts slides, asks for nothing besides, and none of its other clauses states anything. */
+/** It says how the deck is to be before all else, asks for nothing besides, and none of its clauses states anything. */
 function isWishSentence(sentence: string, language: Locale): boolean {
   const count = readCount(sentence)?.phrases[0];
   const phrase = count ?? readLanguage(sentence)?.phrase;
+  const clauses = clausesIn(sentence, phrase ?? '');
   const asked = requestIn(sentence);
-  const isNamed = /[:：?？]/u.test(sentence) || (asked && !isWish(asked.rest));
-  if (!phrase) return isMannerList(sentence, language);
-  if (isNamed || partsAsked(sentence).length > 0) return false;
-  const clauses = clausesIn(sentence, phrase);
+  if (
+    /[:：?？]/u.test(sentence) ||
+    (phrase && asked && !isWish(asked.rest) && !isOrder(withoutAnd(asked.rest)))
+  )
+    return false;
+  // "4 slides with wheels, gates and ponds", "It lifts 12 t. Six slides"
+  const isPlain = (clause: string) =>
+    (!having().test(clause) || partsAsked(clause.slice(clause.search(having()))).length > 0) &&
+    !/\p{N}/u.test(clause.replace(count ?? '', ''));
+  const [first = '', ...others] = clauses;
+  const isOpened =
+    opensTalk(first) ||
+    kindFor(first) !== undefined ||
+    (others.length === 0 && occasionAlone(first) !== undefined);
+  const isOwn = (clause: string) => toneNamed(clause) !== undefined || namesMatter(clause, language);
+  const areOwn =
+    clauses.every((clause) => wordCount(clause) <= mostInManner) &&
+    clauses.filter(isOwn).length * 2 >= clauses.length;
   // A number of slides is a wish; a language may be what something is written in.
-  const others = count ? clauses.filter((clause) => !clause.includes(count)) : clauses;
-  const counting = clauses.filter((clause) => !others.includes(clause));
+  const counts = (clause: string) => count !== undefined && clause.includes(count);
+  const areReadersTold = clauses.some((clause) => counts(clause) && onlyCounts(clause, count ?? ''));
   return (
-    others.length > 0 &&
-    // "4 slides with wheels, gates and ponds", "It lifts 12 t. Six slides"
-    counting.every((clause) => !having().test(clause) && !/\p{N}/u.test(clause.replace(phrase, ''))) &&
-    others.every((clause) => !states(clause, language)) &&
-    !readSections(sentence, language, isWish) &&
-    !readIncluded(sentence, language, isWish)
-  );
-}
-
-/** "Big letters, few words, no English terms": short clauses, most of which name what decks have. */
-function isMannerList(sentence: string, language: Locale): boolean {
-  const clauses = clausesIn(sentence, '');
-  const isOne = (clause: string) => toneNamed(clause) !== undefined || namesMatter(clause, language);
-  return (
-    clauses.length > 1 &&
-    !/[:：?？]/u.test(sentence) &&
-    clauses.every((clause) => wordCount(clause) <= mostInManner && !states(clause, language)) &&
-    clauses.filter(isOne).length * 2 >= clauses.length
+    (isOpened || (clauses.length > 1 && (phrase !== undefined || areOwn))) &&
+    clauses.every((clause, at) =>
+      counts(clause)
+        ? isPlain(clause)
+        : (isOpened && at === 0) || !states(clause, language, isOpened || areReadersTold),
+    ) &&
+    (!count || (!readSections(sentence, language, isWish) && !readIncluded(sentence, language, isWish)))
   );
 }
 const mostInManner = 5;
 
-const states = (clause: string, language: Locale): boolean =>
+/** "They mainly care about the delay", "Members know it all, so skip the basics": how those are who are to see it. */
+function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
+  if (/[\p{N}:：?？]/u.test(sentence)) return false;
+  const [whom = '', said = ''] = splitAt(sentence, ',，、');
+  const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
+  return (
+    (areNamed && readersAgain().test(sentence)) ||
+    // "Kurz halten, die Eltern sind verärgert"
+    (isOrder(whom) && audienceNamed(said).readership !== undefined) ||
+    // "Son principiantes"
+    (wordCount(sentence) === 2 && opensSmall(sentence) && audienceNamed(sentence).readership !== undefined) ||
+    (forSomebody(whom) !== undefined && readersAgain().test(said)) ||
+    (reason !== undefined && (isOrder(reason) || namesMatter(reason, language)))
+  );
+}
+const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toLowerCase() ?? '');
+const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
+const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
+
+/** "Postmortem for the engineering team": what the deck is and whom it is for, without a subject. */
+function kindFor(clause: string): Audience | undefined {
+  const [kind = '', ...words] = clause.replace(pleaseLast(), '').split(' ');
+  const whom = forSomebody(words.join(' '));
+  return whom?.readership || readPurpose(kind) !== 'general' ? whom : undefined;
+}
+const pleaseLast = once(() => new Caseless(`\\s${requestWords('please')}$`));
+
+/** "Board meeting" behind all else: where it is shown. */
+function occasionAlone(clause: string): Audience | undefined {
+  const named = audienceNamed(clause);
+  const isOne = named.isOccasion || named.readership;
+  return isOne && wordCount(clause) === 2 && !opensSmall(clause) && !isWish(clause) && !roleOfHeading(clause)
+    ? named
+    : undefined;
+}
+
+/** @param ofReaders "half of them know it" is said of those who are to see it */
+const states = (clause: string, language: Locale, ofReaders: boolean): boolean =>
   /\p{N}/u.test(clause) ||
-  isSaid(clause) ||
-  (!isOrder(clause) && !isWish(clause) && hasFiniteVerb(clause, language) === true && !whomIn(clause));
+  (!(ofReaders && speaksOfOthers(clause, language)) &&
+    (isSaid(clause) ||
+      (!isOrder(clause) && !isWish(clause) && hasFiniteVerb(clause, language) === true && !whomIn(clause))));
+
+const speaksOfOthers = (clause: string, language: Locale): boolean =>
+  wordsIn(language).composing.pronouns.some((word) =>
+    new Caseless(`^(?:\\p{L}+\\s){0,3}?${word}(?!\\p{L})`).test(clause),
+  );
 
 const whomIn = (clause: string): string | undefined => {
   const asked = requestIn(clause);
@@ -126,18 +204,28 @@ function understand(sentence: string, said: SaidWishes): void {
   const count = readCount(sentence);
   if (count) said.count ??= count;
   const [phrase = ''] = count?.phrases ?? [];
-  for (const clause of clausesIn(sentence, phrase)) {
+  const clauses = clausesIn(sentence, phrase);
+  for (const clause of clauses) {
     const whom = whomIn(clause);
-    const audience = whom ? audienceNamed(whom) : whomOf(withoutAll(clause, phrase ? [phrase] : []));
+    const audience = whom
+      ? audienceNamed(whom)
+      : (kindFor(clause) ??
+        (clauses.length === 1 ? occasionAlone(clause) : undefined) ??
+        whomOf(withoutAll(clause, phrase ? [phrase] : [])));
     const tone = toneNamed(clause) ?? readTone(clause)?.tone;
     const language = readLanguage(clause);
     if (audience) said.audience ??= audience;
+    if (kindFor(clause)) said.named ??= capitalised(clause.replace(pleaseLast(), ''));
     if (tone) said.tone ??= tone;
     if (language) said.language ??= language.locale;
     const understood = [phrase, language?.phrase.trim()].filter(
       (one) => one && clause.includes(one),
     ) as string[];
-    const isUnderstood = audience || tone || (understood.length > 0 && onlySays(clause, understood));
+    const isUnderstood =
+      audience ||
+      tone ||
+      opensTalk(clause) ||
+      (understood.length > 0 && (onlySays(clause, understood) || onlyCounts(clause, phrase)));
     if (!isUnderstood) said.orders.push(capitalised(clause));
   }
 }
@@ -154,5 +242,8 @@ const onlySays = (clause: string, phrases: string[]): boolean => {
   );
 };
 const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
+/** "I need about 8 slides" */
+const onlyCounts = (clause: string, count: string): boolean =>
+  onlySays(clause, [count]) || (requestIn(clause)?.rest === '' && !having().test(clause));
 /** Words around a count that say nothing more. */
 const mostAround = 1;
