@@ -213,3 +213,11 @@ describe('what a deck tells of a table unasked', () => {
     expect(first?.chart?.categories[0]).toBe('Brook');
   });
 });
+
+test('a year that the table does not have is not answered by what it has', async () => {
+  const csv = 'area,income\nNorth,40\nHarbour,90\nMoor,70\n';
+  expect((await asked(csv, 'Which area had the highest income in 2016?')).open).toHaveLength(1);
+  expect((await asked(csv, 'Which area had the highest income?')).said).toEqual([
+    'Highest income: Harbour (90)',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
 import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
+import { fileName } from '../views-of.ts';
 import type { Asking } from './asking.ts';
 import { type Condition, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
@@ -38,6 +39,7 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const { question, cells, interest, language } = asking;
   const { asksFor } = question;
   if (cells.account || cells.uneven || asksFor.has('relation') || asksFor.has('overtaking')) return undefined;
+  if (question.order && isOfOtherYear(cells, interest)) return 'refused';
   const reading = readingOf(cells, interest, language, { counts: asksFor.has('number') });
   if (!reading || reading.words.length === 0) return undefined;
   const limited = new Set(reading.where.flatMap(({ index, kind }) => (kind === 'limit' ? [index] : [])));
@@ -62,6 +64,13 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   if (meansMiddle(base)) return middleOf(base);
   if (asksFor.has('number')) return numberOf(base);
   return question.order ? groupsOf(base) : undefined;
+}
+
+/** A year that is asked for and that neither rows nor headers nor the name of the table have. */
+function isOfOtherYear({ table }: Cells, { from, to }: Interest): boolean {
+  if (from === undefined || from !== to || table.columns.some(isTime)) return false;
+  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
+  return !names.some((name) => name.includes(String(from)));
 }
 
 interface Base {
