@@ -1,15 +1,10 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
-import {
-  glanceTitle,
-  hasFiniteVerb,
-  inBriefTitle,
-  overviewTitle,
-  withoutJoining,
-} from '../language/composing-words.ts';
+import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
 import { leans } from '../language/leaning.ts';
+import { isSaid } from '../language/prompt-words.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
@@ -167,7 +162,9 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   // "Specific actions include" is said of each section that has some.
   const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
   const named = isBare ? `${slot.title}: ${announced}` : announced;
-  const isWhole = !leans(announced, drafting.language) && !hasFiniteVerb(announced, drafting.language);
+  // "To keep the trade fair, we ask for"
+  const isClause = isSaid(announced.split(/,\s/u).at(-1) ?? '', languageOf(drafting.language));
+  const isWhole = !isClause && !leans(announced, drafting.language);
   if (announced && whole && !goesOn && named.length <= longest && isWhole)
     return { title: named, usedLead: lead };
   if (said.every(({ block }) => block.type === 'list')) return undefined;

@@ -437,3 +437,12 @@ test('a document without a title is called by what the prompt calls it, and its 
   expect(title).toBe('Module');
   expect(slides.map((slide) => slide.title).join('\n')).not.toMatch(/\(1\/2\)/);
 });
+
+test('what leads on to a list as a clause of those who speak is no title, and the list stands whole', async () => {
+  const rule =
+    'A rule that each trader may have a thing weighed twice, by another clerk and at no cost, number';
+  const text = `# Review of the scales\n\n## What came of it\n\n${'The scales of the office are read twice a day and were found to be off in March. '.repeat(6)}\n\nTo keep the trade fair, we ask the council for:\n\n${[1, 2, 3, 4].map((one) => `${one}. ${rule} ${one}.`).join('\n')}\n`;
+  const { slides } = await outlineOf(text, 'Present this to the council');
+  expect(slides.map(({ title }) => title).join()).not.toContain('we ask');
+  expect(JSON.stringify(slides)).toContain('number 4.');
+});
