@@ -194,7 +194,7 @@ describe('what a log is grouped by unasked', () => {
     expect((await grouped(staff(18), 'Our staff')).titles).toEqual({ asked: [], usual: [], rest: [] });
     expect((await grouped(staff(18), 'Our staff by team')).titles).toMatchObject({
       asked: ['Number of rows by Team', 'Median Age by Team'],
-      usual: ['Number of rows by Place'],
+      usual: ['Number of rows by Place', 'Median Age by Place'],
     });
     expect((await grouped(staff(12), 'Our staff by team')).titles.usual).toEqual([]);
   });

@@ -39,14 +39,14 @@ test.each([
   ['Ich soll unseren neuen Azubis alles zeigen. Beginn ist um 7 Uhr.', 'Überblick'],
   // Where it is shown.
   ["Can you make me something for tomorrow's stand-up? The plumber comes on Tuesday.", 'Stand-up'],
-  // Nothing: no first fact, and no sentence of the request.
-  ['We closed two stalls this year. Rents went up by a third.', 'Overview'],
+  // What it says first, where nothing else names it.
+  ['We closed two stalls this year. Rents went up by a third.', 'We closed two stalls this year'],
   // What is named stays what it is, whatever is done.
   ['A brief history of the lighthouse', 'A brief history of the lighthouse'],
   ['How to train volunteers', 'How to train volunteers'],
   ['Inform residents about the new bins', 'The new bins'],
 ])(
-  'a deck without a subject is called by its kind and readers, its occasion or a neutral word: %s',
+  'a deck without a subject is called by its kind and readers, its occasion, what it says or a neutral word: %s',
   async (prompt, title) => {
     expect(await titleOf(prompt)).toBe(title);
   },

@@ -147,7 +147,7 @@ test('a log is counted by what a question about its events names', async () => {
   const csv = ['id,opened,service,minutes', ...rows].join('\n');
   const { slides } = await deckOf({ 'incidents.csv': csv }, 'Which service had the most incidents? 2 slides');
   expect(slides[0]).toMatchObject({
-    title: 'Number of rows by service',
+    title: 'Highest number of rows: search (12)',
     chart: { categories: ['search', 'mail', 'login'], series: [{ values: [12, 4, 4] }] },
   });
 });
