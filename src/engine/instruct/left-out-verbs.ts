@@ -41,6 +41,12 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
     const after = items[at + 1];
     const chosen =
       item.kind === 'ordinal' ? item.nth : item.kind === 'amount' && item.ids[0] === 'last' ? -1 : undefined;
+    const named = chosen === undefined ? undefined : nounLeftOut(result, after);
+    if (named) {
+      const { count: _, link: __, ...thing } = named;
+      result.push({ ...thing, nth: chosen ?? 0, start: item.start, end: item.end, text: item.text });
+      continue;
+    }
     const join = result.length - 1;
     const isWorn = after?.kind === 'style' || after?.kind === 'colour';
     const mayLeaveOut = chosen !== undefined && isJoin(result[join]) && (after?.kind === 'link' || isWorn);
@@ -74,6 +80,19 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
   }
   return result;
 }
+
+/** "Make bullet 2 red and underline the third": the noun of the wish before, behind a verb or a look of its own. */
+function nounLeftOut(before: readonly Item[], after: Item | undefined): Item | undefined {
+  const [join, own] = before.slice(-2);
+  const ends = after === undefined || isJoin(after) || isSentenceEnd(after) || after.kind === 'link';
+  const asks = own?.kind === 'style' || (own?.kind === 'verb' && own.ids.some((id) => valueless.has(id)));
+  if (!ends || !asks || !isJoin(join)) return undefined;
+  const wish = before.slice(-mostBefore);
+  const noun = wish.slice(wish.findLastIndex(isSentenceEnd) + 1).findLast(({ kind }) => kind === 'thing');
+  return noun?.nth !== undefined && lines.has(noun.ids[0] ?? '') ? noun : undefined;
+}
+
+const lines: ReadonlySet<string> = new Set(['point', 'row', 'column']);
 
 /** "Delete the picture on slide 2 and the table on slide 3": each thing has a place of its own, and the verb is that of both. */
 export function withPlaces(items: readonly Item[]): readonly Item[] {

@@ -63,7 +63,9 @@ function isLimited(item: Item, numbered: boolean): boolean {
   if (kind === 'slides' && (link === 'instead' || (link === 'from' && numbered) || amounts.includes('other')))
     return true;
   return (
-    (every === true && (nth !== undefined || amounts.includes('other'))) ||
+    (every === true && nth !== undefined) ||
+    (amounts.includes('other') &&
+      (every === true || isThing(item, 'title', 'subtitle', 'content', 'point'))) ||
     amounts.includes('half') ||
     (kind === 'amount' && ids.includes('both')) ||
     (nth !== undefined && isThing(item, 'text', 'content'))

@@ -6,6 +6,7 @@ import { withExceptedSlides } from './excepted.ts';
 import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { withKeptOnly } from './kept-only.ts';
 import { linked } from './links.ts';
 import { withNames } from './named-objects.ts';
 import { withoutReasons } from './reasons.ts';
@@ -21,7 +22,9 @@ export function clausesOf(
   const plain = withoutEllipsis(
     withoutReasons(
       withoutLeads(
-        withCorrections(withoutInstead(withExceptedSlides(withSpared(given, whole, surface.kind)))),
+        withCorrections(
+          withoutInstead(withExceptedSlides(withSpared(withKeptOnly(given, surface), whole, surface.kind))),
+        ),
       ),
     ),
     surface,

@@ -5,6 +5,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
 import { ask, isObject } from '../state.ts';
 import { lookStyles } from '../styles.ts';
+import { sideCompared } from './compared-sides.ts';
 import { isBeforeStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
 import { isPart } from './look-parts.ts';
 
@@ -146,9 +147,10 @@ function putNumber(
   reading: Reading,
 ): boolean {
   const { value = 0, unit, link } = item;
-  if (attribute === 'width' || attribute === 'height') {
+  const side = attribute === 'width' || attribute === 'height' ? attribute : sideCompared(reading.wish, item);
+  if (side) {
     if (unit === 'percent') return false;
-    place[attribute] = value * (cm[unit ?? 'cm'] ?? 1);
+    place[side] = value * (cm[unit ?? 'cm'] ?? 1);
     // "Narrower: 20 cm wide" says by how much.
     delete place.scale;
     return true;

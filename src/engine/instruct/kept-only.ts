@@ -1,0 +1,56 @@
+import { type Item, isJoin, isSentenceEnd, type Surface } from './item.ts';
+import type { SlideReference } from './references.ts';
+
+/** "Keep slides 1 to 5 and delete the rest" asks to keep only these; numbers alone are those of slides. */
+export function withKeptOnly(items: readonly Item[], { kind }: Surface): readonly Item[] {
+  const end = items.at(-1);
+  const own = end && isSentenceEnd(end) ? items.slice(0, -1) : items;
+  if (kind !== 'deck' || !own.some(isOther)) return items;
+  for (const [at, item] of own.entries()) {
+    if (!isJoin(item) && !isSentenceEnd(item)) continue;
+    const sides = [own.slice(0, at), own.slice(isJoin(own[at + 1]) ? at + 2 : at + 1)];
+    const [kept] = sides.filter((side, index) => keeps(side) && leavesOut(sides[1 - index] ?? []));
+    if (kept) return inSlides(kept).map((one) => (asks(one, 'leave') ? { ...one, ids: ['keep'] } : one));
+  }
+  return items;
+}
+
+const asks = ({ kind, ids }: Item, ...verbs: string[]): boolean =>
+  kind === 'verb' && ids.some((id) => verbs.includes(id));
+
+const isOther = ({ kind, ids, amounts }: Item): boolean =>
+  (kind === 'amount' && ids.includes('other')) || (kind === 'slides' && amounts?.includes('other') === true);
+
+/** "Delete the rest", "the others can go". */
+const leavesOut = (side: readonly Item[]): boolean =>
+  side.some((item) => asks(item, 'delete')) &&
+  side.some(isOther) &&
+  side.every((item) => item.kind === 'verb' || isOther(item) || isAll(item));
+
+const isAll = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
+
+const keeps = (side: readonly Item[]): boolean =>
+  side.filter(({ kind }) => kind === 'verb').length === 1 &&
+  side.some((item) => asks(item, 'leave', 'keep')) &&
+  !side.some(isOther) &&
+  side.every(({ kind, unit }) => named.has(kind) && unit === undefined);
+
+const named = new Set(['verb', 'slides', 'number', 'and', 'mark', 'link']);
+
+function inSlides(side: readonly Item[]): readonly Item[] {
+  if (side.some(({ kind }) => kind === 'slides')) return side;
+  const refs: SlideReference[] = [];
+  for (const [at, { kind, value }] of side.entries()) {
+    if (kind !== 'number' || value === undefined) continue;
+    const link = side[at - 1];
+    const last = refs.at(-1);
+    const isRange = link?.kind === 'link' && link.ids.some((id) => id === 'to' || id === 'until');
+    if (isRange && typeof last === 'object' && 'number' in last)
+      refs.splice(-1, 1, { from: last.number, to: value });
+    else refs.push({ number: value });
+  }
+  const first = side.find(({ kind }) => kind === 'number');
+  if (!first) return side;
+  const slides: Item = { ...first, kind: 'slides', ids: ['slide'], refs };
+  return [...side.filter(({ kind }) => kind === 'verb'), slides];
+}

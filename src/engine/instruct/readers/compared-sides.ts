@@ -1,0 +1,19 @@
+import type { Clause } from '../clauses.ts';
+import { type Item, isComma } from '../item.ts';
+
+const sides: Record<string, 'width' | 'height'> = { wider: 'width', higher: 'height' };
+const lengths = new Set(['cm', 'mm', 'in']);
+
+/** "Wider, 14 cm", "taller: 8 cm": which side has that length; "2 cm wider" and "wider by 2 cm" tell none. */
+export function sideCompared({ items }: Clause, number: Item): 'width' | 'height' | undefined {
+  if (!lengths.has(number.unit ?? '') || (number.link !== undefined && number.link !== 'to'))
+    return undefined;
+  const at = items.indexOf(number);
+  const mark = items[at - 1];
+  const parted = mark !== undefined && (isComma(mark) || (mark.kind === 'mark' && /^[:：]$/.test(mark.text)));
+  const [own, before] = items.slice(0, parted ? at - 1 : at).reverse();
+  const side = own?.kind === 'style' ? own.ids.find((id) => id in sides) : undefined;
+  // "Wider and taller, 14 cm"
+  const isOne = before?.kind !== 'and';
+  return side && isOne && (parted || number.link === 'to') ? sides[side] : undefined;
+}
