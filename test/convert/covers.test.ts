@@ -87,6 +87,48 @@ describe('the first slide of a deck', () => {
   });
 });
 
+describe('what stands free on a cover', () => {
+  const heading = title('The harbour').replace('type="title"', 'type="ctrTitle"');
+  const crest = picture(30, [0.2, 0.2, 1.1, 0.7], 'photo');
+  const names = textBox({
+    id: 31,
+    at: [6.6, 4.8, 3.2, 0.5],
+    text: 'Mara Lindqvist, Jon Abara',
+    run: ' sz="1400"',
+  });
+  const cover = (shapes: string) =>
+    convertSlides(base, [{ layout: 1, related: withPhoto, shapes }, points], base);
+
+  test('keeps its place and its size where the brand has nothing there', () => {
+    const { parts, report } = cover(heading + crest + names);
+    expect(report.slides[0]).toMatchObject({ layout: { to: 'Title Slide' }, attention: [] });
+    const inches = (id: number) =>
+      edgesOf(objectWith(parts.slide(1), id)).map((share, at) => share * (at % 2 === 0 ? 40 / 3 : 7.5));
+    const near = (values: number[]) => values.map((value) => expect.closeTo(value, 1));
+    expect(inches(30)).toEqual(near([0.2, 0.2, 1.3, 0.9]));
+    expect(inches(31).slice(0, 2)).toEqual(near([6.6, 4.8]));
+  });
+
+  test('gives way to the title of the brand', () => {
+    const { parts } = cover(heading + picture(30, [4, 2, 2, 1], 'photo'));
+    const box = edgesOf(objectWith(parts.slide(1), 30));
+    expect(box[1] > 0.5 || box[3] < 0.35).toBe(true);
+  });
+});
+
+test('what stands under a title that there is none of is the title', () => {
+  const lone = placed(body('The harbour in ten years'), [1, 2, 8, 1]).replace(
+    'idx="1"',
+    'type="subTitle" idx="1"',
+  );
+  const { parts } = convertSlides(base, [{ layout: 1, shapes: lone }, points]);
+  expect(objectWith(parts.slide(1), 3)).toMatch(/type="(ctrTitle|title)"/);
+  const under = title('The harbour').replace('type="title"', 'type="ctrTitle"') + lone;
+  expect(objectWith(convertSlides(base, [{ layout: 1, shapes: under }, points]).parts.slide(1), 3)).toContain(
+    'subTitle',
+  );
+});
+
 test('a cover is one though blank lines of its small print have the marks of a list', () => {
   const low = placed(title('The harbour in ten years'), [1, 1.6, 8, 1.4]).replace(
     'type="title"',

@@ -73,13 +73,21 @@ export function mapFree(
 /** Less of a work area than this, and the logos are met. */
 const leastBesideLogos = 0.6;
 
-/** On a cover whose own places stay empty, what stands free stands where the brand has its words. */
-function wordsOfCover({ target: { layout, page }, places }: Stage): Box | undefined {
-  const opening = layout.family === 'title' || layout.family === 'section';
-  if (!opening || [...places.values()].some(({ type }) => !isFooter(type))) return undefined;
-  const words = union(layout.placeholders.flatMap(({ type, box }) => (box && !isFooter(type) ? [box] : [])));
-  return words && clearOfOrnaments(words, layout, page, leastOfCover);
+/** On a cover what stands free stands where the brand has its words, beside those of its places that are filled. */
+function wordsOfCover(stage: Stage): Box | undefined {
+  const { layout, page } = stage.target;
+  if (layout.family !== 'title' && layout.family !== 'section') return undefined;
+  const filled = [...stage.places.values()].filter(({ type }) => !isFooter(type));
+  const empty = layout.placeholders.flatMap(({ type, idx, box }) =>
+    box && !isFooter(type) && filled.every((place) => place.type !== type || place.idx !== idx) ? [box] : [],
+  );
+  const words = union(filled.length > 0 && empty.length > 0 ? [goalOf(stage), ...empty] : empty);
+  const meets = filled.some(({ box }) => box && words && overlap(box, words) > edgeOfPlace);
+  return words && !meets ? clearOfOrnaments(words, layout, page, leastOfCover) : undefined;
 }
+
+/** Places of one cover may reach into one another by as much. */
+const edgeOfPlace = 0.05;
 
 function centred(mapping: Mapping, from: Box, goal: Box): Mapping {
   return { ...mapping, offsetY: mapping.offsetY + (goal.height - from.height * mapping.scaleY) / 2 };

@@ -42,7 +42,8 @@ export function promoteText(
     inTitlePlace(texts, where) ??
     findTitle(texts, where) ??
     statementAmong(seen, where) ??
-    onlyLine(texts, where);
+    onlyLine(texts, where) ??
+    loneSubtitle(filled);
   if (!title || title === stated) return;
   if (stated) freeFromLayout(stated, layout);
   promote(title, 'title');
@@ -118,6 +119,15 @@ function onlyLine(texts: SlideObject[], { layout }: Where): SlideObject | undefi
   const short = only.text.length <= headline.letters && !only.text.includes('\n');
   return short && largestType(only, layout) >= smallestTitle ? only : undefined;
 }
+
+/** What stands under a title that there is none of is the title. */
+const loneSubtitle = (filled: SlideObject[]): SlideObject | undefined =>
+  filled.find(
+    ({ placeholder, text }) =>
+      placeholder?.type === 'subTitle' &&
+      text.length <= titlePlace.letters &&
+      text.split('\n').length <= titlePlace.lines,
+  );
 
 /** How small what stands in a place for titles may be, also beside the largest text. */
 const titlePlace = { type: 1400, share: 0.6, letters: 100, lines: 2 };

@@ -1,10 +1,11 @@
-import { area, type Box, bottom, overlap, right } from '../package/box.ts';
+import { area, type Box, bottom, inside, overlap, right } from '../package/box.ts';
 import { brandLayers } from '../package/layers.ts';
-import { isTitle } from '../package/placeholder.ts';
+import { isFooter, isTitle } from '../package/placeholder.ts';
 import type { Placement, Stage } from './arrange.ts';
 import { spansAcross } from './bleeding.ts';
 import { pageMapping } from './page-mapping.ts';
 import { kindOf, type SlideObject, titlesOf } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { bandsOf } from './work-area.ts';
 
 /** What keeps its place at the edges of a page, and what only seems to. */
@@ -49,7 +50,27 @@ const smallPrint = { from: 0.9, highest: 0.07 };
 
 /** Stamps beside the title and small print at the foot are no part of the drawing between them, and keep their places. */
 export const isPinned = (object: SlideObject, stage: Stage): boolean =>
-  isSmallPrint(object, stage) || isStamp(object, stage);
+  isSmallPrint(object, stage) || isStamp(object, stage) || isOnFreeGround(object, stage);
+
+/** More of the page than a crest, a picture or a few lines beside the title of a cover take. */
+const mostBeside = 0.4;
+
+/** On a cover what stands free keeps its place where the brand has nothing: under its title there is little room. */
+function isOnFreeGround(object: SlideObject, stage: Stage): boolean {
+  const { places, mode, source, target } = stage;
+  const { layout, page } = target;
+  const { box } = object;
+  const taken = [...places.values()].filter(({ type }) => !isFooter(type));
+  if (mode !== 'places' || !box || taken.length === 0 || !isOpeningLayout(layout, page)) return false;
+  if (area(box) > source.page.width * source.page.height * mostBeside) return false;
+  const pinned = offBands(pinnedBox(box, stage), stage);
+  return (
+    taken.every((place) => !place.box || overlap(place.box, pinned) < 0.02) &&
+    brandLayers(layout)
+      .filter(({ opaque }) => opaque)
+      .every((layer) => overlap(layer.box, pinned) < 0.02 || (layer.color && inside(pinned, layer.box)))
+  );
+}
 
 /** What stands on a part of the drawing is its label. */
 export const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
