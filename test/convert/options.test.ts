@@ -89,6 +89,22 @@ describe('colours', () => {
     expect(shape(brought.parts.slide(1), 7)).toContain('schemeClr');
   });
 
+  test('are no signals where a whole deck is written in them', () => {
+    const red = '<a:solidFill><a:srgbClr val="D32F2F"/></a:solidFill>';
+    const line = (id: number, text: string, inRun: string) =>
+      textBox({ id, at: [0.5, id * 0.4, 9, 0.5], text, run: ' sz="1800"', inRun });
+    const deck = (rest: string) =>
+      rawDeck(base, {
+        slides: [1, 2, 3].map((at) => ({
+          layout: 7,
+          shapes:
+            line(5, `What was found on day ${at}`, red) + line(8, 'Nobody was hurt in the harbour', rest),
+        })),
+      });
+    expect(shape(convert(deck(red)).parts.slide(2), 5)).not.toContain('D32F2F');
+    expect(shape(convert(deck('')).parts.slide(2), 5)).toContain('D32F2F');
+  });
+
   test('may become tints of the brand when the preference is advanced', () => {
     const panel = (colorPreference: 'standard' | 'advanced') =>
       shape(convert(pictureDeck(base), { colorPreference }).parts.slide(1), 8);

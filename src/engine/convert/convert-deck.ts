@@ -8,6 +8,7 @@ import { ensureNotesMaster } from '../package/notes-master.ts';
 import type { Relationship } from '../package/relationships.ts';
 import { adaptPart } from './adapt-part.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
+import { bodyInk } from './colors/body-ink.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
 import type { ColorUse } from './colors/recolor.ts';
 import type { ConversionInput, Converted } from './conversion.ts';
@@ -67,7 +68,7 @@ export function convertDeck(input: ConversionInput): Converted {
     habits: new Map(),
     borrowed: new Map(),
     repainted: new Set(),
-    mapperFor: mapperFor(input),
+    mapperFor: mapperFor(input, bodyInk(source)),
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
   };
@@ -129,13 +130,17 @@ function usualLooks({ package: opened, size, masters }: DeckPackage): Map<string
 const layoutName = ({ id, name }: Layout): LayoutName => ({ id, name });
 
 /** One mapper for each pair of palettes: slides may override what their names of colours stand for. */
-function mapperFor({ options, decisions }: ConversionInput): SlideContext['mapperFor'] {
+function mapperFor(
+  { options, decisions }: ConversionInput,
+  ink: string | undefined,
+): SlideContext['mapperFor'] {
   const known = new Map<string, ColorMapper>();
   const rules = {
     preference: options.colorPreference,
     special: options.specialColors,
     decided: new Map(Object.entries(decisions.colors)),
     decidedSpecial: new Map(Object.entries(decisions.specialColors)),
+    ink,
   };
   return (palette: Palette, layout: Layout) => {
     const target = seenPalette(layout);

@@ -22,6 +22,8 @@ export interface ColorRules {
   /** What the author decided, by colour of the source. */
   decided: Map<string, string>;
   decidedSpecial: Map<string, string>;
+  /** The signal colour that is the ink of the whole deck. */
+  ink: string | undefined;
 }
 
 /** What was done with a colour that is in no slot of the source's theme. */
@@ -111,6 +113,7 @@ export class ColorMapper {
 
   /** Text and background, whatever exact black or white the source's program wrote for them. */
   #roleSlot(color: string, role: ColorRole): string | undefined {
+    if (role === 'text' && color === this.#rules.ink) return 'tx1';
     const order = role === 'text' ? ['tx1', 'bg1'] : ['bg1', 'tx1'];
     const same = order.find((slot) => this.#isSource(slot, color));
     if (same || (color !== '#000000' && color !== '#FFFFFF')) return same;
@@ -200,7 +203,7 @@ const isStrong = (color: string): boolean => lch(color).c >= 30;
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 
 /** Strong red, amber and green are read as signals: stop, caution, go. */
-function isSignal(color: string): boolean {
+export function isSignal(color: string): boolean {
   const { l, c, h } = lch(color);
   if (h === undefined || c < 45 || l < 25) return false;
   const red = h >= 15 && h < 45 && l > 36;
