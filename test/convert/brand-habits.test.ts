@@ -1,6 +1,9 @@
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { RawSlide } from '../support/raw-deck.ts';
+import { arrangementFaults } from '../../src/engine/convert/measure/arrangement.ts';
+import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
+import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
 import { veil } from './corpus/photograph.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck } from './hand-made.ts';
@@ -40,6 +43,27 @@ describe('what stands near the edge of every slide', () => {
     expect(words).toContain('Harbour workshop');
     expect(words.includes('type="ftr"') || edgesOf(words)[1] > 0.85).toBe(true);
     expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
+  });
+
+  test('is not named for standing under what it was above', () => {
+    const head = (at: Parameters<typeof frame>[0]) =>
+      textBox({ id: 11, at, text: 'Harbour workshop', run: ' sz="1200"' });
+    const words = textBox({
+      id: 12,
+      at: [0.6, 1.6, 4, 1],
+      text: 'What the tide brings in',
+      run: ' sz="1800"',
+    });
+    const facts = (shapes: string) => {
+      const deck = openDeck(rawDeck(base, { slides: [{ layout: 7, shapes }] }));
+      const part = deck.slides[0] as string;
+      return readFacts(deck, deck.package.root(part), layoutOfSlide(deck, part));
+    };
+    const [before, after] = [facts(head([0.5, 0.2, 4, 0.4]) + words), facts(head([0.5, 5, 4, 0.4]) + words)];
+    const orders = () => arrangementFaults(before, after).map(({ message }) => message);
+    expect(orders().join()).toContain('no longer stands');
+    for (const thing of before.things) if (thing.name === 'TextBox 11') thing.footer = true;
+    expect(orders()).toEqual([]);
   });
 
   test('stays where it is on one slide only', () => {

@@ -9,8 +9,11 @@ const crammed = { from: 0.1, to: 0.12, share: 0.45, width: 0.5 };
 const line = { letters: 15, more: 1.4, words: 24 };
 
 /** What a slide's reader meets in another order, or in a corner of the page, since it was converted. */
-export function arrangementFaults(before: SlideFacts, after: SlideFacts): Fault[] {
+export function arrangementFaults(before: SlideFacts, now: SlideFacts): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
+  // Words that ran along every slide go to the foot, also where the layout has no place for them.
+  const things = now.things.map((is) => (known.get(is.key)?.footer ? { ...is, footer: true } : is));
+  const after = { ...now, things };
   return [
     ...headingFaults(known, after),
     ...orderFaults(known, after),
