@@ -5,6 +5,7 @@ import { type Cells, isMeasure } from '../grid.ts';
 import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
 import { strangersTo } from './strangers.ts';
+import { hasInOrder } from './words.ts';
 
 interface Named {
   index: number;
@@ -143,15 +144,6 @@ const longestShort = 5;
 
 const isPercent = (word: string): boolean =>
   word === '%' || wordList('percent').is(word) || wordList('share').is(word);
-
-function hasInOrder(word: string, letters: string): boolean {
-  let at = 0;
-  for (const letter of letters) {
-    at = word.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
-}
 
 /** "1985–1999" and "85–99" of a header, or of a text. */
 function yearsIn(text: string): number[] {

@@ -66,7 +66,8 @@ function isShortFor(header: string, word: string): boolean {
   return !/[aeiou]/u.test(header) && word.startsWith(header.charAt(0)) && hasInOrder(word, header);
 }
 
-function hasInOrder(word: string, letters: string): boolean {
+/** "qty" in "quantity": the letters one after the other. */
+export function hasInOrder(word: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {
     at = word.indexOf(letter, at) + 1;
