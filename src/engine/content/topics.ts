@@ -166,8 +166,9 @@ const plainHeading = (title: string): string =>
 
 /** "Second option, https://…", "- Steps": where to find it, and the mark of an item, are no part of what it is called. */
 function withoutAddress(title: string): string {
-  const [, name = '', mark] = /^([^:/]*\p{L}[^:/]*?)([\s,(–—-]{1,3}https?:\/\/\S+)?$/u.exec(title) ?? [];
-  return (mark ? name : title).replace(/^[-–—•]\s+(?=\p{L})/u, '');
+  const at = /(?<![\s,(–—-])[\s,(–—-]{1,3}https?:\/\/\S+$/u.exec(title)?.index ?? 0;
+  const name = title.slice(0, at);
+  return (/^[^:/]*$/u.test(name) && /\p{L}/u.test(name) ? name : title).replace(/^[-–—•]\s+(?=\p{L})/u, '');
 }
 
 /** A document whose only section is its own title begins below it. */

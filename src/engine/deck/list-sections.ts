@@ -66,7 +66,8 @@ function labelOf(block: Block): string | undefined {
   if (block.type !== 'paragraph') return undefined;
   const [first = '', ...others] = block.sentences;
   const [, label = '', behind = ''] = labelled.exec(first) ?? [];
-  const isBold = block.stressed?.some((phrase) => phrase.replace(/[.:：\s]+$/u, '') === label) === true;
+  const isBold =
+    block.stressed?.some((phrase) => phrase.replace(/(?<![.:：\s])[.:：\s]+$/u, '') === label) === true;
   if (behind && !isBold) return undefined;
   // "Owner: the warden" is no section.
   if (others.length === 0 && !(behind && wordCount(first) >= labels.said)) return undefined;

@@ -17,6 +17,7 @@ const lineOf = (entry: DraftEntry | undefined): string | undefined => {
 
 /** Marks a table of contents that was typed as paragraphs, or set as the headings it names, below a line that says so. */
 export function markTypedContents(entries: DraftEntry[]): void {
+  markListed(entries);
   const lastAt = new Map<string, number>();
   for (const [at, entry] of entries.entries())
     if (entry.type === 'heading') for (const name of beginningsOf(plain(entry.text))) lastAt.set(name, at);
@@ -46,6 +47,27 @@ function endOf(entries: DraftEntry[], from: number): number {
     end = at + 1;
   }
   return lines >= least ? end : from;
+}
+
+/** So far down a document lines may tell its pages; so many do, and so many of them come again. */
+const listed = { within: 60, pages: 4, share: 0.6 } as const;
+/** The page of an entry, and what may stand between: " - Page 3", "… Seiten 4 bis 7". */
+const pages = /(?:[\s.…·_–-]{1,80}\p{L}{0,8}\.?)?\s\d{1,4}(?:\s?(?:[–-]|\p{L}{1,3})\s?\d{1,4})?$/u;
+
+/** Marks lines at the head of a document that name pages and come again further down, whatever stands above them. */
+function markListed(entries: DraftEntry[]): void {
+  const lines = entries.map((entry) => lineOf(entry) ?? '');
+  const names = new Set(lines.flatMap((line) => (pages.test(line) ? [] : plain(line))));
+  const nameAt = (at: number) => plain(lines[at]?.replace(pages, '') ?? '');
+  const isAgain = (at: number) => pages.test(lines[at] ?? '') && names.has(nameAt(at));
+  const from = lines.slice(0, listed.within).findIndex((_, at) => isAgain(at));
+  if (from < 0) return;
+  const stop = lines.findIndex((line, at) => at > from && (line === '' || line.length > longest));
+  const paged = lines.flatMap((line, at) => (at >= from && at < stop && pages.test(line) ? [at] : []));
+  const last = paged.at(-1) ?? from;
+  const again = paged.filter(isAgain);
+  if (paged.length < listed.pages || again.length < paged.length * listed.share) return;
+  for (const entry of entries.slice(Math.max(0, from - 1), last + 1)) entry.residue ??= 'contents';
 }
 
 /** Up to the first heading that does not come again, where those before it all do. */

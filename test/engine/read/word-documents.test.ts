@@ -527,6 +527,27 @@ describe('a Word document without styles', () => {
     ]);
   });
 
+  test('has lines that name pages and come again further down for contents, whatever stands above them', async () => {
+    const entries = [
+      '1 The scales - Page 2',
+      '1.1 Of brass',
+      '2 The book - Pages 3 to 4',
+      '3 Rents - Page 5',
+      '4 Staff - Page 6',
+    ];
+    const chapters = ['1 The scales', '1.1 Of brass', '2 The book', '3 Rents'];
+    const { body } = await read(
+      [
+        line('Handbook of Weights 2'),
+        line('What is where'),
+        ...entries.map((one) => line(one)),
+        ...chapters.flatMap((one) => [line(one, '<w:sz w:val="40"/>'), prose]),
+      ].join(''),
+    );
+    expect(said(body.blocks)).toEqual(['Handbook of Weights 2']);
+    expect(body.children.map((one) => one.title)).toEqual(['The scales', 'The book', 'Rents']);
+  });
+
   test('has code where whole paragraphs are set in a face of one width', async () => {
     const fixed = '<w:rFonts w:ascii="Consolas"/>';
     const document = await read(prose + line('DELETE FROM weights;', fixed) + prose);

@@ -65,7 +65,7 @@ function warnOfAddresses(
   const found = [...textsOn(edit, on), ...shared]
     .flatMap((text) => text.split(/\s+/))
     .filter((word) => /[@/]|\.\p{L}{2}/u.test(word) && word.toLowerCase().includes(part))
-    .map((word) => word.replace(/^[("“«]+|[.,;:!?)"”»]+$/gu, ''));
+    .map((word) => word.replace(/^[("“«]+|(?<![.,;:!?)"”»])[.,;:!?)"”»]+$/gu, ''));
   const named = [...new Set(found)];
   if (named.length === 0) return;
   const shown = named.slice(0, 3).map((word) => `“${short(word)}”`);

@@ -113,7 +113,8 @@ function peopleIn(lines: string[]): string[] {
 }
 
 /** "Written by:" */
-const isByline = (label: string): boolean => authorKeys.has(label.replace(/\s*[:：]$/u, '').toLowerCase());
+const isByline = (label: string): boolean =>
+  authorKeys.has(label.replace(/(?<!\s)\s*[:：]$/u, '').toLowerCase());
 
 /** A name in small letters too, where somebody is called. */
 const anyName = /^[\p{L}\p{M}.'’-]+(?:\s[\p{L}\p{M}.'’-]+){1,3}$/u;

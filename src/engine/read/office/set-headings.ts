@@ -47,7 +47,7 @@ export class SetLines {
         entries[at] = {
           type: 'heading',
           level,
-          text: line.replace(/\s*[:：]$/u, ''),
+          text: line.replace(/(?<!\s)\s*[:：]$/u, ''),
           at: (entries[at] as DraftEntry).at,
         };
     }

@@ -21,15 +21,23 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
 }
 
 /** Addresses spell names in small letters. */
-const address = /(?:https?:\/\/|www\.)\S+|\S*[@/]\S*\.\S+/giu;
+const isAddress = (word: string): boolean => {
+  const sign = word.search(/[@/]/u);
+  return /^(?:https?:|www\.)/iu.test(word) || (sign >= 0 && /\.\S/u.test(word.slice(sign)));
+};
+
+const proseOf = (text: string): string =>
+  text
+    .split(/\s+/u)
+    .filter((word) => !isAddress(word))
+    .join(' ');
 
 /** The words that pages write in small letters: what names nobody. */
 export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
   const plain = new Set<string>();
   for (const { lines } of pages)
     for (const { text } of lines.filter((line) => !line.text.includes('@')))
-      for (const word of text.replace(address, ' ').match(/(?<![\p{L}\d])\p{Ll}{3,}(?!\p{L})/gu) ?? [])
-        plain.add(word);
+      for (const word of proseOf(text).match(/(?<![\p{L}\d])\p{Ll}{3,}(?!\p{L})/gu) ?? []) plain.add(word);
   return plain;
 }
 
