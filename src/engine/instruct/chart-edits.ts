@@ -17,6 +17,7 @@ export type ChartEdit = Extract<
   | 'chart.series.add'
   | 'chart.series.delete'
   | 'chart.keep'
+  | 'chart.sort'
 >;
 
 export type ChartLookEdit = Extract<
@@ -89,7 +90,42 @@ export const chartEdits: {
       series: chart.series.map((one) => ({ ...one, values: only(one.values) })),
     };
   },
+  'chart.sort'(operation, chart) {
+    const order = sortedOrder(operation, chart);
+    const sorted = <Value>(all: readonly Value[]): Value[] => order.map((at) => all[at] as Value);
+    return {
+      ...chart,
+      categories: sorted(chart.categories),
+      series: chart.series.map((one) => ({ ...one, values: sorted(one.values) })),
+    };
+  },
 };
+
+interface Sortable {
+  type: string;
+  categories: readonly string[];
+  series: readonly { name: string; values: readonly (number | null)[] }[];
+}
+
+/** Where the categories come to stand, counted from 0; those without a value are last. @throws ClarificationNeeded */
+export function sortedOrder(
+  { by, names, descending }: Pick<OperationOf<'chart.sort'>, 'by' | 'names' | 'descending'>,
+  { type, categories, series }: Sortable,
+): number[] {
+  if (type !== 'bar' && type !== 'column' && !isRound({ type }))
+    ask('That chart follows the order of its categories. Should it be a bar chart first?');
+  const all = series.map(({ name }) => name);
+  if (!names && by === undefined && series.length > 1)
+    ask(`The chart shows several: ${all.join(', ')}. By which should it be sorted?`);
+  const { values = [] } = series[by === undefined ? 0 : nameIndex(all, by)] ?? {};
+  const sign = descending ? -1 : 1;
+  const rank = (at: number): number => values[at] ?? -sign * Number.NEGATIVE_INFINITY;
+  return [...categories.keys()].sort((one, other) =>
+    names
+      ? sign * (categories[one] ?? '').localeCompare(categories[other] ?? '', 'en', { numeric: true })
+      : sign * (rank(one) - rank(other)) || one - other,
+  );
+}
 
 const withSeries = (chart: ChartData, series: ChartData['series']): ChartData =>
   series.length > 0

@@ -82,6 +82,13 @@ export const dataOperations = [
    * the column or the row that it names has. `on.kind` is 'object' where neither is spoken of.
    */
   operation('data.set', { on, about: maybe(text), values: texts }),
+  /** One more line of numbers, for the one table or chart that takes so many; as they are written and as numbers. */
+  operation('data.add', {
+    on,
+    name: text,
+    values: texts,
+    numbers: Type.Array(Type.Number(), { maxItems: 500 }),
+  }),
   /** Every number of the column, the row or the series that `about` names, or of the whole, times the factor. */
   operation('data.scale', {
     on,
@@ -110,6 +117,8 @@ export const chartOperations = [
   operation('chart.series.delete', { on, name: text }),
   /** Of the categories or of the series those that are named, and no others. */
   operation('chart.keep', { on, names: texts }),
+  /** By the values of a series, the only one where none is named, or by the names of the categories. */
+  operation('chart.sort', { on, by: maybe(text), names: maybe(flag), descending: maybe(flag) }),
   operation('chart.legend', { on, show: flag, at: maybe(Type.Enum(['top', 'bottom', 'left', 'right'])) }),
   operation('chart.labels', { on, show: flag }),
   /** The lines behind the marks, at the values. */

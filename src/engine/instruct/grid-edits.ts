@@ -76,6 +76,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     ]);
   },
   'table.row.delete'({ row }, grid) {
+    refuseTwoRows(grid, row);
     return grid.toSpliced(rowOf(grid, row), 1);
   },
   'table.column.delete'({ column }, grid) {
@@ -180,6 +181,16 @@ const calledBy = (name: number | string, names: readonly string[]): number | str
     ? String(name)
     : name;
 
+/** Where the rows are numbered, "row 2" may be the second or the one that is called so. @throws ClarificationNeeded */
+export function refuseTwoRows(grid: Grid, row: number | string): void {
+  const at = grid.findIndex(([first = '']) => first.trim() === String(row));
+  if (typeof row !== 'number' || at < 1 || at === row - 1 || row < 1) return;
+  const [own = ''] = grid[row - 1] ?? [];
+  ask(
+    `Row ${row} of the table, its header counted, is “${own}”, and another row is called “${row}”. Which do you mean? Say “the row “${row}””, or ${at + 1} for its place.`,
+  );
+}
+
 /** Index of a row, by its number or by the words of its first cell. @throws ClarificationNeeded */
 export function rowOf(grid: Grid, nth: number | string): number {
   const row = calledBy(
@@ -227,13 +238,26 @@ export function refuseOtherCategory(
     );
 }
 
+/** "Prices" is the column “Price”, and the other way round. */
+function isPluralOf(words: string, name: string): boolean {
+  const [short = '', long = ''] = [words, name.trim().toLowerCase()].sort((a, b) => a.length - b.length);
+  return (
+    short.length > 3 &&
+    /\p{L}$/u.test(short) &&
+    (['s', 'es', 'n', 'en', 'e'].some((ending) => short + ending === long) ||
+      (short.endsWith('y') && `${short.slice(0, -1)}ies` === long))
+  );
+}
+
 export function nameIndex(names: readonly string[], wanted: string): number {
   const words = wanted.trim().toLowerCase();
   const exact = names.findIndex((name) => name.trim().toLowerCase() === words);
   const part = (text: string, of: string): boolean =>
     text !== '' && new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(text)}(?![\\p{L}\\p{N}])`, 'iu').test(of);
   const having = names.flatMap((name, index) => (part(words, name) ? [index] : []));
-  const found = exact >= 0 ? exact : having.length === 1 ? (having[0] ?? -1) : -1;
+  const [one = -1, ...others] =
+    having.length > 0 ? having : names.flatMap((name, index) => (isPluralOf(words, name) ? [index] : []));
+  const found = exact >= 0 ? exact : others.length === 0 ? one : -1;
   return found >= 0
     ? found
     : ask(`There is no “${wanted}”: there are ${names.filter(Boolean).join(', ')}. Which do you mean?`);

@@ -203,7 +203,9 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
   if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
   if (item.kind === 'number')
     return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
-  if (item.kind === 'thing' && isBeside(item.link)) return operations.some(hasPlace);
+  // German "nach Wert" is no place.
+  if (item.kind === 'thing' && isBeside(item.link))
+    return operations.some((one) => hasPlace(one) || one.op === 'chart.sort');
   // "A second series" is the one that is added.
   const added = item.link === undefined && operations.some(isAddition);
   if (

@@ -5,14 +5,18 @@ const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object
 /** With these the quotation is what the object is to say. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
-type Words = Pick<Surface, 'labels' | 'files' | 'layouts' | 'articles' | 'verbLast'>;
+type Words = Pick<Surface, 'labels' | 'files' | 'layouts' | 'articles' | 'verbLast' | 'headings'>;
 
 /**
  * Nouns with the words that tell which object they mean: "the box “Budget”", "the Budget box", "the left picture",
  * "the picture on the left".
  */
 export function withNames(items: readonly Item[], whole: string, words: Words): readonly Item[] {
-  const known = withLabels(withQuotes(withLayouts(items, whole, words), words), whole, words);
+  const known = withLabels(
+    withQuotes(withHeadings(withLayouts(items, whole, words), words), words),
+    whole,
+    words,
+  );
   return withSides(withFiles(withColours(known, words), whole, words));
 }
 
@@ -42,6 +46,22 @@ function withColours(items: readonly Item[], { articles, verbLast }: Words): rea
     const colour = colours.get(item);
     if (colour) return [{ ...item, coloured: colour.ids[0] ?? '' }];
     return item.kind === 'colour' && tells.has(item) ? [] : [item];
+  });
+}
+
+/** "The box about Online": the column with that heading, where columns stand side by side. */
+function withHeadings(items: readonly Item[], { headings }: Words): readonly Item[] {
+  const isBox = (item: Item | undefined): boolean =>
+    item?.kind === 'thing' && item.ids[0] === 'text-box' && item.definite === true && !item.fresh;
+  const leads = (item: Item | undefined): boolean =>
+    item?.kind === 'link' && item.ids.some((id) => id === 'about' || id === 'titled');
+  const headed = (at: number): boolean =>
+    isBox(items[at]) && leads(items[at + 1]) && headings.has(items[at + 2]?.text.toLowerCase() ?? '');
+  return items.flatMap((item, at) => {
+    if (headed(at) || headed(at - 1)) return [];
+    const box = headed(at - 2) ? items[at - 2] : undefined;
+    const column = box && { ...box, ids: ['column'], start: item.end, end: item.end, text: '' };
+    return column ? [{ ...item, definite: true }, column] : [item];
   });
 }
 

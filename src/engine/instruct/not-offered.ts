@@ -34,7 +34,7 @@ export function losesRatio(text: string, operations: readonly Operation[]): bool
   return found !== undefined && !JSON.stringify(operations).includes(found);
 }
 
-function unquoted(text: string): string {
+export function unquoted(text: string): string {
   let [kept, at] = ['', 0];
   for (const { start, end } of quotationsIn(text)) {
     kept += `${text.slice(at, start)} `;

@@ -1,13 +1,14 @@
-import type { Locale } from '../../contract/locales.ts';
+import { type Locale, languageNames } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import { addedReference } from './added-reference.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import type { Clause } from './clauses.ts';
 import { datedEvent } from './dated-event.ts';
 import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
-import { losesRatio, notOffered } from './not-offered.ts';
+import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { isOwn, isThanks, leadsOf } from './own-names.ts';
 import { clausesOf } from './parting.ts';
@@ -70,9 +71,16 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
   if (plain) throw new ClarificationNeeded(plain);
-  if (!Array.isArray(reading)) throw reading;
+  if (!Array.isArray(reading))
+    throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   return reading;
 }
+
+/** Where several words stand and not one of them is known, too. */
+const isUnread = (locales: readonly Locale[], text: string): boolean =>
+  isUnreadLanguage(text) || (locales.length === 0 && (text.match(/\p{L}{2,}/gu) ?? []).length > 1);
+
+const unread = `Instructions are read in ${[...new Set(Object.values(languageNames).map((name) => name.replace(/ \(.*\)/, '')))].join(', ')}. Say it in one of these; words in quotation marks can be in any language.`;
 
 /** All of an instruction, or the question. @throws ClarificationNeeded where a misspelt word may be two */
 function readIn(

@@ -9,6 +9,7 @@ import type { ItemReader } from './items.ts';
 import { withKeptOnly } from './kept-only.ts';
 import { linked } from './links.ts';
 import { withNames } from './named-objects.ts';
+import { withGrounds, withoutOldColours } from './old-colours.ts';
 import { withoutReasons } from './reasons.ts';
 import { isLead, repeated } from './repeated-leads.ts';
 import { withSpared } from './spared.ts';
@@ -23,7 +24,15 @@ export function clausesOf(
     withoutReasons(
       withoutLeads(
         withCorrections(
-          withoutInstead(withExceptedSlides(withSpared(withKeptOnly(given, surface), whole, surface.kind))),
+          withoutInstead(
+            withExceptedSlides(
+              withSpared(
+                withGrounds(withoutOldColours(withKeptOnly(given, surface), surface), surface),
+                whole,
+                surface.kind,
+              ),
+            ),
+          ),
         ),
       ),
     ),

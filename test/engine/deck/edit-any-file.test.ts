@@ -292,6 +292,21 @@ test('a chart keeps its look when a value changes and a series goes', async () =
   expect(xml).not.toContain('AA3377');
 });
 
+test('the categories of a chart are sorted by their values, and a line of numbers joins it', async () => {
+  const bytes = await plainDeck((deck) => {
+    const data = [{ name: 'Visits', labels: ['North', 'South', 'East'], values: [10, 30, 20] }];
+    deck.addSlide().addChart('bar', data, { x: 1, y: 1, w: 5, h: 3 });
+  });
+  const { reading } = await run(bytes, [
+    { op: 'chart.sort', on: { kind: 'chart' }, descending: true },
+    { op: 'data.add', on: { kind: 'object' }, name: 'West', values: ['1,200'], numbers: [1200] },
+  ]);
+  expect(reading.slides[0]?.objects[0]?.chart).toMatchObject({
+    categories: ['South', 'East', 'North', 'West'],
+    series: [{ name: 'Visits', values: [30, 20, 10, 1200] }],
+  });
+});
+
 test('lines of a table are computed and change places, and its numbers grow', async () => {
   const on = { kind: 'table' as const };
   const { reading } = await run(await withTable(), [

@@ -17,3 +17,16 @@ test.each([
   const example = /Say it like: (.+) \(new words/.exec(question)?.[1] ?? '';
   expect(await read(example)).toHaveLength(1);
 });
+
+test.each([
+  'Сделай заголовок слайда 3 синим',
+  'Maak de titel van dia 3 blauw',
+  'Usuń slajd 5',
+  'Διάγραψε τη διαφάνεια 5',
+])('a language that is not read is told so: %s', async (prompt) => {
+  await expect(read(prompt)).rejects.toThrow(/^Instructions are read in Arabic, .*, Spanish\./);
+});
+
+test('a word of another language within quotation marks is none of the instruction', async () => {
+  await expect(read('Flurb “Заголовок” on slide 2')).rejects.toThrow('“Flurb”');
+});

@@ -1,6 +1,7 @@
 import { type ChartEdit, chartEdits } from '../../instruct/chart-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
+import { addData } from './added-data.ts';
 import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
 import { scaleValues } from './scale-values.ts';
@@ -12,6 +13,7 @@ import { type Appliers, ask, type Work } from './work.ts';
 export const chartAppliers: Appliers = {
   'data.scale': scaleValues,
   'data.set': setValues,
+  'data.add': addData,
   'chart.add'({ on, chart, place }, work) {
     if (chart.type === 'scatter')
       ask('A scatter chart cannot be drawn here. Which other type should it have?');
@@ -38,6 +40,15 @@ export const chartAppliers: Appliers = {
         ),
     ]),
   ),
+  /** What was told of the numbers is true in any order. */
+  'chart.sort'(operation, work) {
+    for (const { slide } of work.objects({ ...operation.on, kind: 'chart' }))
+      work.change(slide, (before) =>
+        before.kind === 'chart'
+          ? { ...before, chart: chartEdits['chart.sort'](operation, before.chart) }
+          : before,
+      );
+  },
   'chart.type'(operation, work) {
     const { on, type } = operation;
     const tables = on.slides && type !== 'scatter' ? work.meant(on.slides) : [];

@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { sortedOrder } from '../../instruct/chart-edits.ts';
 import { refuseOtherCategory } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -195,6 +196,23 @@ export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep
     for (const name of names) categoryAt(edit, chart, numbers, name);
     for (const category of numbers.categories)
       if (!isKept(category)) deleteCategory(edit, { op: 'chart.category.delete', on, category });
+  }
+}
+
+/** What marks have of their own stays at its place, so that those of bars are asked about. */
+export function sortCategories(edit: FileEdit, operation: OperationOf<'chart.sort'>): void {
+  for (const chart of charts(edit, operation.on)) {
+    const { type, numbers } = known(edit, chart);
+    const order = sortedOrder(operation, { type, ...numbers });
+    if (type !== 'pie' && type !== 'doughnut' && descendants(rootOf(edit, chart), 'dPt').length > 0)
+      throw new ClarificationNeeded(
+        `Single marks of the chart on slide ${edit.number(chart.slide)} look different from the others, and would not move with their values. Give all of them one colour first.`,
+      );
+    const sorted = <T>(all: readonly T[]): T[] => order.map((at) => all[at] as T);
+    redraw(edit, chart, type, {
+      categories: sorted(numbers.categories),
+      series: numbers.series.map(({ name, values }) => ({ name, values: sorted(values) })),
+    });
   }
 }
 

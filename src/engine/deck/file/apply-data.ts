@@ -1,3 +1,4 @@
+import { joined, numbersTaken } from '../../instruct/joined-data.ts';
 import { numberInLines } from '../../instruct/number-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -6,8 +7,8 @@ import type { SlideView } from '../../instruct/view.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { written } from '../apply/number-grid.ts';
 import { cellsMeant, namesAny } from '../apply/values.ts';
-import { charts, setChartValue } from './apply-chart.ts';
-import { setTableCell, tables } from './apply-table.ts';
+import { addCategory, charts, setChartValue } from './apply-chart.ts';
+import { addTableRows, setTableCell, tables } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 import { replaceText } from './replace-text.ts';
 
@@ -64,6 +65,20 @@ function setInLine(
   const where: ObjectReference = { kind: 'text', every: true, slides: [{ number }] };
   replaceText(edit, { op: 'text.replace', from: line.from, to: line.to, on: where, once: true });
   return true;
+}
+
+/** "Add July with 5,600 and 720": to the one table or chart that takes so many numbers. */
+export function addData(edit: FileEdit, { on, name, values, numbers }: OperationOf<'data.add'>): void {
+  const inCharts = on.kind === 'table' ? [] : chartsOf(edit, on);
+  const all = [...inCharts, ...tablesOf(edit, on)].map((shown) => {
+    const [columns = [], ...rows] = shown.cells ?? [];
+    const takes = shown.cells ? numbersTaken(columns, rows) : shown.grid.columns.length;
+    const kind = shown.cells ? ('table' as const) : ('chart' as const);
+    return { ...shown, kind, takes, names: shown.grid.rows };
+  });
+  const { on: where, cells } = joined(all, name, values.length);
+  if (cells) addTableRows(edit, { op: 'table.row.add', on: where, values: [name, ...values] });
+  else addCategory(edit, { op: 'chart.category.add', on: where, name, values: numbers });
 }
 
 /** "Increase all rents by 5 %". */

@@ -10,7 +10,7 @@ import * as chartLook from './apply-chart-look.ts';
 import { setAxisRange, writeChartNumbers } from './apply-chart-scale.ts';
 import { swapColumns } from './apply-columns.ts';
 import { copyLook } from './apply-copied-look.ts';
-import { scaleData, setData } from './apply-data.ts';
+import { addData, scaleData, setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
 import { showFooter } from './apply-footer.ts';
 import { turnInto, turnObjectInto } from './apply-form.ts';
@@ -89,6 +89,7 @@ const appliers: Appliers = {
   'table.merge': mergeCells,
   'table.split': splitCell,
   'data.set': setData,
+  'data.add': addData,
   'data.scale': scaleData,
   'chart.add': charts.newChart,
   'chart.type': charts.setChartType,
@@ -98,6 +99,7 @@ const appliers: Appliers = {
   'chart.category.add': charts.addCategory,
   'chart.category.delete': charts.deleteCategory,
   'chart.keep': charts.keepNamed,
+  'chart.sort': charts.sortCategories,
   'chart.series.add': charts.addSeries,
   'chart.series.delete': charts.deleteSeries,
   'chart.legend': chartLook.setLegend,

@@ -1,5 +1,6 @@
 import type { Reader } from '../state.ts';
 import { addSlides } from './adding.ts';
+import { addData } from './adding-data.ts';
 import { addPictures } from './adding-pictures.ts';
 import { addPoints } from './adding-points.ts';
 import { addShapes } from './adding-shapes.ts';
@@ -59,7 +60,7 @@ import {
   splitSlides,
   swapSlides,
 } from './slides.ts';
-import { sortTables } from './sorting.ts';
+import { sortCharts, sortTables } from './sorting.ts';
 import { openText, readStatement } from './statements.ts';
 import { flipObjects, swapObjects, swapTexts } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
@@ -138,8 +139,10 @@ export const readers: Reader[] = [
   addTotals,
   changeLines,
   renameHeaders,
+  addData,
   fillTables,
   sortTables,
+  sortCharts,
   addChartData,
   deleteChartData,
   keepChartData,

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import { ask, placesOf, type Reader, tableOf } from '../state.ts';
+import { ask, chartOn, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** "Sort the table by revenue, highest first". */
 export const sortTables: Reader = (clause, { focus, surface }) => {
@@ -42,6 +42,42 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const on = it && known && !slides ? known : tableOf(table, slides);
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
 };
+
+/** "Sort the chart by value", "order the bars from largest to smallest", "sort the chart by category". */
+export const sortCharts: Reader = (clause, state) => {
+  const chart = clause.thing('chart');
+  if (!chart || !clause.asks('order') || clause.thing('table', 'row')) return undefined;
+  clause.takeThing('column', 'series');
+  const value = clause.take((item) => isThing(item, 'value') && isBy(item));
+  const size = clause.take((item) => item.kind === 'attribute' && item.ids.includes('size') && isBy(item));
+  const names = clause.take((item) => isThing(item, 'category', 'x', 'labels') && isBy(item));
+  const series = clause.take(
+    (item) => isBy(item) && (item.term === true || (item.kind === 'number' && !item.unit)),
+  );
+  const order = clause.take(
+    ({ kind, ids }) => kind === 'style' && (ids.includes('descending') || ids.includes('ascending')),
+  );
+  const falls = order?.ids.includes('descending') === true;
+  // "Alphabetically" and "z to a" are of names.
+  if (!value && !size && !names && !series && !falls)
+    return ask('Should the chart be sorted by its values or by the names of its categories?');
+  const on = chartOn(clause, chart, state);
+  if (chart.mark) delete on.chart;
+  state.focus = { objects: [on] };
+  return [
+    {
+      op: 'chart.sort',
+      on,
+      ...(series && { by: series.text }),
+      ...(names && { names: true }),
+      // The largest comes first unless it is said otherwise.
+      ...((falls || (!names && !order)) && { descending: true }),
+    },
+  ];
+};
+
+/** "By", and "nach" in German. */
+const isBy = ({ link }: Item): boolean => link === 'with' || link === 'after';
 
 /** "Sort the costs" goes by the column “Cost”. */
 const columnCalled = (words: string | undefined, terms: ReadonlySet<string>): string | undefined =>

@@ -45,6 +45,8 @@ export const changeLines: Reader = (clause, state) => {
   // "An empty row" says that nothing stands in it.
   if (clause.asks('add') && lead?.kind === 'form' && lead.ids.includes('blank')) clause.use(lead);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  if (quotes.length > 1)
+    clause.takeAll(({ kind, text, start }) => kind === 'mark' && /^[/|]$/.test(text) && start > line.end);
   const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const led = clause.find(
     ({ link, linkEnd, kind, start }) =>
@@ -64,7 +66,7 @@ export const changeLines: Reader = (clause, state) => {
     ? parted
     : quotes.length > 0
       ? [...barred(quotedValues(quotes)), ...(cells ? listedIn(cells, andsOf(clause)) : [])]
-      : valuesOf(clause, rest ?? '', colon ? undefined : led);
+      : barred(valuesOf(clause, rest ?? '', colon ? undefined : led));
   if (before) values.push(...before);
   refuseDescription(clause, values, quotes.length > 0 || colon !== undefined, state.surface);
   if (quotes.length === 0 && values.length < 2) refuseComputed(clause, name);
@@ -124,9 +126,9 @@ function partedByTable(
   return [name, ...listedIn(clause.whole.slice(led.linkEnd, clause.end), andsOf(clause))];
 }
 
-/** "Oak | 12": the cells of a line as Markdown writes them. */
+/** "Oak | 12", "Oak / 12": the cells of a line as tables are written. */
 const barred = (values: string[]): string[] =>
-  values.length === 1 ? (values[0] ?? '').split(/\s\|\s/u).map((one) => one.trim()) : values;
+  values.length === 1 ? (values[0] ?? '').split(/\s[|/]\s/u).map((one) => one.trim()) : values;
 
 const sides: Record<string, 'before' | 'after'> = {
   above: 'before',
@@ -196,7 +198,9 @@ function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast:
   if (line.amounts?.includes('all') || clause.links.some(({ ids }) => ids.includes('except')))
     return ask(`Name each ${name} that should go.`);
   const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
-  const nth = line.nth ?? (verbLast ? line.count : undefined);
+  // "The 2024 column"
+  const isNamed = (line.count ?? 0) > 1000;
+  const nth = line.nth ?? (verbLast || isNamed ? line.count : undefined);
   // In "The column 2024" the number is a name.
   const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
   if (which === undefined) return ask(`Which ${name} should go?`);

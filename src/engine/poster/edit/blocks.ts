@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { referenceOf } from '../../content/reference-of.ts';
-import { withValue } from '../../instruct/chart-edits.ts';
+import { chartEdits, withValue } from '../../instruct/chart-edits.ts';
+import { type Joinable, joined, numbersTaken } from '../../instruct/joined-data.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import {
   fieldOfChart,
@@ -71,6 +72,23 @@ export const blockAppliers: Appliers = {
       return void ask('Which number should change? Say it as “change North to 48”.');
     if (on.kind !== 'chart' && setInTable(on, work, about, text)) return;
     changeChart({ on, about }, work, (chart) => withValue(chart, about, undefined, only));
+  },
+  'data.add'({ on, name, values, numbers }, work) {
+    const all = (on.regions ? work.meant(on.regions) : work.regions).flatMap((region) =>
+      region.blocks.flatMap((block) => {
+        const found = on.kind === 'object' || on.kind === block.kind ? joinable(calledBy(region), block) : [];
+        return found.map((one) => ({ ...one, region, block }));
+      }),
+    );
+    const { region, block } = joined(all, name, values.length);
+    if (block.kind === 'table')
+      work.setBlocks(region, swapped(region, block, { ...block, rows: [...block.rows, [name, ...values]] }));
+    else if (block.kind === 'chart') {
+      const { takeaway: _, ...rest } = block;
+      const added = { op: 'chart.category.add' as const, on, name, values: numbers };
+      const chart = chartEdits['chart.category.add'](added, block.chart);
+      work.setBlocks(region, swapped(region, block, { ...rest, chart }));
+    }
   },
   'data.scale'({ on, about, factor }, work) {
     const fields = (on.regions ? work.meant(on.regions) : work.regions).flatMap((region) =>
@@ -247,4 +265,12 @@ function chartOf(
     categories: rows.map((row) => row[0] ?? ''),
     series: numeric.map((column) => ({ name: columns[column] ?? '', values: numbers[column] ?? [] })),
   };
+}
+
+function joinable(title: string, block: RegionBlock): Joinable[] {
+  if (block.kind === 'chart')
+    return [{ title, kind: block.kind, names: block.chart.categories, takes: block.chart.series.length }];
+  if (block.kind !== 'table') return [];
+  const names = block.rows.map(([name = '']) => name);
+  return [{ title, kind: block.kind, names, takes: numbersTaken(block.columns, block.rows) }];
 }

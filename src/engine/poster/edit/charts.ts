@@ -51,7 +51,9 @@ export function changeChart(
   changeBlock(operation, work, ({ takeaway, ...rest }) => {
     const chart = change(rest.chart);
     // What was said of the old numbers may not hold of the new.
-    const holds = takeaway && JSON.stringify(chart.series) === JSON.stringify(rest.chart.series);
+    const numbers = ({ series }: ChartData): string =>
+      JSON.stringify(series.map(({ name, values }) => [name, values.toSorted()]));
+    const holds = takeaway && numbers(chart) === numbers(rest.chart);
     return { ...rest, chart, ...(holds && { takeaway }) };
   });
 }

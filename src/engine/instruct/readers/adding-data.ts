@@ -1,0 +1,45 @@
+import { type Clause, isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
+import { anyPlacesOf, type Reader, regionsOf } from '../state.ts';
+
+/** "Add July with 5,600 and 720": a line of numbers for the one table or chart that takes so many. */
+export const addData: Reader = (clause, state) => {
+  const table = clause.find((item) => isThing(item, 'table') && (item.link === 'to' || item.link === 'in'));
+  if (!clause.asks('add') || clause.items.some((item) => isThing(item) && item !== table)) return undefined;
+  if (table?.fresh) return undefined;
+  const from = clause.items.findIndex(({ kind, link }) => kind === 'number' && link === 'with');
+  const name = from < 0 ? undefined : nameBefore(clause, from);
+  if (name === undefined) return undefined;
+  clause.use(table);
+  const slides = anyPlacesOf(clause);
+  const regions = regionsOf(clause, state);
+  const numbers = clause.takeAll(
+    (item) => isPlain(item) && clause.items.indexOf(item) >= from && (item.link ?? 'with') === 'with',
+  );
+  clause.takeAll(({ kind, text }) => kind === 'mark' && text === ',');
+  return [
+    {
+      op: 'data.add',
+      on: { kind: table ? 'table' : 'object', ...(slides && { slides }), ...(regions && { regions }) },
+      name,
+      values: numbers.map(({ start, end, linkEnd }) => clause.whole.slice(linkEnd ?? start, end).trim()),
+      numbers: numbers.map(({ value = 0 }) => value),
+    },
+  ];
+};
+
+const isPlain = ({ kind, unit }: Item): boolean =>
+  kind === 'number' && (unit === undefined || unit === 'percent');
+
+/** What stands between the verb and the numbers, where it is a name and nothing else. */
+function nameBefore(clause: Clause, from: number): string | undefined {
+  const verb = clause.items.findLastIndex(({ kind }, at) => at < from && kind === 'verb');
+  const words = clause.items.slice(verb + 1, from);
+  const [first] = words;
+  const last = words.at(-1);
+  const isName = ({ kind, link }: Item): boolean =>
+    link === undefined && ['other', 'name', 'quote', 'place', 'number'].includes(kind);
+  if (verb < 0 || !first || !last || !words.every(isName) || first.kind === 'number') return undefined;
+  clause.useText(words);
+  return words.length === 1 ? first.text : clause.whole.slice(first.start, last.end);
+}
