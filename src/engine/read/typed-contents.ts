@@ -62,8 +62,11 @@ function markListed(entries: DraftEntry[]): void {
   const isAgain = (at: number) => pages.test(lines[at] ?? '') && names.has(nameAt(at));
   const from = lines.slice(0, listed.within).findIndex((_, at) => isAgain(at));
   if (from < 0) return;
-  const stop = lines.findIndex((line, at) => at > from && (line === '' || line.length > longest));
-  const paged = lines.flatMap((line, at) => (at >= from && at < stop && pages.test(line) ? [at] : []));
+  const run = lines.slice(from);
+  const stop = run.findIndex((line) => line === '' || line.length > longest);
+  const paged = run
+    .slice(0, stop < 0 ? undefined : stop)
+    .flatMap((line, at) => (pages.test(line) ? [from + at] : []));
   const last = paged.at(-1) ?? from;
   const again = paged.filter(isAgain);
   if (paged.length < listed.pages || again.length < paged.length * listed.share) return;
