@@ -31,7 +31,7 @@ const again = (name: string, files: string[], without: string[] = []): WrittenDo
 const lease: WrittenDocument = {
   file: 'python-docx/lease.docx',
   prompt: 'Present this document, 5 slides',
-  title: 'Lease of a community garden',
+  title: 'Lease of a Community Garden',
   headings: ['Term', 'Rent', 'Duties of the tenant', 'Insurance'],
   facts: ['1,850 pounds', 'notice of nine months', 'mow the verge', '12,000 pounds', 'flood'],
   forbidden: ['K. Temp', 'Document1', 'To complete'],
