@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { inheritedFrom } from '../../../src/engine/package/placeholder.ts';
@@ -157,4 +158,47 @@ test('what is not read of a deck is told where it stands: cells, charts, transit
     ['transition', null, 'fade'],
   ]);
   expect(await whatOf({ accent: '00AA55' })).toEqual([['colours of the theme', null, 'changed']]);
+});
+
+test('another look of an object is told beside what else changed of it', async () => {
+  const made = (fill: string, text: string, more: PptxGenJS.ShapeLineProps, pointSize = 18) =>
+    plainDeck((deck) => {
+      const slide = deck.addSlide();
+      const letters = { fontSize: pointSize, charSpacing: more.dashType ? 4 : 0 };
+      slide.addText([{ text, options: letters }], {
+        shape: 'rect',
+        x: 1,
+        y: 1,
+        w: 3,
+        h: 1,
+        objectName: 'Box',
+        fill: { color: fill },
+        line: { color: '000000', ...more },
+      });
+      const values = text === 'Tea' ? [3] : [4];
+      slide.addChart('bar', [{ name: 'Cups', labels: ['May'], values }], {
+        x: 5,
+        y: 1,
+        w: 4,
+        h: 3,
+        objectName: 'Cups',
+        chartColors: [fill],
+      });
+    }).then(openDeck);
+  const plain = await made('FFCC00', 'Tea', { width: 1 });
+  const whatOf = async (...options: Parameters<typeof made>) =>
+    diffPackages(plain, await made(...options)).map(({ what }) => what);
+  expect(await whatOf('FFCC00', 'Cake', { width: 1 })).toEqual(['rect “Box”', 'values of chart “Cups”']);
+  expect(await whatOf('00AA55', 'Cake', { width: 3, dashType: 'dash' })).toEqual([
+    'rect “Box”',
+    'fill of rect “Box”',
+    'values of chart “Cups”',
+    'look of rect “Box”',
+    'look of chart “Cups”',
+  ]);
+  expect(await whatOf('FFCC00', 'Cake', { width: 1 }, 24)).toEqual([
+    'rect “Box”',
+    'size of rect “Box”',
+    'values of chart “Cups”',
+  ]);
 });

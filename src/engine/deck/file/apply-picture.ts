@@ -149,7 +149,7 @@ function pixelsOf(
   part: string,
   { element }: SlideObject,
 ): { width: number; height: number } | undefined {
-  const id = descend(element, 'blipFill', 'blip')?.getAttribute('r:embed');
+  const id = descend(element, 'blipFill', 'blip')?.getAttributeNS(ns.r, 'embed');
   const { package: opened } = edit.file.deck;
   const target = opened.relationships(part).find((related) => related.id === id && !related.external)?.target;
   try {

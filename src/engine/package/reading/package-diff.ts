@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Element } from '@xmldom/xmldom';
 import { type DeckPackage, layoutsOf } from '../deck-package.ts';
 import type { TreeNode } from '../tree/nodes.ts';
 import { serializeTree } from '../tree/serialize-tree.ts';
-import { children, descend, descendants } from '../xml.ts';
+import { child, children, descend, descendants } from '../xml.ts';
 import { type DeckChange, diffDecks, labelOf, matchSlides } from './deck-diff.ts';
+import { digest, looksOtherwise, notes, type Side } from './look-beside.ts';
 import { readDeck } from './read-deck.ts';
 import { type OpenSlide, openSlide, presetOf, type SlideObject } from './slide-objects.ts';
 
@@ -18,44 +18,49 @@ export function diffPackages(before: DeckPackage, after: DeckPackage): DeckChang
   const changes = diffDecks(old, now, pairing);
   const unread = pairing
     .toSorted((one, other) => one[1] - other[1])
-    .flatMap(([from, to]) => slideChanges(side(before, from), side(after, to), to + 1))
-    .filter(({ slide, of }) => !changes.some((one) => one.slide === slide && of && one.what.endsWith(of)));
-  return [...changes, ...unread.map(({ of: _, ...change }) => change), ...sharedChanges(before, after)];
-}
-
-interface Side {
-  deck: DeckPackage;
-  part: string;
+    .flatMap(([from, to]) =>
+      slideChanges(
+        side(before, from),
+        side(after, to),
+        to + 1,
+        changes.filter(({ slide }) => slide === to + 1),
+      ),
+    );
+  return [...changes, ...unread, ...sharedChanges(before, after)];
 }
 
 const side = (deck: DeckPackage, at: number): Side => ({ deck, part: deck.slides[at] as string });
 
-/** `of` is the label of the object that it is about. */
-type Unread = DeckChange & { of: string };
-
-function slideChanges(before: Side, after: Side, slide: number): Unread[] {
+/** @param read what is read of the slide and differs */
+function slideChanges(before: Side, after: Side, slide: number, read: readonly DeckChange[]): DeckChange[] {
   const sides = [before, after].map((one) => ({ ...one, open: openSlide(one.deck, one.part) }));
   const [old, now] = sides as [Opened, Opened];
-  const told = (of: string, what: string, from: string | null, to: string | null): Unread[] =>
-    from === to ? [] : [{ slide, what, from, to, of }];
-  const changes = now.open.objects
-    .filter(({ group }) => !group)
-    .flatMap((object) => {
-      const preset = object.kind === 'shape' ? presetOf(object.element) : undefined;
-      const was = old.open.objects.find(({ id, kind }) => id === object.id && kind === object.kind);
-      const name = labelOf({ ...object, ...(preset && { preset }) });
-      return was
-        ? partsThatDiffer(old, was, now, object).flatMap((what) =>
-            told(name, `${what}${name}`, null, 'changed'),
-          )
-        : [];
-    });
+  const told = (what: string, from: string | null, to: string | null): DeckChange[] =>
+    from === to ? [] : [{ slide, what, from, to }];
+  const changes = now.open.objects.flatMap((object) => {
+    const preset = object.kind === 'shape' ? presetOf(object.element) : undefined;
+    const was = old.open.objects.find(({ id, kind }) => id === object.id && kind === object.kind);
+    const name = labelOf({ ...object, ...(preset && { preset }) });
+    return was
+      ? partsThatDiffer(old, was, now, object, aspectsOf(name, read)).flatMap((what) =>
+          told(`${what}${name}`, null, 'changed'),
+        )
+      : [];
+  });
   const motion = (['transition', 'timing'] as const).flatMap((name) =>
-    told('', motionNames[name], motionOf(old.open.root, name), motionOf(now.open.root, name)),
+    told(motionNames[name], motionOf(old.open.root, name), motionOf(now.open.root, name)),
   );
   for (const { deck, part } of sides) deck.package.revert(part);
   return [...changes, ...motion];
 }
+
+/** What is read of an object and differs: 'fill', 'place'; 'text' for its words. */
+const aspectsOf = (name: string, read: readonly DeckChange[]): Set<string> =>
+  new Set(
+    read.flatMap(({ what }) =>
+      what === name ? ['text'] : what.endsWith(` of ${name}`) ? [what.slice(0, -` of ${name}`.length)] : [],
+    ),
+  );
 
 type Opened = Side & { open: OpenSlide };
 
@@ -69,7 +74,16 @@ function motionOf(root: Element, name: keyof typeof motionNames): string | null 
 }
 
 /** What of an object is otherwise, beside what is read of it: 'look of ', 'look of row 2 of '. */
-function partsThatDiffer(old: Opened, was: SlideObject, now: Opened, object: SlideObject): string[] {
+function partsThatDiffer(
+  old: Opened,
+  was: SlideObject,
+  now: Opened,
+  object: SlideObject,
+  read: Set<string>,
+): string[] {
+  if (read.size > 0)
+    return looksOtherwise([old, was.element], [now, object.element], read) ? ['look of '] : [];
+  if (object.kind === 'group') return groupDigest(old, was) === groupDigest(now, object) ? [] : ['look of '];
   if (digest(old, was.element) === digest(now, object.element)) return [];
   const rows = [was, object].map(({ element, kind }) => (kind === 'table' ? descendants(element, 'tr') : []));
   const [before = [], after = []] = rows;
@@ -82,27 +96,11 @@ function partsThatDiffer(old: Opened, was: SlideObject, now: Opened, object: Sli
   return changed.map((number) => `look of row ${number} of `);
 }
 
-/** What programs note down of no consequence for what is seen. */
-const notes =
-  /\s(?:dirty|err|smtClean|lang|altLang|noProof|bmk)="[^"]*"|<(\w+:)?extLst\b.*?<\/(\w+:)?extLst>/gs;
-const related = /\sr:(?:id|embed|link|dm|cs|lo|qs|pict)="([^"]*)"/g;
-
-/** What an element says, with what it shows of other parts. */
-function digest({ deck, part }: Side, element: Element): string {
-  const known = new Map(deck.package.relationships(part).map((one) => [one.id, one]));
-  const text = serializeTree(element as unknown as TreeNode)
-    .replace(notes, '')
-    .replace(related, (_, id: string) => {
-      const one = known.get(id);
-      if (!one || one.external) return ` ${one?.target ?? ''}`;
-      return deck.package.has(one.target) && !/\/slides\//.test(one.target)
-        ? ` ${sha(deck.package.bytes(one.target))}`
-        : ' ';
-    });
-  return sha(text);
-}
-
-const sha = (content: string | Uint8Array): string => createHash('sha1').update(content).digest('base64');
+/** Without its members, which are told of by themselves. */
+const groupDigest = (side: Side, { element }: SlideObject): string => {
+  const properties = child(element, 'grpSpPr');
+  return properties ? digest(side, properties) : '';
+};
 
 /** Themes, masters and layouts that are otherwise: they show on every slide that stands on them. */
 function sharedChanges(before: DeckPackage, after: DeckPackage): DeckChange[] {

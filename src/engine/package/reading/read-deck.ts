@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { colorIn, type Palette, seenPalette, shownColor } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
+import { ns } from '../names.ts';
 import { nonVisual } from '../placeholder.ts';
 import { boxOf, rotationOf } from '../transform.ts';
 import { child, children, descend, descendants } from '../xml.ts';
@@ -154,9 +155,9 @@ export const tableCells = (table: Element | undefined): string[][] =>
 /** The part of the chart in a frame. */
 export function chartPart(
   frame: Element,
-  { deck, slide }: Pick<Context, 'deck' | 'slide'>,
+  { deck, slide }: { deck: DeckPackage; slide: Pick<OpenSlide, 'part'> },
 ): string | undefined {
-  const id = descend(frame, 'graphic', 'graphicData', 'chart')?.getAttribute('r:id');
+  const id = descend(frame, 'graphic', 'graphicData', 'chart')?.getAttributeNS(ns.r, 'id');
   const target = deck.package.relationships(slide.part).find((related) => related.id === id)?.target;
   return target && deck.package.has(target) ? target : undefined;
 }
@@ -167,7 +168,7 @@ function chartOf(frame: Element, context: Context): ChartReading | undefined {
 }
 
 function pictureOf(picture: Element, { deck, relationships }: Context): Pick<ObjectReading, 'picture'> {
-  const id = descend(picture, 'blipFill', 'blip')?.getAttribute('r:embed');
+  const id = descend(picture, 'blipFill', 'blip')?.getAttributeNS(ns.r, 'embed');
   const target = relationships.find((related) => related.id === id && !related.external)?.target;
   return target ? { picture: { part: target, bytes: deck.package.size(target) } } : {};
 }

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { colorIn, type Palette, shownColor } from '../color-value.ts';
 import type { Layout } from '../layout.ts';
+import { ns } from '../names.ts';
 import { placeholderKey } from '../placeholder.ts';
 import type { Relationship } from '../relationships.ts';
 import { atLevel, inheritedStyles, isBulleted, isNumbered, levelOf } from '../text-style.ts';
@@ -67,7 +68,7 @@ function readRun(run: Element, { palette, relationships }: TextContext): RunRead
   const font = child(properties, 'latin')?.getAttribute('typeface');
   const stated = colorIn(child(properties, 'solidFill'));
   const colour = stated && shownColor(stated, palette);
-  const link = child(properties, 'hlinkClick')?.getAttribute('r:id');
+  const link = child(properties, 'hlinkClick')?.getAttributeNS(ns.r, 'id');
   const target = link && relationships.find(({ id }) => id === link)?.target;
   return {
     text: child(run, 't')?.textContent ?? '',

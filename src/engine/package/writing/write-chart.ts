@@ -103,7 +103,7 @@ export function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartN
   const { package: opened } = deck;
   const root = opened.root(part);
   const reference = child(root, 'externalData');
-  const id = reference?.getAttribute('r:id');
+  const id = reference?.getAttributeNS(ns.r, 'id');
   const known = opened.relationships(part).find((related) => related.id === id);
   if (known && !known.external && opened.has(known.target) && known.target.toLowerCase().endsWith('.xlsx')) {
     opened.set(known.target, chartWorkbook(numbers));
