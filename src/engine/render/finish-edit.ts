@@ -5,7 +5,7 @@ import { ClarificationNeeded, type Composed, type DeckDocument } from '../deck.t
 import { tellsOfWord } from '../instruct/spelling.ts';
 import type { SlideOutline } from '../outline.ts';
 import { openDeck } from '../package/deck-package.ts';
-import { newOverflows } from '../package/measured/new-overflows.ts';
+import { measuredSlide, newOverflows } from '../package/measured/new-overflows.ts';
 import { pictureSizes } from '../scene/picture.ts';
 import type { Page, TextElement } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -229,6 +229,6 @@ async function overflowsAfter(
   // One slide a page, now that what overflows has slides of its own.
   return changed.flatMap((at) => {
     const part = deck.slides.length === after.outline.slides.length ? deck.slides[at] : undefined;
-    return part ? newOverflows(deck, part, at + 1) : [];
+    return part ? newOverflows(measuredSlide(deck, part), at + 1) : [];
   });
 }

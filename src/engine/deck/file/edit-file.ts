@@ -6,7 +6,8 @@ import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
-import { newOverflows } from '../../package/measured/new-overflows.ts';
+import { measuredSlide, newOverflows } from '../../package/measured/new-overflows.ts';
+import { newlyFaint } from '../../package/measured/newly-faint.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
 import type { DeckReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readSlide } from '../../package/reading/read-deck.ts';
@@ -79,8 +80,11 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   const result = openDeck(written);
   for (const part of edit.touched.keys()) {
     const at = result.slides.indexOf(part);
-    const old = parts.includes(part) ? { deck: before, part } : undefined;
-    if (at >= 0) edit.warnings.push(...newOverflows(result, part, at + 1, old));
+    const old = parts.includes(part);
+    if (at >= 0) {
+      const [now, was] = [measuredSlide(result, part), old ? measuredSlide(before, part) : undefined];
+      edit.warnings.push(...newOverflows(now, at + 1, was), ...newlyFaint(now, at + 1, was));
+    }
     for (const deck of [result, before]) deck.package.revert(part);
   }
   const named = [...slidesNamed(operations, parts.length)];

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { Locale } from '../../../contract/locales.ts';
 import { ClarificationNeeded } from '../../deck.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
-import { newOverflows } from '../../package/measured/new-overflows.ts';
+import { measuredSlide, newOverflows } from '../../package/measured/new-overflows.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
 import { chartPart, readDeck } from '../../package/reading/read-deck.ts';
 import { notesOf, openSlide } from '../../package/reading/slide-objects.ts';
@@ -46,7 +46,7 @@ export function relabelled(
   const after = openDeck(written);
   const pairing = after.slides.map((_, at): [number, number] => [at, at]);
   const warnings = after.slides.flatMap((part, at) =>
-    newOverflows(after, part, at + 1, { deck: before, part }),
+    newOverflows(measuredSlide(after, part), at + 1, measuredSlide(before, part)),
   );
   const changes = changesOf(diffDecks(readDeck(before), readDeck(after), pairing));
   return { bytes: written, changes, warnings, slides: after.slides.length };

@@ -1,17 +1,22 @@
 import type { Warning } from '../../../contract/outcome.ts';
+import { fillColor } from '../backdrop.ts';
 import { type DeckPackage, layoutOfSlide } from '../deck-package.ts';
+import { descend } from '../xml.ts';
 import { overflowsOf } from './overflow.ts';
-import { readSlide } from './read-slide.ts';
+import { type CheckedSlide, readSlide } from './read-slide.ts';
+
+/** A slide with what is measured on it, and the colour of its own ground. */
+export function measuredSlide(deck: DeckPackage, part: string): CheckedSlide {
+  const root = deck.package.root(part);
+  const slide = readSlide(deck, root, layoutOfSlide(deck, part));
+  const own = descend(root, 'cSld', 'bg', 'bgPr', 'solidFill');
+  return { ...slide, ground: slide.ground ?? (own && fillColor(own, slide.palette)) };
+}
 
 /** Warnings of what does not fit on a slide, and did not fail to before. `number` counts from 1. */
-export function newOverflows(
-  deck: DeckPackage,
-  part: string,
-  number: number,
-  before?: { deck: DeckPackage; part: string },
-): Warning[] {
-  const old = new Map(before ? found(before.deck, before.part).map(({ key, lost = 0 }) => [key, lost]) : []);
-  return found(deck, part).flatMap(({ key, name, lost }): Warning[] => {
+export function newOverflows(slide: CheckedSlide, number: number, before?: CheckedSlide): Warning[] {
+  const old = new Map(before ? found(before).map(({ key, lost = 0 }) => [key, lost]) : []);
+  return found(slide).flatMap(({ key, name, lost }): Warning[] => {
     const known = old.get(key);
     if (known !== undefined && (lost ?? 0) <= known) return [];
     const what =
@@ -22,8 +27,7 @@ export function newOverflows(
   });
 }
 
-function found(deck: DeckPackage, part: string): { key: string; name: string; lost: number | undefined }[] {
-  const slide = readSlide(deck, deck.package.root(part), layoutOfSlide(deck, part));
+function found(slide: CheckedSlide): { key: string; name: string; lost: number | undefined }[] {
   return overflowsOf(slide).map(({ object: { name }, lost }) => ({
     key: `${name} ${lost === undefined ? 'edge' : 'box'}`,
     name,
