@@ -92,6 +92,8 @@ const textOperations = [
     once: maybe(flag),
     /** Words of `to` that stand before or behind `from` already are not said twice. */
     beside: maybe(flag),
+    /** What `to` has beside `from` becomes a point of its own: beside one that is `from`, or beside any that has it. */
+    point: maybe(Type.Enum(['whole', 'any'])),
     /** A name of a heading, a cell or a category: on the slides that call something so, where there are any. */
     name: maybe(flag),
   }),

@@ -22,15 +22,20 @@ const edgeAfter = (from: string): string =>
   /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : lettered.test(from.at(-1) ?? '') ? `(?![${letter}])` : '';
 
 const mostOfAddress = 300;
+/** Of a page, with or without what it begins with, or of a mailbox. */
+const addresses =
+  /(?:https?:\/\/|www\.)\S*|[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.)+\p{L}{2,}|(?:[\p{L}\d-]{1,63}\.)+(?:com|org|net|edu|gov|info|biz|io|eu)(?![\p{L}\d-])(?:\/\S*)?/giu;
 
-/** Whether a place is within the address of a page, whose words are none of the text; parts of addresses are looked for there, too. */
+/** Whether a place is within an address, whose words are none of the text; parts of addresses are looked for there, too. */
 export function isInAddress(text: string, at: number, wanted: string): boolean {
   if (/[./:@]/.test(wanted)) return false;
-  const before = text.slice(Math.max(0, at - mostOfAddress), at);
-  const word = before.slice(
-    Math.max(...[' ', '\n', '\t', '\u00a0'].map((gap) => before.lastIndexOf(gap))) + 1,
+  const before = /\S*$/.exec(text.slice(Math.max(0, at - mostOfAddress), at))?.[0] ?? '';
+  const rest = /^\S*/.exec(text.slice(at, at + mostOfAddress))?.[0] ?? '';
+  const word = before + rest;
+  if (!/[.@]|:\/\//.test(word)) return false;
+  return [...word.matchAll(addresses)].some(
+    ({ index, 0: address }) => index <= before.length && index + address.length > before.length,
   );
-  return /^[(<]?(?:https?:\/\/|www\.)/i.test(word);
 }
 
 /** "US" is not "us". */

@@ -8,8 +8,9 @@ import { setBox } from '../../package/transform.ts';
 import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
 import { child, children, descendants, remove } from '../../package/xml.ts';
+import { removeObject } from './apply-object.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
-import { footOf, footTypes } from './foot.ts';
+import { footTypes } from './foot.ts';
 import { standingBox } from './free-place.ts';
 
 type What = OperationOf<'footer.show'>['what'];
@@ -18,21 +19,15 @@ const names = { number: 'Slide Number', date: 'Date', text: 'Footer' } as const;
 
 export function showFooter(edit: FileEdit, { slides, what, show, text }: OperationOf<'footer.show'>): void {
   for (const slide of edit.slides(slides ?? [edit.named ? 'current' : 'all'])) {
-    const own = footOf(slide, what);
+    const own = edit.file.foot(slide, what);
     if (show) writeFooter(edit, slide, what, text);
-    else if (own) {
-      remove(own.element);
-      edit.touch(slide, own.id);
-      edit.expectSlide(slide, 'The footer is still there.', ({ objects }) =>
-        objects.every(({ id }) => id !== own.id),
-      );
-    }
+    else if (own) removeObject(edit, slide, own);
   }
 }
 
 /** Puts a text, the number or the date at the foot of a slide, in the place that is there for it or in a new one. */
 export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?: string): void {
-  const own = footOf(slide, what);
+  const own = edit.file.foot(slide, what);
   if (!own && what === 'text' && text === undefined)
     throw new ClarificationNeeded('What should the footer say?');
   const id = own?.id ?? String(freeId(slide.tree));

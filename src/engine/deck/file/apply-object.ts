@@ -131,14 +131,16 @@ function expectShape(
 }
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
-  for (const { slide, object } of edit.present(on)) {
-    takeObject(edit.file.deck, slide, object.element);
-    edit.touch(slide, object.id, ...membersOf(slide, object));
-    edit.forget(slide, object.id);
-    edit.expectSlide(slide, `The ${object.kind} is still there.`, ({ objects }) =>
-      objects.every(({ id }) => id !== object.id),
-    );
-  }
+  for (const { slide, object } of edit.present(on)) removeObject(edit, slide, object);
+}
+
+export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObject): void {
+  takeObject(edit.file.deck, slide, object.element);
+  edit.touch(slide, object.id, ...membersOf(slide, object));
+  edit.forget(slide, object.id);
+  edit.expectSlide(slide, `The ${object.kind} is still there.`, ({ objects }) =>
+    objects.every(({ id }) => id !== object.id),
+  );
 }
 
 const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>

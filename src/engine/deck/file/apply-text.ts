@@ -8,6 +8,7 @@ import { setNotes } from '../../package/writing/write-slide.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { writeFooter } from './apply-footer.ts';
+import { removeObject } from './apply-object.ts';
 import { missing, notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import {
@@ -88,7 +89,7 @@ export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.a
   for (const target of edit.targets(footed(edit, on))) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, true);
     else if (target.id === missing.footer) writeFooter(edit, target.slide, 'text', text.join(' '));
-    else if (target.object && oneLine.has(target.object.kind))
+    else if (target.object && (on.kind === 'footer' || oneLine.has(target.object.kind)))
       joinText(edit, target.object, target, text, first);
     else addLines(edit, target, text, first ? 0 : 'end');
   }
@@ -132,6 +133,10 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
     }
     if (!target.object) throw new ClarificationNeeded(`Slide ${edit.number(target.slide)} has no such text.`);
     refuseTable(target);
+    if (on.kind === 'footer' && target.object.kind === 'text-box') {
+      removeObject(edit, target.slide, target.object);
+      continue;
+    }
     setParagraphs(ensureBody(target.object.element), ['']);
     edit.touch(target.slide, target.object.id);
     edit.expectObject(

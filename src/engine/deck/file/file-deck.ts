@@ -13,6 +13,7 @@ import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-p
 import { ColourReader } from '../../package/reading/shown-colours.ts';
 import {
   hasText,
+  isNewerChart,
   notesOf,
   type OpenSlide,
   openSlide,
@@ -22,13 +23,17 @@ import {
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
-
-import { footOf } from './foot.ts';
+import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
 import { shown } from './free-place.ts';
 import { shapeOf } from './shape-names.ts';
 
 /** Ids of what a slide does not have yet and can be given. */
-export const missing = { title: 'new:title', content: 'new:content', footer: 'new:footer' } as const;
+export const missing = {
+  title: 'new:title',
+  content: 'new:content',
+  footer: 'new:footer',
+  chart: 'new:chart',
+} as const;
 export const notesId = 'notes';
 
 /** The presentation that is edited, as its package and as instructions see it. */
@@ -38,6 +43,8 @@ export class FileDeck {
   readonly #views = new Map<string, SlideView>();
   /** Slides whose objects were told apart by new numbers. */
   readonly #numbered = new Set<string>();
+  /** Text boxes at the foot of slides that are its footer, by part and id. */
+  readonly #feet: ReadonlyMap<string, ReadonlySet<string>>;
   /** What the file says, and in which language. */
   readonly reading: DeckReading;
   readonly language: Locale;
@@ -50,6 +57,7 @@ export class FileDeck {
       this.#views.set(slide.part, viewOf(original, slide));
       if (index < 10) countLanguages(slide, languages);
     });
+    this.#feet = feetIn(this.reading, original.slides);
     this.language = [...languages].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
   }
 
@@ -86,11 +94,17 @@ export class FileDeck {
     return { slides: this.deck.slides.map((part, index) => this.#view(part, index)) };
   }
 
+  /** What a slide has at its foot: a place for that, or a text box that is plainly the footer. */
+  foot(slide: OpenSlide, what: keyof typeof footTypes): SlideObject | undefined {
+    return footOf(slide, what, this.#feet.get(slide.part));
+  }
+
   #view(part: string, index: number): SlideView {
     const known = this.#views.get(part) ?? viewOf(this.deck, this.slide(part));
     this.#views.set(part, known);
-    const role = roleOf(layoutOfSlide(this.deck, part), known, index, this.deck.slides.length);
-    return role ? { ...known, role } : known;
+    const view = withFeet(known, this.#feet.get(part));
+    const role = roleOf(layoutOfSlide(this.deck, part), view, index, this.deck.slides.length);
+    return role ? { ...view, role } : view;
   }
 }
 
@@ -157,6 +171,10 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       ? []
       : [{ id: missing.content, kind: 'content' as const, text: '', isMissing: true }]),
     ...(has('footer') ? [] : [{ id: missing.footer, kind: 'footer' as const, text: '', isMissing: true }]),
+    // Asked for, it is said why it cannot be changed.
+    ...(!has('chart') && slide.objects.some(isNewerChart)
+      ? [{ id: missing.chart, kind: 'chart' as const, isMissing: true }]
+      : []),
   ];
 }
 

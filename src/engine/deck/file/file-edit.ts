@@ -6,7 +6,7 @@ import type { Resolver } from '../../instruct/resolve.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { type OtherLetters, otherLetters } from '../../package/reading/other-letters.ts';
-import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { isNewerChart, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { child } from '../../package/xml.ts';
 import type { Assets } from '../../source.ts';
 import type { Telling } from '../told-slides.ts';
@@ -109,6 +109,10 @@ export class FileEdit {
     const found = several ? all.filter(({ object }) => object) : [];
     return (found.length > 0 ? found : all).map((target) => {
       if (target.object) return { ...target, object: target.object };
+      if (reference.kind === 'chart' && target.slide.objects.some(isNewerChart))
+        throw new ClarificationNeeded(
+          `The chart on slide ${this.number(target.slide)} is of a newer kind (a waterfall, a map, a funnel …), which cannot be changed here. What else should change?`,
+        );
       throw new ClarificationNeeded(
         `Slide ${this.number(target.slide)} has no ${reference.kind.replace('-', ' ')}. What should change, and on which slide?`,
       );

@@ -12,12 +12,14 @@ import { sharedTexts } from './apply-all-text.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
+import { insertPoint } from './insert-point.ts';
 import { short } from './object-text.ts';
 import { replaceElsewhere } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {
   const operation = asked.beside ? withBeside(textsOn(edit, asked.on), asked) : asked;
   const { from, to, once } = operation;
+  if (operation.point && insertPoint(edit, operation)) return;
   const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
   const put = (found: string): string => inCaseOf(found, from, to);
@@ -79,7 +81,10 @@ function warnOfAddresses(
 function textsOn(edit: FileEdit, on: ObjectReference | undefined): string[] {
   const view = edit.file.view();
   const slides = on?.slides ? edit.resolver.slides(on.slides, view) : view.slides;
-  return slides.flatMap(({ title, texts }) => [title, ...texts]);
+  return slides.flatMap(({ title, texts, objects }) => {
+    const apart = objects.filter(({ kind }) => kind === 'notes' || kind === 'footer');
+    return [title, ...texts, ...apart.map(({ text = '' }) => text)];
+  });
 }
 
 /** Where the request names a slide that has the words, they are meant there alone. */

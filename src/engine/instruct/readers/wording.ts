@@ -15,9 +15,13 @@ export const insertWords: Reader = (clause, { surface }) => {
   const held = clause.find(
     (item) => isThing(item, 'table', 'title', 'content', 'notes', 'text') && !item.fresh,
   );
-  if (clause.items.some((item) => isThing(item) && item !== held && !isThing(item, 'text'))) return undefined;
+  const point = surface.anyFile
+    ? clause.find((item) => isThing(item, 'point') && item.fresh === true)
+    : undefined;
+  if (clause.items.some((item) => isThing(item) && item !== held && item !== point && !isThing(item, 'text')))
+    return undefined;
   const slides = placesOf(clause);
-  clause.use(...quotes, held);
+  clause.use(...quotes, held, point);
   clause.takeAll((item) => isThing(item, 'text'));
   const [from, words] = [beside.text, added.text];
   const to = beside.link === 'after' ? `${from} ${words}` : `${words} ${from}`;
@@ -27,7 +31,7 @@ export const insertWords: Reader = (clause, { surface }) => {
     kind || slides
       ? { kind: kind ?? 'text', ...(!kind && { every: true }), ...(slides && { slides }) }
       : undefined;
-  return [{ op: 'text.replace', from, to, once: true, ...(on && { on }) }];
+  return [{ op: 'text.replace', from, to, once: true, point: point ? 'any' : 'whole', ...(on && { on }) }];
 };
 
 /** The texts between "replace" and "with", quoted or not. */

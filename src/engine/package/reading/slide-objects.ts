@@ -117,6 +117,10 @@ function frameKind(frame: Element): ReadingKind {
   return child(data, 'chart') && (data?.getAttribute('uri') ?? '').endsWith('/chart') ? 'chart' : 'other';
 }
 
+/** A chart of the kinds that came with Office 2016, kept beside a picture for older programs. */
+export const isNewerChart = ({ element }: SlideObject): boolean =>
+  descendants(element, 'graphicData').some((data) => /\/chartex$/.test(data.getAttribute('uri') ?? ''));
+
 function shapeKind(shape: Element): ReadingKind {
   const key = placeholderKey(shape);
   if (key) {

@@ -1,0 +1,68 @@
+import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
+import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { child, children } from '../../package/xml.ts';
+import { saidParagraphs } from './file-deck.ts';
+import type { FileEdit } from './file-edit.ts';
+import { findText } from './find-text.ts';
+import { addLines, short } from './object-text.ts';
+
+interface Place {
+  part: string;
+  id: string;
+  /** Of the point, among those of its object that say something. */
+  at: number;
+}
+
+/** "Add “X” after “Y”", where “Y” is a point: “X” is another. @returns whether it was that */
+export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf<'text.replace'>): boolean {
+  if (on && on.kind !== 'text' && on.kind !== 'content') return false;
+  const isAfter = to.startsWith(from);
+  const words = (isAfter ? to.slice(from.length) : to.slice(0, -from.length)).trim();
+  // "(estimate)" goes on with what stands there.
+  if (point === 'whole' && !/^[\p{L}\p{N}]/u.test(words)) return false;
+  const parts = edit.resolver.slides(on?.slides ?? ['all'], edit.file.view()).map(({ id }) => id);
+  const places = parts.flatMap((part) => {
+    const found = placesIn(edit.file.slide(part), from, point);
+    if (found.length === 0) edit.file.letGo(part);
+    return found;
+  });
+  const [place] = places;
+  if (!place || places.length > 1) {
+    if (point === 'whole') return false;
+    throw new ClarificationNeeded(
+      place
+        ? `${places.length} points say “${short(from)}”. Beside which, and on which slide?`
+        : `No point says “${short(from)}”. Where should “${short(words)}” stand?`,
+    );
+  }
+  const slide = edit.file.slide(place.part);
+  const object = slide.objects.find(({ id }) => id === place.id) as SlideObject;
+  addLines(edit, { slide, id: place.id, object, point: undefined }, [words], place.at + (isAfter ? 1 : 0));
+  return true;
+}
+
+function placesIn(
+  { part, objects }: OpenSlide,
+  from: string,
+  point: OperationOf<'text.replace'>['point'],
+): Place[] {
+  const find = findText(from);
+  const isMeant = (text: string): boolean =>
+    point === 'any' ? find(text, 0) !== undefined : text.trim().toLowerCase() === from.trim().toLowerCase();
+  return objects
+    .filter(isListed)
+    .flatMap(({ id, element }) =>
+      pointsIn(element).flatMap((text, at) => (isMeant(text) ? [{ part, id, at }] : [])),
+    );
+}
+
+const pointsIn = (element: SlideObject['element']): string[] => {
+  const body = child(element, 'txBody');
+  return saidParagraphs(body ? children(body, 'p') : []).map(paragraphText);
+};
+
+/** Whether its paragraphs are points: those of a content, and those of a text box or a shape with more than one. */
+const isListed = ({ kind, element }: SlideObject): boolean =>
+  kind === 'content' || (['text-box', 'shape'].includes(kind) && pointsIn(element).length > 1);
