@@ -63,15 +63,20 @@ const leastCapitals = 4;
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Words as the text writes them. What it never uses may be a name, so that a heading with such a word has capitals
- * throughout: "Rules of the Co-operative San Telmo".
+ * Words as the text writes them. What it never uses may be a name, so that an English heading with such a word has capitals
+ * throughout: "Rules of the Co-operative San Telmo". Other languages write no headings so: there only what follows a short
+ * word that is none of the grammar is taken for a name.
  */
 function written(heading: string, forms: Forms, language: Locale | undefined): string {
   const isShort = (text: string) => text.length <= longestAbbreviation;
   const isAbbreviation = (text: string) => isShort(text) || /\p{N}/u.test(text) || !vowel.test(text);
   const isUnknown = (text: string) => !isAbbreviation(text) && !forms.has(text.toLowerCase());
   const words = [...heading.matchAll(word)].map(([found]) => found);
-  const hasNames = words.some((found, at) => at > 0 && isUnknown(found));
+  const isTitled = language === 'en' && words.some((found, at) => at > 0 && isUnknown(found));
+  const leadsName = (text: string) =>
+    isShort(text) && vowel.test(text) && !isStopWord(text.toLowerCase()) && !forms.has(text.toLowerCase());
+  const isName = (index: number) =>
+    language === 'en' || language === 'de' || leadsName(words[index - 1] ?? '');
   let at = -1;
   const text = heading.replace(word, (given) => {
     at++;
@@ -82,11 +87,12 @@ function written(heading: string, forms: Forms, language: Locale | undefined): s
     if (capitals > 0 && capitals * leastCapitals >= seen) return given;
     const weightOf = ([form, count]: [string, number]) => (form === key ? count * smallWeight : count);
     const [first] = ways.sort((a, b) => weightOf(b) - weightOf(a));
-    if (isStopWord(key) || (first && (!hasNames || language === 'de'))) return first?.[0] ?? key;
+    if (isStopWord(key) || (first && !isTitled)) return first?.[0] ?? key;
     if (first) return withCapital(first[0]);
     // "SAN TELMO"
-    const beforeName = isShort(given) && vowel.test(given) && isUnknown(words[at + 1] ?? '');
-    return isAbbreviation(given) && !beforeName ? given : withCapital(key);
+    if (isAbbreviation(given))
+      return leadsName(given) && isUnknown(words[at + 1] ?? '') ? withCapital(key) : given;
+    return isName(at) ? withCapital(key) : key;
   });
   return text.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }

@@ -26,6 +26,16 @@ test('a heading with a word that the text never uses has capitals throughout', a
   expect(title).toBe('Results of the Harbour Office of San Telmo');
 });
 
+test('other languages write no headings with capitals throughout, and a name behind a short word keeps its own', async () => {
+  const said =
+    'La ciudad contó a los visitantes de sus mercados durante toda la temporada y preguntó a los vendedores qué piensan de ella. Los vendedores dijeron que la temporada fue buena para todos, salvo en agosto, cuando la plaza estaba cerrada por las obras del nuevo puente sobre el río y nadie venía.';
+  const [title, headings] = await titlesIn(
+    `# INFORME DE LA TEMPORADA\n\n## RESULTADOS DE LA ENCUESTA\n\n${said}\n\n## LA PLAZA DE SAN TELMO\n\n${said}`,
+  );
+  expect(title).toBe('Informe de la temporada');
+  expect(headings).toEqual(['Resultados de la encuesta', 'La plaza de San Telmo']);
+});
+
 test('an abbreviation stays that is also the name of a program', async () => {
   const [title] = await titlesIn(
     `# MUDL\n\n\`mudl\` reads MUDL. It is said that \`mudl\` does so.\n\n## Uses\n\n${body}`,
