@@ -87,6 +87,18 @@ describe('the first slide of a deck', () => {
   });
 });
 
+test('several lines under the title of a cover share the place of the brand for them', () => {
+  const line = (id: number, text: string, top: number) =>
+    placed(body(text, 1, id), [2, top, 6, 0.5]).replace('idx="1"', 'type="subTitle" idx="1"');
+  const heading = placed(title('The harbour').replace('type="title"', 'type="ctrTitle"'), [1, 1.4, 8, 1.5]);
+  const shapes = heading + line(3, 'Mara Lindqvist', 3) + line(4, 'harbour.example.org', 3.5);
+  const { parts, report } = convertSlides(base, [{ layout: 1, shapes }, points], base);
+  expect(report.slides[0]).toMatchObject({ layout: { to: 'Title Slide' }, attention: [] });
+  const [first, second] = [3, 4].map((id) => edgesOf(objectWith(parts.slide(1), id)));
+  expect(first?.[1]).toBeGreaterThan(0.35);
+  expect(second?.[1]).toBeGreaterThan(first?.[1] ?? 1);
+});
+
 describe('what stands free on a cover', () => {
   const heading = title('The harbour').replace('type="title"', 'type="ctrTitle"');
   const crest = picture(30, [0.2, 0.2, 1.1, 0.7], 'photo');

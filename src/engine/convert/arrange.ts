@@ -26,6 +26,7 @@ import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
 import { isElastic, isUnseen, kindOf, type SlideObject, titlesOf } from './slide-object.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { goesWith, isPinned, pin, standsOn } from './stamps.ts';
 
 /** What becomes of one object's position. */
@@ -181,12 +182,10 @@ function placeContents(
   moved: Placement[],
   mapping: Mapping,
 ): Placement[] {
-  const goal = goalOf(
-    stage,
-    contents.every((object) => kindOf(object) === 'sp') ? undefined : roomOfPictures,
-  );
   const boxes = contents.flatMap(({ box }) => box ?? []);
   const placed = contents.filter((object) => stage.places.get(object)?.box);
+  const least = contents.every((object) => kindOf(object) === 'sp') ? undefined : roomOfPictures;
+  const goal = linesOfCover(stage, placed) ?? goalOf(stage, least);
   const crowded =
     placed.length < contents.length || (contents.length > 1 && placed.some((object) => crams(stage, object)));
   if (crowded && boxes.length > 0) {
@@ -201,6 +200,12 @@ function placeContents(
     stage,
   );
 }
+
+/** The place for lines on a cover, which several share: beside it is no work area. */
+const linesOfCover = ({ target: { layout, page }, places }: Stage, placed: SlideObject[]): Box | undefined =>
+  isOpeningLayout(layout, page)
+    ? union(placed.flatMap((object) => places.get(object)?.box ?? []))
+    : undefined;
 
 /** What points at parts of a picture, a chart or a table, or covers them, moves with it. */
 const standsOnFigure = (object: SlideObject, figure: SlideObject): boolean =>
