@@ -10,6 +10,8 @@ export function withKeptOnly(items: readonly Item[], { kind }: Surface): readonl
     if (!isJoin(item) && !isSentenceEnd(item)) continue;
     const sides = [own.slice(0, at), own.slice(isJoin(own[at + 1]) ? at + 2 : at + 1)];
     const [kept] = sides.filter((side, index) => keeps(side) && leavesOut(sides[1 - index] ?? []));
+    const [wish] = sides.filter((_, index) => leavesAlone(sides[1 - index] ?? []));
+    if (wish?.some(({ kind: one }) => one === 'verb')) return wish;
     if (kept) return inSlides(kept).map((one) => (asks(one, 'leave') ? { ...one, ids: ['keep'] } : one));
   }
   return items;
@@ -26,6 +28,12 @@ const leavesOut = (side: readonly Item[]): boolean =>
   side.some((item) => asks(item, 'delete')) &&
   side.some(isOther) &&
   side.every((item) => item.kind === 'verb' || isOther(item) || isAll(item));
+
+/** "… and keep the rest" says what goes without saying. */
+const leavesAlone = (side: readonly Item[]): boolean =>
+  side.some((item) => asks(item, 'leave')) &&
+  side.some(isOther) &&
+  side.every((item) => asks(item, 'leave') || isOther(item) || isAll(item));
 
 const isAll = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
 

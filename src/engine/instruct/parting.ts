@@ -48,7 +48,7 @@ export function clausesOf(
       return;
     }
     const parted = !verbLast && isParticle(items, index, current);
-    const styled = !verbLast && stylesIt(items, index, current);
+    const styled = !verbLast && (stylesIt(items, index, current) || stylesAnother(items, index, current));
     if (!parted && (styled || (verbLast ? afterVerb(current, item) : beginsAnew(item, current)))) {
       const quoted = isAfterQuote(current.items, item);
       const before = quoted ? current.items.length - 1 : current.joinAt;
@@ -183,6 +183,22 @@ const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }:
   items[index + 1]?.link === undefined &&
   verbAt >= 0 &&
   isJoin(own.at(-1));
+
+/** "Make the title of slide 3 bold and underline the title of slide 4": each look is for what stands on a slide of its own. */
+function stylesAnother(items: readonly Item[], index: number, { items: own }: Part): boolean {
+  if (items[index]?.kind !== 'style' || !isJoin(own.at(-1))) return false;
+  const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
+  const rest = items.slice(index + 1, index + 1 + mostBetween);
+  const end = rest.findIndex((item) => isJoin(item) || item.kind === 'verb' || isLook(item));
+  const next = end < 0 ? rest : rest.slice(0, end);
+  const isPlaced = (some: readonly Item[]): boolean => some.some(({ kind }) => kind === 'slides');
+  return (
+    ['thing', 'slides'].includes(next[0]?.kind ?? '') && isPlaced(next) && isPlaced(own) && own.some(isLook)
+  );
+}
+
+/** Items of a thing and the slide that it stands on. */
+const mostBetween = 8;
 
 /** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {

@@ -12,7 +12,12 @@ export const changeChartParts: Reader = (clause, state) => {
   const side = clause.take(
     ({ kind, ids: [id = ''] }) => isThing(part, 'legend') && kind === 'place' && id in legendSides,
   );
-  const on = chartOn(clause, clause.thing('chart'), state);
+  // "Hide its legend"
+  const before = clause.items[clause.items.indexOf(part) - 1];
+  const [known] = before?.kind === 'pronoun' ? (state.focus?.objects ?? []) : [];
+  const its = known?.kind === 'chart' ? known : undefined;
+  if (its) clause.use(before);
+  const on = its ?? chartOn(clause, clause.thing('chart'), state);
   const show = !clause.asks('hide', 'delete');
   const of = isThing(part, 'labels') ? 'labels' : 'legend';
   state.focus = { objects: [on], parts: [{ object: on, part: { of } }] };

@@ -50,7 +50,7 @@ export const sortCharts: Reader = (clause, state) => {
   clause.takeThing('column', 'series');
   const value = clause.take((item) => isThing(item, 'value') && isBy(item));
   const size = clause.take((item) => item.kind === 'attribute' && item.ids.includes('size') && isBy(item));
-  const names = clause.take((item) => isThing(item, 'category', 'x', 'labels') && isBy(item));
+  const category = clause.take((item) => isThing(item, 'category', 'x', 'labels') && isBy(item));
   const series = clause.take(
     (item) => isBy(item) && (item.term === true || (item.kind === 'number' && !item.unit)),
   );
@@ -59,7 +59,8 @@ export const sortCharts: Reader = (clause, state) => {
   );
   const falls = order?.ids.includes('descending') === true;
   // "Alphabetically" and "z to a" are of names.
-  if (!value && !size && !names && !series && !falls)
+  const names = category !== undefined || order?.ids.includes('alphabetic') === true;
+  if (!value && !size && !names && !series && !order)
     return ask('Should the chart be sorted by its values or by the names of its categories?');
   const on = chartOn(clause, chart, state);
   if (chart.mark) delete on.chart;
