@@ -121,6 +121,12 @@ describe('what stands free on a cover', () => {
     expect(inches(31).slice(0, 2)).toEqual(near([6.6, 4.8]));
   });
 
+  test('stands on the page where its box reached beyond it', () => {
+    const wide = textBox({ id: 31, at: [6.6, 4.8, 3.7, 0.5], text: 'Mara Lindqvist', run: ' sz="1400"' });
+    const [left, , right] = edgesOf(objectWith(cover(heading + wide).parts.slide(1), 31));
+    expect([left, right]).toEqual([expect.closeTo(6.3 / (40 / 3), 2), expect.closeTo(0.75, 2)]);
+  });
+
   test('gives way to the title of the brand', () => {
     const { parts } = cover(heading + picture(30, [4, 2, 2, 1], 'photo'));
     const box = edgesOf(objectWith(parts.slide(1), 30));

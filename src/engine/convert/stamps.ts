@@ -16,7 +16,7 @@ const mostOfStamp = 0.05;
 /** At the same share of the way from edge to edge: what was in a corner is in that corner. */
 export function pin(object: SlideObject, stage: Stage): Placement {
   const { scaleX, scaleY } = pageMapping(stage);
-  return { object, box: offBands(pinnedBox(object.box as Box, stage), stage), scaleX, scaleY };
+  return { object, box: offBands(pinnedBox(object, stage), stage), scaleX, scaleY };
 }
 
 /** Small print that would stand half on a band of the brand's at the foot of the page stands above it. */
@@ -32,11 +32,16 @@ function offBands(box: Box, { target: { layout, page } }: Stage): Box {
 /** Higher than this share of the page, what a brand paints at its foot is a ground. */
 const mostOfBand = 0.3;
 
-function pinnedBox(box: Box, stage: Stage): Box {
+/** Words whose box reached beyond an edge of the page end at it. */
+function pinnedBox({ box: own, text }: SlideObject, stage: Stage): Box {
+  const box = own as Box;
   const { scaleX, scaleY } = pageMapping(stage);
   const [from, to] = [stage.source.page, stage.target.page];
   const [width, height] = [box.width * scaleX, box.height * scaleY];
-  const share = (start: number, spare: number) => (spare > 1 ? start / spare : 0);
+  const share = (start: number, spare: number) => {
+    const at = spare > 1 ? start / spare : 0;
+    return text === '' ? at : Math.min(1, Math.max(0, at));
+  };
   return {
     x: share(box.x, from.width - box.width) * (to.width - width),
     y: share(box.y, from.height - box.height) * (to.height - height),
@@ -63,7 +68,7 @@ function isOnFreeGround(object: SlideObject, stage: Stage): boolean {
   const taken = [...places.values()].filter(({ type }) => !isFooter(type));
   if (mode !== 'places' || !box || taken.length === 0 || !isOpeningLayout(layout, page)) return false;
   if (area(box) > source.page.width * source.page.height * mostBeside) return false;
-  const pinned = offBands(pinnedBox(box, stage), stage);
+  const pinned = offBands(pinnedBox(object, stage), stage);
   return (
     taken.every((place) => !place.box || overlap(place.box, pinned) < 0.02) &&
     brandLayers(layout)
@@ -116,7 +121,7 @@ function isStamp(object: SlideObject, stage: Stage): boolean {
   const small = area(box) < source.page.width * source.page.height * mostOfStamp;
   if (!small || box.y + box.height / 2 > bottom(title)) return false;
   const heading = target.layout.placeholders.find(({ type }) => isTitle(type))?.box;
-  const pinned = pinnedBox(box, stage);
+  const pinned = pinnedBox(object, stage);
   const onBand = bandsOf(target.layout, target.page).some((band) => overlap(band, pinned) > 0.02);
   const clear = !heading || overlap(pinned, heading) < 0.02;
   return !onBand && (clear || overlap(box, title) > 0.02);
