@@ -56,6 +56,7 @@ const sources = [
     'en-library',
     'en-timber',
     'en-trial',
+    'en-recall',
     'en-hospital',
     'en-ferries',
     'en-energy',

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { directionOf, endOf, leadOf } from '../../language/directions.ts';
+import { directionOf } from '../../language/directions.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
@@ -7,13 +7,29 @@ import type { Passage } from '../sources/passage.ts';
 import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
 import { standsBehindPart } from './alike.ts';
 import { cellsOf, labelOf, spanIn } from './cells.ts';
-import { type Figure, figuresIn, ownWords, type Word, weightIn, weights } from './figure-words.ts';
+import {
+  type Figure,
+  figuresIn,
+  holds,
+  mayBe,
+  ownWords,
+  unitOf,
+  type Word,
+  weightIn,
+  weights,
+} from './figure-words.ts';
+import { endIn, isBase, lastLeadOf } from './led-in.ts';
 import { sentencesOf, toldIn } from './told.ts';
 
 /** A sentence or a row. */
 interface Place {
   keys: ReadonlySet<string>;
   figures: readonly Figure[];
+}
+
+/** A figure of the material with all those of its sentence or row. */
+interface Placed extends Figure {
+  place: readonly Figure[];
 }
 
 /** By how much more of a claim another figure is described than its own one. */
@@ -117,14 +133,14 @@ export class Described {
   }
 
   /** The figures of the places that share most with a claim. */
-  #near(claim: readonly Token[]): Figure[] {
+  #near(claim: readonly Token[]): Placed[] {
     const hits = new Map<Place, number>();
     for (const key of keysOf(claim))
       for (const place of this.#byKey.get(key) ?? []) hits.set(place, (hits.get(place) ?? 0) + 1);
     return [...hits]
       .sort(([, one], [, other]) => other - one)
       .slice(0, mostPlaces)
-      .flatMap(([{ figures }]) => figures);
+      .flatMap(([{ figures }]) => figures.map((figure) => ({ ...figure, place: figures })));
   }
 
   /** Rare words tell more, and names most; what the material does not know tells little. */
@@ -147,8 +163,11 @@ export class Described {
   }
 
   /** Whether what tells two figures of a claim apart describes the other one each time. */
-  #areSwapped(one: Figure, other: Figure, told: readonly Figure[]): boolean {
+  #areSwapped(one: Figure, other: Figure, all: readonly Placed[]): boolean {
     if (unitOf(one) !== unitOf(other)) return false;
+    // A sentence that has both tells which is which.
+    const both = all.filter(({ place }) => [one, other].every((figure) => holds(place, figure)));
+    const told = both.length > 0 ? both : all;
     const countsSame = ({ token, counted }: Figure) =>
       told.some((its) => mayBe(its.token, token) && counted && its.counted && isOne(counted, its.counted));
     if (countsSame(one) && countsSame(other)) return false;
@@ -192,10 +211,14 @@ export class Described {
     const rivals = fits.filter(
       ({ one, fit }) => fit >= leastFit && !said.some((figure) => mayBe(one.token, figure.token)),
     );
+    const others = said.filter((one) => one.token !== token && !isBase(one, this.#language));
+    // A sentence that has another figure of the claim as well is the one that it restates.
+    const isRestated = ({ place, label }: Placed) => !label && others.some((figure) => holds(place, figure));
     const loses = (holder: Fit) =>
       rivals.some(
         (rival) =>
           rival.fit - holder.fit > clearly.other &&
+          (rival.one.place === holder.one.place || !isRestated(holder.one)) &&
           mayRival(rival.one, holder.one, claim, counted, this.#language) &&
           isOfOther(claim, words, holder.one, rival.one),
       );
@@ -204,7 +227,7 @@ export class Described {
 }
 
 interface Fit {
-  one: Figure;
+  one: Placed;
   fit: number;
 }
 
@@ -257,16 +280,6 @@ const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
   return (instructions.links.of ?? '').split('|').includes(of) && composing.pronouns.includes(them);
 };
 
-/** Of the small words before a number that which stands next to it. */
-const lastLeadOf = ({ leads }: Token, language: Locale): 'by' | 'to' | undefined =>
-  leadOf(leads.slice(leads.lastIndexOf(' ') + 1), language);
-
-/** Whether a number is where something began or where it ended; "de" may be "of" as well. */
-const endIn = ({ last }: Token, language: Locale): 'from' | 'to' | undefined =>
-  (wordsIn(language).instructions.links.of ?? '').split('|').includes(last)
-    ? undefined
-    : endOf(last, language);
-
 /** The whole of "20 of 22", and both numbers of "2 in 3". */
 function isOfPart({ number }: Token, sentence: string, language: Locale): boolean {
   if (!number) return false;
@@ -275,14 +288,6 @@ function isOfPart({ number }: Token, sentence: string, language: Locale): boolea
   const share = new RegExp(`(?<!\\d)(?:${text}${between}\\d{1,2}|\\d${between}${text})(?!\\d)`, 'u');
   return (number.plain === 'small' && share.test(claim)) || standsBehindPart(number, claim, language);
 }
-
-const unitOf = ({ token }: Figure): string => token.number?.unit ?? '';
-
-/** Whether two numbers are of one value and may be of one unit. */
-const mayBe = (one: Token, other: Token): boolean => {
-  const [unit, its] = [one.number?.unit, other.number?.unit];
-  return isOne(one, other) && (unit === its || (unit !== '%' && its !== '%' && (!unit || !its)));
-};
 
 const keysOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(keyOf));
 

@@ -1,3 +1,4 @@
+import { dimensionOf } from '../../language/dimensions.ts';
 import type { Token } from './alignment/tokens.ts';
 import { isOne } from './alignment/tokens.ts';
 
@@ -69,3 +70,20 @@ export function figuresIn(tokens: readonly Token[], over: readonly Token[] = [])
 
 export const weightIn = ({ words }: Figure, token: Token): number =>
   words.reduce((most, [word, weight]) => (weight > most && isOne(word, token) ? weight : most), 0);
+
+/** "15 s" and "15 seconds" are of one unit. */
+export const unitOf = ({ token }: Pick<Figure, 'token'>): string => {
+  const unit = token.number?.unit ?? '';
+  const dimension = dimensionOf(unit);
+  return dimension ? `${dimension.of} ${dimension.worth}` : unit;
+};
+
+/** Whether a sentence or row has a figure. */
+export const holds = (place: readonly Figure[], { token }: Figure): boolean =>
+  place.some((one) => mayBe(one.token, token));
+
+/** Whether two numbers are of one value and may be of one unit. */
+export const mayBe = (one: Token, other: Token): boolean => {
+  const [unit, its] = [one, other].map((token) => unitOf({ token }));
+  return isOne(one, other) && (unit === its || (unit !== '%' && its !== '%' && (!unit || !its)));
+};

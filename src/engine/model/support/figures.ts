@@ -45,6 +45,9 @@ import { isToldInWords } from './told-in-words.ts';
 /** "2018-19", of which no part is read as a number. */
 const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/](\d\d)(?![\d/-])/g;
 
+/** "F(2,38)" has two numbers. */
+const degrees = /(?<=(?<!\p{L})\p{L}²?\()(\d{1,4}),(?=\d{1,6}\))/gu;
+
 /** A number is of its sentence alone; "5 Mio. Euro" is no end. */
 const betweenSentences = /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u;
 
@@ -110,7 +113,7 @@ export class Figures {
       ...derivedIn(claim.text, label, told, language, right),
     ].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
-      plain(claimWithNumberedNames(claim.text, passages)),
+      plain(claimWithNumberedNames(claim.text, passages)).replace(degrees, '$1, '),
     );
     const dated = withoutDays(withoutLabels(shown, passages), passages, this.#sources.language);
     if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;

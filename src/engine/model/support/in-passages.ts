@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
-import { sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import { isPoints, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import { isSymbol } from '../../language/units.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isSame } from './alike.ts';
 import { spanIn } from './cells.ts';
@@ -24,13 +25,17 @@ export const isEndOfSpan = (number: string, passages: readonly Passage[]): boole
   return passages.some(({ text }) => span.test(text));
 };
 
+/** What only counts things, which may have another name: "16 people" of "sixteen adults". */
+const isCount = (unit: string): boolean =>
+  !isPoints(unit) && unit !== '%' && !dimensionOf(unit) && !isSymbol(unit);
+
 /** Whether a sentence has a number as it is stated, also where it spells it: "five per cent". */
 export const isStated = (number: string, { number: told }: Told, language: Locale): boolean => {
   const [stated] = statedNumbers(number, language);
   return (
     stated !== undefined &&
     stated.plain === undefined &&
-    stated.unit === told.unit &&
+    (stated.unit === told.unit || (told.unit === undefined && isCount(stated.unit ?? ''))) &&
     !stated.signed &&
     isSame(stated, told)
   );

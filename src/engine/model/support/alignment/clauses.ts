@@ -58,7 +58,9 @@ function isReplaced(
   const missing = tokens.filter((token) => !has(claim, token));
   const others = claim.filter((token) => !has(tokens, token)).length;
   return claim.some((token, at) => {
-    if (!isForeign(token)) return false;
+    // "M = 4.2": a sign is no name.
+    const isSign = token.word.length === 1 && claim[at + 1]?.number !== undefined;
+    if (isSign || !isForeign(token)) return false;
     // Who was named in the sentence before may be who is meant, but not where another one is named.
     const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
     // A sentence that is repeated but for one word, in whose place it has another one that the material knows.

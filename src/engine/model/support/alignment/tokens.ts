@@ -136,11 +136,24 @@ export function tokensOf(original: string, language: Locale): Token[] {
     const before = text.slice(from, at);
     addText((isBracketed ? before.replace(/^\s?[)）]/u, '') : before).replace(/[（(]\s?$/u, ''));
     isBracketed = /[（(]\s?$/u.test(before);
-    add({ word: number.text, number, figure: counts(number) && !isDay(number, text), name: false });
-    from = at + number.text.length;
+    const to = at + number.text.length;
+    const isName = isOfName(number, text.slice(0, at), text.slice(to), language);
+    const figure = counts(number) && !isDay(number, text) && !isName;
+    add({ word: number.text, number, figure, name: false });
+    from = to;
   }
   addText(isBracketed ? text.slice(from).replace(/^\s?[)）]/u, '') : text.slice(from));
   return inClauses(pieces);
+}
+
+/** Whether a number is a part of a name: "in Experiment 2", "Experiment 2: …", "MS-222", "P-24-015". */
+function isOfName({ text, unit }: StatedNumber, before: string, behind: string, language: Locale): boolean {
+  if (/\p{Lu}(?:[-‑]\d{1,6})?[-‑]$/u.test(before.slice(-12))) return true;
+  if (unit !== undefined || !/^\d$/.test(text) || !telling.has(language)) return false;
+  return (
+    /\S\s\p{Lu}\p{L}{2,20}\s$/u.test(before.slice(-30)) ||
+    (/^\p{Lu}\p{L}{2,20}\s$/u.test(before) && behind.startsWith(':'))
+  );
 }
 
 /** "The brewery 25" says as much as three words, and so do two behind a semicolon. */

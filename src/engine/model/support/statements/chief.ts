@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
+import { wordList } from '../../../language/table-words.ts';
 import { hasLike, isSame } from '../alike.ts';
 import { type Told, toldIn } from '../told.ts';
 import { isSaidOfMost } from './amounts.ts';
@@ -37,7 +38,13 @@ function isExtreme(
     if (!hasLike(one.words, subject)) continue;
     // "Highest after radish, at 46.3": of the numbers of what it is said of that one.
     if (numbers.length > 0 && !numbers.some((number) => isSame(number, one.number))) continue;
-    const others = told.filter(({ number, words }) => number.unit === one.number.unit && words !== one.words);
+    // A total is of all of them.
+    const others = told.filter(
+      ({ number, words }) =>
+        number.unit === one.number.unit &&
+        words !== one.words &&
+        ![...words].some((word) => wordList('totals').is(word)),
+    );
     if (others.length === 0 || others.some(({ words }) => hasLike(words, subject))) continue;
     const value = one.number.readings[0]?.value ?? 0;
     return others.every(({ number: { readings } }) =>

@@ -24,6 +24,8 @@ export interface Clause {
   /** What the headings above and the sentences beside it are about. */
   near: ReadonlySet<string>;
   way: 'up' | 'down' | undefined;
+  /** It has more of one than of another, which is no change. */
+  compares: boolean;
   /** Stems of the words that it denies. */
   denied: ReadonlySet<string>;
   /** Stems of what follows a denial anywhere in its sentence. */
@@ -152,6 +154,7 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
     whole,
     near,
     way: wayOf(text, language) ?? (settled ? undefined : way),
+    compares: directionOf(text, language) === undefined && saysOf(text, 'than', language),
     denied: deniedIn(text, language),
     deniedNear,
     sides: oppositesIn(text, language),

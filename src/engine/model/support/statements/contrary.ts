@@ -18,6 +18,8 @@ const deniesChange = (claim: Clause, clause: Clause): boolean =>
 
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
+  // "More men than women" says nothing against a share that stayed as it was.
+  if (claim.way && clause.same && !clause.way && !claim.same && claim.compares) return undefined;
   if (claim.way && clause.same && !clause.way && !claim.same) return claim.denied.size === 0;
   if (claim.same && clause.way && !claim.way && !clause.same) return claim.denied.size === 0;
   // "No event" and "does not receive the event" deny the same, and so may another clause of the sentence.
