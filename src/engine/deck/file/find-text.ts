@@ -3,12 +3,13 @@ import type { FindText } from '../../package/writing/write-text.ts';
 
 /** Finds words in any case; only whole ones where the wanted text begins and ends with letters or digits. */
 export function findText(wanted: string): FindText {
-  const folded = wanted.toLowerCase();
+  const folded = plain(wanted).toLowerCase();
   const isExact = isShortForm(wanted);
   return (text, at) => {
-    const where = text.toLowerCase();
+    const where = plain(text).toLowerCase();
     // Letters that change their number with their case would shift the places.
-    const [hay, needle] = where.length === text.length && !isExact ? [where, folded] : [text, wanted];
+    const [hay, needle] =
+      where.length === text.length && !isExact ? [where, folded] : [plain(text), plain(wanted)];
     for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
       const end = start + needle.length;
       if (needle.length > 0 && isWhole(text, start, end) && !isInAddress(text, start, wanted))
@@ -17,6 +18,9 @@ export function findText(wanted: string): FindText {
     return undefined;
   };
 }
+
+/** Programs curl quotation marks and apostrophes that people type straight. */
+const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 const alphabetic = /[\p{L}\p{N}]/u;
 /** Scripts that put no space between words, or between a word and its particles. */

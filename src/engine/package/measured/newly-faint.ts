@@ -1,7 +1,9 @@
 import type { Warning } from '../../../contract/outcome.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
-import type { CheckedSlide } from './read-slide.ts';
-import { bodyPairs, cellPairs } from './text-colors.ts';
+import { guessBackdrop } from '../backdrop.ts';
+import { behind, type Layer } from '../layers.ts';
+import type { CheckedSlide, SlideObject } from './read-slide.ts';
+import { bodyColors, bodyPairs, type ColorPair, cellPairs } from './text-colors.ts';
 
 /** Below this contrast letters cannot be read, however large they are. */
 const illegible = 2;
@@ -9,8 +11,9 @@ const illegible = 2;
 /** Warnings of words that cannot be told from what is painted behind them where that was not so before. `number` counts from 1. */
 export function newlyFaint(slide: CheckedSlide, number: number, before?: CheckedSlide): Warning[] {
   const old = new Set(before ? faintOn(before).map(({ key }) => key) : []);
+  const known = new Set(before?.objects.map(({ name }) => name));
   return faintOn(slide)
-    .filter(({ key }) => !old.has(key))
+    .filter(({ key, name, isGuess }) => !old.has(key) && (!isGuess || known.has(name)))
     .map(({ name }) => ({
       code: 'LOW_CONTRAST',
       slide: number,
@@ -18,13 +21,31 @@ export function newlyFaint(slide: CheckedSlide, number: number, before?: Checked
     }));
 }
 
-const faintOn = (slide: CheckedSlide): { name: string; key: string }[] =>
+interface Faint {
+  name: string;
+  /** What of it is faint; of a ground that is guessed only that it is. */
+  key: string;
+  isGuess: boolean;
+}
+
+const faintOn = (slide: CheckedSlide): Faint[] =>
   slide.objects.flatMap((object, at) => {
     const { name, kind } = object;
     const below = slide.objects.slice(0, at).map(({ layer }) => layer);
-    const faint = (kind === 'frame' ? cellPairs : bodyPairs)(slide, object, below).filter(
+    const seen = (kind === 'frame' ? cellPairs : bodyPairs)(slide, object, below);
+    const guessed = seen.length > 0 ? [] : guessedPairs(slide, object, below);
+    const faint = [...seen, ...guessed].filter(
       ({ text, grounds }) =>
         grounds.length > 0 && grounds.every((ground) => wcagContrast(text, ground) < illegible),
     );
-    return faint.length > 0 ? [{ name, key: JSON.stringify([name, faint]) }] : [];
+    const isGuess = guessed.length > 0;
+    return faint.length > 0 ? [{ name, key: JSON.stringify([name, isGuess || faint]), isGuess }] : [];
   });
+
+/** On a picture of the layout words are taken to be seen as its own text is: light on dark, or dark on light. */
+function guessedPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
+  const { layer, text } = object;
+  if (!text || layer.opaque || slide.hasOwnGround || behind(layer.box, below)) return [];
+  const ground = guessBackdrop(slide.layout, slide.palette);
+  return bodyColors(slide, object, ground).map((color) => ({ text: color, grounds: [ground] }));
+}
