@@ -184,7 +184,7 @@ const calledBy = (name: number | string, names: readonly string[]): number | str
 /** Where the rows are numbered, "row 2" may be the second or the one that is called so. @throws ClarificationNeeded */
 export function refuseTwoRows(grid: Grid, row: number | string): void {
   const at = grid.findIndex(([first = '']) => first.trim() === String(row));
-  if (typeof row !== 'number' || at < 1 || at === row - 1 || row < 1) return;
+  if (typeof row !== 'number' || at < 1 || at === row - 1 || row < 1 || row > grid.length) return;
   const [own = ''] = grid[row - 1] ?? [];
   ask(
     `Row ${row} of the table, its header counted, is “${own}”, and another row is called “${row}”. Which do you mean? Say “the row “${row}””, or ${at + 1} for its place.`,

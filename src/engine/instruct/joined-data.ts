@@ -18,7 +18,10 @@ export const numbersTaken = (columns: readonly string[], rows: readonly (readonl
 
 /** The only one that takes so many numbers. @throws ClarificationNeeded */
 export function joined<One extends Joinable>(all: readonly One[], name: string, count: number): One {
-  const fitting = all.filter(({ takes }) => takes === count);
+  const taking = all.filter(({ takes }) => takes === count);
+  // Among lines that are numbered a word is none, and among words a number.
+  const alike = taking.filter(({ names }) => names.every(isNumbered) === isNumbered(name));
+  const fitting = alike.length > 0 ? alike : taking;
   const [only, ...others] = fitting;
   if (!only)
     throw new ClarificationNeeded(
@@ -34,3 +37,5 @@ export function joined<One extends Joinable>(all: readonly One[], name: string, 
     );
   return only;
 }
+
+const isNumbered = (name: string): boolean => !/\p{L}/u.test(name);

@@ -2,6 +2,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type PptxGenJS from 'pptxgenjs';
 import { expect, test } from 'vitest';
 import { editFile, type FileEditRequest } from '../../../src/engine/deck/file/edit-file.ts';
+import { gridEdits } from '../../../src/engine/instruct/grid-edits.ts';
+import { joined } from '../../../src/engine/instruct/joined-data.ts';
 import type { Operation } from '../../../src/engine/instruct/operations.ts';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
@@ -290,6 +292,23 @@ test('a chart keeps its look when a value changes and a series goes', async () =
   const xml = strFromU8(part?.[1] as Uint8Array);
   for (const kept of ['gapWidth val="33"', '117733', 'showVal val="1"']) expect(xml).toContain(kept);
   expect(xml).not.toContain('AA3377');
+});
+
+test('a number that no row has is the name of one, and one that a row has is asked about', () => {
+  const deleted = (grid: string[][], row: number) =>
+    gridEdits['table.row.delete']({ op: 'table.row.delete', on: { kind: 'table' }, row }, grid);
+  expect(deleted([['Room'], ['101'], ['203']], 203)).toEqual([['Room'], ['101']]);
+  expect(() => deleted([['Room'], ['1'], ['2']], 2)).toThrow('Which do you mean?');
+  expect(deleted([['Room'], ['A'], ['B']], 2)).toEqual([['Room'], ['B']]);
+});
+
+test('a line of numbers joins the table whose lines are called alike', () => {
+  const rooms = { title: 'Rooms', kind: 'table' as const, names: ['101', '102'], takes: 2 };
+  const guests = { title: 'Guests', kind: 'table' as const, names: ['May', 'June'], takes: 2 };
+  expect(joined([rooms, guests], 'July', 2)).toBe(guests);
+  expect(joined([rooms, guests], '203', 2)).toBe(rooms);
+  expect(() => joined([guests, { ...guests, title: 'Visits' }], 'July', 2)).toThrow('Which is meant?');
+  expect(() => joined([rooms, guests], 'July', 3)).toThrow('3 numbers');
 });
 
 test('the categories of a chart are sorted by their values, and a line of numbers joins it', async () => {
