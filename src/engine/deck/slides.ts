@@ -1,9 +1,11 @@
+import type { Locale } from '../../contract/locales.ts';
 import { pick, type Room, type Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Figure, Place, Table } from '../read/document.ts';
+import type { Column, Figure, Place, Table } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
@@ -64,7 +66,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     const named = slot.title || slot.heads || display.caption;
     return tableSlide(
       display,
-      named ? displayTitle(title, display, slot) : undefined,
+      named ? displayTitle(title, display, slot, drafting.deckLanguage) : undefined,
       joined(said),
       drafting.deckLanguage,
     );
@@ -74,7 +76,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const label = [display.label, caption].filter(Boolean).join(': ');
   return {
     kind: 'picture',
-    title: displayTitle(title, display, slot),
+    title: displayTitle(title, display, slot, drafting.deckLanguage),
     asset: display.asset,
     alt: display.alt ?? display.caption ?? title,
     ...(label && { caption: label }),
@@ -102,14 +104,30 @@ const roomBeside = ({ rows }: Table): Room =>
 const shortCaption = 80;
 
 /** Several tables of one section are told apart by what their captions say. */
-function displayTitle(title: string, display: Table | Figure, { run, title: heading, heads }: Slot): string {
+function displayTitle(
+  title: string,
+  display: Table | Figure,
+  { run, title: heading, heads }: Slot,
+  language: Locale,
+): string {
   const { caption, label } = display;
   if (caption && caption.length <= shortCaption && (run || (!heading && !heads)))
     return caption.replace(/[.。]$/u, '');
   if (run && run.index > 0 && label && heading) return `${heading}: ${label}`;
+  if (run && run.index > 0 && heading && title === heading && display.type === 'table') {
+    const [group] = display.columns;
+    if (group && namesRows(group)) return say(language, 'bySum', { measure: heading, group: group.name });
+  }
   const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
   return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
 }
+
+/** Letters of a header that may stand in a title. */
+const shortHeader = 24;
+
+/** A column of names that says what they are of: "Line", "Region". */
+const namesRows = ({ name, type }: Column): boolean =>
+  (type === 'category' || type === 'text') && name.length <= shortHeader && /^\p{L}[\p{L} ]+$/u.test(name);
 
 function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Drafted, 'slot'> | undefined {
   const parts = slot.parts.flatMap(textOf);

@@ -63,13 +63,13 @@ function markListed(entries: DraftEntry[]): void {
   const from = lines.slice(0, listed.within).findIndex((_, at) => isAgain(at));
   if (from < 0) return;
   const run = lines.slice(from);
-  const stop = run.findIndex((line) => line === '' || line.length > longest);
+  const stop = run.findIndex((line) => line === '' || line.length > longest || /\p{Ll}[.!?]$/u.test(line));
   const paged = run
     .slice(0, stop < 0 ? undefined : stop)
     .flatMap((line, at) => (pages.test(line) ? [from + at] : []));
   const last = paged.at(-1) ?? from;
-  const again = paged.filter(isAgain);
-  if (paged.length < listed.pages || again.length < paged.length * listed.share) return;
+  const again = new Set(paged.filter(isAgain).map(nameAt));
+  if (paged.length < listed.pages || again.size < paged.length * listed.share) return;
   for (const entry of entries.slice(Math.max(0, from - 1), last + 1)) entry.residue ??= 'contents';
 }
 

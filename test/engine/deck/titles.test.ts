@@ -446,3 +446,12 @@ test('what leads on to a list as a clause of those who speak is no title, and th
   expect(slides.map(({ title }) => title).join()).not.toContain('we ask');
   expect(JSON.stringify(slides)).toContain('number 4.');
 });
+
+test('a table that its section ends with is told from the text above it by what its rows are', async () => {
+  const rows = ['Hospital | 5,320', 'Mill | 1,180', 'Station | 2,950'].map((row) => `| ${row} |`).join('\n');
+  const text = `# The evening buses\n\n## Results\n\n${'The buses of the evening were fuller in each month, and the drivers were content with the trial. '.repeat(9)}\n\n| Line | Passengers |\n|---|---|\n${rows}\n\n## What is next\n\n${'The council talks about it in May. '.repeat(4)}`;
+  const { slides } = await outlineOf(text, 'Present this to the council');
+  const titles = slides.map(({ title }) => title);
+  expect(titles).toContain('Results by Line');
+  expect(titles.join()).not.toContain('/2)');
+});
