@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { Material } from '../../../src/engine/model/sources/material.ts';
+import { withNumberedNames } from '../../../src/engine/model/support/numbered-names.ts';
 import { SupportCheck } from '../../../src/engine/model/support/support.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
@@ -154,4 +155,10 @@ describe('numbers as thirteen languages write them', () => {
   test.each(rows(claims.false))('are found (%s): %s', async (language, text) =>
     expect((await checker(source, language))(text)).not.toEqual([]),
   );
+});
+
+test('a letter behind a word that names nothing is no part of a name', () => {
+  const text = 'Lines with both alleles have more C>A changes than those that had B genotypes';
+  expect(withNumberedNames(text)).toBe(text);
+  expect(withNumberedNames('We chose Option B')).toBe('We chose Option2');
 });

@@ -1,3 +1,4 @@
+import { isStopWord } from '../../language/stop-words.ts';
 import type { Passage } from '../sources/passage.ts';
 
 /** "Level-1" and "Sentinel-2": what is named by a number, which says no amount. */
@@ -5,13 +6,14 @@ const hyphened = /(?<![\p{L}\p{N}-])(\p{L}{3,20})[-‑](\d{1,2})(?![\p{L}\p{N}]|
 const spaced = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) (\d{1,2})(?![\p{L}\p{N}]|[.,]\d| ?%)/gu;
 
 /** "Option B": what is named by a letter. */
-const lettered = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) ([B-HJ-Z]|A(?! \p{Lu}))(?![\p{L}\p{N}’'-]|\.\p{L})/gu;
+const lettered = /(?<![\p{L}\p{N}-])(\p{L}{3,20}) ([B-HJ-Z]|A(?! \p{Lu}))(?![\p{L}\p{N}’'>-]|\.\p{L})/gu;
 
 /** A text in which a name with its number or letter is one word: "level1", and "Option2" of "Option B". */
 export const withNumberedNames = (text: string): string =>
-  text
-    .replace(hyphened, '$1$2')
-    .replace(lettered, (_, word: string, letter: string) => `${word}${letter.charCodeAt(0) - 64}`);
+  text.replace(hyphened, '$1$2').replace(lettered, (whole, word: string, letter: string) =>
+    // "The D alleles": what is no name has no letter.
+    isStopWord(word.toLowerCase()) ? whole : `${word}${letter.charCodeAt(0) - 64}`,
+  );
 
 const known = new WeakMap<readonly Passage[], ReadonlySet<string>>();
 
