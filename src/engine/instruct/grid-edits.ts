@@ -182,7 +182,7 @@ const calledBy = (name: number | string, names: readonly string[]): number | str
     : name;
 
 /** Where the rows are numbered, "row 2" may be the second or the one that is called so. @throws ClarificationNeeded */
-export function refuseTwoRows(grid: Grid, row: number | string): void {
+function refuseTwoRows(grid: Grid, row: number | string): void {
   const at = grid.findIndex(([first = '']) => first.trim() === String(row));
   if (typeof row !== 'number' || at < 1 || at === row - 1 || row < 1 || row > grid.length) return;
   const [own = ''] = grid[row - 1] ?? [];
