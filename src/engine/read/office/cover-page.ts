@@ -132,7 +132,8 @@ export function markAboveContents(entries: DraftEntry[]): void {
  * line each, without headings of their own, they are its chapters.
  */
 export function takeTitle(entries: DraftEntry[], titles: (DraftEntry | undefined)[]): string | undefined {
-  const at = titles.flatMap((title) => (title ? entries.indexOf(title) : []));
+  const named = new Set(titles);
+  const at = entries.flatMap((entry, index) => (named.has(entry) ? [index] : []));
   const [first = -1] = at;
   const title = entries[first];
   if (title?.type !== 'heading') return undefined;

@@ -88,9 +88,12 @@ export class SetLines {
         const size = this.#sizes.get(entry) ?? 0;
         levels.set(size, Math.min(levels.get(size) ?? entry.level, entry.level));
       }
-    for (const size of heads.map((at) => this.#sizeAt(entries, at)).sort((one, other) => other - one)) {
-      const above = [...levels].filter(([other]) => other > size).map(([, level]) => level);
-      if (!levels.has(size)) levels.set(size, Math.max(0, ...above) + 1);
+    const sizes = new Set([...levels.keys(), ...heads.map((at) => this.#sizeAt(entries, at))]);
+    let above = 0;
+    for (const size of [...sizes].sort((one, other) => other - one)) {
+      const level = levels.get(size) ?? above + 1;
+      levels.set(size, level);
+      above = Math.max(above, level);
     }
     return levels;
   }
@@ -115,7 +118,8 @@ function coverOf(entries: DraftEntry[]): number {
   const first = entries.findIndex((entry) => {
     if (entry.type === 'figure' || entry.residue) return false;
     const [line = ''] = entry.type === 'paragraph' && entry.sentences.length === 1 ? entry.sentences : [];
-    return !(line && line.length <= longestOfCover && !ends.test(line)) || number.test(line) || kindOf(line);
+    const isOfCover = line !== '' && line.length <= longestOfCover && !ends.test(line);
+    return !isOfCover || number.test(line) || kindOf(line) !== undefined;
   });
   return first < 0 ? entries.length : first;
 }
