@@ -15,7 +15,7 @@ import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
-import { untoldSections } from './untold-sections.ts';
+import { unshownTables, untoldSections } from './untold-sections.ts';
 
 export interface Wanted {
   /** Names the rows, columns and years that tables are asked for. */
@@ -40,6 +40,8 @@ export interface Told {
   sections: Map<SlideBody, string>;
   /** The main sections of which no slide says anything, where nobody chose among them. */
   untold?: string[];
+  /** Sections whose tables no slide shows. */
+  unshown?: string[];
 }
 
 /** The slides that tell what the documents say, in their order and words. */
@@ -103,6 +105,7 @@ export function composeSources(
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),
     untold: untoldSections(root, best),
+    unshown: unshownTables(root, best),
     sections: new Map(
       best.map(({ slot, slide }) => [slide, slot.parts[0]?.path[0] || slot.title || slide.title]),
     ),

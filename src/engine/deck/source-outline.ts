@@ -27,7 +27,7 @@ import { namedSlides } from './named-slides.ts';
 import { numberSlides } from './number-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
-import { untoldWarning } from './untold-sections.ts';
+import { unshownWarning, untoldWarning } from './untold-sections.ts';
 import { withWholeSubject } from './whole-subject.ts';
 
 /** One table has no sections: what the prompt names are its measures and rows. */
@@ -97,6 +97,7 @@ export function outlineOfSources(
       : (brief.compares && comparedSlides(documents, focus, drafting, wanted)) ||
         composeSources(documents, focus, drafting, wanted);
   if (told.untold?.length) context.warn(untoldWarning(told.untold));
+  if (told.unshown?.length) context.warn(unshownWarning(told.unshown));
   const missing = wanted.count - told.slides.length;
   if (missing > 0 && !wanted.exact && names.length === 0 && !brief.countIsMost)
     warnOfFewer(count - missing, count, context);

@@ -2,7 +2,7 @@ import type { Warning } from '../../contract/outcome.ts';
 import { withoutMinor } from '../content/minor.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
-import type { Block, ListItem } from '../read/document.ts';
+import type { Block, ColumnType, ListItem } from '../read/document.ts';
 import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
 
@@ -14,13 +14,11 @@ const mostNamed = 6;
 /** The main sections of the sources of which no slide says anything. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
   const said = new Set<string>();
-  const shown = new Set<Block>();
-  for (const { slide, slot } of drafted) {
+  for (const { slide } of drafted) {
     const { citations: _, support: __, notes: ___, ...visible } = slide;
     for (const text of textsIn(visible)) addRuns(keyOf(text), said);
-    if (slide.kind !== 'bullets')
-      for (const { blocks } of slot.parts) for (const block of blocks) if (isDisplay(block)) shown.add(block);
   }
+  const shown = shownIn(drafted);
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
   return mainSections(withoutMinor(root, 1))
     .filter((section) => !said.has(start(section.title)))
@@ -28,11 +26,48 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
     .map(({ title }) => title);
 }
 
-export function untoldWarning(titles: readonly string[]): Warning {
-  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
-  const more = titles.length > named.length ? ` and ${titles.length - named.length} more` : '';
-  const message = `No slide tells anything of these sections: ${named.join(', ')}${more}. Ask for more slides, or for these, to have them.`;
+export const untoldWarning = (titles: readonly string[]): Warning =>
+  leftOut(`No slide tells anything of these sections: ${listOf(titles)}`);
+
+/** Rows of a table that somebody would miss. */
+const fewestRows = 3;
+
+/** Sections of which slides tell something and show no table, although they have one with numbers. */
+export function unshownTables(root: Topic, drafted: readonly Drafted[]): string[] {
+  const shown = shownIn(drafted);
+  const told = new Set(drafted.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks)));
+  const isUnshown = (block: Block) =>
+    block.type === 'table' &&
+    block.at.sheet === undefined &&
+    block.rows.length >= fewestRows &&
+    block.columns.some(({ type }) => measures.has(type));
+  return allTopics(withoutMinor(root, 1))
+    .filter(({ title, blocks }) => title !== '' && !blocks.some((block) => shown.has(block)))
+    .filter(({ blocks }) => blocks.some(isUnshown) && blocks.some((block) => told.has(block)))
+    .map(({ title }) => title);
+}
+
+const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
+
+export const unshownWarning = (titles: readonly string[]): Warning =>
+  leftOut(`No slide shows the tables of these sections: ${listOf(titles)}`);
+
+function leftOut(what: string): Warning {
+  const message = `${what}. Ask for more slides, or for these, to have them.`;
   return { code: 'CONTENT_LEFT_OUT', slide: null, message };
+}
+
+function listOf(titles: readonly string[]): string {
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  return named.join(', ') + (titles.length > named.length ? ` and ${titles.length - named.length} more` : '');
+}
+
+/** Tables and pictures of the sections of slides that show one. */
+function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
+  const displays = drafted.filter(({ slide }) => slide.kind !== 'bullets');
+  return new Set(
+    displays.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks.filter(isDisplay))),
+  );
 }
 
 /** Those right below a document; of several documents, those below each. */

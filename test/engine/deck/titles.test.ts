@@ -455,3 +455,30 @@ test('a table that its section ends with is told from the text above it by what 
   expect(titles).toContain('Results by Line');
   expect(titles.join()).not.toContain('/2)');
 });
+
+test('a table with numbers that no slide shows is named', async () => {
+  const warned: string[] = [];
+  const said = [
+    'The buses of the evening were fuller in each month, and the drivers were content with the trial.',
+    'The line to the hospital carried the most people, when the late shift ends there.',
+    'The line to the mill grew slowest, since the mill closed its night shift in May, and from then on few people needed a bus after nine.',
+    'Nobody had to be turned away on any line in all of these months.',
+    'The cost for each passenger fell, because the buses were fuller than the council had expected.',
+    'In a survey in August the passengers were asked what they think, and nearly all of them wanted the buses to stay.',
+    'Half of them had taken a taxi before, which cost them much more.',
+    'The others had walked, or had been taken home by somebody of their family who came by car.',
+  ].join(' ');
+  const rows = ['Hospital | 5,320', 'Mill | 1,180', 'Station | 2,950'].map((row) => `| ${row} |`).join('\n');
+  const text = `# The evening buses\n\n## Results\n\n${said}\n\n| Line | Passengers |\n|---|---|\n${rows}\n\n## What is next\n\nThe council talks about it in May.\n`;
+  const read = await readDocuments({ 'paper.md': text });
+  const deckOf = async (prompt: string) => {
+    warned.length = 0;
+    const request = deckRequest({ prompt, languageChosen: false, ...read });
+    await composeDeck(request, quietContext({ warn: ({ message }) => warned.push(message) }));
+    return warned.filter((message) => message.startsWith('No slide shows the tables of'));
+  };
+  expect(await deckOf('Present this to the council')).toEqual([]);
+  expect(await deckOf('Present this to the council, 3 slides')).toEqual([
+    'No slide shows the tables of these sections: “Results”. Ask for more slides, or for these, to have them.',
+  ]);
+});
