@@ -29,8 +29,12 @@ const addresses =
 /** Whether a place is within an address, whose words are none of the text; parts of addresses are looked for there, too. */
 export function isInAddress(text: string, at: number, wanted: string): boolean {
   if (/[./:@]/.test(wanted)) return false;
-  const before = /\S*$/.exec(text.slice(Math.max(0, at - mostOfAddress), at))?.[0] ?? '';
-  const rest = /^\S*/.exec(text.slice(at, at + mostOfAddress))?.[0] ?? '';
+  const before =
+    text
+      .slice(Math.max(0, at - mostOfAddress), at)
+      .split(/\s/u)
+      .at(-1) ?? '';
+  const [rest = ''] = text.slice(at, at + mostOfAddress).split(/\s/u, 1);
   const word = before + rest;
   if (!/[.@]|:\/\//.test(word)) return false;
   return [...word.matchAll(addresses)].some(
