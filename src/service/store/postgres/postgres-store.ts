@@ -23,6 +23,8 @@ import { PostgresUsage } from './usage.ts';
 
 /** A process that has not been heard of for so long is taken for dead. */
 const leaseMs = 15_000;
+/** How long the end of a process waits for a database that is silent. */
+const letGoMs = 2000;
 const renewMs = 5000;
 /** What LISTEN has missed is noticed by looking. */
 const lookMs = 1000;
@@ -75,7 +77,9 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     },
     async close() {
       clearInterval(renewing);
-      await database.query('DELETE FROM instances WHERE id = $1', instance).catch(() => {});
+      // What it is not told runs out.
+      const letGo = (query: Query) => query('DELETE FROM instances WHERE id = $1', instance);
+      await database.transaction(letGo, letGoMs).catch(() => {});
       await database.close();
     },
   };
