@@ -1,4 +1,5 @@
 import { quantities } from '../language/quantities.ts';
+import { withoutColon } from '../language/sentences.ts';
 import type { Figure } from '../outline.ts';
 import { wordCount } from './words.ts';
 
@@ -16,6 +17,6 @@ export function figureOf(text: string): Figure | undefined {
   if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };
   // "Members: 412"
   return after === '' && /[:：]$/u.test(before)
-    ? { value: quantity.text, label: before.replace(/(?<!\s)\s*[:：]$/u, '') }
+    ? { value: quantity.text, label: withoutColon(before) }
     : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
+import { withoutColon } from '../language/sentences.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 import { alone, briefly, decided, filled, firsts, inBrief, inLines, labelled } from './brief-items.ts';
@@ -97,7 +98,7 @@ function lineOf({ lead, items, at, ordered }: List, units: Unit[], room: Room): 
   const names = texts.every((text) => wordCount(text) <= inOneLine.item && !/[.!?。！？।؟;]/u.test(text));
   const bare = items.every(({ children }) => children.length === 0) && texts.length === items.length;
   if (!lead || ordered || !names || !bare || texts.length < inOneLine.least) return undefined;
-  const text = `${lead.replace(/(?<!\s)\s*[:：]$/u, '')}: ${texts.join('; ')}`;
+  const text = `${withoutColon(lead)}: ${texts.join('; ')}`;
   const words = wordCount(text);
   if (words > Math.min(inOneLine.all, room.words)) return undefined;
   const block: Block = { type: 'paragraph', sentences: [text], at };
@@ -164,7 +165,7 @@ function flatItems({ text, children }: ListItem): string[] {
   const short =
     wordCount(below.join(' ')) <= inLine && children.every((child) => child.children.length === 0);
   if (!short || /[.!?。！？]$/u.test(text)) return [text, ...children.flatMap(flatItems)];
-  return [`${text.replace(/(?<!\s)\s*[:：]$/u, '')}: ${below.join('; ')}`];
+  return [`${withoutColon(text)}: ${below.join('; ')}`];
 }
 
 /** Without the mark before an item and the comma or semicolon after it. */

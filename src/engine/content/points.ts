@@ -1,3 +1,4 @@
+import { withoutColon } from '../language/sentences.ts';
 import type { Point } from '../outline.ts';
 import { runInWords } from './fragments.ts';
 import type { Said } from './pick.ts';
@@ -58,9 +59,6 @@ function attributed(said: Said[]): Said[] {
 
 /** "Recommendations:" above points that have points below them. */
 const headOf = (lead: string): Point => ({ text: withoutColon(lead), heading: true });
-
-/** What a colon led to is not shown. */
-const withoutColon = (text: string): string => text.replace(/(?<!\s)\s*[:：]$/u, '');
 
 /** Scripts without spaces have none between sentences either. */
 const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');

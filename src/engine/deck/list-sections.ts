@@ -1,6 +1,7 @@
 import { blockWords, totalWords } from '../content/block-words.ts';
 import type { Topic } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
+import { withoutColon } from '../language/sentences.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 
 /** Words with which an item names what stands below it. */
@@ -93,7 +94,7 @@ const isGrouped = ({ items }: List): boolean =>
   );
 
 const titleOf = ({ text }: ListItem): string => {
-  const bare = text.replace(/(?<!\s)\s*[:：]$/u, '');
+  const bare = withoutColon(text);
   // "v0.7.0"
   return /^\p{Ll}\d/u.test(bare) ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
 };

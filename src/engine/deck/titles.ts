@@ -5,6 +5,7 @@ import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../lan
 import { languageOf } from '../language/languages.ts';
 import { leans } from '../language/leaning.ts';
 import { isSaid } from '../language/prompt-words.ts';
+import { withoutColon } from '../language/sentences.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
@@ -157,7 +158,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const [{ lead = '', block: opening } = {}] = said;
   // What introduces a list that goes on here heads the slide before.
   const goesOn = opening?.type === 'list' && ((opening as ListPart).first ?? 1) > 1;
-  const announced = withoutJoining(lead.replace(/(?<!\s)\s*[:：]$/u, ''), drafting.language);
+  const announced = withoutJoining(withoutColon(lead), drafting.language);
   const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
   // "Specific actions include" is said of each section that has some.
   const isBare = slot.title !== '' && wordCount(announced) <= bareLead;

@@ -191,3 +191,6 @@ export const joinSentences = (sentences: string[]): string =>
       return before === undefined || closed.test(before) ? [sentence] : [' ', sentence];
     })
     .join('');
+
+/** A label, or what leads on to a list, without the colon that it ends in. */
+export const withoutColon = (text: string): string => text.replace(/(?<!\s)\s*[:：]$/u, '');

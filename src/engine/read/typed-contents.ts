@@ -57,6 +57,7 @@ const pages = /(?:[\s.…·_–-]{1,80}\p{L}{0,8}\.?)?\s\d{1,4}(?:\s?(?:[–-]|\
 /** Marks lines at the head of a document that name pages and come again further down, whatever stands above them. */
 function markListed(entries: DraftEntry[]): void {
   const lines = entries.map((entry) => lineOf(entry) ?? '');
+  if (!lines.slice(0, listed.within).some((line) => pages.test(line))) return;
   const names = new Set(lines.flatMap((line) => (pages.test(line) ? [] : plain(line))));
   const nameAt = (at: number) => plain(lines[at]?.replace(pages, '') ?? '');
   const isAgain = (at: number) => pages.test(lines[at] ?? '') && names.has(nameAt(at));

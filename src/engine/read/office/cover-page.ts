@@ -7,6 +7,7 @@ import {
   supervisorWords,
   thesisWords,
 } from '../../language/people.ts';
+import { withoutColon } from '../../language/sentences.ts';
 import type { DraftEntry } from '../draft.ts';
 import { kindOf } from '../sections.ts';
 
@@ -113,8 +114,7 @@ function peopleIn(lines: string[]): string[] {
 }
 
 /** "Written by:" */
-const isByline = (label: string): boolean =>
-  authorKeys.has(label.replace(/(?<!\s)\s*[:：]$/u, '').toLowerCase());
+const isByline = (label: string): boolean => authorKeys.has(withoutColon(label).toLowerCase());
 
 /** A name in small letters too, where somebody is called. */
 const anyName = /^[\p{L}\p{M}.'’-]+(?:\s[\p{L}\p{M}.'’-]+){1,3}$/u;

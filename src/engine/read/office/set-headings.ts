@@ -1,3 +1,4 @@
+import { withoutColon } from '../../language/sentences.ts';
 import type { DraftEntry } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';
 import { kindOf } from '../sections.ts';
@@ -47,7 +48,7 @@ export class SetLines {
         entries[at] = {
           type: 'heading',
           level,
-          text: line.replace(/(?<!\s)\s*[:：]$/u, ''),
+          text: withoutColon(line),
           at: (entries[at] as DraftEntry).at,
         };
     }
