@@ -100,7 +100,8 @@ const isLightVerb = ({ kind, ids }: Item): boolean =>
 export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));
 
-const emptyAmounts = new Set(['small', 'big', 'only', 'new', 'here', 'other', 'this']);
+/** What is only there is told by its place, and what is here by the slide. */
+const emptyAmounts = new Set(['only', 'here', 'this']);
 
 const saysNothing = ({ kind, ids, text }: Item): boolean =>
   kind === 'and' ||

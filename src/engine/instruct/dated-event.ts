@@ -36,7 +36,7 @@ function withoutEnd(text: string): string {
 }
 
 /** Where a text goes on behind the words it begins with, or ends before those it ends with. */
-function withoutWords(
+export function withoutWords(
   text: string,
   words: readonly string[],
   from: number,
@@ -58,5 +58,5 @@ function withoutWords(
 }
 
 /** Scripts without spaces have words that touch others. */
-const isApart = (word: string): boolean =>
+export const isApart = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);

@@ -1,3 +1,5 @@
+import { fold } from '../language/language.ts';
+import { currencyCode } from '../language/units.ts';
 import type { Clause } from './clauses.ts';
 import { type Item, inCentimetres } from './item.ts';
 import type { Operation } from './operations.ts';
@@ -9,8 +11,13 @@ import { ask, type ChartDraft, type State } from './state.ts';
  *
  * @throws ClarificationNeeded naming the words that nothing is made of
  */
-export function refuseUnheld(clause: Clause, operations: readonly Operation[], { chart }: State): void {
-  if (operations.length === 0) return;
+export function refuseUnheld(
+  clause: Clause,
+  operations: readonly Operation[],
+  { chart, surface }: State,
+): void {
+  const [only] = operations;
+  if (!only) return;
   // "A slide with the word Thanks": a word of courtesy is no part of a wish.
   const speaksOfWords = clause.items.some(({ kind, ids }) => kind === 'thing' && ids.includes('words'));
   if (speaksOfWords && operations.every(isEmptySlide))
@@ -19,9 +26,24 @@ export function refuseUnheld(clause: Clause, operations: readonly Operation[], {
     );
   // A chart that waits for its values is added when they are known.
   const written = writtenIn(operations, chart);
+  const told = operations.length === 1 && only.op === 'text.replace' ? only : undefined;
+  const unread = clause.items.filter(
+    (item, at) => isUnknown(item) && !describes(clause.items[at + 1]) && !isHeld(item, operations, written),
+  );
+  const beside = told ? unread : [];
+  if (told && beside.length > 0) told.about = beside.map(({ text }) => text).join(' ');
+  if (
+    clause.items.some(({ kind, ids }) => kind === 'amount' && ids.includes('only')) &&
+    !operations.every(isPlaced)
+  )
+    ask(
+      `What is meant by “only” in “${clause.text.slice(0, 200)}”? Name the slide or the part that should change.`,
+    );
   const lost = clause.items.find(
     (item, at) =>
-      isWeighty(item) && clause.items[at - 1]?.kind !== 'not' && !isHeld(item, operations, written),
+      (isWeighty(item) || (unread.includes(item) && !told && !surface.empty.has(fold(item.text)))) &&
+      clause.items[at - 1]?.kind !== 'not' &&
+      !isHeld(item, operations, written),
   );
   if (lost)
     ask(
@@ -134,9 +156,22 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
   return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers, told };
 }
 
+/** It takes place on something that is named. */
+const isPlaced = (operation: Operation): boolean =>
+  /"(?:slides|regions|part|nth|text|points|row|column|title|names|keep|series|categories)":/.test(
+    JSON.stringify(operation),
+  );
+
 const isEmptySlide = (operation: Operation): boolean =>
   operation.op === 'slide.add' &&
   Object.keys(operation).every((key) => key === 'op' || key === 'at' || key === 'count');
+
+/** Words that the language does not know: what they say is in an operation, or nobody has read them. */
+const isUnknown = ({ kind, ids }: Item): boolean => kind === 'other' && ids.length === 0;
+
+/** "A snappier title: Where we are now": what a text that is told should be like. */
+const describes = (next: Item | undefined): boolean =>
+  (next?.kind === 'thing' && next.fresh === true) || (next?.kind === 'mark' && /^[:：]$/.test(next.text));
 
 const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'quote' ||
@@ -184,6 +219,12 @@ const sides = /^(?:left|right|top|bottom|center|above|below)/;
 function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
   // What a thing is called is in the names of operations, too.
   if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
+  if (item.kind === 'other') {
+    const currency = currencyCode(item.text);
+    if (currency && isIn(currency, written.words)) return true;
+    // "Cells A1 and B2", by their numbers.
+    if (/^[A-Z]\d{1,3}$/.test(item.text) && operations.every(({ op }) => op === 'table.merge')) return true;
+  }
   if (item.kind === 'attribute') return attributes[item.ids[0] ?? '']?.test(written.json) === true;
   if (item.kind === 'style') return item.ids.some((id) => styles[id]?.test(written.json) === true);
   if (item.kind === 'place')

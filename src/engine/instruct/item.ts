@@ -1,5 +1,6 @@
 import type { Concept } from '../language/language.ts';
 import { type ChartForm, type Rank, ranks, type ShapeKind } from './operation-values.ts';
+import type { Operation } from './operations.ts';
 import type { Side, SlideReference } from './references.ts';
 import { inGroup, type Token } from './tokens.ts';
 
@@ -110,6 +111,10 @@ export interface Surface {
   /** Labels of facts in small letters; those that the language has words for with their kind. */
   facts: ReadonlyMap<string, string | undefined>;
   articles: ReadonlySet<string>;
+  /** Words of a statement that say nothing of their own: "costs", "will be". */
+  empty: ReadonlySet<string>;
+  /** A statement of what one line of the document tells, with another date or number. */
+  told(text: string): Operation[] | undefined;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

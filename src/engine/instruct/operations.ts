@@ -90,6 +90,8 @@ const textOperations = [
     on: maybe(on),
     /** Asked about where it stands in several places. */
     once: maybe(flag),
+    /** What is said of the place beside: some of it stands there. */
+    about: maybe(text),
     /** Words of `to` that stand before or behind `from` already are not said twice. */
     beside: maybe(flag),
     /** What `to` has beside `from` becomes a point of its own: beside one that is `from`, or beside any that has it. */

@@ -21,6 +21,7 @@ import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf, withNamesOf } from './tokens.ts';
+import { type Line, toldLines } from './told-line.ts';
 import { operationsOf } from './wish-operations.ts';
 
 export interface Instruction {
@@ -36,6 +37,8 @@ export interface Instruction {
   terms?: readonly string[];
   /** What facts are called that stand there: “Venue” in “Venue: Town Hall”. */
   facts?: readonly string[];
+  /** What the points and events of its slides say. */
+  lines?: readonly Line[];
   /** What short texts of boxes and shapes say. */
   labels?: readonly string[];
   /** Names of the pictures that came with the edit. */
@@ -67,6 +70,11 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
       `An instruction can have at most ${longestInstruction} characters. Give long texts as a file.`,
     );
   const locales = localesFor(text, instruction.language);
+  const told = new Set([...locales, instruction.language]);
+  for (const locale of told) {
+    const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? []);
+    if (lines) return lines;
+  }
   const reading = readIn(locales, text, instruction);
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
@@ -207,6 +215,8 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
+    empty: new Set(lexicon.dated),
+    told: (said: string) => toldLines(said, lexicon, instruction.lines ?? []),
   };
   const reader = new ItemReader(
     text,

@@ -25,12 +25,12 @@ export function pointsSaying(points: readonly string[], words: string, about: bo
 /** Letters that two words have alike at their beginnings: all but an ending of two letters, and four at least. */
 const leastAlike = 4;
 const ending = 2;
-const tellingOf = (words: string): string[] =>
+export const tellingOf = (words: string): string[] =>
   inWords(words)
     .trim()
     .split(' ')
     .filter(({ length }) => length >= leastAlike);
-const stemOf = (word: string): string => word.slice(0, Math.max(leastAlike, word.length - ending));
+export const stemOf = (word: string): string => word.slice(0, Math.max(leastAlike, word.length - ending));
 
 /** How many of the longer words a point has, whatever their endings are. */
 const sharedWords = (point: string, words: string): number => {

@@ -1,6 +1,8 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
+import { inWords } from './matching-slides.ts';
 import type { Operation, OperationOf } from './operations.ts';
+import { stemOf, tellingOf } from './points-saying.ts';
 
 /**
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
@@ -75,8 +77,9 @@ export const wordsIn = (text: string, words: string): [number, number][] =>
  */
 export function withBeside(
   texts: readonly string[],
-  { from, to, beside, ...rest }: OperationOf<'text.replace'>,
+  { from, to, beside, about = '', ...rest }: OperationOf<'text.replace'>,
 ): OperationOf<'text.replace'> {
+  refuseElsewhere(texts, from, about);
   const words = beside ? to.split(' ') : [];
   for (let count = words.length - 1; count > 0; count -= 1)
     for (const wide of [
@@ -87,6 +90,24 @@ export function withBeside(
   // "6,600 euros, not 6,400" where it is "€6,400".
   const [number, ...others] = beside && /^[\d.,]+$/.test(from) ? (to.match(/\d(?:[.,]?\d)*/g) ?? []) : [];
   return { ...rest, from, to: number && others.length === 0 ? number : to };
+}
+
+/**
+ * "The opening is in July, not June": where June is that of something else, that is not what should change. A number may
+ * be spoken of in words that stand nowhere: "we have 85 employees, not 84".
+ *
+ * @throws ClarificationNeeded
+ */
+function refuseElsewhere(texts: readonly string[], from: string, about: string): void {
+  const told = tellingOf(about);
+  const speaks = (text: string): boolean => told.some((word) => inWords(text).includes(` ${stemOf(word)}`));
+  const places = texts.filter((text) => wordsIn(text, from).length > 0);
+  const isNumber = /\d/.test(from) && !/\p{L}{3}/u.test(from);
+  if (told.length === 0 || places.length === 0 || places.some(speaks)) return;
+  if (!isNumber || texts.some(speaks))
+    throw new ClarificationNeeded(
+      `“${from}” stands in “${(places[0] ?? '').slice(0, 120)}”, which says nothing of “${about}”. Which text should change?`,
+    );
 }
 
 /** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */

@@ -82,7 +82,10 @@ export class Lexicon {
   /** The longest first. */
   readonly dated: readonly string[];
 
-  constructor(words: LanguageWords) {
+  readonly locale: Locale;
+
+  constructor(words: LanguageWords, locale: Locale) {
+    this.locale = locale;
     this.tries = [trieOf(words)];
     this.facts = new Map(
       Object.entries(words.facts).flatMap(([kind, list]) =>
@@ -233,4 +236,4 @@ const families = new Set(fonts.map(fold));
 export const isFontName = (text: string): boolean => families.has(fold(text.trim()));
 
 /** The words of a locale, to which names can be added; British English is understood with the rest. */
-export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale).instructions);
+export const lexiconOf = (locale: Locale): Lexicon => new Lexicon(wordsIn(locale).instructions, locale);

@@ -34,7 +34,7 @@ import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
-import { headingsIn, termsIn } from './terms.ts';
+import { headingsIn, linesIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
 import { type Appliers, type Apply, ask, Work } from './work.ts';
 
@@ -95,6 +95,7 @@ async function byRules(
     terms: termsIn(document.outline),
     headings: headingsIn(document.outline),
     facts: factsIn(document.outline),
+    lines: linesIn(document.outline),
     asking,
     corrected: (word) => words.push(word),
   };

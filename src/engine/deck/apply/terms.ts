@@ -1,4 +1,6 @@
+import type { Line } from '../../instruct/told-line.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
+import { columnsOf, hasPoints, listOn } from './point-lists.ts';
 
 /** Terms that are known to an instruction: the rest are read as words. */
 const mostTerms = 500;
@@ -17,6 +19,17 @@ export const headingsIn = ({ slides }: DeckOutline): string[] =>
       : slide.kind === 'comparison'
         ? slide.options.map(({ heading }) => heading)
         : [],
+  );
+
+/** What points and events say. */
+export const linesIn = ({ slides }: DeckOutline): Line[] =>
+  slides.flatMap((slide, at) =>
+    (columnsOf(slide).length > 0
+      ? columnsOf(slide).flatMap(({ points }) => points)
+      : hasPoints(slide)
+        ? listOn(slide, undefined).points
+        : []
+    ).map(({ text }) => ({ slide: at + 1, text })),
   );
 
 function termsOf(slide: SlideOutline): string[] {

@@ -17,7 +17,7 @@ import { short } from './object-text.ts';
 import { replaceElsewhere } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {
-  const operation = asked.beside ? withBeside(textsOn(edit, asked.on), asked) : asked;
+  const operation = asked.beside || asked.about ? withBeside(textsOn(edit, asked.on), asked) : asked;
   const { from, to, once } = operation;
   if (operation.point && insertPoint(edit, operation)) return;
   const on = operation.on ?? onNamedSlide(edit, from);

@@ -1,0 +1,206 @@
+import type { Locale } from '../../contract/locales.ts';
+import { numbersByName } from '../language/calendar.ts';
+import { fold, type Lexicon } from '../language/language.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
+import { asciiDigits } from '../language/numerals.ts';
+import { isApart, withoutWords } from './dated-event.ts';
+import { has, idsOf } from './item.ts';
+import { inWords } from './matching-slides.ts';
+import type { OperationOf } from './operations.ts';
+import { stemOf } from './points-saying.ts';
+import { ask } from './state.ts';
+import { tokensOf } from './tokens.ts';
+
+/** What a point or an event of a slide says. */
+export interface Line {
+  slide: number;
+  text: string;
+}
+
+const longestStatement = 200;
+
+/**
+ * “The opening moves to 17 October”, “schools order 400 boxes a week”: a statement of what one line of the deck tells,
+ * with another date or number. Each of its words stands in that line or says nothing of its own.
+ *
+ * @throws ClarificationNeeded where several lines tell it
+ */
+export function toldLines(
+  text: string,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+): OperationOf<'text.set'>[] | undefined {
+  const said = asciiDigits(text).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+  if (lines.length === 0 || said.length > longestStatement || /["“”„«»「」:：;\n]/u.test(said))
+    return undefined;
+  const ends = tokensOf(said, lexicon).filter((token) => has(token, 'and') || token.text === ',');
+  const parts = [...ends.map(({ start }) => start), said.length].map((end, at) =>
+    said.slice(ends[at - 1]?.end ?? 0, end),
+  );
+  const told = valuesIn(said, lexicon.locale).length > 1 ? parts : [said];
+  const found = told.map((part) => toldLine(part, lexicon, lines));
+  return found.every((one) => one !== undefined) ? found : undefined;
+}
+
+function toldLine(
+  said: string,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+): OperationOf<'text.set'> | undefined {
+  const { locale } = lexicon;
+  const [value, ...more] = valuesIn(said, locale);
+  if (!value || more.length > 0) return undefined;
+  const words = without(said, value).flatMap((part) => wordsOf(part, lexicon));
+  const telling = words.filter(({ word, isEmpty }) => !isEmpty || word.length >= leastTelling);
+  const found = lines.flatMap((line) => {
+    const [old, ...others] = valuesIn(line.text, locale);
+    if (!old || others.length > 0 || old.text === value.text) return [];
+    const now = written(old, value);
+    const lacksDay = old.parts === `w${value.parts}`;
+    if (now === undefined && !lacksDay) return [];
+    const [before = '', after = ''] = without(line.text, old);
+    const rest = `${before} ${after}`;
+    const isTold = words.every(({ word, isEmpty }) => isEmpty || holds(rest, word));
+    const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
+    const count = telling.filter(({ word }) => holds(rest, word)).length;
+    return isTold && isWhole && count > 0
+      ? [{ line, to: now === undefined ? now : before + now + after, count }]
+      : [];
+  });
+  const most = Math.max(...found.map(({ count }) => count));
+  const [only, ...rest] = found.filter(({ count }) => count === most);
+  if (!only) return undefined;
+  const { line, to } = only;
+  if (to === undefined)
+    return ask(`“${line.text}” on slide ${line.slide} also tells the day of the week. Which day will it be?`);
+  if (rest.length > 0)
+    ask(
+      `Several points tell that: ${[only, ...rest].map((one) => `“${one.line.text}” on slide ${one.line.slide}`).join(', ')}. Which should change?`,
+    );
+  return {
+    op: 'text.set',
+    on: { kind: 'point', text: line.text, slides: [{ number: line.slide }] },
+    text: [to],
+  };
+}
+
+interface Value {
+  text: string;
+  index: number;
+  /** What it is made of: weekday, day, month, year, or the sign of a number. */
+  parts: string;
+  /** Letters before its year. */
+  head: number;
+}
+
+const without = (text: string, { index, text: value }: Value): [string, string] => [
+  text.slice(0, index),
+  text.slice(index + value.length),
+];
+
+/** The one date as it stands in the place of the other, whose year stays where none is told. */
+function written(old: Value, value: Value): string | undefined {
+  if (value.parts === 'n' && old.parts.startsWith('n'))
+    return old.text.replace(/\d[\d.,\s]*\d|\d/u, value.text);
+  const now =
+    value.parts === old.parts
+      ? value.text
+      : `${value.parts}y` === old.parts && old.head > 0
+        ? value.text + old.text.slice(old.head)
+        : undefined;
+  return now && /^\p{Lu}/u.test(old.text) ? now.charAt(0).toUpperCase() + now.slice(1) : now;
+}
+
+const leastTelling = 4;
+
+interface Word {
+  word: string;
+  /** It says nothing of its own: “will be”, “on”. */
+  isEmpty: boolean;
+}
+
+/** Words of a part of the statement; those of scripts without spaces without what says nothing around them. */
+function wordsOf(part: string, lexicon: Lexicon): Word[] {
+  const words = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L}))?/gu) ?? [];
+  return words.flatMap((word): Word[] => {
+    if (!isApart(word) || saysNothing(word, lexicon)) return [{ word, isEmpty: saysNothing(word, lexicon) }];
+    const from = withoutWords(word, lexicon.dated, 0, word.length, 1);
+    const to = withoutWords(word, lexicon.dated, word.length, from, -1);
+    return from < to ? [{ word: word.slice(from, to), isEmpty: false }] : [];
+  });
+}
+
+const empty = ['links.in', 'links.to', 'links.of', 'links.is', 'noise', 'courtesy'] as const;
+const saysNothing = (word: string, lexicon: Lexicon): boolean =>
+  lexicon.dated.includes(word) ||
+  tokensOf(word, lexicon).every(
+    (token) => idsOf(token, 'articles').length > 0 || empty.some((concept) => has(token, concept)),
+  );
+
+function holds(line: string, word: string): boolean {
+  if (isApart(word)) return line.includes(word);
+  const [said, plain] = [inWords(line), inWords(word).trim()];
+  return said.includes(` ${plain} `) || (plain.length >= leastTelling && said.includes(` ${stemOf(plain)}`));
+}
+
+const patterns = new Map<Locale, RegExp>();
+
+/** Dates, else numbers. */
+function valuesIn(text: string, locale: Locale): Value[] {
+  const found = [...text.matchAll(datesOf(locale))].map((match): Value => {
+    const { weekday, alone, day, month, after, year, sinoYear, sinoMonth, sinoDay, only } =
+      match.groups ?? {};
+    const parts = [
+      (weekday ?? alone) && 'w',
+      (day ?? after ?? sinoDay) && 'd',
+      (month ?? sinoMonth) && 'm',
+      (year ?? sinoYear ?? only) && 'y',
+    ];
+    const head = year ? match[0].lastIndexOf(year) : 0;
+    return {
+      text: match[0],
+      index: match.index,
+      parts: parts.filter(Boolean).join(''),
+      head: match[0].slice(0, head).trimEnd().length,
+    };
+  });
+  if (found.length > 0) return found;
+  return [...text.matchAll(numbers)].map(({ 0: own, 1: sign, 2: unit, index }) => ({
+    text: own,
+    index,
+    parts: `n${(sign ?? unit ?? '').trim()}`,
+    head: 0,
+  }));
+}
+
+const numbers =
+  /(?<![\p{L}\p{N}.,])(?:(\p{Sc})\s?)?\d(?:[\d.,]|[\u00a0\u202f ](?=\d{3}(?!\d)))*(?<![.,])(\s?(?:%|\p{Sc}))?(?![\p{L}\p{N}])/gu;
+
+/** “Monday 12 August 2027”, “May 3”, “2027年5月3日”, each part of it where it is told. */
+function datesOf(locale: Locale): RegExp {
+  const known = patterns.get(locale);
+  if (known) return known;
+  const names = (kind: 'months' | 'weekdays'): string =>
+    [...numbersByName(kind, locale).keys()]
+      .filter((name) => /\p{L}{2}|\p{L}\p{M}/u.test(name) && !/\d/.test(name))
+      .flatMap((name) =>
+        locale.startsWith('en')
+          ? [name.charAt(0).toUpperCase() + name.slice(1)]
+          : [name, name.charAt(0).toUpperCase() + name.slice(1)],
+      )
+      .sort((one, other) => other.length - one.length)
+      .map(literalPattern)
+      .join('|');
+  const [edge, ends] = ['(?<![\\p{L}\\p{M}\\p{N}])', '(?![\\p{L}\\p{M}\\p{N}])'];
+  const [weekday, month] = [names('weekdays'), names('months')];
+  const day = '(?<day>\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s(?:de\\s|of\\s)?';
+  const year = '(?:,?\\s(?:de\\s)?(?<year>(?:19|20)\\d\\d))?';
+  const western = month
+    ? `${edge}(?:(?<weekday>${weekday}),?\\s)?(?:${day})?(?<month>${month})${ends}(?:\\s(?<after>\\d{1,2})(?:st|nd|rd|th)?${ends})?${year}${ends}|${edge}(?<alone>${weekday})${ends}|`
+    : '';
+  const eastern =
+    '(?:(?<sinoYear>(?:19|20)\\d\\d)\\s?[年년]\\s?)?(?<!\\d)(?<sinoMonth>\\d{1,2}|[一二三四五六七八九十]{1,3})\\s?[月월](?:\\s?(?<sinoDay>\\d{1,2})\\s?[日일])?';
+  const made = new RegExp(`${western}${eastern}|${edge}(?<only>(?:19|20)\\d\\d)${ends}`, 'gu');
+  patterns.set(locale, made);
+  return made;
+}
