@@ -98,7 +98,11 @@ export function standing(fitting: ObjectView[], { where }: ObjectReference): Obj
     if (where === 'left') return middle.x;
     if (where === 'right') return -middle.x;
     if (where === 'center') return Math.hypot(middle.x - x, middle.y - y);
-    return where === 'top' ? middle.y : -middle.y;
+    if (where === 'top' || where === 'bottom') return where === 'top' ? middle.y : -middle.y;
+    const [end, edge] = where.split('-');
+    const across = (middle.x - x) / (Math.max(...xs) - Math.min(...xs) || 1);
+    const down = (middle.y - y) / (Math.max(...ys) - Math.min(...ys) || 1);
+    return (edge === 'left' ? across : -across) + (end === 'top' ? down : -down);
   };
   const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
   return best ? [best] : [];

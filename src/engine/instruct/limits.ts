@@ -75,10 +75,11 @@ function isLimited(item: Item, numbered: boolean): boolean {
 function contradicts(operations: readonly Operation[]): boolean {
   const looks = new Map<string, Record<string, unknown>>();
   for (const operation of operations) {
-    if (operation.op === 'text.set') {
-      const on = JSON.stringify(operation.on);
-      const said = { text: JSON.stringify(operation.text) };
-      if ((looks.get(on)?.text ?? said.text) !== said.text) return true;
+    const { op } = operation;
+    if (op === 'text.set' || op === 'text.case' || op === 'slide.background') {
+      const on = JSON.stringify([op, 'on' in operation ? operation.on : operation.slides]);
+      const said = { all: JSON.stringify(operation) };
+      if ((looks.get(on)?.all ?? said.all) !== said.all) return true;
       looks.set(on, said);
     }
     if (operation.op !== 'look.set') continue;

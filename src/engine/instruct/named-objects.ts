@@ -1,5 +1,5 @@
 import type { Item, Surface } from './item.ts';
-import type { Side } from './references.ts';
+import { withSides } from './sided-objects.ts';
 
 const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
 /** With these the quotation is what the object is to say. */
@@ -17,7 +17,7 @@ export function withNames(items: readonly Item[], whole: string, words: Words): 
     whole,
     words,
   );
-  return withSides(withFiles(withColours(known, words), whole, words));
+  return withSides(withFiles(withColours(known, words), whole, words), words);
 }
 
 const coloured = new Set(['title', 'subtitle', 'text', 'text-box', 'shape', 'object', 'point', 'content']);
@@ -240,58 +240,4 @@ function withFiles(items: readonly Item[], whole: string, { files }: Words): rea
     else result.push({ ...item, kind: 'thing', ids: ['picture'], file: place.name });
   }
   return result;
-}
-
-const sides: Partial<Record<string, Side>> = {
-  left: 'left',
-  right: 'right',
-  top: 'top',
-  bottom: 'bottom',
-  center: 'center',
-};
-const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
-/** With these a place behind a noun is where the thing goes. */
-const placing = new Set([
-  'add',
-  'move',
-  'align',
-  'centre',
-  'set',
-  'write',
-  'give',
-  'resize',
-  'duplicate',
-  'crop',
-]);
-
-/** "… to the right": where something goes. */
-const isLed = (items: readonly Item[], at: number): boolean =>
-  items[at - 1]?.kind === 'link' && items[at - 1]?.ids.includes('to') === true;
-
-/** "The left picture", "the picture on the left": of several the one that stands there. */
-function withSides(items: readonly Item[]): readonly Item[] {
-  const within = (at: number): Side | undefined => {
-    const [place, noun] = [items[at], items[at + 1]];
-    const isSided = noun?.kind === 'thing' && sided.has(noun.ids[0] ?? '') && noun.definite === true;
-    return place?.kind === 'place' && isSided && place.start >= noun.start
-      ? sides[place.ids[0] ?? '']
-      : undefined;
-  };
-  const behind = (at: number): Side | undefined => {
-    const [noun, link, place] = [items[at], items[at + 1], items[at + 2]];
-    if (noun?.kind !== 'thing' || !sided.has(noun.ids[0] ?? '') || noun.definite !== true) return undefined;
-    if (link?.kind !== 'link' || !link.ids.includes('in') || place?.kind !== 'place') return undefined;
-    const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
-    const goes = items.some(
-      ({ kind, ids }, next) =>
-        next > at + 2 && kind === 'place' && ids[0] !== undefined && isLed(items, next),
-    );
-    const placed = verb === undefined || verb.ids.some((id) => placing.has(id));
-    return placed && !goes ? undefined : sides[place.ids[0] ?? ''];
-  };
-  return items.flatMap((item, at) => {
-    if (within(at) || behind(at - 1) || behind(at - 2)) return [];
-    const side = within(at - 1) ?? behind(at);
-    return side ? [{ ...item, side }] : [item];
-  });
 }

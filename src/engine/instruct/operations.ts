@@ -202,7 +202,7 @@ const documentOperations = [
     ]),
     slides: maybe(slides),
   }),
-  operation('document.recolour', { from: colour, to: colour }),
+  operation('document.recolour', { from: colour, to: colour, slides: maybe(slides) }),
   operation('document.template', { name: text }),
   operation('document.language', { language: Type.Enum([...locales]) }),
   operation('document.sources', { show: flag, in: maybe(Type.Enum(['footer', 'notes'])) }),

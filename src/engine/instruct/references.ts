@@ -117,7 +117,8 @@ export const regionReference = Type.Union([
 ]);
 export type RegionReference = Static<typeof regionReference>;
 
-const sides = ['left', 'right', 'top', 'bottom', 'center'] as const;
+const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export const sides = ['left', 'right', 'top', 'bottom', 'center', ...corners] as const;
 export type Side = (typeof sides)[number];
 
 /**

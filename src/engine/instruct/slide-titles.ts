@@ -24,6 +24,7 @@ const whole = new Set(['move', 'swap', 'convert', 'split', 'merge', 'duplicate',
 function isPlace({ items }: ItemReader): boolean {
   const last = items.at(-1);
   if (last?.kind !== 'link') return false;
+  if (becomes(items, last)) return false;
   if (last.ids.some((id) => id === 'in' || id === 'of' || id === 'from')) return true;
   // "Add a slide after “Budget”"
   const adds = items.some(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
@@ -33,6 +34,13 @@ function isPlace({ items }: ItemReader): boolean {
     kind === 'quote' || (kind === 'thing' && ids[0] !== 'title');
   return last.ids.includes('to') && brings && items.some(isBrought);
 }
+
+/** „Ändere „A“ auf Folie 6 in „B““: after the slide, one word for “in” and “to” leads to what the words become. */
+const becomes = (items: readonly Item[], { ids }: Item): boolean =>
+  ids.includes('to') &&
+  items.some((one) => one.kind === 'verb' && one.ids.some((id) => id === 'set' || id === 'replace')) &&
+  items.some(({ kind }) => kind === 'slides') &&
+  items.filter(({ kind }) => kind === 'quote').length === 1;
 
 const bringing: ReadonlySet<string> = new Set(['add', 'move', 'duplicate']);
 

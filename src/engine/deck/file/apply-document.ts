@@ -29,27 +29,28 @@ function setSlot(theme: Element, slot: string, colour: string): void {
 /** What nobody can tell from its neighbour: a theme's blue is meant by "the blue" that was read from it. */
 const alike = 24;
 
-export function recolour(edit: FileEdit, { from, to }: OperationOf<'document.recolour'>): void {
+export function recolour(edit: FileEdit, { from, to, slides }: OperationOf<'document.recolour'>): void {
   const { deck } = edit.file;
-  const meant = colourMeant(edit, from);
+  const own = slides && edit.resolver.slides(slides, edit.file.view()).map(({ id }) => id);
+  const meant = colourMeant(edit, from, own);
   const paint = (root: Element | undefined): number => {
     const found = root ? statedColours(root).filter((one) => near(one, meant)) : [];
     for (const one of found) one.setAttribute('val', to.slice(1));
     return found.length;
   };
   let count = 0;
-  for (const part of deck.slides) {
+  for (const part of own ?? deck.slides) {
     const roots = [edit.file.slide(part).root, ...drawnOn(deck, part)];
     const found = roots.reduce((sum, root) => sum + paint(root), 0);
     count += found;
     if (found > 0) edit.touch({ part }, '*');
   }
-  const shared = [...pagesUsed(deck), ...deck.masters.map(({ theme }) => schemeOf(deck, theme))];
+  const shared = own ? [] : [...pagesUsed(deck), ...deck.masters.map(({ theme }) => schemeOf(deck, theme))];
   const everywhere = shared.reduce((sum, root) => sum + paint(root), 0);
   if (everywhere > 0) changedEverywhere(edit);
   if (count + everywhere === 0)
     throw new ClarificationNeeded(
-      `The deck has nothing in the colour ${short(from)}. Which colour should change?`,
+      `${own ? 'What is named has nothing of its own' : 'The deck has nothing'} in the colour ${short(from)}. Which colour should change?`,
     );
 }
 
@@ -73,14 +74,14 @@ function pagesUsed(deck: DeckPackage): Set<Element> {
 }
 
 /** The colour of the deck that is meant by a name: that very colour, else the one that is seen and called so. */
-function colourMeant(edit: FileEdit, from: string): string {
+function colourMeant(edit: FileEdit, from: string, own: readonly string[] | undefined): string {
   const { deck } = edit.file;
   const pages = [
-    ...deck.slides.flatMap((part) => [edit.file.slide(part).root, ...drawnOn(deck, part)]),
-    ...pagesUsed(deck),
+    ...(own ?? deck.slides).flatMap((part) => [edit.file.slide(part).root, ...drawnOn(deck, part)]),
+    ...(own ? [] : pagesUsed(deck)),
   ];
   const slots = new Set(pages.flatMap((root) => descendants(root, 'schemeClr')).map(slotName));
-  const scheme = deck.masters.flatMap(({ theme }) =>
+  const scheme = (own ? [] : deck.masters).flatMap(({ theme }) =>
     children(schemeOf(deck, theme) ?? deck.package.root(theme)),
   );
   const seen = [

@@ -19,7 +19,7 @@ import {
   runsOfWords,
 } from '../../package/writing/write-look.ts';
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
-import { ensureBody } from '../../package/writing/write-text.ts';
+import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
 import { child } from '../../package/xml.ts';
 import { letterLookOf } from './apply-all-text.ts';
 import { bodiesOf } from './apply-look.ts';
@@ -62,7 +62,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     throw new ClarificationNeeded(
       `“${short(words)}” is among other words, which are aligned and spaced with it. What should look like that as a whole?`,
     );
-  const find = findText(words);
+  const find = asWritten(edit, on, words);
   let count = 0;
   for (const { slide, object } of holdersOf(edit, on)) {
     const own = bodiesOf(object).reduce(
@@ -76,10 +76,18 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     edit.tell(slide, `look of “${short(words)}”`, said(look));
     edit.touch(slide, object.id);
     edit.forgetLook(slide, object.id, look);
-    expectWords(edit, { slide, object }, words, letters);
+    expectWords(edit, { slide, object }, { words, find }, letters);
   }
   if (count === 0)
     throw new ClarificationNeeded(`“${short(words)}” is not there. Which words should look like that?`);
+}
+
+/** “High Score” with its capitals where it stands so, and not “high score” in a sentence beside it. */
+function asWritten(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string): FindText {
+  const exact = findText(words, true);
+  for (const { object } of holdersOf(edit, on))
+    if (bodiesOf(object).some((body) => runsOfWords(body, exact).length > 0)) return exact;
+  return findText(words);
 }
 
 /** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named or was added. */
@@ -89,8 +97,12 @@ function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<
     : edit.lettered(on.slides);
 }
 
-function expectWords(edit: FileEdit, holder: Holder, words: string, letters: LetterLook): void {
-  const find = findText(words);
+function expectWords(
+  edit: FileEdit,
+  holder: Holder,
+  { words, find }: { words: string; find: FindText },
+  letters: LetterLook,
+): void {
   for (const [key, value] of Object.entries(letters))
     if (key !== 'sizeBy')
       expectWritten(

@@ -1,10 +1,9 @@
 import { isInAddress, isShortForm } from '../../instruct/replace-words.ts';
 import type { FindText } from '../../package/writing/write-text.ts';
 
-/** Finds words in any case; only whole ones where the wanted text begins and ends with letters or digits. */
-export function findText(wanted: string): FindText {
+/** Finds words in any case, or in theirs; only whole ones where the wanted text begins and ends with letters or digits. */
+export function findText(wanted: string, isExact = isShortForm(wanted)): FindText {
   const folded = plain(wanted).toLowerCase();
-  const isExact = isShortForm(wanted);
   return (text, at) => {
     const where = plain(text).toLowerCase();
     // Letters that change their number with their case would shift the places.

@@ -2,6 +2,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { levelOf } from '../../package/text-style.ts';
 import { child, children } from '../../package/xml.ts';
 import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -39,7 +40,8 @@ export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf
   }
   const slide = edit.file.slide(place.part);
   const object = slide.objects.find(({ id }) => id === place.id) as SlideObject;
-  addLines(edit, { slide, id: place.id, object, point: undefined }, [words], place.at + (isAfter ? 1 : 0));
+  const at = isAfter ? place.at + 1 + ownPoints(object.element, place.at) : place.at;
+  addLines(edit, { slide, id: place.id, object, point: undefined }, [words], at);
   return true;
 }
 
@@ -56,6 +58,14 @@ function placesIn(
     .flatMap(({ id, element }) =>
       pointsIn(element).flatMap((text, at) => (isMeant(text) ? [{ part, id, at }] : [])),
     );
+}
+
+/** Places of a point's own points, which go on under it. */
+function ownPoints(element: SlideObject['element'], at: number): number {
+  const body = child(element, 'txBody');
+  const [point, ...rest] = saidParagraphs(body ? children(body, 'p') : []).slice(at);
+  const next = point ? rest.findIndex((one) => levelOf(one) <= levelOf(point)) : 0;
+  return next < 0 ? rest.length : next;
 }
 
 const pointsIn = (element: SlideObject['element']): string[] => {

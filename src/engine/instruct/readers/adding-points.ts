@@ -46,6 +46,7 @@ export const addPoints: Reader = (clause, state) => {
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
+  if (quotes.some(({ link }) => link === 'after' || link === 'before')) return undefined;
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );

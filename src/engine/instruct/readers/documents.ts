@@ -111,14 +111,22 @@ export const recolourAll: Reader = (clause, state) => {
       ['verb', 'colour', 'mark'].includes(item.kind) ||
       (item.kind === 'amount' && item.ids.includes('all')) ||
       (item.kind === 'attribute' && item.ids.includes('colour')) ||
-      (item.kind === 'slides' && (item.ids[0] === 'deck' || item.refs?.[0] === 'all')),
+      (item.kind === 'slides' &&
+        (item.ids[0] === 'deck' || item.refs?.[0] === 'all' || state.surface.anyFile)),
   );
   // "Replace Aqua by Teal" is about words.
   const isColour =
     from.definite || items.some(({ kind }) => ['amount', 'attribute', 'slides'].includes(kind));
   if (!isPlain || !isColour) return undefined;
+  const slides = items.some(
+    ({ kind, refs }) => kind === 'slides' && refs?.[0] !== 'all' && refs?.[0] !== 'current',
+  )
+    ? placesOf(clause)
+    : undefined;
   clause.use(...items);
-  return [{ op: 'document.recolour', from: from.ids[0] ?? '', to: to.ids[0] ?? '' }];
+  return [
+    { op: 'document.recolour', from: from.ids[0] ?? '', to: to.ids[0] ?? '', ...(slides && { slides }) },
+  ];
 };
 
 /** "Show the sources in the footer", "hide the list of sources", "put the sources into the notes". */

@@ -8,7 +8,11 @@ import { pairOf, severalPairs, spanOf } from './text-pairs.ts';
 /** "Add “(estimate)” after “2,310”": beside words that stand in one place. */
 export const insertWords: Reader = (clause, { surface }) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
-  const beside = quotes.find(({ link }) => link === 'after' || link === 'before');
+  const under = quotes.find((quote) => {
+    const place = clause.items[clause.items.indexOf(quote) - 1];
+    return place?.kind === 'place' && place.ids.includes('below') && surface.anyFile;
+  });
+  const beside = quotes.find(({ link }) => link === 'after' || link === 'before') ?? under;
   const added = quotes.find((item) => item !== beside);
   if (!clause.asks('add', 'write') || quotes.length !== 2 || !beside || !added || surface.kind !== 'deck')
     return undefined;
@@ -16,15 +20,15 @@ export const insertWords: Reader = (clause, { surface }) => {
     (item) => isThing(item, 'table', 'title', 'content', 'notes', 'text') && !item.fresh,
   );
   const point = surface.anyFile
-    ? clause.find((item) => isThing(item, 'point') && item.fresh === true)
+    ? clause.find((item) => isThing(item, 'point') && item.nth === undefined)
     : undefined;
   if (clause.items.some((item) => isThing(item) && item !== held && item !== point && !isThing(item, 'text')))
     return undefined;
   const slides = placesOf(clause);
   clause.use(...quotes, held, point);
-  clause.takeAll((item) => isThing(item, 'text'));
+  clause.takeAll((item) => isThing(item, 'text') || (under !== undefined && item.kind === 'place'));
   const [from, words] = [beside.text, added.text];
-  const to = beside.link === 'after' ? `${from} ${words}` : `${words} ${from}`;
+  const to = beside.link === 'before' ? `${words} ${from}` : `${from} ${words}`;
   const kind =
     held && isThing(held, 'table', 'title', 'content', 'notes') ? (held.ids[0] as 'table') : undefined;
   const on: ObjectReference | undefined =

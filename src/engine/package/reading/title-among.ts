@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Size } from '../box.ts';
 import type { Layout } from '../layout.ts';
-import { placeholderKey } from '../placeholder.ts';
+import { inheritedFrom, placeholderKey } from '../placeholder.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { boxOf } from '../transform.ts';
 import { child, children, descend, descendants, integer } from '../xml.ts';
@@ -14,12 +14,21 @@ import type { SlideObject } from './slide-objects.ts';
 export function titleAmong(
   objects: readonly SlideObject[],
   layout: Layout,
-  { height }: Size,
+  size: Size,
 ): SlideObject | undefined {
+  const { height } = size;
   const named = objects.find(
     ({ kind, name, group }) => kind === 'text-box' && !group && /^Title \d+$/.test(name),
   );
   if (named) return named;
+  return largestAtTop(objects, layout, height) ?? headingAmong(objects, layout, size);
+}
+
+function largestAtTop(
+  objects: readonly SlideObject[],
+  layout: Layout,
+  height: number,
+): SlideObject | undefined {
   const boxes = objects.flatMap((object) => {
     const box = object.kind === 'text-box' && !object.group ? boxOf(object.element) : undefined;
     const size = box && largestSize(object.element, layout);
@@ -31,6 +40,45 @@ export function titleAmong(
   const shapes = objects.filter(({ kind }) => kind === 'shape');
   const among = shapes.some(({ element }) => largestSize(element, layout) >= first.size);
   return !among && (first.top < height * 0.3 || first.size >= large) ? first.object : undefined;
+}
+
+/** The one line across the top of a slide, with all else that is said below it, whatever the size of its letters. */
+function headingAmong(
+  objects: readonly SlideObject[],
+  layout: Layout,
+  { width, height }: Size,
+): SlideObject | undefined {
+  const texts = objects
+    .flatMap((object) => {
+      const key = placeholderKey(object.element);
+      const box = boxOf(object.element) ?? (key && inheritedFrom(key, layout.placeholders)?.box);
+      return box && object.kind !== 'footer' && /\p{L}/u.test(saidBy(object)) ? [{ object, box }] : [];
+    })
+    .sort((a, b) => a.box.y - b.box.y);
+  const [first, ...rest] = texts;
+  if (!first || rest.length === 0) return undefined;
+  const { object, box } = first;
+  const sizeOfRest = Math.max(...rest.map((one) => largestSize(one.object.element, layout)));
+  const isHeading =
+    ['text-box', 'content'].includes(object.kind) &&
+    !object.group &&
+    box.y < height * 0.2 &&
+    box.width > width * 0.4 &&
+    isLine(object) &&
+    largestSize(object.element, layout) > sizeOfRest * 0.6 &&
+    rest.every((one) => one.box.y > box.y + box.height / 2);
+  return isHeading ? object : undefined;
+}
+
+const saidBy = ({ element }: SlideObject): string => child(element, 'txBody')?.textContent ?? '';
+
+/** One short paragraph that is no sentence. */
+function isLine({ element }: SlideObject): boolean {
+  const body = child(element, 'txBody');
+  const [only, ...more] = (body ? children(body, 'p') : [])
+    .map(({ textContent }) => (textContent ?? '').trim())
+    .filter((text) => text !== '');
+  return only !== undefined && more.length === 0 && only.length <= 100 && !/[.;。]$/u.test(only);
 }
 
 const isShort = ({ element }: SlideObject): boolean => {

@@ -1,0 +1,70 @@
+import type { Item, Surface } from './item.ts';
+import { type Side, sides } from './references.ts';
+
+const sideOf = (item: Item | undefined): Side | undefined =>
+  item?.kind === 'place' ? sides.find((side) => item.ids[0] === side) : undefined;
+
+const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
+/** With these a place behind a noun is where the thing goes. */
+const placing = new Set([
+  'add',
+  'move',
+  'align',
+  'centre',
+  'set',
+  'write',
+  'give',
+  'resize',
+  'duplicate',
+  'crop',
+]);
+
+/** "… to the right": where something goes. */
+const isLed = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.kind === 'link' && items[at - 1]?.ids.includes('to') === true;
+
+/** "The left picture", "the picture on the left": of several the one that stands there. */
+export function withSides(items: readonly Item[], { articles }: Pick<Surface, 'articles'>): readonly Item[] {
+  const bare = articles.size === 0;
+  const isSided = (noun: Item | undefined): noun is Item =>
+    noun?.kind === 'thing' && sided.has(noun.ids[0] ?? '') && (noun.definite === true || bare) && !noun.fresh;
+  const goesAt = (verb: Item | undefined): boolean =>
+    verb === undefined || verb.ids.some((id) => placing.has(id));
+  const within = (at: number): { side: Side; count: number } | undefined => {
+    const count = bare && items[at - 1]?.ids.includes('of') ? 2 : 1;
+    const [place, noun] = [items[at - count], items[at]];
+    const side = sideOf(place);
+    if (!side || !place || !isSided(noun)) return undefined;
+    // Without articles the place is in the noun's phrase where nothing is put there.
+    const isIn = bare
+      ? noun.start - place.end <= 1 && !items.some((one) => one.kind === 'verb' && goesAt(one))
+      : place.start >= noun.start;
+    return isIn ? { side, count } : undefined;
+  };
+  /** The side that is told behind a noun, and how many items tell it. */
+  const behind = (at: number): { side: Side; count: number } | undefined => {
+    const [noun, next] = [items[at], items[at + 1]];
+    if (bare || !isSided(noun)) return undefined;
+    const link = next?.kind === 'link' ? next : undefined;
+    const place = link ? items[at + 2] : next;
+    const side = sideOf(place);
+    if (!side || (link && !link.ids.some((id) => id === 'in' || id === 'of'))) return undefined;
+    const count = link ? 2 : 1;
+    // “A figura da direita” is the one that stands there, whatever is done with it.
+    const isOf = link?.ids.includes('of') === true && !link.ids.includes('to');
+    const goes = items.some(({ kind }, then) => then > at + count && kind === 'place' && isLed(items, then));
+    const placed = goesAt(items.slice(0, at).findLast(({ kind }) => kind === 'verb'));
+    return placed && !goes && !isOf ? undefined : { side, count };
+  };
+  const gone = new Set<Item>();
+  const told = items.map((item, at) => {
+    const [before, after] = [within(at), behind(at)];
+    const words = before
+      ? items.slice(at - before.count, at)
+      : items.slice(at + 1, at + 1 + (after?.count ?? 0));
+    for (const one of words) gone.add(one);
+    const side = (before ?? after)?.side;
+    return side ? { ...item, side } : item;
+  });
+  return told.filter((_, at) => !gone.has(items[at] as Item));
+}
