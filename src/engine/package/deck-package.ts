@@ -22,8 +22,10 @@ export interface DeckPackage {
  * Opens a .pptx and reads how it is built.
  * @throws SourceError when it is no presentation, has macros, is encrypted, damaged or hostile
  */
-export function openDeck(bytes: Uint8Array): DeckPackage {
-  const opened = openPackage(bytes);
+export const openDeck = (bytes: Uint8Array): DeckPackage => deckIn(openPackage(bytes));
+
+/** How the presentation in an opened package is built. @throws SourceError as `openDeck` does */
+export function deckIn(opened: OoxmlPackage): DeckPackage {
   const presentation = opened.related('/', relationshipTypes.officeDocument)?.target;
   if (!presentation || !opened.has(presentation))
     throw new SourceError('corrupt', 'The file has no main document.');

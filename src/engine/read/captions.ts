@@ -72,12 +72,6 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
       taken.add(given.entry);
     }
     if (entry.label) continue;
-    const line = entry.type === 'figure' ? lineBelow(entry, entries[index + 1]) : undefined;
-    if (line && entries[index + 1]) {
-      entry.caption = line;
-      taken.add(entries[index + 1] as DraftEntry);
-      continue;
-    }
     const below = isOfNext(entry, index + 1, entries) ? undefined : entries[index + 1];
     const above = entries[isHeadnote(entries[index - 1]) ? index - 2 : index - 1];
     for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
@@ -103,18 +97,6 @@ const isHeadnote = (entry: DraftEntry | undefined): boolean =>
 function isOfNext({ type }: Figure | Table, at: number, entries: DraftEntry[]): boolean {
   const next = entries[isHeadnote(entries[at + 1]) ? at + 2 : at + 1];
   return type === 'table' && next?.type === 'table';
-}
-
-/** Characters of a caption that has no label. */
-const longestLine = 120;
-
-/** The line right below a picture on a slide, where it is no sentence, says what the picture shows. */
-function lineBelow({ caption, at }: Figure, below: DraftEntry | undefined): string | undefined {
-  if (caption || at.slide === undefined || below?.type !== 'paragraph' || below.at.slide !== at.slide)
-    return undefined;
-  const text = below.sentences.join(' ');
-  const plain = text.length <= longestLine && !/[.!?:;。！？\n]$/u.test(text) && !labels.figure.test(text);
-  return plain && /^[\p{Lu}\p{Lo}]/u.test(text) ? text : undefined;
 }
 
 /** What paragraphs hold ready for captions, by the name under which it is asked for: "(ref:plot) How …". */

@@ -70,6 +70,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en'),
     language ?? 'en',
   );
+  keepWithinSlides(entries, draft.entries);
   for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
@@ -117,6 +118,20 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     references,
     notes: draft.notes,
   };
+}
+
+/** What a line on a slide heads stands on that slide, and so below its heading. */
+function keepWithinSlides(entries: DraftEntry[], read: DraftEntry[]): void {
+  const own = new Set(
+    read.flatMap((entry) => (entry.type === 'heading' ? `${entry.at.slide} ${entry.text}` : [])),
+  );
+  for (const entry of entries)
+    if (
+      entry.type === 'heading' &&
+      entry.at.slide !== undefined &&
+      !own.has(`${entry.at.slide} ${entry.text}`)
+    )
+      entry.level = Math.max(entry.level, 2);
 }
 
 /** What a page says of itself, and until when it may not be printed. */

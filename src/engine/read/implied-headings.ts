@@ -77,7 +77,7 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
 }
 
 /** Under one heading so many such lines head what stands below them; of so many words. */
-const partHeads = { least: 2, words: 20 } as const;
+const partHeads = { least: 2, words: 20, labelWords: 4 } as const;
 
 /** "**Will it cost more?**" above each answer, "2.1 Costs": lines in bold or with a number that divide a section head its parts. */
 function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
@@ -89,9 +89,15 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
       return false;
     const [text = ''] = entry.sentences;
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
-    const ends = /[.!。！।,;:：]$/u.test(text);
+    // "Output:" in bold is a head; a longer line with a colon leads to what follows.
+    const isLabel = open.test(text) && text.split(/\s+/u).length <= partHeads.labelWords && bold.has(entry);
+    const ends = /[.!。！।,;:：]$/u.test(text) && !isLabel;
     return fits && !ends && (next?.type === 'paragraph' || next?.type === 'list') && !stands(next);
   };
+  // A document may leave out a level: its own headings of the next one are no parts of these.
+  const levels = entries.flatMap((entry) => (entry.type === 'heading' ? [entry.level] : []));
+  const used = [...new Set(levels)].sort((one, other) => one - other);
+  const below = (level: number) => used.find((one) => one > level) ?? level + 1;
   const made: DraftEntry[] = [];
   let level = 0;
   let found: number[] = [];
@@ -100,7 +106,7 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
       const { sentences, at: place } = made[at] as Extract<DraftEntry, { type: 'paragraph' }>;
       const [text = ''] = sentences;
       if (found.length >= partHeads.least || numbered.test(text))
-        made[at] = { type: 'heading', level: level + 1, text, at: place };
+        made[at] = { type: 'heading', level: below(level), text: text.replace(open, ''), at: place };
     }
     found = [];
   };

@@ -72,3 +72,70 @@ test('a title that is a mere sign heads nothing', async () => {
   const { document } = await readDocument({ bytes, name: 'talk.pptx', index: 0, kind: 'file' });
   expect(JSON.stringify([document.title, document.body])).not.toContain('＋');
 });
+
+/** A box at a place, in tenths of a slide of ten by seven and a half inches. */
+const placed = ([x, y, width, height]: number[], lines: string[], look = '') => {
+  const emu = (tenths = 0, whole = 0) => Math.round((tenths * whole) / 10);
+  const off = `<a:off x="${emu(x, 9_144_000)}" y="${emu(y, 6_858_000)}"/>`;
+  const ext = `<a:ext cx="${emu(width, 9_144_000)}" cy="${emu(height, 6_858_000)}"/>`;
+  const runs = lines.map(
+    (text) =>
+      `<a:p><a:r><a:rPr ${look.startsWith('<') ? `>${look}</a:rPr` : `${look}/`}><a:t>${text}</a:t></a:r></a:p>`,
+  );
+  return `<p:sp><p:nvSpPr><p:cNvPr id="4" name="Box"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${off}${ext}</a:xfrm></p:spPr><p:txBody><a:bodyPr/>${runs.join('')}</p:txBody></p:sp>`;
+};
+
+const readSlides = async (shapes: string[]) => {
+  const slides = [box(['A deck on boats', 'By the harbour']), ...shapes].map((shape) => ({
+    layout: 1,
+    shapes: shape,
+  }));
+  const bytes = rawDeck(convertMarkdown('pptx', '# One\n\nWords'), { slides });
+  return (await readDocument({ bytes, name: 'talk.pptx', index: 0, kind: 'file' })).document;
+};
+
+const textsOf = (blocks: { type: string }[]): string[] =>
+  blocks.flatMap((block) => ('sentences' in block ? (block.sentences as string[]).join(' ') : []));
+
+test('a slide is read by place: cards one by one, its largest line as its title', async () => {
+  const { body } = await readSlides([
+    placed([5, 5, 4, 1], ['Boats come home before the storm.']) +
+      placed([5, 3, 4, 1], ['Autumn']) +
+      placed([1, 5, 4, 1], ['Nets are mended on the quay.']) +
+      placed([1, 3, 4, 1], ['Spring']) +
+      placed([1, 0.5, 8, 1], ['Two seasons'], 'sz="3200"'),
+  ]);
+  const [slide] = body.children;
+  expect(slide?.title).toBe('Two seasons');
+  expect(textsOf(slide?.blocks ?? [])).toEqual([
+    'Spring',
+    'Nets are mended on the quay.',
+    'Autumn',
+    'Boats come home before the storm.',
+  ]);
+});
+
+test('lines that head parts of a slide stand below its title, and slides of one title are one section', async () => {
+  const part = (y: number, head: string, text: string) =>
+    placed([1, y, 8, 0.6], [head], 'b="1"') + placed([1, y + 0.8, 8, 0.6], [text]);
+  const { body } = await readSlides([
+    placed([1, 0.5, 8, 1], ['Harbour (1/2)'], 'sz="3200"') +
+      part(2, 'Findings:', 'Two of three boats leak.') +
+      part(5, 'Advice:', 'Tar them all in spring.'),
+    placed([1, 0.5, 8, 1], ['Harbour (2/2)'], 'sz="3200"') + placed([1, 3, 8, 1], ['The quay is too short.']),
+  ]);
+  expect(body.children.map(({ title }) => title)).toEqual(['Harbour']);
+  const [harbour] = body.children;
+  expect(harbour?.children.map(({ title }) => title)).toEqual(['Findings', 'Advice']);
+});
+
+test('lines in letters of one width that look like code are code, and others are text', async () => {
+  const mono = '<a:latin typeface="Courier New"/>';
+  const { body } = await readSlides([
+    placed([1, 0.5, 8, 1], ['Steps'], 'sz="3200"') +
+      placed([1, 3, 8, 1], ['boats = count(harbour)', 'print(boats)'], mono),
+    placed([1, 0.5, 8, 1], ['Ways'], 'sz="3200"') + placed([1, 3, 8, 1], ['River and sea'], mono),
+  ]);
+  const types = body.children.map(({ blocks }) => blocks.map(({ type }) => type));
+  expect(types).toEqual([['code'], ['paragraph']]);
+});

@@ -868,6 +868,31 @@ test('lines in bold that divide a section head the lists below them', () => {
   expect(made.map(({ type }) => type)).toEqual(['heading', 'heading', 'list', 'heading', 'list']);
 });
 
+test('labels in bold are heads without their colon, of the next level that the document has', () => {
+  const at = { source: 0 };
+  const heading = (level: number, text: string): DraftEntry => ({ type: 'heading', level, text, at });
+  const line = (text: string): DraftEntry => ({ type: 'paragraph', sentences: [text], at });
+  const text = line('The clerk weighs what is brought, and writes it down.');
+  const labels = [line('Land Allocation:'), line('Training Farmers:')];
+  const leads = [line('The office does this for all of its members:'), line('It also does this every year:')];
+  const made = withImpliedHeadings(
+    [
+      heading(1, 'Plan'),
+      ...labels.flatMap((label) => [label, text]),
+      heading(3, 'Costs'),
+      ...leads.flatMap((lead) => [lead, text]),
+    ],
+    new Set([...labels, ...leads]),
+  );
+  const heads = made.flatMap((entry) => (entry.type === 'heading' ? [[entry.level, entry.text]] : []));
+  expect(heads).toEqual([
+    [1, 'Plan'],
+    [3, 'Land Allocation'],
+    [3, 'Training Farmers'],
+    [3, 'Costs'],
+  ]);
+});
+
 describe('the cover of a Word document', () => {
   const text = 'The club counts its boats in spring. Each boat has a number and a name on its bow.';
 

@@ -3,8 +3,8 @@ import type { Arrangement } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { type Box, contain, type Size } from '../../package/box.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import type { FileEdit, Target } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { moveTo } from './placing.ts';
 
 interface Standing {

@@ -2,10 +2,10 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { type Box, right } from '../../package/box.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { child } from '../../package/xml.ts';
 import { saysOf } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { moveTo } from './placing.ts';
 
 /** What stands above one another beside something else. */

@@ -4,6 +4,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { type Box, intersection, type Size } from '../../package/box.ts';
 import { fragment } from '../../package/fragment.ts';
 import { hasText, type OpenSlide } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { setBox } from '../../package/transform.ts';
 import { addPlaceholder, freeId } from '../../package/writing/add-object.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
@@ -11,7 +12,6 @@ import { child, children, descendants, remove } from '../../package/xml.ts';
 import { removeObject } from './apply-object.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { footTypes } from './foot.ts';
-import { standingBox } from './free-place.ts';
 
 type What = OperationOf<'footer.show'>['what'];
 

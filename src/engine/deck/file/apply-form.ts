@@ -6,6 +6,7 @@ import type { ChartSlide, ChartType, TableSlide } from '../../outline.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, tableCells } from '../../package/reading/read-deck.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { toKind } from '../apply/to-kind.ts';
@@ -13,7 +14,6 @@ import { newChart } from './apply-chart.ts';
 import { deleteObject } from './apply-object.ts';
 import { newTable } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { centimetre } from './placing.ts';
 
 /** A slide's table as a chart and its chart as a table, in the same place. */

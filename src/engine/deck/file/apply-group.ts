@@ -5,11 +5,11 @@ import type { Box } from '../../package/box.ts';
 import { fragment } from '../../package/fragment.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { boxInside, boxOf, objectsIn, rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import { remove } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 
 interface Member {
   slide: OpenSlide;

@@ -8,6 +8,7 @@ import { ns } from '../../package/names.ts';
 import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
@@ -28,7 +29,6 @@ import { lineLookOf, outline, seeThrough, withLineWidth } from './apply-outline.
 import { expectWritten } from './expect-written.ts';
 import { notesId } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };

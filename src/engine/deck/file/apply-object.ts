@@ -3,6 +3,7 @@ import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { Box } from '../../package/box.ts';
 import { hasText, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { copyObject } from '../../package/writing/copy-object.ts';
@@ -11,7 +12,6 @@ import { descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { short } from './object-text.ts';
 import { centimetre, freePlace, moveTo, placed, warnOfCover } from './placing.ts';
 

@@ -3,6 +3,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import { contain } from '../../package/box.ts';
 import { ns } from '../../package/names.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { rotationOf, setBox } from '../../package/transform.ts';
 import { addImage, addPicture, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { cropMore, cropOf, cropToFill } from '../../package/writing/crop.ts';
@@ -12,7 +13,6 @@ import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
 import { expectWritten } from './expect-written.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { framePlace, placed, warnOfCover } from './placing.ts';
 
 interface Picture extends GivenPicture {

@@ -5,6 +5,7 @@ import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { tableCells } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { setBox } from '../../package/transform.ts';
 import { freeId } from '../../package/writing/add-object.ts';
 import {
@@ -25,7 +26,6 @@ import {
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
-import { standingBox } from './free-place.ts';
 import { framePlace, placed, warnOfCover } from './placing.ts';
 
 export interface Table {

@@ -20,11 +20,11 @@ import {
   type SlideObject,
   writeIds,
 } from '../../package/reading/slide-objects.ts';
+import { shown } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
 import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
-import { shown } from './free-place.ts';
 import { shapeOf } from './shape-names.ts';
 
 /** Ids of what a slide does not have yet and can be given. */

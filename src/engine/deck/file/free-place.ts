@@ -1,30 +1,14 @@
-import type { Element } from '@xmldom/xmldom';
 import { area, type Box, bottom, intersection, right, type Size } from '../../package/box.ts';
 import { measureBody } from '../../package/measured/measure-body.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
-import { inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { shown, standingBox } from '../../package/reading/standing-box.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
-import { boxOf } from '../../package/transform.ts';
-import { child, descend, descendants } from '../../package/xml.ts';
+import { child, descend } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
 
 /** Where there is room on a slide: what is seen there, and the places beside it. */
-
-/** The element that is shown of one that is kept in two forms. */
-export const shown = (element: Element): Element =>
-  element.localName === 'AlternateContent'
-    ? (descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0] ?? element)
-    : element;
-
-/** Where an object stands, its layout's word included. */
-export function standingBox(slide: OpenSlide, object: Pick<SlideObject, 'element'>): Box | undefined {
-  const element = shown(object.element);
-  const own = boxOf(element);
-  if (own) return own;
-  const key = placeholderKey(element);
-  return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
-}
 
 /** What of an object is seen: its letters alone where it is not painted; undefined for a placeholder that waits. */
 export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): Box | undefined {

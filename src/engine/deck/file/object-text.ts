@@ -3,13 +3,13 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide } from '../../package/reading/slide-objects.ts';
+import { shown } from '../../package/reading/standing-box.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
 import { addParagraphs, ensureBody, removeParagraph } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { shown } from './free-place.ts';
 import { framePlace, titlePlace } from './placing.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */

@@ -3,11 +3,12 @@ import type { Place } from '../../instruct/references.ts';
 import { area, type Box, bottom, right, type Size } from '../../package/box.ts';
 import { holdsMatter, isRoomy } from '../../package/placeholder.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { standingBox } from '../../package/reading/standing-box.ts';
 import { setBox } from '../../package/transform.ts';
 import { sizeTable } from '../../package/writing/write-table.ts';
 import { child } from '../../package/xml.ts';
 import type { FileEdit, Target } from './file-edit.ts';
-import { largestFree, leastCovered, seenBox, seenBoxes, shared, standingBox } from './free-place.ts';
+import { largestFree, leastCovered, seenBox, seenBoxes, shared } from './free-place.ts';
 
 export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */

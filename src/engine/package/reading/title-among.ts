@@ -92,7 +92,8 @@ const usual = 18;
 /** Points that the letters of a box have which is a title wherever it stands. */
 const large = 28;
 
-function largestSize(shape: Element, layout: Layout): number {
+/** Points of the largest letters of a shape; 0 where it has none. */
+export function largestSize(shape: Element, layout: Layout): number {
   const body = child(shape, 'txBody');
   const sizes = (body ? children(body, 'p') : []).flatMap((paragraph) =>
     descendants(paragraph, 'r').map((run) => sizeOf(run, paragraph, shape, layout)),

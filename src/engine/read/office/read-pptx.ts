@@ -1,25 +1,21 @@
 import type { Element } from '@xmldom/xmldom';
-import { relationshipTypes } from '../../package/names.ts';
+import { addMissingLayouts } from '../../package/add-layout.ts';
+import { seenPalette } from '../../package/color-value.ts';
+import { deckIn } from '../../package/deck-package.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
-import { paragraphText } from '../../package/reading/read-paragraphs.ts';
-import { child, children, descend, descendants, integer } from '../../package/xml.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
+import type { ParagraphReading } from '../../package/reading/deck-reading.ts';
+import { isHidden } from '../../package/reading/read-deck.ts';
+import { paragraphText, readParagraphs } from '../../package/reading/read-paragraphs.ts';
+import { notesOf, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { child, children, descend, descendants } from '../../package/xml.ts';
 import type { Draft } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';
 import type { Reader } from '../input.ts';
 import { nest } from '../text/read-plain-text.ts';
 import { chartTable } from './chart-table.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
-import {
-  furniture,
-  hasBullet,
-  isCover,
-  isFallback,
-  isTitle,
-  largestSize,
-  lineOf,
-  placeholder,
-  shapeText,
-} from './slide-shapes.ts';
+import { captionsOf, isCover, lineOf, orderedObjects, textOf, titleOf, tooShort } from './slide-shapes.ts';
 
 /** From so many slides on, what most of them show is no content of each. */
 const leastSlides = 4;
@@ -28,48 +24,55 @@ const longestSubtitle = 120;
 const fewLetters = 40;
 
 export const readPptx: Reader = ({ bytes, name }, draft) => {
-  const { file, main, meta } = openOffice(bytes, 'ppt', name);
+  const { file, meta } = openOffice(bytes, 'ppt', name);
   draft.meta = meta;
-  const slides = slideParts(file, main).flatMap((part, position) => {
-    const root = treeOf(file, part);
-    const tree = descend(root, 'cSld', 'spTree');
+  const deck = deckIn(file);
+  addMissingLayouts(deck);
+  const slides = deck.slides.flatMap((part, index) => {
     // A slide that its author hid is not meant to be seen.
-    return tree && root.getAttribute('show') !== '0' ? [{ part, tree, number: position + 1 }] : [];
+    if (!file.has(part) || isHidden(treeOf(file, part))) return [];
+    const open = openSlide(deck, part);
+    const objects = orderedObjects(open, deck.size);
+    const title = titleOf(open, objects);
+    const others = objects.filter((object) => object !== title);
+    // What stands on a cover is there for its looks.
+    const captions = index > 0 ? captionsOf(open, others, deck.size) : new Map<SlideObject, SlideObject>();
+    return [{ open, objects, title, captions, number: index + 1, notes: notesOf(deck, part)?.body }];
   });
-  const repeated = repeatedTexts(slides.map(({ tree }) => tree));
-  for (const slide of slides) if (!draft.full) new SlideWalk(file, slide, repeated, draft).walk();
+  const repeated = repeatedTexts(slides);
+  let above = '';
+  for (const slide of slides)
+    if (!draft.full) above = new SlideWalk(file, slide, repeated, draft).walk(above) ?? above;
 };
 
 interface Slide {
-  part: string;
-  tree: Element;
+  open: OpenSlide;
+  /** As they are read. */
+  objects: SlideObject[];
+  title: SlideObject | undefined;
+  /** Pictures with the lines that say what they show. */
+  captions: Map<SlideObject, SlideObject>;
   number: number;
-}
-
-/** The slides in showing order. */
-function slideParts(file: OoxmlPackage, main: string): string[] {
-  const list = child(treeOf(file, main), 'sldIdLst');
-  const targets = new Map(file.relationships(main).map(({ id, target }) => [id, target]));
-  return (list ? children(list, 'sldId') : []).flatMap((id) => {
-    const target = targets.get(id.getAttribute('r:id') ?? '');
-    return target && file.has(target) ? [target] : [];
-  });
+  /** What the speaker is to say. */
+  notes: Element | undefined;
 }
 
 /** Texts that stand on more than half of the slides: names of firms, footers in boxes of their own. */
-function repeatedTexts(trees: Element[]): Set<string> {
+function repeatedTexts(slides: Slide[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const tree of trees) {
-    const texts = new Set(
-      descendants(tree, 'sp')
-        .filter((shape) => !isTitle(shape))
-        .map(shapeText),
-    );
+  for (const { objects, title } of slides) {
+    const texts = new Set(objects.filter((object) => object !== title).map(textOf));
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  if (trees.length < leastSlides) return new Set();
-  return new Set([...counts].filter(([, count]) => count * 2 > trees.length).map(([text]) => text));
+  if (slides.length < leastSlides) return new Set();
+  return new Set([...counts].filter(([, count]) => count * 2 > slides.length).map(([text]) => text));
 }
+
+/** "Results (2/3)": which of several slides of one title this is. */
+const counted = /\s*[([]\d{1,2}(?:\s?\/\s?\d{1,2})?[)\]]$/u;
+/** Families of letters that code is set in, and other text to look like it. */
+const monospaced = /\bmono|courier|consolas|menlo|\bcode\b/iu;
+const ofCode = /[=;{}<>\\$`]|\w\(|\s--?\w/u;
 
 class SlideWalk {
   readonly #file: OoxmlPackage;
@@ -83,25 +86,30 @@ class SlideWalk {
     this.#slide = slide;
     this.#repeated = repeated;
     this.#draft = draft;
-    const inside = file.relationships(slide.part).filter(({ external }) => !external);
+    const inside = file.relationships(slide.open.part).filter(({ external }) => !external);
     this.#targets = new Map(inside.map(({ id, target }) => [id, target]));
   }
 
-  walk(): void {
-    const shapes = descendants(this.#slide.tree, 'sp', 'graphicFrame', 'pic').filter(
-      (shape) => !isFallback(shape, this.#slide.tree),
-    );
-    const titles = shapes.filter(isTitle);
-    const title =
-      titles.map(shapeText).filter(Boolean).join(' ').replaceAll('\n', ' ') || this.#titleAmong(shapes);
-    if (/\p{L}/u.test(title)) this.#title(title, shapes);
-    for (const shape of shapes) {
-      if (isTitle(shape)) continue;
-      if (shape.localName === 'sp') this.#text(shape, title);
-      else if (shape.localName === 'pic') this.#picture(shape);
-      else this.#frame(shape);
-    }
-    this.#notes(this.#says(shapes, title));
+  /**
+   * @param above the heading that the slide before stands under: slides of one title are one section
+   * @returns the slide's own heading
+   */
+  walk(above: string): string | undefined {
+    const { objects, title: head, captions } = this.#slide;
+    const lines = head ? textOf(head).split('\n') : [this.#firstLine()];
+    // Of a box that is no place for a title the first line is one.
+    const isPlace = head && placeholderKey(head.element);
+    const title = (isPlace ? lines.join(' ') : (lines[0] ?? '')).replace(counted, '');
+    if (/\p{L}/u.test(title)) this.#title(title, above);
+    const told = new Set([...captions.values(), ...(isPlace ? [head] : [])]);
+    const shown = objects.filter((object) => !told.has(object));
+    // A picture stands on its slide, and not under the last line that heads some of its text.
+    for (const picture of shown.filter(isPicture)) this.#picture(picture.element, captions.get(picture));
+    for (const object of shown)
+      if (object.element.localName === 'sp') this.#text(object, title);
+      else if (!isPicture(object)) this.#frame(object.element);
+    this.#notes(this.#says(title));
+    return title || undefined;
   }
 
   get #options() {
@@ -109,81 +117,61 @@ class SlideWalk {
   }
 
   /** The title of the first slide is the title of the deck, where the slide is a cover. */
-  #title(title: string, shapes: Element[]): void {
-    const cover =
-      this.#slide.number === 1 &&
-      (shapes.some((shape) => placeholder(shape) === 'ctrTitle') || isCover(shapes));
-    if (cover) this.#draft.meta = { ...this.#draft.meta, title };
-    else this.#draft.heading(1, title, this.#options);
+  #title(title: string, above: string): void {
+    const { objects, number, open } = this.#slide;
+    const isFirst = number === 1 && (isCover(objects) || open.layout.family === 'title');
+    if (isFirst) this.#draft.meta = { ...this.#draft.meta, title };
+    else if (title !== above) this.#draft.heading(1, title, this.#options);
   }
 
-  /** On a slide without a title, the short line in the largest letters of its first boxes. */
-  #titleAmong(shapes: Element[]): string {
-    const boxes = shapes.filter(
-      (shape) => shape.localName === 'sp' && !furniture.has(placeholder(shape) ?? ''),
-    );
-    const candidates = boxes
-      .map((shape) => ({ text: shapeText(shape), size: largestSize(shape) }))
-      .filter(({ text, size }) => text !== '' && text.length <= 90 && !text.includes('\n') && size >= 2000);
-    // What a deck begins with is its title, whatever its letters inherit.
-    const first = boxes.find((box) => !hasAddress(shapeText(box)));
-    if (this.#slide.number === 1 && first && isCover(shapes)) return shapeText(first).split('\n')[0] ?? '';
-    const others = boxes.map(largestSize);
-    const best = candidates.sort((one, other) => other.size - one.size)[0];
-    return best && others.filter((size) => size >= best.size).length === 1 ? best.text : '';
+  /** What a deck begins with is its title, whatever its letters inherit. */
+  #firstLine(): string {
+    const { objects, number } = this.#slide;
+    if (number !== 1 || !isCover(objects)) return '';
+    const texts = objects.filter(({ kind }) => kind !== 'footer').map(textOf);
+    const first = texts.find((text) => text !== '' && !hasAddress(text));
+    return first?.split('\n')[0] ?? '';
   }
 
-  #text(shape: Element, title: string): void {
-    const kind = placeholder(shape);
-    const whole = shapeText(shape);
-    if ((kind && furniture.has(kind)) || whole === '' || whole === title) return;
-    const residue = this.#repeated.has(whole) ? ({ residue: 'boilerplate' } as const) : {};
-    const options = { ...this.#options, ...residue };
-    const body = child(shape, 'txBody');
-    const lines = (body ? children(body, 'p') : [])
-      .map((paragraph) => ({ paragraph, text: lineOf(paragraph) }))
+  #text(object: SlideObject, title: string): void {
+    const { kind, element } = object;
+    const whole = textOf(object);
+    if (kind === 'footer' || whole === '' || whole === title) return;
+    const isRepeated = this.#repeated.has(whole) || tooShort.test(whole);
+    const options = { ...this.#options, ...(isRepeated && ({ residue: 'boilerplate' } as const)) };
+    const { layout, root } = this.#slide.open;
+    const context = { palette: seenPalette(layout, root), layout, relationships: [] };
+    const paragraphs = children(child(element, 'txBody') ?? element, 'p');
+    const isPlace = kind === 'content';
+    const lines = readParagraphs(element, context)
+      .map((line, index) => {
+        const text = line.text.replaceAll('\n', ' ').trim();
+        // Lines in a place for points are points where the brand gives them no mark.
+        const isPoint = isPlace && !child(child(paragraphs[index], 'pPr'), 'buNone') && isShort(text);
+        return { ...line, whole: line.text, text, isItem: line.bullet || isPoint };
+      })
       .filter(({ text }) => text !== '' && text !== title);
-    if (kind === 'subTitle' && this.#slide.number === 1 && this.#draft.meta.title) {
+    if (kind === 'subtitle' && this.#slide.number === 1 && this.#draft.meta.title) {
       const subtitle = lines.map(({ text }) => text).join(' · ');
       // What is not to be read at a glance is a notice.
       const brief = subtitle.length <= longestSubtitle ? subtitle : (lines[0]?.text ?? '');
       this.#draft.meta = { ...this.#draft.meta, subtitle: brief };
       return;
     }
-    const listed = kind !== undefined && kind !== 'subTitle' && lines.length > 1;
-    if (!listed && !lines.some(({ paragraph }) => hasBullet(paragraph))) {
-      for (const text of wholeTexts(lines.map((line) => line.text))) this.#draft.paragraph(text, options);
-      return;
-    }
-    this.#list(lines, listed, options);
+    for (const run of runsOf(lines)) this.#run(run, options);
   }
 
-  /** Paragraphs with marks are items; one without, among others that have them, stands by itself. */
-  #list(lines: { paragraph: Element; text: string }[], all: boolean, options: object): void {
-    let items: { indent: number; text: string }[] = [];
-    let ordered = false;
-    const flush = () => {
-      if (items.length > 0) this.#draft.list(nest(items), ordered, options);
-      items = [];
-      ordered = false;
-    };
-    for (const { paragraph, text } of lines) {
-      const properties = child(paragraph, 'pPr');
-      const last = items.at(-1);
-      // A line without a mark that goes on in small letters was broken off from the item above it.
-      if (last && child(properties, 'buNone') && /^\p{Ll}/u.test(text)) {
-        last.text += ` ${text}`;
-        continue;
-      }
-      if (!(all ? child(properties, 'buNone') === undefined : hasBullet(paragraph))) {
-        flush();
+  /** Lines of one kind in a row. */
+  #run({ kind, lines }: Run, options: object): void {
+    if (kind === 'code') this.#draft.code(lines.map(({ whole }) => whole).join('\n'), undefined, options);
+    else if (kind === 'items') {
+      const items = lines.map(({ level, text }) => ({ indent: level, text }));
+      this.#draft.list(nest(items), lines[0]?.numbered === true, options);
+    } else
+      for (const { text, isBold } of wholeTexts(lines)) {
         this.#draft.paragraph(text, options);
-        continue;
+        if (isBold) this.#draft.markBold();
       }
-      if (items.length === 0) ordered = child(properties, 'buAutoNum') !== undefined;
-      items.push({ indent: integer(properties, 'lvl') ?? 0, text });
-    }
-    flush();
   }
 
   #frame(frame: Element): void {
@@ -230,45 +218,80 @@ class SlideWalk {
     );
   }
 
-  #picture(picture: Element): void {
+  #picture(picture: Element, caption: SlideObject | undefined): void {
     const target = this.#targets.get(attribute(descend(picture, 'blipFill', 'blip'), 'embed') ?? '');
     const alt = attribute(descend(picture, 'nvPicPr', 'cNvPr'), 'descr');
     if (target && this.#file.has(target))
-      this.#draft.figure(pictureOf(this.#file, target), { ...this.#options, alt });
+      this.#draft.figure(pictureOf(this.#file, target), {
+        ...this.#options,
+        alt,
+        ...(caption && { caption: textOf(caption) }),
+      });
   }
 
   /** Whether the slide shows more than its title and a few names. */
-  #says(shapes: Element[], title: string): boolean {
-    const texts = shapes.filter((shape) => !isTitle(shape)).map(shapeText);
+  #says(title: string): boolean {
+    const { objects, title: head } = this.#slide;
+    const texts = objects.filter((object) => object !== head).map(textOf);
     const own = texts.filter((text) => text !== title && !this.#repeated.has(text)).join(' ');
     return (
       (own.match(/\p{L}/gu)?.length ?? 0) >= fewLetters ||
-      shapes.some(({ localName }) => localName === 'graphicFrame')
+      objects.some(({ element }) => element.localName === 'graphicFrame')
     );
   }
 
   /** What the speaker was to say is told where the slide itself says hardly anything. */
   #notes(said: boolean): void {
-    const part = this.#file.related(this.#slide.part, relationshipTypes.notesSlide)?.target;
-    if (!part || !this.#file.has(part)) return;
-    const tree = descend(treeOf(this.#file, part), 'cSld', 'spTree');
-    const bodies = tree ? descendants(tree, 'sp').filter((shape) => placeholder(shape) === 'body') : [];
-    for (const body of bodies) {
-      const text = shapeText(body);
-      const residue = said ? ({ residue: 'comment' } as const) : {};
-      if (text) this.#draft.paragraph(text, { ...this.#options, ...residue, emphasis: 'note' });
-    }
+    const { notes } = this.#slide;
+    const text = notes ? children(notes, 'p').map(lineOf).join('\n').trim() : '';
+    const residue = said ? ({ residue: 'comment' } as const) : {};
+    if (text) this.#draft.paragraph(text, { ...this.#options, ...residue, emphasis: 'note' });
   }
 }
 
-/** Lines of a box that go on in a small letter were broken where it is too narrow. */
-function wholeTexts(lines: string[]): string[] {
-  const whole: string[] = [];
+const isPicture = ({ element }: SlideObject): boolean => element.localName === 'pic';
+
+type Line = ParagraphReading & { whole: string; isItem: boolean };
+
+/** Letters of a point. */
+const longestPoint = 160;
+const isShort = (text: string): boolean => text.length <= longestPoint && !/[.!?]\s/u.test(text);
+
+interface Run {
+  kind: 'code' | 'items' | 'texts';
+  lines: Line[];
+}
+
+/** Items, code and other text of a box. Its only line is no list, whatever mark its place gives it. */
+function runsOf(lines: Line[]): Run[] {
+  const runs: Run[] = [];
+  const hasCode = lines.some((line) => isMonospaced(line) && ofCode.test(line.whole));
   for (const line of lines) {
+    const last = runs.at(-1);
+    const item = last?.kind === 'items' ? last.lines.at(-1) : undefined;
+    // A line without a mark goes on with the item above it that is not at its end.
+    if (item && !line.isItem && (/^\p{Ll}/u.test(line.text) || item.text.endsWith(','))) {
+      item.text += ` ${line.text}`;
+      continue;
+    }
+    const kind = hasCode && isMonospaced(line) ? 'code' : line.isItem && lines.length > 1 ? 'items' : 'texts';
+    if (last?.kind === kind) last.lines.push(line);
+    else runs.push({ kind, lines: [line] });
+  }
+  return runs;
+}
+
+const isMonospaced = ({ runs }: Line): boolean =>
+  runs.length > 0 && runs.every(({ text, font }) => text.trim() === '' || monospaced.test(font ?? ''));
+
+/** Lines of a box that go on in a small letter were broken where it is too narrow. */
+function wholeTexts(lines: Line[]): { text: string; isBold: boolean }[] {
+  const whole: { text: string; isBold: boolean }[] = [];
+  for (const { text, runs } of lines) {
     const last = whole.at(-1);
-    if (last && /[\p{L}\p{N},]$/u.test(last) && /^\p{Ll}+(?:\s|[.,!?]?$)/u.test(line))
-      whole[whole.length - 1] = `${last} ${line}`;
-    else whole.push(line);
+    if (last && /[\p{L}\p{N},]$/u.test(last.text) && /^\p{Ll}+(?:\s|[.,!?]?$)/u.test(text))
+      last.text += ` ${text}`;
+    else whole.push({ text, isBold: runs.every((run) => run.text.trim() === '' || run.bold) });
   }
   return whole;
 }

@@ -1,48 +1,127 @@
 import type { Element } from '@xmldom/xmldom';
+import { area, type Box, bottom, right, type Size } from '../../package/box.ts';
+import { placeholderKey } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
-import { child, children, descend, descendants, integer } from '../../package/xml.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { shown, standingBox } from '../../package/reading/standing-box.ts';
+import { largestSize } from '../../package/reading/title-among.ts';
+import { boxOf } from '../../package/transform.ts';
+import { child, children } from '../../package/xml.ts';
+import { inReadingOrder } from './reading-order.ts';
 
 /** A break inside a paragraph is where its box was too narrow. */
 export const lineOf = (paragraph: Element): string => paragraphText(paragraph).replaceAll('\n', ' ').trim();
 
-export const shapeText = (shape: Element): string => {
-  const body = child(shape, 'txBody');
+export const textOf = ({ element }: SlideObject): string => {
+  const body = child(element, 'txBody');
   return body ? children(body, 'p').map(lineOf).join('\n').trim() : '';
 };
 
-export function placeholder(shape: Element): string | undefined {
-  const ph = descend(shape, 'nvSpPr', 'nvPr', 'ph');
-  return ph ? ph.getAttribute('type') || 'body' : undefined;
+/** A picture that covers so much of a slide is what everything else stands on. */
+const ground = 0.7;
+
+/** What stands on a slide as it is read, the members of groups in the places of their groups. */
+export function orderedObjects(slide: OpenSlide, size: Size, group?: SlideObject): SlideObject[] {
+  const objects = slide.objects.filter((object) => object.group === group);
+  const placed = objects.flatMap((object) => {
+    const box = standingBox(slide, object);
+    const isGround = object.kind === 'picture' && box && area(box) > size.width * size.height * ground;
+    return box && !isGround ? [{ object, box }] : [];
+  });
+  const known = new Set(placed.map(({ object }) => object));
+  const others = objects.filter((object) => !known.has(object));
+  return [...others, ...inReadingOrder(placed).map(({ object }) => object)].flatMap((object) =>
+    object.kind === 'group'
+      ? orderedObjects(slide, size, object)
+      : [{ ...object, element: shown(object.element) }],
+  );
 }
 
-export const isTitle = (shape: Element) => ['title', 'ctrTitle'].includes(placeholder(shape) ?? '');
-/** Furniture that every slide repeats. */
-export const furniture = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
+/** Letters of a line in a box that is no place for titles. */
+const longestTitle = 90;
+/** Words of a title that is none but a sentence. */
+const longTitle = 12;
 
-export function isFallback(shape: Element, tree: Element): boolean {
-  for (let up = shape.parentNode; up && up !== tree; up = up.parentNode) {
-    if ((up as Element).localName === 'Fallback') return true;
+/**
+ * What heads a slide: of several titles the topmost. A line above it that has larger letters heads it instead, and any where
+ * the title is a sentence.
+ */
+export function titleOf(slide: OpenSlide, objects: readonly SlideObject[]): SlideObject | undefined {
+  const top = (object: SlideObject) => standingBox(slide, object)?.y ?? 0;
+  const filled = objects.filter((object) => textOf(object) !== '');
+  const titles = filled.filter(
+    (object) =>
+      object.kind === 'title' &&
+      (placeholderKey(object.element) || (textOf(object).split('\n')[0] ?? '').length <= longestTitle),
+  );
+  const [title] = titles.toSorted((one, other) => top(one) - top(other));
+  if (!title) return undefined;
+  const size = wordsIn(title) > longTitle ? 0 : largestSize(title.element, slide.layout);
+  const isAbove = (object: SlideObject) => {
+    const box = standingBox(slide, object);
+    return object.kind !== 'footer' && box && bottom(box) <= top(title) + box.height / 2;
+  };
+  const heads = (object: SlideObject) =>
+    !textOf(object).includes('\n') &&
+    wordsIn(object) <= longTitle &&
+    largestSize(object.element, slide.layout) > size;
+  return filled.find((object) => object !== title && isAbove(object) && heads(object)) ?? title;
+}
+
+const wordsIn = (object: SlideObject): number => textOf(object).split(/\s+/u).length;
+
+/** Characters of a caption. */
+const longestCaption = 120;
+/** Shares of the slide: of its area that a picture has which is more than a sign, of its height between it and its caption. */
+const ofPicture = { least: 0.03, gap: 0.06 } as const;
+/** Widths of a picture that its caption is not wider than. */
+const captionWidth = 1.5;
+
+/** The line right below or right above a picture, no wider than that and no sentence, says what the picture shows. */
+export function captionsOf(
+  slide: OpenSlide,
+  objects: readonly SlideObject[],
+  size: Size,
+): Map<SlideObject, SlideObject> {
+  const found = new Map<SlideObject, SlideObject>();
+  const lines = objects.filter((object) => isCaption(object) && boxOf(object.element));
+  for (const picture of objects) {
+    const place = picture.kind === 'picture' ? standingBox(slide, picture) : undefined;
+    if (!place || area(place) < size.width * size.height * ofPicture.least) continue;
+    const taken = new Set(found.values());
+    const beside = (line: SlideObject, gap: (box: Box) => number): boolean => {
+      const box = standingBox(slide, line);
+      if (!box || line.group !== picture.group || taken.has(line)) return false;
+      const middle = box.x + box.width / 2;
+      const isUnder = middle > place.x && middle < right(place) && box.width <= place.width * captionWidth;
+      const away = gap(box);
+      return isUnder && away >= -box.height / 2 && away <= size.height * ofPicture.gap;
+    };
+    const caption =
+      lines.find((line) => beside(line, ({ y }) => y - bottom(place))) ??
+      lines.find((line) => beside(line, (box) => place.y - bottom(box)));
+    if (caption) found.set(picture, caption);
   }
-  return false;
+  return found;
 }
+
+function isCaption(object: SlideObject): boolean {
+  const text = textOf(object);
+  const isText = object.kind === 'text-box' || object.kind === 'shape';
+  const isLine = text.length <= longestCaption && !/[.!?:;。！？]$/u.test(text) && !text.includes('\n');
+  return isText && isLine && /^[\p{Lu}\p{Lo}]/u.test(text) && !tooShort.test(text);
+}
+
+/** Initials of whoever speaks, letters in a drawing. */
+export const tooShort = /^\p{Script=Latin}{1,2}$/u;
 
 /** A few short lines, none of them an item, and no table. */
-export function isCover(shapes: Element[]): boolean {
-  const texts = shapes
-    .filter((shape) => shape.localName === 'sp')
-    .map(shapeText)
-    .filter(Boolean);
-  const lines = texts.flatMap((text) => text.split('\n'));
+export function isCover(objects: readonly SlideObject[]): boolean {
+  const lines = objects
+    .map(textOf)
+    .filter(Boolean)
+    .flatMap((text) => text.split('\n'));
   return (
     lines.length > 1 && lines.length <= 8 && lines.every((line) => line.length <= 100 && !/[.!?]$/.test(line))
   );
 }
-
-export const hasBullet = (paragraph: Element): boolean => {
-  const properties = child(paragraph, 'pPr');
-  return child(properties, 'buChar') !== undefined || child(properties, 'buAutoNum') !== undefined;
-};
-
-/** Hundredths of a point, as the runs state them. */
-export const largestSize = (shape: Element): number =>
-  descendants(shape, 'rPr').reduce((most, properties) => Math.max(most, integer(properties, 'sz') ?? 0), 0);

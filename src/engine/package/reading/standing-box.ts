@@ -1,0 +1,24 @@
+import type { Element } from '@xmldom/xmldom';
+import type { Box } from '../box.ts';
+import { inheritedFrom, placeholderKey } from '../placeholder.ts';
+import { boxOf } from '../transform.ts';
+import { descendants } from '../xml.ts';
+import type { OpenSlide, SlideObject } from './slide-objects.ts';
+
+/** The element that is shown of one that is kept in two forms. */
+export const shown = (element: Element): Element =>
+  element.localName === 'AlternateContent'
+    ? (descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0] ?? element)
+    : element;
+
+/** Where an object stands, its layout's word included. */
+export function standingBox(
+  slide: Pick<OpenSlide, 'layout'>,
+  object: Pick<SlideObject, 'element'>,
+): Box | undefined {
+  const element = shown(object.element);
+  const own = boxOf(element);
+  if (own) return own;
+  const key = placeholderKey(element);
+  return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
+}
