@@ -1,5 +1,6 @@
 import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry } from './draft.ts';
+import { withSpokenQuestions } from './spoken.ts';
 
 const count = '\\s?(?:[(（]?\\d{1,3}[)）]?)?\\s?';
 const questionLabel = new RegExp(
@@ -35,7 +36,8 @@ interface Pair {
  * "Question: Does it float?", "Answer: It does.": the question heads its answer, and what both are called goes. A heading with
  * nothing but one such question below it gives way to it.
  */
-export function withAnsweredQuestions(given: DraftEntry[]): DraftEntry[] {
+export function withAnsweredQuestions(read: DraftEntry[]): DraftEntry[] {
+  const given = withSpokenQuestions(read);
   const entries = given.flatMap(parted);
   const pairs = entries.flatMap((_, at) => pairAt(entries, at) ?? []);
   if (pairs.length < fewest) return given;

@@ -302,7 +302,7 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
 }
 
 /** Words and characters of a sentence that ends in its list. */
-const openLead = { words: 3, length: 240 } as const;
+const openLead = { words: 3, length: 320 } as const;
 
 /** "Attendees" in a paragraph of its own. */
 const isLabel = (text: string): boolean =>

@@ -37,9 +37,12 @@ const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let head = 0;
   let headings = 0;
+  let found = 0;
   const keys = isLetter(entries) ? letterKeys : metadataKeys;
   for (const [index, entry] of entries.entries()) {
     if (++head > headEntries) return;
+    // Links stand beside the name of a proposal, too.
+    if (entry.residue === 'navigation' && entry.type === 'list') takesLines(linesIn(entry), meta, false);
     if ((entry.residue && keys !== letterKeys) || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
@@ -50,7 +53,9 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
         sheet.residue = 'metadata';
         continue;
       }
-      const section = isOneOfSeveral(entry, entries) && !year.test(entry.text) && !by.test(entry.text);
+      const known = metadataKeys.has(keyAndValue(entry.text)?.key ?? '');
+      const section =
+        isOneOfSeveral(entry, entries) && !known && !year.test(entry.text) && !by.test(entry.text);
       if (section || !takesLines([entry.text], meta, true)) return;
       // What stands below such a heading is no part of it.
       entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at, residue: 'metadata' };
@@ -64,8 +69,11 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     const lines = linesIn(entry);
     const taken =
       takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
-      (entry.type === 'list' ? takesFactSheet(lines, meta) : lines.length === 1 && isNote(lines[0] ?? ''));
+      (entry.type === 'list' ? takesFactSheet(lines, meta) : lines.length === 1 && isNote(lines[0] ?? '')) ||
+      // Behind others a line of that form is one more of them, whatever it is called.
+      (found > 1 && lines.every(keyAndValue));
     if (!taken) return;
+    found++;
     entry.residue = 'metadata';
   }
 }

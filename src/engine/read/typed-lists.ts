@@ -13,7 +13,7 @@ const counter =
 
 /**
  * Paragraphs one after the other that each begin with a dash are a list that somebody typed; so are clauses that are
- * counted where the text above them ends in a colon.
+ * counted where the text above them ends in a colon or does not end.
  */
 export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
@@ -38,7 +38,7 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     }
     let end = at;
     while (isTyped(entries[end], dash)) end++;
-    const kind = end === at && introduces(made.at(-1)) ? kindOf(entry) : undefined;
+    const kind = end === at && introduces(made.at(-1), entry) ? kindOf(entry) : undefined;
     if (kind) while (isTyped(entries[end], counter) && kindOf(entries[end]) === kind) end++;
     if (end - at < (bullet.test(lineOf(entry)) ? 1 : 2)) {
       made.push(entry);
@@ -134,8 +134,13 @@ function kindOf(entry: DraftEntry | undefined): string | undefined {
 const lineOf = (entry: DraftEntry): string =>
   entry.type === 'paragraph' && !entry.residue ? (entry.sentences[0] ?? '') : '';
 
-const introduces = (entry: DraftEntry | undefined): boolean =>
-  entry?.type === 'paragraph' && /[:：]$/u.test(entry.sentences.at(-1) ?? '');
+const firstCount = /^\(?(?:1|[ai])[.)]\s/iu;
+
+/** "The board consists of" before "a) a chair", too: the clauses end the sentence. */
+const introduces = (entry: DraftEntry | undefined, next: DraftEntry): boolean => {
+  const last = entry?.type === 'paragraph' && !entry.residue ? (entry.sentences.at(-1) ?? '') : '';
+  return /[:：]$/u.test(last) || (/\s\p{Ll}+$/u.test(last) && firstCount.test(lineOf(next)));
+};
 
 const isTyped = (entry: DraftEntry | undefined, mark: RegExp): entry is Paragraph =>
   entry?.type === 'paragraph' && !entry.residue && mark.test(entry.sentences[0] ?? '');

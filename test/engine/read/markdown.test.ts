@@ -29,7 +29,61 @@ const outline = ({ body }: Document): string[] => {
   return body.children.flatMap(lines);
 };
 
+test('what is set apart under a heading stands behind the section around it', async () => {
+  const document = await read(
+    '# Moorings\n\nEach boat has a berth.\n\n::: tip\n## Ropes\n\nTwo will do.\n:::\n\nBerths are let by the year.\n\n## Fees\n\nA berth is 40 euros.\n',
+  );
+  expect(said(document)).toEqual([
+    'Each boat has a berth.',
+    'Berths are let by the year.',
+    'Two will do.',
+    'A berth is 40 euros.',
+  ]);
+  expect(outline(document)).toEqual(['# Ropes', '# Fees']);
+});
+
+test('a quotation at the end of a section that begins with a line in bold is a part of its own', async () => {
+  const boxed = '> **The harbour master: what she does**\n>\n> She keeps the list of boats.\n';
+  const last = await read(
+    `# Harbour\n\n## Boats\n\nForty lie here.\n\n${boxed}\n## Fees\n\nA berth is 40 euros.\n`,
+  );
+  expect(outline(last)).toEqual(['# Boats', '## The harbour master: what she does', '# Fees']);
+  const within = await read(
+    `# Harbour\n\n## Boats\n\n${boxed}\nForty lie here.\n\n## Fees\n\nA berth is 40 euros.\n`,
+  );
+  expect(outline(within)).toEqual(['# Boats', '# Fees']);
+});
+
+test('clauses that are counted end the open sentence above them', async () => {
+  const list = blocks(
+    await read(
+      '# Club\n\n## Board\n\nThe board consists of\n\na)  a chair,\n\nb)  two members.\n\nIt meets in May.\n',
+    ),
+  ).find(({ type }) => type === 'list');
+  expect(list).toMatchObject({ lead: 'The board consists of', items: [{}, {}] });
+});
+
 describe('the head of a document', () => {
+  test('is called by the name of its proposal, also among links', async () => {
+    const document = await read(
+      '- Feature Name: quiet_pumps\n- Start Date: 2024-02-19\n- RFC PR: [club/rfcs#30](https://a.b/30)\n- Issue: [club/pump#31](https://a.b/31)\n\n## Summary\n\nPumps hum.\n\n## Motivation\n\nIt is loud.\n',
+      'rfc30.md',
+    );
+    expect(document.title).toBe('Quiet pumps');
+  });
+
+  test('headings that say by whom it is and of which year head nothing', async () => {
+    const document = await read('# The Ferry\n\n## Author: Ann Lee\n\n## Year: 1891\n\nWe left at nine.\n');
+    expect([outline(document), document.date]).toEqual([[], '1891']);
+  });
+
+  test('behind lines about the document one more is about it, whatever it is called', async () => {
+    const document = await read(
+      '# By-law\n\nDate\n:   1951-05-21\n\nAuthor\n:   Ann Lee\n\nGazette note\n:   Art. 14 of the Act of 2021\n\n## Boats\n\nForty lie here.\n\n## Fees\n\nNone.\n',
+    );
+    expect(said(document)).toEqual(['Forty lie here.', 'None.']);
+  });
+
   test('the first of several chapters with its section and the part of that is no title', async () => {
     const chapter = (name: string) =>
       `# ${name} of the club\n\n## Lesson\n\n### Aim\n\nWe row twice a week.\n`;

@@ -1,3 +1,4 @@
+import type { Token } from 'markdown-it';
 import type { InlineText } from './inline-text.ts';
 
 /** What an author sets apart from the text. */
@@ -20,3 +21,13 @@ export function calloutOf(found: InlineText): Callout | undefined {
 /** "**Note:** Oars are long." */
 const isLabelled = ({ text, stressed: [label = ''] }: InlineText): boolean =>
   label !== '' && text.startsWith(label) && /^\p{L}{3,12}\s?(?:[:：]|[–—-]{1,2})(?:\s|$)/u.test(text);
+
+/** What is set apart there speaks of the document: where it was moved to, that it is old. */
+export const isBeforeTitle = (tokens: Token[], at: number): boolean =>
+  tokens.slice(at).some(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+
+/** Whether more stands in the quotation at the cursor, and nothing behind it up to the next heading. */
+export function endsSection(tokens: Token[], at: number): boolean {
+  const end = tokens.findIndex(({ type }, index) => index >= at && type === 'blockquote_close');
+  return end > at && (tokens[end + 1]?.type ?? 'heading_open') === 'heading_open';
+}

@@ -3,7 +3,7 @@ import type { ListItem, Residue } from '../document.ts';
 import type { Draft, DraftEntry } from '../draft.ts';
 import { htmlFragmentInto } from '../html/read-html.ts';
 import { areItems } from '../text/note-lines.ts';
-import { type Callout, calloutOf } from './callout.ts';
+import { type Callout, calloutOf, endsSection, isBeforeTitle } from './callout.ts';
 import type { SourceLine } from './clean-lines.ts';
 import { isCode, withoutLeadToCode } from './code-leads.ts';
 import { footnotesAt } from './footnote-tokens.ts';
@@ -257,19 +257,19 @@ export class MarkdownWalk {
       this.#at++;
       const found = this.#inline();
       this.#at += 2;
+      const title = found.text.trim();
+      if (found.bold && isHeadline(title) && endsSection(this.#tokens, this.#at)) {
+        this.#draft.heading(this.#level + 1, title, this.#options(open));
+        continue;
+      }
       const callout = calloutOf(found);
       if (callout) emphasis = callout.emphasis;
       const text = callout?.text ?? found.text;
-      const residue = emphasis && this.#isBeforeTitle() ? 'boilerplate' : undefined;
+      const residue =
+        emphasis && this.#level === 0 && isBeforeTitle(this.#tokens, this.#at) ? 'boilerplate' : undefined;
       if (emphasis) this.#draft.paragraph(text, { ...this.#options(token, residue), emphasis });
       else this.#draft.quotation(text, this.#options(open));
     }
-  }
-
-  /** What is set apart there speaks of the document: where it was moved to, that it is old. */
-  #isBeforeTitle(): boolean {
-    const isTitle = ({ type, tag }: Token) => type === 'heading_open' && tag === 'h1';
-    return this.#level === 0 && this.#tokens.slice(this.#at).some(isTitle);
   }
 
   #table(open: Token): void {
