@@ -5,15 +5,13 @@ import { keyOf, wordCount } from './words.ts';
 
 /** So often a name is written in a document that is about it, and so many times as often as the next. */
 const telling = { times: 3, lead: 1.3 } as const;
-/** Characters of text that are looked at, and of the opening that has the name. */
+/** Characters of text that are looked at, and of the opening that has the name: what a text is about stands in its first sentences. */
 const sample = 40_000;
-const opening = 1500;
-/** A name of several words may be anybody's; what a text is about stands in its first sentences. */
-const severalWords = 300;
+const opening = 300;
 
 /**
  * What a document without a title is about: its only heading, else the words of its file's name, else the first of a few
- * headings, else the name that it writes most often.
+ * headings, else what most of them begin with, else the name that it writes most often.
  * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA") and two or
  * three words with capitals, which all languages of the Latin alphabet set apart in the same way.
  */
@@ -21,7 +19,7 @@ export function nameOf(document: Document): string | undefined {
   const { body } = document;
   const [only] = body.children;
   if (only?.title && body.children.length === 1 && !kindOf(only.title)) return only.title;
-  return nameOfFile(document) ?? headOfFew(body) ?? nameWrittenOften(body);
+  return nameOfFile(document) ?? headOfFew(body) ?? beginningOfAll(body) ?? nameWrittenOften(body);
 }
 
 /** Words that a file's name has at least, and their letters: fewer say next to nothing, others are codes. */
@@ -53,6 +51,21 @@ function headOfFew({ blocks, children }: Section): string | undefined {
   return few && says && wordCount(first.title) >= ofFew.words ? first.title : undefined;
 }
 
+/** So many headings, and this share of them, begin with so many words. */
+const shared = { headings: 3, share: 0.6, words: 2 } as const;
+
+/** "Changes in Knot" of "Changes in Knot 1.2" and "Changes in Knot 1.1". */
+function beginningOfAll({ children }: Section): string | undefined {
+  const titles = children.map(({ title }) => title.split(' '));
+  const [first = []] = titles.slice(1);
+  const begin = (words: string[]) =>
+    titles.filter((title) => words.every((word, at) => title[at] === word)).length;
+  const most = Math.max(shared.headings, titles.length * shared.share);
+  const end = first.findIndex((word, at) => /\d/.test(word) || begin(first.slice(0, at + 1)) < most);
+  const words = first.slice(0, Math.max(0, end));
+  return words.length >= shared.words ? words.join(' ') : undefined;
+}
+
 function nameWrittenOften(body: Section): string | undefined {
   const counts = new Map<string, number>();
   const text = textOf(body);
@@ -72,7 +85,7 @@ function nameWrittenOften(body: Section): string | undefined {
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
   if (
     !first ||
-    !text.slice(0, first[0].includes(' ') ? severalWords : opening).includes(first[0]) ||
+    !text.slice(0, opening).includes(first[0]) ||
     first[1] < telling.times ||
     first[1] < (second?.[1] ?? 0) * telling.lead
   )

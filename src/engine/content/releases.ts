@@ -7,7 +7,10 @@ const newest = { releases: 4, share: 0.4, words: 400 } as const;
 
 const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
 
-/** The older releases of a list of changes: those far from the end at which the highest number stands. */
+/**
+ * The older releases of a list of changes: those far from the end at which the highest number stands. What such a document
+ * is made of is no remark about a project, whatever each part is called.
+ */
 export function olderReleases(root: Topic): Topic[] {
   const siblings = root.children.flatMap((topic) => {
     const version = release.exec(topic.title)?.[1];
@@ -17,6 +20,7 @@ export function olderReleases(root: Topic): Topic[] {
   const [first] = siblings;
   const last = siblings.at(-1);
   if (!first || !last || siblings.length < fewest || siblings.length * 2 < root.children.length) return rest;
+  for (const { topic } of siblings) delete topic.role;
   const fromNewest = isHigher(first.version, last.version) ? siblings : siblings.toReversed();
   let words = 0;
   const older = fromNewest.filter(({ topic }, index) => {

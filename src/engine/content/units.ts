@@ -71,6 +71,7 @@ export const merits = {
   elsewhere: -4,
   address: -1.2,
   bracketed: -2.5,
+  spoken: -1,
   aboutItself: -1.6,
   refers: -1.5,
   unintroduced: -3,
@@ -132,6 +133,7 @@ const ownMerit = rememberedIn((text, language) => {
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +
     (/^[([{（【]/.test(text) ? merits.bracketed : 0) +
+    (/^["“„«「『]/.test(text) ? merits.spoken : 0) +
     (speaksOfItself(text, language) ? merits.aboutItself : 0) +
     (refers ? merits.refers : 0) +
     (isFormal(text) ? merits.formula : 0) +

@@ -68,9 +68,10 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
 /** Words and characters of a sentence that may be what a deck is called. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;
 
-/** "Knot is a small tool for sailors.": the sentence that a text begins with. */
+/** "Knot is a small tool for sailors.": the sentence that a text begins with, also below "Introduction". */
 function firstSentence({ body, language = 'en' }: Document): string | undefined {
-  const first = body.blocks.find(({ residue }) => !residue);
+  const [section = body] = body.blocks.length > 0 ? [] : body.children;
+  const first = section.blocks.find(({ residue }) => !residue);
   const [text = ''] = first?.type === 'paragraph' ? first.sentences : [];
   const words = wordCount(text);
   const fits = words >= ofSentence.least && words <= ofSentence.most && text.length <= ofSentence.characters;

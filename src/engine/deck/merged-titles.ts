@@ -64,8 +64,10 @@ export function mergedTitled(
   const areFormal = heads.every((head) => isFormal(head, drafting));
   const saying = areFormal ? [] : heads.filter((head) => !isOpening(head, drafting));
   const unsaying = heads.filter((head) => !saying.includes(head));
-  // What is proposed comes before the reasons for it.
-  const opening = [...unsaying.filter(isFormHeading), ...unsaying].flatMap(saidUnder);
+  // What is proposed comes before the reasons for it, and these do not stand for it.
+  const sums = unsaying.filter((head) => summing.has(kindOf(head) ?? ''));
+  const proposing = [...unsaying.filter(isFormHeading), ...(sums.length > 0 ? sums : unsaying)];
+  const opening = proposing.flatMap(saidUnder);
   const used = opening.find(
     (one) =>
       opensPart(one, shown) &&
@@ -73,6 +75,7 @@ export function mergedTitled(
       (areFormal || !said[said.indexOf(one) + 1]?.follows),
   );
   if (used) return { title: withoutStop(used.text), used };
+  if (areFormal && sums.length > 0 && !drafting.titles?.size) return undefined;
   const title = mergedTitle(saying.length > 0 ? { ...slot, heads: saying } : slot, shown, drafting);
   return title ? { title } : undefined;
 }
@@ -114,7 +117,11 @@ function mergedTitle(
   const room = told.length < 5 ? longest : longestOfMany;
   const all = ways.find(({ length }) => length <= room);
   if (all) return under(parent, all, drafting);
-  if (told.length > 2 && above) return above;
+  if (told.length > 2 && above) {
+    // The second slide on the parts of one section says which they are.
+    const ranges = drafting.titles?.has(keyOf(above)) ? [`${above}: ${range}`, range] : [];
+    return ranges.find(({ length }) => length <= longest) ?? above;
+  }
   const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
   const [first = ''] = byWeight;
   const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));

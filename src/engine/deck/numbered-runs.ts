@@ -1,4 +1,4 @@
-import { shortenedOn } from './shortened-lists.ts';
+import { leftBelow, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
 import type { Part } from './story.ts';
 
@@ -34,6 +34,7 @@ function runsOf(drafted: readonly Drafted[]): Map<string, Run> {
     run.slides += 1;
     run.untitled += numbered.test(slide.title) ? 1 : 0;
     run.words += part.words;
+    run.cut += leftBelow(slide, slot);
     run.cut += shortenedOn(slide, slot).reduce((sum, { shown, total }) => sum + total - shown, 0);
     run.tables += slide.kind === 'table' || slide.kind === 'chart' ? 1 : 0;
     runs.set(key, run);

@@ -1,5 +1,7 @@
+import type { Locale } from '../../contract/locales.ts';
 import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
+import { leans } from '../language/leaning.ts';
 import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
@@ -170,12 +172,12 @@ function joinedUnder(
   const blocksOf = (part: Part): Block[] => {
     const parent = part.path.at(-1);
     const recurs = titles.indexOf(part.title) !== titles.lastIndexOf(part.title);
-    return led(parent && recurs ? { ...part, title: `${parent} – ${part.title}` } : part);
+    return led(parent && recurs ? { ...part, title: `${parent} – ${part.title}` } : part, drafting.language);
   };
   const words = members.reduce((sum, part) => sum + part.words, 0);
   const weight = members.reduce((sum, part) => sum + part.weight, 0);
-  const whole = { ...underHead(first, head, blocksOf(first)), words, weight };
   const own = first.title === head && first.path.length === apart;
+  const whole = { ...underHead(first, head, own ? first.blocks : blocksOf(first)), words, weight };
   const below = new Map<string, Part>();
   for (const part of members) {
     const name = [...part.path, part.title][apart + 1];
@@ -206,8 +208,11 @@ function underHead(part: Part, head: string, blocks: Block[]): Part {
   return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)), blocks };
 }
 
-/** Under the heading of the whole, "Goals" says what the items below it are. */
-function led({ title, blocks: [first, ...others] }: Part): Block[] {
+/** Under the heading of the whole, "Goals" says what the items below it are, and "The chair" who "she" is. */
+function led({ title, blocks: [first, ...others] }: Part, language: Locale): Block[] {
+  const [opening = '', ...rest] = first?.type === 'paragraph' ? first.sentences : [];
+  if (first?.type === 'paragraph' && title && leans(opening, language))
+    return [{ ...first, sentences: [`${title}: ${opening}`, ...rest] }, ...others];
   if (first?.type !== 'list' || first.lead !== undefined || first.items.length < 2)
     return first ? [first, ...others] : [];
   return [{ ...first, lead: `${title}:` }, ...others];

@@ -8,7 +8,7 @@ import {
   speaksOfItself,
   withoutJoining,
 } from '../language/composing-words.ts';
-import { leans, namesAll, pointsAtThing, pointsBack } from '../language/leaning.ts';
+import { leans, namesAll, pointsAtThing, pointsBack, withdraws } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { stopWords } from '../language/stop-words.ts';
@@ -81,7 +81,9 @@ export function openingClause(said: string, drafting: Drafting): string | undefi
   const says =
     !isArticle(next, drafting.language) &&
     !pointsAtThing(next, drafting.language) &&
-    !hasFiniteVerb(next, drafting.language);
+    !hasFiniteVerb(next, drafting.language) &&
+    // "The fee stays as it is", but only until May.
+    !withdraws(rest, drafting.language);
   const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
   return fits && !opens && says && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
     ? clause
@@ -127,6 +129,8 @@ export function isTitle(
     !givesThanks(text, language) &&
     !speaksOfItself(text, language) &&
     !clauseNumber.test(text) &&
+    // What somebody in a story says.
+    !/^["“„«「『]/u.test(text) &&
     /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
     !leans(text, language) &&
     !pointsBack(text, language) &&

@@ -4,6 +4,7 @@ import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
 import { leans } from '../language/leaning.ts';
+import { listOf } from '../language/list-of.ts';
 import { isSaid } from '../language/prompt-words.ts';
 import { withoutColon } from '../language/sentences.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
@@ -52,7 +53,12 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
     // What several paragraphs are about no sentence of one of them says.
     const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
     const counted = slot.title && clauses.length > 0 && { title: `${slot.title}: ${clauses.join(' – ')}` };
-    return (isMixed ? undefined : own()) || counted || ofDocument(found, slot, drafting);
+    return (
+      (isMixed ? undefined : own()) ||
+      counted ||
+      withNames(found, said, drafting) ||
+      ofDocument(found, slot, drafting)
+    );
   }
   if (found.title !== slot.title) return found;
   return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
@@ -69,6 +75,26 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
     if (number && told.has(block)) numbers.push(number);
   }
   return [...new Set([numbers[0], numbers.at(-1)])].filter((one) => one !== undefined);
+}
+
+/** Words of a point that names what stands below it, and the share of a slide that is below such points. */
+const names = { words: 16, share: 0.4 } as const;
+
+/** "Roof: Costs and Next steps": a slide that goes on, by what its points are called that have others below them. */
+function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
+  const named = said.filter(
+    ({ text, children }) =>
+      children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text),
+  );
+  const wordsOf = (some: Said[]) => wordCount(some.flatMap((one) => [one.text, ...one.children]).join(' '));
+  if (named.length === 0 || wordsOf(named) < wordsOf(said) * names.share) return undefined;
+  const called = named.map(({ text }) =>
+    withoutColon(text.replace(/\s[(]?#\d+[)]?$/u, '').replace(/^(.{20,}?)\s[–—-]\s.*$/u, '$1')),
+  );
+  const [first = '', last = ''] = [called[0], called.at(-1)];
+  const ways = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
+  const found = [...ways.map((way) => `${title}: ${way}`), ...ways].find(({ length }) => length <= longest);
+  return found ? { title: found } : undefined;
 }
 
 /** "Motivation" of the second of two documents, by what that is called. */
@@ -131,7 +157,14 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   // One item of a list is not what the others say.
   const inList = first?.block.type === 'list' && second?.block === first.block;
   const most = slot.title ? ownSentence : shortSentence;
-  if (first && second && !inList && !second.follows && isTitle(first, drafting, most))
+  if (
+    first &&
+    second &&
+    !inList &&
+    !second.follows &&
+    shown.some(({ blocks: [opening] }) => opening === first.block) &&
+    isTitle(first, drafting, most)
+  )
     return { title: asTitle(first.text, drafting), used: first };
   if (called) return { title: called };
   const sums = summing.has(kindOf(slot.title) ?? '') && !drafting.titles?.size;

@@ -228,6 +228,18 @@ test('a list of releases tells the newest, however many slides are asked for', a
   expect(JSON.stringify(slides)).not.toMatch(/Pump [1-5] /);
 });
 
+test('a list of releases is called by what all of them begin with', async () => {
+  const release = (minor: number) =>
+    `# Changelog for Knot 0.${minor}.0\n\n- Pump ${minor} no longer stops when the tank of the house is nearly empty\n- Lamp ${minor} stays on\n\n`;
+  const slides = await slidesOf(
+    Array.from({ length: 12 }, (_, at) => release(12 - at)).join(''),
+    'Make a deck',
+    'changes.md',
+  );
+  expect(slides[0]?.title).toBe('Changelog for Knot');
+  expect(JSON.stringify(slides[1])).toContain('Pump 12');
+});
+
 test('a prompt in words of its German source is answered in German', async () => {
   const slides = await slidesOf(
     '# Agile Verwaltung\n\nEin Produkt wird entwickelt, getestet und verbessert. Irgendwann steht es fertig da, und die Reise ist noch nicht zu Ende.\n\n## Was jetzt\n\nNichts hält ewig, auch keine digitale Lösung. Die Nutzer werden rechtzeitig informiert. Der Quellcode wird veröffentlicht.\n',

@@ -6,6 +6,7 @@ import type { Drafting } from '../../../src/engine/deck/drafting.ts';
 import { frameText } from '../../../src/engine/deck/frames/frame-texts.ts';
 import { notesOn } from '../../../src/engine/deck/notes.ts';
 import { partition } from '../../../src/engine/deck/partition.ts';
+import { sharedGroups } from '../../../src/engine/deck/shared-groups.ts';
 import { draftSlide } from '../../../src/engine/deck/slides.ts';
 import { type Part, type Slot, shareOut, slotsOf } from '../../../src/engine/deck/story.ts';
 import { titleOf } from '../../../src/engine/deck/titles.ts';
@@ -23,6 +24,7 @@ const part = (title: string, ...blocks: Block[]): Part => ({
   words: 10,
   weight: 1,
 });
+const sentenceOf = (block?: Block) => (block?.type === 'paragraph' ? block.sentences[0] : undefined);
 const document = { name: 'mill.md' } as Document;
 
 describe('notes', () => {
@@ -113,11 +115,49 @@ describe('a title without a heading', async () => {
     expect(used(first)).toBeUndefined();
   });
 
+  test('nor a reason for what is proposed beside it', () => {
+    const blocks = [words(40), 'Wheat was dear.'].map((one) => paragraph(one));
+    const parts = ['Summary', 'Motivation'].map((title, at) => part(title, blocks[at] as Block));
+    const said = parts.map(({ blocks: [block] }) => ({ text: sentenceOf(block), children: [], block }));
+    const { title } = titleOf(
+      { title: '', heads: ['Summary', 'Motivation'], parts },
+      parts,
+      said as unknown as Said[],
+      drafting,
+    );
+    expect(title).toBe('The old mill in brief');
+  });
+
   test('nor one that another sentence goes on from', () => {
     expect(
       used(saying('The mill ground wheat for six villages.'), saying('It did so.', { follows: true })),
     ).toBeUndefined();
   });
+});
+
+test('sections that are told under one heading say who is meant', () => {
+  const below = (title: string, text: string): Part => ({
+    ...part(title, paragraph(text)),
+    path: ['Mill', 'People', 'Personas'],
+  });
+  const own: Part = { ...part('People', paragraph('Two run the mill.')), path: ['Mill'] };
+  const given = [
+    own,
+    below('The miller', 'She has kept the wheel for ten years.'),
+    below('Clerk', 'He writes the bills.'),
+  ];
+  const groups = sharedGroups(given, 'People', {
+    stems: new Set(),
+    language: 'en',
+    deckLanguage: 'en',
+    said: new Set(),
+    room: { words: 95, points: 7 },
+    headings: new Map(),
+    title: 'The old mill',
+    sourceTitles: [],
+  } as unknown as Drafting);
+  const texts = groups.flatMap(({ said }) => said.map(({ text }) => text));
+  expect(texts).toContain('The miller: She has kept the wheel for ten years.');
 });
 
 describe('a picture beside more text than a slide holds', async () => {

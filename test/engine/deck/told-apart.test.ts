@@ -87,6 +87,23 @@ test('many requirements that share slides are told apart by their codes', async 
   for (const title of titles) expect(title).toMatch(/: FR\d+ – FR\d+$/);
 });
 
+test('a second slide of points that have points below them is called by those', async () => {
+  const point = (name: string) =>
+    `- ${name} #12\n  - The harbour board looked at three offers, and it took the one of the yard at the north quay\n  - The work begins in the second week of April and lasts until the ferries run again in the summer`;
+  const names = [
+    'Paint for the pier',
+    'A new crane',
+    'Lamps on the quay',
+    'Ropes',
+    'The list of berths',
+    'A bench',
+  ];
+  const text = `# Board meeting\n\n## Decisions\n\n${prose(1, 'board')}\n\n${names.map(point).join('\n')}\n- Next time in May\n\n## Racing\n\n${prose(2, 'races')}\n`;
+  const titles = await titlesOf(text);
+  expect(titles.join()).not.toMatch(/\(\d\/\d\)/);
+  expect(titles.filter((title) => /^Decisions: .*A bench/.test(title))).toHaveLength(1);
+});
+
 test('a counted line that ends in a semicolon heads nothing', async () => {
   const text = `# 公园管理办法\n\n## 禁止行为\n\n公园内的游客，应当遵守公园的各项规定，不得有下列行为：\n\n（一）攀折花木，\n\n损坏公园设施；\n\n（二）在草地上\n\n烧烤食物；\n\n（三）携带大型犬只；\n\n进入公园。\n\n（四）向湖中投掷石块；\n\n以及其他行为。\n\n## 附则\n\n本办法自公布之日起施行。公园开放时间由管理机构规定。\n`;
   for (const title of await titlesOf(text, '介绍这份办法')) expect(title).not.toMatch(/[；;]/);
