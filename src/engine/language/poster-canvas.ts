@@ -79,9 +79,14 @@ const isCanvas = (clause: string): boolean => {
 
 const sized =
   /(?<before>^|[,，、]\s{0,3}|(?<![\s,，、])\s{1,3})(?<size>a[0-6])\s(?<way>[\p{L}\p{M}]{1,20})(?<end>\s?[:：])?\s{0,3}/iu;
+/** "im Hochformat A3", "A3 en paysage", "in A2 landscape format". */
+const formatted =
+  /\s(?:\p{L}{1,3}\s)?(?:(?<format>[\p{L}-]{3,20})\s(?:\p{L}{1,3}\s)?(?<size>a[0-6])|(?<before>a[0-6])\s\p{L}{1,3}\s(?<behind>[\p{L}-]{3,20}))(?=\s|[,:：.;]|$)/iu;
 
 /** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
 function withoutSize(clause: string): string {
+  const { format = '', behind = '' } = formatted.exec(clause)?.groups ?? {};
+  if (orientations.has((format || behind).toLowerCase())) return withoutSize(clause.replace(formatted, ''));
   const { before = '', way = '', end = '' } = sized.exec(clause)?.groups ?? {};
   const word = way.toLowerCase();
   if (!orientations.has(word) && !sheets.has(word)) return clause;

@@ -26,6 +26,9 @@ test.each([
   ['安全海报，A2 竖版：实验室', '安全海报： 实验室'],
   ['A2 landscape poster on bees, A3', 'poster on bees'],
   ['Poster on the A2 motorway', 'Poster on the A2 motorway'],
+  ['Plakat im Hochformat A3, vier Vögel', 'Plakat, vier Vögel'],
+  ['Affiche A3 en paysage : nos abeilles', 'Affiche : nos abeilles'],
+  ['Poster on the way to Hall A3', 'Poster on the way to Hall A3'],
 ])('%j is %j without the sheet that it names', (prompt, rest) => {
   expect(withoutCanvas(prompt)).toBe(rest);
 });

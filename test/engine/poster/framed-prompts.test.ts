@@ -107,3 +107,13 @@ test('a notice goes by the name of its meeting', async () => {
   expect(title).toBe('4th Workshop on Quiet Roads');
   expect(body).toContain('"value":"Ghent"');
 });
+
+test('a heading that the prompt quotes is the title, wherever it shall stand', async () => {
+  const { title, body } = await told(
+    'Plakat im Hochformat A3, 2x2-Raster: Frühling: 4 Arten, Sommer: 6 Arten, Herbst: 3 Arten, Winter: 1 Art. Darüber die Überschrift "Falter im Ried", unten eine Fußzeile mit dem Hinweis: Treffpunkt Südtor',
+  );
+  expect(title).toBe('Falter im Ried');
+  expect(body.match(/"heading":"[^"]+"/gu)).toEqual(
+    ['Frühling', 'Sommer', 'Herbst', 'Winter'].map((name) => `"heading":"${name}"`),
+  );
+});

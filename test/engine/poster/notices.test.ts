@@ -532,3 +532,17 @@ test('the wish for a QR code is no part of the title', async () => {
   );
   expect(title).toBe('Bees in school gardens');
 });
+
+test('hours have their minutes in every script, and what is done is no place', async () => {
+  const story = await noticeOf(
+    'ポスター：おはなし会。日時：2026年5月9日（土）午前10時〜11時15分。場所：川辺図書館。参加無料。',
+    'ja',
+  );
+  expect(story.told).toContain('午前10時〜11時15分');
+  const closed = await noticeOf(
+    'Affiche pour la fermeture du gymnase : du lundi 6 juillet au vendredi 10 juillet 2026, réfection du sol. Renseignements : 04 76 00 00 00',
+    'fr',
+  );
+  expect(closed.told).not.toMatch(/"label":"Lieu"[^}]*fection/u);
+  expect(closed.told).toContain('Réfection du sol');
+});

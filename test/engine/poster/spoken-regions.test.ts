@@ -171,3 +171,34 @@ test('a number of rows alone says nothing', () => {
   const plan = parseRegions('Timeline of our observatory: 1888 founded, 1931 new dome. Three rows.', 'en');
   expect(plan.rest).not.toContain('rows');
 });
+
+test.each<[string, [string, string?][]]>([
+  [
+    'Left: « Avant » avec les points : 4 sacs par jour, aucun tri ; right: « Après » avec les points : 1 sac par jour, 3 bacs de tri',
+    [
+      ['Avant', '4 sacs par jour, aucun tri'],
+      ['Après', '1 sac par jour, 3 bacs de tri'],
+    ],
+  ],
+  [
+    'Poster with a 2x2-grid: Spring: 42 species, Summer: 61 species, 3 of them new, Autumn: 38 species, Winter: 17 species',
+    [
+      ['Spring', '42 species'],
+      ['Summer', '61 species, 3 of them new'],
+      ['Autumn', '38 species'],
+      ['Winter', '17 species'],
+    ],
+  ],
+  [
+    'A banner at the top "Swim well", left column: lessons, right column: prices, bottom row: contact Pool Team, 01632 960 111, pool@brook.example',
+    [['lessons'], ['prices'], ['contact', 'Pool Team, 01632 960 111, pool@brook.example']],
+  ],
+  [
+    'Left column: rules, middle column very large: 7 in 10 children walk to school, right column: routes',
+    [['rules'], ['7 in 10 children walk to school', '7 in 10 children walk to school'], ['routes']],
+  ],
+])('what a prompt says at a place is read there, and names no other regions: %s', (prompt, told) => {
+  expect(parseRegions(prompt, 'en').body.map(({ name, text }) => (text ? [name, text] : [name]))).toEqual(
+    told,
+  );
+});

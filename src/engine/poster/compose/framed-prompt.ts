@@ -1,9 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import { anyWord } from '../../language/document-words.ts';
+import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { asksForBillboard, isLogoName } from '../../language/poster-prompts.ts';
 import {
+  articles,
   footerWords,
   headerWords,
   isPrintedList,
@@ -49,6 +51,16 @@ const headerLabel = once(() => labelOf(headerWords));
 /** In a prompt of several lines a line of its own says it (`title-line.ts`). */
 const titleLabel = once(() => labelOf(`${headerWords}|${anyWord(({ titleKeys }) => titleKeys)}`));
 
+/** "Above it the heading “Birds of the moor”", "with the title “…”". */
+const quotedTitle = once(() => {
+  const article = `(?:(?:${articles})\\s)?`;
+  const titles = inEach('instructions').flatMap(({ things }) => things.title?.split('|') ?? []);
+  return new RegExp(
+    `(?:(?<=^|[.,;:!?]\\s{0,3})(?:\\p{L}{2,10}\\s)?|(?<=\\s)(?:${leadInWords})\\s)${article}(?:${titles.sort((a, b) => b.length - a.length).join('|')})\\s?[:：]?\\s?["“„«「]\\s?([^"”“»」\\n]{2,80}?)\\s?["”“»」]`,
+    'iu',
+  );
+});
+
 interface Said {
   /** The words before the label. */
   before: string;
@@ -81,7 +93,9 @@ function footerIn(prompt: string, language: Locale): { prompt: string; said?: Fr
 function headerIn(prompt: string, language: Locale): { prompt: string; said?: Frame } {
   const said = saidBehind(prompt.includes('\n') ? headerLabel() : titleLabel(), prompt, language);
   const isTitle = said && said.text.length <= longest.title && !asksFor(said.text, language);
-  return isTitle ? { prompt: said.prompt, said: { title: said.text } } : { prompt };
+  if (isTitle) return { prompt: said.prompt, said: { title: said.text } };
+  const [clause = '', title] = quotedTitle().exec(prompt) ?? [];
+  return title ? { prompt: prompt.replace(clause, '').trim(), said: { title } } : { prompt };
 }
 
 const asksFor = (text: string, language: Locale): boolean =>

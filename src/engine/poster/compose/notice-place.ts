@@ -6,7 +6,7 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { patterns, type When } from './notice-when.ts';
 
 /** Words of a part of an address, of one that goes on in small letters, and signs of a place. */
-const longest = { address: 5, plain: 3, signs: 20, named: 6 } as const;
+const longest = { address: 5, plain: 2, signs: 20, named: 6 } as const;
 export const cased = /\p{Ll}/u;
 
 /** An address, or a few signs in a script without gaps. */
@@ -42,7 +42,10 @@ export const isExtra = (piece: string, index: number): boolean =>
     ? hasNoSpaces(piece)
       ? patterns().more.test(piece)
       : !isAddress(piece)
-    : cased.test(piece) && !/\p{Lu}/u.test(piece) && wordCount(piece) > longest.plain);
+    : cased.test(piece) &&
+      !/\p{Lu}/u.test(piece) &&
+      wordCount(piece) > longest.plain &&
+      !forms().venue.test(piece));
 
 /** "Hall 1", "Lange Straße 12", "12 rue de la Paix", "Springfield": names, and one number at either end; "aged 18 to 68" is of two. */
 const isAddress = (piece: string): boolean =>

@@ -72,7 +72,7 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
       name,
       ...(!unheaded && { heading: capitalised(name) }),
       place: 'body',
-      blocks: text ? [unheaded ? { kind: 'statement', text: capitalised(text) } : toldBlock(text)] : [],
+      blocks: text ? [unheaded ? stated(text) : toldBlock(text)] : [],
       ...(key && { icon: regionIcons[key] }),
     };
   });
@@ -85,17 +85,23 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
 
 /** Fewer things are said in a sentence, and so are longer ones that have no figure. */
 const fewestListed = 3;
-const longestListed = 4;
+const longestListed = 5;
 
 /** What a prompt tells of a region: as points where it is a list of short things or of figures, else as it is written. */
 function toldBlock(text: string): RegionBlock {
   const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
   const isListed =
     parts.length >= fewestListed &&
-    (parts.every((part) => /\d/u.test(part)) || parts.every((part) => wordCount(part) <= longestListed));
+    parts.every((part) => /\d/u.test(part) || wordCount(part) <= longestListed);
   return isListed
     ? { kind: 'points', points: parts.map((part) => ({ text: capitalised(part) })) }
     : { kind: 'text', text };
+}
+
+/** What a place without a name says: large where it is one thing. */
+function stated(text: string): RegionBlock {
+  const block = toldBlock(text);
+  return block.kind === 'points' ? block : { kind: 'statement', text: capitalised(text) };
 }
 
 const address = /\s*[(:]?\s*((?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,80}|\+?\d[\d\s/-]{6,20}\d)\)?$/u;

@@ -193,11 +193,11 @@ function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrange
   let best: { arranged: Arrangement; worth: number } | undefined;
   for (const way of lowest(ways, mostTried, body.width, arranging)) {
     const arranged = balanced(way, body.width, arranging);
-    const fits = (scale: number) => {
-      const { fits: inside, crowded } = attempt(at(scale), arranged);
-      return inside && !crowded();
-    };
     const part = attempt(at(1), arranged).cutsAddress() ? cutAddress : 1;
+    const fits = (scale: number) => {
+      const { fits: inside, crowded, cutsAddress } = attempt(at(scale), arranged);
+      return inside && !crowded() && (scale <= 1 || !cutsAddress());
+    };
     const least = best && scaleAbove(best.worth / part, smallestScale);
     if (least && !fits(least)) continue;
     const worth = part * (largestFitting(fits, smallestScale, least ?? usualScale) ?? 0);

@@ -48,7 +48,7 @@ const kinds = [
   'footer',
 ] as const;
 
-const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4]の?\\s?(?:${gridWords})`;
+const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4](?:の|-)?\\s?(?:${gridWords})`;
 
 /** Languages that put no space between words. */
 export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
@@ -60,7 +60,8 @@ export function markersOf(prompt: string, language: Locale): Marker[] {
   const own = structureWordsOf(language);
   const found = [...search(prompt, own, unspaced.has(language))];
   if (own !== structureWordsOf('en')) found.push(...search(prompt, structureWordsOf('en'), false));
-  const markers = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
+  const apart = withoutOverlaps(found.sort((a, b) => a.start - b.start || b.end - a.end));
+  const markers = framesAtSides(prompt, apart);
   return markers.map((marker, index) => withBody(prompt, marker, markers[index + 1]?.start, own));
 }
 
@@ -113,6 +114,20 @@ function countIn(text: string, words: StructureWords): number | undefined {
 function withoutOverlaps(sorted: Marker[]): Marker[] {
   const kept: Marker[] = [];
   for (const marker of sorted) if (marker.start >= (kept.at(-1)?.end ?? 0)) kept.push(marker);
+  return kept;
+}
+
+/** "A banner at the top": the place of a header or a footer is no part of its own. */
+function framesAtSides(prompt: string, markers: Marker[]): Marker[] {
+  const kept: Marker[] = [];
+  for (const marker of markers) {
+    const last = kept.at(-1);
+    const isPlace =
+      (last?.kind === 'header' && marker.kind === 'top') ||
+      (last?.kind === 'footer' && marker.kind === 'bottom');
+    if (last && isPlace && !prompt.slice(last.end, marker.start).trim()) last.end = marker.end;
+    else kept.push({ ...marker });
+  }
   return kept;
 }
 

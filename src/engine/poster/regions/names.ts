@@ -15,25 +15,47 @@ export interface NamedRegion {
   unheaded?: true;
 }
 
+const isArticle = new RegExp(`^(?:${articles})$`, 'iu');
 /** More than this is a description and no name. */
 const longestName = 60;
 
 /** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name and what its region says. */
 const withContent =
-  /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：][^:：]{7,})$/su;
+  /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：](?:[^:：]|:(?=\/\/|\d)){7,})$/su;
+/** "“Before” with the points: …": a name, and what its region says. */
+const quotedWithContent =
+  /^["“„«「]\s?([^"”“»」]{2,60}?)\s?["”“»」](?:\s\p{L}{1,20}){0,4}\s?[:：]\s?(\S.{7,})$/su;
 /** What follows a name in quotation marks is no part of it. */
 const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
+/** "Spring: 42 species" of several that are told so; an address has a colon of its own. */
+const labelled = /^([^:：]{2,40}?)\s?[:：]\s?(?!\/\/)(\S.*)$/su;
 
 /** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
 export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
   const text = unwrap(body, words);
-  const told = withContent.exec(text);
+  const told = withContent.exec(text) ?? quotedWithContent.exec(text);
   if (told?.[1] && told[2]) return [{ name: told[1], text: told[2].trim() }];
   const parts = splitOutside(text, /[,،、，/|]/u);
+  const pairs = toldInPairs(parts);
+  if (pairs) return pairs;
   const last = parts.at(-1) ?? '';
   const whole = count !== undefined && parts.length >= count;
   const pieces = whole ? parts : [...parts.slice(0, -1), ...splitOutside(last, joiner(words))];
   return pieces.map((piece) => named(piece, words)).filter((region) => region !== undefined);
+}
+
+/** "Spring: 42 species, Summer: 61 species, 3 new": what has no label goes on with the one before. */
+function toldInPairs(parts: string[]): NamedRegion[] | undefined {
+  const found = parts.map((part) => labelled.exec(part));
+  if (!found[0] || found.filter(Boolean).length < 2) return undefined;
+  const told: { name: string; text: string }[] = [];
+  for (const [at, part] of parts.entries()) {
+    const [, name, text = ''] = found[at] ?? [];
+    const last = told.at(-1);
+    if (name) told.push({ name, text });
+    else if (last) last.text += `, ${part}`;
+  }
+  return told;
 }
 
 function joiner(words: StructureWords): RegExp {
@@ -75,7 +97,8 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     )
     .replace(/^["“„«'‘「]+|["”“»'’」.。]+$/gu, '')
     .trim();
-  if (!name || name.length > longestName) return undefined;
+  // "At the bottom a footer": an article alone names nothing.
+  if (!name || name.length > longestName || isArticle.test(name)) return undefined;
   return bracket?.[2] ? { name, text: bracket[2].trim() } : { name };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { capitalised } from '../../content/brief/split.ts';
 import { wordCount } from '../../content/words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
@@ -7,6 +8,7 @@ import {
   articles,
   isPrintedList,
   leadingOn,
+  sides,
   spacedAnds,
   structureWordsOf,
 } from '../../language/poster-structure.ts';
@@ -125,17 +127,33 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   (marker.kind === 'columns' && marker.count !== undefined) ||
   (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
 
-/** A number that is no year. */
+/** A number that is no year, and an address or a number to call. */
 const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
+const reached = /@|https?:|www\.|\d[\d\s/-]{5,20}\d/u;
 const fewestStated = 3;
 
-/** "Bottom: ready after 9 months": a line with an amount at the foot is what is to be read there, and no name of it. */
-function statedAt({ kind, body }: Marker, [first]: NamedRegion[], language: Locale): NamedRegion | undefined {
-  if (kind !== 'bottom' || !first || first.text || !amount.test(first.name)) return undefined;
-  if (wordCount(first.name) < fewestStated || regionKeyOf(first.name, language)) return undefined;
+/**
+ * What is to be read at a place, and no names of it: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil",
+ * "bottom row: contact Road Safety Team, 01632 960 244".
+ */
+function statedAt({ kind, body }: Marker, names: NamedRegion[], language: Locale): NamedRegion | undefined {
+  const [first, ...others] = names;
+  if (!first || first.text || !places.has(kind)) return undefined;
+  const states = ({ name, text }: NamedRegion) =>
+    !text &&
+    (reached.test(name) ||
+      (amount.test(name) && wordCount(name) >= fewestStated && !regionKeyOf(name, language)));
   const from = body.indexOf(first.name);
-  return from < 0 ? undefined : { name: first.name, text: body.slice(from).trim(), unheaded: true };
+  if (from < 0 || !(others.length > 0 ? names : [first]).some(states)) return undefined;
+  const text = body
+    .slice(from)
+    .trim()
+    .replace(/[\s,;،、，]+$/u, '');
+  const [, opening = '', rest = ''] = /^(\p{L}{3,20})(?:\s?[:：]|\s)\s*(\S.*)$/su.exec(text) ?? [];
+  if (opening && regionKeyOf(opening, language)) return { name: opening, text: capitalised(rest) };
+  return others.length === 0 || states(first) ? { name: first.name, text, unheaded: true } : undefined;
 }
+const places: ReadonlySet<Marker['kind']> = new Set(sides);
 
 /** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {

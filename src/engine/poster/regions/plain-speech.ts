@@ -11,7 +11,7 @@ export function plainSpeech(prompt: string, language: Locale): string {
   return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
 }
 
-/** "The finding in the middle very large" as "the finding very large in the middle". */
+/** "The finding in the middle very large" as "the finding very large in the middle"; what is told at a place is set large there anyway. */
 function withLargeFirst(text: string, language: Locale): string {
   const own = structureWordsOf(language);
   const places = sides.map((side) => own[side]).join('|');
@@ -19,7 +19,8 @@ function withLargeFirst(text: string, language: Locale): string {
     `(${places}),?\\s(${posterWords('large').join('|')})(?=\\s*(?:[,;.،、，。；]|$))`,
     'giu',
   );
-  return text.replace(pattern, '$2 $1');
+  const placed = new RegExp(`(${places}),?\\s(?:${posterWords('large').join('|')})(?=\\s?[:：])`, 'giu');
+  return text.replace(pattern, '$2 $1').replace(placed, '$1');
 }
 
 /** "(methods; results)": within brackets a semicolon parts names and not sentences. */

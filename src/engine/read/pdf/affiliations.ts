@@ -248,7 +248,7 @@ function joined(lines: Line[]): Line[] {
       !begins.test(line.text) &&
       !line.text.includes('@') &&
       line.base - last.base > 0 &&
-      line.base - last.base < 1.85 * line.size;
+      line.base - last.base < 2.1 * line.size;
     if (goesOn) whole[at] = { ...last, base: line.base, text: `${last.text} ${line.text}` };
     else whole.push(line);
   }
@@ -262,6 +262,7 @@ function withoutMark(text: string, marks: string[]): string {
   return rest
     .replace(/^(?:[*∗†‡§¶#$]{1,2}|[a-h]\s(?=\p{Lu}))/u, '')
     .replace(/[*∗†‡§¶#$]$/u, '')
+    .replace(/(?<![\s,;])[\s,;]+$|(?<=\p{Ll}{4})\.$/u, '')
     .trim();
 }
 

@@ -73,7 +73,7 @@ function described(
   const above = end < 0 ? other : other.slice(0, end);
   const affiliations = withoutProse(above).filter((line, at, lines) => {
     const { base, text, size, y0 } = line;
-    const near = base > first.line.base - 2 && y0 < last.line.y1 + 14 * body;
+    const near = base > first.line.base - 2 && y0 < last.line.y1 + 24 * body;
     return (
       near &&
       (institution.test(text) ||

@@ -1,6 +1,6 @@
 import { around } from './geometry.ts';
 import type { Line } from './lines.ts';
-import { namesIn } from './names.ts';
+import { institution, namesIn } from './names.ts';
 
 const marks = /^(?!,+$)[\d*∗⁎†‡§¶#✉a-h,]{1,8}$/u;
 /** What a row goes on with behind the mark of a name. */
@@ -72,3 +72,33 @@ function inserted(line: Line, other: Line): Line {
   const words = [...line.words, ...other.words].sort((a, b) => a.x0 - b.x0);
   return { ...joinedLine(line, other), text: line.text + (marks.test(other.text) ? '' : other.text), words };
 }
+
+/** From one line of a manuscript to the next, in sizes of its type; a list of names that has not ended goes on so far below. */
+const doubleSpaced = 2.4;
+/** From names to their homes. */
+const toHomes = 4;
+
+/** The lines down to a height, and what goes on under them with names and, where these have marks, with their homes. */
+export function withRows(lines: Line[], reach: number): Line[] {
+  const near = lines.filter(({ base }) => base < reach);
+  const last = near.findLast((one) => namesIn(one).length > 1);
+  if (!last) return near;
+  const isOpen = /(?:,|&|\band)$/u.test(last.text.trim());
+  const isMarked = namesIn(last).every(({ marks }) => /\d/u.test(marks));
+  let row = last;
+  let nameRow = last;
+  for (const line of lines.slice(near.length)) {
+    const isName = Math.abs(last.size - line.size) <= 0.3 && namesIn(line).length > 0;
+    const isHome = isMarked && (institution.test(line.text) || /^\d{1,2}$/u.test(line.text));
+    const step = isHome && row === nameRow ? toHomes : isOpen || isMarked ? doubleSpaced : 1.6;
+    if (!(isName || isHome) || line.base - row.base >= step * last.size) break;
+    near.push(line);
+    row = line;
+    if (isName) nameRow = line;
+  }
+  return near;
+}
+
+/** "2 School of Towns, University of Brook" */
+export const isNumberedHome = ({ text }: Line): boolean =>
+  /^\d{1,2}\s?\p{Lu}/u.test(text) && institution.test(text);

@@ -4,7 +4,7 @@ import { authorsIn, callsAuthors, rowOf, withWholeNames } from './authors.ts';
 import { columnOf } from './columns.ts';
 import { around, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
-import { nameRows } from './name-rows.ts';
+import { isNumberedHome, nameRows, withRows } from './name-rows.ts';
 import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isSubtitle, subtitleOf } from './subtitle.ts';
@@ -86,6 +86,17 @@ interface Surroundings {
   /** What is told of the authors behind the text. */
   end: Line[];
 }
+/** Whether a title that begins in one line goes on in the next. */
+const isOneTitle =
+  (body: number, step: number) =>
+  (one: Line | undefined, other: Line | undefined): boolean =>
+    one !== undefined &&
+    other !== undefined &&
+    !thesis.test(one.text.trim()) &&
+    Math.abs(one.size - other.size) < 0.6 &&
+    (one.bold === other.bold || one.size > wholeTitle * body) &&
+    other.base - one.base < step * other.size;
+
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
@@ -94,7 +105,8 @@ export function titleBlockOf(
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
   const { end, stated, sparse } = endOfHead(page, body);
-  const above = page.lines.filter(({ y1 }) => y1 < end).sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const down = [...page.lines].sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const above = down.filter(({ y1 }) => y1 < end);
   const top = belowMasthead(above, body);
   const titled = titleCandidates(top, body, sparse);
   const largest = Math.max(0, ...titled.map(prominence));
@@ -105,13 +117,7 @@ export function titleBlockOf(
   if (isPlain && !stating) return none;
   const first = top.findIndex((line) => titled.includes(line) && prominence(line) > largest - 0.3);
   const main = belowImprint(top, titled, first, { body, height: page.view.height });
-  const goesOn = (one: Line | undefined, other: Line | undefined) =>
-    one !== undefined &&
-    other !== undefined &&
-    !thesis.test(one.text.trim()) &&
-    Math.abs(one.size - other.size) < 0.6 &&
-    (one.bold === other.bold || one.size > wholeTitle * body) &&
-    other.base - one.base < (sparse ? leading.sparse : leading.usual) * other.size;
+  const goesOn = isOneTitle(body, sparse ? leading.sparse : leading.usual);
   let [start, last] = stating ?? [main, main];
   while (!stating && goesOn(top[start - 1], top[start])) start--;
   while (!stating && goesOn(top[last], top[last + 1])) last++;
@@ -125,14 +131,19 @@ export function titleBlockOf(
       Math.max((sparse || centred ? underTitle.sparse : underTitle.usual) * body, ofTitle * largest),
     mailed ? mailed.base + 1 : 0,
   );
-  const near = stated ? rest : withRows(rest, Math.max(reach, sparse ? belowCall(rest) : 0));
+  const near = stated
+    ? rest
+    : withRows(
+        [...rest, ...down.filter(({ y1 }) => y1 >= end)],
+        Math.max(reach, sparse ? belowCall(rest) : 0),
+      );
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
   );
   const isBoxed = underLabels(near);
   const isHead = headsOfTables(near, {
     stated: stated || sparse || centred !== undefined,
-    mailed: mailed !== undefined,
+    mailed: mailed !== undefined || near.some(isNumberedHome),
   });
   const titleWords = new Set(wordsOf(title));
   const block = authorsIn(
@@ -250,18 +261,6 @@ const partsOf = (whole: Line[], lines: Line[]): Line[] =>
       ({ x0, x1, y0, y1 }) => line.base > y0 && line.base < y1 && line.x0 > x0 - 1 && line.x1 < x1 + 1,
     ),
   );
-
-/** The lines down to a height, and what goes on right under them with names. */
-function withRows(lines: Line[], reach: number): Line[] {
-  const near = lines.filter(({ base }) => base < reach);
-  for (const line of lines.slice(near.length)) {
-    const last = near.findLast((one) => namesIn(one).length > 1);
-    const goesOn = last && line.base - last.base < 1.6 * last.size;
-    if (!goesOn || Math.abs(last.size - line.size) > 0.3 || namesIn(line).length === 0) break;
-    near.push(line);
-  }
-  return near;
-}
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));

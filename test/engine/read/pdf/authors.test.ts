@@ -845,3 +845,32 @@ test('an author whose name stands in small letters in an address is one', async 
   );
   expect(authors).toEqual([{ name: 'Ann Brook' }]);
 });
+
+test('names of a manuscript that go on in a line far below are all authors, with the numbered homes under them', async () => {
+  const homes = [
+    'Institute of Towns, Brook',
+    'School of Rivers, University of Hill',
+    'Department of Ponds, Low College',
+  ];
+  const cover =
+    title +
+    down('Ann Brook1, Ben Stone2, Cleo Marsh3, Dan Hill1,', 150, 130, 12) +
+    down('Eva Ford3, & Finn Lake2', 200, 154, 12) +
+    homes.map((home, at) => down(`${at + 1} ${home}`, 150, 192 + at * 24, 12)).join('') +
+    down('Word count: 5036', 250, 700, 12);
+  const read = await readDocument({
+    bytes: pdfOf([cover, down('Abstract', 72, 80, 14) + prose(100), prose(80), prose(80)]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(read.document.authors.map(({ name, affiliations }) => [name, ...(affiliations ?? [])])).toEqual([
+    ['Ann Brook', homes[0]],
+    ['Ben Stone', homes[1]],
+    ['Cleo Marsh', homes[2]],
+    ['Dan Hill', homes[0]],
+    ['Eva Ford', homes[2]],
+    ['Finn Lake', homes[1]],
+  ]);
+  expect(JSON.stringify(read.document.body)).not.toContain('Institute of Towns');
+});
