@@ -233,7 +233,10 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
       operations.some((one) => hasPlace(one) || goesOn.has(one.op) || one.op === 'picture.crop') ||
       // "The left heading", "under Online": a column of the slide.
       written.json.includes('"column":') ||
-      (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition))
+      (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition)) ||
+      // A title is at the top anyway.
+      (item.ids.includes('top') &&
+        operations.every((one) => one.op === 'text.set' && one.on.kind === 'title'))
     );
   if (item.kind === 'slides')
     return (item.refs ?? []).every(

@@ -245,6 +245,10 @@ export class ItemReader {
       this.aside(this.item(styled ? 'style' : 'attribute', at, at + 1, { ids: looks }));
       return true;
     }
+    // 第1页上: behind a slide, what leads to things is no place of its own.
+    const last = this.items.at(-1);
+    if (places.length > 0 && token.is.has('links.in') && last?.kind === 'slides' && last.end === token.start)
+      return true;
     if (places.length > 0) {
       this.aside(this.item('place', at, at + 1, { ids: places }));
       return true;

@@ -46,6 +46,13 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
       !(topics.length > 1 && topics.every((one) => isIn(one, written))),
   );
   if (lost) ask(`What should be titled or tell of “${lost.titled ?? lost.about}”?`);
+  const alike = clause.items.find(
+    ({ kind, text, start }) =>
+      kind === 'quote' &&
+      clause.links.some(({ ids, end }) => ids.includes('like') && start - end === 1) &&
+      operations.some((one) => one.op === 'text.set' && one.text.includes(text)),
+  );
+  if (alike) ask(`Which look should be that of “${alike.text}”? Say it, such as a colour.`);
   if (contradicts(operations))
     ask(`“${clause.text.slice(0, 200)}” gives one thing two looks or texts. Which should it have?`);
 }

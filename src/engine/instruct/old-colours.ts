@@ -50,6 +50,20 @@ function leadsToColour(items: readonly Item[], at: number): boolean {
   return next > 0 && link?.kind === 'link' && link.ids.includes('to');
 }
 
+/** "Bold like the others": what it shall look like is said already. */
+export function withoutModels(items: readonly Item[]): readonly Item[] {
+  const isModel = (at: number): boolean =>
+    items[at]?.kind === 'link' &&
+    items[at]?.ids[0] === 'like' &&
+    items[at + 1]?.ids.includes('other') === true;
+  const isTold = (at: number): boolean =>
+    items.slice(0, at).some(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'font');
+  const gone = new Set(
+    items.flatMap((_, at) => (isModel(at) && isTold(at) ? [items[at], items[at + 1]] : [])),
+  );
+  return items.filter((item) => !gone.has(item));
+}
+
 /** "All backgrounds navy" speaks of the slides, and not of what stands on them. */
 export function withGrounds(items: readonly Item[], { kind }: Surface): readonly Item[] {
   const isOther = (item: Item): boolean =>

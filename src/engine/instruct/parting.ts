@@ -9,7 +9,7 @@ import type { ItemReader } from './items.ts';
 import { withKeptOnly } from './kept-only.ts';
 import { linked } from './links.ts';
 import { withNames } from './named-objects.ts';
-import { withGrounds, withoutOldColours } from './old-colours.ts';
+import { withGrounds, withoutModels, withoutOldColours } from './old-colours.ts';
 import { withoutReasons } from './reasons.ts';
 import { isLead, repeated } from './repeated-leads.ts';
 import { withSpared } from './spared.ts';
@@ -27,7 +27,7 @@ export function clausesOf(
           withoutInstead(
             withExceptedSlides(
               withSpared(
-                withGrounds(withoutOldColours(withKeptOnly(given, surface), surface), surface),
+                withGrounds(withoutModels(withoutOldColours(withKeptOnly(given, surface), surface)), surface),
                 whole,
                 surface.kind,
               ),

@@ -70,6 +70,10 @@ function readForm(reader: ItemReader, at: number, forms: string[]): void {
       has(reader.tokens[afterNoise(reader, at + 1)], 'things.subtitle') ||
       reader.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
     !has(reader.tokens[at + 1], 'things.slide');
+  // 封面上的: without articles, what stands there has something on it.
+  const bears =
+    reader.surface.articles.size === 0 &&
+    (['links.of', 'links.in'] as const).some((id) => has(reader.tokens[at + 1], id));
   // "Every empty slide", where the noun is a part of the phrase.
   const [only, ...more] = reader.waiting.items;
   const isWhole = more.length === 0 && (only?.ids[0] === 'all' || only?.ids[0] === 'definite');
@@ -79,7 +83,7 @@ function readForm(reader: ItemReader, at: number, forms: string[]): void {
     pushNoun(reader, at, reader.item('slides', at, at + 1, { ids: ['slide'], refs }));
     return;
   }
-  if (!role || !chosen || reader.surface.kind !== 'deck' || reader.waiting.items.length > 1) {
+  if (!role || !(chosen || bears) || reader.surface.kind !== 'deck' || reader.waiting.items.length > 1) {
     pushNoun(reader, at, reader.item('form', at, at + 1, { ids: forms }));
     return;
   }

@@ -95,3 +95,28 @@ test('what words become is no slide, though one is called so', async () => {
   const { changes } = await edited(bytes, 'Ändere „Gemüse“ auf Folie 2 in „Obst“');
   expect(changes.map(({ slide, from, to }) => [slide, from, to])).toEqual([[2, 'Gemüse', 'Obst']]);
 });
+
+test('of several charts on a slide the numbers of the one that is named are changed', async () => {
+  const bytes = await plainDeck((deck) => {
+    const slide = deck.addSlide();
+    for (const [at, type] of (['line', 'bar'] as const).entries())
+      slide.addChart(type, [{ name: 'Pears', labels: ['2023', '2024'], values: [3, 8] }], {
+        x: 0.5 + at * 5,
+        y: 1,
+        w: 4,
+        h: 3,
+      });
+  });
+  const { slides: after } = await edited(bytes, 'Change the value of 2024 in the line chart to 9');
+  expect(after[0]?.objects.map(({ chart }) => chart?.series[0]?.values)).toEqual([
+    [3, 9],
+    [3, 8],
+  ]);
+});
+
+test('a look that is told by another object is asked for', async () => {
+  const bytes = await slides(box(5, [1, 1, 4], 'Pears') + box(6, [1, 3, 4], 'Plums'));
+  await expect(edited(bytes, 'Make the box “Pears” grey like “Plums”')).rejects.toThrow(
+    /look should be that of “Plums”/,
+  );
+});

@@ -1,3 +1,4 @@
+import { chosen, fits, standing } from '../../instruct/fitting-objects.ts';
 import { joined, numbersTaken } from '../../instruct/joined-data.ts';
 import { numberInLines } from '../../instruct/number-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
@@ -140,11 +141,19 @@ function places(edit: FileEdit, on: ObjectReference, kind: 'chart' | 'table'): O
   const ids = edit.file.view().slides.map(({ id }) => id);
   return scopeOf(edit, on).flatMap((slide) => {
     const number = ids.indexOf(slide.id) + 1;
-    const count = slide.objects.filter((object) => object.kind === kind).length;
-    return Array.from(
-      { length: count },
-      (_, at): ObjectReference => ({ kind, nth: at + 1, slides: [{ number }] }),
-    );
+    const all = slide.objects.filter((object) => object.kind === kind);
+    // "The line chart", "the chart on the left"
+    const meant =
+      on.kind === kind
+        ? chosen(
+            standing(
+              all.filter((one) => fits(one, on)),
+              on,
+            ),
+            on,
+          )
+        : all;
+    return meant.map((one): ObjectReference => ({ kind, nth: all.indexOf(one) + 1, slides: [{ number }] }));
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
+import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, objectOf, placesOf, type Reader, regionsOf, type State, tableOf } from '../state.ts';
@@ -9,7 +10,11 @@ import { isLine } from './line-values.ts';
 function renameHead(clause: Clause, state: State): Operation[] | undefined {
   const kind = clause.thing('series', 'category');
   const table = clause.thing('table', 'chart');
-  const head = clause.find(({ term, link }) => term === true && link !== 'to' && link !== 'with');
+  const names = kind ?? (isThing(table, 'chart') && clause.asks('name') ? table : undefined);
+  const isBefore = ({ link }: Item): boolean => link !== 'to' && link !== 'with';
+  const head =
+    clause.find((item) => item.term === true && isBefore(item)) ??
+    (names && clause.find((item) => item.kind === 'quote' && isBefore(item)));
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
   // "To Raeburn Place": within the new name a capital makes a text of a word of looks.
   const looks = clause.items.some(

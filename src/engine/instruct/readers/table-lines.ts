@@ -165,9 +165,11 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
   if (![...called, ...tail].every(isCell))
     return ask('What should it say, and where should it go? Put what it says in quotation marks.');
   const listed = (items: readonly Item[]): string[] =>
-    items.length > 1
-      ? listedIn(clause.whole.slice(items[0]?.start, items.at(-1)?.end), andsOf(clause))
-      : items.map(({ text }) => text);
+    items.length > 1 && items.every(({ kind }) => kind === 'quote' || kind === 'and')
+      ? quotedValues(items.filter(({ kind }) => kind === 'quote'))
+      : items.length > 1
+        ? listedIn(clause.whole.slice(items[0]?.start, items.at(-1)?.end), andsOf(clause))
+        : items.map(({ text }) => text);
   const spanOf = (items: readonly Item[]): string =>
     items[0]?.kind === 'quote' ? items[0].text : clause.whole.slice(items[0]?.start, items.at(-1)?.end);
   clause.use(place);

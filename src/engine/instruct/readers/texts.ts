@@ -190,7 +190,12 @@ export const writeTexts: Reader = (clause, state) => {
   if (whole.length > 0 && set && !ofDeck) return undefined;
   const ends = clause.takeAll(
     ({ kind, ids }) =>
-      kind === 'place' && (ids.includes('below') || ids.includes('end') || ids.includes('bottom')),
+      kind === 'place' &&
+      (ids.some((id) => id === 'below' || id === 'end' || id === 'bottom') ||
+        (ids.includes('top') &&
+          things.length === 1 &&
+          things[0]?.fresh === true &&
+          isThing(things[0], 'title'))),
   );
   const aim = things.find(({ ids }) => ids[0] !== 'text') ?? things[0];
   const added = aim?.link === 'to' && clause.verbs.has('add');
