@@ -160,16 +160,24 @@ function gluedScale(word: string, language: Locale | undefined): [string, string
   return match?.[1] && match[2] && scalesOf(language).has(match[1]) ? [match[1], match[2]] : undefined;
 }
 
-/**
- * The unit in a header and the name without it: "Revenue (€m)", "Share in %", "Revenue, EUR", "Umsatz EUR k",
- * "weight_kg", "売上高（億円）".
- */
+/** "Unemployed, percent of labour force"; "10 percent of homes" is an amount. */
+const isPercentOf = (text: string): boolean => {
+  const words = text.split(/[\s,]+/u);
+  return words.some(
+    (word, at) => at < words.length - 1 && wordList('percent').is(word) && !/\d/.test(words[at - 1] ?? ''),
+  );
+};
+
 /** "revenue usd" of a database is in USD. */
 const withCode = (name: string): string =>
   name.replace(/ ([a-z]{3})$/u, (whole, code: string) =>
     currencies.has(code.toUpperCase()) ? ` ${code.toUpperCase()}` : whole,
   );
 
+/**
+ * The unit in a header and the name without it: "Revenue (€m)", "Share in %", "Revenue, EUR", "Umsatz EUR k",
+ * "weight_kg", "売上高（億円）".
+ */
 export function unitInHeader(header: string, language?: Locale): { name: string; unit?: Unit } {
   const trimmed = header.trim();
   // Names of databases: "beer_servings".
@@ -187,7 +195,7 @@ export function unitInHeader(header: string, language?: Locale): { name: string;
     if (part) return { name: text, unit: part };
   }
   // "% executed": what is a percentage of it keeps its name.
-  const share = /^%\s{0,2}(?=\p{L})/u.test(text) ? readUnit('%', language) : undefined;
+  const share = /^%\s{0,2}(?=\p{L})/u.test(text) || isPercentOf(text) ? readUnit('%', language) : undefined;
   if (share) return { name: text, unit: share };
   const tail =
     /^(.{1,200}?)(?:,(?!\d{3}(?!\d))\s{0,4}(?:in\s|en\s|em\s)?|\s(?:in|en|em|dalam)\s)([^,]{1,30})$/u.exec(

@@ -1,6 +1,8 @@
 import { readMoment } from '../language/moments.ts';
+import { unitInHeader } from '../language/units.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
+import { partsOf } from './sheets/sheet-head.ts';
 
 /** A table is parted by rows that name sections when it is longer than this, and each section has so many rows. */
 const longTable = 8;
@@ -34,7 +36,7 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
       made.push(entry);
       continue;
     }
-    const table = withoutMarks(withTrueHeader(entry));
+    const table = withoutMarks(withTrueHeader(withJoinedHeader(entry)));
     const before = made.findLast(({ residue }) => residue === undefined);
     const goesOn =
       before?.type === 'table' &&
@@ -72,6 +74,16 @@ function withoutMarks(table: Table): Table {
   if (kept.length === header.length) return table;
   const only = (row: string[]) => kept.map((at) => row[at] ?? '');
   return { ...table, header: only(header), rows: rows.map(only) };
+}
+
+/** Names in two rows: "Wait (days)" over "2022" and "2023". */
+function withJoinedHeader(table: Table): Table {
+  const { header, rows } = table;
+  const gaps = header.filter((name, at) => at > 0 && (name === '' || name === header[at - 1])).length;
+  if (gaps === 0 || header.filter(Boolean).length < 2 || !rows[0]?.slice(1).every(Boolean)) return table;
+  const { header: joined, body } = partsOf([header, ...rows], () => false);
+  const isWhole = joined.slice(1).every(Boolean) && new Set(joined).size === joined.length;
+  return isWhole && body.length === rows.length - 1 ? { ...table, header: joined, rows: body } : table;
 }
 
 const plainNumber = /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?%?$/u;
@@ -159,7 +171,12 @@ function tidied(table: Table): Table[] {
   const repeated = partsBetween(rows, table.header);
   const parts = repeated.flatMap((part) => bySections(part));
   return parts.map(({ name, rows: own }) => {
-    const caption = [table.caption, name.replace(/[:：]$/u, '')].filter(Boolean).join(': ');
+    // "Jobs (thousands)" over "Women" is "Jobs: Women (thousands)".
+    const [said = ''] = /\s\([^()]{1,40}\)$/u.exec(table.caption ?? '') ?? [];
+    const unit = unitInHeader(table.caption ?? '').unit ? said : '';
+    const above = (table.caption ?? '').slice(0, (table.caption ?? '').length - unit.length);
+    const part = name.replace(/[:：]$/u, '');
+    const caption = part ? `${[above, part].filter(Boolean).join(': ')}${unit}` : table.caption;
     return { ...table, rows: own, ...(caption && { caption }) };
   });
 }
@@ -221,6 +238,10 @@ function bySections({ name, rows }: Part): Part[] {
     isSection(rows[0]) &&
     names * mostSections <= rows.length &&
     own.every((some) => some.length >= leastRows);
+  // One line above all rows is of all of them; a word may be what they are called.
+  const [[only = ''] = []] = rows;
+  if (name === '' && names === 1 && starts[0] === 0 && only.includes(' ') && rows.length > leastRows)
+    return [{ name: only, rows: rows.slice(1) }];
   return parted
     ? own.map((some, index) => ({ name: rows[starts[index] ?? 0]?.[0] ?? '', rows: some }))
     : [{ name, rows }];

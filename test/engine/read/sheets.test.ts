@@ -35,6 +35,39 @@ describe('tables on a sheet', () => {
     expect(tablesIn(blocks)[0]?.columns[0]?.type).toBe('date');
   });
 
+  test('have names in three rows, above lines that part them', async () => {
+    const [women, men] = tablesIn(
+      await blocksOf(
+        '[Numbers in thousands]||||||\n||||||\nYear|People|At work|At work|At work|At work|At home\n' +
+          'Year|People|Total|Percent of people|Paid|Paid|At home\nYear|People|Total|Percent of people|Total|Farms|At home\n||||||\n' +
+          'Women of all ages||||||\n2001|90|50|55.6|40|10|40\n2002|95|55|57.9|44|11|40\n2003|99|60|60.6|47|13|39\n||||||\n' +
+          'Men of all ages||||||\n2001|80|60|75.0|50|10|20\n2002|85|65|76.5|54|11|20\n2003|89|70|78.7|57|13|19',
+      ),
+    );
+    expect(women?.header.slice(2)).toEqual([
+      'At work Total',
+      'At work Percent of people',
+      'At work Paid Total',
+      'At work Paid Farms',
+      'At home',
+    ]);
+    expect(women?.columns.map(({ unit }) => unit).slice(2, 5)).toEqual(['thousands', '%', 'thousands']);
+    expect([women, men].map((table) => table?.caption)).toEqual([
+      expect.stringContaining('Women of all ages'),
+      expect.stringContaining('Men of all ages'),
+    ]);
+    expect(men?.columns[2]).toMatchObject({ name: 'At work Total', unit: 'thousands' });
+  });
+
+  test('have the unit of a column that says it in all rows', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Town|Year|Unit|Value\nAlder|2020|percent|12\nBeech|2020|percent|34\nCedar|2020|percent|8',
+      ),
+    );
+    expect(table?.columns[3]).toMatchObject({ type: 'share', unit: '%' });
+  });
+
   test('have the unit in brackets behind one of several lines', async () => {
     const [table] = tablesIn(
       await blocksOf('Alder Boats||\nIncome statement (£000)||\n||\n|2023|2024\nSales|120|134\nRent|70|77'),

@@ -1,5 +1,7 @@
+import { headerKindsOf, wordList } from '../../language/table-words.ts';
+import { readUnit } from '../../language/units.ts';
 import type { Column, Table } from '../../read/document.ts';
-import { isName, isTime } from './grid.ts';
+import { isMeasure, isName, isTime } from './grid.ts';
 
 /** Part of its cells that a column of addresses has them in, and rows of a table that is not long. */
 const mostlyAddresses = 0.8;
@@ -31,7 +33,23 @@ export function withoutEmptyTalk(table: Table): Table {
   const kept = table.header.map((_, index) => says(index));
   if (kept.every(Boolean) || kept.filter(Boolean).length < 2) return table;
   const keep = <Cell>(cells: Cell[]) => cells.filter((_, index) => kept[index]);
-  return { ...table, header: keep(table.header), columns: keep(table.columns), rows: rows.map(keep) };
+  const named = withSaidName(table, kept);
+  return { ...table, header: keep(named.header), columns: keep(named.columns), rows: rows.map(keep) };
+}
+
+/** "Value" beside "EV sales share" in all rows is that: what a column that says the same throughout measures. */
+function withSaidName({ header, columns, rows }: Table, kept: boolean[]): Pick<Table, 'header' | 'columns'> {
+  const measures = columns.flatMap((column, index) => (kept[index] && isMeasure(column) ? [index] : []));
+  const [only = -1, ...more] = measures;
+  const said = kept.flatMap((is, index) =>
+    is || !isName(columns[index] as Column) ? [] : (rows[0]?.[index] ?? ''),
+  );
+  const name = said.find((text) => headerKindsOf(text).length > 0 && !readUnit(text));
+  if (!name || more.length > 0 || !wordList('generic').is(header[only] ?? '')) return { header, columns };
+  return {
+    header: header.map((own, index) => (index === only ? name : own)),
+    columns: columns.map((own, index) => (index === only ? { ...own, name } : own)),
+  };
 }
 
 /** Who published the numbers, behind the name of what they are: "(USDA, 2018)", "(World Happiness Report 2022)". */

@@ -63,6 +63,7 @@ function areRegistered({ header, index }: Profile, values: number[], profiles: P
     most <= least * 10 &&
     new Set(values).size === values.length &&
     !wordList('totals').is(header) &&
+    !wordList('totals').begins(header) &&
     !wordList('generic').is(header)
   );
 }

@@ -14,6 +14,7 @@ import { areOfOne, natureOf, typeOfNumbers, valueIn } from './number-type.ts';
 import { statedUnit } from './stated-unit.ts';
 import { typeOfTexts } from './text-type.ts';
 import { totalRows } from './totals.ts';
+import { withUnitBeside } from './unit-beside.ts';
 
 /** What the cells of one column have in common. */
 export interface Profile {
@@ -42,13 +43,8 @@ export function typeColumns(
     profile(header[index] ?? '', index, rows, language),
   );
   const marks = settleMarks(profiles, language);
-  const columns = inPercent(
-    withProperties(
-      profiles.map((one, index) => columnOf(one, marks[index], language, profiles)),
-      profiles,
-    ),
-    profiles,
-  );
+  const typed = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
+  const columns = inPercent(withProperties(withUnitBeside(typed, profiles), profiles), profiles);
   return { columns: toldApart(columns, header), totals: totalRows(rows, columns) };
 }
 
@@ -127,7 +123,9 @@ export function withUnitOf(caption: string | undefined, header: string[], column
   const others = columns.filter((column) => column.unit && column.unit !== '%');
   const isBase = (column: Column) => said?.money && said.scale > 1 && column.unit === said.base;
   if (!others.every(isBase)) return columns;
-  const isMeant = (column: Column) => column.type === 'amount' || column.nature === 'flow';
+  // "Numbers in thousands" says it of heads as well.
+  const isMeant = ({ type, nature }: Column) =>
+    type === 'amount' || nature === 'flow' || (type === 'count' && !said?.money);
   return columns.map((column) =>
     isBase(column) || (isMeant(column) && !column.unit) ? { ...column, unit } : column,
   );

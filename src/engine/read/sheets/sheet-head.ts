@@ -167,13 +167,15 @@ function headerRow(table: string[][]): number | undefined {
       above.map((one) => ({ row: one, carries: true })),
       row,
     ).filter(Boolean);
+    const unique = new Set(joined).size === joined.length;
     const isNew = (cell: string, index: number) =>
+      (unique && joined.length === used.length) ||
       !above.some((other) => other.some((name, place) => name === cell && place !== index));
     return (
       gaps(row) <= missing &&
       (gaps(row) < gaps(first) || repeats) &&
       row.every((cell, index) => cell === '' || index === 0 || isNew(cell, index)) &&
-      (above.length > mostGroups(row) || new Set(joined).size === joined.length) &&
+      (above.length > mostGroups(row) || unique) &&
       table.slice(at + 1).some((one) => one.some(isNumeric))
     );
   };

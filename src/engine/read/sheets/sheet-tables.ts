@@ -39,6 +39,7 @@ export function addSheet(
     for (const { text, at } of lines) draft.paragraph(text, { at, ...(above && residueOf(text)) });
   };
   let names = new Map<number, string>();
+  let unit: string | undefined;
   const lastTable = found.findLastIndex(({ cells }) => cells.some((row) => filledIn(row) > 1));
   for (const [index, { first, cells, columns, dividers = [] }] of found.slice(0, maxTables).entries()) {
     const at = { ...(sheet && { sheet }), row: first + 1 };
@@ -65,7 +66,9 @@ export function addSheet(
     // A line that says only the unit leaves the title to those further up.
     const titled = leads.some(isTitle);
     const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
-    const about = titleOf(above, (above.some(isPeriod) && title) || caption);
+    const own = titleOf(above, (above.some(isPeriod) && title) || caption);
+    const about = nameless && own && unit && !unitInHeader(own).unit ? `${own} (${unit})` : own;
+    unit = unitInHeader(about ?? '').unit?.text;
     title = above.find(isTitle) ?? title;
     if (titled) write(waiting, true);
     waiting = [];
@@ -137,7 +140,7 @@ function regions(rows: string[][]): Region[] {
   const found: Region[] = [];
   let open: Region | undefined;
   for (const [index, given] of rows.entries()) {
-    const row = given.map((cell) => cell.trim());
+    const row = given.map((cell) => cell.trim().replace(/(?<=\p{Ll})-\s?\n(?=\p{Ll})/gu, ''));
     if (filledIn(row) === 0) {
       open = undefined;
       continue;
@@ -221,7 +224,9 @@ function mergeParts(found: Region[]): Region[] {
     const end = region.first + region.cells.length;
     const before = merged.at(-1);
     const near = before !== undefined && region.first - before.end <= 2;
-    const more = near ? (nextRows(before, region) ?? rowsBelowLine(before, region)) : undefined;
+    const more = near
+      ? (nextRows(before, region) ?? rowsBelowLine(before, region) ?? rowsBelowNames(before, region))
+      : undefined;
     if (before && more) {
       for (const row of more.rows) before.cells.push(row);
       before.dividers = [...(before.dividers ?? []), ...more.lines];
@@ -245,6 +250,14 @@ function nextRows(before: Region, { left, cells }: Region): More | undefined {
     before.cells.length > 1 &&
     isRow(top.slice(1));
   return goesOn ? { rows: cells, lines: [] } : undefined;
+}
+
+/** Rows below a block that is nothing but their names in several rows; a line between names the first of them. */
+function rowsBelowNames(before: Region, { left, cells }: Region): More | undefined {
+  const width = before.cells[0]?.length ?? 0;
+  const isHead = before.left === left && before.cells.length > 1 && width > 3 && before.cells.every(isNamed);
+  const body = cells.find((row) => filledIn(row) > 1) ?? [];
+  return isHead && body.length === width && isRow(body) ? { rows: cells, lines: [] } : undefined;
 }
 
 /** Rows under the names of the table above: numbers stand where its numbers do, and they are of other things. */
