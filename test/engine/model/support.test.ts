@@ -105,6 +105,7 @@ const sources = [
     'en-orchards',
     'en-cycles',
     'en-walks',
+    'en-sides',
     'en-wells',
     'en-cover',
   ],

@@ -3,6 +3,7 @@ import type { Computed } from '../../content/support.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { isSame } from './alike.ts';
 import { type Computation, wayOfChange } from './computed.ts';
+import { yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
 
 /** What is known of how numbers were computed. */
@@ -26,6 +27,7 @@ export function goesOtherWay(
   { computed, facts, told }: Known,
   language: Locale,
 ): string | undefined {
+  const years = [...yearsIn(text)];
   for (const { number, direction } of toldIn(text, language)) {
     const [value = 0] = number.readings.map((one) => one.value);
     const way: Way | undefined = number.signed ? (value < 0 ? 'down' : 'up') : direction;
@@ -41,6 +43,7 @@ export function goesOtherWay(
     const changes = facts.filter(
       (one) =>
         isChange(one) &&
+        years.every((year) => one.how.includes(year)) &&
         number.readings.some(
           (read) => Math.abs(Math.abs(one.value) - Math.abs(read.value)) <= read.tolerance,
         ),

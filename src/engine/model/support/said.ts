@@ -74,6 +74,12 @@ export class Said {
     const quotations = quoted ? [text] : quotedIn(text);
     const invented = this.#translatesQuotes ? undefined : quotations.find((one) => !all.includes(keyOf(one)));
     if (invented !== undefined) return `“${short(invented)}” is quoted, and no source says it so`;
+    // "C++" and "C#" are names, of which words have no more than a letter.
+    const [sign] = (text.match(/(?<![\p{L}\p{N}])\p{Lu}(?:\+\+|#)/gu) ?? []).filter(
+      (one) =>
+        !this.#material.isEmpty && !this.#material.passages.some((passage) => passage.text.includes(one)),
+    );
+    if (sign) return `no source names “${sign}” in “${short(text)}”`;
     const unknown = spoken && namesInside(text, spoken).find((one) => this.#isUnknown(one));
     return unknown && `no source names “${unknown}” in “${short(text)}”`;
   }

@@ -2,10 +2,11 @@ import type { Locale } from '../../../contract/locales.ts';
 import { evidenceOf } from '../../content/check-support.ts';
 import type { Computed } from '../../content/support.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../../content/words.ts';
-import { saysOf } from '../../language/directions.ts';
+import { placesOf, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
+import { tableWords } from '../../language/table-words.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Document, Section } from '../../read/document.ts';
 import type { Material } from '../sources/material.ts';
@@ -117,18 +118,22 @@ export class SupportCheck {
     );
     return claims.flatMap((claim) => {
       if (wordCount(claim.text) >= leastWords && !claim.name && isVerbatim(claim)) return [];
-      const why =
-        this.#sources.said.faultOf(claim, this.#isSpoken ? this.#sources.language : undefined) ??
-        this.#sentenceFault(claim, sentences) ??
-        (slide.kind === 'closing' && this.#countsOnly(claim)
+      const faultOf = (one: SlideClaim) =>
+        this.#sources.said.faultOf(one, this.#isSpoken ? this.#sources.language : undefined) ??
+        this.#sentenceFault(one, sentences) ??
+        (slide.kind === 'closing' && this.#countsOnly(one)
           ? undefined
-          : this.#figures.faultOf(withoutWhole(claim, right, wholes), { evidence, passages, told, right })) ??
-        this.#wayFault(claim, rightly, told) ??
-        this.#statementFault(claim, { beside: claims, proposes: slide.kind === 'closing' }) ??
+          : this.#figures.faultOf(withoutWhole(one, right, wholes), { evidence, passages, told, right })) ??
+        this.#wayFault(one, rightly, told) ??
+        this.#statementFault(one, { beside: claims, proposes: slide.kind === 'closing' }) ??
         // What is proposed at the end is in no source, and what only the speaker sees need not be.
-        (slide.kind === 'closing' || claim.text === slide.notes ? undefined : this.#unheard(claim)) ??
-        this.#doubts(claim);
-      return why === undefined ? [] : [{ claim, why }];
+        (slide.kind === 'closing' || one.text === slide.notes ? undefined : this.#unheard(one)) ??
+        this.#doubts(one);
+      const why = faultOf(claim);
+      // "The year before" may stand in a table as that year.
+      const dated = why === undefined ? undefined : withYearBefore(claim.text, this.#sources.language);
+      const stands = dated !== undefined && faultOf({ ...claim, text: dated, whole: dated }) === undefined;
+      return why === undefined || stands ? [] : [{ claim, why }];
     });
   }
 
@@ -195,6 +200,17 @@ export class SupportCheck {
     const fault = goesOtherWay(text, { computed, facts: this.#computed, told }, this.#sources.language);
     return fault && `“${short(text)}”: ${fault}`;
   }
+}
+
+/** "24,000 in 2023, up from 21,000 the year before" with the year that is meant; undefined where it names no one year. */
+function withYearBefore(text: string, language: Locale): string | undefined {
+  const [year, another] = new Set(text.match(/(?<![\d.,])(?:19|20)\d\d(?![\d.,]\d|\d)/gu));
+  const words = tableWords[language].spans.year;
+  const place = placesOf(text, 'before', language).find(([from, to]) =>
+    words.some((word) => text.slice(from, to).toLowerCase().includes(word)),
+  );
+  if (!year || another || !place) return undefined;
+  return `${text.slice(0, place[0])} ${Number(year) - 1} ${text.slice(place[1])}`;
 }
 
 /** Words of what is no mere label. */

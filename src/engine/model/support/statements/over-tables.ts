@@ -8,6 +8,7 @@ import { type StatedNumber, statedNumbers } from '../../../language/stated-numbe
 import { isTimes, timesIn } from './amounts.ts';
 import { type Extreme, extremeIn } from './chief.ts';
 import { overRows } from './over-rows.ts';
+import { overSides } from './over-sides.ts';
 import { type Named, namedIn, rowsOf, seriesOf, timeOf, waysOf } from './series.ts';
 
 const mostTables = 40;
@@ -29,7 +30,7 @@ export function againstTables(
     const placed = overRows(named, text, language);
     if (placed) return [placed];
     const apart = isApart(named, text, language) ? 'the table has them in different rows' : undefined;
-    const compared = overTwo(named, text, language);
+    const compared = overTwo(named, text, language) ?? overSides(named, text, language);
     if (compared ?? apart) return [compared ?? apart];
     return [overExtreme(named, text, language), overTime(named, text, language)].flatMap((one) => one ?? []);
   });
