@@ -79,7 +79,7 @@ function notAnswered(question: string, blocks: Block[]): Warning {
   return {
     code: 'NOT_IN_SOURCES',
     slide: null,
-    message: `Not answered: “${question}”. It is not certain which figures of the table are meant; name them as it does: ${listed}.`,
+    message: `Not answered: “${question}”. It is not certain which figures of the table are meant${listed && `; name them as it does: ${listed}`}.`,
   };
 }
 

@@ -69,6 +69,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   develops: string[];
   /** Asking for a number of things. */
   howMany: string[];
+  /** Words that ask for rows by what these are: "which states". */
+  which: string[];
   /** Words between two measures, of which the first is to be above the second. */
   ahead: string[];
   /** Words before a limit ("above 50 %", "over target"); "*word" stands behind it. */

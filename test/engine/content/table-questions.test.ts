@@ -296,3 +296,56 @@ describe('what an answer is not', () => {
     expect(said).toEqual(['Wine above Beer: 2 of 3']);
   });
 });
+
+describe('a question that does not spell the names of columns out', () => {
+  const votes = [
+    'Electorate,Region,yes_count,yes_percent,no_count,no_percent,total',
+    'Alder,North,60,60.0,40,40.0,100',
+    'Beech,North,90,45.0,110,55.0,200',
+    'Cedar,South,35,70.0,15,30.0,50',
+    'Dogwood,South,240,60.0,160,40.0,400',
+  ].join('\n');
+  const ferries = [
+    'Year,Harbour,Moor,Quay,All ports',
+    '2020,120,80,40,240',
+    '2021,130,60,44,234',
+    '2022,150,66,60,276',
+  ].join('\n');
+  const plans = 'Office,Plan 2022,Plan 2023\nParks,120,150\nRoads,400,420\nPools,90,70';
+  test.each([
+    [votes, 'Which electorates had the highest share of yes votes?', 'Highest yes: Cedar (70.0%)'],
+    [votes, 'In which electorate was the total highest, and how many?', 'Highest total: Dogwood (400)'],
+    [votes, 'Which electorates had a higher yes count than no count?', 'yes count above no count: 3 of 4'],
+    [
+      ferries,
+      'Which port grew most between 2020 and 2022?',
+      'Quay rose from 40 in 2020 to 60 in 2022 (+50.0%)',
+    ],
+    [ferries, 'Which port grew most in 2022?', 'Quay rose from 44 in 2021 to 60 in 2022 (+36.4%)'],
+    [
+      plans,
+      'Which office grew most from 2022 to 2023?',
+      'Parks rose from 120 in 2022 to 150 in 2023 (+25.0%)',
+    ],
+  ])('%#: %s', async (csv, prompt, finding) => {
+    const { said, open } = await asked(csv, prompt);
+    expect(said).toEqual([finding]);
+    expect(open).toEqual([]);
+  });
+
+  test('is left open where the table has no row of its year', async () => {
+    const csv = 'Town,Year,Visits\nAlder,2020,12\nBeech,2020,14\nAlder,2021,15\nBeech,2021,11';
+    const { said, open } = await asked(csv, 'Which town had the highest visits in 2023?');
+    expect(said).toEqual([]);
+    expect(open).toEqual(['Which town had the highest visits in 2023']);
+  });
+
+  test('is left open where it may be of a number or of a percentage', async () => {
+    expect((await asked(votes, 'Which electorate had most yes votes?')).said).toEqual([]);
+  });
+
+  test('is none where a prompt says what a deck is about', async () => {
+    const { open } = await asked(ferries, 'Make a deck about ferries in Northland by port');
+    expect(open).toEqual([]);
+  });
+});

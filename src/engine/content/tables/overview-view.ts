@@ -38,7 +38,8 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
   });
   const change = say(language, 'change', {});
   // Of more rows than there is room for those that end highest.
-  const by = grid.lines !== undefined && ended.length > mostRows ? to : undefined;
+  const isAlike = ended.every(({ series }) => series.unit === ended[0]?.series.unit);
+  const by = (grid.lines !== undefined || isAlike) && ended.length > mostRows ? to : undefined;
   if (by) ended.sort((a, b) => b.last.value - a.last.value);
   const rose = ended.filter((one) => one.last.value > one.first.value).length;
   const fell = ended.filter((one) => one.last.value < one.first.value).length;

@@ -40,9 +40,14 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   // "01", "2A": numbers of what a name beside them says.
   const isNumbered = (index: number) =>
     textsOf(index).filter((text) => /^\d{1,3}\p{L}?$/u.test(text)).length * 5 >= cells.body.length * 4;
-  const spelt = columns.findIndex(
-    (column, index) => isAxis(column, index) && (isTime(column) || !isNumbered(index)),
+  // Every year once and in order says when, also beside its name in another calendar.
+  const dated = columns.findIndex(
+    (column, index) => column.type === 'year' && isAxis(column, index) && areNextYears(textsOf(index)),
   );
+  const spelt =
+    dated >= 0
+      ? dated
+      : columns.findIndex((column, index) => isAxis(column, index) && (isTime(column) || !isNumbered(index)));
   const named = spelt >= 0 ? spelt : columns.findIndex(isAxis);
   // A line "R1" is no "Oslo", where several go to.
   const coded = columns.findIndex(

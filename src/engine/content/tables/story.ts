@@ -146,7 +146,8 @@ function plain(telling: Telling): Told[] {
   const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
   const spanned = interest.from !== interest.to;
   const first = ranking && !spanned ? ranking : restless ? kinds : lead;
-  const all = [...new Set([first, lead, ...beside, ...others])].filter((one) => one !== undefined);
+  const drawn = [first, lead, ...beside, ...others].filter((one) => one !== undefined);
+  const all = [...new Map(drawn.map((one) => [drawnIn(one), one])).values()];
   // What the rows of an account come to is seen where they stand together.
   if (new Cells(table).account) {
     const lines = wanted.exact ? all.slice(0, places - 1) : [];
@@ -176,6 +177,10 @@ function plain(telling: Telling): Told[] {
   );
   return [...told, ...more.slice(0, Math.max(0, places - told.length))];
 }
+
+/** What a view draws, so that nothing is drawn twice. */
+const drawnIn = ({ chart, title }: View): string =>
+  chart ? JSON.stringify([chart.categories, chart.series]) : title;
 
 /** One row is no chart. */
 const drawnAs = ({ chart }: View): Told['as'] => ((chart?.categories.length ?? 0) > 1 ? 'chart' : 'table');

@@ -14,7 +14,7 @@ import {
 import { type Interest, overlap } from './interest.ts';
 
 /** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
-export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
+export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): Grid | undefined {
   const { columns, header } = cells.table;
   const groups = new Map<string, Timed[]>();
   for (const [index, column] of columns.entries()) {
@@ -26,7 +26,7 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   }
   const usable = [...groups]
     .map(([words, group]) => [words, ofOneLength(group)] as const)
-    .filter(([, group]) => group.length >= 3);
+    .filter(([, group]) => group.length >= least);
   const met = (words: string) => overlap(words, interest);
   const isLead = ({ index }: { index: number }) => columns[index]?.name === interest.lead;
   const led = columns.some((_, index) => isLead({ index }));
@@ -40,7 +40,7 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
   );
   const [lead] = group;
   const first = lead && columns[lead.index];
-  if (group.length < 3 || names < 0 || !first) return undefined;
+  if (group.length < least || names < 0 || !first) return undefined;
   const time = inOrderOfTime(group.map(({ label }) => label));
   if (!time) return undefined;
   const points = time.order.flatMap((at) => group[at] ?? []);
@@ -73,6 +73,9 @@ export function wideGrid(cells: Cells, interest: Interest): Grid | undefined {
     fixed: [],
   };
 }
+
+/** Times that are drawn as lines. */
+const usualTimes = 3;
 
 /** A row as a line, in its own unit: by a column of units, by its cells, by its name, else that of all columns. */
 function rowSeries(

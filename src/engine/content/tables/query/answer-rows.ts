@@ -101,9 +101,7 @@ export function sideAnswer(asking: Asking): View | undefined {
   const apart = (at: number) => (a.values[at] ?? 0) - (b.values[at] ?? 0);
   const known = grid.labels.flatMap((_, at) => (a.values[at] !== null && b.values[at] !== null ? [at] : []));
   const sign = side === 'over' ? 1 : -1;
-  const points = known
-    .filter((at) => sign * apart(at) > 0)
-    .sort((x, y) => sign * ((a.values[y] ?? 0) - (a.values[x] ?? 0)));
+  const points = known.filter((at) => sign * apart(at) > 0).sort((x, y) => sign * (apart(y) - apart(x)));
   const fields = { measure: a.name, limit: b.name, n: points.length, m: known.length };
   const text = say(saying.language, side === 'over' ? 'above' : 'below', fields);
   const support = [computed(saying, 'rows', points.length), computed(saying, 'rows', known.length)];

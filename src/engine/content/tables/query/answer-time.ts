@@ -1,9 +1,11 @@
 import { saysOf } from '../../../language/directions.ts';
 import { say } from '../../../language/table-sayings.ts';
+import { wordList } from '../../../language/table-words.ts';
 import { change, changeOf } from '../change-statements.ts';
 import { type Grid, isMeasure, isName, type Series, seriesOf } from '../grid.ts';
 import { overlap } from '../interest.ts';
 import { longGrid } from '../long-grid.ts';
+import { partsOf } from '../parts.ts';
 import { plainGrid } from '../plain-grid.ts';
 import { computed } from '../statements.ts';
 import { type View, viewsOf } from '../views-of.ts';
@@ -92,11 +94,14 @@ function rowOverTime({ cells, interest, saying, room }: Asking): View | undefine
 }
 
 /** "Which fell most?": lines by how much they changed from the first to the last time that is asked for. */
-function changesRanked({ cells, interest, question, saying, room, language }: Asking): View | undefined {
-  const turned = wideGrid(cells, interest) ?? longGrid(cells, interest);
+function changesRanked(asking: Asking): View | undefined {
+  const { cells, interest, question, saying, room, language } = asking;
+  const turned = wideGrid(cells, interest, 2) ?? longGrid(cells, interest) ?? measuresOver(asking);
   if (!turned?.time || turned.series.length < 2) return undefined;
   const within = turned.labels.flatMap((_, at) => (isWithin(turned.years[at], interest) ? [at] : []));
-  const [from, to] = [within[0], within.at(-1)];
+  const [first, to] = [within[0], within.at(-1)];
+  // "In 2023" is from the year before.
+  const from = first === to && first !== undefined && first > 0 ? first - 1 : first;
   if (from === undefined || to === undefined || from === to) return undefined;
   const ends = turned.series.map(({ values }) => [values[from] ?? null, values[to] ?? null] as const);
   const percent = turned.series.some(({ unit }) => unit === '%');
@@ -152,6 +157,20 @@ function changesRanked({ cells, interest, question, saying, room, language }: As
     saying,
     { ...room, bars: Math.max(room.bars, question.count) },
   );
+}
+
+/** Measures of one kind over time, none of them named but their total: what is asked for is one of them, "which industry grew most". */
+function measuresOver({ cells, interest, named, measures }: Asking): Grid | undefined {
+  const { columns } = cells.table;
+  const total = columns[partsOf(cells)?.total ?? -1]?.name;
+  const isTotal = (name = '') =>
+    wordList('totals').begins(name) || wordList('totals').ends(name) || name === total;
+  const isNamed = named && !measures.every((index) => isTotal(columns[index]?.name));
+  const grid = isNamed ? undefined : plainGrid(cells, interest);
+  const [first] = grid?.series ?? [];
+  const series = (grid?.series ?? []).filter(({ name }) => !isTotal(name));
+  const isAlike = series.every(({ unit }) => unit === first?.unit);
+  return grid && isAlike && series.length > 2 ? { ...grid, series } : undefined;
 }
 
 /** When one line came to lie above another for good. */

@@ -77,9 +77,10 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     // Rows within a limit are told as what is measured of them, where that is sure.
     const listed = asksForRows(question) ? usualAnswers(table, own, options) : [];
     const planned = listed[0] ?? plannedAnswer({ ...asking, cells: whole });
-    const isRefused = planned === 'refused';
-    const found = isRefused || (misses && !planned) ? [] : planned ? [planned] : answersOf(asking, table);
-    missed ||= isRefused || (misses && !planned);
+    const isRefused = planned === 'refused' && !isSubject;
+    const plan = planned === 'refused' ? undefined : planned;
+    const found = isRefused || (misses && !plan) ? [] : plan ? [plan] : answersOf(asking, table);
+    missed ||= isRefused || (misses && !plan);
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
     const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
     if (

@@ -1,6 +1,7 @@
 import { headerKindsOf } from '../../../language/table-words.ts';
 import { type Cells, isName } from '../grid.ts';
 import type { Reading } from './conditions.ts';
+import { asksForRate } from './named-measures.ts';
 import { isKnown } from './strangers.ts';
 import { keysOf, meets, type Word } from './words.ts';
 
@@ -31,7 +32,9 @@ export function meantOf(
   for (const { index, at } of columns) {
     if (!measures.includes(index)) continue;
     const { name = '', type } = cells.table.columns[index] ?? {};
-    const counts = (type === 'count' || type === 'amount') && headerKindsOf(name).length === 0;
+    // "The share of yes votes", where "most yes votes" are counted.
+    const isRate = type === 'share' && asksForRate(words.map(({ text }) => text).join(' '));
+    const counts = (type === 'count' || type === 'amount' || isRate) && headerKindsOf(name).length === 0;
     const isNoun = (word: Word) =>
       counts &&
       headerKindsOf(word.text).some((kind) => kind === 'flow' || kind === 'stock' || kind === 'count');

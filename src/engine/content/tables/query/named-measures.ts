@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { wordList } from '../../../language/table-words.ts';
+import { languageWords, wordList } from '../../../language/table-words.ts';
 import { spaced } from '../../../language/word-list.ts';
-import { type Cells, isMeasure } from '../grid.ts';
+import { type Cells, isMeasure, isYear } from '../grid.ts';
 import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
 import { strangersTo } from './strangers.ts';
@@ -66,14 +66,21 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const nameOf = (column: number) => cells.table.columns[column]?.name ?? '';
   const short = shortFor(nameOf(index), text);
   if (short >= 0) return { index, at: short, score: 1, left: 0, sure: true };
-  const full = nameOf(index);
+  // "The unemployment rate" is "Unemployed, percent of labour force".
+  const isRate = cells.table.columns[index]?.unit === '%' && asksForRate(text);
+  const full = isRate ? withoutRate(nameOf(index)) : nameOf(index);
   const name = closest(full, measures.map(nameOf), text);
   const words = wordsOf(name);
   const said = new Set(wordsOf(text));
   const isMet = (word: string) => said.has(word) || overlap(word, { text }) === 1;
   const left = words.filter((word) => !isMet(word)).length;
   const score = overlap(name, { text });
-  const sure = words.length > 1 && plainText(text).includes(plainText(name));
+  // A year alone says nothing of what is measured.
+  if (words.some((word) => !isYear(word)) && words.every((word) => isYear(word) || !isMet(word)))
+    return undefined;
+  const sure =
+    (words.length > 1 && plainText(text).includes(plainText(name))) ||
+    (isRate && full !== nameOf(index) && score === 1);
   if (score >= enough) return { index, at: placeIn(name, text), score, left, sure };
   // "Speeding" is in the name of one column alone.
   const isOwn = (word: string) =>
@@ -81,6 +88,21 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const own = words.find((word) => word.length >= ownWord && isMet(word) && isOwn(word));
   return own ? { index, at: mentionOf(own, { text }), score: enough, left } : undefined;
 }
+
+let rates: ReadonlySet<string> | undefined;
+
+/** Words by themselves: an "electorate" is no rate. */
+export function asksForRate(text: string): boolean {
+  rates ??= new Set(languageWords.flatMap(({ rate, share, percent }) => [...rate, ...share, ...percent]));
+  return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => rates?.has(word));
+}
+
+/** What a percentage is of, without the word for it and its whole. */
+const withoutRate = (name: string): string => {
+  const words = name.split(' ');
+  const at = words.findIndex((word) => wordList('percent').is(word) || wordList('share').is(word));
+  return at > 0 ? words.slice(0, at).join(' ') : name;
+};
 
 /** A name, or what it ends with where others begin as it does: what several stand under says less than their own names. */
 function closest(name: string, all: string[], text: string): string {
@@ -118,6 +140,8 @@ const wordsOf = (name: string): string[] =>
 function shortFor(name: string, text: string): number {
   const plain = name.trim();
   if (plain.length > longestShort || !/^\p{L}{2,}%?$/u.test(plain)) return -1;
+  // "Macron (em)".
+  if (text.toLowerCase().includes(`(${plain.toLowerCase()})`)) return placeIn(plain, text);
   const own = spaced(text);
   const words = [...own.matchAll(/[\p{L}\p{M}]+|%/gu)].map(([word], at) => ({ word, at }));
   const places = [...own.matchAll(/[\p{L}\p{M}]+|%/gu)].map(({ index }) => index);

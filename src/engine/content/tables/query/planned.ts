@@ -1,7 +1,8 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
+import { readMoment } from '../../../language/moments.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
-import { areFractions, Cells, isMeasure, isName, isTime } from '../grid.ts';
+import { areFractions, Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
 import type { How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
 import type { Interest } from '../interest.ts';
@@ -39,7 +40,7 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const { question, cells, interest, language } = asking;
   const { asksFor } = question;
   if (cells.account || cells.uneven || asksFor.has('relation') || asksFor.has('overtaking')) return undefined;
-  if (question.order && isOfOtherYear(cells, interest)) return 'refused';
+  if ((question.order || asksFor.size > 0) && isOfOtherYear(cells, interest)) return 'refused';
   const reading = readingOf(cells, interest, language, { counts: asksFor.has('number') });
   if (!reading || reading.words.length === 0) return undefined;
   const limited = new Set(reading.where.flatMap(({ index, kind }) => (kind === 'limit' ? [index] : [])));
@@ -67,8 +68,11 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
 }
 
 /** A year that is asked for and that neither rows nor headers nor the name of the table have. */
-function isOfOtherYear({ table }: Cells, { from, to }: Interest): boolean {
-  if (from === undefined || from !== to || table.columns.some(isTime)) return false;
+function isOfOtherYear({ table, body, text }: Cells, { from, to }: Interest): boolean {
+  if (from === undefined || from !== to) return false;
+  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
+  if (times.length > 0) return years.every((year) => year !== undefined && year !== from);
   const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
   return !names.some((name) => name.includes(String(from)));
 }
@@ -208,9 +212,13 @@ function numberOf(base: Base): Query | undefined {
     if (!by && reading.where.length === 0) return undefined;
     return made(base, reading.where, { how: 'Sum', measure, ...(by && { by }) });
   }
-  if (!by && (reading.where.length === 0 || asking.question.asksFor.has('groups'))) return undefined;
+  // Of one row a year there are as many rows as years.
+  const counts = reading.where.some(({ kind, index }) => kind !== 'time' || !isUnique(textsIn(rows, index)));
+  if (!by && (!counts || asking.question.asksFor.has('groups'))) return undefined;
   return made(base, reading.where, { how: 'Count', ...(by && { by }) });
 }
+
+const textsIn = (rows: Cells, index: number): string[] => rows.body.map((row) => rows.text(row, index));
 
 /** "Which country won the most gold medals": one number for each of a kind of which there are several rows. */
 function groupsOf(base: Base): Query | undefined {

@@ -6,6 +6,7 @@ import { hasCjk } from '../../../language/scripts.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
 import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
 import { WordList } from '../../../language/word-list.ts';
+import { wordsOf } from './words.ts';
 
 /** One thing that a prompt asks of a table, by the words that say so; which columns are meant is not known yet. */
 export interface Question {
@@ -39,6 +40,9 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
     for (const { words, before } of pieces) {
       const own = questionOf(words, language);
       const last = found.at(-1);
+      // "Which year was it, and how many?": the figure is told with the name.
+      if (last && isOnly(own, 'number') && wordsOf(words, language).every((one) => one.isCue || one.isSmall))
+        continue;
       if (isAsked(own) && (!isOnly(own, 'groups') || !last || names(words))) {
         found.push(open ? questionOf(`${open}${before}${words}`, language) : own);
         open = '';

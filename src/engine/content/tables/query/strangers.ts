@@ -14,7 +14,7 @@ import { fileName } from '../views-of.ts';
 interface Phrase {
   words: string[];
   behindCue: boolean;
-  /** "The five animals" are rows, whatever they are called. */
+  /** "The five animals" and "which animals" are rows, whatever they are called. */
   counted?: string;
 }
 
@@ -70,7 +70,7 @@ function phrasesOf(text: string, language: Locale): Phrase[] {
   let counts = false;
   for (const word of tokensOf(text, language)) {
     const isCounted = counts;
-    counts = word in numberWords || /^\d{1,2}$/u.test(word);
+    counts = word in numberWords || /^\d{1,2}$/u.test(word) || tableWords[language].which.includes(word);
     if (counts) continue;
     if (isContent(word)) {
       const phrase: Phrase = open ?? linked ?? { words: [], behindCue };
