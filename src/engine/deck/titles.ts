@@ -80,8 +80,11 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
 /** Words of a point that names what stands below it, and the share of a slide that is below such points. */
 const names = { words: 16, share: 0.4 } as const;
 
-/** "Roof: Costs and Next steps": a slide that goes on, by what its points are called that have others below them. */
+/** "Roof: Costs and Next steps": a slide that goes on, by what its points are called, or those that have others below them. */
 function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
+  const labels = said.map(({ text }) => /^([^:：]{2,40}?)\s?[:：]\s/u.exec(text)?.[1] ?? '');
+  const range = `${title}: ${labels[0]} – ${labels.at(-1)}`;
+  if (said.length > 2 && labels.every(Boolean) && range.length <= longest) return { title: range };
   const named = said.filter(
     ({ text, children }) =>
       children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text),

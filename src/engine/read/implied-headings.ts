@@ -156,7 +156,7 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
 }
 
 /** "22 July 2016", "20 July 2016 – on backups" */
-function isDated(text: string): boolean {
+export function isDated(text: string): boolean {
   const [day = ''] = text.split(/\s[–—-]\s/u, 1);
   return /\p{L}|\d[./]\d/u.test(day) && readMoment(day)?.type === 'date';
 }

@@ -2,6 +2,7 @@ import { anyWord, headingKinds, inAllLanguages } from '../language/document-word
 import { institutionWords, personName } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
+import { isDated } from './implied-headings.ts';
 
 /**
  * The head of a paper that is set as plain text: title, names with the marks of their institutions, the institutions, and how to reach
@@ -104,11 +105,12 @@ export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntr
   const section = entries.findIndex((entry, index) => index > at && isSection(entry));
   const end = Math.min(opening, section < 0 ? opening : section);
   const head = entries.slice(0, end);
-  const above = head
+  const titles = head
     .slice(0, at)
-    .findLast(
-      (entry, index) => !entry.residue && !isLabel(entry) && isTitle(titleOf(entry), index === at - 1),
-    );
+    .filter((entry, index) => !entry.residue && !isLabel(entry) && isTitle(titleOf(entry), index === at - 1));
+  // A subtitle stands between the title and the names.
+  const highest = Math.min(...titles.map(levelOf));
+  const above = titles.findLast((one) => levelOf(one) === highest);
   if (!meta.title && !above && !meta.titleProperty) return entries;
   const said = titleOf(above).replace(/^title\s?[:：]\s?/iu, '');
   meta.title ??= said || (meta.titleProperty ?? '');
@@ -191,9 +193,13 @@ function isTitle(text: string, next: boolean): boolean {
     text.length <= longest.title &&
     !/[.;,:]$/u.test(text) &&
     !/^(?:running|short)\s(?:title|head)/iu.test(text) &&
-    !mail.test(text)
+    !mail.test(text) &&
+    !isDated(text)
   );
 }
+
+const levelOf = (entry: DraftEntry): number =>
+  entry.type === 'heading' ? entry.level : Number.POSITIVE_INFINITY;
 
 const openings = new Set(['abstract', 'introduction', 'summary']);
 

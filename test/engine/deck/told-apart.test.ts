@@ -104,6 +104,15 @@ test('a second slide of points that have points below them is called by those', 
   expect(titles.filter((title) => /^Decisions: .*A bench/.test(title))).toHaveLength(1);
 });
 
+test('a second slide of points that begin with labels is called by the first and the last of them', async () => {
+  const file = (at: number) =>
+    `- FILE${at}: who takes a boat out of the hall of the club finds in it how she is moored, by whom, and until when in autumn.`;
+  const list = Array.from({ length: 14 }, (_, at) => file(at + 1)).join('\n');
+  const titles = await titlesOf(`# Club\n\n## Rules\n\n${list}\n\n## Racing\n\n${prose(2, 'races')}\n`);
+  expect(titles.join()).not.toMatch(/\(\d\/\d\)/);
+  expect(titles.join()).toMatch(/Rules: FILE\d+ – FILE14/);
+});
+
 test('a counted line that ends in a semicolon heads nothing', async () => {
   const text = `# 公园管理办法\n\n## 禁止行为\n\n公园内的游客，应当遵守公园的各项规定，不得有下列行为：\n\n（一）攀折花木，\n\n损坏公园设施；\n\n（二）在草地上\n\n烧烤食物；\n\n（三）携带大型犬只；\n\n进入公园。\n\n（四）向湖中投掷石块；\n\n以及其他行为。\n\n## 附则\n\n本办法自公布之日起施行。公园开放时间由管理机构规定。\n`;
   for (const title of await titlesOf(text, '介绍这份办法')) expect(title).not.toMatch(/[；;]/);

@@ -63,7 +63,21 @@ test('clauses that are counted end the open sentence above them', async () => {
   expect(list).toMatchObject({ lead: 'The board consists of', items: [{}, {}] });
 });
 
+test('pictures among tags and numbers that lead to notes are no text', async () => {
+  const document = await read(
+    '# Quay\n\n<center>![The quay](quay.png "quay")</center>\n\nForty boats lie here.<sup id="r1"><a href="#f1">1</a></sup> They pay.\n',
+  );
+  expect(said(document).join()).not.toMatch(/!\[|here\.1/);
+});
+
 describe('the head of a document', () => {
+  test('is called by its highest heading above day and names', async () => {
+    const document = await read(
+      '# Less risk for harbours\n\n## A handbook for boards and towns\n\nAugust 5, 2019\n\nBy [Ann Lee](mailto:a@b.example), [Bo Ek](mailto:b@b.example), and [Cy Oh](mailto:c@b.example)\n\nHarbour Service, Town Administration\n\n## Introduction\n\nForty boats lie here.\n\n## Boats\n\nAll are old.\n',
+    );
+    expect(document.title).toBe('Less risk for harbours');
+  });
+
   test('is called by the name of its proposal, also among links', async () => {
     const document = await read(
       '- Feature Name: quiet_pumps\n- Start Date: 2024-02-19\n- RFC PR: [club/rfcs#30](https://a.b/30)\n- Issue: [club/pump#31](https://a.b/31)\n\n## Summary\n\nPumps hum.\n\n## Motivation\n\nIt is loud.\n',

@@ -109,11 +109,13 @@ const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? 
 /** "[name=Ann]": who speaks, as writers of notes together mark it. */
 const speaker = /\[name=([^\]\s][^\]]{0,60})\]:?(?=\s)/giu;
 
+/** A number that leads to a note. */
+const noteMark = /<sup\b[^<>]{0,100}>\s?<a\b[^<>]{0,200}>\[?\d{1,3}\]?<\/a>\s?<\/sup>/giu;
+
 function cleanLine(written: string, mends: (line: string) => boolean): string {
-  const given = written.replace(
-    speaker,
-    (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`,
-  );
+  const given = written
+    .replace(noteMark, '')
+    .replace(speaker, (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
   if (droppedLine.test(given)) return '';
   const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, '') : given;
   if (given !== text && text.trim() === '') return '';

@@ -20,7 +20,7 @@ import {
   withoutLinksBehind,
 } from './inline-text.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
-import { captionInto, onlyPicturesInto, picturesInto } from './paragraph-pictures.ts';
+import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
 
 /** So far down a document lines that are broken by hand say who wrote it, and when. */
@@ -295,6 +295,6 @@ export class MarkdownWalk {
       this.#draft.heading(Math.max(2, this.#level), title, this.#options(token));
       return;
     }
-    htmlFragmentInto(token.content, this.#draft, this.#row(token));
+    htmlFragmentInto(withPictures(token.content), this.#draft, this.#row(token));
   }
 }

@@ -35,3 +35,7 @@ export function captionInto(
   draft.namedPicture({ ...picture, caption }, options);
   return true;
 }
+
+/** "<center>![The quay](quay.png)</center>": pictures of Markdown among tags. */
+export const withPictures = (html: string): string =>
+  html.replace(/!\[([^\][]{0,200})\]\(([^()\s"]{1,300})[^()]{0,200}\)/gu, '<img alt="$1" src="$2">');
