@@ -85,7 +85,7 @@ export function withRows(lines: Line[], reach: number): Line[] {
   if (!last) return near;
   const isOpen = /(?:,|&|\band)$/u.test(last.text.trim());
   const isMarked = namesIn(last).every(({ marks }) => /\d/u.test(marks));
-  let row = last;
+  let row = near.findLast((one) => one === last || isNumberedHome(one)) ?? last;
   let nameRow = last;
   for (const line of lines.slice(near.length)) {
     const isName = Math.abs(last.size - line.size) <= 0.3 && namesIn(line).length > 0;
