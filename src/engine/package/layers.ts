@@ -4,6 +4,7 @@ import { fillStatement } from './backdrop.ts';
 import { area, type Box, inside, intersection, type Mapping, mapBox, stretchOnto, union } from './box.ts';
 import { alphaOf, colorIn, type Palette, seenPalette, shownColor, slotColor } from './color-value.ts';
 import type { Layout } from './layout.ts';
+import { coveredShare } from './path-cover.ts';
 import { inheritedFrom, isHidden, placeholderKey } from './placeholder.ts';
 import { heldBy } from './text-style.ts';
 import { boxInside, boxOf, objectsIn } from './transform.ts';
@@ -65,7 +66,7 @@ export function layersOf(
     const holders = key ? heldBy(layout, key) : [];
     if (!own) return [];
     const layer = { element, box: mapBox(own, within), ...surfaceOf(element, holders, palette) };
-    return [isHollow(element) ? { ...layer, hollow: true } : layer];
+    return [isHollow(element, layer.box) ? { ...layer, hollow: true } : layer];
   });
 }
 
@@ -83,7 +84,7 @@ const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
 
 /** @param holders what a placeholder takes its fill from where it says nothing of its own, the nearest first */
 export function surfaceOf(element: Element, holders: Element[], palette: Palette): Surface {
-  if (element.localName === 'pic') return faintPictures.has(element) ? nothing : picture;
+  if (element.localName === 'pic') return faintPictures.has(element) || isFaded(element) ? nothing : picture;
   if (element.localName !== 'sp') return nothing;
   for (const said of [element, ...holders]) {
     const painted = ownPaint(said, palette);
@@ -92,11 +93,27 @@ export function surfaceOf(element: Element, holders: Element[], palette: Palette
   return nothing;
 }
 
-/** Whether a shape is drawn around what is seen through it. */
-const isHollow = (element: Element): boolean =>
-  /^(frame|halfFrame|donut|bracketPair|bracePair)$/.test(
-    child(child(element, 'spPr'), 'prstGeom')?.getAttribute('prst') ?? '',
+/** A picture that lets as much through is seen on what is behind it, and so are words on it. */
+const faded = 0.3;
+
+function isFaded(image: Element): boolean {
+  const [blip] = descendants(image, 'blip');
+  const amount = child(blip, 'alphaModFix')?.getAttribute('amt');
+  return Boolean(amount) && Number(amount) < faded * 100_000;
+}
+
+/** Of its box, what a drawing in lines fills at most; and how large, in English Metric Units, it is a ground for anything. */
+const inLines = { filled: 0.4, least: 2_000_000 };
+
+/** Whether a shape is drawn around what is seen through it, or is a drawing in lines. */
+function isHollow(element: Element, { width, height }: Box): boolean {
+  const properties = child(element, 'spPr');
+  const drawn = child(properties, 'custGeom');
+  if (drawn) return Math.min(width, height) > inLines.least && coveredShare(drawn) < inLines.filled;
+  return /^(frame|halfFrame|donut|bracketPair|bracePair)$/.test(
+    child(properties, 'prstGeom')?.getAttribute('prst') ?? '',
   );
+}
 
 /** What a shape says of its fill; undefined where it says nothing. */
 function ownPaint(shape: Element, palette: Palette): Surface | undefined {
