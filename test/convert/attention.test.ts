@@ -281,6 +281,23 @@ describe('a slide that was converted is measured against what it was', () => {
     expect(costOf(faults)).toBeGreaterThanOrEqual(1);
   });
 
+  test.each([
+    ['is no caption where it was larger than all else', 3200, 0],
+    ['may be one where it was as large as other words', 1800, 1],
+  ])('and a line over a picture that has become the title %s', (_, size, found) => {
+    const other = words([6, 3, 3, 0.5]).replace('id="20"', 'id="21"');
+    const stood = words([1, 0.9, 4, 0.5], size) + picture(30, [1, 1.4, 4, 3], 'photo') + other;
+    const headed =
+      title('Shares').replace('id="2" name="Title 1"', 'id="20" name="TextBox 20"') +
+      picture(30, [1, 4, 4, 1.5], 'photo') +
+      other;
+    const faults = faultsOf(
+      factsOf(blank(stood)),
+      factsOf({ layout: 6, related: withPhoto, shapes: headed }),
+    );
+    expect(faults.filter(({ message }) => message.includes('no longer next to'))).toHaveLength(found);
+  });
+
   test('and small type that the template wants is said, and no other way is tried because of it', () => {
     const facts = (size: number) => {
       const read = factsOf({ layout: 2, shapes: title('Shares') + body('One\nTwo') });

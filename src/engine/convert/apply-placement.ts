@@ -117,10 +117,11 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
     body && isCovered(stage)
       ? readOwnColors(body, stage.source.layout, object.promoted ? undefined : object.placeholder)
       : undefined;
-  const insets = keepsGeometry(stage) ? insetsOf(element, stage.source.layout, object) : {};
+  const free = isTitle(key.type) && !stage.places.has(object);
+  const seat = free || keepsGeometry(stage) ? seatOf(element, stage.source.layout, object, free) : {};
   writePlaceholder(element, key);
   dropOwnLook(element);
-  for (const [name, value] of Object.entries(insets)) child(body, 'bodyPr')?.setAttribute(name, value);
+  for (const [name, value] of Object.entries(seat)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
     cleanPlaceholderText(body, roleOf(key), stage.inks);
     if (isOpeningLayout(stage.target.layout, stage.target.page)) closeEmptyLines(body);
@@ -160,14 +161,15 @@ function startAtFirstLevel(body: Element): void {
 /** Between the edges of a box and its words, in English Metric Units, where nobody says otherwise. */
 const usualInsets = { lIns: '91440', tIns: '45720', rIns: '91440', bIns: '45720' };
 
-/** What stands in the box that it had keeps the room that it had in it. */
-function insetsOf(shape: Element, layout: Layout, object: SlideObject): Record<string, string> {
+/** What stands in the box that it had keeps the room that it had in it, and a title without a place of the brand's its height there. */
+function seatOf(shape: Element, layout: Layout, object: SlideObject, free: boolean): Record<string, string> {
   const key = object.promoted ? undefined : object.placeholder;
   const holders = [shape, ...(key ? heldBy(layout, key) : [])].map((one) =>
     child(child(one, 'txBody'), 'bodyPr'),
   );
   const said = (name: string) => holders.flatMap((one) => one?.getAttribute(name) ?? [])[0];
-  return Object.fromEntries(Object.entries(usualInsets).map(([name, usual]) => [name, said(name) ?? usual]));
+  const kept = { ...usualInsets, ...(free && { anchor: 't' }) };
+  return Object.fromEntries(Object.entries(kept).map(([name, usual]) => [name, said(name) ?? usual]));
 }
 
 function applyToFree(element: Element, placement: Placement, from: Layout): void {

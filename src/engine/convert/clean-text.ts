@@ -80,25 +80,31 @@ export function closeEmptyLines(body: Element): void {
 const column = { lines: 3, letters: 20 };
 
 function joinShortLines(body: Element): void {
+  const lines = children(body, 'p').flatMap((paragraph) => linesOf(paragraph));
+  if (lines.length >= column.lines && lines.every((line) => line.trim().length <= column.letters))
+    joinLines(body);
+}
+
+function linesOf(paragraph: Element): string[] {
+  const lines = [''];
+  for (const part of children(paragraph, 'r', 'br', 'fld'))
+    if (part.localName === 'br') lines.push('');
+    else lines.push(`${lines.pop()}${child(part, 't')?.textContent ?? ''}`);
+  return lines;
+}
+
+/** Sets the words of a title one after the other, whatever lines and paragraphs they were broken into. */
+export function joinLines(body: Element): void {
   const [first, ...others] = children(body, 'p');
   if (!first || descendants(body, 'hlinkClick').length > 0) return;
-  const parts = [first, ...others].flatMap((paragraph, at) => [
-    ...(at > 0 ? [undefined] : []),
-    ...children(paragraph, 'r', 'br', 'fld').map((part) => (part.localName === 'br' ? undefined : part)),
-  ]);
-  const lines = [''];
-  for (const part of parts)
-    if (part) lines.push(`${lines.pop()}${child(part, 't')?.textContent ?? ''}`);
-    else lines.push('');
-  if (lines.length < column.lines || lines.some((line) => line.trim().length > column.letters)) return;
-  const end = children(first, 'endParaRPr')[0] ?? null;
-  for (const run of others.flatMap((paragraph) => children(paragraph, 'r', 'fld')))
-    first.insertBefore(run, end);
+  const parts = children(body, 'p').map((paragraph) => children(paragraph, 'r', 'br', 'fld'));
+  const ended = parts.slice(0, -1).flatMap((line) => line.at(-1) ?? []);
+  const broken = parts.flatMap((line) => line.filter((_, at) => line[at + 1]?.localName === 'br'));
+  for (const text of [...ended, ...broken].flatMap((part) => child(part, 't') ?? []))
+    text.textContent = `${text.textContent?.trimEnd()} `;
+  const end = child(first, 'endParaRPr') ?? null;
+  for (const run of parts.slice(1).flat()) first.insertBefore(run, end);
   for (const gone of [...others, ...children(first, 'br')]) remove(gone);
-  for (const [at, part] of parts.entries()) {
-    const text = part && parts[at + 1] === undefined && at < parts.length - 1 && child(part, 't');
-    if (text) text.textContent = `${text.textContent?.trimEnd()} `;
-  }
 }
 
 function cleanParagraph(properties: Element): void {

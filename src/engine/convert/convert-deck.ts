@@ -49,7 +49,7 @@ export function convertDeck(input: ConversionInput): Converted {
   const target = openDeck(input.template);
   const shown = shownLayouts(target);
   emptyTemplate(target);
-  addMissingCover(target);
+  addMissingCover(target, shown);
   liftSampleStyles(target);
   numberPlaceholders(target);
   findFaintPictures(target.package, layoutsOf(target), target.size);

@@ -19,6 +19,7 @@ import {
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { joinLines } from './clean-text.ts';
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
@@ -35,6 +36,13 @@ const leastOfLabel = 62_500;
 const longest = { letters: 60, least: 85_000 };
 /** Words that do not fit in the smallest type either are made small only where that brings them under this share. */
 const gain = 0.9;
+
+/** Pixels: of boxes whose insets leave less, how much their words run over is counted from here. */
+const leastRoom = 12;
+
+/** How much of the room in its box a text takes, as a share of it. */
+export const fullnessOf = ({ ink, room }: MeasuredText): number =>
+  ink.height / Math.max(leastRoom, room.height);
 
 /** Faces that are not shipped are measured with another, which may be this much narrower. */
 const inexact = 1.05;
@@ -182,15 +190,16 @@ function shrink(
   was: MeasuredText | undefined,
   heads = false,
 ): number | undefined {
-  const first = measure();
+  const first = heads ? asOneLine(shape, measure) : measure();
   // Some brands draw the places of their titles lower than one line of them.
   if (heads && first?.lines === 1 && !first.brokenWord) {
     if (first.ink.height > first.room.height) keepSize(shape);
     return undefined;
   }
   const body = descend(shape, 'txBody', 'bodyPr');
-  const fullness = was ? was.ink.height / Math.max(1, was.room.height) : 1;
-  const mostHeight = ({ room }: MeasuredText): number => room.height * Math.max(1, fullness) + 2;
+  const fullness = was ? fullnessOf(was) : 1;
+  const mostHeight = ({ room }: MeasuredText): number =>
+    Math.max(leastRoom, room.height) * Math.max(1, fullness) + 2;
   const breaks = was !== undefined && first !== undefined && breaksAsItDid(was, first);
   const isWithin = (text: MeasuredText): boolean =>
     text.ink.height * (text.exact ? 1 : inexact) <= mostHeight(text) && (breaks || !text.brokenWord);
@@ -212,8 +221,7 @@ function shrink(
     : steps.find((scale) => scale >= least && fits(scale, (text) => isWithin(text) && isWhole(text)));
   const fitting = label ?? steps.find((scale) => fits(scale, isWithin));
   // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
-  const gains =
-    fitting !== undefined || placeholderKey(shape) || (measure()?.ink.height ?? 0) < first.ink.height * gain;
+  const gains = fitting !== undefined || (measure()?.ink.height ?? 0) < first.ink.height * gain;
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
   // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
   const key = placeholderKey(shape);
@@ -225,6 +233,22 @@ function shrink(
     for (const text of children(shape, 'txBody'))
       scaleType(text, found / 100_000, inheritedStyles(layout, key));
   return found;
+}
+
+/** Where a title is too high for its place in the lines that its author began, and one line holds it, it stands in that. */
+function asOneLine(shape: Element, measure: () => MeasuredText | undefined): MeasuredText | undefined {
+  const first = measure();
+  if (!first || first.lines === 1 || first.ink.height <= first.room.height + 2) return first;
+  const [body] = children(shape, 'txBody');
+  if (!body) return first;
+  const trial = body.cloneNode(true) as Element;
+  joinLines(trial);
+  shape.replaceChild(trial, body);
+  const joined = measure();
+  shape.replaceChild(body, trial);
+  if (joined?.lines !== 1 || joined.brokenWord) return first;
+  joinLines(body);
+  return joined;
 }
 
 /** Characters of what stands in a small circle and takes all of it: a letter or a number. */

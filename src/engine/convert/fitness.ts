@@ -5,20 +5,21 @@ import { colorIn, type Palette, seenPalette, shownColor, slotColor } from '../pa
 import { behind, groundBehind, type Layer } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import type { OoxmlPackage } from '../package/package.ts';
-import { isFooter, placeholderKey } from '../package/placeholder.ts';
+import { isFooter, holdsMatter as isForMatter, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../package/shades.ts';
 import { atLevel, inheritedStyles } from '../package/text-style.ts';
 import { objectsIn } from '../package/transform.ts';
 import { child, descend, descendants } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
 import { isAside } from './misfit.ts';
+import { isOpeningLayout } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
 /** Below this contrast the brand cannot have meant its text to be read there. */
 export const illegible = 2;
 
 /** Text that cannot be seen is given another colour; over a picture nobody can tell, and it may not be enough. */
-const faults = { illegible: 0.6, picture: 1, page: 7, words: 5 };
+const faults = { illegible: 0.6, picture: 1, page: 7, words: 5, heading: 5 };
 
 const known = new WeakMap<Layout, number>();
 
@@ -54,8 +55,38 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
       );
   const pictured = opening || holdsMatter(layout, page) ? 0 : pictureCost(layout, layers, opened, page);
   const words = !opening && drawsWords(layout) ? faults.words : 0;
-  return words + pictured + Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0);
+  const heading = !opening && headsElsewhere(layout, page) ? faults.heading : 0;
+  return (
+    words + pictured + heading + Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0)
+  );
 }
+
+/** Of the page's height: a title that much lower than a brand has its titles is that of a divider or of contents. */
+const lower = 0.12;
+
+/** Whether a layout with nothing but a title has it lower than all others of its master that hold matter. */
+function headsElsewhere(layout: Layout, page: Size): boolean {
+  const heading = titleOf(layout);
+  const others = pagesBeside(layout, page).flatMap((other) => titleOf(other)?.y ?? []);
+  return (
+    heading !== undefined &&
+    others.length > 0 &&
+    !layout.placeholders.some((place) => isForMatter(place, page)) &&
+    heading.y > Math.max(...others) + page.height * lower
+  );
+}
+
+const titleOf = ({ placeholders }: Layout): Box | undefined =>
+  placeholders.find(({ type }) => isTitle(type))?.box;
+
+/** The other layouts of a master that have a place for matter and are no covers or dividers. */
+const pagesBeside = (layout: Layout, page: Size): Layout[] =>
+  layout.master.layouts.filter(
+    (other) =>
+      other !== layout &&
+      !isOpeningLayout(other, page) &&
+      other.placeholders.some((place) => isForMatter(place, page)),
+  );
 
 /** In hundredths of a point: what is smaller is small print. */
 const smallPrint = 1600;
@@ -75,7 +106,7 @@ const nextWords = (run: Element): boolean => Boolean(run.parentNode?.textContent
 /** Where all a brand's matter stands on pictures, one more is no page by itself. */
 function pictureCost(layout: Layout, layers: Layer[], opened: OoxmlPackage, page: Size): number {
   if (!isPictured(layout, layers, page)) return 0;
-  const others = layout.master.layouts.filter((other) => holdsMatter(other, page));
+  const others = pagesBeside(layout, page);
   const usual =
     others.length > 0 &&
     others.every((other) =>
@@ -100,8 +131,8 @@ function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): 
 }
 
 /**
- * The share of a place that decoration reaches into; what carries all of it is its ground. Where the text would vanish
- * on the decoration, it weighs three times.
+ * The share of a place that decoration reaches into; what carries all of it is its ground, unless that is seen through
+ * it. Where the text would vanish on the decoration, it weighs three times.
  */
 function clutter(box: Box, layers: Layer[], text: string | undefined): number {
   const covered = layers
@@ -110,7 +141,7 @@ function clutter(box: Box, layers: Layer[], text: string | undefined): number {
       const shared = intersection(box, layer.box);
       const share = shared.width > 0 && shared.height > 0 ? area(shared) / Math.max(1, area(box)) : 0;
       const hides = text && layer.color && wcagContrast(text, layer.color) < illegible;
-      return share < 0.95 ? share * (hides ? 3 : 1) : 0;
+      return share < 0.95 || layer.hollow ? share * (hides ? 3 : 1) : 0;
     });
   return Math.min(
     1,

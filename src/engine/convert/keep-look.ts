@@ -51,7 +51,7 @@ const outlineOf = (properties: Element | undefined): Element | undefined =>
   properties && children(properties, 'prstGeom', 'custGeom')[0];
 
 /** Writes down what the text of a placeholder inherits, since it will inherit it no longer. */
-function keepLook(shape: Element, layout: Layout, key: PlaceholderKey): void {
+export function keepLook(shape: Element, layout: Layout, key: PlaceholderKey): void {
   const body = child(shape, 'txBody');
   if (!body) return;
   const list = child(body, 'lstStyle') ?? insertBefore(body, make(body, ns.a, 'a:lstStyle'), 'p');

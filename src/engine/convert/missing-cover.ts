@@ -1,11 +1,12 @@
 import { addLayout } from '../package/add-layout.ts';
 import type { Box } from '../package/box.ts';
 import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
-import type { Master } from '../package/layout.ts';
-import { isContent, isTitle, type PlaceholderKey } from '../package/placeholder.ts';
-import { sizeAt } from '../package/text-style.ts';
+import { type Layout, type LayoutPlaceholder, type Master, readLayout } from '../package/layout.ts';
+import { isContent, isTitle, type PlaceholderKey, placeholderElement } from '../package/placeholder.ts';
+import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
-import { isOpeningLayout } from './slide-role.ts';
+import { keepLook } from './keep-look.ts';
+import { isOpeningLayout, offeredBy } from './slide-role.ts';
 
 /** Shares of the page: its sides where the master says none, and from where to where title and names stand. */
 const sides = 0.08;
@@ -14,11 +15,16 @@ const rows = { title: [0.28, 0.55], names: [0.57, 0.78] } as const;
 /** In hundredths of a point: how large type on a cover becomes, beside that of the other pages. */
 const type = { title: { larger: 1.3, most: 6000 }, names: { larger: 1, most: 2400 } };
 
-/** Gives a template without any layout for covers or dividers one for covers, as its master has titles and text. */
-export function addMissingCover(target: DeckPackage): void {
+/**
+ * Gives a template without any layout for covers or dividers one for covers: one of its own that has larger words than
+ * its titles are, or else one as its master has titles and text.
+ * @param shown the layouts that its samples stand on, as they follow
+ */
+export function addMissingCover(target: DeckPackage, shown: Set<string>): void {
   const { size, masters } = target;
   const [master] = masters;
   if (!master || layoutsOf(target).some((layout) => isOpeningLayout(layout, size))) return;
+  if (nameTitle(target, shown)) return;
   const title = master.placeholders.find((place) => isTitle(place.type));
   const across = title?.box ?? { x: size.width * sides, width: size.width * (1 - 2 * sides) };
   const row = ([from, to]: readonly [number, number]): Box => ({
@@ -46,6 +52,38 @@ export function addMissingCover(target: DeckPackage): void {
       .map(({ type, idx }) => ({ type, idx })),
   ]);
 }
+
+/** Hundredths of a point: the largest words of a cover are no smaller. */
+const smallest = 2000;
+
+/** Some covers have their title in a place for any text: the largest one becomes a title, in the look that it has. */
+function nameTitle(target: DeckPackage, shown: Set<string>): boolean {
+  const layouts = layoutsOf(target);
+  const typeIn = (layout: Layout) => (place: LayoutPlaceholder) =>
+    sizeAt(inheritedStyles(layout, place), 0) ?? 0;
+  const titles = layouts.flatMap((layout) =>
+    layout.placeholders.filter(({ type }) => isTitle(type)).map(typeIn(layout)),
+  );
+  const usual = Math.max(smallest, ...titles);
+  const untitled = [...shown].flatMap(
+    (part) => layouts.find((layout) => layout.part === part && !offeredBy(layout).title) ?? [],
+  );
+  const found = untitled.flatMap((layout) =>
+    layout.placeholders
+      .filter((place) => place.box && isForWords(place) && typeIn(layout)(place) > usual)
+      .map((place) => ({ layout, place })),
+  )[0];
+  if (!found) return false;
+  const { layout, place } = found;
+  keepLook(place.element, layout, place);
+  placeholderElement(place.element)?.setAttribute('type', 'ctrTitle');
+  layout.root.setAttribute('type', 'title');
+  const { layouts: all } = layout.master;
+  all[all.indexOf(layout)] = readLayout(target.package, layout.part, layout.master);
+  return true;
+}
+
+const isForWords = ({ type }: LayoutPlaceholder): boolean => type === 'obj' || type === 'body';
 
 const styleOf = (master: Master, name: string) => child(child(master.root, 'txStyles'), name);
 

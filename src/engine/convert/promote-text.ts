@@ -134,8 +134,11 @@ const titlePlace = { type: 1400, share: 0.6, letters: 100, lines: 2 };
 
 /** The only text box where the old layout has its title, which is left empty. */
 function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
-  const places = [...layout.placeholders, ...layout.master.placeholders];
-  const place = places.find(({ type, box }) => box && isTitle(type))?.box;
+  const titles = [layout, layout.master].map(({ placeholders }) =>
+    placeholders.flatMap(({ type, box }) => (box && isTitle(type) ? [box] : [])),
+  );
+  // Some programs make titles of the headings under it, too.
+  const place = titles.find((boxes) => boxes.length > 0)?.toSorted(byPosition)[0];
   if (!place) return undefined;
   const [only, ...others] = texts.filter(
     ({ box, placeholder }) => box && !placeholder && inside({ ...middleOf(box), width: 0, height: 0 }, place),

@@ -65,8 +65,11 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
   });
 }
 
-/** In lines of a caption: how near it stands to its picture, and how far off it is another's; and of the page. */
-const caption = { near: 1, far: 3, page: 0.05, within: 0.8, lines: 2 };
+/**
+ * In lines of a caption: how near it stands to its picture, and how far off it is another's; and of the page. How much
+ * larger than other words a heading is.
+ */
+const caption = { near: 1, far: 3, page: 0.05, within: 0.8, lines: 2, larger: 1.2 };
 
 /** Words of a line or two right above or under a picture, a chart or a table that no longer stand there. */
 export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words: Thing; figure: Thing }[] {
@@ -79,6 +82,8 @@ export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words:
     const is = now.get(words.key);
     if (!words.text || words.kind !== 'shape' || words.tilted || words.footer || words.heading) return [];
     if (!is?.text || words.placed || words.text.lines > caption.lines) return [];
+    // What was set larger than all else was the heading of the slide, however near a picture it stood.
+    if (is.heading && before.things.every((other) => other === words || isSmaller(other, words))) return [];
     const figure = figures.find((one) => gapBetween(words, one) < caption.near);
     const stands = figure && now.get(figure.key);
     if (!stands) return [];
@@ -89,6 +94,9 @@ export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words:
       : [];
   });
 }
+
+const isSmaller = ({ text }: Thing, words: Thing): boolean =>
+  (text?.largest ?? 0) * caption.larger < (words.text?.largest ?? 0);
 
 const lineHeightOf = ({ ink, text }: Thing): number => ink.height / Math.max(1, text?.lines ?? 1);
 

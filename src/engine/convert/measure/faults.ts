@@ -1,6 +1,7 @@
 import { isCodeFace } from '../../fonts/code-faces.ts';
 import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import { typePixels } from '../../package/pixels.ts';
+import { fullnessOf } from '../fit-texts.ts';
 import { illegible } from '../fitness.ts';
 import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
@@ -182,8 +183,7 @@ function beyondPage({ ink }: Thing, page: Size): number {
   return whole < 1 ? 0 : 1 - (shown.width > 0 && shown.height > 0 ? area(shown) : 0) / whole;
 }
 
-const fullness = ({ text }: Thing): number =>
-  text && !text.grows ? text.ink.height / Math.max(1, text.room.height) : 0;
+const fullness = ({ text }: Thing): number => (text && !text.grows ? fullnessOf(text) : 0);
 
 /** Of words, the share on a drawing that is a panel for them. */
 const ofPanel = 0.4;
