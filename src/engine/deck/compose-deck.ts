@@ -1,4 +1,5 @@
-import type { Notes } from '../content/brief/notes.ts';
+import { notesOf } from '../content/brief/notes.ts';
+import { storyIn } from '../content/brief/story-order.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { warnOfUnreadPrompt } from '../content/other-language.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
@@ -9,11 +10,10 @@ import { asksForAgenda, asksForPoints, partsAsked } from '../language/prompt-wor
 import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline } from '../outline.ts';
 import { detailedName } from './detailed-options.ts';
-import { frameOutline } from './frame-outline.ts';
+import { edgesOf, frameOutline } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
-import { lostClauses } from './lost-words.ts';
-import { noteOutline, wholeOutline } from './note-outline.ts';
+import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
 import { ownSlides } from './own-slides.ts';
 import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
@@ -32,6 +32,7 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   const sources = request.documents.length > 0 ? await import('./source-outline.ts') : undefined;
   const outline = named(followed(request, understood, text, context, sources));
   warnOfOrders(understood, request, outline, context);
+  if (!sources || request.notes) warnOfLost(request, understood, outline, context);
   context.signal.throwIfAborted();
   context.report('spacing');
   if (request.generateSpeakerNotes) {
@@ -65,11 +66,7 @@ function followed(
   const plan = { brief, text, language, count, shaping, exact: isWish(understood, request) };
   const noted = notes && noteOutline(plan, request.prompt, notes);
   if (noted) return noted;
-  if (notes) {
-    const outline = followed({ ...request, notes: undefined }, understood, text, context, sources);
-    warnOfLost(notes, outline, context);
-    return outline;
-  }
+  if (notes) return followed({ ...request, notes: undefined }, understood, text, context, sources);
   const found = request.sections ? undefined : sources?.sectionsFound(request, understood, context);
   if (found && found.length < brief.sections.length)
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context, sources);
@@ -85,11 +82,12 @@ const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean 
 
 /** Wishes that only somebody who writes can carry out. */
 function warnOfOrders(
-  { brief: { orders, sections, slideEach } }: Understanding,
+  { brief, count }: Understanding,
   { documents, notes }: DeckRequest,
   { slides }: DeckOutline,
   { warn }: EngineContext,
 ): void {
+  const { orders, sections, slideEach } = brief;
   // What it names of the sources is chosen first.
   const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
   const areSlides = (order: string) => {
@@ -107,8 +105,17 @@ function warnOfOrders(
   const hasOwn =
     sections.length > 0 || documents.length > 0 || ownSlides(notes?.sections ?? []) !== undefined;
   const wishes = slideEach && !hasOwn ? [...orders, slideEach] : orders;
+  const isStory = (order: string) =>
+    (documents.length === 0 || notes !== undefined) &&
+    (edgesOf(brief, count).length > 0 || sections.length > 0) &&
+    storyIn(order) !== undefined;
   const left = wishes.filter(
-    (order) => !isChosen(order) && !asksForPoints(order) && !asksForAgenda(order) && !isDrawn(order),
+    (order) =>
+      !isStory(order) &&
+      !isChosen(order) &&
+      !asksForPoints(order) &&
+      !asksForAgenda(order) &&
+      !isDrawn(order),
   );
   if (left.length === 0) return;
   const quoted = left.map((order) => `“${order.replace(/[.。]$/u, '')}”`).join(', ');
@@ -123,18 +130,21 @@ function warnOfSections({ brief: { sections }, count }: Understanding, { warn }:
   warn({ code: 'SECTIONS_LEFT_OUT', slide: null, message });
 }
 
-/** So few slides were asked for that they choose of what the prompt tells. */
+/** Nothing that a prompt says is lost silently, be it for want of room. */
 function warnOfLost(
-  { sections }: Pick<Notes, 'sections'>,
+  { prompt, notes }: DeckRequest,
+  { brief }: Understanding,
   outline: DeckOutline,
   { warn }: EngineContext,
 ): void {
-  const told = sections.flatMap(({ notes }) => notes.map(({ text }) => text));
-  const lost = told.filter((text) => lostClauses([text], outline, []).length > 0);
+  const lost = untoldClauses(notes ? { ...notes, ask: prompt } : notesOf(prompt), brief, outline);
   if (lost.length === 0) return;
-  const message = `${lost.length} of ${told.length} points of the prompt have no room on so few slides; the first is “${lost[0]}”.`;
+  const quoted = lost.slice(0, mostQuoted).map((text) => `“${text}”`);
+  const more = lost.length > mostQuoted ? ` and ${lost.length - mostQuoted} more` : '';
+  const message = `No slide has this of the prompt: ${quoted.join(', ')}${more}.`;
   warn({ code: 'CONTENT_LEFT_OUT', slide: null, message });
 }
+const mostQuoted = 5;
 
 function composed(request: DeckRequest, outline: DeckOutline): Composed {
   return {

@@ -2,9 +2,9 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
-import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
+import { factText, listSlide, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
-import { splitAt } from '../content/brief/split.ts';
+import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { partsAsked } from '../language/prompt-words.ts';
@@ -37,7 +37,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const { brief, text, language, count } = plan;
   const { withCover, withAgenda } = framing(brief, count);
   const most = Math.max(1, count - 1);
-  const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0);
+  const framed = (withCover ? 1 : 0) + (withAgenda ? 1 : 0) + edgesOf(brief, count).length;
   const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const title = deckTitle(brief, [], language);
@@ -90,16 +90,31 @@ export function frameOutline(plan: FramePlan): DeckOutline {
 
 /** A deck with what opens it, and with what lists it where there is enough of that. */
 export function assembled(
-  { brief, text, language }: FramePlan,
+  { brief, text, language, count }: FramePlan,
   title: string,
   told: SlideBody[],
   { withCover, items, beside = '' }: { withCover: boolean; items: string[]; beside?: string },
 ): DeckOutline {
   const cover = withCover ? [coverSlide(title, brief, [], text, beside)] : [];
   const agenda = items.length >= fewestInAgenda ? [agendaSlide(items, text)] : [];
-  return { title, language, sources: [], slides: numberSlides([...cover, ...agenda, ...told]) };
+  const [first = [], last = []] = [brief.opens, brief.closes].map((name) =>
+    edgesOf(brief, count).flatMap((edge) => (edge === name ? edgeSlide(edge, text) : [])),
+  );
+  const slides = [...cover, ...agenda, ...first, ...told, ...last];
+  return { title, language, sources: [], slides: numberSlides(slides) };
 }
 const fewestInAgenda = 4;
+
+/** What the prompt wants first and last, where there is room for it. */
+export const edgesOf = ({ opens, closes }: Pick<Brief, 'opens' | 'closes'>, count: number): string[] =>
+  count >= fewestWithEdges ? [opens, closes].filter((one) => one !== undefined) : [];
+const fewestWithEdges = 4;
+
+/** "Emergency numbers: 112 and the office" says at once what stands there. */
+function edgeSlide(name: string, text: FrameText): SlideBody {
+  const { label, rest } = labelled(name);
+  return label ? listSlide(label, splitAt(rest, ',;，；、').map(capitalised)) : sectionSlide(name, 0, text);
+}
 
 /** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
 function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined {
@@ -180,7 +195,11 @@ function purposeStory(
     return { slides: [], headings: [], stated: toldSlides(brief, text, { ...telling, byLabel: true }) };
   const favouring = { ...shaping, favours: [...shaping.favours, ...beatsOf(brief.facts, language)] };
   const planned = (stated: SlideBody[]) => {
-    const plan = planStory(brief.purpose, roomFor(stated), favouring, brief.table ? ['options'] : []);
+    const answered = edgesOf(brief, count).flatMap(beatsUnder);
+    const plan = planStory(brief.purpose, roomFor(stated), favouring, [
+      ...answered,
+      ...(brief.table ? (['options'] as const) : []),
+    ]);
     const placed = placeFacts(brief.facts, plan, language);
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, telling) };
   };

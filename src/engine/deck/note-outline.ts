@@ -5,6 +5,7 @@ import { listed } from '../content/brief/facts.ts';
 import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
 import { readCount } from '../content/brief/read-count.ts';
+import { readLanguage } from '../content/brief/read-language.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
 import { asksAbout, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
@@ -13,7 +14,6 @@ import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
-import { apartFromWishes } from '../content/brief/wish-sentences.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -25,7 +25,14 @@ import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
-import { assembled, type FramePlan, sectionSlide, slidesAsked, toComplete } from './frame-outline.ts';
+import {
+  assembled,
+  edgesOf,
+  type FramePlan,
+  sectionSlide,
+  slidesAsked,
+  toComplete,
+} from './frame-outline.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
 import { ownSlides } from './own-slides.ts';
@@ -54,7 +61,13 @@ export function noteOutline(
       ),
   );
   const named = unsaid.map((name) => sectionSlide(name, 0, text));
-  const room = count - (withCover ? 1 : 0) - (withAgenda ? 1 : 0) - asked.length - named.length;
+  const room =
+    count -
+    (withCover ? 1 : 0) -
+    (withAgenda ? 1 : 0) -
+    asked.length -
+    named.length -
+    edgesOf(brief, count).length;
   const told = noteSlides(withBesides(sections, besides(ask, brief, title)), {
     language,
     text,
@@ -103,17 +116,38 @@ const mostInName = 7;
 /** The deck line by line where the one that was framed leaves something out of what the prompt says. */
 export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
   const { brief } = plan;
-  const notes = notesOf(apartFromWishes(prompt, brief.audience !== undefined).prompt);
+  const notes = notesOf(prompt);
   const { ask } = notes;
   const sections = withoutAsking(notes.sections, brief.topic);
-  const texts = sections.flatMap(({ heading, notes }) => [
-    heading,
-    ...notes.flatMap(({ text, children }) => [text, ...children]),
-  ]);
-  const told = [...besides(ask, brief, framed.title), ...texts];
+  const told = [...besides(ask, brief, framed.title), ...textsOf(sections)];
   return lostClauses(told, framed, [...brief.orders, ...brief.sections]).length > 0
     ? noteOutline(plan, ask, { ...notes, sections })
     : undefined;
+}
+
+const textsOf = (sections: NoteSection[]): string[] =>
+  sections.flatMap(({ heading, notes }) => [
+    heading,
+    ...notes.flatMap(({ text, children }) => [text, ...children]),
+  ]);
+
+/** Clauses of a prompt that no slide shows, whatever they were taken for, and that are no wish that its author is told of. */
+export function untoldClauses(
+  { ask, sections }: Pick<Notes, 'ask' | 'sections'>,
+  brief: Brief,
+  outline: DeckOutline,
+): string[] {
+  const asking = ask
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => splitAt(line.replace(/[()（）]/gu, ','), ',;.，；。、').map(withoutAnd))
+    .filter((clause) => isSaidBeside(clause, brief) && !readLanguage(clause));
+  const told = [
+    ...besides(ask, brief, outline.title),
+    ...textsOf(withoutAsking(sections, brief.topic)),
+    ...asking,
+  ];
+  return lostClauses(told, outline, [...brief.orders, ...brief.sections]);
 }
 
 /** "The board wants to know why costs doubled" asks for that. */
@@ -154,20 +188,7 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
   const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、').map(withoutAnd);
-  const isKept = (clause: string, index: number) =>
-    !(at < 0 && index === 0) &&
-    !isTold(clause, brief) &&
-    !isWish(clause) &&
-    !isOrder(clause) &&
-    !mentionsDeck(clause) &&
-    (!isGeneric(clause) || asksQuestion(clause)) &&
-    !namesKind(clause) &&
-    !(hasNoSpaces(clause) && deckInside().test(clause)) &&
-    !onlyAsksToMake(clause) &&
-    !when().test(clause) &&
-    !listItems(withoutCovers(clause)).items.every(
-      (item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item),
-    );
+  const isKept = (clause: string, index: number) => !(at < 0 && index === 0) && isSaidBeside(clause, brief);
   const kept = pieces.filter(isKept);
   const whole = kept.length === pieces.length ? rest : listed(kept);
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
@@ -175,6 +196,21 @@ function besides(ask: string, brief: Brief, title: string): string[] {
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+/** A clause that is neither whom a deck is for nor a wish. */
+const isSaidBeside = (clause: string, brief: Brief): boolean =>
+  !isTold(clause, brief) &&
+  !isWish(clause) &&
+  !isOrder(clause) &&
+  !mentionsDeck(clause) &&
+  (!isGeneric(clause) || asksQuestion(clause)) &&
+  !namesKind(clause) &&
+  !(hasNoSpaces(clause) && deckInside().test(clause)) &&
+  !onlyAsksToMake(clause) &&
+  !when().test(clause) &&
+  !listItems(withoutCovers(clause)).items.every(
+    (item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item),
+  );
 
 const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWords('on')}\\s[^,;:]{1,200}$`));
 

@@ -40,9 +40,13 @@ export function isOrder(sentence: string): boolean {
     (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
+    endsInPlease().test(bare) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
+
+/** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
+const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
 
 /** "Use an example with 50 euros" */
 const handlesMatter = once(

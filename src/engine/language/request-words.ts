@@ -14,6 +14,10 @@ export interface RequestWords {
   /** For whom, behind the verb: "me". */
   whom?: string;
   articles?: string;
+  /** Patterns of what a deck is to begin and to end with, each with a group for that; and what parts what follows one another. */
+  storyStart?: string;
+  storyEnd?: string;
+  storyThen?: string;
   /** Kinds, before what is made: "pitch deck". */
   kinds?: string;
   /** What is made: "presentation". */

@@ -157,6 +157,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   if (language.maybe.has(small) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return nextBegins || isLabel;
   // An initial: "J. Smith". What ends in one capital and goes on with a small word of grammar is "Vitamin C. The".
   if (/^\p{Lu}$/u.test(word)) return nextBegins && before !== '';
+  // "At 19 h. Next"
+  if (/^\p{Ll}$/u.test(word) && /\p{N}$/u.test(before)) return /^\p{Lu}/u.test(next);
   // Not the unit of "40 km/h. Next".
   const isLetter = /^\p{L}\p{M}?$/u.test(word) && word.length === 1 && !before.endsWith('/');
   if (isLetter && !/\p{Script=Hangul}/u.test(word)) return nextBegins;

@@ -703,7 +703,7 @@ test('an order behind figures is none of them', () => {
     'Our Q2 figures: January 12k, February 15k, March 9k, and explain the dip in March',
   );
   expect(facts).toHaveLength(3);
-  expect(orders).toEqual(['explain the dip in March']);
+  expect(orders).toEqual(['Explain the dip in March']);
 });
 
 test('who stands behind a quoted title is its audience', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
-import { apartFromWishes } from '../../../src/engine/content/brief/wish-sentences.ts';
+import { apartFromWishes } from '../../../src/engine/content/brief/clauses.ts';
 
 const factsOf = (prompt: string) => readBrief(prompt).facts.map(({ text }) => text);
 
@@ -65,7 +65,7 @@ describe('sentences that only say how a deck is to be', () => {
     'Tide mills. All signs are in English, the guides speak French.',
     'Tide mills. They grind in winter, so bring your own grain.',
   ])('and others stay where they are: %s', (prompt) => {
-    expect(apartFromWishes(prompt)).toEqual({ prompt, orders: [] });
+    expect(apartFromWishes(prompt)).toEqual({ prompt, taken: [], orders: [] });
   });
 });
 

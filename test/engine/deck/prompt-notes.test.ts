@@ -228,7 +228,9 @@ test('what so few slides do not hold is said to be left out', async () => {
   const { document } = await composeDeck(request, context);
   expect(document.outline.slides).toHaveLength(2);
   expect(warnings).toContainEqual(
-    expect.stringMatching(/^CONTENT_LEFT_OUT \d+ of 40 points of the prompt have no room/),
+    expect.stringMatching(
+      /^CONTENT_LEFT_OUT No slide has this of the prompt: “Repairs of the berths .* and \d+ more\.$/,
+    ),
   );
 });
 

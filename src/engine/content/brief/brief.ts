@@ -68,6 +68,9 @@ export interface Brief {
   slideEach?: string;
   /** Slides that it is to have besides: "with a slide on honey". */
   parts: string[];
+  /** What its first slide and its last are to be about, with what they say: "Costs: 4,100 a year". */
+  opens?: string;
+  closes?: string;
   /** Things are to stand beside each other: documents, sections, columns or rows. */
   compares: boolean;
   /** Those that the topic names: "Trams vs buses". */

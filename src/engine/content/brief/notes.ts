@@ -1,14 +1,12 @@
-import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { phrases, saidOnRequest } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { saidOnRequest } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
+import { apartFromWishes } from './clauses.ts';
 import { asksForSomething, mentionsDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
-import { isSpan } from './head-manner.ts';
+import { greeting, isGreeting, withoutLetterFrame } from './letter-frame.ts';
 import { type NoteLine, noteLines } from './note-lines.ts';
 import { forSomebody } from './read-audience.ts';
 import { readCount } from './read-count.ts';
@@ -50,12 +48,21 @@ export interface Notes {
 /** Lines among which, or last, a prompt asks for its deck. */
 const opening = 5;
 /** Words of a line that is no statement: a heading, a greeting, a name. */
-const most = { inHeading: 7, inGreeting: 5, idle: 3, inTitle: 14, inAsk: 40, inLine: 28 } as const;
+const most = {
+  inHeading: 7,
+  inGreeting: 5,
+  idle: 3,
+  inTitle: 14,
+  inAsk: 40,
+  inLine: 28,
+  inLabel: 10,
+} as const;
 
 /** Tells what a prompt asks for from what it says, line by line. */
 export function notesOf(prompt: string): Notes {
   const language = languageOfPrompt(prompt.slice(0, longestRead)) ?? 'en';
-  const { lines, subject } = withoutLetterFrame(noteLines(prompt));
+  const { prompt: given, taken } = apartFromWishes(prompt);
+  const { lines, subject } = withoutLetterFrame(noteLines(given));
   const sentencesIn = ({ text }: NoteLine) => splitSentences(withCapitals(text, language), language);
   const lineThat = (asks: (sentence: string) => boolean) =>
     lines.findIndex(
@@ -84,6 +91,13 @@ export function notesOf(prompt: string): Notes {
       asks.push(...wishes.map((wish) => `${wish}.`));
       continue;
     }
+    const { label, rest: behind } = labelled(line.text, most.inLabel);
+    // "Onboarding at the joinery: 5 of them start on 1 September"
+    if (index === 0 && index < at && isProse(line) && title === undefined && label && behind) {
+      title = label;
+      told.push({ ...line, text: capitalised(behind) });
+      continue;
+    }
     if (index !== at && isProse(line) && saysWish(line.text)) {
       asks.push(line.text);
       continue;
@@ -96,7 +110,9 @@ export function notesOf(prompt: string): Notes {
       if (text) told.push({ ...line, text });
       continue;
     }
-    const own = sentencesIn(line).map((sentence) => capitalised(saidOnRequest(sentence) ?? sentence));
+    const own = sentencesIn(line)
+      .map((sentence) => capitalised(saidOnRequest(sentence) ?? sentence))
+      .map((sentence) => withoutTopic(sentence, asks));
     const first = index === at ? Math.max(0, own.findIndex(isAsk)) : -1;
     const kept = own.filter((sentence, position) => {
       const isFirst = position === first && (asking >= 0 || wordCount(sentence) <= most.inAsk);
@@ -111,18 +127,29 @@ export function notesOf(prompt: string): Notes {
     });
     if (kept.length > 0) told.push({ ...line, text: kept.join(' ') });
   }
-  return { ask: asks.join('\n'), ...(title && { title }), sections: sectionsOf(told, sentencesIn) };
+  return {
+    ask: [...asks, ...taken].join('\n'),
+    ...(title && { title }),
+    sections: sectionsOf(told, sentencesIn),
+  };
 }
 const longestRead = 4000;
 
+/** "The topic is our pump: it costs 86,000" tells behind the colon. */
+function withoutTopic(sentence: string, asks: string[]): string {
+  const [topic = '', ...told] = splitAt(sentence, ':：');
+  if (told.length === 0 || withoutWishLabels(topic).hasTopic !== true) return sentence;
+  asks.push(`${topic}.`);
+  return capitalised(told.join(': '));
+}
+
 /** In the line that asks, a clause that orders is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
-  isOrder(sentence) ||
   saysLength(sentence) ||
-  isSpan(sentence) ||
   forSomebody(sentence) !== undefined ||
-  (isAskingLine && saysWish(sentence)) ||
-  (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
+  (isAskingLine &&
+    (isOrder(sentence) ||
+      (!/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)))));
 
 /** "5 slides", "4 Folien, schlicht gehalten", "British spelling": nothing but how long, in which manner or language. */
 function saysLength(sentence: string): boolean {
@@ -161,41 +188,6 @@ const isAsk = (sentence: string): boolean =>
 const saysWish = (line: string): boolean =>
   wordCount(line) <= most.inTitle &&
   (withoutWishLabels(line).audience !== undefined || titleUnder(line) !== undefined);
-
-/** Without the head and the greeting of a letter, and what is below its last sentence; what its head says it is about. */
-function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subject?: string } {
-  const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text) || greeting().test(text));
-  const head = lines.slice(0, Math.max(0, greeted));
-  const isHead = head.every(({ text }) => labelled(text).label && wordCount(text) <= most.inTitle);
-  const subject = isHead
-    ? head.map(({ text }) => withoutWishLabels(text).prompt).find((one, at) => one !== head[at]?.text)
-    : undefined;
-  const from = lines.filter(
-    ({ text }, index) => !(index === greeted && isGreeting(text)) && !(isHead && index < greeted),
-  );
-  const signed = from.findLastIndex(
-    ({ text }, index) => index > 0 && index >= from.length - mostBelow && (isGreeting(text) || closes(text)),
-  );
-  const isSigned = signed > 0 && from.slice(signed).every(({ text }) => wordCount(text) <= most.inGreeting);
-  return {
-    lines: isSigned ? from.slice(0, signed) : from,
-    ...(subject && { subject: capitalised(subject) }),
-  };
-}
-/** Lines from the last greeting of a letter on. */
-const mostBelow = 3;
-
-/** "Hi Jana,", "Thanks,", "Best regards,": few words and a comma. */
-const isGreeting = (text: string): boolean =>
-  wordCount(text) <= most.inGreeting &&
-  !/\p{N}/u.test(text) &&
-  (/[,，،]$/u.test(text) || (greeting().test(text) && /^[^.:：]*[!.]?$/u.test(text)));
-const closes = (text: string): boolean => wordCount(text) <= most.inGreeting && closing().test(text);
-/** Also with a name behind it: "Thanks, Ada". */
-const closing = once(
-  () => new Caseless(`^(?:${phrases('thanks').join('|')})[\\s!.,]{0,3}(?:\\p{L}+\\s?){0,2}$`),
-);
-const greeting = once(() => new RegExp(`^${requestWords('greetings')}(?!\\p{L})`, 'iu'));
 
 /** A text as Markdown has it. */
 export function sectionsIn(text: string): NoteSection[] {

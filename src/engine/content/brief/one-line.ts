@@ -1,8 +1,14 @@
 import { languageOfPrompt } from '../../language/detect-language.ts';
+import { withoutCourtesy } from './courtesy.ts';
+import { withStops } from './dictated.ts';
+import { withoutTypos } from './request-typos.ts';
 import { withCapitals } from './with-capitals.ts';
 
 /** What is asked stands in the first words of a prompt, however long it goes on. */
 export const mostRead = 4000;
+
+/** A prompt without courtesies and slips of the hand, and with the stops that nobody dictates. */
+export const asWritten = (prompt: string): string => withStops(withoutTypos(withoutCourtesy(prompt)));
 
 /** Its language is told by its first words. */
 export const capitalisedIn = (prompt: string): string =>

@@ -1,10 +1,12 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { isSaid } from '../../language/prompt-words.ts';
+import { once } from '../../language/once.ts';
+import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { askedOf, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
+import { askedOf, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
 import { withoutSpans } from './head-manner.ts';
 import { isListLabel, itemsOf, withColons } from './list-groups.ts';
@@ -146,7 +148,9 @@ function named(
   const whom = forWhomIn(head);
   const inner = labelled(list, longestLabel);
   const asking = head.slice(0, head.length - whom.length).trim();
-  const isBare = !isNamed(head) || (whom !== '' && (namesOnlyDeck(asking) || onlyAsksForDeck(asking)));
+  const isBare =
+    !isNamed(head) ||
+    (whom !== '' && (namesOnlyDeck(asking) || onlyAsksForDeck(asking) || isKindOfTalk(withoutSpans(asking))));
   const [lead = '', ...behind] = splitAt(list, ',，、');
   const isLead = behind.length > 1 && !/[\p{N}:：]/u.test(lead);
   // "Proposal for the tenants: put solar panels on the roof, cost 180,000, 45 days of work"
@@ -196,6 +200,11 @@ function named(
     wordCount(first ?? '') > longestItem;
   return isSubject ? { head: list, list: '' } : { head, list };
 }
+
+/** "Conference talk" */
+const isKindOfTalk = (asking: string): boolean =>
+  !mentionsDeck(asking) && kindOfTalk().test(asking.replace(/[\s,]{1,3}$/u, ''));
+const kindOfTalk = once(() => new Caseless(`^(?:\\p{L}+\\s){0,2}(?:${phrases('talks').join('|')})$`));
 
 /** "For the board" of "Slides for the board" */
 const forWhomIn = (head: string): string => {

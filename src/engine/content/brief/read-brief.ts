@@ -10,13 +10,13 @@ import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';
 import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
+import { apartFromWishes, type SaidWishes, withSaid } from './clauses.ts';
 import { countedIn } from './counted-things.ts';
-import { withoutCourtesy } from './courtesy.ts';
 import { isKindOfDeck, mentionsDeck } from './deck-asked.ts';
 import type { factsOf } from './facts.ts';
 import { quotedIn, titleIn } from './given-title.ts';
 import { clausesOfHead, namesKind } from './head-manner.ts';
-import { capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
+import { asWritten, capitalisedIn, mostRead, narrowed, oneLine } from './one-line.ts';
 import { type Opening, openingOf } from './opening.ts';
 import { saidOfOptions } from './option-facts.ts';
 import { pairedTable } from './pairs.ts';
@@ -53,14 +53,13 @@ import { withoutAll } from './take-out.ts';
 import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
-import { apartFromWishes, withSaid } from './wish-sentences.ts';
 
 /** Sections that stand for a topic where the prompt names none. */
 const mostInTitle = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const wanted = withoutSlidesOn(withLoneSlide(withoutCourtesy(inReadWords(narrowed(prompt)))));
+  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrowed(prompt)))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);
@@ -108,10 +107,13 @@ export function readBrief(prompt: string): Brief {
   const kinds = [opening.kind ?? withoutAll(opening.head, [...head.stated, ...head.orders]), ...asking];
   const found = labelledAs(head, stated.facts) ?? purposeOf(head, kinds, spoken, isNamed, audience);
   const purpose = found === 'general' && addressed ? addressed.purpose : found;
-  const isAsked =
-    audience?.readership === 'newcomers' || asking.some((one) => readPurpose(one, spoken) === found);
-  const kind = addressed?.purpose ?? (isAsked ? found : undefined);
-  const listed = wishes.sections ?? opening.sections ?? head.sections ?? questions ?? readSides(topic) ?? [];
+  // "I need a pitch for investors"
+  const isAsked = [...asking, ...(!isNamed && isRequest(topic) ? [topic] : [])].some(
+    (one) => readPurpose(one, spoken) === found,
+  );
+  const kind = addressed?.purpose ?? (isAsked || audience?.readership === 'newcomers' ? found : undefined);
+  const ownLists = [wished.story?.sections, wishes.sections, opening.sections, head.sections, questions];
+  const listed = ownLists.find(Boolean) ?? readSides(topic) ?? [];
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
   const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
@@ -123,9 +125,7 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...(title && { title }),
-    ...(occasion && { occasion }),
-    ...(kind && { kind }),
+    ...given({ title, occasion, kind, options, table }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),
@@ -134,13 +134,18 @@ export function readBrief(prompt: string): Brief {
     ...readersOf(audience, occasion !== undefined, grammar),
     sections,
     parts: wanted.names,
+    ...edgesIn(wished),
     compares,
-    ...(options && { options }),
     orders: [...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
     facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !pointsAlone(fact)),
-    ...(table && { table }),
   };
 }
+
+const edgesIn = ({ story = {} }: SaidWishes) => given({ opens: story.opens, closes: story.closes });
+
+/** What of it there is. */
+const given = <Of extends object>(parts: Of): { [Key in keyof Of]?: Exclude<Of[Key], undefined> } =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as typeof parts & object;
 
 function readersOf(audience: Audience | undefined, isOccasion: boolean, language: Locale) {
   if (!audience) return {};

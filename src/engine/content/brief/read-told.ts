@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isOrder } from '../../language/orders.ts';
-import { apartFromSaid, isSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
-import { hasNoSpaces } from '../../language/scripts.ts';
+import { apartFromSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import {
@@ -18,7 +17,7 @@ import { forSomebody } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { asksQuestion, isGeneric, readTopic } from './read-topic.ts';
 import { hasBehind } from './read-wishes.ts';
-import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
+import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
 /** What sentences behind the first order, ask and state. */
@@ -40,7 +39,6 @@ export function readTold(
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
     .map(saidIn)
-    .flatMap(apartFromOrder)
     .flatMap(apartFromSaid)
     .map(saidIn);
   // "Open: who trains the night shift?" is stated.
@@ -50,7 +48,6 @@ export function readTold(
     told.filter(
       (one) =>
         isOrder(one) ||
-        endsInOrder(one) ||
         (endsTalk(withoutStop(one)) && splitAt(one, ',，、').length === 1) ||
         (!areSections && questions.includes(one)),
     ),
@@ -63,14 +60,6 @@ export function readTold(
     facts: statement ? [{ text: statement }, ...stated.facts] : stated.facts,
   };
 }
-
-/** "They are sceptical, keep it practical": without a figure, what leads to an order is said of how the work is to be done. */
-const endsInOrder = (sentence: string): boolean => {
-  const [first = '', last, ...others] = splitAt(withoutStop(sentence), ',，、');
-  return (
-    last !== undefined && others.length === 0 && !/\p{N}/u.test(sentence) && isSaid(first) && isOrder(last)
-  );
-};
 
 /** Words of what only points at what is told: "this email". */
 const mostPointing = 2;
@@ -119,30 +108,6 @@ export function apartFromAudience(sentence: string): string[] {
   if (more.length === 0 || !forSomebody(first)) return [sentence];
   const rest = more.join(', ');
   return hasBehind().test(rest) ? [first] : [first, rest];
-}
-
-/** Clauses of what is told. */
-const fewestNotes = 3;
-
-/** "January 12k, February 15k, and explain the dip": what is stated, and an order behind it. */
-function apartFromOrder(sentence: string): string[] {
-  const clauses = splitAt(sentence, ',，、');
-  const last = withoutAnd(clauses.at(-1) ?? '');
-  // "Helmets on, stay behind the line, no photos" is all one rule.
-  // "Hiring 3 mechanics, slides for the staff meeting"
-  const isAskedBehind =
-    mentionsDeck(last) && !mentionsDeck(clauses.slice(0, -1).join(', ')) && /\p{N}/u.test(clauses[0] ?? '');
-  if (isAskedBehind) return [clauses.slice(0, -1).join(', '), last];
-  const isOrderBehind = isOrder(last) && (hasNoSpaces(last) || wordCount(last) >= shortestOrder);
-  if (
-    clauses.length < fewestNotes ||
-    labelled(sentence).label ||
-    /[;；]/u.test(last) ||
-    isOrder(sentence) ||
-    !isOrderBehind
-  )
-    return [sentence];
-  return [clauses.slice(0, -1).join(', '), last];
 }
 
 /** "For the bank.", "Deck for the bank." */

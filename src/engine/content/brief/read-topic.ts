@@ -53,10 +53,18 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const found = withoutVerb(
     told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
   );
-  const isNamed = names.test(found) && !onlyAsks(found) && !namesOnlyDeck(found) && !isTimeAlone(found);
+  const isNamed =
+    names.test(found) &&
+    !isPronoun().test(found) &&
+    !onlyAsks(found) &&
+    !namesOnlyDeck(found) &&
+    !isTimeAlone(found);
   const topic = unquoted(isNamed ? asSubject(withoutDeck(found)) : tidy(head));
   return { topic: capitalised(topic), isNamed };
 }
+
+/** "Make it 6 slides" */
+const isPronoun = once(() => new Caseless(`^(?:${requestWords('whom')})$`));
 
 /** "Über unseren Umzug" is about "unser Umzug"; "den Wandel gestalten" names what is done. */
 const asSubject = (topic: string): string =>

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { once } from '../../language/once.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
@@ -116,13 +117,23 @@ export const isWish = (item: string): boolean =>
   isSpan(item) ||
   endsTalk(item) ||
   toneNamed(item) !== undefined ||
-  [
-    readCount(item)?.phrases[0],
-    readTone(item)?.phrase,
-    readLanguage(item)?.phrase,
-    readAudience(item)?.phrase,
-    mannerIn(item),
-  ].some((phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()));
+  isCount(item) ||
+  [readTone(item)?.phrase, readLanguage(item)?.phrase, readAudience(item)?.phrase, mannerIn(item)].some(
+    (phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()),
+  );
+
+/** "8 slides", "unas 8 diapositivas": a count with a word before it. */
+const isCount = (item: string): boolean =>
+  (readCount(item)?.phrases ?? []).some(
+    (phrase) =>
+      item.trim().startsWith(phrase) ||
+      (hasNoSpaces(item)
+        ? item.length - phrase.length <= mostBefore
+        : wordCount(item.replace(phrase, '').trim()) === 1),
+  );
+
+/** 「全部で」 */
+const mostBefore = 4;
 
 /** "Five slides are enough." says no more than how many. */
 const withoutEnough = (text: string, language: Locale): string =>

@@ -1,9 +1,11 @@
 import { Caseless } from '../../language/caseless.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { isWish } from './read-wishes.ts';
 import { splitAt } from './split.ts';
@@ -61,10 +63,14 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
     const found = label.exec(rest);
     if (!found || (found[1] ?? '').trim().length > most || !isIt(found[1] ?? '')) return '';
     // Behind what a book tells, its theme is told too.
+    const before = rest.slice(0, found.index);
     const isBehind =
-      found.index > mostBeforeTopic && /[.!?。।]\s?\S.*[.!?。।]/su.test(rest.slice(0, found.index));
+      found.index > mostBeforeTopic && splitSentences(before, languageOfPrompt(before) ?? 'en').length > 2;
     if (isHead && isBehind) return '';
-    rest = `${rest.slice(0, found.index)}${rest.slice(found.index + found[0].length)}`;
+    // "Slides for the board, the topic is bees. We have 3 hives."
+    const [stop = ''] = /[,，、]\s?$/u.test(before) ? (/[.。]$/u.exec(found[0]) ?? []) : [];
+    const kept = stop ? before.replace(/[\s,，、]{1,3}$/u, stop) : before;
+    rest = `${kept}${stop === '.' ? ' ' : ''}${rest.slice(found.index + found[0].length)}`;
     return (found[1] ?? '').trim().replace(copula(), '');
   };
   const topic =

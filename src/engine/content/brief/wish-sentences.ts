@@ -1,101 +1,29 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
-import { languageOfPrompt } from '../../language/detect-language.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
-import { splitSentences } from '../../language/sentences.ts';
 
 import { isStopWord } from '../../language/stop-words.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
+import type { SaidWishes } from './clauses.ts';
 import { namesMatter, opensTalk } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
-import { type Count, readCount } from './read-count.ts';
+import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneNamed } from './read-tone.ts';
-import { isWish, type Wishes } from './read-wishes.ts';
+import { isWish } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, clausesOf, splitAt, withoutAnd } from './split.ts';
 import { withoutAll } from './take-out.ts';
-
-/** What whole sentences say of how the deck is to be: "Max 6 slides, and please put the price first." */
-export interface SaidWishes {
-  /** The prompt without them. */
-  prompt: string;
-  count?: Count;
-  audience?: Audience;
-  tone?: Tone;
-  language?: Locale;
-  /** "Postmortem for the engineering team" */
-  named?: string;
-  /** Their clauses that only somebody who writes can carry out. */
-  orders: string[];
-}
-
-/** Takes out the sentences behind the first that say how long the deck is to be, and nothing but how it is to be. */
-export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes {
-  const language = languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en';
-  const said: SaidWishes = { prompt: '', orders: [] };
-  let isFirst = true;
-  const lines = prompt.split('\n').map((written) => {
-    const line = withoutOrderInside(written, said);
-    let rest = line;
-    for (const sentence of splitSentences(line, language).flatMap(atDash)) {
-      const [first = '', next = ''] = splitAt(sentence, ',，、');
-      // "Training for new porters, most of them are shy": no more of it is understood.
-      const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
-      const isOfReaders = saysOfReaders(sentence, hasReaders || said.audience !== undefined, language);
-      const wish = isOfReaders || isWishSentence(sentence, language) ? sentence : kind;
-      if (!isFirst && wish !== '') {
-        rest = withoutLast(rest, wish);
-        understand(wish, said);
-      }
-      isFirst = false;
-    }
-    return rest === line ? line : rest.replace(/\s{2,}/gu, ' ').trimEnd();
-  });
-  return { ...said, prompt: lines.join('\n').trimEnd() };
-}
-const mostRead = 4000;
-
-/** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */
-function atDash(sentence: string): string[] {
-  const [, before = '', behind = ''] = /^(.{4,}?)\s[-–—]\s([^-–—]+)$/su.exec(sentence) ?? [];
-  const isAsked = isSaid(before) && readCount(behind) !== undefined;
-  return isAsked ? [before, behind] : [sentence];
-}
-
-/** With what the rest of the prompt says of the same, which comes first. */
-export const withSaid = (wishes: Wishes, { count, tone, language, orders }: SaidWishes): Wishes => ({
-  ...wishes,
-  count: wishes.count ?? count,
-  tone: wishes.tone ?? tone,
-  language: wishes.language ?? language,
-  orders: [...wishes.orders, ...orders],
-});
-
-/** "Two have not paid (please no names)" */
-const withoutOrderInside = (line: string, said: SaidWishes): string =>
-  line.replace(/\s?[(（]([^()（）]{3,80})[)）]/gu, (whole, inside: string) => {
-    if (!isOrder(inside)) return whole;
-    said.orders.push(capitalised(inside));
-    return '';
-  });
-
-const withoutLast = (text: string, sentence: string): string => {
-  const at = text.lastIndexOf(sentence);
-  return at < 0
-    ? text
-    : text.slice(0, at).replace(/\s[-–—]\s$/u, '') + capitalised(text.slice(at + sentence.length));
-};
 
 const clausesIn = (sentence: string, count: string): string[] =>
   splitAt(sentence.replace(/[.!。！।]$/u, ''), ',;，、；')
@@ -109,7 +37,7 @@ const clausesIn = (sentence: string, count: string): string[] =>
 const having = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s`));
 
 /** It says how the deck is to be before all else, asks for nothing besides, and none of its clauses states anything. */
-function isWishSentence(sentence: string, language: Locale): boolean {
+export function isWishSentence(sentence: string, language: Locale): boolean {
   const count = readCount(sentence)?.phrases[0];
   const phrase = count ?? readLanguage(sentence)?.phrase;
   const clauses = clausesIn(sentence, phrase ?? '');
@@ -148,7 +76,7 @@ function isWishSentence(sentence: string, language: Locale): boolean {
 const mostInManner = 5;
 
 /** "They mainly care about the delay", "Members know it all, so skip the basics": how those are who are to see it. */
-function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
+export function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
   if (/[\p{N}:：?？]/u.test(sentence)) return false;
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
   const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
@@ -167,7 +95,7 @@ const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})
 const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
 
 /** "Postmortem for the engineering team": what the deck is and whom it is for, without a subject. */
-function kindFor(clause: string): Audience | undefined {
+export function kindFor(clause: string): Audience | undefined {
   const [kind = '', ...words] = clause.replace(pleaseLast(), '').split(' ');
   const whom = forSomebody(words.join(' '));
   return whom?.readership || readPurpose(kind) !== 'general' ? whom : undefined;
@@ -186,7 +114,7 @@ function occasionAlone(clause: string): Audience | undefined {
 /** @param ofReaders "half of them know it" is said of those who are to see it */
 const states = (clause: string, language: Locale, ofReaders: boolean): boolean =>
   /\p{N}/u.test(clause) ||
-  (!(ofReaders && speaksOfOthers(clause, language)) &&
+  (!(ofReaders && (speaksOfOthers(clause, language) || readersAgain().test(clause))) &&
     (isSaid(clause) ||
       (!isOrder(clause) && !isWish(clause) && hasFiniteVerb(clause, language) === true && !whomIn(clause))));
 
@@ -200,7 +128,7 @@ const whomIn = (clause: string): string | undefined => {
   return asked?.isWhom ? asked.audience : undefined;
 };
 
-function understand(sentence: string, said: SaidWishes): void {
+export function understand(sentence: string, said: SaidWishes): void {
   const count = readCount(sentence);
   if (count) said.count ??= count;
   const [phrase = ''] = count?.phrases ?? [];
@@ -212,7 +140,7 @@ function understand(sentence: string, said: SaidWishes): void {
       : (kindFor(clause) ??
         (clauses.length === 1 ? occasionAlone(clause) : undefined) ??
         whomOf(withoutAll(clause, phrase ? [phrase] : [])));
-    const tone = toneNamed(clause) ?? readTone(clause)?.tone;
+    const tone = toneOf(clause);
     const language = readLanguage(clause);
     if (audience) said.audience ??= audience;
     if (kindFor(clause)) said.named ??= capitalised(clause.replace(pleaseLast(), ''));
@@ -221,12 +149,12 @@ function understand(sentence: string, said: SaidWishes): void {
     const understood = [phrase, language?.phrase.trim()].filter(
       (one) => one && clause.includes(one),
     ) as string[];
-    const isUnderstood =
+    const isKnown =
       audience ||
       tone ||
       opensTalk(clause) ||
       (understood.length > 0 && (onlySays(clause, understood) || onlyCounts(clause, phrase)));
-    if (!isUnderstood) said.orders.push(capitalised(clause));
+    if (!isKnown) said.orders.push(capitalised(clause));
   }
 }
 
@@ -243,7 +171,19 @@ const onlySays = (clause: string, phrases: string[]): boolean => {
 };
 const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
 /** "I need about 8 slides" */
-const onlyCounts = (clause: string, count: string): boolean =>
+export const onlyCounts = (clause: string, count: string): boolean =>
   onlySays(clause, [count]) || (requestIn(clause)?.rest === '' && !having().test(clause));
 /** Words around a count that say nothing more. */
 const mostAround = 1;
+
+/** "Nada sobre la crecida" has more than a word for a tone. */
+function toneOf(clause: string): Tone | undefined {
+  const { tone, phrase } = readTone(clause) ?? {};
+  return toneNamed(clause) ?? (phrase && !onlySays(clause, [phrase.trim()]) ? undefined : tone);
+}
+
+/** Its number of slides, tone or language is read. */
+export const isUnderstood = (sentence: string): boolean =>
+  readCount(sentence) !== undefined ||
+  readTone(sentence) !== undefined ||
+  readLanguage(sentence) !== undefined;

@@ -1,0 +1,173 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
+import { andWords } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
+import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
+import { hasNoSpaces } from '../../language/scripts.ts';
+import { splitSentences, withoutStop } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
+import type { Tone } from './brief.ts';
+import { asksForSomething } from './deck-asked.ts';
+import { titleUnder } from './given-title.ts';
+import type { Audience } from './read-audience.ts';
+import { type Count, readCount } from './read-count.ts';
+import { namesHad, readIncluded, readSections } from './read-sections.ts';
+import { isWish, type Wishes } from './read-wishes.ts';
+import { requestIn } from './request-in.ts';
+import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
+import { type StoryOrder, storyIn } from './story-order.ts';
+import {
+  isUnderstood,
+  isWishSentence,
+  kindFor,
+  onlyCounts,
+  saysOfReaders,
+  understand,
+} from './wish-sentences.ts';
+
+/** What whole sentences say of how the deck is to be: "Max 6 slides, and please put the price first." */
+export interface SaidWishes {
+  /** The prompt without them, and they themselves. */
+  prompt: string;
+  taken: string[];
+  count?: Count;
+  audience?: Audience;
+  tone?: Tone;
+  language?: Locale;
+  /** "Postmortem for the engineering team" */
+  named?: string;
+  story?: StoryOrder;
+  /** Their clauses that only somebody who writes can carry out. */
+  orders: string[];
+}
+
+/** Takes out the sentences behind the first that say how long the deck is to be, and nothing but how it is to be. */
+export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes {
+  const language = languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en';
+  const said: SaidWishes = { prompt: '', taken: [], orders: [] };
+  let isFirst = true;
+  const lines = prompt.split('\n').map((written) => {
+    const line = withoutOrderInside(written, said);
+    let rest = line;
+    for (const given of splitSentences(line, language).flatMap(atDash)) {
+      const sentence = withoutStory(given, isFirst, said);
+      if (sentence !== given) rest = rest.replace(given, () => sentence).trim();
+      if (sentence === '') continue;
+      const [first = '', next = ''] = splitAt(sentence, ',，、');
+      // "Training for new porters, most of them are shy": no more of it is understood.
+      const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
+      const isOfReaders = saysOfReaders(sentence, hasReaders || said.audience !== undefined, language);
+      const isOwn = isOnlyOrder(sentence, language);
+      const behind = orderBehind(sentence, isFirst);
+      const part = kind || behind;
+      const wish = isOfReaders || isOwn || isWishSentence(sentence, language) ? sentence : part;
+      if (wish !== '' && (!isFirst || wish === behind)) {
+        rest = withoutLast(rest, wish);
+        said.taken.push(wish);
+        if (isOwn && !isUnderstood(sentence)) said.orders.push(capitalised(sentence));
+        else understand(wish, said);
+      }
+      isFirst = false;
+    }
+    return rest === line ? line : rest.replace(/\s{2,}/gu, ' ').trimEnd();
+  });
+  return { ...said, prompt: lines.join('\n').trimEnd() };
+}
+const mostRead = 4000;
+
+/** What a sentence says besides what the deck is to begin and to end with. */
+function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): string {
+  const found = storyIn(sentence);
+  if (!found || (isFirst && found.rest === '')) return sentence;
+  said.story = { ...found.story, ...said.story };
+  const from = sentence.toLowerCase().indexOf(found.rest.toLowerCase()) === 0 ? found.rest.length : 0;
+  const taken = capitalised(sentence.slice(from).replace(/^[\s,;，、]+/u, ''));
+  said.orders.push(taken);
+  said.taken.push(taken);
+  return found.rest && `${found.rest}.`;
+}
+
+/** "Don't mention the fire.": it says how the work is to be done, and neither what the deck is about nor what it has to say. */
+const isOnlyOrder = (sentence: string, language: Locale): boolean =>
+  (isOrder(sentence) || endsInOrder(sentence) || opensInPlea(sentence)) &&
+  !/[:：?？]/u.test(sentence) &&
+  saidOnRequest(sentence) === undefined &&
+  (readCount(sentence)?.phrases ?? []).every(
+    (count) =>
+      onlyCounts(sentence, count) ||
+      splitAt(withoutStop(sentence), ',，、').every((clause) => isOrder(clause) || isWish(clause)),
+  ) &&
+  !namesHad(sentence) &&
+  titleUnder(sentence) === undefined &&
+  requestIn(sentence) === undefined &&
+  !asksForSomething(sentence) &&
+  !readSections(sentence, language, isWish) &&
+  !readIncluded(sentence, language, isWish);
+
+/** "Blameless please - no names and no blame" */
+const opensInPlea = (sentence: string): boolean => {
+  const [first = '', last] = sentence.split(/\s[-–—]\s/u);
+  return last !== undefined && !isSaid(last) && !/\p{N}/u.test(sentence) && isOrder(first);
+};
+
+/** "They are sceptical, keep it practical": without a figure, what leads to an order is said of how the work is to be done. */
+const endsInOrder = (sentence: string): boolean => {
+  const [first = '', last, ...others] = splitAt(withoutStop(sentence), ',，、');
+  return (
+    last !== undefined && others.length === 0 && !/\p{N}/u.test(sentence) && isSaid(first) && isOrder(last)
+  );
+};
+
+/** "January 12k, February 15k, and explain the dip": an order behind what is stated; "Helmets on, stay behind the line, no photos" is all one rule. */
+function orderBehind(sentence: string, isFirst: boolean): string {
+  const clauses = splitAt(withoutStop(sentence), ',，、');
+  const last = withoutAnd(clauses.at(-1) ?? '');
+  const isBehind =
+    clauses.length >= fewestNotes &&
+    (isFirst || !labelled(sentence).label) &&
+    !/[;；]/u.test(last) &&
+    !isOrder(sentence) &&
+    isOrder(last) &&
+    (hasNoSpaces(last) || wordCount(last) >= fewestNotes);
+  return isBehind ? last : '';
+}
+const fewestNotes = 3;
+
+/** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */
+function atDash(sentence: string): string[] {
+  const [, before = '', behind = ''] = /^(.{4,}?)\s[-–—]\s([^-–—]+)$/su.exec(sentence) ?? [];
+  const isAsked = isSaid(before) && readCount(behind) !== undefined;
+  return isAsked ? [before, behind] : [sentence];
+}
+
+/** With what the rest of the prompt says of the same, which comes first. */
+export const withSaid = (wishes: Wishes, { count, tone, language, orders }: SaidWishes): Wishes => ({
+  ...wishes,
+  count: wishes.count ?? count,
+  tone: wishes.tone ?? tone,
+  language: wishes.language ?? language,
+  orders: [...wishes.orders, ...orders],
+});
+
+/** "Two have not paid (please no names)" */
+const withoutOrderInside = (line: string, said: SaidWishes): string =>
+  line.replace(/\s?[(（]([^()（）]{3,80})[)）]/gu, (whole, inside: string) => {
+    if (!isOrder(inside)) return whole;
+    said.orders.push(capitalised(inside));
+    said.taken.push(capitalised(inside));
+    return '';
+  });
+
+const withoutLast = (text: string, sentence: string): string => {
+  const at = text.lastIndexOf(sentence);
+  return at < 0
+    ? text
+    : text
+        .slice(0, at)
+        .replace(endsInJoint(), '')
+        .replace(/(?:\s[-–—]|[,;，、])\s?$/u, '') + capitalised(text.slice(at + sentence.length));
+};
+
+const endsInJoint = once(() => new Caseless(`(?<=[,;，、])\\s(?:${andWords().join('|')})\\s$`));

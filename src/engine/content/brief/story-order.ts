@@ -1,0 +1,82 @@
+import { Caseless } from '../../language/caseless.ts';
+import { andWords } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
+import { partsAsked } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
+import { wordCount } from '../words.ts';
+import { isWish } from './read-wishes.ts';
+import { capitalised, labelled, listItems, withoutAnd, withoutDeterminer } from './split.ts';
+
+/** What a prompt wants a deck to begin and to end with, or all that it is to tell, in order. */
+export interface StoryOrder {
+  opens?: string;
+  closes?: string;
+  sections?: string[];
+}
+
+const opened = (kind: 'storyStart' | 'storyEnd') =>
+  once(
+    () =>
+      new Caseless(
+        `(?:^|[,;，、،]\\s?|\\s(?=(?:${andWords().join('|')})\\s|و\\p{L})|(?<=[،，、]))(?:(?:${andWords().join('|')}),?\\s?)?(?:(?:${requestWords('please')}|${requestWords('leads')}|${requestWords('intends')})\\s){0,2}(?:${requestWords(kind)})`,
+      ),
+  );
+const starts = opened('storyStart');
+const ends = opened('storyEnd');
+const opensThen = once(() => new Caseless(`^(?:${requestWords('storyThen')})(\\S.*)`));
+const then = once(() => new Caseless(`(?:^|[,;，、،]\\s?|\\s)(?:${requestWords('storyThen')})`, 'g'));
+
+/** Characters of a sentence, words of what is named, and slides that are an order of their own. */
+const most = { characters: 600, inName: 14 } as const;
+const fewestInOrder = 3;
+
+/** "Start with the problem, then the plan, end with the price.": that, and the sentence without it. */
+export function storyIn(sentence: string): { rest: string; story: StoryOrder } | undefined {
+  if (sentence.length > most.characters || partsAsked(sentence).length > 0) return undefined;
+  const bare = sentence.replace(/[.!。！।]$/u, '');
+  const end = ends().exec(bare);
+  const before = end ? bare.slice(0, end.index) : bare;
+  // "What falls without pain? Then clouds, then rain, end with a test."
+  const start = starts().exec(before) ?? (end && opensThen().exec(before));
+  if (!start && !end) return undefined;
+  const last = named(end);
+  const first = named(start);
+  const wishes = [...first.wishes, ...last.wishes];
+  const rest = [before.slice(0, start?.index ?? before.length), ...wishes].filter((one) => one.trim() !== '');
+  const told = { rest: capitalised(rest.join(', ')) };
+  const sections = [...first.items, ...last.items].map(titled);
+  if ([...first.items, ...last.items].some((item) => /^\p{N}/u.test(item))) return undefined;
+  if (start && sections.length >= fewestInOrder) return { ...told, story: { sections } };
+  if ([first.whole, last.whole].some((name) => wordCount(labelled(name).label ?? name) > most.inName))
+    return undefined;
+  return {
+    ...told,
+    story: {
+      ...(first.whole && { opens: titled(first.whole) }),
+      ...(last.whole && { closes: titled(last.whole) }),
+    },
+  };
+}
+
+/** "Einer kurzen Begrüßung": in another case than a title has it, the noun alone. */
+function titled(name: string): string {
+  const bare = withoutDeterminer(name);
+  return capitalised(bare === name ? name : bare.replace(/^(?:\p{Ll}+en\s){1,2}(?=\p{Lu})/u, ''));
+}
+
+/** What a pattern names: as a whole, and as what follows one another. */
+function named(found: RegExpExecArray | null): { whole: string; items: string[]; wishes: string[] } {
+  const text = (found?.slice(1).find(Boolean) ?? '').trim();
+  if (!text) return { whole: '', items: [], wishes: [] };
+  if (labelled(text).label) return { whole: text, items: [text], wishes: [] };
+  const { items, others } = listItems(
+    text.replace(then(), ', '),
+    (item) => isWish(item) || isOrder(withoutAnd(item)),
+  );
+  const wish = others[0] === undefined ? -1 : text.lastIndexOf(others[0]);
+  const whole = withoutAnd((wish < 0 ? text : text.slice(0, wish)).replace(/[\s,;，、]{1,3}$/u, ''));
+  const areSeveral = items.length >= fewestInOrder || then().test(text);
+  then().lastIndex = 0;
+  return { whole, items: areSeveral ? items : [whole], wishes: others };
+}
