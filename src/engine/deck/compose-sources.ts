@@ -5,6 +5,7 @@ import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.t
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
+import { isDisplay } from './allot.ts';
 import { closes } from './closing.ts';
 import { draftToFit } from './draft-to-fit.ts';
 import type { Drafting } from './drafting.ts';
@@ -118,11 +119,13 @@ const wordsOfSlide = 130;
 /** Where nobody asks for a number, so many slides are enough for one of several sections. */
 const mostOfSection = 3;
 
-/** Slides on which a document is told: neither code nor what is minor counts. */
+/** Slides on which a document is told, where each table or picture of a section has one; neither code nor what is minor counts. */
 const slidesFor = (root: Topic): number =>
   Math.round(
-    allTopics(withoutMinor(root, 1)).reduce((sum, { words }) => sum + Math.min(words, 4 * wordsOfSlide), 0) /
-      wordsOfSlide,
+    allTopics(withoutMinor(root, 1)).reduce((sum, { words, blocks }) => {
+      const displays = Math.min(mostOfSection, blocks.filter(isDisplay).length);
+      return sum + Math.max(displays, Math.min(words / wordsOfSlide, 4));
+    }, 0),
   );
 
 /** Slides of the body that are a deck. */

@@ -53,8 +53,12 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const part = slot.parts.find((one) => one.blocks.includes(display));
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
   const room = display.type === 'table' ? roomBeside(display) : besidePicture;
-  // Under the heading of a section stands what is of it. The line below a table is a sentence; items of a list in a row are none.
-  const own = part && (slot.title || slot.heads) ? part.blocks : blocks;
+  // Under the heading of a section stands what is of it or below it. The line below a table is a sentence; items of a list in a row are none.
+  const isOf = ({ source, path }: Part) => source === part?.source && path.includes(part.title);
+  const own =
+    part && (slot.title || slot.heads)
+      ? slot.parts.filter((one) => one === part || isOf(one)).flatMap((one) => one.blocks)
+      : blocks;
   const beside = display.type === 'table' ? own.filter(({ type }) => type !== 'list') : own;
   const said = pick(
     beside.filter((block) => !isDisplay(block)),

@@ -22,11 +22,11 @@ The hub has 42 loading bays and opens on 3 March 2027. Work on the roof is finis
 `;
 const none = { brand: false, service: false, ai: false, workspace: false };
 
-async function pictureOf(name: string, bytes: Uint8Array, context: boolean) {
+async function pictureOf(name: string, bytes: Uint8Array, context: boolean, prompt = 'Site visit, 2 slides') {
   const read = await readDocuments({ [name]: bytes });
   const { assets } = read;
   const request = deckRequest({
-    prompt: 'Site visit, 2 slides',
+    prompt,
     ...read,
     images: { ...none, context },
   });
@@ -58,6 +58,31 @@ test('a picture with a caption is shown beside a long section, with the first se
   const { found } = await pictureOf('visit.docx', bytes, true);
   expect(found).toMatchObject([{ title: 'The new hub', points: expect.any(Array) }]);
   expect(found[0]?.caption).toMatch(/The northern quay seen from the bridge\.$/);
+});
+
+test('a picture right under a heading stands beside what the parts below that say', async () => {
+  const parted = `# Site visit
+
+## The new hub
+
+![](quay.png)
+
+### Findings
+
+The hub has 42 loading bays and opens on 3 March 2027.
+
+### Advice
+
+Order the customs licence now.
+
+## The old hub
+
+It is closed, and its cranes are sold. The buyers fetch them in May.
+`;
+  const bytes = convertMarkdown('docx', parted, { 'quay.png': photograph(640, 420) });
+  const { found } = await pictureOf('visit.docx', bytes, true, 'Site visit, 3 slides');
+  expect(found).toMatchObject([{ title: 'The new hub' }]);
+  expect(JSON.stringify(found[0]?.points)).toContain('42 loading bays');
 });
 
 test('pictures in documents are left there unless they are wanted', async () => {

@@ -121,7 +121,9 @@ class SlideWalk {
     const { objects, number, open } = this.#slide;
     const isFirst = number === 1 && (isCover(objects) || open.layout.family === 'title');
     if (isFirst) this.#draft.meta = { ...this.#draft.meta, title };
-    else if (title !== above) this.#draft.heading(1, title, this.#options);
+    // What is said beside a picture or a table is said of that alone.
+    else if (title !== above || objects.some(({ element }) => element.localName !== 'sp'))
+      this.#draft.heading(1, title, this.#options);
   }
 
   /** What a deck begins with is its title, whatever its letters inherit. */
