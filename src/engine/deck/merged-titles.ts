@@ -5,7 +5,7 @@ import { overviewTitle } from '../language/composing-words.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
-import type { Drafting } from './drafting.ts';
+import { type Drafting, timesHeaded } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
 import { headedSentence, isTitle, longest, opensPart, type Titled } from './title-sentences.ts';
@@ -103,7 +103,9 @@ function mergedTitle(
   // Of two releases under "Releases" one alone is told.
   if (shown.length === 1 && only?.title && only.title !== parent && told.includes(parent))
     return under(parent, only.title, drafting);
-  if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : told[0];
+  const [sole = ''] = told;
+  if (told.length < 2 && timesHeaded(sole, drafting) > 1) return under(parent, sole, drafting);
+  if (told.length < 2 || told.includes(parent)) return told.includes(parent) ? parent : sole;
   const range = `${told[0]} – ${told.at(-1)}`;
   if (told.length > 2 && told.every(isNumbered) && range.length <= longest) return range;
   const codes = told.map((head) => code.exec(head)?.[0] ?? '');

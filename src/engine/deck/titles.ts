@@ -171,7 +171,8 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
     return { title: asTitle(first.text, drafting), used: first };
   if (called) return { title: called };
   const sums = summing.has(kindOf(slot.title) ?? '') && !drafting.titles?.size;
-  if ((slot.run && !opens) || (slot.title && !sums)) return { title: slot.title || drafting.title };
+  if ((slot.run && !opens) || (slot.title && !sums))
+    return { title: slot.title ? withParent(slot.title, slot.parts[0], drafting) : drafting.title };
   const { title, deckLanguage } = drafting;
   const overview = overviewTitle(deckLanguage);
   if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
@@ -227,9 +228,8 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   if (further && said.length > 1) return { title: asTitle(further.text, drafting), used: further };
   // German puts what a clause says at its end.
   if (languageOf(drafting.language) === 'de') return undefined;
-  // Of a section that goes on, and without any heading, a long sentence says more than a number does.
-  const isNameless = slot.run || (!slot.title && drafting.headings.size === 0);
-  const [clause] = (isNameless ? above : []).flatMap(({ text }) => {
+  // Without any heading a clause of a long sentence says more than a number does; under one it is half of what the section says.
+  const [clause] = (drafting.headings.size === 0 ? above : []).flatMap(({ text }) => {
     const opens = openingClause(text, drafting);
     return opens && opens !== asTitle(text, drafting) ? [opens] : [];
   });

@@ -115,6 +115,15 @@ describe('a title without a heading', async () => {
     expect(used(first)).toBeUndefined();
   });
 
+  test('nor "Overview" of one of several sections, which says of what it is', () => {
+    const parts = [{ ...part('Overview', block), path: ['Old wheels'] }];
+    const run = { title: 'Overview', parts, run: { index: 1, count: 2 } };
+    const headings = new Map([['overview', 3]]);
+    const text = 'It has two wheels of oak.';
+    const { title } = titleOf(run, parts, [saying(text), saying(text)], { ...drafting, headings });
+    expect(title).toBe('Old wheels: Overview');
+  });
+
   test('nor a reason for what is proposed beside it', () => {
     const blocks = [words(40), 'Wheat was dear.'].map((one) => paragraph(one));
     const parts = ['Summary', 'Motivation'].map((title, at) => part(title, blocks[at] as Block));

@@ -3,6 +3,8 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { leans, pointsBack } from '../../../src/engine/language/leaning.ts';
 
 test.each<[Locale, string]>([
+  ['de', 'Entsprechendes gilt für die Boote der Gäste aus den Häfen am See.'],
+  ['de', 'Absatz 2 gilt auch für die Boote der Gäste aus den Häfen am See.'],
   ['en', 'Much of the old mill is therefore let to clubs.'],
   ['en', 'The upper floor, however, stays dry all year.'],
   ['de', 'Der erste Rundgang verlief also gut und ohne Unfall.'],
