@@ -46,10 +46,11 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
       !(topics.length > 1 && topics.every((one) => isIn(one, written))),
   );
   if (lost) ask(`What should be titled or tell of “${lost.titled ?? lost.about}”?`);
+  const likes = new Set(clause.links.filter(({ ids }) => ids.includes('like')).map(({ end }) => end + 1));
   const alike = clause.items.find(
     ({ kind, text, start }) =>
       kind === 'quote' &&
-      clause.links.some(({ ids, end }) => ids.includes('like') && start - end === 1) &&
+      likes.has(start) &&
       operations.some((one) => one.op === 'text.set' && one.text.includes(text)),
   );
   if (alike) ask(`Which look should be that of “${alike.text}”? Say it, such as a colour.`);

@@ -56,10 +56,9 @@ export function withoutModels(items: readonly Item[]): readonly Item[] {
     items[at]?.kind === 'link' &&
     items[at]?.ids[0] === 'like' &&
     items[at + 1]?.ids.includes('other') === true;
-  const isTold = (at: number): boolean =>
-    items.slice(0, at).some(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'font');
+  const told = items.findIndex(({ kind }) => kind === 'style' || kind === 'colour' || kind === 'font');
   const gone = new Set(
-    items.flatMap((_, at) => (isModel(at) && isTold(at) ? [items[at], items[at + 1]] : [])),
+    items.flatMap((_, at) => (told >= 0 && told < at && isModel(at) ? [items[at], items[at + 1]] : [])),
   );
   return items.filter((item) => !gone.has(item));
 }

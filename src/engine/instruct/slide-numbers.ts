@@ -90,7 +90,18 @@ function isRange(reader: ItemReader, at: number, noun: string): boolean {
 }
 
 /** Verbs that take a number as their goal. */
-const aiming = new Set(['move', 'set', 'shorten', 'split', 'fit', 'lower', 'keep', 'convert']);
+const aiming = new Set([
+  'move',
+  'set',
+  'shorten',
+  'split',
+  'fit',
+  'raise',
+  'lower',
+  'resize',
+  'keep',
+  'convert',
+]);
 
 /** "All slides after 8", "everything before slide 3", "the slides after the third". */
 export function takeBeyond(reader: ItemReader, item: Item): SlideReference[] | undefined {
