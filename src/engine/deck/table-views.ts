@@ -10,6 +10,7 @@ import { fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { wordsIn } from '../language/languages.ts';
+import { wordList } from '../language/table-words.ts';
 import type { Block, Table } from '../read/document.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
@@ -185,7 +186,8 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
     ...(interest.top && ranked(interest.top, rows)),
   };
   // What the prompt asks for is no name of what is measured: "Top ten countries in 2015".
-  const context = heading || given.caption || sourceTitle || '';
+  const says = (name: string | undefined) => name !== undefined && !wordList('generic').is(name);
+  const context = [heading, given.caption, sourceTitle].find((name) => name && says(name)) ?? heading;
   const options = { language: drafting.language, context, room };
   const wanted = { places: alone, exact, compares, title: drafting.title };
   const tell = (most: number) =>

@@ -164,7 +164,10 @@ function gluedScale(word: string, language: Locale | undefined): [string, string
 const isPercentOf = (text: string): boolean => {
   const words = text.split(/[\s,]+/u);
   return words.some(
-    (word, at) => at < words.length - 1 && wordList('percent').is(word) && !/\d/.test(words[at - 1] ?? ''),
+    (word, at) =>
+      at < words.length - 1 &&
+      ((word === '%' && at > 0) || wordList('percent').is(word)) &&
+      !/\d/.test(words[at - 1] ?? ''),
   );
 };
 

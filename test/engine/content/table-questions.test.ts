@@ -333,6 +333,12 @@ describe('a question that does not spell the names of columns out', () => {
     expect(open).toEqual([]);
   });
 
+  test('is of a column that shortens its words', async () => {
+    const csv = 'Player,ft pct all,games\nAda,0.81,120\nBea,0.92,101\nCleo,0.77,130\nDora,0.85,110';
+    const { said } = await asked(csv, 'Which player has the highest free throw percentage?');
+    expect(said).toEqual(['Highest ft pct all: Bea (0.92)']);
+  });
+
   test('is left open where the table has no row of its year', async () => {
     const csv = 'Town,Year,Visits\nAlder,2020,12\nBeech,2020,14\nAlder,2021,15\nBeech,2021,11';
     const { said, open } = await asked(csv, 'Which town had the highest visits in 2023?');

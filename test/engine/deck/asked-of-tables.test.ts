@@ -260,3 +260,12 @@ test('what a prompt names of one table are its measures, each drawn once', async
   expect(drawn.slice(0, 2)).toEqual(['delay', 'rent']);
   expect(new Set(drawn).size).toBe(drawn.length);
 });
+
+test('a question is answered from a table in a text as well', async () => {
+  const said =
+    'The pools were open all year, and two of them were heated with wood. Guests came from three valleys. ';
+  const report = `# Pools\n\n## Background\n\n${said.repeat(4)}\n\n## Guests\n\n${said.repeat(3)}\n\n| Pool | 2022 | 2023 |\n|---|---|---|\n| Alder | 410 | 455 |\n| Beech | 320 | 480 |\n| Cedar | 615 | 590 |\n\n## Outlook\n\n${said.repeat(4)}`;
+  const { titles, said: all } = await deckOf({ 'report.md': report }, 'Which pool grew most in 2023?');
+  expect(all).toContain('Beech rose from 320 in 2022 to 480 in 2023 (+50.0%)');
+  expect(titles.join()).toContain('Guests');
+});

@@ -59,6 +59,15 @@ describe('tables on a sheet', () => {
     expect(men?.columns[2]).toMatchObject({ name: 'At work Total', unit: 'thousands' });
   });
 
+  test('are in percent where a line above them says of whom, but for what counts these', async () => {
+    const [table] = tablesIn(
+      await blocksOf(
+        'Survey 2023||\nIn % of all guests||\n||\nStatement|Agree|Guests\nWarm|40.5|412\nClean|25.0|409',
+      ),
+    );
+    expect(table?.columns.map(({ unit }) => unit)).toEqual([undefined, '%', undefined]);
+  });
+
   test('have the unit of a column that says it in all rows', async () => {
     const [table] = tablesIn(
       await blocksOf(

@@ -55,7 +55,11 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const long = longGrid(cells, interest);
   const isDrawn =
     (long?.series.length ?? 0) <= usualRoom.bars && wordList('mean').longest(interest.text) === 0;
-  if (long && (long.time || asked.length === 0 || isDrawn)) return none;
+  // "The budget by account" is of all its months, where these add up and the accounts are too many for lines.
+  const lines = long?.series ?? [];
+  const sums =
+    lines[0]?.nature === 'flow' && lines.length > usualRoom.lines && asked.some(({ time }) => !time);
+  if (long && (long.time ? !sums : asked.length === 0 || isDrawn)) return none;
   const isAsked = ({ column, time }: Grouping) =>
     asked.some((one) => one.column === column || (time && one.time));
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);
@@ -64,11 +68,11 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   // "Which service had the most incidents" counts the rows of "incidents.csv" by what it names.
   const isOfRows =
     isMet(fileName(table)) && !measures.some((index) => isMet(table.columns[index]?.name ?? ''));
-  const first = ({ name, time }: Grouping) => (isOfRows && !time && isMet(name) ? 1 : 0);
+  const rank = ({ name, time }: Grouping) => (isOfRows && !time && isMet(name) ? 1 : 0);
   const others = listed
     ? usualGroupings(cells, interest, language, log)
         .filter((one) => !isAsked(one))
-        .sort((a, b) => first(b) - first(a))
+        .sort((a, b) => rank(b) - rank(a))
     : [];
   const usual = withoutTwins(cells, [...asked, ...others]).filter((one) => others.includes(one));
   const room: Room = { ...usualRoom, ...options.room };

@@ -44,17 +44,18 @@ export function storyOf(
   const compared: Told[] = beside
     ? [{ view: { ...beside, top: { [as]: { title: beside.title, phrase: '' } } }, as }]
     : [];
-  if (wanted.places === 0)
-    return {
-      table,
-      told: withScope(
-        beside ? compared : [{ view, as: tellsAll(table, [view]) ? 'chart' : 'table' }],
-        scoped,
-      ),
-      apart: false,
-      open: [],
-    };
-  const { views: answers, open } = answersTo(table, asked, options, withPlainNames(withoutEmptyTalk(given)));
+  const isPut = /[?？؟]/u.test(asked.text);
+  const { views: answers, open } =
+    wanted.places > 0 || isPut
+      ? answersTo(table, asked, options, withPlainNames(withoutEmptyTalk(given)))
+      : { views: [], open: [] };
+  if (wanted.places === 0) {
+    const [answer] = answers;
+    const shown: Told = answer
+      ? { view: answer, as: drawnAs(answer) }
+      : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
+    return { table, told: withScope(beside ? compared : [shown], scoped), apart: false, open: [] };
+  }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);

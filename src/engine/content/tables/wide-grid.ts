@@ -1,4 +1,5 @@
 import { readMoment } from '../../language/moments.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
 import type { Column } from '../../read/document.ts';
 import {
@@ -142,10 +143,14 @@ export function momentIn(header: string): { words: string; label: string; type: 
       const others = [...words.slice(0, from), ...words.slice(from + count)];
       // A number in front is as often one of a list.
       if (moment && (from > 0 || others.length === 0 || moment.type === 'year'))
-        return { words: others.join(' '), label, type: moment.type };
+        return { words: withoutLast(others).join(' '), label, type: moment.type };
     }
   return undefined;
 }
+
+/** "Population in" of "Population in 1999". */
+const withoutLast = (words: string[]): string[] =>
+  isStopWord((words.at(-1) ?? '').toLowerCase()) ? words.slice(0, -1) : words;
 
 /** "85–99". */
 const yearsOfTwoDigits = (label: string) =>

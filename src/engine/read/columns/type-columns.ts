@@ -124,8 +124,10 @@ export function withUnitOf(caption: string | undefined, header: string[], column
   const isBase = (column: Column) => said?.money && said.scale > 1 && column.unit === said.base;
   if (!others.every(isBase)) return columns;
   // "Numbers in thousands" says it of heads as well.
-  const isMeant = ({ type, nature }: Column) =>
-    type === 'amount' || nature === 'flow' || (type === 'count' && !said?.money);
+  const isMeant = ({ type, nature, decimal }: Column) =>
+    said?.percent
+      ? type === 'amount' && decimal !== undefined
+      : type === 'amount' || nature === 'flow' || (type === 'count' && !said?.money);
   return columns.map((column) =>
     isBase(column) || (isMeant(column) && !column.unit) ? { ...column, unit } : column,
   );

@@ -82,7 +82,8 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     const found = isRefused || (misses && !plan) ? [] : plan ? [plan] : answersOf(asking, table);
     missed ||= isRefused || (misses && !plan);
     views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
-    const unmet = named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
+    const unmet =
+      !isSubject && named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
     if (
       found.length === 0 &&
       ((isPut && named.length === 0) || unmet || misses || isRefused || isCertain(question, named))

@@ -72,15 +72,22 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const name = closest(full, measures.map(nameOf), text);
   const words = wordsOf(name);
   const said = new Set(wordsOf(text));
-  const isMet = (word: string) => said.has(word) || overlap(word, { text }) === 1;
+  const rate = asksForRate(text);
+  const isInitials = (word: string) => initialsIn(word, text);
+  const isMet = (word: string) =>
+    said.has(word) ||
+    overlap(word, { text }) === 1 ||
+    (words.length > 1 && (isInitials(word) || (rate && wordList('percent').is(word))));
   const left = words.filter((word) => !isMet(word)).length;
-  const score = overlap(name, { text });
+  const shortened = words.length > 1 && words.some(isInitials);
+  const score = shortened ? words.filter(isMet).length / words.length : overlap(name, { text });
   // A year alone says nothing of what is measured.
   if (words.some((word) => !isYear(word)) && words.every((word) => isYear(word) || !isMet(word)))
     return undefined;
   const sure =
     (words.length > 1 && plainText(text).includes(plainText(name))) ||
-    (isRate && full !== nameOf(index) && score === 1);
+    (isRate && full !== nameOf(index) && score === 1) ||
+    (shortened && score >= enough);
   if (score >= enough) return { index, at: placeIn(name, text), score, left, sure };
   // "Speeding" is in the name of one column alone.
   const isOwn = (word: string) =>
@@ -88,6 +95,11 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const own = words.find((word) => word.length >= ownWord && isMet(word) && isOwn(word));
   return own ? { index, at: mentionOf(own, { text }), score: enough, left } : undefined;
 }
+
+/** "ft" of "free throw": two letters that begin words one behind the other. */
+const initialsIn = (word: string, text: string): boolean =>
+  /^\p{L}{2}$/u.test(word) &&
+  new RegExp(`(?<!\\p{L})${word.charAt(0)}\\p{L}{3,} ${word.charAt(1)}\\p{L}{3,}`, 'iu').test(text);
 
 let rates: ReadonlySet<string> | undefined;
 
