@@ -137,15 +137,17 @@ export function untoldClauses(
   brief: Brief,
   outline: DeckOutline,
 ): string[] {
-  const asking = ask
-    .split('\n')
-    .slice(1)
+  const [first = '', ...more] = ask.split('\n');
+  // Who dictates asks and tells in one sentence.
+  const isLong = wordCount(first) > longest && !first.toLowerCase().includes(outline.title.toLowerCase());
+  const asking = more
     .flatMap((line) => splitAt(line.replace(/[()（）]/gu, ','), ',;.，；。、').map(withoutAnd))
     .filter((clause) => isSaidBeside(clause, brief) && !readLanguage(clause));
   const told = [
     ...besides(ask, brief, outline.title),
     ...textsOf(withoutAsking(sections, brief.topic)),
     ...asking,
+    ...(isLong ? [first] : []),
   ];
   return lostClauses(told, outline, [...brief.orders, ...brief.sections]);
 }

@@ -41,12 +41,16 @@ export function isOrder(sentence: string): boolean {
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
     endsInPlease().test(bare) ||
+    leavesOut.test(bare) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
 
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
+
+/** "Leave the talks with the union out" */
+const leavesOut = /^(?:please )?(?:leave|keep) (?:\S+ ){1,8}out(?: of (?:it|this))?$/u;
 
 /** "Use an example with 50 euros" */
 const handlesMatter = once(

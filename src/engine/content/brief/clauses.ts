@@ -5,6 +5,7 @@ import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
+import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -124,6 +125,8 @@ const endsInOrder = (sentence: string): boolean => {
 function orderBehind(sentence: string, isFirst: boolean): string {
   const clauses = splitAt(withoutStop(sentence), ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
+  // "The mayor is against it, don't mention him": what is not to be told is that, too.
+  if (clauses.length === 2 && isOrder(last) && endsInPronoun().test(last)) return sentence;
   const isBehind =
     clauses.length >= fewestNotes &&
     (isFirst || !labelled(sentence).label) &&
@@ -133,6 +136,7 @@ function orderBehind(sentence: string, isFirst: boolean): string {
     (hasNoSpaces(last) || wordCount(last) >= fewestNotes);
   return isBehind ? last : '';
 }
+const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})$`));
 const fewestNotes = 3;
 
 /** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */
