@@ -256,3 +256,25 @@ test('a title for which a brand has no place stands in its box as it stood', () 
   );
   expect(objectWith(parts.slide(1), 2)).toMatch(/<a:bodyPr[^>]* anchor="ctr"/);
 });
+
+describe('a banner from edge to edge at the head of slides, deeper than a bar', () => {
+  const banner = (id: number) =>
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="${id}" name="Group ${id}"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${frame([0, 0, 10, 1.6]).replace('</a:xfrm>', '<a:chOff x="0" y="0"/><a:chExt cx="9144000" cy="1463040"/></a:xfrm>')}</p:grpSpPr>${picture(id + 1, [0, 0, 10, 1.1], 'photo')}${picture(id + 2, [7, 1.1, 2, 0.5], 'photo')}</p:grpSp>`;
+  const kept = (slides: number, each: number): number => {
+    const deck = Array.from({ length: slides }, (_, at) => ({
+      layout: 2,
+      related: withPhoto,
+      shapes: title(`Part ${at}`) + body('One\nTwo') + (at % each === 0 ? banner(20) : ''),
+    }));
+    const { parts } = convertSlides(base, deck, base);
+    return deck.filter((_, at) => parts.slide(at + 1).includes('Group 20')).length;
+  };
+
+  test('is the old brand where most slides have it', () => {
+    expect(kept(7, 1)).toBe(0);
+  });
+
+  test('is what a slide shows where few have it', () => {
+    expect(kept(7, 3)).toBe(3);
+  });
+});

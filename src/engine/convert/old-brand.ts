@@ -23,8 +23,9 @@ export interface OldBrand {
 const repeated = { behind: 2, over: 3 };
 /** A mark stands on so many slides, and on this share of them; it is this share of the page at most. */
 const marks = { least: 3, share: 0.5, size: 0.05 };
-/** The same of bars and bands, which may be larger. */
+/** The same of bars and bands, which may be larger, and of banners that end at an edge of the page. */
 const mostOfBar = 0.12;
+const mostOfBanner = 0.35;
 /** Running words are short and set small, in hundredths of a point on a page as high as most are. */
 const words = { letters: 120, type: 2000, page: 6_858_000 };
 /** Marks stand this near to an edge, in shares of the page. */
@@ -125,9 +126,12 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   const ground = drawn && isWhole(box, page) && isLowest(object);
   const isBand = !drawn && words === '' && spansAcross(box, page);
   const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
-  if (!ground && !(small && isNearEdge(box, page)))
-    return drawn && isUndermost(object) ? drawnPanel(object, box, page) : undefined;
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
+  const banner = isBand && isAtEdge(box, page) && area(box) <= page.width * page.height * mostOfBanner;
+  if (!ground && !(small && isNearEdge(box, page)))
+    return mark && (banner || (drawn && isUndermost(object)))
+      ? `${panel}${mark} ${placeOf(box, page)} ${sizeOf(box, page)}`
+      : undefined;
   const where = drawn || isBand ? placeOf(box, page) : words || sizeOf(box, page);
   return mark && `${isBand || ground ? band : ''}${mark} ${where}`;
 }
@@ -142,14 +146,9 @@ const countless = (text: string): string => text.replace(/\d+/g, '0');
 /** One picture, with what it is grouped with, from edge to edge of some slides is not what they show, nor is one ground. */
 const band = 'band ';
 
-/** Drawings under all else, at one place of most slides of a deck that is no sequence of a few. */
+/** Banners, and drawings under all else, at one place of most slides of a deck that is no sequence of a few. */
 const panel = 'panel ';
 const leastOfPanels = 5;
-
-function drawnPanel(object: Element, box: Box, page: Size): string | undefined {
-  const drawing = drawingOf(object);
-  return drawing && `${panel}${drawing} ${placeOf(box, page)} ${sizeOf(box, page)}`;
-}
 
 /** So many drawings of an old design lie over one another. */
 const mostPanels = 4;
@@ -194,6 +193,9 @@ const isNearEdge = (box: Box, page: Size): boolean =>
   box.y > page.height * (1 - edge) ||
   right(box) < page.width * edge ||
   box.x > page.width * (1 - edge);
+
+const isAtEdge = ({ y, height }: Box, page: Size): boolean =>
+  y < page.height * 0.01 || y + height > page.height * 0.99;
 
 const placeOf = (box: Box, page: Size): string =>
   [box.x / page.width, box.y / page.height, box.width / page.width]
