@@ -21,16 +21,26 @@ const displayNames = (locale: Locale) =>
 /** "UK" is another code of GB, "BU" an old one of MM. */
 const currentCode = (code: string): string => new Intl.Locale(`und-${code}`).region ?? code;
 
+/** Pairs of letters that name a country, which they do in all languages, and the code that it has today. */
+function codesNamed(): [string, string][] {
+  const names = displayNames('en');
+  return Array.from({ length: 26 * 26 }, (_, at) =>
+    String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26)),
+  )
+    .filter((letters) => !regionCodes.includes(letters) && names.of(letters))
+    .map((letters) => [letters, currentCode(letters)]);
+}
+
 /** Names of countries in all languages, and their codes of ISO 3166. */
 function countryNames(): Map<string, string> {
   if (countries) return countries;
   countries = new Map();
+  const codes = codesNamed();
   for (const locale of locales) {
     const names = displayNames(locale);
-    for (let code = 0; code < 26 * 26; code++) {
-      const letters = String.fromCharCode(65 + Math.floor(code / 26), 65 + (code % 26));
-      const name = regionCodes.includes(letters) ? undefined : names.of(letters);
-      if (name) countries.set(spaced(name).trim(), currentCode(letters));
+    for (const [letters, code] of codes) {
+      const name = names.of(letters);
+      if (name) countries.set(spaced(name).trim(), code);
     }
   }
   for (const [code, names] of Object.entries(aliases))

@@ -197,6 +197,18 @@ test.each<[string, [string, string?][]]>([
     'Left column: rules, middle column very large: 7 in 10 children walk to school, right column: routes',
     [['rules'], ['7 in 10 children walk to school', '7 in 10 children walk to school'], ['routes']],
   ],
+  [
+    'Left the programme with the points: 18:00 games, 20:00 talk, 22:00 stars; right: where',
+    [['programme with the points', '18:00 games, 20:00 talk, 22:00 stars'], ['where']],
+  ],
+  [
+    'Three columns: "Reduce": print 2 pages a sheet; "Reuse": 3 trays, envelopes twice; "Recycle": bins on floors 1 and 4',
+    [
+      ['Reduce', 'print 2 pages a sheet'],
+      ['Reuse', '3 trays, envelopes twice'],
+      ['Recycle', 'bins on floors 1 and 4'],
+    ],
+  ],
 ])('what a prompt says at a place is read there, and names no other regions: %s', (prompt, told) => {
   expect(parseRegions(prompt, 'en').body.map(({ name, text }) => (text ? [name, text] : [name]))).toEqual(
     told,

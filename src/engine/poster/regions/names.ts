@@ -15,26 +15,27 @@ export interface NamedRegion {
   unheaded?: true;
 }
 
+const leadingArticle = new RegExp(`^(?:${articles})\\s`, 'iu');
 const isArticle = new RegExp(`^(?:${articles})$`, 'iu');
 /** More than this is a description and no name. */
 const longestName = 60;
 
 /** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name and what its region says. */
 const withContent =
-  /^(\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：](?:[^:：]|:(?=\/\/|\d)){7,})$/su;
+  /^((?:\p{L}{1,3}\s)?\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：](?:[^:：]|:(?=\/\/|\d)){7,})$/su;
 /** "“Before” with the points: …": a name, and what its region says. */
 const quotedWithContent =
   /^["“„«「]\s?([^"”“»」]{2,60}?)\s?["”“»」](?:\s\p{L}{1,20}){0,4}\s?[:：]\s?(\S.{7,})$/su;
 /** What follows a name in quotation marks is no part of it. */
 const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
 /** "Spring: 42 species" of several that are told so; an address has a colon of its own. */
-const labelled = /^([^:：]{2,40}?)\s?[:：]\s?(?!\/\/)(\S.*)$/su;
+const labelled = /^(\p{L}[^:：]{1,39}?)\s?[:：]\s?(?!\/\/)(\S.*)$/su;
 
 /** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
 export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
   const text = unwrap(body, words);
   const told = withContent.exec(text) ?? quotedWithContent.exec(text);
-  if (told?.[1] && told[2]) return [{ name: told[1], text: told[2].trim() }];
+  if (told?.[1] && told[2]) return [{ name: told[1].replace(leadingArticle, ''), text: told[2].trim() }];
   const parts = splitOutside(text, /[,،、，/|]/u);
   const pairs = toldInPairs(parts);
   if (pairs) return pairs;

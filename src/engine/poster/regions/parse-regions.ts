@@ -228,7 +228,7 @@ function joined(direction: 'rows' | 'columns', nodes: PlanNode[]): PlanNode[] {
   return [direction === 'rows' ? { rows: nodes } : { columns: nodes }];
 }
 
-const pieceLabel = '\\p{L}[^.,:：;；!?\\n]{1,40}[:：]\\s+\\S';
+const pieceLabel = '["“„«「]?\\p{L}[^.,:：;；!?\\n]{1,40}[:：]\\s+\\S';
 const firstPiece = new RegExp(`[:：]\\s+(?=${pieceLabel})`, 'gu');
 const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
 
@@ -266,5 +266,11 @@ function listedRegions(prompt: string): { regions: NamedRegion[]; rest: string }
   const content = lines.filter((line) => !structural(line[0].trim().replace(/^[-*•]\s*/, '')));
   if (content.length < 2) return { regions: [], rest: prompt };
   const rest = content.reduce((text, line) => text.replace(line[0], ''), prompt);
-  return { regions: content.map((line) => ({ name: (line[1] ?? '').trim(), text: line[2]?.trim() })), rest };
+  return {
+    regions: content.map((line) => ({
+      name: (line[1] ?? '').replace(/["“”„«»「」]/gu, '').trim(),
+      text: line[2]?.trim(),
+    })),
+    rest,
+  };
 }

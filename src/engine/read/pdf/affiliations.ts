@@ -81,16 +81,27 @@ export function describe(
       (mark) => /[\da-h]/.test(mark) || places.some(({ text }) => text.startsWith(mark)),
     );
     const under = marked.length > 0 || unclear || elsewhere ? [] : beneath;
-    if (marked.length > 0) author.affiliations = marked.map(({ text }) => withoutMark(text, numbers));
+    if (marked.length > 0)
+      setHomes(
+        author,
+        marked.map(({ text }) => withoutMark(text, numbers)),
+      );
     // Without marks nothing tells where one institution ends and the next begins.
     else if (told && under.length > 0)
-      author.affiliations = [
+      setHomes(author, [
         unwrapped(under.map(({ text }) => withoutMark(text, numbers)))
           .slice(0, 3)
           .map((text) => text.replace(/[,;]$/u, ''))
           .join(', '),
-      ];
+      ]);
   }
+}
+
+/** Words that a line cuts are whole again; what is cut and goes on with something else was read across columns, and is nobody's. */
+function setHomes(author: Author, texts: string[]): void {
+  const homes = texts.map((text) => text.replace(/(?<=\p{Ll})-\s(?=\p{Ll})/gu, ''));
+  const whole = homes.filter((text) => !/\p{L}-(?:\s\p{Lu}|,|$)/u.test(text));
+  if (whole.length > 0) author.affiliations = whole;
 }
 
 /** "University of Science and", "Technology of China": what goes on in the next line, as one text. */

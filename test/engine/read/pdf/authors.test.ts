@@ -874,3 +874,15 @@ test('names of a manuscript that go on in a line far below are all authors, with
   ]);
   expect(JSON.stringify(read.document.body)).not.toContain('Institute of Towns');
 });
+
+test('a home that a line cuts is whole again, and one that goes on with another column is nobody’s', async () => {
+  const homes = (second: string) =>
+    authorsOf(
+      `${title}${down('Ann Brook1, Ben Stone2', 200, 120, 12)}${down('1 Institute of Towns', 200, 140)}` +
+        `${down(second, 200, 154)}${down('Abstract', 72, 190, 14)}${prose(210)}`,
+    );
+  const whole = await homes('2 Depart- ment of Rivers');
+  expect(whole.authors[1]?.affiliations).toEqual(['Department of Rivers']);
+  const mixed = await homes('2 Depart- Environment Agency');
+  expect(mixed.authors[1]?.affiliations).toBeUndefined();
+});
