@@ -73,6 +73,8 @@ export interface Item {
   amounts?: string[];
   /** Of a name: a word of the document's data, such as the head of a row. */
   term?: boolean;
+  /** Of a name in the other number: the column whose cells are meant. */
+  column?: string;
   /** Of a slide: its title alone stands for it. */
   byTitle?: boolean;
   /** Of a slide: nothing chooses it. */
@@ -96,6 +98,8 @@ export interface Surface {
   titles: readonly string[];
   /** What its data are called. */
   terms: ReadonlySet<string>;
+  /** What columns of tables are called. */
+  columns: ReadonlySet<string>;
   /** Of columns that stand side by side on slides. */
   headings: ReadonlySet<string>;
   /** What short texts of boxes and shapes say, in small letters. */

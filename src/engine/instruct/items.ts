@@ -1,3 +1,4 @@
+import { fold } from '../language/language.ts';
 import { colourOf } from './colours.ts';
 import { has, type Item, idsOf, isArticle, measured, type Surface } from './item.ts';
 import { readElliptical, readEverything, readLastOne, readRest } from './left-out-nouns.ts';
@@ -168,7 +169,7 @@ export class ItemReader {
       return;
     }
     if (idsOf(token, 'term').length > 0 && isTerm(this, at)) {
-      pushNoun(this, at, item('name', { ids: [], term: true }));
+      pushNoun(this, at, item('name', { ids: [], term: true, ...this.inOtherNumber(token) }));
       return;
     }
     const articles = idsOf(token, 'articles');
@@ -181,6 +182,14 @@ export class ItemReader {
     if (this.readModifier(at, token)) return;
     if (readThing(this, at, token)) return;
     readRelation(this, at, token);
+  }
+
+  /** "Prices" are what stands in the column “Price”, "fillings" the row “Filling”. */
+  private inOtherNumber(token: Token): Pick<Item, 'text' | 'column'> | undefined {
+    const { columns, terms } = this.surface;
+    const [text = ''] = idsOf(token, 'term').map((index) => [...terms][Number(index)]);
+    if (!text || fold(token.text).endsWith(fold(text))) return undefined;
+    return { text, ...(columns.has(text) && { column: text }) };
   }
 
   /** Colours, styles, attributes, places: they do not end a noun phrase that goes on after them. */

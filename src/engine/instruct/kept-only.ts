@@ -5,13 +5,18 @@ import type { SlideReference } from './references.ts';
 export function withKeptOnly(items: readonly Item[], { kind }: Surface): readonly Item[] {
   const end = items.at(-1);
   const own = end && isSentenceEnd(end) ? items.slice(0, -1) : items;
-  if (kind !== 'deck' || !own.some(isOther)) return items;
+  if (kind !== 'deck') return items;
+  const points = own.some((item) => asks(item, 'keep')) && keeps(own, 'keep') ? own.flatMap(sparedBy) : [];
+  if (points.length > 0) return withoutOthers(own, points);
+  if (!own.some(isOther)) return items;
   for (const [at, item] of own.entries()) {
     if (!isJoin(item) && !isSentenceEnd(item)) continue;
     const sides = [own.slice(0, at), own.slice(isJoin(own[at + 1]) ? at + 2 : at + 1)];
     const [kept] = sides.filter((side, index) => keeps(side) && leavesOut(sides[1 - index] ?? []));
     const [wish] = sides.filter((_, index) => leavesAlone(sides[1 - index] ?? []));
     if (wish?.some(({ kind: one }) => one === 'verb')) return wish;
+    const spared = kept?.flatMap(sparedBy) ?? [];
+    if (kept && spared.length > 0) return withoutOthers(kept, spared);
     if (kept) return inSlides(kept).map((one) => (asks(one, 'leave') ? { ...one, ids: ['keep'] } : one));
   }
   return items;
@@ -35,13 +40,33 @@ const leavesAlone = (side: readonly Item[]): boolean =>
   side.some(isOther) &&
   side.every((item) => asks(item, 'leave') || isOther(item) || isAll(item));
 
+const isPoint = ({ kind, ids }: Item): boolean => kind === 'thing' && ids[0] === 'point';
+
+/** What "keep the first two bullets" asks to delete. */
+const withoutOthers = (kept: readonly Item[], spared: number[]): Item[] =>
+  kept.map((item) => {
+    if (item.kind === 'verb') return { ...item, ids: ['delete'] };
+    if (!isPoint(item)) return item;
+    const { nth: _, count: __, ...rest } = item;
+    return { ...rest, every: true, spared };
+  });
+
+/** "The first two bullets", by their numbers. */
+const sparedBy = (item: Item): number[] =>
+  isPoint(item) && item.nth
+    ? Array.from(
+        { length: item.count ?? 1 },
+        (_, step) => (item.nth as number) + (item.nth === -1 ? -step : step),
+      )
+    : [];
+
 const isAll = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
 
-const keeps = (side: readonly Item[]): boolean =>
+const keeps = (side: readonly Item[], ...verbs: string[]): boolean =>
   side.filter(({ kind }) => kind === 'verb').length === 1 &&
-  side.some((item) => asks(item, 'leave', 'keep')) &&
+  side.some((item) => asks(item, ...(verbs.length > 0 ? verbs : ['leave', 'keep']))) &&
   !side.some(isOther) &&
-  side.every(({ kind, unit }) => named.has(kind) && unit === undefined);
+  side.every((item) => (named.has(item.kind) && item.unit === undefined) || sparedBy(item).length > 0);
 
 const named = new Set(['verb', 'slides', 'number', 'and', 'mark', 'link']);
 

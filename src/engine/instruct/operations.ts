@@ -66,6 +66,8 @@ const slideOperations = [
   operation('deck.fit', { slides: count }),
 ];
 
+const pointNamed = Type.Union([Type.Integer(), text]);
+
 const textOperations = [
   /** The text of a title, a body, a box, a point, a shape, a note, a footer, authors … */
   operation('text.set', { on, text: texts }),
@@ -114,7 +116,15 @@ const textOperations = [
     about: maybe(flag),
   }),
   /** Which one by its number or by words that it alone has. */
-  operation('point.move', { on, nth: Type.Union([Type.Integer(), text]), to: Type.Integer() }),
+  operation('point.move', {
+    on,
+    nth: pointNamed,
+    to: Type.Union([
+      Type.Integer(),
+      Type.Object({ before: pointNamed }, { additionalProperties: false }),
+      Type.Object({ after: pointNamed }, { additionalProperties: false }),
+    ]),
+  }),
   operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
   /** Points of space after each point, or more or less than there is. */
   operation('points.space', {

@@ -45,3 +45,39 @@ export function leadsOf(titles: readonly string[] = []): string[] {
     counts.set(one, (counts.get(one) ?? 0) + 1);
   return leads.map((lead) => (counts.get(lead) === 1 ? lead : ''));
 }
+
+const plurals: readonly [ending: string, plural: string][] = [
+  ['', 's'],
+  ['', 'es'],
+  ['', 'n'],
+  ['', 'en'],
+  ['', 'e'],
+  ['y', 'ies'],
+  ['a', 'en'],
+  ['o', 'i'],
+  ['e', 'i'],
+  ['a', 'e'],
+];
+const leastInflected = 4;
+
+/** "Prices" where the data have a “Price”, unless that is a word of the language or another name. */
+export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly string[]): string[] {
+  const word = fold(term);
+  if (
+    word.length < leastInflected ||
+    !/^\p{L}+$/u.test(word) ||
+    /\p{Script=Han}|\p{Script=Hangul}/u.test(word)
+  )
+    return [];
+  const forms = plurals.flatMap(([one, many]) => [
+    ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + many] : []),
+    ...(word.endsWith(many) ? [word.slice(0, -many.length) + one] : []),
+  ]);
+  return [...new Set(forms)].filter(
+    (form) =>
+      form.length >= leastInflected &&
+      form !== word &&
+      lexicon.match(form, 0)?.end !== form.length &&
+      !terms.some((other) => fold(other) === form),
+  );
+}

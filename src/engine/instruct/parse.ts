@@ -10,7 +10,7 @@ import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
 import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
-import { isOwn, isThanks, leadsOf } from './own-names.ts';
+import { isOwn, isThanks, leadsOf, otherNumberOf } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { asCounted } from './points-as-counted.ts';
 import { completed } from './readers/charts.ts';
@@ -45,7 +45,8 @@ export interface Instruction {
   files?: readonly string[];
   /** What the layouts are called of a file of anybody's making; absent for a deck of svc's own. */
   layouts?: readonly string[];
-  /** Headings of columns that stand side by side, which are terms, too. */
+  /** What columns of tables are called, and columns that stand side by side: these are terms, too. */
+  columns?: readonly string[];
   headings?: readonly string[];
   /** Ends the question about what is not understood: what there is to change. */
   hint?: string;
@@ -70,8 +71,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
       `An instruction can have at most ${longestInstruction} characters. Give long texts as a file.`,
     );
   const locales = localesFor(text, instruction.language);
-  const told = new Set([...locales, instruction.language]);
-  for (const locale of told) {
+  for (const locale of new Set([...locales, instruction.language])) {
     const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? []);
     if (lines) return lines;
   }
@@ -134,7 +134,10 @@ function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       if (title) lexicon.addName(prefix + title, index, 'titled');
   for (const [index, term] of terms.entries())
-    if (term) for (const prefix of ['', ...lexicon.prefixes]) lexicon.addName(prefix + term, index, 'term');
+    if (term)
+      for (const prefix of ['', ...lexicon.prefixes])
+        for (const form of [term, ...otherNumberOf(term, lexicon, terms)])
+          lexicon.addName(prefix + form, index, 'term');
   for (const [index, name] of names.entries())
     for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
       lexicon.addName(prefix + name, index);
@@ -214,6 +217,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     files: instruction.files ?? [],
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
+    columns: new Set(instruction.columns),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     empty: new Set(lexicon.dated),
     told: (said: string) => toldLines(said, lexicon, instruction.lines ?? []),

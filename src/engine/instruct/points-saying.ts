@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import type { Asking } from './asking.ts';
 import { holdsAll, inWords } from './matching-slides.ts';
+import type { OperationOf } from './operations.ts';
 
 /**
  * Indexes of the points that words tell of: those that read so, else those that have the words in a row, else, where they
@@ -82,6 +83,20 @@ export function pointsWithout<Point>(
       `There are ${points.length} points there. Which of them should stay as they are?`,
     );
   return points.filter((_, at) => !left.has(at));
+}
+
+/** Index that a point takes among the others. @throws ClarificationNeeded */
+export function goalAmong(
+  points: readonly string[],
+  from: number,
+  to: OperationOf<'point.move'>['to'],
+): number {
+  if (typeof to === 'number') return to < 0 ? points.length + to : to - 1;
+  const beside = pointIndex(points, 'before' in to ? to.before : to.after);
+  if (beside === from || points[beside] === undefined)
+    throw new ClarificationNeeded('Beside which other point should it stand?');
+  const rest = beside > from ? beside - 1 : beside;
+  return 'before' in to ? rest : rest + 1;
 }
 
 /** Index of the point that a number counts, from the end where negative, or that alone is told of. @throws ClarificationNeeded */

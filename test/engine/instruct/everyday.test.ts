@@ -80,7 +80,11 @@ test('a category may say which series each of its values is of', async () => {
 test('the rest is what is left of a list, and nothing where nothing was taken out of it', async () => {
   const operations = await read('delete the first bullet on slide 3 and make the rest bold');
   expect(operations).toMatchObject([{ op: 'point.delete' }, { op: 'look.set', on: { kind: 'content' } }]);
-  await expect(read('make the first bullet red and the rest blue')).rejects.toThrow('the rest blue');
+  expect(await read('make the first bullet red and the rest blue')).toMatchObject([
+    { on: { nth: 1 }, look: { colour: '#FF0000' } },
+    { on: { every: true, except: [1] }, look: { colour: '#0000FF' } },
+  ]);
+  await expect(read('make the rest blue')).rejects.toHaveProperty('name', 'ClarificationNeeded');
 });
 
 test.each<[Locale, string, object]>([

@@ -11,7 +11,6 @@ test.each([
   'Delete all rows but Oak and Fern',
   'Make the second bar of Roof green',
   'Make the title 2 pt smaller',
-  'Delete all bullets but the first',
   'Swap the columns Price and Fern and right-align both',
   'Make the text of the header white and the numbers 14 pt',
   'Show values only for Paint',

@@ -34,7 +34,7 @@ import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
-import { headingsIn, linesIn, termsIn } from './terms.ts';
+import { columnsIn, headingsIn, linesIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
 import { type Appliers, type Apply, ask, Work } from './work.ts';
 
@@ -93,6 +93,7 @@ async function byRules(
     names: (edit.templates ?? []).map(({ name }) => name),
     titles: document.outline.slides.map(({ title }) => title),
     terms: termsIn(document.outline),
+    columns: columnsIn(document.outline),
     headings: headingsIn(document.outline),
     facts: factsIn(document.outline),
     lines: linesIn(document.outline),

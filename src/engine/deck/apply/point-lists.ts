@@ -1,5 +1,5 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
-import { pointsSaying } from '../../instruct/points-saying.ts';
+import { pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { dateMentions } from '../../language/dates.ts';
@@ -188,6 +188,17 @@ export function withoutPoint(
       `“${slide.title}” has ${points.length === 0 ? 'no points' : `${points.length} points`}. Which should go?`,
     );
   return list.set(points.toSpliced(index, 1));
+}
+
+/** Of its points only these, by number or words. @throws ClarificationNeeded */
+export function withPointsOnly(
+  slide: SlideOutline,
+  column: ObjectReference['column'],
+  kept: readonly (number | string)[],
+): SlideOutline {
+  const { points, set } = listOn(slide, column);
+  const going = pointsWithout(points, kept, ({ text }) => text);
+  return set(points.filter((point) => !going.includes(point)));
 }
 
 /** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */

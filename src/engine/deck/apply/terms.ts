@@ -11,6 +11,10 @@ export const termsIn = ({ slides }: DeckOutline): string[] =>
     .filter((term) => term.length > 1)
     .slice(0, mostTerms);
 
+/** What the columns of its tables are called. */
+export const columnsIn = ({ slides }: DeckOutline): string[] =>
+  slides.flatMap((slide) => (slide.kind === 'table' ? slide.columns.map((name) => name.trim()) : []));
+
 /** Headings of columns that stand side by side. */
 export const headingsIn = ({ slides }: DeckOutline): string[] =>
   slides.flatMap((slide) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { pointIndex, pointSought } from '../../instruct/points-saying.ts';
+import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
@@ -20,6 +20,7 @@ import {
   withMore,
   withoutPoint,
   withPoints,
+  withPointsOnly,
 } from './point-lists.ts';
 import { names, placesIn, replaced, replacedAndRetold } from './replaced.ts';
 import { shortened } from './shortened.ts';
@@ -42,7 +43,12 @@ export const textAppliers: Appliers = {
     if (on.kind === 'notes') showNotes(work);
   },
   'text.delete'({ on }, work) {
-    const { kind, text, ...rest } = on;
+    const { kind, text, except, ...rest } = on;
+    if (except) {
+      for (const { slide } of aims({ kind, ...rest }, work))
+        work.change(slide, (one) => withPointsOnly(one, on.column, except));
+      return;
+    }
     if (kind === 'byline' && text !== undefined) {
       for (const { slide, object } of aims({ kind, ...rest }, work))
         work.change(slide, (one) => withoutAuthor(one, object, text, work));
@@ -100,13 +106,11 @@ export const textAppliers: Appliers = {
     for (const { slide } of aims(meant.on, work)) {
       const list = listOn(slide, on.column, words);
       const points = [...list.points];
-      const from = pointIndex(
-        points.map(({ text }) => text),
-        words ?? nth,
-      );
+      const texts = points.map(({ text }) => text);
+      const from = pointIndex(texts, words ?? nth);
       const [moved] = points.splice(from, 1);
       if (!moved) return void ask('Which point should be moved?');
-      points.splice(at(to, points.length + 1), 0, moved);
+      points.splice(goalAmong(texts, from, to), 0, moved);
       work.change(slide, () => list.set(points));
     }
   },

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
+import { goalAmong, pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
@@ -188,8 +188,11 @@ export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.mo
     const said = saidParagraphs(children(body, 'p'));
     const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;
     const moved = points[pointIndex(points.map(paragraphText), meant.text ?? nth)];
-    const goal = said.indexOf(points.at(to < 0 ? to : to - 1) as Element);
-    if (!moved || !said[goal])
+    const goal =
+      typeof to === 'number'
+        ? said.indexOf(points.at(to < 0 ? to : to - 1) as Element)
+        : goalAmong(said.map(paragraphText), said.indexOf(moved as Element), to);
+    if (!moved || goal < 0 || goal >= said.length)
       throw new ClarificationNeeded(
         `Slide ${edit.number(target.slide)} has ${points.length} points. Which should move where?`,
       );

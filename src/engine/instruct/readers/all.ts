@@ -61,7 +61,7 @@ import {
   swapSlides,
 } from './slides.ts';
 import { sortCharts, sortTables } from './sorting.ts';
-import { openText, readStatement } from './statements.ts';
+import { openText, readStatement, tellValues } from './statements.ts';
 import { flipObjects, swapObjects, swapTexts } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
 import { bandRows, sizeLines } from './table-sizes.ts';
@@ -84,6 +84,7 @@ export const readers: Reader[] = [
   refuseUndo,
   refuseTaste,
   completeChart,
+  tellValues,
   correctNumbers,
   setFacts,
   describePictures,

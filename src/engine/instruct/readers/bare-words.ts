@@ -1,3 +1,4 @@
+import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, isComma } from '../item.ts';
@@ -104,7 +105,11 @@ export const correctNumbers: Reader = (clause, state) => {
     .slice(0, at)
     .every(
       (item) =>
-        named.includes(item) || ['slides', 'verb'].includes(item.kind) || isComma(item) || isThing(item),
+        named.includes(item) ||
+        ['slides', 'verb'].includes(item.kind) ||
+        isComma(item) ||
+        isThing(item) ||
+        surface.empty.has(fold(item.text)),
     );
   clause.useText(items);
   if (named.length > 0 && only) {

@@ -169,13 +169,15 @@ function deletedPoints(
   quotes: Item[],
   on: ObjectReference,
   clause: Clause,
-  { asking, loose }: State,
+  { asking, loose, surface }: State,
 ): Operation[] {
   if (quotes.length > 0) {
     clause.use(...quotes);
     return quotes.map(({ text }): Operation => ({ op: 'point.delete', on, text }));
   }
-  const { rank, coloured } = item;
+  const { rank, coloured, spared } = item;
+  if (spared && surface.kind === 'deck' && !surface.anyFile)
+    return [{ op: 'text.delete', on: { ...on, kind: 'point', every: true, except: spared } }];
   if (rank || coloured) return [{ op: 'text.delete', on: { ...objectOf(item), ...on, kind: 'point' } }];
   if (item.every) return [{ op: 'text.delete', on }];
   const count = item.count ?? 1;

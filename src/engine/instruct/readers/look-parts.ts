@@ -120,12 +120,15 @@ export function partsIn(
   return parts;
 }
 
-/** "All cells" are the table, "all bars but June" are marks of the chart. */
+/** "All cells" are the table, "the prices" its column, "all bars but June" marks of the chart. */
 const isWhole = (item: Item): boolean =>
+  item.column !== undefined ||
   (item.mark === true && item.spared !== undefined) ||
   (isThing(item, 'cell') && item.every === true && item.nth === undefined);
-const wholeOf = ({ spared }: Item): PartTarget =>
-  spared ? { object: { kind: 'chart' }, mark: { but: spared.map(String) } } : { object: { kind: 'table' } };
+const wholeOf = ({ spared, column }: Item): PartTarget =>
+  spared
+    ? { object: { kind: 'chart' }, mark: { but: spared.map(String) } }
+    : { object: { kind: 'table' }, ...(column !== undefined && { part: { column } }) };
 
 /** "Make the bullet “Two doors” red": the one that says so, where no verb writes. */
 const isPointSaid = (clause: Clause, item: Item): boolean =>

@@ -128,6 +128,19 @@ export class LookTargets extends LookWishes {
         { object: { kind: 'text', every: true, ...(this.slides && { slides: this.slides }) } },
         true,
       );
+    // "The second bullet red and the others grey"
+    const { targets, values } = this.group;
+    const before = this.operations.flatMap((one) => (one.op === 'look.set' ? [{ object: one.on }] : []));
+    const [first, ...others] = values.length > 0 ? targets : before;
+    const told = others.length === 0 ? first?.object : undefined;
+    const which = told?.kind === 'point' ? (told.nth ?? told.text) : undefined;
+    if (item.ids.includes('other') && told && which !== undefined) {
+      const { slides } = told;
+      return this.target(
+        { object: { kind: 'point', every: true, except: [which], ...(slides && { slides }) } },
+        true,
+      );
+    }
     return item.ids.every((id) => ['small', 'big', 'only', 'new', 'this'].includes(id));
   }
 

@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, isComma, isJoin } from '../item.ts';
+import type { OperationOf } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
 import { type Focus, placesOf, type Reader } from '../state.ts';
 
@@ -16,19 +17,46 @@ export const movePoints: Reader = (clause, { focus, surface }) => {
   const place = clause.take(
     ({ kind, ids }) => kind === 'place' && ids.some((id) => id in goals || id === 'up' || id === 'down'),
   );
+  const beside = place ? undefined : takeBeside(clause);
   const added = item ? undefined : addedPoint(focus);
   const it = added && clause.take(({ kind }) => kind === 'pronoun');
   const nth =
     item?.nth ??
     (it && added ? added.words : (wordsOf(clause) ?? (surface.anyFile ? undefined : quoted(clause))));
-  if (nth === undefined || !place) return undefined;
+  if (nth === undefined || !(place ?? beside)) return undefined;
   const slides = placesOf(clause) ?? (it && added?.slides);
+  const on = { kind: 'content' as const, ...(slides && { slides }) };
+  if (beside !== undefined) return [{ op: 'point.move', on, nth, to: beside }];
+  if (!place) return undefined;
   const step = place.ids.includes('up') ? -1 : place.ids.includes('down') ? 1 : 0;
   if (step !== 0 && typeof nth === 'string') return undefined;
   const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : Number(nth) + step;
   if (!to) return undefined;
-  return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth, to }];
+  return [{ op: 'point.move', on, nth, to }];
 };
+
+/** "First", "last", "after the third", "before the one about rent": where among its points one goes. */
+function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined {
+  const last = clause.items.findLast((item) => item.kind !== 'mark');
+  if (last?.kind === 'ordinal' && last.nth === 1 && !last.link) {
+    clause.use(last);
+    return 1;
+  }
+  if (last?.kind === 'amount' && last.ids.includes('last') && !last.link) {
+    clause.use(last);
+    return -1;
+  }
+  const from = clause.items.findIndex(({ link }) => link === 'before' || link === 'after');
+  const [first, ...more] = clause.items.slice(from);
+  const ends = more.findIndex((item) => !topical.has(item.kind) || item.link !== undefined);
+  const words = from < 1 || !first ? [] : [first, ...(ends < 0 ? more : more.slice(0, ends))];
+  const isPoint = isThing(first, 'point') && first?.nth !== undefined;
+  if (!first || words.length === 0 || !(topical.has(first.kind) || isPoint)) return undefined;
+  clause.use(...words);
+  const counted = first.nth !== undefined && words.length === 1 ? first.nth : undefined;
+  const beside = counted ?? clause.whole.slice(first.start, words.at(-1)?.end).trim();
+  return first.link === 'before' ? { before: beside } : { after: beside };
+}
 
 /** "… and move it to the top": the point that was just added. */
 function addedPoint(

@@ -12,14 +12,19 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
   const table = clause.thing('table', 'chart');
   const names = kind ?? (isThing(table, 'chart') && clause.asks('name') ? table : undefined);
   const isBefore = ({ link }: Item): boolean => link !== 'to' && link !== 'with';
+  const isNamed = ({ term, kind, text, nth }: Item): boolean =>
+    term === true ||
+    (kind === 'number' && state.surface.terms.has(text)) ||
+    (nth !== undefined && state.surface.terms.has(String(nth)));
   const head =
-    clause.find((item) => item.term === true && isBefore(item)) ??
+    clause.find((item) => isNamed(item) && isBefore(item)) ??
     (names && clause.find((item) => item.kind === 'quote' && isBefore(item)));
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
   // "To Raeburn Place": within the new name a capital makes a text of a word of looks.
   const looks = clause.items.some(
     ({ kind, text, start }) =>
       ['colour', 'style', 'attribute', 'font', 'number'].includes(kind) &&
+      start !== head?.start &&
       !(goal && start > goal.start && /^\p{Lu}/u.test(text)),
   );
   if (!head || !goal || looks || head.start > goal.start) return undefined;
@@ -48,7 +53,14 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
           ...(slides && { slides }),
           ...(regions && { regions }),
         };
-  return [{ op: 'text.replace', from: head.text, to: text, ...(on ? { on } : name) }];
+  return [
+    {
+      op: 'text.replace',
+      from: head.kind === 'thing' ? String(head.nth) : head.text,
+      to: text,
+      ...(on ? { on } : name),
+    },
+  ];
 }
 
 /** "Rename the column Q2 to “Second quarter”", "call row 3 “West”". */

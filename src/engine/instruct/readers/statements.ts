@@ -1,11 +1,36 @@
+import { fold } from '../../language/language.ts';
+import { currencyCode } from '../../language/units.ts';
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, isComma } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
 /** Sentences that ask for nothing yet: they tell what the next one is about. */
 
 const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']);
+
+/** "Filling now costs 85 euros and cleaning 50": values of what the data call so. */
+export const tellValues: Reader = (clause, { surface }) => {
+  if (surface.kind !== 'deck' || clause.verbs.size > 0) return undefined;
+  const told: { about: string[]; value: string }[] = [{ about: [], value: '' }];
+  for (const item of clause.items) {
+    const last = told.at(-1) as (typeof told)[number];
+    const isValue = item.kind === 'number' && (item.unit === undefined || item.unit === 'percent');
+    if (item.term && last.value === '') last.about.push(item.text);
+    else if (item.term) told.push({ about: [item.text], value: '' });
+    else if (isValue && last.value === '' && last.about.length > 0) last.value = item.text;
+    else if (currencyCode(item.text) && last.value !== '') last.value += ` ${item.text}`;
+    else if (!(item.kind === 'and' || isComma(item) || surface.empty.has(fold(item.text)))) return undefined;
+  }
+  if (told.some(({ about, value }) => about.length === 0 || value === '')) return undefined;
+  clause.use(...clause.items);
+  return told.map(({ about, value }) => ({
+    op: 'data.set',
+    on: { kind: 'object' },
+    about: about.join(' '),
+    values: [value],
+  }));
+};
 
 /** "The title is not descriptive enough", "there is no title", "the arrow is a little small". */
 export const readStatement: Reader = (clause, state) => {

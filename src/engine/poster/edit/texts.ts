@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence, shortTitle } from '../../content/shorten.ts';
-import { pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
+import { goalAmong, pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
 import { asksAuthor } from '../asks-author.ts';
@@ -133,14 +133,11 @@ export const textAppliers: Appliers = {
   'point.move'({ on, nth, to }, work) {
     for (const region of regionsOf(on, work))
       changePoints(work, region, (points) => {
-        const from = pointIndex(
-          points.map(({ text }) => text),
-          nth,
-        );
+        const texts = points.map(({ text }) => text);
+        const from = pointIndex(texts, nth);
         if (!points[from]) ask(`There are ${points.length} points there. Which should move?`);
         const moved = points[from] as CitedPoint;
-        const rest = points.toSpliced(from, 1);
-        return rest.toSpliced(to < 0 ? rest.length + 1 + to : to - 1, 0, moved);
+        return points.toSpliced(from, 1).toSpliced(goalAmong(texts, from, to), 0, moved);
       });
   },
 };
