@@ -46,6 +46,8 @@ test.each<[string, object[]]>([
     ],
   ],
   ['Make the prices bold', [{ op: 'look.set', on: { kind: 'table' }, part: { column: 'Price' } }]],
+  ['Make the prices red', [{ op: 'look.set', look: { colour: '#FF0000' }, part: { column: 'Price' } }]],
+  ['the rye bread costs 1 200', [{ op: 'data.set', about: 'rye bread', values: ['1 200'] }]],
   ['the rye bread costs 4.20', [{ op: 'data.set', about: 'rye bread', values: ['4.20'] }]],
   [
     'the rye bread costs 4.20 euros and rolls 5',

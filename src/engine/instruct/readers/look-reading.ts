@@ -65,7 +65,7 @@ export class LookReading extends LookTargets {
       if (part) {
         const listed = ['and', 'mark'].includes(clause.items[index - 1]?.kind ?? '');
         if (listed && parts.has(clause.items[index - 2] as Item)) this.group.targets.push(part);
-        else if (!this.target(part, true)) return undefined;
+        else if (!this.target(part, true, item.column !== undefined)) return undefined;
         clause.use(item);
         continue;
       }

@@ -56,7 +56,8 @@ export class LookWishes {
     return all.every((one) => this.target(one, true));
   }
 
-  protected target(target: Target, meant: boolean): boolean {
+  /** `ofLetters`: "the prices red" are letters, "the column red" is its ground. */
+  protected target(target: Target, meant: boolean, ofLetters = false): boolean {
     if (!meant) return true;
     const { group } = this;
     if (group.values.length > 0 && group.targets.length > 0) {
@@ -69,6 +70,7 @@ export class LookWishes {
       group.targets = group.targets.filter((one) => !this.written.includes(one));
       this.written = [];
     }
+    if (ofLetters && this.group.attributes.length === 0) this.group.attributes = ['font'];
     this.group.targets.push(target);
     return true;
   }

@@ -15,10 +15,12 @@ export const tellValues: Reader = (clause, { surface }) => {
   const told: { about: string[]; value: string }[] = [{ about: [], value: '' }];
   for (const item of clause.items) {
     const last = told.at(-1) as (typeof told)[number];
+    const isGroup = last.value !== '' && /^\d{3}$/.test(item.text) && clause.whole[item.start - 1] === ' ';
     const isValue = item.kind === 'number' && (item.unit === undefined || item.unit === 'percent');
     if (item.term && last.value === '') last.about.push(item.text);
     else if (item.term) told.push({ about: [item.text], value: '' });
     else if (isValue && last.value === '' && last.about.length > 0) last.value = item.text;
+    else if (isGroup && /\d$/.test(clause.whole.slice(0, item.start - 1))) last.value += ` ${item.text}`;
     else if (currencyCode(item.text) && last.value !== '') last.value += ` ${item.text}`;
     else if (!(item.kind === 'and' || isComma(item) || surface.empty.has(fold(item.text)))) return undefined;
   }
