@@ -129,3 +129,7 @@ export function settle(box: Box, home: Box, to: Box, largest: number, even: bool
     offsetY: to.y + down * (to.height - box.height * scaleY) - box.y * scaleY,
   };
 }
+
+/** Whether it covers nearly all of a page: what lies under all else stands on none of its sides. */
+export const fills = ({ width, height }: Size, page: Size): boolean =>
+  width > page.width * 0.9 && height > page.height * 0.9;

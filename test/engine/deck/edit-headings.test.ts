@@ -120,3 +120,14 @@ test('a look that is told by another object is asked for', async () => {
     /look should be that of “Plums”/,
   );
 });
+
+test('a picture that covers the slide is not the one on the right', async () => {
+  const png =
+    'image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const bytes = await plainDeck((deck) => {
+    const slide = deck.addSlide();
+    slide.addImage({ data: png, x: 0, y: 0, w: 10, h: 5.625 });
+    slide.addImage({ data: png, x: 0.5, y: 4, w: 1, h: 1 });
+  });
+  await expect(edited(bytes, 'Delete the picture on the right of slide 1')).rejects.toThrow();
+});

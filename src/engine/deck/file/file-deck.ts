@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { type Locale, locales } from '../../../contract/locales.ts';
 import type { ChartForm } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import { area, type Size } from '../../package/box.ts';
+import { area, fills, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, nonVisual, placeholderKey } from '../../package/placeholder.ts';
@@ -248,7 +248,7 @@ function objectView(
   const common = {
     id,
     name,
-    ...(box && { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }),
+    ...(box && !fills(box, deck.size) && { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }),
     ...(box && !object.group && { area: area(box) }),
     ...(painted.has(element.localName ?? '') && { colours: colours.of(element) }),
   };
