@@ -145,11 +145,10 @@ function withoutTopic(sentence: string, asks: string[]): string {
 
 /** In the line that asks, a clause that orders is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
+  isOrder(sentence) ||
   saysLength(sentence) ||
   forSomebody(sentence) !== undefined ||
-  (isAskingLine &&
-    (isOrder(sentence) ||
-      (!/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)))));
+  (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
 /** "5 slides", "4 Folien, schlicht gehalten", "British spelling": nothing but how long, in which manner or language. */
 function saysLength(sentence: string): boolean {
