@@ -67,6 +67,26 @@ const german: Record<string, string> = {
 const intoGerman = (texts: string[]) => ({ texts: texts.map((text) => german[text] ?? text) });
 
 describe('editing a file with a language model', () => {
+  test('it is asked about other slides than those that an instruction names, and what stays is told', async () => {
+    const answer = {
+      ...none,
+      operations: [
+        operation('text.set', {
+          on: { kind: 'title', slides: [{ number: 1 }] },
+          text: ['The roof loses most'],
+        }),
+        operation('slide.delete', { slides: [{ number: 2 }] }),
+      ],
+    };
+    const { asked, made } = await edit('Mach die Überschrift von Folie 1 knapper', {
+      edit: answer,
+      'edit-again': answer,
+    });
+    expect(asked).toEqual(['edit', 'edit-again']);
+    const message = 'The instruction names slide 1, and the edit also changes slide 2.';
+    expect(made).toMatchObject({ slides: 1, warnings: [{ code: 'CHANGED_ELSEWHERE', message }] });
+  });
+
   test('it is not asked for what the rules can do', async () => {
     const { asked, made } = await edit('Delete slide 2', {});
     expect(asked).toEqual([]);

@@ -10,9 +10,10 @@ import { openDeck } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readDeck } from '../../package/reading/read-deck.ts';
 import { askPlan, questionAfter } from '../edit/ask-plan.ts';
+import { changedElsewhere } from '../edit/named-in.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
-import { wordsOf as textIn } from '../kinds/fields.ts';
+import { fieldsOf, listOf, numberOf, wordsOf as textIn } from '../kinds/fields.ts';
 import { object, oneOf, optional, type Schema } from '../kinds/schema.ts';
 import { Chat } from '../provider/chat.ts';
 import { lookUp } from '../provider/look-up.ts';
@@ -83,6 +84,8 @@ async function written(
   const material = new Material(request.documents ?? [], request.prompt, own);
   const parts = ownDocument(reading.slides.map(partOf), own, request.documents?.length ?? 0);
   const support = new SupportCheck(material, request.prompt, own, parts);
+  const strayed = (operations: readonly Operation[]) =>
+    changedElsewhere(request.prompt, own, reading.slides.length, operations.flatMap(slidesOf));
   const unchanged: EditedFile = { bytes: request.bytes, changes: [], warnings: [], slides: 0 };
   const plan = await withinRoom(() =>
     askPlan({
@@ -96,13 +99,25 @@ async function written(
         return editFile({ ...request, operations });
       },
       hasMore: ({ language }) => textIn(language) !== undefined && textIn(language) !== own,
+      doubt: ({ operations }) => strayed(operations),
     }),
   );
+  const stray = strayed(plan.operations);
   const language = locales.find((one) => one === textIn(plan.fields.language));
   const edited =
     language && language !== own ? await inLanguage(chat, plan.document, own, language) : plan.document;
   if (edited.changes.length === 0) throw new ModelFailure('its edit changed nothing');
-  return { ...edited, composedBy: model.model, use: meter.use };
+  const warnings = [
+    ...edited.warnings,
+    ...(stray ? [{ code: 'CHANGED_ELSEWHERE' as const, slide: null, message: stray }] : []),
+  ];
+  return { ...edited, warnings, composedBy: model.model, use: meter.use };
+}
+
+/** Numbers of the slides that an operation is carried out on. */
+function slidesOf(operation: Operation): number[] {
+  const { slides, on } = fieldsOf(operation);
+  return [slides, fieldsOf(on).slides].flatMap(listOf).flatMap((one) => numberOf(fieldsOf(one).number) ?? []);
 }
 
 const rules = [

@@ -4,7 +4,7 @@ import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineConte
 import type { Operation } from '../../instruct/operations.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { askPlan, type EditPlan } from '../edit/ask-plan.ts';
-import { slidesIn } from '../edit/named-in.ts';
+import { changedElsewhere } from '../edit/named-in.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames } from '../kinds/kinds.ts';
@@ -135,15 +135,11 @@ function strayed(
   edit: DeckEdit,
 ): string | undefined {
   const { slides, language } = before.outline;
-  const named = slidesIn(edit.prompt, language, slides.length);
   const kept = new Set(after.outline.slides.map(({ id }) => id));
   const written = new Set(wishesOf(fields, before, edit).map(({ id }) => id));
-  const others = slides.flatMap(({ id }, at) =>
-    !named.has(at + 1) && (!kept.has(id) || written.has(id)) ? [at + 1] : [],
-  );
-  if (named.size === 0 || others.length === 0 || locales.some((one) => one === wordsOf(fields.language)))
-    return undefined;
-  return `The instruction names slide ${[...named].join(', ')}, and the edit also changes slide ${others.join(', ')}.`;
+  const changed = slides.flatMap(({ id }, at) => (!kept.has(id) || written.has(id) ? [at + 1] : []));
+  if (locales.some((one) => one === wordsOf(fields.language))) return undefined;
+  return changedElsewhere(edit.prompt, language, slides.length, changed);
 }
 
 /** Where one slide was chosen, every other stays as it is. */

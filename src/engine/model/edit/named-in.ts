@@ -7,7 +7,7 @@ import { asciiDigits } from '../../language/numerals.ts';
 const nearest = 3;
 
 /** The slides that an instruction names by number, with every other number of it that may be one; none where it names none. */
-export function slidesIn(prompt: string, own: Locale, count: number): ReadonlySet<number> {
+function slidesIn(prompt: string, own: Locale, count: number): ReadonlySet<number> {
   const text = asciiDigits(prompt).toLowerCase();
   const words = localesFor(prompt, own).flatMap(
     (one) => wordsIn(one).instructions.things.slide?.split('|') ?? [],
@@ -27,3 +27,16 @@ export const namesLanguage = (prompt: string, own: Locale): boolean =>
       words.split('|').some((word) => prompt.toLowerCase().includes(word)),
     ),
   );
+
+/** What is told where an instruction names slides by their numbers, and others change. */
+export function changedElsewhere(
+  prompt: string,
+  language: Locale,
+  count: number,
+  changed: readonly number[],
+): string | undefined {
+  const named = slidesIn(prompt, language, count);
+  const others = new Set(changed.filter((one) => one > 0 && !named.has(one)));
+  if (named.size === 0 || others.size === 0) return undefined;
+  return `The instruction names slide ${[...named].join(', ')}, and the edit also changes slide ${[...others].join(', ')}.`;
+}
