@@ -14,7 +14,7 @@ const currencies = new Set([...currencySymbols, ...currencyCodes]);
 
 /** Units that stand for themselves in any language; case counts ("MW" is not "mW"). */
 const symbols = new Set(
-  '% ‰ ％ ٪ pp bp °C °F °  K kg g mg µg μg t kt Mt Gt lb lbs oz m km cm mm nm µm mi ft in yd m² km² m2 km2 cm² ha sqm sqkm sqft m³ m3 cm³ l L ml mL cl dl hl kl kL ML GL gal s ms µs ns min h hr hrs d Hz kHz MHz GHz W kW MW GW TW Wh kWh MWh GWh TWh kWp MWp J kJ MJ GJ TJ PJ EJ kcal cal V kV mV A mA Ah mAh Ω Pa hPa kPa bar mbar N kN dB B kB KB MB GB TB PB bit kbit Mbit Gbit fps ppm ppb ppt mol mmol µmol CO2 CO₂ CO2e CO₂e CO2eq CO₂eq CO2-eq toe Mtoe ktoe EJ kn kts km/h mph m/s l/100km mpg bbl rpm pts FTE PS hp HU IU lm lx cd sr rad deg px dpi GFLOPS TFLOPS USD/t p.a. p.m. °dH'.split(
+  '% ‰ ％ ٪ pp bp °C °F °  K kg g mg µg μg t kt Mt Gt lb lbs oz m km cm mm nm µm mi ft in yd m² km² m2 km2 cm² ha sqm sqkm sqft m³ m3 cm³ l L ml mL dL cl dl hl kl kL ML GL gal s ms µs ns min h hr hrs d Hz kHz MHz GHz W kW MW GW TW Wh kWh MWh GWh TWh kWp MWp J kJ MJ GJ TJ PJ EJ kcal cal V kV mV A mA Ah mAh Ω Pa hPa kPa bar mbar N kN dB B kB KB MB GB TB PB bit kbit Mbit Gbit fps ppm ppb ppt mol mmol µmol CO2 CO₂ CO2e CO₂e CO2eq CO₂eq CO2-eq toe Mtoe ktoe EJ kn kts km/h mph m/s l/100km mpg bbl rpm pts FTE PS hp HU IU lm lx cd sr rad deg px dpi GFLOPS TFLOPS USD/t p.a. p.m. °dH'.split(
     ' ',
   ),
 );

@@ -78,6 +78,7 @@ const sources = [
     'en-pupils',
     'en-covers',
     'en-signals',
+    'en-screens',
     'en-stages',
     'en-cafes',
     'en-line',

@@ -5,7 +5,6 @@ import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
-import { isCrossed } from './crossed.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
 import { wordsIn, yearsIn } from './parts.ts';
@@ -61,22 +60,22 @@ function isOfAnother(saying: Saying, told: Told, language: Locale): boolean {
 const mostCells = 20;
 /** Of a label with its number; longer claims say things in words of their own. */
 const mostWords = 8;
+/** Of the words of a claim that the passages have, those that another sentence must have. */
+const leastElsewhere = 0.6;
 
-/** The sentence of the number shares no word with the claim while another has two of them: "it" has no words to share. */
+/** The sentence of the number shares no word with the claim while another has most of them: "it" has no words to share. */
 function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all: readonly Told[]): boolean {
   const own = without(words, counted).filter((word) => !/\d/.test(word));
   const its = without(told.whole, told.counted);
   if (own.length === 0 || own.length > mostWords || its.length < 2 || told.cell) return false;
   const said = new Set([...own, ...around, ...without(whole, counted)]);
   if ([...told.whole].some((word) => hasLike(said, word))) return false;
+  const known = own.filter((word) => all.some(({ whole }) => whole.has(word)));
   // What stands above it or in the sentence before may say what it is of; another then has to have most of the claim.
   const isNear = [...(told.near ?? [])].some((word) => hasLike(said, word));
-  const least = isNear ? Math.max(2, own.length / 2 + 0.5) : 2;
-  return all.some(({ whole }) => own.filter((word) => whole.has(word)).length >= least);
+  const least = Math.max(2, isNear ? own.length / 2 + 0.5 : leastElsewhere * known.length);
+  return all.some(({ whole }) => known.filter((word) => whole.has(word)).length >= least);
 }
-
-/** "Two thirds" has no figure that could change places with another. */
-const isLarge = ({ number }: Told): boolean => number.plain !== 'small';
 
 /** The year of "since 2016". */
 const sinceIn = (text: string, language: Locale): string | undefined =>
@@ -260,5 +259,5 @@ export function misbound(
     if (holding.every((told) => isOfAnother(saying, told, language) || elsewhere(told)))
       return `the material says ${text} of something else`;
   }
-  return isCrossed(sentence.filter(isLarge), all) ? 'the material has it the other way round' : undefined;
+  return undefined;
 }

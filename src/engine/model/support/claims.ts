@@ -17,6 +17,8 @@ export interface SlideClaim {
   quoted?: boolean;
   /** A name that a source must have. */
   name?: boolean;
+  /** Names with the figures that stand beside them in a chart or column; each is a claim of its own as well. */
+  listed?: boolean;
 }
 
 type Point = { text: string; children?: string[]; guidance?: boolean };
@@ -82,12 +84,22 @@ function below(slide: SlideBody, about: string[], language: Locale): SlideClaim[
             return { text: cell, about: [row[0] ?? '', header, title], ...(unit && { unit }) };
           }),
         ),
+        ...slide.columns
+          .slice(1)
+          .flatMap((_, at) => listed(slide.rows.map((row) => [row[0] ?? '', row[at + 1] ?? '']))),
         ...said([slide.takeaway], about),
       ];
     case 'chart':
       return [...chartClaims(slide, language), ...said([slide.takeaway, slide.chart.title], about)];
   }
 }
+
+const mostListed = 12;
+
+const listed = (lines: readonly (readonly [string, string])[]): SlideClaim[] =>
+  lines.length > 1 && lines.length <= mostListed && lines.every(([, figure]) => /\d/.test(figure))
+    ? [{ text: lines.map((line) => line.join(': ')).join('; '), about: [], listed: true }]
+    : [];
 
 /** A unit that a header is, or names in brackets or at its end. */
 const unitIn = (header: string): string | undefined => (readUnit(header) ?? unitInHeader(header).unit)?.text;
@@ -116,8 +128,16 @@ function chartClaims(
       numberingSystem: 'latn',
     });
   const { unit, categories, series } = chart;
-  return series.flatMap(({ name, values }) =>
-    values.flatMap((value, index) =>
+  const columns = series.flatMap(({ values }) =>
+    listed(
+      values.map((value, at) => [
+        categories[at] ?? '',
+        value === null ? '' : `${written(value)}${unit ? ` ${unit}` : ''}`,
+      ]),
+    ),
+  );
+  const cells = series.flatMap(({ name, values }) =>
+    values.flatMap((value, index): SlideClaim[] =>
       value === null
         ? []
         : [
@@ -129,4 +149,5 @@ function chartClaims(
           ],
     ),
   );
+  return [...cells, ...columns];
 }

@@ -1,8 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { dimensionOf } from '../../language/dimensions.ts';
-import { hasLike, isSame, without } from './alike.ts';
+import { hasLike, without } from './alike.ts';
 import { wordsIn } from './parts.ts';
-import type { Told } from './told.ts';
 
 const meeting = (own: readonly string[], told: readonly string[]): number => {
   const words = new Set(told);
@@ -26,60 +24,6 @@ function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
   const straight = meeting(first, one) + meeting(second, other);
   const [across, back] = [meeting(first, other), meeting(second, one)];
   return straight === 0 ? across + back > 0 : across > 0 && back > 0 && across + back >= clearly * straight;
-}
-
-/** Whether two numbers of a claim have behind one small word what the material has there of the other: "9 in the one, 3 in the other". */
-const areLedSwapped = ([said, next]: readonly [Told, Told], [one, other]: readonly [Told, Told]): boolean =>
-  [...said.led].some(([by, word]) => {
-    const second = next.led.get(by);
-    return (
-      second !== undefined && second !== word && other.led.get(by) === word && one.led.get(by) === second
-    );
-  });
-
-const mostCompared = 30;
-
-/** What is said of a number without what it counts. */
-const subject = ({ words, counted, number }: Told): ReadonlySet<string> =>
-  number.unit === undefined ? new Set(without(words, counted)) : words;
-
-/** Those whose sentences have most of the words of a claim. */
-function nearest(told: readonly Told[], spoken: ReadonlySet<string>): readonly Told[] {
-  const shared = told.map(({ whole }) => [...spoken].filter((word) => hasLike(whole, word)).length);
-  const most = Math.max(0, ...shared);
-  return told.filter((_, at) => shared[at] === most).slice(0, mostCompared);
-}
-
-const mayChange = ({ number: { unit } }: Told, { number: { unit: other } }: Told): boolean =>
-  !unit || !other || unit === other || dimensionOf(unit)?.of === dimensionOf(other)?.of;
-
-/** Whether a sentence with several numbers tells of one what the material tells of another: "12 % there, 6 % here". */
-export function isCrossed(sentence: readonly Told[], all: readonly Told[]): boolean {
-  const spoken = new Set(sentence.flatMap(({ words }) => [...words]));
-  const told = sentence.map((said) =>
-    nearest(
-      all.filter(({ number }) => isSame(said.number, number)),
-      spoken,
-    ),
-  );
-  return sentence.some((said, at) =>
-    sentence.slice(at + 1).some((next, behind) => {
-      const [ones = [], others = []] = [told[at], told[at + 1 + behind]];
-      // Pounds and kilograms do not change places.
-      if (said.words === next.words || !mayChange(said, next)) return false;
-      if (ones.length === 0 || others.length === 0) return false;
-      const own = apart(subject(said), subject(next));
-      return ones.every((one) =>
-        others.every((other) => {
-          const near = apart(one.words, other.words);
-          if (isSwapped(own, near) || areLedSwapped([said, next], [one, other])) return true;
-          // The words of a sentence stand for all of its parts.
-          const far = near.every((words) => words.length === 0) || one.whole !== other.whole;
-          return far && isSwapped(own, apart(one.whole, other.whole));
-        }),
-      );
-    }),
-  );
 }
 
 const run = /\p{Lu}[\p{Ll}’']+(?:[ -]\p{Lu}[\p{Ll}’']+){0,2}/u;

@@ -1,11 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { directionOf } from '../../language/directions.ts';
-import { wordsIn } from '../../language/languages.ts';
-import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
-import { standsBehindPart } from './alike.ts';
 import { cellsOf, labelOf, spanIn } from './cells.ts';
 import {
   type Figure,
@@ -19,6 +16,7 @@ import {
   weights,
 } from './figure-words.ts';
 import { endIn, isBase, lastLeadOf } from './led-in.ts';
+import { isConfidence, isOfOther, isOfPart, isOnlyOf, mayRival } from './rivals.ts';
 import { sentencesOf, toldIn } from './told.ts';
 
 /** A sentence or a row. */
@@ -33,7 +31,7 @@ interface Placed extends Figure {
 }
 
 /** By how much more of a claim another figure is described than its own one. */
-const clearly = { other: 0.12, swapped: 0.15 } as const;
+const clearly = { other: 0.12, swapped: 0.15, alone: 0.5 } as const;
 /** Of what a claim says, what must describe its rival. */
 const leastFit = 0.5;
 /** Words of a claim with fewer of which nothing is told apart. */
@@ -73,7 +71,8 @@ export class Described {
     );
     const said = figuresIn(claim).filter(
       // "2 of 3" says a share.
-      ({ token }) => !earlier.has(token.word) && !isOfPart(token, sentence, this.#language),
+      ({ token }) =>
+        !earlier.has(token.word) && !isConfidence(token) && !isOfPart(token, sentence, this.#language),
     );
     if (said.length === 0) return undefined;
     const units = new Set(said.map(unitOf));
@@ -89,6 +88,16 @@ export class Described {
     const figure =
       other ?? said.find((one, at) => said.slice(at + 1).some((next) => this.#areSwapped(one, next, told)));
     return figure && `the material says ${figure.token.word} of something else`;
+  }
+
+  /** What is wrong where names stand with a figure each, and the material has two of the figures the other way round. */
+  crossedIn(list: string): string | undefined {
+    const claim = tokensOf(list, this.#language);
+    const said = figuresIn(claim);
+    const told = this.#near(claim);
+    return said.some((one, at) => said.slice(at + 1).some((next) => this.#areSwapped(one, next, told)))
+      ? 'the material has these figures the other way round'
+      : undefined;
   }
 
   #sentences(passage: Passage): Place[] {
@@ -164,7 +173,8 @@ export class Described {
 
   /** Whether what tells two figures of a claim apart describes the other one each time. */
   #areSwapped(one: Figure, other: Figure, all: readonly Placed[]): boolean {
-    if (unitOf(one) !== unitOf(other)) return false;
+    const [unit, its] = [unitOf(one), unitOf(other)];
+    if ((unit && its && unit !== its) || one.token.aside !== other.token.aside) return false;
     // A sentence that has both tells which is which.
     const both = all.filter(({ place }) => [one, other].every((figure) => holds(place, figure)));
     const told = both.length > 0 ? both : all;
@@ -177,11 +187,14 @@ export class Described {
       token: (at === 0 ? one : other).token,
       words: isDated ? some : some.filter((word) => !isYear(word)),
     }));
-    if (!first?.words.length || !second?.words.length) return false;
+    if (!first || !second) return false;
+    // Where one says nothing of its own, the other must say much.
+    const isAlone = first.words.length === 0 || second.words.length === 0;
+    const margin = isAlone ? clearly.alone : clearly.swapped;
     const best = (said: Figure, { token }: Figure): number =>
       Math.max(...told.flatMap((its) => (mayBe(its.token, token) ? this.#fit(said, its) : [])));
     const across = best(first, second) + best(second, first);
-    return Number.isFinite(across) && across - best(first, first) - best(second, second) > clearly.swapped;
+    return Number.isFinite(across) && across - best(first, first) - best(second, second) > margin;
   }
 
   /** Whether a claim has as a change what the material has as a level, or the other way round: "fell by 64" of "fell to 64"; or as its end what was its beginning, "fell to 90" of "up from 90". */
@@ -207,7 +220,10 @@ export class Described {
     claim: readonly Token[],
   ): boolean {
     if (words.filter(([word]) => this.#byKey.has(keyOf(word))).length < leastWords) return false;
-    const holders = fits.filter(({ one }) => mayBe(one.token, token));
+    const holding = fits.filter(({ one }) => mayBe(one.token, token));
+    // The 2 of "F(2, 78)" is nobody's.
+    const plain = holding.filter(({ one }) => !one.token.aside);
+    const holders = token.aside || plain.length === 0 ? holding : plain;
     const rivals = fits.filter(
       ({ one, fit }) => fit >= leastFit && !said.some((figure) => mayBe(one.token, figure.token)),
     );
@@ -218,7 +234,8 @@ export class Described {
       rivals.some(
         (rival) =>
           rival.fit - holder.fit > clearly.other &&
-          (rival.one.place === holder.one.place || !isRestated(holder.one)) &&
+          (rival.one.place === holder.one.place ||
+            (!isRestated(holder.one) && words.some(([word]) => isOnlyOf(word, rival.one, holder.one)))) &&
           mayRival(rival.one, holder.one, claim, counted, this.#language) &&
           isOfOther(claim, words, holder.one, rival.one),
       );
@@ -248,46 +265,6 @@ const isYear = ([{ number }]: Word): boolean => number !== undefined;
 /** The words that say more of a figure than of another one. */
 const ownOf = ({ words }: Figure, other: Figure): Word[] =>
   words.filter(([token, weight]) => weight > weightIn(other, token));
-
-/** Whether a claim leaves out what describes the holder of its number, and has what describes the rival in its place. */
-const isOfOther = (claim: readonly Token[], said: readonly Word[], holder: Figure, rival: Figure): boolean =>
-  holder.words.some(
-    ([token, weight]) =>
-      weight > weights.over && weight > weightIn(rival, token) && !claim.some((one) => isOne(one, token)),
-  ) && said.some(([token]) => weightIn(rival, token) > Math.max(weights.over, weightIn(holder, token)));
-
-/** Whether two figures may stand for each other: of one unit, of the same thing where the claim counts one, of one row where it names it. */
-function mayRival(
-  rival: Figure,
-  holder: Figure,
-  claim: readonly Token[],
-  counted: Token | undefined,
-  language: Locale,
-): boolean {
-  if (unitOf(rival) !== unitOf(holder)) return false;
-  const isOf = ({ behind = [] }: Figure) =>
-    counted !== undefined && behind.some((its) => isOne(its, counted));
-  if (isOf(holder) && !isOf(rival) && !isOfThem(rival, language)) return false;
-  const isNamed =
-    holder.label?.length && holder.label.every(([word]) => claim.some((one) => isOne(one, word)));
-  return !isNamed || rival.label === holder.label;
-}
-
-/** "61,000 customers …; 4,300 of them": what is counted was named before. */
-const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
-  const { instructions, composing } = wordsIn(language);
-  const [of = '', them = ''] = counted?.leads.trim().split(' ') ?? [];
-  return (instructions.links.of ?? '').split('|').includes(of) && composing.pronouns.includes(them);
-};
-
-/** The whole of "20 of 22", and both numbers of "2 in 3". */
-function isOfPart({ number }: Token, sentence: string, language: Locale): boolean {
-  if (!number) return false;
-  const claim = inDigits(sentence, language, leastSpelled);
-  const [{ text }, between] = [number, '\\s(?:\\p{L}{1,3}\\s){1,2}'];
-  const share = new RegExp(`(?<!\\d)(?:${text}${between}\\d{1,2}|\\d${between}${text})(?!\\d)`, 'u');
-  return (number.plain === 'small' && share.test(claim)) || standsBehindPart(number, claim, language);
-}
 
 const keysOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(keyOf));
 

@@ -145,12 +145,22 @@ export class Figures {
       );
       if (bound && otherwise) return `${quoted}: ${bound}`;
     }
-    const { material, ownPassages } = this.#sources;
-    this.#described ??= new Described([...material.passages, ...ownPassages], language);
     // A value alone has only its label, which it shares with those beside it.
     const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);
-    const elsewhere = isWorded ? this.#described.faultOf(whole) : undefined;
+    const elsewhere = isWorded ? this.#describedBy().faultOf(whole) : undefined;
     return elsewhere && `${quoted}: ${elsewhere}`;
+  }
+
+  /** Whether figures of a chart or column stand beside each other's names. */
+  crossedIn({ text }: SlideClaim): string | undefined {
+    const crossed = isSpoken(this.#sources) ? this.#describedBy().crossedIn(text) : undefined;
+    return crossed && `“${short(text)}”: ${crossed}`;
+  }
+
+  #describedBy(): Described {
+    const { material, ownPassages, language } = this.#sources;
+    this.#described ??= new Described([...material.passages, ...ownPassages], language);
+    return this.#described;
   }
 
   /** The number of a sentence that is not supported, as it is shown. */

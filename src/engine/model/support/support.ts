@@ -118,6 +118,10 @@ export class SupportCheck {
     );
     return claims.flatMap((claim) => {
       if (wordCount(claim.text) >= leastWords && !claim.name && isVerbatim(claim)) return [];
+      if (claim.listed) {
+        const crossed = this.#figures.crossedIn(claim);
+        return crossed === undefined ? [] : [{ claim, why: crossed }];
+      }
       const faultOf = (one: SlideClaim) =>
         this.#sources.said.faultOf(one, this.#isSpoken ? this.#sources.language : undefined) ??
         this.#sentenceFault(one, sentences) ??

@@ -28,7 +28,9 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
     new Set(numbers.map(({ clause }) => clause)).size > 1 && numbers.every((one) => has(claim, one));
   // Who says it in words of their own may sum up two clauses.
   const isOwn = claim.some((token) => !has(tokens, token));
-  if (count === 1 || isWhole || isOwn) return true;
+  // Which of several figures is whose is looked up with them.
+  const hasSeveral = claim.filter(({ figure, number }) => figure && number?.plain !== 'small').length > 1;
+  if (count === 1 || isWhole || isOwn || hasSeveral) return true;
   const clauses = Array.from({ length: count }, (_, at) => tokens.filter(({ clause }) => clause === at));
   const shared = clauses.map((clause) => claim.filter((token) => has(clause, token)));
   const most = shared.reduce((best, one) => (one.length > best.length ? one : best), []);

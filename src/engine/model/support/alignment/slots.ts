@@ -206,7 +206,7 @@ export function isCauseTurned(claim: string, place: string, language: Locale): b
 /** Whether two figures of a claim stand beside each other's names: "A eighty, B twenty" of "B eighty, A twenty". */
 export function areNamesSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
   const names = claim.filter((one) => one.name && has(tokens, one));
-  const figures = claim.filter((one) => one.figure && has(tokens, one));
+  const figures = claim.filter((one) => one.figure && !one.aside && has(tokens, one));
   if (names.length < 2 || figures.length < 2) return false;
   const nearest = (some: readonly Token[], figure: Token): Token | undefined => {
     const at = some.findIndex((one) => isOne(one, figure));
@@ -234,7 +234,14 @@ const counted = 2;
 export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
   claim.some((figure, at) => {
     const noun = claim[at + 1];
-    if (!figure.figure || figure.number?.unit || !noun || noun.number || noun.part !== figure.part)
+    if (
+      !figure.figure ||
+      figure.number?.unit ||
+      !noun ||
+      noun.number ||
+      noun.leads ||
+      noun.part !== figure.part
+    )
       return false;
     const behind = (index: number) => {
       const words = tokens.slice(index + 1, index + 1 + counted);

@@ -19,6 +19,8 @@ export interface Token {
   number?: StatedNumber | undefined;
   /** It says how much, and not when. */
   figure?: boolean;
+  /** It goes with another figure, in brackets or behind a sign: "(95% CI", "SD = 0.04". */
+  aside?: boolean;
   /** With a capital inside of its sentence. */
   name: boolean;
   /** Behind a title: "Frau Keller". */
@@ -139,12 +141,22 @@ export function tokensOf(original: string, language: Locale): Token[] {
     const to = at + number.text.length;
     const isName = isOfName(number, text.slice(0, at), text.slice(to), language);
     const figure = counts(number) && !isDay(number, text) && !isName;
-    add({ word: number.text, number, figure, name: false });
+    add({
+      word: number.text,
+      number,
+      figure,
+      name: false,
+      ...(isAside(text.slice(0, at)) && { aside: true }),
+    });
     from = to;
   }
   addText(isBracketed ? text.slice(from).replace(/^\s?[)）]/u, '') : text.slice(from));
   return inClauses(pieces);
 }
+
+/** Whether a number that stands behind a text goes with another one. */
+const isAside = (before: string): boolean =>
+  /[=<>≤≥±≈~]\s?[-+−–]?$/u.test(before.slice(-4)) || /[（(][^（(）)]{0,200}$/u.test(before.slice(-201));
 
 /** Whether a number is a part of a name: "in Experiment 2", "Experiment 2: …", "MS-222", "P-24-015". */
 function isOfName({ text, unit }: StatedNumber, before: string, behind: string, language: Locale): boolean {

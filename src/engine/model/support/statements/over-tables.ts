@@ -40,8 +40,11 @@ export function againstTables(
 
 /** Whether a claim names one of each of two columns that no row has together. */
 function isApart(named: Named, text: string, language: Locale): boolean {
-  const { labels } = named;
-  if (labels.size < 2 || [...labels.values()].some(({ length }) => length > 1)) return false;
+  const { labels, index } = named;
+  // A word of a longer name may say anything.
+  const isNamed = ([one, another]: readonly Label[]) =>
+    one && !another && one.name === keyOf(index.cells.text(one.rows[0] ?? -1, one.column));
+  if (labels.size < 2 || ![...labels.values()].every(isNamed)) return false;
   return rowsOf(named).length === 0 && !saysOf(text, 'not', language);
 }
 
