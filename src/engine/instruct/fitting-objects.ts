@@ -108,15 +108,15 @@ export function standing(fitting: ObjectView[], { where }: ObjectReference): Obj
   return best ? [best] : [];
 }
 
-export function chosen(fitting: ObjectView[], { nth, except }: ObjectReference): ObjectView[] {
+export function chosen(fitting: ObjectView[], { kind, nth, except, every }: ObjectReference): ObjectView[] {
   if (except) return pointsWithout(countedOf(fitting), except, ({ text = '' }) => text);
-  if (nth === undefined) return fitting;
+  if (nth === undefined) return kind === 'point' && every ? countedOf(fitting) : fitting;
   const one = countedOf(fitting).at(nth < 0 ? nth : nth - 1);
   return one ? [one] : [];
 }
 
 export const isContent = ({ object }: Found): boolean =>
-  object.kind === 'content' && !object.isStandIn && !object.isMissing;
+  (object.kind === 'content' || object.kind === 'point') && !object.isStandIn && !object.isMissing;
 
 export const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kind']>> = {
   'text-box': 'shape',

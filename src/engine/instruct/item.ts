@@ -59,6 +59,8 @@ export interface Item {
   says?: string;
   /** "Box": a text box, or a shape that looks like one. */
   boxed?: true;
+  /** Of a place: only a little towards it. */
+  slight?: true;
   /** Where it stands among others of its kind: "the left picture". */
   side?: Side;
   /** "The red box": the colour that tells which is meant. */

@@ -7,6 +7,7 @@ import { readRelation } from './relation-items.ts';
 import { readSaid, readTold } from './said-texts.ts';
 import { readSlides } from './slide-items.ts';
 import { isTerm, readQuotedTitle, readTitle } from './slide-titles.ts';
+import { lessen } from './small-moves.ts';
 import { styles } from './styles.ts';
 import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
@@ -29,6 +30,8 @@ export class ItemReader {
   readonly items: Item[] = [];
   /** Beginnings of words of courtesy by their ends. */
   readonly courtesies = new Map<number, number>();
+  /** Where words stand that make a move a small one. */
+  private readonly slight: number[] = [];
   at = 0;
   waiting: Waiting = { items: [], start: -1 };
 
@@ -45,6 +48,7 @@ export class ItemReader {
   read(): Item[] {
     while (this.at < this.tokens.length) this.step();
     this.flush();
+    lessen(this.items, this.slight);
     return this.items;
   }
 
@@ -131,6 +135,7 @@ export class ItemReader {
 
   private readWord(at: number, token: Token): void {
     const item = (kind: Item['kind'], more: Partial<Item> = {}) => this.item(kind, at, at + 1, more);
+    if (token.is.has('slight')) this.slight.push(token.start);
     const acts = isVerb(this, at, token);
     if (!acts && (readSlides(this, at) || readTitle(this, at))) return;
     if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))

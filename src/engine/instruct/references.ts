@@ -182,19 +182,7 @@ export type RegionPosition = Static<typeof regionPosition>;
 /** Where an object stands on its slide; lengths in centimetres. */
 export const place = Type.Object(
   {
-    at: maybe(
-      Type.Enum([
-        'left',
-        'right',
-        'top',
-        'bottom',
-        'center',
-        'top-left',
-        'top-right',
-        'bottom-left',
-        'bottom-right',
-      ]),
-    ),
+    at: maybe(Type.Enum([...sides])),
     beside: maybe(
       Type.Object({ on: objectReference, side: Type.Enum(['left', 'right', 'above', 'below']) }, closed),
     ),
@@ -205,6 +193,9 @@ export const place = Type.Object(
     /** From where it stands, to the right and down. */
     dx: maybe(Type.Number({ minimum: -500, maximum: 500 })),
     dy: maybe(Type.Number({ minimum: -500, maximum: 500 })),
+    /** A little to the right and down, or to the left and up where negative: a tenth of the slide. */
+    stepX: maybe(Type.Integer({ minimum: -1, maximum: 1 })),
+    stepY: maybe(Type.Integer({ minimum: -1, maximum: 1 })),
     width: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     height: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),
     /** Factor on its size, for "bigger" and "smaller". */

@@ -107,3 +107,18 @@ test('points are counted where they have bullets: a line that has none is none o
   ]);
   expect(await pointsOf('Change the last bullet to “Water”')).toEqual(['Tea', 'Water', served]);
 });
+
+test('the bullets are the points of a list, and not the line that stands beside them without one', async () => {
+  const { slides } = await edited('Make the bullets bold on slide 2');
+  const bold = slides[1]?.objects[1]?.paragraphs?.map(({ runs }) => runs[0]?.bold === true);
+  expect(bold).toEqual([true, true, false]);
+});
+
+test('a little to one side is a tenth of the slide, or as far as there is room', async () => {
+  const at = async (prompt: string) => (await edited(prompt, 0)).named('Wait').box;
+  const before = { x: 5.08, y: 2.54 };
+  expect(await at('Move the box “Wait” slightly to the right')).toMatchObject({ ...before, x: 7.62 });
+  expect(await at('Move the box “Wait” down')).toMatchObject({ ...before, y: 3.97 });
+  const { named } = await edited('Move the box “Stop” a bit to the left', 0);
+  expect(named('Stop').box?.x).toBe(0);
+});

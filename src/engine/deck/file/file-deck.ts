@@ -230,6 +230,7 @@ function pointViews(object: SlideObject, layout: Layout, colours: ColourReader):
     text: paragraphText(paragraph),
     colours: { letters: colours.letters(paragraph) },
     ...(!isMarked(paragraph) && { isPlain: true as const }),
+    ...(object.kind === 'subtitle' && { isStandIn: true as const }),
   }));
 }
 

@@ -37,7 +37,15 @@ export function placed(
     ...(place.y !== undefined && { y: place.y * centimetre }),
     ...(place.dx !== undefined && { x: at.x + place.dx * centimetre }),
     ...(place.dy !== undefined && { y: at.y + place.dy * centimetre }),
+    ...(place.stepX !== undefined && { x: stepped(at.x, at.width, place.stepX, size.width) }),
+    ...(place.stepY !== undefined && { y: stepped(at.y, at.height, place.stepY, size.height) }),
   });
+}
+
+/** A tenth of the slide on, or as far as its edge where that is nearer. */
+function stepped(start: number, length: number, way: number, whole: number): number {
+  const room = way < 0 ? start : whole - length - start;
+  return start + way * (room > whole * 0.01 ? Math.min(whole / 10, room) : whole / 10);
 }
 
 /** @throws ClarificationNeeded for what stood on the slide and would reach over its edge */

@@ -163,8 +163,8 @@ function placed(stage: Stage, box: Box, place: OwnPlace, around: Box | undefined
   if (place.x !== undefined) x = place.x * perCm;
   if (place.y !== undefined) y = place.y * perCm;
   if (around && place.beside) [x, y] = beside(around, { width, height }, place.beside.side);
-  x += (place.dx ?? 0) * perCm;
-  y += (place.dy ?? 0) * perCm;
+  x += (place.dx ?? 0) * perCm + ((place.stepX ?? 0) * canvas.width) / 10;
+  y += (place.dy ?? 0) * perCm + ((place.stepY ?? 0) * canvas.height) / 10;
   return { x, y, width, height };
 }
 

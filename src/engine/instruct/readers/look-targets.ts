@@ -81,7 +81,9 @@ export class LookTargets extends LookWishes {
     const { kind, nth, text, rank, coloured } = object;
     const chosen = [nth, text, rank, coloured, object.except];
     const points = kind === 'point' && chosen.every((one) => one === undefined);
-    return this.target({ object: points ? { ...object, kind: 'content' } : object }, true);
+    // What leads to the points of a file is none of them.
+    const whole = this.state.surface.anyFile ? { every: true } : { kind: 'content' as const };
+    return this.target({ object: points ? { ...object, ...whole } : object }, true);
   }
 
   /** "… and its title": on the slides that were spoken of. */

@@ -2,22 +2,12 @@ import { type Clause, isThing } from '../clauses.ts';
 import { inCentimetres as cm, type Item } from '../item.ts';
 import type { Arrangement } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
-import type { ObjectReference, Place } from '../references.ts';
+import { type ObjectReference, type Place, sides } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, type State } from '../state.ts';
 
 /** Where things stand on their slide, how large and how turned they are. */
 
-const corners = new Set([
-  'left',
-  'right',
-  'top',
-  'bottom',
-  'center',
-  'top-left',
-  'top-right',
-  'bottom-left',
-  'bottom-right',
-]);
+const corners: ReadonlySet<string> = new Set(sides);
 const besides: Record<string, 'left' | 'right' | 'above' | 'below'> = {
   left: 'left',
   right: 'right',
@@ -130,6 +120,19 @@ function takeShift(clause: Clause): Place | undefined {
     if (dx) place.dx = (place.dx ?? 0) + dx * far;
     if (dy) place.dy = (place.dy ?? 0) + dy * far;
   }
+  return Object.keys(place).length > 0 ? place : takeSteps(clause);
+}
+
+/** "Slightly to the right", "down": no length is told, and no edge. */
+function takeSteps(clause: Clause): Place | undefined {
+  const place: Place = {};
+  const isStep = ({ kind, ids, slight }: Item): boolean =>
+    kind === 'place' && ids.some((id) => id in ways) && (slight || ids.every((id) => !corners.has(id)));
+  for (const { ids } of clause.takeAll(isStep)) {
+    const { dx, dy } = ways[ids.find((id) => id in ways) ?? ''] ?? {};
+    if (dx) place.stepX = dx;
+    if (dy) place.stepY = dy;
+  }
   return Object.keys(place).length > 0 ? place : undefined;
 }
 
@@ -223,8 +226,8 @@ export const placeObjects: Reader = (clause, state) => {
     (clause.asks('move') ? takeShift(clause) : undefined) ??
     takePlace(clause, state) ??
     ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
-  if (!place || !['at', 'beside', 'between', 'x', 'y', 'dx', 'dy'].some((key) => key in place))
-    return undefined;
+  const standing = ['at', 'beside', 'between', 'x', 'y', 'dx', 'dy', 'stepX', 'stepY'];
+  if (!place || !standing.some((key) => key in place)) return undefined;
   // "Put the title in the centre" of its own line, not over what stands below it.
   if (place.at === 'center' && isThing(before, 'title', 'subtitle') && !state.surface.anyFile) {
     clause.use(before, scope);
