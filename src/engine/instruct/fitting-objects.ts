@@ -80,15 +80,19 @@ const round: Partial<Record<string, string>> = {
   rectangle: 'square',
 };
 
-const says = ({ text = '', name = '' }: ObjectView, words: string): boolean =>
-  folded(text).includes(folded(words)) || folded(name) === folded(words);
+const says = ({ text = '', name = '', description = '' }: ObjectView, words: string): boolean =>
+  folded(text).includes(folded(words)) ||
+  folded(name) === folded(words) ||
+  inWords(description).includes(inWords(words));
 
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** "The left picture" of two: the one that stands farthest there. */
-export function standing(fitting: ObjectView[], { where }: ObjectReference): ObjectView[] {
+/** "The left picture" of two: the one that stands farthest there. Of a picture and one that covers the slide the former. */
+export function standing(fitting: ObjectView[], { where, kind, every, nth }: ObjectReference): ObjectView[] {
   const placed = fitting.filter(({ middle }) => middle);
+  const isPlain = where === undefined && !every && nth === undefined;
+  if (kind === 'picture' && placed.length === 1 && isPlain) return placed;
   if (!where || placed.length < 2) return fitting;
   const xs = placed.map(({ middle }) => middle?.x ?? 0);
   const ys = placed.map(({ middle }) => middle?.y ?? 0);
@@ -106,6 +110,23 @@ export function standing(fitting: ObjectView[], { where }: ObjectReference): Obj
   };
   const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
   return best ? [best] : [];
+}
+
+const drawn: ReadonlySet<string> = new Set(['chart', 'table', 'logo', 'icon']);
+
+/** "The chart" of a slide that is named and has a picture of one. */
+export function asPicture(
+  { chart: _, ...reference }: ObjectReference,
+  slides: readonly SlideView[],
+  op = '',
+): ObjectReference | undefined {
+  const isThere = slides.some(({ objects }) => objects.some(({ kind }) => kind === 'picture'));
+  const isMeant =
+    isThere &&
+    /^(?:object|picture)\./.test(op) &&
+    reference.slides !== undefined &&
+    drawn.has(reference.kind);
+  return isMeant ? { ...reference, kind: 'picture' } : undefined;
 }
 
 export function chosen(fitting: ObjectView[], { kind, nth, except, every }: ObjectReference): ObjectView[] {

@@ -106,6 +106,8 @@ export interface Surface {
   headings: ReadonlySet<string>;
   /** What short texts of boxes and shapes say, in small letters. */
   labels: ReadonlySet<string>;
+  /** Words for what its pictures show, in small letters. */
+  shown: ReadonlySet<string>;
   /** Names of the pictures that came with the edit. */
   files: readonly string[];
   /** Whether it is a file of anybody's making, whose columns have no headings that are known. */

@@ -75,6 +75,13 @@ export class ItemReader {
 
   /** An unknown word may still stand between an article and its noun: "the suppliers slide". */
   other(at: number): void {
+    // "The map": the picture that is described so.
+    const { text } = this.tokens[at] as Token;
+    const isShown = this.surface.shown.has(fold(text)) && !isNoun(this, at + 1);
+    if (isShown && this.waiting.items.some(({ ids }) => ids.includes('definite'))) {
+      pushNoun(this, at, this.item('thing', at, at + 1, { ids: ['picture'], says: text }));
+      return;
+    }
     const sum = idsOf(this.tokens[at], 'sums')[0];
     const item = this.item('other', at, at + 1, { ids: sum ? [`sums.${sum}`] : [] });
     const counted =

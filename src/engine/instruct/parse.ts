@@ -12,6 +12,7 @@ import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { isOwn, isThanks, leadsOf, otherNumberOf } from './own-names.ts';
 import { clausesOf } from './parting.ts';
+import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
@@ -41,6 +42,8 @@ export interface Instruction {
   lines?: readonly Line[];
   /** What short texts of boxes and shapes say. */
   labels?: readonly string[];
+  /** Words of what pictures show, in small letters: looked at where nothing else can be made of a noun. */
+  shown?: readonly string[];
   /** Names of the pictures that came with the edit. */
   files?: readonly string[];
   /** What the layouts are called of a file of anybody's making; absent for a deck of svc's own. */
@@ -106,6 +109,10 @@ function readIn(
       if (Array.isArray(reading)) return reading;
       question ??= reading;
     }
+  for (const locale of instruction.shown?.length ? locales : []) {
+    const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
+    if (Array.isArray(reading)) return reading;
+  }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
@@ -144,8 +151,8 @@ function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   return lexicon;
 }
 
-/** Where nothing else can be made of an instruction: its words may stand for themselves; those with a capital do. */
-type Loose = 'words' | 'names';
+/** Where nothing else can be made of an instruction: its nouns may be what pictures show, its words stand for themselves; those with a capital do. */
+type Loose = 'shown' | 'words' | 'names';
 
 function attempted(
   text: string,
@@ -214,6 +221,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     facts: factsOf(instruction, lexicon),
     articles: lexicon.articles,
     labels: new Set(instruction.labels?.map((one) => one.replace(/\s+/gu, ' ').trim().toLowerCase())),
+    shown: new Set(loose === 'shown' ? instruction.shown : []),
     files: instruction.files ?? [],
     anyFile: instruction.layouts !== undefined,
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
@@ -222,11 +230,12 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     empty: new Set(lexicon.dated),
     told: (said: string) => toldLines(said, lexicon, instruction.lines ?? []),
   };
+  const isLoose = loose === 'words' || loose === 'names';
   const reader = new ItemReader(
     text,
     loose === 'names' && lexicon.capitalsName ? withNamesOf(tokens) : tokens,
     surface,
-    loose !== undefined,
+    isLoose,
   );
   const items = reader.read();
   const joined = items.some(({ kind, text: mark }) => kind === 'mark' && /^[;；\n]$/.test(mark));
@@ -236,7 +245,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
       text,
       asking: instruction.asking ?? unanswered,
       hint: instruction.hint ?? '',
-      ...(loose && { loose: true }),
+      ...(isLoose && { loose: true }),
     };
     return carriedThrough(clausesOf(reader, together), state, tokens);
   };
@@ -279,21 +288,4 @@ function carriedThrough(clauses: readonly Clause[], state: State, tokens: readon
   refuseChained(operations);
   if (operations.length === 0) throw new ClarificationNeeded('What should change?');
   return asCounted(placedWithSize(operations));
-}
-
-/** "Move it to the right and make it 8 cm wide": it is to be there when it has its size. */
-function placedWithSize(operations: readonly Operation[]): Operation[] {
-  const result: Operation[] = [];
-  for (const one of operations) {
-    const last = result.at(-1);
-    const both =
-      last?.op === 'object.place' &&
-      one.op === 'object.place' &&
-      JSON.stringify(last.on) === JSON.stringify(one.on) &&
-      (last.place.at ?? last.place.beside) !== undefined &&
-      Object.keys(one.place).every((key) => key === 'width' || key === 'height' || key === 'scale');
-    if (both) result.splice(-1, 1, { ...last, place: { ...last.place, ...one.place } });
-    else result.push(one);
-  }
-  return result;
 }

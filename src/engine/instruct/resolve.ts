@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { type Asking, unanswered } from './asking.ts';
 import {
+  asPicture,
   boxes,
   chosen,
   describedObject,
@@ -31,8 +32,8 @@ export class Resolver {
   private it: { slide: string; objects: string[] } | undefined;
   /** Words of the data that the operation at hand names. */
   private named: readonly string[] = [];
-  /** Whether the operation at hand can be about some letters of a text. */
-  private takesLetters = false;
+  /** The operation at hand. */
+  private op: Operation['op'] | undefined;
   readonly asking: Asking;
 
   /** `current` is the id of the slide that the request names. */
@@ -56,7 +57,7 @@ export class Resolver {
   /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
   begin(operation: Operation): void {
     const told: Record<string, unknown> = { ...operation, ...('part' in operation && operation.part) };
-    this.takesLetters = operation.op === 'look.set';
+    this.op = operation.op;
     this.named = naming.flatMap((key) => told[key]).filter((value) => typeof value === 'string');
   }
 
@@ -116,13 +117,15 @@ export class Resolver {
     const found = all.some(isContent) ? all.filter(({ object }) => !object.isStandIn) : all;
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
+    const drawn = found.length === 0 && asPicture(reference, slides, this.op);
+    if (drawn) return this.objects(drawn, view);
     const narrowed =
       reference.every || reference.slides?.[0] === 'all'
         ? found
         : oneOfSeveral(found, reference, view, this.asking);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
-    if (!this.takesLetters) refuseParts(narrowed, reference);
+    if (this.op !== 'look.set') refuseParts(narrowed, reference);
     return narrowed;
   }
 

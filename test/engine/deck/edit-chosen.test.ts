@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
 import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { fragment } from '../../../src/engine/package/fragment.ts';
 import type { ObjectReading } from '../../../src/engine/package/reading/deck-reading.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { descendants } from '../../../src/engine/package/xml.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
+import { pngOf } from '../../support/png.ts';
 
 /** Boxes of several colours and sizes, a text of two colours, points, and a chart. */
 const drawn = () =>
@@ -121,4 +124,59 @@ test('a little to one side is a tenth of the slide, or as far as there is room',
   expect(await at('Move the box “Wait” down')).toMatchObject({ ...before, y: 3.97 });
   const { named } = await edited('Move the box “Stop” a bit to the left', 0);
   expect(named('Stop').box?.x).toBe(0);
+});
+
+test('a colour of the whole deck is the one that is seen, however the file states it; others that are called so are told of', async () => {
+  const bytes = await plainDeck((deck) => {
+    const slide = deck.addSlide();
+    const bar = (name: string, color: string, y: number) =>
+      slide.addText(name, { shape: 'rect', fill: { color }, x: 1, y, w: 2, h: 0.5, objectName: name });
+    bar('Stated', '90EE90', 1);
+    bar('Derived', '70AD47', 2);
+    bar('Paler', 'C8F7C8', 3);
+  });
+  const deck = openDeck(bytes);
+  const [part = ''] = deck.slides;
+  const [derived] = descendants(deck.package.root(part), 'srgbClr').filter(
+    (one) => one.getAttribute('val') === '70AD47',
+  );
+  derived?.appendChild(fragment(derived, '<a:alpha val="50000"/>'));
+  derived?.setAttribute('val', '48B948');
+  derived?.appendChild(fragment(derived, '<a:lumMod val="50000"/>'));
+  derived?.appendChild(fragment(derived, '<a:lumOff val="50000"/>'));
+  const given = deck.package.saveOver(bytes);
+  const edit = await editFile({ bytes: given, prompt: 'Change light green to light blue everywhere' });
+  const fills = readDeck(openDeck(edit.bytes)).slides[0]?.objects.map(({ fill }) => fill);
+  expect(fills).toEqual(['#ADD8E6', '#ADD8E6', '#C8F7C8']);
+  expect(edit.warnings.map(({ message }) => message).join()).toContain('#C8F7C8');
+});
+
+/** A map and a boat; a small picture before one that covers the slide; a picture of a chart. */
+const pictured = () =>
+  plainDeck((deck) => {
+    const data = `data:image/png;base64,${Buffer.from(pngOf(8, 8)).toString('base64')}`;
+    const slides = [deck.addSlide(), deck.addSlide(), deck.addSlide()];
+    slides[0]?.addImage({ data, x: 1, y: 1, w: 3, h: 2, altText: 'A map of the Amazon basin' });
+    slides[0]?.addImage({ data, x: 5, y: 1, w: 2, h: 1, altText: 'Photo of a boat' });
+    slides[1]?.addImage({ data, x: 0, y: 0, w: 10, h: 5.63 });
+    slides[1]?.addImage({ data, x: 2, y: 2, w: 1, h: 1, altText: 'Small' });
+    slides[2]?.addImage({ data, x: 2, y: 2, w: 1, h: 1, altText: 'Sales by year' });
+  });
+
+test.each([
+  ['Move the map to the bottom', 0, 0],
+  ['Delete the boat on slide 1', 0, 1],
+  ['Put the map below the other picture', 0, 0],
+  ['Make the picture on slide 2 bigger', 1, 1],
+  ['Make the chart on slide 3 bigger', 2, 0],
+])('a picture is meant by what it shows and where it stands: %s', async (prompt, slide, picture) => {
+  const given = await pictured();
+  const named = readDeck(openDeck(given)).slides[slide]?.objects[picture]?.name;
+  const { changes } = await editFile({ bytes: given, prompt });
+  expect(changes.map((one) => [one.slide, one.what.includes(named ?? '?')])).toEqual([[slide + 1, true]]);
+});
+
+test('data of a picture are not those of a chart', async () => {
+  const prompt = 'Change the chart on slide 3 to a pie chart';
+  await expect(editFile({ bytes: await pictured(), prompt })).rejects.toThrow(/has no chart/);
 });

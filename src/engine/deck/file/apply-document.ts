@@ -2,8 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { isCalled } from '../../instruct/colours.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { masterPalette, type Palette, seenPalette, shownColor } from '../../package/color-value.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import { fragment } from '../../package/fragment.ts';
+import type { Master } from '../../package/layout.ts';
 import { children, descend, descendants, remove } from '../../package/xml.ts';
 import { rgb } from '../../scene/hex-colors.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -33,20 +35,18 @@ export function recolour(edit: FileEdit, { from, to, slides }: OperationOf<'docu
   const { deck } = edit.file;
   const own = slides && edit.resolver.slides(slides, edit.file.view()).map(({ id }) => id);
   const meant = colourMeant(edit, from, own);
-  const paint = (root: Element | undefined): number => {
-    const found = root ? statedColours(root).filter((one) => near(one, meant)) : [];
-    for (const one of found) one.setAttribute('val', to.slice(1));
+  const paint = (shades: readonly Shade[]): number => {
+    const found = shades.filter(({ colour }) => near(colour, meant));
+    for (const { element } of found) repaint(element, to);
     return found.length;
   };
   let count = 0;
   for (const part of own ?? deck.slides) {
-    const roots = [edit.file.slide(part).root, ...drawnOn(deck, part)];
-    const found = roots.reduce((sum, root) => sum + paint(root), 0);
+    const found = paint(shadesOf(edit, part, own !== undefined));
     count += found;
     if (found > 0) edit.touch({ part }, '*');
   }
-  const shared = own ? [] : [...pagesUsed(deck), ...deck.masters.map(({ theme }) => schemeOf(deck, theme))];
-  const everywhere = shared.reduce((sum, root) => sum + paint(root), 0);
+  const everywhere = own ? 0 : paint([...shadesOfPages(deck), ...deck.masters.flatMap(slotsOf(deck))]);
   if (everywhere > 0) changedEverywhere(edit);
   if (count + everywhere === 0)
     throw new ClarificationNeeded(
@@ -54,8 +54,52 @@ export function recolour(edit: FileEdit, { from, to, slides }: OperationOf<'docu
     );
 }
 
-const schemeOf = (deck: DeckPackage, theme: string): Element | undefined =>
-  deck.package.has(theme) ? descend(deck.package.root(theme), 'themeElements', 'clrScheme') : undefined;
+/** An element that states a colour, and the colour that it shows. */
+interface Shade {
+  element: Element;
+  colour: string;
+}
+
+/** What states a colour of its own below an element; `named` for what takes one of the theme as it is, too. */
+const shadesIn = (root: Element, palette: Palette, named: boolean): Shade[] =>
+  descendants(root, 'srgbClr', 'schemeClr').flatMap((element) => {
+    const isOwn = named || element.localName === 'srgbClr' || children(element).length > 0;
+    const colour = isOwn ? shownColor(element, palette) : undefined;
+    return colour ? [{ element, colour }] : [];
+  });
+
+/** Of a slide with its charts and diagrams. */
+function shadesOf(edit: FileEdit, part: string, named: boolean): Shade[] {
+  const { root, layout } = edit.file.slide(part);
+  const palette = seenPalette(layout, root);
+  return [root, ...drawnOn(edit.file.deck, part)].flatMap((one) => shadesIn(one, palette, named));
+}
+
+/** Of the layouts and masters that slides stand on. */
+function shadesOfPages(deck: DeckPackage): Shade[] {
+  const layouts = new Set(deck.slides.map((part) => layoutOfSlide(deck, part)));
+  const masters = new Set([...layouts].map(({ master }) => master));
+  return [
+    ...[...layouts].flatMap((layout) => shadesIn(layout.root, seenPalette(layout), false)),
+    ...[...masters].flatMap((master) => shadesIn(master.root, masterPalette(master), false)),
+  ];
+}
+
+const slotsOf =
+  (deck: DeckPackage) =>
+  (master: Master): Shade[] => {
+    const scheme = deck.package.has(master.theme)
+      ? descend(deck.package.root(master.theme), 'themeElements', 'clrScheme')
+      : undefined;
+    return scheme ? shadesIn(scheme, masterPalette(master), false) : [];
+  };
+
+/** States another colour, as opaque as before. */
+function repaint(element: Element, to: string): void {
+  const other = fragment(element, `<a:srgbClr val="${to.slice(1)}"/>`);
+  for (const one of children(element, 'alpha')) other.appendChild(one);
+  element.parentNode?.replaceChild(other, element);
+}
 
 /** Charts and diagrams of a slide. */
 const drawnOn = (deck: DeckPackage, part: string): Element[] =>
@@ -67,48 +111,31 @@ const drawnOn = (deck: DeckPackage, part: string): Element[] =>
     )
     .flatMap(({ target }) => (deck.package.has(target) ? deck.package.root(target) : []));
 
-/** Layouts and masters that slides stand on. */
-function pagesUsed(deck: DeckPackage): Set<Element> {
-  const layouts = deck.slides.map((part) => layoutOfSlide(deck, part));
-  return new Set(layouts.flatMap(({ root, master }) => [root, master.root]));
-}
-
 /** The colour of the deck that is meant by a name: that very colour, else the one that is seen and called so. */
 function colourMeant(edit: FileEdit, from: string, own: readonly string[] | undefined): string {
   const { deck } = edit.file;
   const pages = [
-    ...(own ?? deck.slides).flatMap((part) => [edit.file.slide(part).root, ...drawnOn(deck, part)]),
-    ...(own ? [] : pagesUsed(deck)),
+    ...(own ?? deck.slides).flatMap((part) => shadesOf(edit, part, true)),
+    ...(own ? [] : shadesOfPages(deck)),
   ];
-  const slots = new Set(pages.flatMap((root) => descendants(root, 'schemeClr')).map(slotName));
-  const scheme = (own ? [] : deck.masters).flatMap(({ theme }) =>
-    children(schemeOf(deck, theme) ?? deck.package.root(theme)),
-  );
-  const seen = [
-    ...pages.flatMap(statedColours),
-    ...scheme.filter(({ localName }) => slots.has(localName ?? '')).flatMap(statedColours),
-  ];
-  if (seen.some((one) => near(one, from))) return from;
-  const called = [...new Set(seen.map(hexOf))].filter((one) => isCalled(one, from));
+  const seen = [...new Set(pages.map(({ colour }) => colour))];
+  const called = seen.filter((one) => isCalled(one, from) && !near(one, from));
+  const several = called.slice(0, 6).join(', ');
+  if (seen.some((one) => near(one, from))) {
+    if (called.length > 0)
+      edit.warn('NOT_CHANGED', null, `Other colours that are called so stay as they are: ${several}.`);
+    return from;
+  }
   if (called.length > 1)
     throw new ClarificationNeeded(
-      `The deck has several colours that are called so: ${called.slice(0, 6).join(', ')}. Which should change?`,
+      `The deck has several colours that are called so: ${several}. Which should change?`,
     );
   return called[0] ?? from;
 }
 
-/** Slides name some slots of the theme by what they are for. */
-const slotNames: Record<string, string> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
-const slotName = (element: Element): string => {
-  const name = element.getAttribute('val') ?? '';
-  return slotNames[name] ?? name;
-};
-
-const statedColours = (root: Element): Element[] => descendants(root, 'srgbClr');
-const hexOf = (element: Element): string => `#${(element.getAttribute('val') ?? '').toUpperCase()}`;
-const near = (element: Element, colour: string): boolean => {
-  const wanted = rgb(colour);
-  return rgb(hexOf(element)).every((part, at) => Math.abs(part - (wanted[at] ?? 0)) <= alike);
+const near = (colour: string, meant: string): boolean => {
+  const wanted = rgb(meant);
+  return rgb(colour).every((part, at) => Math.abs(part - (wanted[at] ?? 0)) <= alike);
 };
 
 function changedEverywhere(edit: FileEdit): void {

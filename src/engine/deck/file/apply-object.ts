@@ -168,7 +168,11 @@ export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.p
     const keeps = object.kind === 'picture' || (place.width === undefined) !== (place.height === undefined);
     const isSized = [place.width, place.height, place.scale].some((one) => one !== undefined);
     const least = isSized ? undefined : leastKept(object);
-    const goal = placed(edit, slide, box, place, { keeps: keeps && object.kind === 'picture', least });
+    const goal = placed(edit, slide, box, place, {
+      keeps: keeps && object.kind === 'picture',
+      least,
+      self: object.id,
+    });
     moveTo(edit, target, goal);
   }
 }

@@ -23,13 +23,13 @@ export function placed(
   slide: OpenSlide,
   box: Box,
   place: Place,
-  { keeps = false, least }: { keeps?: boolean; least?: number | undefined } = {},
+  { keeps = false, least, self }: { keeps?: boolean; least?: number | undefined; self?: string } = {},
 ): Box {
   const { size } = edit.file.deck;
   const sized = resized(box, place, keeps);
   const fitted = (place.at || place.beside) && least === undefined ? narrowed(sized, place, size) : sized;
   if (place.between) return betweenOf(edit, slide, fitted, place.between);
-  if (place.beside) return besideOf(edit, slide, fitted, place.beside, least);
+  if (place.beside) return besideOf(edit, slide, fitted, place.beside, { least, self });
   const at = place.at ? atSide(fitted, place.at, size) : fitted;
   return onSlide(edit, slide, box, {
     ...at,
@@ -110,11 +110,12 @@ function besideOf(
   slide: OpenSlide,
   box: Box,
   { on, side }: NonNullable<Place['beside']>,
-  least: number | undefined,
+  { least, self }: { least: number | undefined; self: string | undefined },
 ): Box {
   const { size } = edit.file.deck;
-  const [neighbour] = edit.present(on).filter((target) => target.slide.part === slide.part);
-  if (!neighbour) throw notBeside();
+  const others = edit.present(on).filter((one) => one.slide.part === slide.part && one.object.id !== self);
+  const [neighbour] = others;
+  if (!neighbour || others.length > 1) throw notBeside(others.length);
   const gap = size.width * 0.015;
   const across = side === 'left' || side === 'right';
   const wanted = across ? box.width : box.height;
@@ -180,8 +181,10 @@ function betweenOf(edit: FileEdit, slide: OpenSlide, box: Box, pair: NonNullable
   return onSlide(edit, slide, box, { ...box, x: x - box.width / 2, y: y - box.height / 2 });
 }
 
-const notBeside = (): ClarificationNeeded =>
-  new ClarificationNeeded('What should it go beside? There is no such object on that slide.');
+const notBeside = (several = 0): ClarificationNeeded =>
+  new ClarificationNeeded(
+    `What should it go beside? There ${several > 1 ? `are ${several} such objects` : 'is no such object'} on that slide.`,
+  );
 
 function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { width, height }: Size): number {
   if (side === 'left') return box.x;

@@ -1,6 +1,7 @@
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
+import { fold } from '../../language/language.ts';
 import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
 import type { FileDeck } from './file-deck.ts';
@@ -20,10 +21,17 @@ export const readPrompt = (
     titles: file.reading.slides.map(({ title }) => title),
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
+    shown: shownIn(file),
     files: pictures,
     layouts: layoutsOf(file.deck).map(({ name }) => name),
     corrected,
   });
+
+/** Words of what its pictures show. */
+function shownIn(file: FileDeck): string[] {
+  const descriptions = file.view().slides.flatMap(({ objects }) => objects.map((one) => one.description));
+  return [...new Set(fold(descriptions.join(' ')).match(/\p{L}{3,}/gu))].slice(0, mostLabels);
+}
 
 const mostTerms = 500;
 

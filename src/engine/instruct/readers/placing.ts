@@ -50,7 +50,9 @@ function standing(clause: Clause, item: Item, state: State): Place {
   }
   if (side && other && (other.link === 'of' || other.link === 'to' || !at)) {
     clause.use(other);
-    return { beside: { on: objectOf(other), side } };
+    // Of "the other picture" it is not the one that moves.
+    const all = other.amounts?.includes('other') && { every: true };
+    return { beside: { on: { ...objectOf(other), ...all }, side } };
   }
   // "Below it"
   const direct = clause.items[index + 1];
@@ -206,10 +208,9 @@ export const arrangeObjects: Reader = (clause, state) => {
 /** "Move the table to the right side of the slide", "put the title at the bottom". */
 export const placeObjects: Reader = (clause, state) => {
   if (!clause.asks('move', 'align', 'set', 'write', 'centre')) return undefined;
-  const [first] = clause.items.filter(({ kind }) => kind !== 'verb' && kind !== 'mark' && kind !== 'and');
   const quoted = clause.asks('move', 'align', 'centre') ? quotedObject(clause) : undefined;
   const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
-  if (!before || !first || isThing(before, 'point')) return undefined;
+  if (!before || isThing(before, 'point')) return undefined;
   const scope = clause.find(
     ({ kind, link, refs }) =>
       kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),

@@ -1,0 +1,18 @@
+import type { Operation } from './operations.ts';
+
+/** "Move it to the right and make it 8 cm wide": it is to be there when it has its size. */
+export function placedWithSize(operations: readonly Operation[]): Operation[] {
+  const result: Operation[] = [];
+  for (const one of operations) {
+    const last = result.at(-1);
+    const both =
+      last?.op === 'object.place' &&
+      one.op === 'object.place' &&
+      JSON.stringify(last.on) === JSON.stringify(one.on) &&
+      (last.place.at ?? last.place.beside) !== undefined &&
+      Object.keys(one.place).every((key) => key === 'width' || key === 'height' || key === 'scale');
+    if (both) result.splice(-1, 1, { ...last, place: { ...last.place, ...one.place } });
+    else result.push(one);
+  }
+  return result;
+}
