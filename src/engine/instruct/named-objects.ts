@@ -107,7 +107,13 @@ function nounOf(items: readonly Item[], at: number): number {
   // "Set the box “Hello”": nothing else is said of it.
   const next = items.slice(at + 1).find(({ kind }) => kind !== 'slides' && kind !== 'link');
   const ends = next === undefined || next.kind === 'mark' || next.kind === 'and' || next.kind === 'verb';
-  return ends && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give')) ? -1 : index;
+  // «Colora di rosso la casella "Hello"»: the look is said before.
+  const looks = items
+    .slice(verb ? items.indexOf(verb) : 0, index)
+    .some(({ kind }) => kind === 'colour' || kind === 'style');
+  return ends && !looks && (verb === undefined || verb.ids.some((id) => id === 'set' || id === 'give'))
+    ? -1
+    : index;
 }
 
 /** "A slide with the layout Two Content", "a Title Only slide": the slide that is added goes on that layout. */

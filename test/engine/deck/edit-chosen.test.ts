@@ -180,3 +180,17 @@ test('data of a picture are not those of a chart', async () => {
   const prompt = 'Change the chart on slide 3 to a pie chart';
   await expect(editFile({ bytes: await pictured(), prompt })).rejects.toThrow(/has no chart/);
 });
+
+test('words of a cell that are exchanged for others are no lines that change places', async () => {
+  const given = await plainDeck((deck) => {
+    const cells = (texts: string[]) => texts.map((text) => ({ text }));
+    deck
+      .addSlide()
+      .addTable([cells(['Objeto', 'Relacional']), cells(['Classe', 'Entidade'])], { x: 1, y: 1, w: 6 });
+  });
+  const { changes } = await editFile({
+    bytes: given,
+    prompt: 'Na tabela do slide 1, troque "Entidade" por "Tabela"',
+  });
+  expect(changes.map(({ from, to }) => [from, to])).toEqual([['Entidade', 'Tabela']]);
+});

@@ -159,6 +159,10 @@ export const swapLines: Reader = (clause, { surface }) => {
     ...more,
   ];
   if (lines.length !== 2) return undefined;
+  // «Troque "A" por "B"» may be about words of cells, too.
+  const words =
+    surface.anyFile && names.every(({ kind, text }) => kind === 'quote' && !surface.terms.has(text));
+  if (words && names.length === 2 && names[1]?.link === 'with') return undefined;
   // "The row Basel and the row Zug"
   const nouns = clause.all((item) => isThing(item, noun?.ids[0] ?? '') && item.nth === undefined);
   clause.use(noun, table, ...nouns, ...names, ...numbers);

@@ -236,9 +236,8 @@ export const placeObjects: Reader = (clause, state) => {
     state.focus = { objects: [on] };
     return [{ op: 'look.set', on, look: { align: 'center' } }];
   }
-  clause.use(scope);
   clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
-  clause.use(quoted);
+  clause.use(scope, quoted, quoted && clause.thing('text'));
   const objects = quoted
     ? [objectOf({ ...quoted, ids: ['text-box'], says: quoted.text }, placesOf(clause))]
     : takeObjects(clause, state);
@@ -254,7 +253,8 @@ const isCentred = (clause: Clause, item: Item): boolean =>
 /** "Move “Budget” to the right": what says so. */
 function quotedObject(clause: Clause): Item | undefined {
   const quotes = clause.all(({ kind }) => kind === 'quote');
-  const things = clause.items.some((item) => isObject(item) || item.kind === 'pronoun');
+  const isOther = (item: Item): boolean => isObject(item) || item.kind === 'pronoun';
+  const things = clause.items.some((item) => isOther(item) && !isThing(item, 'text'));
   const [only] = quotes;
   return quotes.length === 1 && !things && only?.link === undefined ? only : undefined;
 }
