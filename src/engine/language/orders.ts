@@ -1,8 +1,20 @@
+import type { Locale } from '../../contract/locales.ts';
+import { andWords } from './document-words.ts';
 import { saysManner } from './manner.ts';
 import { readMoment } from './moments.ts';
 import { once } from './once.ts';
 import { contains, startsWith } from './phrase-in.ts';
-import { asks, inside, matters, partsAsked, phrases, plain, slideWords, speakers } from './prompt-words.ts';
+import {
+  asks,
+  inside,
+  matters,
+  partsAsked,
+  phrases,
+  plain,
+  shapeOf,
+  slideWords,
+  speakers,
+} from './prompt-words.ts';
 import { requestWords } from './request-words.ts';
 import { hasCjk } from './scripts.ts';
 import { moneyOf } from './table-words.ts';
@@ -13,6 +25,7 @@ const handles = phrases('handles');
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
+  if (untold().test(text.replace(/[\s.!。！।]{1,8}$/u, ''))) return true;
   if (
     (statesFigure.test(sentence) || statesMoney(sentence)) &&
     partsAsked(sentence).length === 0 &&
@@ -41,7 +54,6 @@ export function isOrder(sentence: string): boolean {
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
     endsInPlease().test(bare) ||
-    leavesOut.test(bare) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
@@ -49,8 +61,17 @@ export function isOrder(sentence: string): boolean {
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
 
-/** "Leave the talks with the union out" */
-const leavesOut = /^(?:please )?(?:leave|keep) (?:\S+ ){1,8}out(?: of (?:it|this))?$/u;
+/** "Leave the talks with the union out", "They only have ten minutes", whatever figures it has */
+const untold = once(() => new RegExp(`^${politely()}(?:${shapeOf('untold')})`, 'u'));
+/** Whether a clause orders its listener not to do something, who may be the maker or a reader: "don't scare the boys". */
+export function forbids(clause: string, locale: Locale): boolean {
+  const known = forbidding.get(locale);
+  const pattern = known ?? new RegExp(`^${politely()}(?:${shapeOf('forbids', locale)})(?!\\p{sc=Latn})`, 'u');
+  if (!known) forbidding.set(locale, pattern);
+  return pattern.test(plain(clause).trim());
+}
+const forbidding = new Map<Locale, RegExp>();
+const politely = (): string => `(?:(?:${requestWords('please')}|${andWords().join('|')}),?\\s){0,2}`;
 
 /** "Use an example with 50 euros" */
 const handlesMatter = once(

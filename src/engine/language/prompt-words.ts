@@ -12,6 +12,11 @@ import { withoutBrackets } from './without-brackets.ts';
 /** Words of prompts. `starts`, `inside` and `ends` are those of sentences that tell the maker something and the reader nothing. */
 export interface PromptWords {
   starts: string;
+  /** Verbs of telling and showing, and of what a text does to its readers, as a pattern: "mention", "blame". */
+  says: string;
+  /** A pattern of how a clause begins that forbids its listener something, and one of clauses that want something untold; they may have "{says}". */
+  forbids: string;
+  untold: string;
   inside: string;
   ends?: string;
   /** Verbs by which a sentence does so where it has one of `matters`: "Keep it short.", not "Keep the blade dry." */
@@ -119,6 +124,12 @@ const speakersIn = (locale: Locale | undefined): readonly string[] =>
 const saysWe = once(
   () => new RegExp(`^(?:${lists.flatMap((list) => list.saysWe ?? []).join('|')})(?!\\p{L})`, 'u'),
 );
+
+/** Patterns of clauses by their shape: what is not to be told or only shortly, and how much time its readers have. */
+export const shapeOf = (shape: 'untold' | 'forbids', locale?: Locale): string =>
+  (locale ? [wordsIn(locale).prompts] : lists)
+    .map((words) => words[shape].replaceAll('{says}', words.says))
+    .join('|');
 
 /** "Slide", in every language, longest first. */
 export const slideWords: readonly string[] = phrases('slide').sort(longestFirst);

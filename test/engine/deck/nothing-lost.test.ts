@@ -14,6 +14,13 @@ async function deckOf(prompt: string) {
 test.each([
   ['Slides on the tide mill, 5 slides. It grinds 40 t a year. Nothing about the flood please.', 'the flood'],
   ['Slides on the tide mill. It grinds 40 t a year. Don’t name the miller.', 'the miller'],
+  [
+    'Slides on the tide mill. It grinds 40 t a year. It has two wheels. It opens in May. Don’t scare the anglers.',
+    'the anglers',
+  ],
+  ['Slides on the tide mill. It grinds 40 t a year. The fine is not to be mentioned.', 'The fine'],
+  ['Diapositive sul mulino. Macina 40 t. Il custode non va nominato.', 'Il custode'],
+  ['Slides sobre o moinho. Mói 40 t por ano. A multa não precisa aparecer.', 'A multa'],
   ['Folien zur Mühle. Sie mahlt 40 t im Jahr. Den Müller bitte nicht erwähnen.', 'Den Müller'],
   ['Diapos sur le moulin. Il moud 40 t par an. Pas un mot sur la crue.', 'la crue'],
   ['Una presentación sobre el molino. Muele 40 t al año. Nada sobre la crecida.', 'la crecida'],

@@ -3,7 +3,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
-import { isOrder } from '../../language/orders.ts';
+import { forbids, isOrder } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -12,9 +12,12 @@ import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
 import { asksForSomething } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
+import { oneLine } from './one-line.ts';
 import type { Audience } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
+import { readPurpose } from './read-purpose.ts';
 import { namesHad, readIncluded, readSections } from './read-sections.ts';
+import { onlyForSomebody } from './read-told.ts';
 import { isWish, type Wishes } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
@@ -49,6 +52,8 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
   const language = languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en';
   const said: SaidWishes = { prompt: '', taken: [], orders: [] };
   let isFirst = true;
+  let before = '';
+  const isTelling = tells(prompt, language);
   const lines = prompt.split('\n').map((written) => {
     const line = withoutOrderInside(written, said);
     let rest = line;
@@ -59,8 +64,13 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
       const [first = '', next = ''] = splitAt(sentence, ',，、');
       // "Training for new porters, most of them are shy": no more of it is understood.
       const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
-      const isOfReaders = saysOfReaders(sentence, hasReaders || said.audience !== undefined, language);
-      const isOwn = isOnlyOrder(sentence, language);
+      const isOfReaders = saysOfReaders(
+        sentence,
+        hasReaders || said.audience !== undefined || onlyForSomebody(before) !== undefined,
+        language,
+      );
+      const isOwn = isOnlyOrder(sentence, language, isTelling);
+      before = sentence;
       const behind = orderBehind(sentence, isFirst);
       const part = kind || behind;
       const wish = isOfReaders || isOwn || isWishSentence(sentence, language) ? sentence : part;
@@ -78,6 +88,21 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
 }
 const mostRead = 4000;
 
+/** Most of what stands behind its subject is told of something: who writes rules forbids in every other sentence. */
+function tells(prompt: string, language: Locale): boolean {
+  const [first = '', ...others] = splitSentences(oneLine(prompt.slice(0, mostRead)), language);
+  const opened = splitAt(labelled(first).rest, ',;，、；').slice(labelled(first).label ? 0 : 1);
+  const told = [...opened, ...others].filter((sentence) => !isOrder(sentence));
+  const forbidden = told.filter((sentence) => isForbidden(sentence, language));
+  return (
+    !ofRules.has(readPurpose(first, language)) &&
+    forbidden.length * 2 < told.length + (forbidden.at(-1) === told.at(-1) ? 1 : 0)
+  );
+}
+const ofRules = new Set(['how-to', 'training', 'onboarding']);
+const isForbidden = (sentence: string, language: Locale): boolean =>
+  !/\p{N}/u.test(sentence) && forbids(sentence, language);
+
 /** What a sentence says besides what the deck is to begin and to end with. */
 function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): string {
   const found = storyIn(sentence);
@@ -91,8 +116,11 @@ function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): str
 }
 
 /** "Don't mention the fire.": it says how the work is to be done, and neither what the deck is about nor what it has to say. */
-const isOnlyOrder = (sentence: string, language: Locale): boolean =>
-  (isOrder(sentence) || endsInOrder(sentence) || opensInPlea(sentence)) &&
+const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): boolean =>
+  (isOrder(sentence) ||
+    endsInOrder(sentence) ||
+    opensInPlea(sentence) ||
+    (isTelling && isForbidden(sentence, language))) &&
   !/[:：?？]/u.test(sentence) &&
   saidOnRequest(sentence) === undefined &&
   (readCount(sentence)?.phrases ?? []).every(

@@ -85,11 +85,15 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
     // "Kurz halten, die Eltern sind verärgert"
     (isOrder(whom) && audienceNamed(said).readership !== undefined) ||
     // "Son principiantes"
-    (wordCount(sentence) === 2 && opensSmall(sentence) && audienceNamed(sentence).readership !== undefined) ||
+    (wordCount(sentence) <= mostOfReaders &&
+      opensSmall(sentence) &&
+      !isSaid(sentence) &&
+      audienceNamed(sentence).readership !== undefined) ||
     (forSomebody(whom) !== undefined && readersAgain().test(said)) ||
     (reason !== undefined && (isOrder(reason) || namesMatter(reason, language)))
   );
 }
+const mostOfReaders = 3;
 const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toLowerCase() ?? '');
 const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
 const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
