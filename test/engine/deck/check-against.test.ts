@@ -346,3 +346,26 @@ test.each([
   expect(await said(right)).toBe(0);
   expect(await said(wrong)).toBe(1);
 });
+
+test('a sentence that is repeated but for one word, a count or its denial is marked', async () => {
+  const rules = `# Boat house
+
+The old boats are kept in the long shed behind the quay. Varnish drier than in spring must not be sanded. The oars do not
+necessarily belong to the club. The rudder (made of ash) is checked by the youngest rower. The deck was dry at the bow and wet at
+the stern. Nine members of the board signed the lease with the town.
+`;
+  const said = async (text: string) => {
+    const deck = { name: 'deck.md', bytes: bytesOf(`# Boats\n\n- ${text}\n`) };
+    return (await checkAgainst(deck, [{ name: 'rules.md', bytes: bytesOf(rules) }])).length;
+  };
+  expect(await said('The old boats are kept in the long meadow behind the quay')).toBe(1);
+  expect(await said('Varnish softer than in spring must not be sanded')).toBe(1);
+  expect(await said('The oars belong to the club')).toBe(1);
+  expect(await said('The rudder is checked by the oldest rower')).toBe(1);
+  expect(await said('The deck was wet at the bow and dry at the stern')).toBe(1);
+  expect(await said('Seven members of the board signed the lease with the town')).toBe(1);
+  expect(await said('The long shed behind the quay holds the old boats')).toBe(0);
+  expect(await said('At the bow the deck was dry, and at the stern it was wet')).toBe(0);
+  expect(await said('The youngest rower checks the rudder')).toBe(0);
+  expect(await said('Nine board members signed the lease')).toBe(0);
+});

@@ -11,6 +11,7 @@ import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
 import { isOtherCount } from './counts.ts';
 import { beginningOf, type Index, indexed, near } from './place-index.ts';
+import { isRepeatedOtherwise } from './repeated.ts';
 import { type Row, rowsOf } from './rows.ts';
 import {
   areEndsTurned,
@@ -36,6 +37,8 @@ export interface Place {
   tokens: readonly Token[];
   months: ReadonlySet<number>;
   slots: readonly Slot[];
+  /** The headings above it and the sentence before it. */
+  around: string;
   /** The headings above it. */
   heads: readonly Token[];
   /** The sentence before it. */
@@ -63,6 +66,8 @@ const leastRest = 2;
 const leastNamed = 3;
 /** By how much less of a claim another place may have and be as close. */
 const level = 0.1;
+/** Places that a claim is laid beside word by word. */
+const mostLaid = 20;
 /** Those with most beginnings of words of a claim, which are read word by word. */
 const mostReadRows = 20;
 
@@ -107,6 +112,7 @@ export class Alignment {
       for (const [index, { text, tokens }] of sentences.entries())
         this.#places.push({
           text,
+          around: [...path, (goesOn && sentences[index - 1]?.text) || ''].join('. '),
           tokens,
           months: monthsIn(`${path.join(' ')} ${text}`, language),
           slots: slotsIn(text, tokens, this.#names, language),
@@ -151,6 +157,11 @@ export class Alignment {
     const claim = tokensOf(sentence, this.#language);
     const otherwise = this.#saidOtherwise(sentence, claim);
     if (otherwise) return otherwise;
+    const compared = near(claim, this.#byKey)
+      .slice(0, mostLaid)
+      .map(({ text, around }) => ({ text, around }));
+    if (isRepeatedOtherwise(sentence, compared, this.#language))
+      return 'the material says it in the same words, but for one';
     const best = this.#best(claim);
     if (best.length === 0) return undefined;
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');

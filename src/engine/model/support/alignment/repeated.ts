@@ -1,0 +1,229 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { directionOf, saysOf, withoutSeemingDenials } from '../../../language/directions.ts';
+import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
+import { isStopWord } from '../../../language/stop-words.ts';
+import { areForms } from '../../../language/word-forms.ts';
+import { folded } from './tokens.ts';
+
+/** A word, number or mark as it stands in its sentence. */
+export interface Word {
+  text: string;
+  kind: 'content' | 'small' | 'number' | 'mark';
+}
+
+/** What a claim has between two words that it shares with a place, and what the place has there. */
+interface Gap {
+  /** What both have before it. */
+  behind: Word | undefined;
+  /** How many words of its part of the claim say something before it. */
+  before: number;
+  own: readonly Word[];
+  its: readonly Word[];
+  next: Word | undefined;
+}
+
+/** A claim held word by word against a sentence. */
+interface Repetition {
+  /** The share of its words that the sentence has in the same order. */
+  share: number;
+  gaps: readonly Gap[];
+}
+
+/** Of a claim, what repeats a sentence. */
+const leastShare = 0.7;
+/** Words that say something, of which a repetition has as many. */
+const leastShared = 3;
+/** Words in the place of as many others. */
+const mostReplaced = 2;
+/** Words that say something beside a denial: "not necessarily". */
+const mostDenied = 1;
+/** Words that say something behind which no verb follows in its clause but at its end. */
+const latest = 4;
+/** By how much less of a claim another sentence may repeat and be meant as well. */
+const level = 0.1;
+const worth = { content: 3, number: 3, small: 1, mark: 0.1 };
+/** Letters that two forms of a word begin with, and letters before one that is the end of another. */
+const beginning = 4;
+
+const aside = /\s?\([^()]{0,200}\)/gu;
+
+/** The words of a sentence in their order: "C++" is another than "C". */
+export const wordsOf = (sentence: string, language: Locale): Word[] =>
+  (
+    inDigits(sentence, language, leastSpelled).match(
+      /\d{1,15}(?:[.,]\d{1,9}){0,6}(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?|[,;:()]/gu,
+    ) ?? []
+  ).map((written) => {
+    if (!/[\p{L}\p{N}]/u.test(written)) return { text: written, kind: 'mark' };
+    if (/^[\d.,]+$/.test(written)) return { text: written, kind: 'number' };
+    const lower = written.toLowerCase();
+    const code = /\d|[+#]$|^\p{Lu}{2}/u.test(written);
+    // "Next" and "second" order what they stand before.
+    if (saysOf(lower, 'among', language)) return { text: folded(lower), kind: 'small' };
+    return {
+      text: folded(lower),
+      kind: code || (lower.length > 2 && !isStopWord(lower)) ? 'content' : 'small',
+    };
+  });
+
+/** Whether two words are forms of one; "unwichtig" is none of "wichtig". */
+function isForm({ text: one }: Word, { text: other }: Word): boolean {
+  if (one === other || areForms(one, other)) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length < beginning || /\d|[+#]$/.test(one + other)) return false;
+  if (short.slice(0, beginning) === long.slice(0, beginning)) return true;
+  return short.length > beginning && long.length - short.length >= beginning && long.endsWith(short);
+}
+
+/** Whether two words are the same but for their ending: a reviewer is no review. */
+const isInflected = ({ text: one }: Word, { text: other }: Word): boolean =>
+  one === other ||
+  (Math.abs(one.length - other.length) <= 1 &&
+    one.slice(0, -1).startsWith(other.slice(0, -2)) &&
+    other.length > beginning);
+
+/** Numbers say little of which sentence is repeated: they are looked up by themselves. */
+const isSpelled = ({ kind }: Word): boolean => kind === 'content' || kind === 'small';
+
+const sinceMark = (words: readonly Word[]): number =>
+  words.slice(words.findLastIndex(({ kind }) => kind === 'mark') + 1).filter(({ kind }) => kind === 'content')
+    .length;
+
+/** Lays a claim beside a sentence so that they share as much as they can in the same order. */
+function lay(claim: readonly Word[], place: readonly Word[]): Repetition {
+  const width = place.length + 1;
+  const best = new Float64Array((claim.length + 1) * width);
+  const at = (row: number, column: number) => best[row * width + column] ?? 0;
+  for (let row = claim.length - 1; row >= 0; row--)
+    for (let column = place.length - 1; column >= 0; column--) {
+      const [own, its] = [claim[row] as Word, place[column] as Word];
+      const both = isForm(own, its) ? worth[own.kind] + at(row + 1, column + 1) : 0;
+      best[row * width + column] = Math.max(both, at(row + 1, column), at(row, column + 1));
+    }
+  const pairs: [number, number][] = [];
+  for (let [row, column] = [0, 0]; row < claim.length && column < place.length; ) {
+    if (at(row, column) === at(row + 1, column)) row++;
+    else if (at(row, column) === at(row, column + 1)) column++;
+    else pairs.push([row++, column++]);
+  }
+  const told = claim.filter(isSpelled).length;
+  const shared = pairs.map(([row]) => claim[row] as Word);
+  const said = shared.filter(({ kind }) => kind === 'content').length;
+  const share = shared.filter(isSpelled).length / Math.max(1, told);
+  const isWhole = told === place.filter(isSpelled).length && said > 1;
+  if (said < leastShared && !isWhole) return { share: 0, gaps: [] };
+  const ends: [number, number][] = [[-1, -1], ...pairs, [claim.length, place.length]];
+  const gaps = ends.slice(1).map(([row, column], index): Gap => {
+    const [from, start] = ends[index] as [number, number];
+    const behind = claim[from];
+    const own = claim.slice(from + 1, row);
+    const its = place.slice(start + 1, column);
+    // Before and behind what both say the sentence goes on.
+    const isFirst = index === 0;
+    const isOpen = isFirst || index === ends.length - 2;
+    return {
+      behind,
+      before: sinceMark(claim.slice(0, from + 1)),
+      own,
+      its: isOpen
+        ? isFirst
+          ? its.slice(its.length - Math.min(its.length, own.length))
+          : its.slice(0, own.length)
+        : its,
+      next: claim[row],
+    };
+  });
+  return { share, gaps };
+}
+
+/** Whether two words say that something grew, or both that it shrank. */
+const saysLike = (one: string, other: string, language: Locale): boolean =>
+  directionOf(one, language) !== undefined && directionOf(one, language) === directionOf(other, language);
+
+/** Whether two numbers only count, and other than each other. */
+const areCounts = (one: string, other: string): boolean =>
+  one !== other && /^\d{1,2}$/.test(one) && /^\d{1,2}$/.test(other);
+
+/** Whether a claim has words in a gap that stand for nothing the place says there. */
+function isReplaced(
+  { behind, before, own, its, next }: Gap,
+  claim: readonly Word[],
+  known: readonly Word[],
+  language: Locale,
+  hasFigures: boolean,
+): boolean {
+  if (own.length === 0 || own.length !== its.length || own.length > mostReplaced) return false;
+  const counts = own.every(({ text }, at) => areCounts(text, its[at]?.text ?? ''));
+  // What stands right behind a noun may be a verb, of which there are several for the same; figures are looked up by themselves.
+  if (counts && !claim.some(({ text }) => text === its[0]?.text || /\d{3}|\d[.,]/.test(text)))
+    return own.length === 1 && next?.kind === 'content';
+  if (hasFigures) return false;
+  const isLate = before >= latest && next !== undefined && next.kind !== 'mark';
+  if (behind?.kind === 'content' && !isLate && !saysOf(next?.text ?? '', 'than', language)) return false;
+  return own.every((word, at) => {
+    const told = its[at] as Word;
+    if (word.kind !== 'content' || told.kind !== 'content') return false;
+    return (
+      !known.some((one) => isInflected(one, word)) &&
+      !claim.some((one) => isForm(one, told)) &&
+      !saysLike(word.text, told.text, language)
+    );
+  });
+}
+
+/** Whether one side of a gap denies what the other does not, and that says nothing else. */
+function isDenied({ own, its }: Gap, language: Locale): boolean {
+  const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
+  const denies = (words: readonly Word[]) =>
+    saysOf(withoutSeemingDenials(textOf(words), language), 'not', language);
+  const said = (words: readonly Word[]) =>
+    words.filter(({ kind, text }) => kind === 'content' && !saysOf(text, 'always', language)).length;
+  const [plain, denying] = denies(own) ? [its, own] : [own, its];
+  return denies(own) !== denies(its) && said(plain) === 0 && said(denying) <= mostDenied;
+}
+
+/** Whether a place has all that a claim says beside a gap. */
+const isAllElse = (gap: Gap, gaps: readonly Gap[]): boolean =>
+  gaps.every((one) => one === gap || !one.own.some(({ kind }) => kind === 'content'));
+
+/** Whether two words of a claim have changed places: "good inside and poor outside". */
+const isSwapped = (gaps: readonly Gap[]): boolean =>
+  gaps.some(({ own: [one, more], its: [told, others] }, at) => {
+    if (!one || !told || more || others || one.kind !== 'content') return false;
+    const rest = gaps.slice(at + 1);
+    const index = rest.findIndex(
+      ({ own, its }) =>
+        own.length === 1 && its.length === 1 && isForm(own[0] as Word, told) && isForm(its[0] as Word, one),
+    );
+    return rest.slice(0, index + 1).some(({ behind }) => behind?.kind === 'content');
+  });
+
+/**
+ * Whether a claim repeats a sentence but for a word in the place of another, or for a denial: `around` is what the sentence stands
+ * among, whose words may stand for those of the sentence.
+ */
+export function isRepeatedOtherwise(
+  sentence: string,
+  places: readonly { text: string; around: string }[],
+  language: Locale,
+): boolean {
+  const claim = wordsOf(sentence.replace(aside, ' '), language);
+  const hasFigures = claim.some(({ kind }) => kind === 'number');
+  const laid = places.map(({ text, around }) => {
+    const words = wordsOf(text.replace(aside, ' '), language);
+    return { ...lay(claim, words), known: [...words, ...wordsOf(around, language)] };
+  });
+  const most = Math.max(0, ...laid.map(({ share }) => share));
+  if (most < leastShare) return false;
+  return laid
+    .filter(({ share }) => share >= most - level)
+    .every(
+      ({ gaps, known }) =>
+        (!hasFigures && isSwapped(gaps)) ||
+        gaps.some(
+          (gap) =>
+            isReplaced(gap, claim, known, language, hasFigures) ||
+            (isDenied(gap, language) && isAllElse(gap, gaps)),
+        ),
+    );
+}
