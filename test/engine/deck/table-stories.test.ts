@@ -115,18 +115,6 @@ describe('a table over time', () => {
       },
     });
   });
-
-  test('columns of one kind that go up and down are added up first', async () => {
-    const rows = Array.from(
-      { length: 10 },
-      (_, at) => `${2000 + at},${(at * 4) % 9},${4 + ((at * 7) % 9)},${(at * 2) % 9}`,
-    );
-    const { titles } = await deckOf(
-      ['Year,Road accidents,Rail accidents,Air accidents', ...rows].join('\n'),
-      'Where do accidents happen? 4 slides',
-    );
-    expect(titles[0]).toBe('Highest accidents, 2000–2009: Rail accidents (76)');
-  });
 });
 
 describe('a table over names', () => {

@@ -2,7 +2,7 @@ import { say } from '../../language/table-sayings.ts';
 import { changeOf, largestStep } from './change-statements.ts';
 import { type Grid, isYear, type Series } from './grid.ts';
 import type { Room } from './narrow.ts';
-import { computed, extreme, pointsOf, type Saying, sums as totals } from './statements.ts';
+import { computed, pointsOf, type Saying } from './statements.ts';
 import type { View } from './views-of.ts';
 
 /** Points in time between which changes can be drawn one by one. */
@@ -75,57 +75,3 @@ export function lowestView(grid: Grid, series: Series, saying: Saying, room: Roo
     support: kept.map(({ label, value }) => computed(saying, `${measure} of ${label}`, value, series.unit)),
   };
 }
-
-/** Columns of one kind that are added up over time: "En route accidents", "Landing accidents". */
-export function kindsView(grid: Grid, saying: Saying): View | undefined {
-  // Among rows there may be sums of others.
-  if (!grid.time || !grid.complete || grid.lines !== undefined) return undefined;
-  const kinds = new Map<string, Series[]>();
-  for (const series of grid.series) {
-    const kind = /\s(\p{L}+)$/u.exec(series.name)?.[1]?.toLowerCase();
-    const adds = series.nature === 'flow' && series.values.every((value) => value !== null);
-    if (kind && adds) kinds.set(kind, [...(kinds.get(kind) ?? []), series]);
-  }
-  const [kind, group = []] = [...kinds].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-  const units = new Set(group.map(({ unit }) => unit));
-  if (!kind || group.length < leastKinds || units.size > 1) return undefined;
-  const span = `${grid.labels[0]}–${grid.labels.at(-1)}`;
-  const sums = group
-    .map(({ name, values }) => ({
-      name,
-      value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
-    }))
-    .map(({ name, value }) => ({ name, value: Number(value.toPrecision(12)) }))
-    .sort((a, b) => b.value - a.value);
-  const [first] = group as [Series];
-  const measure = `${kind}, ${span}`;
-  const summed: Series = {
-    ...first,
-    name: measure,
-    values: sums.map(({ value }) => value),
-    written: sums.map(() => first.decimals),
-    large: sums.some(({ value }) => value >= 1e9),
-  };
-  const labels = sums.map(({ name }) => name);
-  const all: Grid = { ...grid, axis: '', time: false, labels, years: [], series: [summed] };
-  const own = { ...saying, nameOf: () => measure };
-  const highest = extreme(all, summed, own, 'highest');
-  const total = sums.reduce((sum, { value }) => sum + value, 0);
-  return {
-    title: measure,
-    chart: {
-      type: 'bar',
-      axis: '',
-      measure,
-      ...(first.unit && { unit: first.unit }),
-      categories: labels,
-      series: [{ name: measure, values: summed.values }],
-    },
-    table: { columns: ['', measure], rows: sums.map(({ name, value }) => [name, String(value)]) },
-    statements: [highest, ...totals(all, summed, own, total)].filter((one) => one !== undefined),
-    leftOut: { chart: [], table: [] },
-    support: sums.map(({ name, value }) => computed(saying, `sum of ${name}, ${span}`, value, first.unit)),
-  };
-}
-
-const leastKinds = 3;

@@ -139,14 +139,12 @@ function plain(telling: Telling): Told[] {
   const { table, view, places, wanted, options, interest } = telling;
   if (!view.chart) return [{ view, as: 'table' }];
   const room = { ...usualRoom, ...options.room };
-  const { parts, kinds, ranking, total, category, overview, overTime, fillers } = viewsBeside(telling);
+  const { parts, ranking, total, category, overview, overTime, fillers } = viewsBeside(telling);
   const charts = chartsOf(telling, ranking !== undefined);
   const [lead, ...others] = charts;
-  const beside = [ranking, total, category, kinds, parts].filter((one) => one !== undefined);
-  // Lines that go up and down say less than what they add up to.
-  const restless = kinds && !view.statements.some(({ finding, kind }) => finding && kind === 'change');
+  const beside = [ranking, total, category, parts].filter((one) => one !== undefined);
   const spanned = interest.from !== interest.to;
-  const first = ranking && !spanned ? ranking : restless ? kinds : lead;
+  const first = ranking && !spanned ? ranking : lead;
   const drawn = [first, lead, ...beside, ...others].filter((one) => one !== undefined);
   const all = [...new Map(drawn.map((one) => [drawnIn(one), one])).values()];
   // What the rows of an account come to is seen where they stand together.

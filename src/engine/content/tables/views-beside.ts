@@ -4,7 +4,7 @@ import type { Interest } from './interest.ts';
 import { namedBy } from './interest.ts';
 import { sumOf } from './leader.ts';
 import { longGrid } from './long-grid.ts';
-import { kindsView, lowestView, stepsView } from './more-views.ts';
+import { lowestView, stepsView } from './more-views.ts';
 import { aggregates, withinYears, withoutAggregates } from './narrow.ts';
 import { overviewView, profileView } from './overview-view.ts';
 import { partsView } from './parts-view.ts';
@@ -40,7 +40,6 @@ export function viewsBeside(telling: Telling) {
   ].flatMap((one): Told[] => (one?.view ? [{ view: one.view, as: one.as }] : []));
   return {
     parts: view.chart ? partsView(table, interest, language) : undefined,
-    kinds: grid && kindsView(grid, saying),
     ranking,
     total: turned && totalLine(turned, telling),
     category: grid?.time === false && !telling.parted ? categoryView(table, interest, options) : undefined,
