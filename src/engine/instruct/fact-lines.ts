@@ -1,3 +1,5 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { hasEnd, withStart } from '../language/clock.ts';
 import { dateMentions } from '../language/dates.ts';
 
 /** Facts as texts tell them: "Venue: Town Hall". */
@@ -20,4 +22,16 @@ export const withFact = (text: string, value: string): string =>
 export function dateIn(text: string): string | undefined {
   const [only, ...more] = dateMentions(text).filter(({ order }) => order % 10_000 > 0);
   return only && more.length === 0 ? only.text : undefined;
+}
+
+/**
+ * A fact as it is told now: hours that have an end keep it.
+ *
+ * @throws ClarificationNeeded where it is not clear what becomes of an end
+ */
+export function factNow(old: string, told: string, kind: string | undefined): string {
+  if ((kind !== 'time' && kind !== 'date') || !hasEnd(old) || hasEnd(told)) return told;
+  const kept = kind === 'time' ? withStart(old, told) : undefined;
+  if (kept) return kept;
+  throw new ClarificationNeeded(`“${old}” tells a start and an end. Which should “${told}” be? Say both.`);
 }

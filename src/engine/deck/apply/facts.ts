@@ -1,4 +1,4 @@
-import { dateIn, factLine, withFact } from '../../instruct/fact-lines.ts';
+import { dateIn, factLine, factNow, withFact } from '../../instruct/fact-lines.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { fold } from '../../language/language.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
@@ -18,7 +18,7 @@ export const factAppliers: Appliers = {
       );
     if (!only) return addToCover({ about, kind, text }, work);
     const slide = work.slides.find(({ id }) => id === only.id) as SlideOutline;
-    work.change(slide, (one) => mapped(one, only.said, only.changed(text)));
+    work.change(slide, (one) => mapped(one, only.said, only.changed(factNow(only.value, text, kind))));
     refuseLeft(only.value, work);
   },
 };

@@ -1,4 +1,4 @@
-import { dateIn, factLine, withFact } from '../../instruct/fact-lines.ts';
+import { dateIn, factLine, factNow, withFact } from '../../instruct/fact-lines.ts';
 import { fold, lexiconOf } from '../../language/language.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { calledBy, regionNames } from './edit-state.ts';
@@ -30,7 +30,7 @@ export const factAppliers: Appliers = {
     if (kind === 'date' && dateIn(only.value) && !/\d/.test(text))
       ask(`Which date should replace “${only.value}”? “${text}” names no day.`);
     const { region, change } = only;
-    work.setBlocks(region, change(text).blocks);
+    work.setBlocks(region, change(factNow(only.value, text, kind)).blocks);
     refuseLeft(only.value, work);
   },
 };
