@@ -1,35 +1,61 @@
-import type { Item } from './item.ts';
+import { type Item, isSentenceEnd } from './item.ts';
 
 /** "Delete slide 3, no, slide 4": where the author mends what was said, what is said last counts. */
 
-const telling = (item: Item | undefined): item is Item =>
-  item !== undefined && item.kind !== 'mark' && item.kind !== 'and' && item.kind !== 'link';
+const telling = ({ kind }: Item): boolean => kind !== 'mark' && kind !== 'and' && kind !== 'link';
+const corrects = ({ kind, ids }: Item): boolean => kind === 'not' && ids.includes('correction');
 
-const isEnd = ({ kind, text }: Item): boolean => kind === 'mark' && /^[.!?;\n。！？；]$/.test(text);
+/** Whether a correction follows what it is for: "…, no, …", "…, er, no, …"; a question is none that it ends. */
+const isCorrection = (items: readonly Item[], at: number): boolean => {
+  const before = items[at - 1];
+  const mark = before?.kind === 'other' ? items[at - 2] : before;
+  return corrects(items[at] as Item) && mark?.kind === 'mark' && mark.text !== '?';
+};
 
 /** The items with each correction in the place of the one thing that it can be for; what is unclear stays as it is. */
 export function withCorrections(items: readonly Item[]): readonly Item[] {
-  const at = items.findIndex((item, index) => isCorrection(item, items[index - 1]));
+  const at = items.findIndex((_, index) => isCorrection(items, index));
   if (at < 1) return items;
-  const before = items.slice(0, at);
-  const rest = items.slice(at + 1);
-  const ends = rest.findIndex(isEnd);
-  const said = (ends < 0 ? rest : rest.slice(0, ends)).filter(telling);
-  const after = ends < 0 ? [] : rest.slice(ends);
-  const [only] = said;
-  if (!only || said.length > 1) return items;
-  const begins = before.findLastIndex(isEnd) + 1;
-  const alike = before.filter((item, index) => index >= begins && isAlike(item, only));
-  const [meant] = alike;
-  if (!meant || alike.length > 1) return items;
-  const mended = before.map((item) =>
-    item === meant ? { ...only, start: item.start, end: item.end } : item,
-  );
-  return withCorrections([...mended, ...after]);
+  const ends = items.findLastIndex((item, index) => index < at && telling(item) && item.kind !== 'other') + 1;
+  const before = items.slice(0, ends);
+  const begins = before.findLastIndex(isSentenceEnd) + 1;
+  const follows = items.findIndex((item, index) => index > at && !corrects(item) && item.kind !== 'mark');
+  const rest = follows < 0 ? [] : items.slice(follows);
+  const end = rest.findIndex((item, index) => isSentenceEnd(item) || isCorrection(rest, index));
+  const said = (end < 0 ? rest : rest.slice(0, end)).filter(telling);
+  if (said.length === 0) return items;
+  const mended = [...before];
+  for (const one of said) {
+    const alike = mended.flatMap((item, index) => {
+      const now = index >= begins ? instead(item, one) : undefined;
+      return now ? [{ index, now }] : [];
+    });
+    const [meant] = alike;
+    const link = rest[rest.indexOf(one) - 1];
+    if (alike.length === 0 && one.kind === 'slides' && link?.kind === 'link') {
+      mended.push(link, one);
+      continue;
+    }
+    if (!meant || alike.length > 1) return items;
+    mended[meant.index] = meant.now;
+  }
+  return withCorrections([...mended, ...(end < 0 ? [] : rest.slice(end))]);
 }
 
-const isCorrection = ({ kind, ids }: Item, before: Item | undefined): boolean =>
-  kind === 'not' && ids.includes('correction') && before?.kind === 'mark';
+/** What is said now in the place of what was said: "slide 3, no, slide 4", "…, no, 4", "the first, no, the last". */
+function instead(was: Item, now: Item): Item | undefined {
+  const { start, end, kind } = was;
+  if (kind === now.kind)
+    return kind !== 'thing' || was.ids[0] === now.ids[0] || now.nth === undefined || was.nth !== undefined
+      ? { ...now, start, end }
+      : undefined;
+  const nth = now.ids[0] === 'last' && now.kind === 'amount' ? -1 : now.nth;
+  const number = now.kind === 'number' && now.unit === undefined ? now.value : nth;
+  if (kind === 'slides' && number !== undefined) return { ...was, nth: number, refs: [{ number }] };
+  return kind === 'thing' && was.nth !== undefined && nth !== undefined ? { ...was, nth } : undefined;
+}
 
-const isAlike = (one: Item, other: Item): boolean =>
-  one.kind === other.kind && (one.kind !== 'thing' || one.ids[0] === other.ids[0] || other.nth === undefined);
+/** Whether something is taken back, and it is not clear what. */
+export const takesBack = (items: readonly Item[]): boolean =>
+  withCorrections(items).some((_, at, all) => at > 0 && isCorrection(all, at));
+export const takenBack = 'It is not clear which part of that is taken back. Say only what should change.';

@@ -38,7 +38,7 @@ export const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: 
 
 /** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
 export function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
-  for (const kind of ['content', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
+  for (const kind of ['content', 'table', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
     const found = objects.filter((object) => object.kind === kind && !object.isMissing);
     if (found.length > 0) return found;
   }

@@ -4,9 +4,9 @@ import type { SlideReference } from './references.ts';
 /** "Keep slides 1 to 5 and delete the rest" asks to keep only these; numbers alone are those of slides. */
 export function withKeptOnly(items: readonly Item[], { kind }: Surface): readonly Item[] {
   const end = items.at(-1);
-  const own = end && isSentenceEnd(end) ? items.slice(0, -1) : items;
+  const own = withPoints(end && isSentenceEnd(end) ? items.slice(0, -1) : items);
   if (kind !== 'deck') return items;
-  const points = own.some((item) => asks(item, 'keep')) && keeps(own, 'keep') ? own.flatMap(sparedBy) : [];
+  const points = isKeptOnly(own) && keeps(own) ? own.flatMap(sparedBy) : [];
   if (points.length > 0) return withoutOthers(own, points);
   if (!own.some(isOther)) return items;
   for (const [at, item] of own.entries()) {
@@ -42,14 +42,33 @@ const leavesAlone = (side: readonly Item[]): boolean =>
 
 const isPoint = ({ kind, ids }: Item): boolean => kind === 'thing' && ids[0] === 'point';
 
-/** What "keep the first two bullets" asks to delete. */
-const withoutOthers = (kept: readonly Item[], spared: number[]): Item[] =>
-  kept.map((item) => {
-    if (item.kind === 'verb') return { ...item, ids: ['delete'] };
-    if (!isPoint(item)) return item;
-    const { nth: _, count: __, ...rest } = item;
-    return { ...rest, every: true, spared };
+const isKeptOnly = (own: readonly Item[]): boolean =>
+  own.some((item) => asks(item, 'keep')) || (own.some((item) => asks(item, 'leave')) && own.some(isOnly));
+
+const isOnly = ({ kind, ids, amounts }: Item): boolean =>
+  amounts?.includes('only') === true || (kind === 'amount' && ids[0] === 'only');
+
+/** "The first and the last point" are two. */
+const withPoints = (items: readonly Item[]): readonly Item[] =>
+  items.map((item, at) => {
+    const noun = items.slice(at).find((one) => one.kind !== 'ordinal' && !isJoin(one) && !isLast(one));
+    return (item.kind === 'ordinal' || isLast(item)) && noun && isPoint(noun)
+      ? { ...noun, ...item, kind: 'thing', ids: noun.ids, nth: item.nth ?? -1 }
+      : item;
   });
+const isLast = ({ kind, ids }: Item): boolean => kind === 'amount' && ids[0] === 'last';
+
+/** What "keep the first two bullets" asks to delete. */
+function withoutOthers(kept: readonly Item[], spared: number[]): Item[] {
+  const [first, last] = [kept.findIndex(isPoint), kept.findLastIndex(isPoint)];
+  return kept.flatMap((item, at) => {
+    if (item.kind === 'verb') return [{ ...item, ids: ['delete'] }];
+    if ((at > first && at <= last) || isOnly({ ...item, amounts: [] })) return [];
+    if (!isPoint(item)) return [item];
+    const { nth: _, count: __, amounts: ___, ...rest } = item;
+    return [{ ...rest, every: true, spared }];
+  });
+}
 
 /** "The first two bullets", by their numbers. */
 const sparedBy = (item: Item): number[] =>
@@ -62,11 +81,13 @@ const sparedBy = (item: Item): number[] =>
 
 const isAll = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
 
-const keeps = (side: readonly Item[], ...verbs: string[]): boolean =>
+const keeps = (side: readonly Item[]): boolean =>
   side.filter(({ kind }) => kind === 'verb').length === 1 &&
-  side.some((item) => asks(item, ...(verbs.length > 0 ? verbs : ['leave', 'keep']))) &&
+  side.some((item) => asks(item, 'leave', 'keep')) &&
   !side.some(isOther) &&
-  side.every((item) => (named.has(item.kind) && item.unit === undefined) || sparedBy(item).length > 0);
+  side.every(
+    (item) => (named.has(item.kind) && item.unit === undefined) || isOnly(item) || sparedBy(item).length > 0,
+  );
 
 const named = new Set(['verb', 'slides', 'number', 'and', 'mark', 'link']);
 

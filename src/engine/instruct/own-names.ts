@@ -1,4 +1,4 @@
-import { fold, type Lexicon } from '../language/language.ts';
+import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { objectKinds } from './references.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
@@ -60,7 +60,14 @@ const plurals: readonly [ending: string, plural: string][] = [
 ];
 const leastInflected = 4;
 
-/** "Prices" where the data have a “Price”, unless that is a word of the language or another name. */
+const isFree = (known: ReturnType<Lexicon['match']>, form: string): boolean =>
+  known?.end !== form.length || [...known.means].every(isOfData);
+
+/** Words for what stands in any table, "values" and "totals", mean that of a column that is called so. */
+export const isOfData = (concept: Concept): boolean =>
+  concept === 'things.value' || concept.startsWith('sums.');
+
+/** "Prices" where the data have a “Price”, unless that is a word of the language for something else or another name. */
 export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly string[]): string[] {
   const word = fold(term);
   if (
@@ -77,7 +84,7 @@ export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly st
     (form) =>
       form.length >= leastInflected &&
       form !== word &&
-      lexicon.match(form, 0)?.end !== form.length &&
+      isFree(lexicon.match(form, 0), form) &&
       !terms.some((other) => fold(other) === form),
   );
 }

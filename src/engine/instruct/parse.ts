@@ -5,6 +5,7 @@ import { isUnreadLanguage } from '../language/unread-language.ts';
 import { addedReference } from './added-reference.ts';
 import { type Asking, type Option, unanswered } from './asking.ts';
 import type { Clause } from './clauses.ts';
+import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
 import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
@@ -253,16 +254,14 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
   const areApart = items.some(
     ({ kind }, at) => kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''),
   );
-  if (!joined || areApart) return attempt(false);
   try {
     return attempt(false);
   } catch (error) {
     if (!(error instanceof ClarificationNeeded)) throw error;
     try {
-      return attempt(true);
-    } catch {
-      throw error;
-    }
+      if (joined && !areApart) return attempt(true);
+    } catch {}
+    throw takesBack(items) ? new ClarificationNeeded(takenBack) : error;
   }
 }
 

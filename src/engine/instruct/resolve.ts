@@ -11,15 +11,15 @@ import {
   mainText,
   sayingExactly,
   standing,
-  tells,
 } from './fitting-objects.ts';
 import { matchingSlides } from './matching-slides.ts';
 import { ranked, refuseParts } from './measured-objects.ts';
+import { NamedLines } from './named-lines.ts';
 import { counted, listOf, noneThere, noSlide, notThere, numberOf, refuseOtherCount } from './not-there.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
-import type { DeckView, Found, SlideView } from './view.ts';
+import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
 /**
  * Resolves references while operations are applied one after the other. Numbers mean the deck as it was before the
@@ -30,8 +30,7 @@ export class Resolver {
   private current: string | undefined;
   private readonly added: string[] = [];
   private it: { slide: string; objects: string[] } | undefined;
-  /** Words of the data that the operation at hand names. */
-  private named: readonly string[] = [];
+  private lines: NamedLines = new NamedLines();
   /** The operation at hand. */
   private op: Operation['op'] | undefined;
   readonly asking: Asking;
@@ -56,9 +55,8 @@ export class Resolver {
 
   /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
   begin(operation: Operation): void {
-    const told: Record<string, unknown> = { ...operation, ...('part' in operation && operation.part) };
     this.op = operation.op;
-    this.named = naming.flatMap((key) => told[key]).filter((value) => typeof value === 'string');
+    this.lines = new NamedLines(operation);
   }
 
   /** To be told when an operation has added slides, in their order; the last becomes the current one. */
@@ -104,7 +102,9 @@ export class Resolver {
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];
     const all = slides.flatMap((slide) => {
-      const own = slide.objects.filter((object) => fits(object, reference));
+      const own = slide.objects.filter(
+        (object) => fits(object, reference) || (reference.kind === 'text' && this.isLettered(object)),
+      );
       const here = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
       const fitting =
         reference.kind === 'text' && !reference.every ? mainText(here, slides.length > 1) : here;
@@ -128,6 +128,10 @@ export class Resolver {
     if (this.op !== 'look.set') refuseParts(narrowed, reference);
     return narrowed;
   }
+
+  /** "The text of slide 5 bigger" is that of its table, too. */
+  private isLettered = ({ kind }: ObjectView): boolean =>
+    this.op === 'look.set' && kind === 'table';
 
   /** "The second chart", where no slide is meant: of those of the deck. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
@@ -266,11 +270,10 @@ export class Resolver {
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
       throw new ClarificationNeeded(noneThere(reference, view));
     if (holding.length > 1 && counted.has(reference.kind)) {
-      const [only, ...more] =
-        this.named.length > 0
-          ? holding.filter((slide) => this.named.every((word) => tells(slide, word)))
-          : [];
-      return [only && more.length === 0 ? only : this.askForSlide(holding, view)];
+      const [only, ...more] = holding.filter((slide) => this.lines.fit(slide));
+      const meant = only && more.length === 0 ? only : this.askForSlide(holding, view);
+      this.current = meant.id;
+      return [meant];
     }
     if (reference.coloured !== undefined && holding.length > 1) return [this.askForSlide(holding, view)];
     return [this.currentSlide(view)];
@@ -295,6 +298,3 @@ export class Resolver {
     return this.objects({ ...plain, ...(plain.kind === 'object' && { nth: -1 }) }, view);
   }
 }
-
-/** What operations call the words of the data by which they find their place. */
-const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'lines', 'of'] as const;

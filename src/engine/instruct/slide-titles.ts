@@ -1,5 +1,7 @@
+import { type Concept, fold } from '../language/language.ts';
 import { has, type Item, idsOf, isArticle } from './item.ts';
 import type { ItemReader } from './items.ts';
+import { isOfData } from './own-names.ts';
 import type { SlideReference } from './references.ts';
 
 /** The document's own words: titles of slides that stand for the slides, and what its data are called. */
@@ -147,6 +149,13 @@ export function isTerm(reader: ItemReader, at: number): boolean {
   if (!token) return false;
   const others = [...token.is].filter((one) => !one.startsWith('term.'));
   const begins = reader.items.length === 0 && reader.waiting.items.length === 0;
+  const { columns, terms } = reader.surface;
+  const own = idsOf(token, 'term').map((index) => [...terms][Number(index)] ?? '');
+  // "The amounts" of a column “Amount”; "a total" is a line that is added.
+  const isOther = (concept: Concept): boolean =>
+    concept !== 'things.value' &&
+    !(isOfData(concept) && own.every((name) => fold(name) !== fold(token.text)));
+  if (own.some((name) => columns.has(name)) && !others.some(isOther)) return true;
   return others.length === 0 || /\s/.test(token.text) || (!begins && /^\p{Lu}/u.test(token.text));
 }
 

@@ -33,6 +33,8 @@ export interface ObjectView {
   description?: string;
   /** Of a chart: its categories and series. */
   data?: readonly string[];
+  /** How many a table has; absent where that is not known. */
+  columns?: number;
   /** Not there yet: written to, it comes to be. */
   isMissing?: boolean;
   /** A subtitle that is called the content where a slide has no other. */

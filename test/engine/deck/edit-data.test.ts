@@ -203,3 +203,35 @@ test('a column without numbers is told of', async () => {
   await expect(italics(prompt)).rejects.toThrow('no numbers');
   await expect(file.then((bytes) => editFile({ bytes, prompt }))).rejects.toThrow('no numbers');
 });
+
+/** The table of the crew, and one of two columns behind it. */
+async function withPrices(prompt: string): Promise<SlideOutline[]> {
+  const made = deck();
+  const prices: SlideOutline = {
+    id: 'd5',
+    kind: 'table',
+    title: 'Prices',
+    columns: ['Trip', 'Price'],
+    rows: [['Bay', '20']],
+  };
+  const outline = { ...made.outline, slides: [...made.outline.slides, prices] };
+  const asked = { prompt, sources: [], assets: new Map() };
+  const { document } = await editDeck({ ...made, outline }, new Map(), asked, context);
+  return (document as DeckDocument).outline.slides;
+}
+const rowsOf = (slide?: SlideOutline) =>
+  slide?.kind === 'table' ? slide.rows.map((row) => row.join('|')) : [];
+
+test('a row goes to the one table that has as many columns', async () => {
+  expect(rowsOf((await withPrices('add a row Isle, 35')).at(-1))).toEqual(['Bay|20', 'Isle|35']);
+});
+
+test('a row goes to the table that the sentence speaks of', async () => {
+  const slides = await withPrices('delete the row Bo Ray and add a row "Di Fox, Cook, 8"');
+  expect(rowsOf(slides[2])).toEqual(['Ann Lee|Pilot|12', 'Cy Moss|Mate|15', 'Di Fox|Cook|8']);
+});
+
+test('the text of a slide that shows a table is that of the table', async () => {
+  const slides = await withPrices('make the text on the last slide bigger');
+  expect(JSON.stringify(slides.at(-1)?.own)).toContain('"id":"table"');
+});

@@ -104,3 +104,95 @@ test('a column beside a region says no place of its own on a poster', async () =
     { op: 'region.move', regions: [{ named: 'Methods' }], to: 'start' },
   ]);
 });
+
+/** A table whose columns are called as any amount or sum may be. */
+const money = {
+  en: ['Item', 'Amount', 'Fence'],
+  de: ['Posten', 'Summe', 'Zaun'],
+  fr: ['Poste', 'Montant', 'Toit'],
+  pt: ['Item', 'Valor', 'Cerca'],
+};
+
+test.each([
+  ['en', 'Make the amounts bold', 'Amount'],
+  ['de', 'Mach die Summen fett', 'Summe'],
+  ['fr', 'Mets les montants en gras', 'Montant'],
+  ['pt', 'Coloque os valores em negrito', 'Valor'],
+] as const)(
+  'a column takes its name from the words of the language: %s %s',
+  async (language, prompt, column) => {
+    const terms = money[language];
+    const reading = (wish: string) =>
+      readInstruction({
+        prompt: wish,
+        surface: 'deck',
+        language,
+        names: [],
+        terms,
+        columns: terms.slice(0, 2),
+      });
+    expect(await reading(prompt)).toEqual([
+      { op: 'look.set', on: { kind: 'table' }, look: { bold: true }, part: { column } },
+    ]);
+    if (language !== 'en') return;
+    expect(await reading('Make the amounts bold and right-align them')).toMatchObject([
+      { look: { bold: true } },
+      { op: 'look.set', look: { align: 'right' }, part: { column } },
+    ]);
+    expect(await reading('Sort the table by amount, lowest first')).toMatchObject([
+      { op: 'table.sort', by: 'amount' },
+    ]);
+  },
+);
+
+test.each([
+  ['Delete slide 3, no, 4', { op: 'slide.delete', slides: [{ number: 4 }] }],
+  ['Delete slide 3, er, no, wait, slide 4', { op: 'slide.delete', slides: [{ number: 4 }] }],
+  ['Delete the last but one slide, no, the last', { op: 'slide.delete', slides: [{ number: -1 }] }],
+  [
+    'Delete the first bullet... no, I meant the second bullet on slide 3',
+    { op: 'point.delete', on: { kind: 'content', slides: [{ number: 3 }] }, nth: 2 },
+  ],
+])('what is taken back makes way for what is said last: %s', async (prompt, operation) => {
+  expect(await readInstruction({ prompt, surface: 'deck', language: 'en', names: [] })).toEqual([operation]);
+});
+
+test('what is taken back is asked about where it may be several things', async () => {
+  await expect(read('Delete slide 2, no, make it red')).rejects.toThrow('taken back');
+});
+
+test.each([
+  ['en', 'On slide 2, keep only the first and the last point', [1, -1]],
+  ['de', 'Behalte auf Folie 2 nur den ersten Punkt', [1]],
+] as const)('the points that are kept are all that stay: %s %s', async (language, prompt, except) => {
+  expect(await readInstruction({ prompt, surface: 'deck', language, names: [] })).toEqual([
+    { op: 'text.delete', on: { kind: 'point', slides: [{ number: 2 }], every: true, except } },
+  ]);
+});
+
+test('what is quoted behind “not” is what stands there', async () => {
+  expect(await read('The title of slide 8 should read "Money", not "Budget"')).toMatchObject([
+    { op: 'text.replace', from: 'Budget', to: 'Money', on: { kind: 'title', slides: [{ number: 8 }] } },
+  ]);
+});
+
+test('a footer that is hidden goes with its number', async () => {
+  expect(await read('Hide the footer on slide 3')).toEqual(
+    ['text', 'number'].map((what) => ({ op: 'footer.show', slides: [{ number: 3 }], what, show: false })),
+  );
+});
+
+test('a column that no table has is one of a chart', async () => {
+  const terms = ['Harbour', 'Visitors'];
+  const reading = (columns: string[]) =>
+    readInstruction({
+      prompt: 'Make the Harbour column red',
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      terms,
+      columns,
+    });
+  expect(await reading([])).toMatchObject([{ op: 'chart.colour', name: 'Harbour' }]);
+  expect(await reading(['Harbour'])).toMatchObject([{ op: 'look.set', part: { column: 'Harbour' } }]);
+});

@@ -31,6 +31,7 @@ function objectsOf(slide: SlideOutline, texts: string[]): ObjectView[] {
       id: kind,
       kind,
       text: texts.join('\n'),
+      ...(slide.kind === 'table' && { columns: slide.columns.length }),
       ...(slide.kind === 'chart' && { chart: slide.chart.type }),
     });
     if (slide.kind === 'picture') found.push({ id: 'caption', kind: 'caption', text: slide.caption ?? '' });

@@ -169,6 +169,13 @@ export const changeFooter: Reader = (clause, state) => {
   }
   const words = writtenFooter(clause, state);
   if (words) return words;
+  const hidden =
+    clause.asks('hide') && state.surface.kind === 'deck' ? clause.takeThing('footer') : undefined;
+  if (hidden) {
+    const slides = anyPlacesOf(clause);
+    const where = { ...(slides && { slides }), show: false };
+    return (['text', 'number'] as const).map((what) => ({ op: 'footer.show', ...where, what }));
+  }
   const what = clause.thing('page-number', 'date');
   const put = isThing(what, 'page-number') && clause.asks('set', 'move');
   const dated = isThing(what, 'date') ? datedFooter(clause, what, state) : undefined;

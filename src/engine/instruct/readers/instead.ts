@@ -149,6 +149,8 @@ interface Words {
 /** The run of words from a place on; the signs between them as they were written. */
 function wordsFrom(clause: Clause, start: number, end: number): Words | undefined {
   const after = clause.items.filter((item) => item.start >= start && item.end <= end);
+  const [quote] = after;
+  if (quote?.kind === 'quote') return { text: quote.text, items: [quote] };
   const stop = after.findIndex((item) => !isWord(item) || (item.link === 'in' && item !== after[0]));
   const items = stop < 0 ? after : after.slice(0, stop);
   const next = stop < 0 ? undefined : after[stop];

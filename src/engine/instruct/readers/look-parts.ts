@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import type { Item, Surface } from '../item.ts';
 import type { ChartText, LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { isObject, objectOf } from '../state.ts';
@@ -26,8 +26,8 @@ export const isPart = (item: Item): boolean =>
 export function partsIn(
   clause: Clause,
   slides: () => SlideReference[] | undefined,
-  spoken?: LookPart,
-  terms: ReadonlySet<string> = new Set(),
+  spoken: LookPart | undefined,
+  { terms, columns }: Pick<Surface, 'terms' | 'columns'>,
   ofChart = false,
 ): Map<Item, PartTarget> | undefined {
   const parts = new Map<Item, PartTarget>();
@@ -59,9 +59,9 @@ export function partsIn(
         object: { kind: 'chart', ...(item.rank && item.chart && { chart: item.chart }) },
         mark: markOf(item),
       });
-    else if (isThing(item, 'column') && /s$/.test(item.text) && isNamed(before, item)) {
+    else if (isThing(item, 'column') && isNamed(before, item) && isMark(item, before, columns)) {
       clause.use(before);
-      parts.set(item, { object: { kind: 'chart' }, mark: before?.text ?? '' });
+      parts.set(item, { object: { kind: 'chart' }, mark: before.text });
     } else if (isThing(item, 'series')) {
       const mark = seriesAt(clause, index);
       if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
@@ -212,8 +212,10 @@ export const markOf = ({ named = '', rank }: Item): Mark =>
   rank === 'largest' || rank === 'smallest' ? { rank } : rank ? { rank: longer[rank] } : named;
 const longer = { longest: 'largest', shortest: 'smallest' } as const;
 
-/** "The Weekend columns": those of a chart, since a table has one column of a name. */
-const isNamed = (before: Item | undefined, item: Item): boolean =>
+/** "The Weekend columns", "the North column" where no table has one: those of a chart. */
+const isMark = ({ text, mark }: Item, { text: name }: Item, columns: ReadonlySet<string>): boolean =>
+  /s$/.test(text) || (mark === true && !columns.has(name));
+const isNamed = (before: Item | undefined, item: Item): before is Item =>
   before?.term === true && item.start - before.end <= 1;
 
 /** "“North” in the chart" is its series or its category. */

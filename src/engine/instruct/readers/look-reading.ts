@@ -26,7 +26,7 @@ export class LookReading extends LookTargets {
       clause,
       places,
       this.state.focus?.parts?.[0]?.part,
-      this.state.surface.terms,
+      this.state.surface,
       this.state.focus?.objects?.[0]?.kind === 'chart',
     );
     if (!parts) return undefined;

@@ -189,6 +189,7 @@ export const arrangeObjects: Reader = (clause, state) => {
     ? clause.find(({ kind, ids }) => kind === 'place' && (ids[0] ?? '') in arranged)
     : undefined;
   if ((!several && !pronoun) || !(spreads || same || side)) return undefined;
+  if (pronoun && (state.focus?.parts?.length ?? 0) > 0) return undefined;
   if (!spreads && !side && !clause.asks('set', 'give', 'resize', 'align')) return undefined;
   const way = clause.take(
     ({ kind, ids }) => kind === 'attribute' && (ids[0] === 'across' || ids[0] === 'downwards'),

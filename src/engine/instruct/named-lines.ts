@@ -1,0 +1,29 @@
+import { tells } from './fitting-objects.ts';
+import type { Operation } from './operations.ts';
+import type { SlideView } from './view.ts';
+
+/** The rows, columns and series that an operation names, and the row that it adds: they tell which table is meant. */
+export class NamedLines {
+  private readonly named: readonly string[];
+  private readonly cells: number | undefined;
+
+  constructor(operation?: Operation) {
+    const told: Record<string, unknown> = {
+      ...operation,
+      ...(operation && 'part' in operation && operation.part),
+    };
+    const named = naming.flatMap((key) => told[key]);
+    this.named = named.filter((value): value is string => typeof value === 'string');
+    this.cells = operation?.op === 'table.row.add' ? operation.values?.length : undefined;
+  }
+
+  /** Whether a slide has what is named, or else a table with as many columns as a new row has cells. */
+  fit(slide: SlideView): boolean {
+    if (this.named.length > 0) return this.named.every((word) => tells(slide, word));
+    const { cells = 0 } = this;
+    return cells > 1 && slide.objects.some(({ columns }) => columns === cells);
+  }
+}
+
+/** What operations call the words of the data by which they find their place. */
+const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'lines', 'of'] as const;
