@@ -23,7 +23,8 @@ export function withCorrections(items: readonly Item[]): readonly Item[] {
   const rest = follows < 0 ? [] : items.slice(follows);
   const end = rest.findIndex((item, index) => isSentenceEnd(item) || isCorrection(rest, index));
   const said = (end < 0 ? rest : rest.slice(0, end)).filter(telling);
-  if (said.length === 0) return items;
+  // "Slides 3 to 5, no, 3 to 4" is no single one.
+  if (said.length === 0 || said.filter(({ kind }) => kind === 'number').length > 1) return items;
   const mended = [...before];
   for (const one of said) {
     const alike = mended.flatMap((item, index) => {

@@ -130,8 +130,7 @@ export class Resolver {
   }
 
   /** "The text of slide 5 bigger" is that of its table, too. */
-  private isLettered = ({ kind }: ObjectView): boolean =>
-    this.op === 'look.set' && kind === 'table';
+  private isLettered = ({ kind }: ObjectView): boolean => this.op === 'look.set' && kind === 'table';
 
   /** "The second chart", where no slide is meant: of those of the deck. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
