@@ -69,7 +69,7 @@ function repeatedTexts(slides: Slide[]): Set<string> {
 }
 
 /** "Results (2/3)": which of several slides of one title this is. */
-const counted = /\s*[([]\d{1,2}(?:\s?\/\s?\d{1,2})?[)\]]$/u;
+const counted = /(?<!\s)\s*[([]\d{1,2}(?:\s?\/\s?\d{1,2})?[)\]]$/u;
 /** Families of letters that code is set in, and other text to look like it. */
 const monospaced = /\bmono|courier|consolas|menlo|\bcode\b/iu;
 const ofCode = /[=;{}<>\\$`]|\w\(|\s--?\w/u;

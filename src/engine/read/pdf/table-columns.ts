@@ -72,7 +72,8 @@ function cellsIn(words: Word[], uprights: number[], columns: Span[]): Row {
     const spaced = gap > 0.12 * size && (word.spaced || gap > 0.3 * size);
     const between = open && columns.some(({ x1 }, at) => isGap(open, word, x1, columns[at + 1]?.x0));
     const wide = open && areNumbers(open.text, word.text) ? (between ? 0.1 : numberGap) : cellGap;
-    if (!open || ruled || gap > wide * Math.max(size, open.size))
+    const begins = open && spaced && beginsColumn(open, word, columns);
+    if (!open || ruled || begins || gap > wide * Math.max(size, open.size))
       cells.push({
         text: word.text,
         words: [word],
@@ -93,6 +94,16 @@ function cellsIn(words: Word[], uprights: number[], columns: Span[]): Row {
   }
   return cells;
 }
+
+/** Points that the words of a column set flush left may begin off its edge, which is a whole number. */
+const flush = 1.1;
+
+/** A cell that fills its column leaves a mere space before the next one, whose words begin where its column does. */
+const beginsColumn = (open: Span, word: Span, columns: Span[]): boolean =>
+  columns.some(
+    ({ x0 }, at) =>
+      at > 0 && Math.abs(word.x0 - x0) < flush && Math.abs(open.x0 - (columns[at - 1]?.x0 ?? 0)) < flush,
+  );
 
 /** Two numbers, and no thousands of one: "1 200". */
 const areNumbers = (left: string, right: string): boolean =>

@@ -53,3 +53,23 @@ test('a table of its own at the head of the next page stays one', async () => {
   const found = await tablesIn([first, other + prose(300)]);
   expect(found.map(({ header }) => header[0])).toEqual(['Library', 'Town']);
 });
+
+test('a cell that fills its column stays apart from the next one, which begins where its column does', async () => {
+  // The longest name is 88.9 points wide: it leaves a mere space before the second column.
+  const starts = [60, 60 + 91.7];
+  const cells = [
+    ['Library', 'What it lends'],
+    ['Northport', 'Books, maps'],
+    ['Saint Mary-by-Quay', 'Books, maps, tools'],
+    ['Easton', 'Books, seeds'],
+    ['Weston', 'Books, games'],
+  ];
+  const drawn = cells.flatMap((row, line) =>
+    row.map((cell, column) => at(cell, starts[column] ?? 0, 130 + line * 20)),
+  );
+  const rules = [120, 134, 218].map((y) => `60 ${842 - y} 260 0.6 re f\n`).join('');
+  const [table] = await tablesIn([
+    prose(60) + at('Table 1: What the libraries lend', 60, 105) + rules + drawn.join(''),
+  ]);
+  expect(table?.rows).toEqual(cells.slice(1));
+});
