@@ -6,6 +6,7 @@ import { splitSentences } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Column, Figure, Place, Table } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
@@ -44,7 +45,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   // Lines on a sheet are notes to its tables, however many they are.
   const onSheet = displays.some(({ type, at }) => type === 'table' && at.sheet !== undefined);
   const wordy = !onSheet && proseWords(slot) > besideDisplay;
-  const table = wordy ? undefined : displays.find((block): block is Shown => 'view' in block);
+  const table = displays.find(
+    (block): block is Shown => 'view' in block && (!wordy || tellsResults(block, slot)),
+  );
   const figure = displays.find(
     (block): block is Figure => block.type === 'figure' && (!wordy || illustrates(block, slot)),
   );
@@ -100,6 +103,15 @@ const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
 /** A picture with a caption stands beside the text of its section, however long that is. */
 const illustrates = ({ caption }: Figure, { title, parts }: Slot): boolean =>
   caption !== undefined && caption !== '' && title !== '' && parts.length <= most;
+
+/** The numbers of a paper's results are what its text there speaks of. */
+function tellsResults(table: Table | Figure, { title, parts }: Slot): boolean {
+  const part = parts.find(({ blocks }) => blocks.includes(table));
+  const isOfResults = [...(part?.path ?? []), part?.title ?? ''].some(
+    (one) => roleOfHeading(one) === 'results',
+  );
+  return isOfResults && table.label !== undefined && title !== '' && parts.length <= most;
+}
 
 const roomBeside = ({ rows }: Table): Room =>
   rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;

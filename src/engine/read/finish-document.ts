@@ -3,13 +3,10 @@ import { dateMentions } from '../language/dates.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
-import { unitInHeader } from '../language/units.ts';
 import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions, countMentions } from './captions.ts';
-import { statedUnit } from './columns/stated-unit.ts';
-import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
@@ -24,6 +21,7 @@ import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
+import { takeLineUnderTitle } from './line-under-title.ts';
 import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withoutParagraphNumbers } from './paragraph-numbers.ts';
@@ -31,11 +29,13 @@ import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { headAbstract } from './run-in-abstract.ts';
 import { buildSections, chooseTitle } from './sections.ts';
+import { keepWithinSlides } from './slide-headings.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
 import { withoutLabel } from './title-label.ts';
 import { markAgendas, markTypedContents } from './typed-contents.ts';
 import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
+import { typeTables } from './typed-tables.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
 export function finishDocument(input: ReadInput, draft: Draft): Document {
@@ -66,21 +66,11 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ),
   );
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
-  const entries = withIntroduction(
-    withWholeHeadings(moveLeads(captioned, language ?? 'en'), language ?? 'en'),
-    language ?? 'en',
-  );
+  const spoken = language ?? 'en';
+  const under = takeLineUnderTitle(captioned, meta);
+  const entries = withIntroduction(withWholeHeadings(moveLeads(under, spoken), spoken), spoken);
   keepWithinSlides(entries, draft.entries);
-  for (const [at, entry] of entries.entries())
-    if (entry.type === 'table') {
-      const { columns, totals } = typeColumns(entry.header, entry.rows, language);
-      const said = unitAbove(entries[at - 1]) ?? entry.caption;
-      const withUnits = withUnitOf(said, entry.header, columns);
-      // What stands beside the numbers is no part of their name: "Use by source, in GWh".
-      const named = withUnits !== columns && entry.caption ? unitInHeader(entry.caption) : undefined;
-      const isTail = named?.unit && !/[([（]/u.test(entry.caption ?? '');
-      Object.assign(entry, { columns: withUnits, totals, ...(isTail && { caption: named.name }) });
-    }
+  typeTables(entries, language);
   plainLongHeadings(entries);
   withoutParagraphNumbers(entries);
   markAuthorLines(entries, meta.authors ?? []);
@@ -120,20 +110,6 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   };
 }
 
-/** What a line on a slide heads stands on that slide, and so below its heading. */
-function keepWithinSlides(entries: DraftEntry[], read: DraftEntry[]): void {
-  const own = new Set(
-    read.flatMap((entry) => (entry.type === 'heading' ? `${entry.at.slide} ${entry.text}` : [])),
-  );
-  for (const entry of entries)
-    if (
-      entry.type === 'heading' &&
-      entry.at.slide !== undefined &&
-      !own.has(`${entry.at.slide} ${entry.text}`)
-    )
-      entry.level = Math.max(entry.level, 2);
-}
-
 /** What a page says of itself, and until when it may not be printed. */
 function markNotices(entries: DraftEntry[]): void {
   for (const [index, entry] of entries.entries())
@@ -145,19 +121,6 @@ function markNotices(entries: DraftEntry[]): void {
         at: entry.at,
         residue: 'boilerplate',
       };
-}
-
-/** "[In thousands (406 represents 406,000). Based on …": a note whose first words are what all numbers are in. */
-const noted = /^[[(（]\s?((?:in|en|em|dalam)\s[^([.;,\])]{2,40})/iu;
-
-/** "(In crores of rupees)" between a table and its title, which is marked as what it is; as a caption would say it. */
-function unitAbove(above: DraftEntry | undefined): string | undefined {
-  const [text = '', ...more] = above?.type === 'paragraph' ? above.sentences : [];
-  const [, unit = ''] = noted.exec(text) ?? [];
-  if (statedUnit(unit)) return `x (${unit.trim()})`;
-  if (!above || more.length > 0 || !statedUnit(text)) return undefined;
-  above.residue ??= 'metadata';
-  return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;
 }
 
 /** Templates of journals have these for papers that have no address yet. */

@@ -73,3 +73,27 @@ test('a cell that fills its column stays apart from the next one, which begins w
   ]);
   expect(table?.rows).toEqual(cells.slice(1));
 });
+
+test('what stands on grounds side by side is read one after the other', async () => {
+  const grounds = '0.9 g 60 502 230 260 re f 300 502 230 260 re f 0 g\n';
+  const left = [
+    'The office lends boats to its',
+    'members in every summer, for',
+    'a fee of two crowns a day.',
+  ];
+  const right = [
+    'The harbour repairs what came',
+    'back with a leak, and it tars',
+    'all of the boats in spring.',
+  ];
+  const lines = left.flatMap((line, index) => [
+    at(line, 150, 110 + index * 14),
+    at(right[index] ?? '', 305, 110 + index * 14),
+  ]);
+  const bytes = pdfOf([grounds + lines.join('')]);
+  const { document } = await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
+  const said = sections(document.body).flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
+  );
+  expect(said).toEqual([left.join(' '), right.join(' ')]);
+});
