@@ -169,9 +169,11 @@ const isEmptySlide = (operation: Operation): boolean =>
 /** Words that the language does not know: what they say is in an operation, or nobody has read them. */
 const isUnknown = ({ kind, ids }: Item): boolean => kind === 'other' && ids.length === 0;
 
-/** "A snappier title: Where we are now": what a text that is told should be like. */
+/** "A snappier title: Where we are now", "our slogan “Fresh daily”": what a text that is told should be like, or is. */
 const describes = (next: Item | undefined): boolean =>
-  (next?.kind === 'thing' && next.fresh === true) || (next?.kind === 'mark' && /^[:：]$/.test(next.text));
+  (next?.kind === 'thing' && next.fresh === true) ||
+  next?.kind === 'quote' ||
+  (next?.kind === 'mark' && /^[:：]$/.test(next.text));
 
 const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'quote' ||

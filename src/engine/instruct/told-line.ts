@@ -37,7 +37,11 @@ export function toldLines(
   const parts = [...ends.map(({ start }) => start), said.length].map((end, at) =>
     said.slice(ends[at - 1]?.end ?? 0, end),
   );
-  const told = valuesIn(said, lexicon.locale).length > 1 ? parts : [said];
+  // "…, not 20,000" is what stands there.
+  const stated = parts.filter(
+    (part) => !has(tokensOf(part, lexicon)[0], 'not') || valuesIn(part, lexicon.locale).length === 0,
+  );
+  const told = valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
   const found = told.map((part) => toldLine(part, lexicon, lines));
   return found.every((one) => one !== undefined) ? found : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 import { apartFromWishes } from '../../../src/engine/content/brief/clauses.ts';
+import { readBrief } from '../../../src/engine/content/brief/read-brief.ts';
 
 const factsOf = (prompt: string) => readBrief(prompt).facts.map(({ text }) => text);
 

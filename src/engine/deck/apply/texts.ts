@@ -44,17 +44,12 @@ export const textAppliers: Appliers = {
   },
   'text.delete'({ on }, work) {
     const { kind, text, except, ...rest } = on;
-    if (except) {
-      for (const { slide } of aims({ kind, ...rest }, work))
-        work.change(slide, (one) => withPointsOnly(one, on.column, except));
-      return;
-    }
-    if (kind === 'byline' && text !== undefined) {
-      for (const { slide, object } of aims({ kind, ...rest }, work))
-        work.change(slide, (one) => withoutAuthor(one, object, text, work));
-      return;
-    }
-    for (const { slide, object } of aims(on, work)) work.change(slide, (one) => cleared(one, object));
+    const isAuthor = kind === 'byline' && text !== undefined;
+    for (const { slide, object } of aims(except || isAuthor ? { kind, ...rest } : on, work))
+      work.change(slide, (one) => {
+        if (except) return withPointsOnly(one, on.column, except);
+        return isAuthor ? withoutAuthor(one, object, text, work) : cleared(one, object);
+      });
   },
   'text.replace': replaceText,
   'text.shorten'({ on, points, words }, work) {

@@ -27,13 +27,9 @@ import { child, children, descendants } from '../../package/xml.ts';
 import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
 import { shapeOf } from './shape-names.ts';
 
+const [title, content, footer, chart] = ['new:title', 'new:content', 'new:footer', 'new:chart'] as const;
 /** Ids of what a slide does not have yet and can be given. */
-export const missing = {
-  title: 'new:title',
-  content: 'new:content',
-  footer: 'new:footer',
-  chart: 'new:chart',
-} as const;
+export const missing = { title, content, footer, chart };
 export const notesId = 'notes';
 
 /** The presentation that is edited, as its package and as instructions see it. */

@@ -295,7 +295,6 @@ export const stackObjects: Reader = (clause, state) => {
   clause.use(to);
   const objects = takeObjects(clause, state);
   if (objects.length > 0) state.focus = { objects };
-  return objects.map(
-    (on): Operation => ({ op: 'object.order', on, to: to.ids.includes('front') ? 'front' : 'back' }),
-  );
+  const end = to.ids.includes('front') ? 'front' : 'back';
+  return objects.map((on): Operation => ({ op: 'object.order', on, to: end }));
 };

@@ -48,7 +48,7 @@ const beginning = 4;
 const aside = /\s?\([^()]{0,200}\)/gu;
 
 /** The words of a sentence in their order: "C++" is another than "C". */
-export const wordsOf = (sentence: string, language: Locale): Word[] =>
+const wordsOf = (sentence: string, language: Locale): Word[] =>
   (
     inDigits(sentence, language, leastSpelled).match(
       /\d{1,15}(?:[.,]\d{1,9}){0,6}(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?|[,;:()]/gu,
