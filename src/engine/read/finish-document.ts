@@ -29,7 +29,7 @@ import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { headAbstract } from './run-in-abstract.ts';
 import { buildSections, chooseTitle } from './sections.ts';
-import { keepWithinSlides } from './slide-headings.ts';
+import { keepWithinSlides, settleCover } from './slide-headings.ts';
 import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
 import { withoutLabel } from './title-label.ts';
@@ -51,6 +51,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     meta,
   );
   readFrontLines(given, meta);
+  settleCover(given, meta);
   const captioned = headAbstract(
     withImpliedHeadings(
       withLegalHeadings(

@@ -129,6 +129,15 @@ test('lines that head parts of a slide stand below its title, and slides of one 
   expect(harbour?.children.map(({ title }) => title)).toEqual(['Findings', 'Advice']);
 });
 
+test('the only line of a slide heads it, and lines of a cover are told on none', async () => {
+  const { title, subtitle, body } = await readSlides([
+    placed([1, 0.5, 8, 1], ['Harbour'], 'sz="3200"') + placed([1, 3, 8, 1], ['The quay is too short.']),
+    placed([1, 4, 8, 1], ['Questions']),
+  ]);
+  expect([title, subtitle]).toEqual(['A deck on boats', 'By the harbour']);
+  expect(body.children.map((section) => section.title)).toEqual(['Harbour', 'Questions']);
+});
+
 test('lines in letters of one width that look like code are code, and others are text', async () => {
   const mono = '<a:latin typeface="Courier New"/>';
   const { body } = await readSlides([

@@ -43,7 +43,7 @@ const longestTitle = 90;
 const longTitle = 12;
 
 /**
- * What heads a slide: of several titles the topmost. A line above it that has larger letters heads it instead, and any where
+ * What heads a slide: of several titles the topmost, without any the only line. A line above it that has larger letters heads it instead, and any where
  * the title is a sentence.
  */
 export function titleOf(slide: OpenSlide, objects: readonly SlideObject[]): SlideObject | undefined {
@@ -55,7 +55,9 @@ export function titleOf(slide: OpenSlide, objects: readonly SlideObject[]): Slid
       (placeholderKey(object.element) || (textOf(object).split('\n')[0] ?? '').length <= longestTitle),
   );
   const [title] = titles.toSorted((one, other) => top(one) - top(other));
-  if (!title) return undefined;
+  // "Questions" and nothing else
+  const [only, ...others] = filled.filter(({ kind }) => kind !== 'footer');
+  if (!title) return only && others.length === 0 && textOf(only).length <= longestTitle ? only : undefined;
   const size = wordsIn(title) > longTitle ? 0 : largestSize(title.element, slide.layout);
   const isAbove = (object: SlideObject) => {
     const box = standingBox(slide, object);
