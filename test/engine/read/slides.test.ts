@@ -126,6 +126,7 @@ test('lines that head parts of a slide stand below its title, and slides of one 
   ]);
   expect(body.children.map(({ title }) => title)).toEqual(['Harbour']);
   const [harbour] = body.children;
+  expect(JSON.stringify(harbour)).not.toContain('/2)');
   expect(harbour?.children.map(({ title }) => title)).toEqual(['Findings', 'Advice']);
 });
 

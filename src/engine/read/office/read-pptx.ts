@@ -99,16 +99,17 @@ class SlideWalk {
     const lines = head ? textOf(head).split('\n') : [this.#firstLine()];
     // Of a box that is no place for a title the first line is one.
     const isPlace = head && placeholderKey(head.element);
-    const title = (isPlace ? lines.join(' ') : (lines[0] ?? '')).replace(counted, '');
+    const line = isPlace ? lines.join(' ') : (lines[0] ?? '');
+    const title = line.replace(counted, '');
     if (/\p{L}/u.test(title)) this.#title(title, above);
     const told = new Set([...captions.values(), ...(isPlace ? [head] : [])]);
     const shown = objects.filter((object) => !told.has(object));
     // A picture stands on its slide, and not under the last line that heads some of its text.
     for (const picture of shown.filter(isPicture)) this.#picture(picture.element, captions.get(picture));
     for (const object of shown)
-      if (object.element.localName === 'sp') this.#text(object, title);
+      if (object.element.localName === 'sp') this.#text(object, line);
       else if (!isPicture(object)) this.#frame(object.element);
-    this.#notes(this.#says(title));
+    this.#notes(this.#says(line));
     return title || undefined;
   }
 
