@@ -115,6 +115,16 @@ test('a slide is read by place: cards one by one, its largest line as its title'
   ]);
 });
 
+test('a slide of thousands of boxes is read from its top', async () => {
+  const boxes = Array.from({ length: 3000 }, (_, index) =>
+    placed([1, index / 300, 3, 0.002], [`Boat ${index}`]),
+  );
+  const { body } = await readSlides([boxes.reverse().join('')]);
+  const said = textsOf([body, ...body.children].flatMap(({ blocks }) => blocks)).join(' ');
+  expect(said.indexOf('Boat 7 ')).toBeGreaterThan(-1);
+  expect(said.indexOf('Boat 7 ')).toBeLessThan(said.indexOf('Boat 2900'));
+});
+
 test('lines that head parts of a slide stand below its title, and slides of one title are one section', async () => {
   const part = (y: number, head: string, text: string) =>
     placed([1, y, 8, 0.6], [head], 'b="1"') + placed([1, y + 0.8, 8, 0.6], [text]);

@@ -6,7 +6,7 @@ import type { OoxmlPackage } from '../../package/package.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import type { ParagraphReading } from '../../package/reading/deck-reading.ts';
 import { isHidden } from '../../package/reading/read-deck.ts';
-import { paragraphText, readParagraphs } from '../../package/reading/read-paragraphs.ts';
+import { paragraphText, readParagraphs, type TextContext } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { child, children, descend, descendants } from '../../package/xml.ts';
 import type { Draft } from '../draft.ts';
@@ -80,12 +80,15 @@ class SlideWalk {
   readonly #repeated: Set<string>;
   readonly #draft: Draft;
   readonly #targets: Map<string, string>;
+  readonly #context: TextContext;
 
   constructor(file: OoxmlPackage, slide: Slide, repeated: Set<string>, draft: Draft) {
     this.#file = file;
     this.#slide = slide;
     this.#repeated = repeated;
     this.#draft = draft;
+    const { layout, root } = slide.open;
+    this.#context = { palette: seenPalette(layout, root), layout, relationships: [] };
     const inside = file.relationships(slide.open.part).filter(({ external }) => !external);
     this.#targets = new Map(inside.map(({ id, target }) => [id, target]));
   }
@@ -142,11 +145,9 @@ class SlideWalk {
     if (kind === 'footer' || whole === '' || whole === title) return;
     const isRepeated = this.#repeated.has(whole) || tooShort.test(whole);
     const options = { ...this.#options, ...(isRepeated && ({ residue: 'boilerplate' } as const)) };
-    const { layout, root } = this.#slide.open;
-    const context = { palette: seenPalette(layout, root), layout, relationships: [] };
     const paragraphs = children(child(element, 'txBody') ?? element, 'p');
     const isPlace = kind === 'content';
-    const lines = readParagraphs(element, context)
+    const lines = readParagraphs(element, this.#context)
       .map((line, index) => {
         const text = line.text.replaceAll('\n', ' ').trim();
         // Lines in a place for points are points where the brand gives them no mark.

@@ -7,12 +7,18 @@ interface Placed {
 /** Share of a box at each of its sides that may lie over its neighbour: boxes are larger than what stands in them. */
 const border = 0.1;
 
+/** Of more objects nobody cuts the page: each cut may part but one of them from the others. */
+const mostCut = 150;
+
 /**
  * Objects of a page as they are read: the page is cut where its widest gap runs right through, down or across, and so is each
- * part. Columns of as many objects each are cards, which are read one by one. What no gap divides is read from the top.
+ * part. Columns of as many objects each are cards, which are read one by one. What no gap divides is read from the top,
+ * and so is a page of very many objects.
  */
 export function inReadingOrder<T extends Placed>(objects: T[]): T[] {
   if (objects.length < 2) return objects;
+  const fromTop = () => objects.toSorted((one, other) => byPosition(one.box, other.box));
+  if (objects.length > mostCut) return fromTop();
   const rows = cut(objects, ({ box }) => [box.y, bottom(box)]);
   const columns = cut(objects, ({ box }) => [box.x, right(box)]);
   const [first = []] = columns.parts;
@@ -20,7 +26,7 @@ export function inReadingOrder<T extends Placed>(objects: T[]): T[] {
   if (columns.parts.length > 1 && length > 1 && columns.parts.every((part) => part.length === length))
     return columns.parts.flatMap(inReadingOrder);
   const { parts, at } = columns.widest > rows.widest ? columns : rows;
-  if (parts.length < 2) return objects.toSorted((one, other) => byPosition(one.box, other.box));
+  if (parts.length < 2) return fromTop();
   return [parts.slice(0, at), parts.slice(at)].flatMap((some) => inReadingOrder(some.flat()));
 }
 

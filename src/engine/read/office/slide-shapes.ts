@@ -76,6 +76,8 @@ const wordsIn = (object: SlideObject): number => textOf(object).split(/\s+/u).le
 const longestCaption = 120;
 /** Shares of the slide: of its area that a picture has which is more than a sign, of its height between it and its caption. */
 const ofPicture = { least: 0.03, gap: 0.06 } as const;
+/** Pictures of a slide that captions are looked for. */
+const mostPictures = 200;
 /** Widths of a picture that its caption is not wider than. */
 const captionWidth = 1.5;
 
@@ -86,14 +88,18 @@ export function captionsOf(
   size: Size,
 ): Map<SlideObject, SlideObject> {
   const found = new Map<SlideObject, SlideObject>();
-  const lines = objects.filter((object) => isCaption(object) && boxOf(object.element));
-  for (const picture of objects) {
+  const taken = new Set<SlideObject>();
+  const lines = objects.flatMap((line) => {
+    const box = isCaption(line) ? boxOf(line.element) : undefined;
+    return box ? [{ line, box }] : [];
+  });
+  const pictures = objects.flatMap((picture) => {
     const place = picture.kind === 'picture' ? standingBox(slide, picture) : undefined;
-    if (!place || area(place) < size.width * size.height * ofPicture.least) continue;
-    const taken = new Set(found.values());
-    const beside = (line: SlideObject, gap: (box: Box) => number): boolean => {
-      const box = standingBox(slide, line);
-      if (!box || line.group !== picture.group || taken.has(line)) return false;
+    return place && area(place) >= size.width * size.height * ofPicture.least ? [{ picture, place }] : [];
+  });
+  for (const { picture, place } of pictures.slice(0, mostPictures)) {
+    const beside = ({ line, box }: (typeof lines)[number], gap: (box: Box) => number): boolean => {
+      if (line.group !== picture.group || taken.has(line)) return false;
       const middle = box.x + box.width / 2;
       const isUnder = middle > place.x && middle < right(place) && box.width <= place.width * captionWidth;
       const away = gap(box);
@@ -102,7 +108,9 @@ export function captionsOf(
     const caption =
       lines.find((line) => beside(line, ({ y }) => y - bottom(place))) ??
       lines.find((line) => beside(line, (box) => place.y - bottom(box)));
-    if (caption) found.set(picture, caption);
+    if (!caption) continue;
+    found.set(picture, caption.line);
+    taken.add(caption.line);
   }
   return found;
 }

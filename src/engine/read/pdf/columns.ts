@@ -100,13 +100,14 @@ function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): numb
   return [(end + Math.min(...right.map(({ x0 }) => x0))) / 2];
 }
 
-/** Shares of the page that a ground has which is a card, of each other that two side by side have, and lines on each. */
-const card = { height: 0.15, width: 0.15, widest: 0.6, level: 0.7, lines: 2 } as const;
+/** Shares of the page that a ground has which is a card, of each other that two side by side have, lines on each, and grounds looked at. */
+const card = { height: 0.15, width: 0.15, widest: 0.6, level: 0.7, lines: 2, most: 60 } as const;
 
 /** What stands on grounds side by side is read one ground after the other. */
 function betweenCards({ graphics, lines, view }: Page): number[] {
   const cards = graphics
     .filter((one) => height(one) > card.height * view.height && width(one) > card.width * view.width)
+    .slice(0, card.most)
     .filter((one) => width(one) < card.widest * view.width && linesOn(one, lines) >= card.lines)
     .sort((one, other) => one.x0 - other.x0);
   return cards.flatMap((left, at) => {
