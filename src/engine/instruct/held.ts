@@ -1,7 +1,8 @@
 import { fold } from '../language/language.ts';
 import { currencyCode } from '../language/units.ts';
 import type { Clause } from './clauses.ts';
-import { type Item, inCentimetres } from './item.ts';
+import { isShown } from './evidence.ts';
+import { type Item, inCentimetres, isJoin } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
 
@@ -41,9 +42,10 @@ export function refuseUnheld(
     );
   const lost = clause.items.find(
     (item, at) =>
-      (isWeighty(item) || (unread.includes(item) && !told && !surface.empty.has(fold(item.text)))) &&
       clause.items[at - 1]?.kind !== 'not' &&
-      !isHeld(item, operations, written),
+      ((isShown(item, written.json) === false && !isIn(item.text, written.words)) ||
+        ((isWeighty(item) || (unread.includes(item) && !told && !surface.empty.has(fold(item.text)))) &&
+          !isHeld(item, operations, written))),
   );
   if (lost)
     ask(
@@ -52,24 +54,33 @@ export function refuseUnheld(
 }
 
 /**
- * "The picture on slide 2 and the table on slide 3": what stands on one of them is not looked for on both.
+ * "The picture on slide 2 and the table on slide 3": what stands on one of them is not looked for on both. "Add to slide 3:
+ * see page 2" names two slides that no "and" joins.
  *
  * @throws ClarificationNeeded
  */
 export function refuseMixed({ items, text }: Clause, operations: readonly Operation[]): void {
   const placed = items.flatMap((item, at) => {
+    const { refs = [], link } = item;
+    if (item.kind !== 'slides' || refs.length === 0) return [];
     const thing = items[at - 1];
-    return item.kind === 'slides' && thing?.kind === 'thing' && (item.link === 'in' || item.link === 'of')
-      ? [{ refs: item.refs ?? [], which: JSON.stringify([thing.ids[0], thing.nth, thing.says, thing.shape]) }]
-      : [];
+    const isOf = thing?.kind === 'thing' && (link === 'in' || link === 'of');
+    const which = isOf ? JSON.stringify([thing.ids[0], thing.nth, thing.says, thing.shape]) : undefined;
+    return [{ at, refs: refs.map((ref) => JSON.stringify(ref)), which }];
   });
-  const [first, ...more] = placed.slice(0, mostShared);
-  if (!first || more.every(({ which }) => which === first.which)) return;
-  const isMixed = slideListsIn(operations).some((list) => {
-    const written = JSON.stringify(list);
-    return placed.every(({ refs }) => refs.every((ref) => written.includes(JSON.stringify(ref))));
+  const lists = slideListsIn(operations).map((list) => JSON.stringify(list));
+  const shares = (told: readonly (typeof placed)[number][]): boolean =>
+    lists.some((list) => told.every(({ refs }) => refs.every((ref) => list.includes(ref))));
+  const own = placed.filter(({ which }) => which).slice(0, mostShared);
+  const isMixed = own.some(({ which }) => which !== own[0]?.which) && shares(own);
+  const isScattered = placed.slice(1, mostShared).some((one, index) => {
+    const before = placed[index] as (typeof placed)[number];
+    const isJoined = items.slice(before.at + 1, one.at).some((item) => isJoin(item) || item.kind === 'verb');
+    return (
+      !isJoined && one.at > before.at + 1 && String(one.refs) !== String(before.refs) && shares([before, one])
+    );
   });
-  if (isMixed)
+  if (isMixed || isScattered)
     ask(
       `It is not clear what of “${text.slice(0, 200)}” is on which slide. Say each in a sentence of its own.`,
     );
@@ -182,8 +193,6 @@ const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'colour' ||
   (kind === 'name' && term === true) ||
   kind === 'font' ||
-  (kind === 'attribute' && (ids[0] ?? '') in attributes) ||
-  (kind === 'style' && ids.some((id) => id in styles)) ||
   (kind === 'place' && sides.test(ids[0] ?? '')) ||
   (kind === 'slides' &&
     link !== 'between' &&
@@ -192,26 +201,6 @@ const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
-/** What is spoken of by the fields that hold it. */
-const attributes: Record<string, RegExp> = {
-  width: /"width":|"scale":|"same|"line":"column"/,
-  height: /"height":|"scale":|"same|"line":"row"/,
-  background: /background|fill"/,
-  fill: /fill"|"colour":/,
-  line: /"(?:line|lineWidth|lineWidthBy|dash)":/,
-  'line-width': /"lineWidth(?:By)?":/,
-  'line-spacing': /"lineSpacing":/,
-};
-/** Looks by the fields that hold them; "normal" is what no field makes another. */
-const styles: Record<string, RegExp> = {
-  bold: /"bold":/,
-  normal: /"(?:bold|italic|underline|strike)":false/,
-  italic: /"italic":/,
-  unitalic: /"italic":false/,
-  underline: /"underline":/,
-  ununderline: /"underline":false/,
-  strike: /"strike":/,
-};
 /** Texts that are added stand below what is there; what is turned has a side to turn to. */
 const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
 /** Where what is added to a table or a chart stands by itself. */
@@ -227,8 +216,6 @@ function isHeld(item: Item, operations: readonly Operation[], written: Written):
     // "Cells A1 and B2", by their numbers.
     if (/^[A-Z]\d{1,3}$/.test(item.text) && operations.every(({ op }) => op === 'table.merge')) return true;
   }
-  if (item.kind === 'attribute') return attributes[item.ids[0] ?? '']?.test(written.json) === true;
-  if (item.kind === 'style') return item.ids.some((id) => styles[id]?.test(written.json) === true);
   if (item.kind === 'place')
     return (
       item.ids.some((id) => isIn(id, written.words)) ||

@@ -75,6 +75,9 @@ function endsRaw(reader: ItemReader, at: number): boolean {
   if (has(token, 'links.before') || has(token, 'links.after')) return true;
   // "… between slides 2 and 3"
   if (has(token, 'links.between') && has(reader.tokens[at + 1], 'things.slide')) return true;
+  const isEdge = idsOf(token, 'places').some((id) => id === 'start' || id === 'end');
+  // „À la fin“ is one word of places.
+  if (isEdge && token.text.includes(' ')) return true;
   const place = idsOf(reader.tokens[at + 1], 'places')[0] ?? idsOf(reader.tokens[at + 2], 'places')[0];
   if ((has(token, 'links.to') || has(token, 'links.in')) && (place === 'start' || place === 'end'))
     return true;

@@ -1,3 +1,4 @@
+import type { Concept } from '../language/language.ts';
 import type { Clause } from './clauses.ts';
 import { has, idsOf } from './item.ts';
 import type { Operation } from './operations.ts';
@@ -31,6 +32,8 @@ export function refuseSwallowed(
       (run.some(({ kind }) => kind === 'quote') ||
         isCutShort(run) ||
         endsInWish(run, clause) ||
+        endsInPlace(run) ||
+        namesSlide(run) ||
         run.some((_, at) => tellsMore(run, at)))
     )
       ask(
@@ -51,6 +54,7 @@ const fields = new Set([
   'to',
   'from',
   'categories',
+  'about',
 ]);
 
 /** "The titles of slides 3 and 4 to Prices and Questions": titles that several slides would have, one of which each may be meant for. */
@@ -110,6 +114,21 @@ const endsInWish = (run: readonly Token[], { verbs }: Clause): boolean => {
     last !== undefined && isSmall(last) && idsOf(last, 'verbs').some((id) => id === 'add' && verbs.has(id))
   );
 };
+
+/** "Budget at the end": several words that are one place. */
+const endsInPlace = (run: readonly Token[]): boolean => {
+  const [last, before] = [run.at(-1), run.at(-2)];
+  if (!last || !isSmall(last) || idsOf(last, 'places').length === 0) return false;
+  return last.text.includes(' ') || ['in', 'to'].some((link) => has(before, `links.${link}` as Concept));
+};
+
+/** "Folie 2 rechtsbündig", "page 3": where something should be done. */
+const namesSlide = (run: readonly Token[]): boolean =>
+  run.some(
+    (token, at) =>
+      idsOf(token, 'things').includes('slide') &&
+      (run[at + 1]?.kind === 'number' || idsOf(run[at - 1], 'ordinals').length > 0),
+  );
 
 const wears = ['looks', 'colours', 'shades', 'units'];
 const isLook = (token: Token): boolean => wears.some((group) => idsOf(token, group).length > 0);

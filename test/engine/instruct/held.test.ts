@@ -17,6 +17,10 @@ test.each([
   'Write the bullets of slide 8 as one sentence',
   'Slide 3 title "Rides", slide 4 title "Spending"',
   'Add a bullet "X" to slide 5 and delete it from slide 6',
+  'Change the footer title to "Clinic"',
+  'Delete the category and the series Lamps',
+  'Set the title of slide 2 to What we saw on page 3',
+  'Add a bullet to slide 3: see page 2',
 ])('what was said and is not held by what would be done is asked about: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow(/[?.]/);
 });
@@ -29,6 +33,7 @@ test.each<[string, string, unknown]>([
   ['Make the title Georgia 36', 'every', [true]],
   ['Change the font to Georgia on slides 2-4', 'every', [true]],
   ['Turn the costs table into a bar chart', 'about', ['costs']],
+  ['Titel auf Folie 2 rechtsbündig', 'align', ['right']],
 ])('%s', async (prompt, key, expected) => {
   const found: unknown[] = [];
   JSON.stringify(await read(prompt), (name, value) => {
