@@ -1,19 +1,16 @@
 import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
+import { romanValue } from './typed-outline.ts';
 
 /** Clauses counted within a line: "I.- the first; II.- the second", "(a) …, (b) …", "1) …; 2) …". */
 const within =
   /(?:^|(?<=[:：;；,，.]\s?(?:\p{L}{1,3}\s)?))(\(?)([IVXLC]{1,6}|[a-z]|\d{1,2})(\)|\.\s?[-–—])\s+(?=\S)/gu;
 const fewestWithin = 3;
 
-const roman = new Map([...'IVXLC'].map((letter, at) => [letter, [1, 5, 10, 50, 100][at] as number]));
-
 function countIn(count: string): { kind: string; value: number } {
   if (/^\d/u.test(count)) return { kind: 'number', value: Number(count) };
   if (/^[a-z]$/u.test(count)) return { kind: 'letter', value: count.charCodeAt(0) - 96 };
-  const values = [...count].map((letter) => roman.get(letter) ?? 0);
-  const signed = values.map((one, at) => (one < (values[at + 1] ?? 0) ? -one : one));
-  return { kind: 'roman', value: signed.reduce((sum, one) => sum + one, 0) };
+  return { kind: 'roman', value: romanValue(count) };
 }
 
 /** A sentence that goes on behind the last clause. */

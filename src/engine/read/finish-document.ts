@@ -35,6 +35,7 @@ import { withTidyTables } from './table-rows.ts';
 import { withoutLabel } from './title-label.ts';
 import { markAgendas, markTypedContents } from './typed-contents.ts';
 import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
+import { withTypedOutlines } from './typed-outline.ts';
 import { typeTables } from './typed-tables.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
@@ -52,7 +53,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   );
   readFrontLines(given, meta);
   settleCover(given, meta);
-  const captioned = headAbstract(
+  const headed = headAbstract(
     withImpliedHeadings(
       withLegalHeadings(
         withRecurringHeadings(
@@ -66,6 +67,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
       draft.boldLines,
     ),
   );
+  markNumberedWorks(headed);
+  const captioned = withTypedOutlines(headed);
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const spoken = language ?? 'en';
   const under = takeLineUnderTitle(captioned, meta);
@@ -79,7 +82,6 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markRepeated(entries, meta.date);
   markSignedDate(entries);
   markTableNotes(entries);
-  markNumberedWorks(entries);
   markLetterhead(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));

@@ -7,14 +7,7 @@ const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[
 /** Marks of items and of nothing else, so that one alone is an item as well. */
 const bullet = /^[・･•▪]\s?\S/u;
 
-/** Letters and numbers that clauses begin with: the reader may refer to them, so that they stay. */
-const counter =
-  /^\(?(?:\d{1,2}|\p{L}|[ivx]{1,4})[.)]\s+(?=\S)|^[IVXLC]{1,6}\s?(?:[.)]\s?[-–—]?|[-–—])\s+(?=\S)/u;
-
-/**
- * Paragraphs one after the other that each begin with a dash are a list that somebody typed; so are clauses that are
- * counted where the text above them ends in a colon or does not end.
- */
+/** Paragraphs one after the other that each begin with a dash are a list that somebody typed. */
 export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (let at = 0; at < entries.length; at++) {
@@ -38,8 +31,6 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
     }
     let end = at;
     while (isTyped(entries[end], dash)) end++;
-    const kind = end === at && introduces(made.at(-1), entry) ? kindOf(entry) : undefined;
-    if (kind) while (isTyped(entries[end], counter) && kindOf(entries[end]) === kind) end++;
     if (end - at < (bullet.test(lineOf(entry)) ? 1 : 2)) {
       made.push(entry);
       continue;
@@ -122,25 +113,8 @@ export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
-/** "(a)", "b)" and "3." are counted in different ways. */
-function kindOf(entry: DraftEntry | undefined): string | undefined {
-  const mark = entry?.type === 'paragraph' ? counter.exec(entry.sentences[0] ?? '')?.[0].trim() : undefined;
-  return mark
-    ?.replace(/\d+/, '0')
-    .replace(/\p{Lu}+/u, 'A')
-    .replace(/\p{Ll}+/u, 'a');
-}
-
 const lineOf = (entry: DraftEntry): string =>
   entry.type === 'paragraph' && !entry.residue ? (entry.sentences[0] ?? '') : '';
-
-const firstCount = /^\(?(?:1|[ai])[.)]\s/iu;
-
-/** "The board consists of" before "a) a chair", too: the clauses end the sentence. */
-const introduces = (entry: DraftEntry | undefined, next: DraftEntry): boolean => {
-  const last = entry?.type === 'paragraph' && !entry.residue ? (entry.sentences.at(-1) ?? '') : '';
-  return /[:：]$/u.test(last) || (/\s\p{Ll}+$/u.test(last) && firstCount.test(lineOf(next)));
-};
 
 const isTyped = (entry: DraftEntry | undefined, mark: RegExp): entry is Paragraph =>
   entry?.type === 'paragraph' && !entry.residue && mark.test(entry.sentences[0] ?? '');
