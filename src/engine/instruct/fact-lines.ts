@@ -10,8 +10,9 @@ const longestLabel = 40;
 export function factLine(text: string): { label: string; value: string } | undefined {
   const at = text.search(/[:：]/u);
   const [label, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
-  const isFact = at > 0 && at <= longestLabel && value !== '' && !/[.;!?]|\d$/u.test(label);
-  return isFact && /^[:：](?:\s|\p{Script=Han})/u.test(text.slice(at)) ? { label, value } : undefined;
+  const isFact =
+    label !== '' && at > 0 && label.length <= longestLabel && value !== '' && !/[.;!?]|\d$/u.test(label);
+  return isFact && /^(?:：|:(?:\s|\p{Script=Han}))/u.test(text.slice(at)) ? { label, value } : undefined;
 }
 
 /** The line with another value. */

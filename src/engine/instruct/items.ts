@@ -11,7 +11,7 @@ import { lessen } from './small-moves.ts';
 import { styles } from './styles.ts';
 import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
-import { isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
+import { isBeside, isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
 /** Modifiers that wait for the noun they belong to. */
 interface Waiting {
@@ -120,7 +120,7 @@ export class ItemReader {
       this.readNumber(at, token);
       return;
     }
-    if (token.kind === 'other') {
+    if (token.kind === 'other' || isBeside(this.items.at(-1), token)) {
       this.other(at);
       return;
     }

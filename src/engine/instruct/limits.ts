@@ -11,7 +11,9 @@ import { ask } from './state.ts';
  */
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
   const excepts = clause.links.some(({ ids }) => ids[0] === 'except');
-  const held = excepts && /"(?:allBut|but|except)"/.test(JSON.stringify(operations));
+  const held =
+    excepts &&
+    (/"(?:allBut|but|except)"/.test(JSON.stringify(operations)) || areTakenOut(clause, operations));
   // "From slide 3" is where numbers begin, and what they are taken from.
   const numbered = operations.some((one) => one.op === 'footer.show' && one.show);
   // All the others take the look of one.
@@ -56,6 +58,25 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   if (alike) ask(`Which look should be that of “${alike.text}”? Say it, such as a colour.`);
   if (contradicts(operations))
     ask(`“${clause.text.slice(0, 200)}” gives one thing two looks or texts. Which should it have?`);
+}
+
+/** "Slides 5-10 except 7": what is left is named slide by slide. */
+function areTakenOut({ items }: Clause, operations: readonly Operation[]): boolean {
+  const out = items.flatMap(({ kind, link, refs = [] }) =>
+    kind === 'slides' && link === 'except' ? refs : [],
+  );
+  const numbers = out.flatMap((one) => (typeof one === 'object' && 'number' in one ? [one.number] : []));
+  const left: unknown[] = operations.flatMap((one) =>
+    'slides' in one && Array.isArray(one.slides) ? one.slides : [],
+  );
+  const isNumber = (one: unknown): one is { number: number } =>
+    typeof one === 'object' && one !== null && 'number' in one;
+  return (
+    numbers.length > 0 &&
+    numbers.length === out.length &&
+    left.length > 0 &&
+    left.every((one) => isNumber(one) && !numbers.includes(one.number))
+  );
 }
 
 const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';

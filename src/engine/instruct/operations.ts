@@ -84,6 +84,8 @@ const textOperations = [
     on,
     words: maybe(text),
     to: maybe(Type.Union([Type.Object({ slide: slideReference }, { additionalProperties: false }), text])),
+    /** A link that is there leads elsewhere: the only one, or the only one whose words or address have `words`. */
+    there: maybe(flag),
   }),
   /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
   operation('text.replace', {
@@ -145,7 +147,13 @@ const textOperations = [
 
 const factOperations = [
   /** What stands beside a label, such as a venue; of no label the date, the time, the place or the author. */
-  operation('fact.set', { about: text, kind: maybe(Type.Enum(['date', 'time', 'place', 'author'])), text }),
+  operation('fact.set', {
+    about: text,
+    kind: maybe(Type.Enum(['date', 'time', 'place', 'author'])),
+    text,
+    /** Of a file alone. */
+    slides: maybe(slides),
+  }),
 ];
 
 /** `file` counts the pictures that came with the edit from 1, or names one. */

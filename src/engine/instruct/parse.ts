@@ -200,7 +200,7 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
 function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<string, string | undefined> {
   const data = new Set(terms);
   const own = facts
-    .filter((one) => one.trim() && !data.has(one.trim()))
+    .filter((one) => one.trim() && !data.has(one.trim()) && isOwn(one, lexicon))
     .map((one): [string, undefined] => [fold(one.trim()), undefined]);
   return new Map([...own, ...lexicon.facts].sort(([one], [other]) => other.length - one.length));
 }

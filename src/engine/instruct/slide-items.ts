@@ -2,7 +2,13 @@ import { has, type Item, idsOf, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { SlideReference } from './references.ts';
 import { isNew, readDescription } from './slide-descriptions.ts';
-import { leadingRange, readNumbers, takeBeyond, takeDottedNumber } from './slide-numbers.ts';
+import {
+  leadingRange,
+  numbersInBrackets,
+  readNumbers,
+  takeBeyond,
+  takeDottedNumber,
+} from './slide-numbers.ts';
 import { quotedBefore, takeTitle } from './slide-titles.ts';
 
 /** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
@@ -37,9 +43,11 @@ export function readSlides(reader: ItemReader, at: number): boolean {
       (isNew(item) ? undefined : takeTitle(reader)) ??
       []);
   if (numbers.length === 0) takeTrailing(reader, item);
+  const listed = numbers.length === 0 ? numbersInBrackets(reader) : undefined;
+  if (listed) delete item.about;
   takeLastBut(reader, item);
   if (numbers.length > 0) item.refs = numbers;
-  else item.refs = (described && asMany(described, item)) ?? byModifiers(item) ?? undefined;
+  else item.refs = listed ?? (described && asMany(described, item)) ?? byModifiers(item) ?? undefined;
   if (item.refs !== undefined) joinBefore(reader, item);
   const added = reader.items.findLast(({ kind, refs }) => kind === 'slides' && refs?.length === 0);
   if (numbers.length === 0) readDescription(reader, item);

@@ -57,6 +57,20 @@ export function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
+/** "The empty slides (7, 14 and 27)": which these are is said. */
+export function numbersInBrackets(reader: ItemReader): SlideReference[] | undefined {
+  const { at, tokens } = reader;
+  if (!/^[(（]$/.test(tokens[at]?.text ?? '')) return undefined;
+  reader.at = at + 1;
+  const numbers = readNumbers(reader);
+  if (numbers && /^[)）]$/.test(tokens[reader.at]?.text ?? '')) {
+    reader.at += 1;
+    return numbers;
+  }
+  reader.at = at;
+  return undefined;
+}
+
 function numberAt(reader: ItemReader, at: number, goesOn = false): number | undefined {
   const token = reader.tokens[at];
   if (token?.kind !== 'number' || !Number.isInteger(token.value) || (token.value ?? 0) < 1) {

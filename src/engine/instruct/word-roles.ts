@@ -213,3 +213,12 @@ export function isNoun(reader: ItemReader, at: number): boolean {
     ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),
   );
 }
+
+/** "Below Green": with a capital it is a word that stands there, and no look. */
+export const isBeside = (before: Item | undefined, token: Token): boolean =>
+  before !== undefined &&
+  token.start - before.end === 1 &&
+  idsOf(token, 'colours').length > 0 &&
+  /^\p{Lu}\p{Ll}/u.test(token.text) &&
+  (before.kind === 'place' || before.kind === 'link') &&
+  ['below', 'above', 'after', 'before'].some((id) => before.ids.includes(id));

@@ -85,7 +85,7 @@ export function sharedTexts(edit: FileEdit): Shared[] {
   });
 }
 
-const sharedBodies = (root: Element): Element[] =>
+export const sharedBodies = (root: Element): Element[] =>
   descendants(child(root, 'cSld') ?? root, 'sp')
     .filter((shape) => !placeholderKey(shape) && hasText(shape))
     .flatMap((shape) => child(shape, 'txBody') ?? []);

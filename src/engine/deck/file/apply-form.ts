@@ -12,6 +12,7 @@ import { child, descendants } from '../../package/xml.ts';
 import { toKind } from '../apply/to-kind.ts';
 import { newChart } from './apply-chart.ts';
 import { deleteObject } from './apply-object.ts';
+import { bulletPoints } from './apply-points.ts';
 import { newTable } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 import { centimetre } from './placing.ts';
@@ -22,7 +23,14 @@ export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'s
     if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart);
     else if (form === 'table') chartAsTable(edit, slide);
     else if (form === 'two-columns') inTwoColumns(edit, slide);
-    else
+    else if (form === 'bullets') {
+      const number = edit.resolver.numberBefore(slide.part) ?? edit.number(slide);
+      bulletPoints(edit, {
+        op: 'points.bullets',
+        on: { kind: 'content', slides: [{ number }] },
+        as: 'bullets',
+      });
+    } else
       throw new ClarificationNeeded(
         `Texts of a file are not drawn as a ${form.replace('-', ' ')} here. Which table, chart or text should be added, with which values, and what should go?`,
       );

@@ -25,6 +25,10 @@ type Holder = Target & { object: SlideObject };
 /** Makes words, a text or an object a link, or takes the links off. @throws ClarificationNeeded */
 export function linkText(edit: FileEdit, operation: OperationOf<'text.link'>): void {
   const { on, words, to } = operation;
+  if (operation.there && typeof to === 'string') {
+    redirectLink(edit, on.slides, words, goalOf(edit, to));
+    return;
+  }
   const wanted = words === undefined ? edit.present(on) : wordHolders(edit, on, words);
   if (to === undefined) {
     removeLinks(edit, [...wanted]);
@@ -39,6 +43,69 @@ export function linkText(edit: FileEdit, operation: OperationOf<'text.link'>): v
   }
   if (count === 0)
     throw new ClarificationNeeded(`“${short(words ?? '')}” is not there. Which words should be the link?`);
+}
+
+interface Standing {
+  part: string;
+  id: string;
+  /** Among the links of its object. */
+  at: number;
+  address: string;
+  words: string;
+}
+
+/** A link that is there leads elsewhere; its words do, too, where they are its address. @throws ClarificationNeeded */
+function redirectLink(
+  edit: FileEdit,
+  slides: OperationOf<'text.link'>['on']['slides'],
+  words: string | undefined,
+  goal: LinkGoal,
+): void {
+  const wanted = words?.toLowerCase() ?? '';
+  const all = standingLinks(edit, slides);
+  const found = all.filter(({ address, words: said }) => `${said} ${address}`.toLowerCase().includes(wanted));
+  const addresses = [...new Set(found.map(({ address }) => address))];
+  if (addresses.length !== 1)
+    throw new ClarificationNeeded(
+      all.length === 0
+        ? 'There is no link. Which words should be one?'
+        : `Which link is meant? There is ${all
+            .slice(0, 6)
+            .map((one) => `“${short(one.words.trim() || one.address)}” on slide ${edit.number(one)}`)
+            .join(', ')}.`,
+    );
+  for (const { part, id, at, address } of found) {
+    const slide = edit.file.slide(part);
+    const object = slide.objects.find((one) => one.id === id);
+    const link = object && linksIn(object.element)[at];
+    if (!object || !link) continue;
+    const target = { slide, id, object, point: undefined };
+    const relation = relateLink(edit.file.deck, part, goal);
+    link.setAttributeNS(ns.r, 'r:id', relation);
+    const letters = child(link.parentNode?.parentNode as Element, 't');
+    if (letters && 'address' in goal && isSame(letters.textContent ?? '', address))
+      letters.textContent = goal.address;
+    told(edit, target, goal, relation);
+  }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.trim().replace(/\/$/, '').toLowerCase() === other.trim().replace(/\/$/, '').toLowerCase();
+
+function standingLinks(edit: FileEdit, slides: OperationOf<'text.link'>['on']['slides']): Standing[] {
+  const found: Standing[] = [];
+  for (const { part } of edit.slides(slides)) {
+    const relations = new Map(edit.file.deck.package.relationships(part).map((one) => [one.id, one]));
+    for (const { id, element } of edit.file.slide(part).objects)
+      for (const [at, link] of linksIn(element).entries()) {
+        const relation = relations.get(link.getAttributeNS(ns.r, 'id') ?? '');
+        if (!relation?.external) continue;
+        const words = child(link.parentNode?.parentNode as Element, 't')?.textContent ?? '';
+        found.push({ part, id, at, address: relation.target, words });
+      }
+    edit.file.letGo(part);
+  }
+  return found;
 }
 
 function goalOf(edit: FileEdit, to: NonNullable<OperationOf<'text.link'>['to']>): LinkGoal {

@@ -12,6 +12,7 @@ import { swapColumns } from './apply-columns.ts';
 import { copyLook } from './apply-copied-look.ts';
 import { addData, scaleData, setData } from './apply-data.ts';
 import { recolour, setAccent } from './apply-document.ts';
+import { setFact } from './apply-fact.ts';
 import { showFooter } from './apply-footer.ts';
 import { turnInto, turnObjectInto } from './apply-form.ts';
 import { groupObjects, ungroupObjects } from './apply-group.ts';
@@ -70,6 +71,7 @@ const appliers: Appliers = {
   'points.space': spacePoints,
   'text.fit': fitText,
   'text.link': linkText,
+  'fact.set': setFact,
   'footer.show': showFooter,
   'table.add': tables.newTable,
   'table.fill': tables.fillTable,

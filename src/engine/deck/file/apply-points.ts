@@ -13,7 +13,7 @@ import { copySlides } from './apply-slide.ts';
 import { expectWritten } from './expect-written.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
-import { addLines, deletePoints, keepMoving, short, touchBody } from './object-text.ts';
+import { addLines, deletePoints, keepMoving, saidIn, short, thoseSaying, touchBody } from './object-text.ts';
 
 interface Point {
   /** The object that holds it. */
@@ -129,9 +129,8 @@ export function deletePoint(
 ): void {
   const meant = withPoint(edit, on, told, about === true);
   const { text } = meant;
-  for (const target of edit.targets(meant.on)) {
-    const body = target.object && child(target.object.element, 'txBody');
-    const said = body ? saidParagraphs(children(body, 'p')) : [];
+  for (const target of thoseSaying(edit.targets(meant.on), text, about === true)) {
+    const said = saidIn(target);
     const points = target.object ? countedIn(said, target.object, target.slide) : said;
     const index = nth === undefined ? -1 : said.indexOf(points.at(nth < 0 ? nth : nth - 1) as Element);
     const wanted =
@@ -183,7 +182,8 @@ function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSl
 
 export function movePoint(edit: FileEdit, { on, nth, to }: OperationOf<'point.move'>): void {
   const meant = withPoint(edit, on, typeof nth === 'string' ? nth : undefined, true);
-  for (const target of edit.present(meant.on)) {
+  const sought = typeof nth === 'string' ? (meant.text ?? nth) : undefined;
+  for (const target of thoseSaying(edit.present(meant.on), sought, true)) {
     const body = ensureBody(target.object.element);
     const said = saidParagraphs(children(body, 'p'));
     const points = typeof nth === 'number' ? countedIn(said, target.object, target.slide) : said;

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import { paragraphText } from '../../package/reading/read-paragraphs.ts';
+import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { setNotes } from '../../package/writing/write-slide.ts';
 import { ensureBody, setParagraphs } from '../../package/writing/write-text.ts';
@@ -21,8 +21,11 @@ import {
   short,
   touchBody,
 } from './object-text.ts';
+import { setInDiagram } from './replace-elsewhere.ts';
 
 export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): void {
+  if (on.text !== undefined && (on.kind === 'shape' || on.kind === 'text-box') && !isThere(edit, on))
+    if (setInDiagram(edit, on.slides, on.text, text.join(' '))) return;
   for (const target of thoseWithFooter(on, edit.targets(footed(edit, on)))) {
     if (target.id === notesId) writeNotes(edit, target.slide, text, false);
     else if (target.point !== undefined) setPoint(edit, target, text);
@@ -36,6 +39,15 @@ export function setText(edit: FileEdit, { on, text }: OperationOf<'text.set'>): 
       edit.touch(target.slide, id);
       expectText(edit, target.slide, id, lines.join('\n'));
     }
+  }
+}
+
+function isThere(edit: FileEdit, on: ObjectReference): boolean {
+  try {
+    return edit.targets(on).length > 0;
+  } catch (error) {
+    if (error instanceof ClarificationNeeded) return false;
+    throw error;
   }
 }
 
@@ -124,7 +136,8 @@ export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): 
   const there = targets.filter(({ id, object, point }) => object || id === notesId || point !== undefined);
   for (const target of there.length > 0 ? there : targets) {
     if (target.id === notesId) {
-      if (notesOf(edit.file.deck, target.slide.part)) writeNotes(edit, target.slide, [''], false);
+      const said = bodyText(notesOf(edit.file.deck, target.slide.part)?.body).trim();
+      if (said !== '') writeNotes(edit, target.slide, [''], false);
       continue;
     }
     if (target.point !== undefined) {

@@ -21,6 +21,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'text.replace': [...words, 'description'],
   'text.shorten': words,
   'text.case': words,
+  'fact.set': words,
   'point.add': words,
   'point.delete': words,
   'point.move': words,
@@ -93,6 +94,8 @@ const looks: Record<string, readonly string[]> = {
 export function effectsOf(operation: Operation | undefined): Effects {
   if (operation?.op === 'look.set')
     return new Set(Object.keys(operation.look).flatMap((key) => looks[key] ?? key));
+  // A link whose words are its address says another one.
+  if (operation?.op === 'text.link' && operation.there) return new Set([...words, 'link']);
   const own = operation && effects[operation.op];
   return own ? new Set(own) : 'all';
 }

@@ -12,13 +12,22 @@ export function carryOut(
   original: DeckPackage,
 ): Operation[] {
   const state = new State(edit, original);
-  return operations.filter((operation) => {
+  return operations.filter((operation, at) => {
     edit.begin(operation);
     applyOperation(edit, operation);
     // Of a single one the whole file tells.
-    return operations.length > 1 && !state.hasChanged();
+    return operations.length > 1 && !state.hasChanged() && !operations.slice(0, at).some(isLike(operation));
   });
 }
+
+/** "The chart … and make its line red": the same look twice, of which the second changes nothing. */
+const isLike =
+  (operation: Operation) =>
+  (other: Operation): boolean =>
+    operation.op === 'look.set' &&
+    other.op === 'look.set' &&
+    JSON.stringify([operation.on.kind, operation.on.slides, operation.look]) ===
+      JSON.stringify([other.on.kind, other.on.slides, other.look]);
 
 /** What the slides that were touched are made of, each as it was after the operation before. */
 class State {

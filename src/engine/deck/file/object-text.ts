@@ -1,5 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
+import { pointsSaying } from '../../instruct/points-saying.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide } from '../../package/reading/slide-objects.ts';
@@ -122,4 +123,22 @@ export function deletePoints(edit: FileEdit, target: Target, indexes: readonly n
     for (const at of indexes) removeParagraph(said[at] as Element);
   });
   touchBody(edit, target, left);
+}
+
+/** What an object says, paragraph by paragraph. */
+export const saidIn = ({ object }: Target): Element[] => {
+  const body = object && child(object.element, 'txBody');
+  return body ? saidParagraphs(children(body, 'p')) : [];
+};
+
+/** Of several lists on a slide those that have the words, where one has. */
+export function thoseSaying<One extends Target>(
+  targets: readonly One[],
+  text: string | undefined,
+  about: boolean,
+): readonly One[] {
+  const saying = targets.filter(
+    (target) => text !== undefined && pointsSaying(saidIn(target).map(paragraphText), text, about).length > 0,
+  );
+  return saying.length > 0 ? saying : targets;
 }

@@ -1,3 +1,4 @@
+import { factLine } from '../../instruct/fact-lines.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
@@ -21,6 +22,7 @@ export const readPrompt = (
     titles: file.reading.slides.map(({ title }) => title),
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
+    facts: factsIn(file.reading),
     shown: shownIn(file),
     files: pictures,
     layouts: layoutsOf(file.deck).map(({ name }) => name),
@@ -47,6 +49,19 @@ function termsIn({ slides }: DeckReading): string[] {
     ]),
   ];
   return [...new Set(terms.map((term) => term.trim()))].filter((term) => term.length > 1).slice(0, mostTerms);
+}
+
+/** Labels of lines that tell something, but those that stand alone somewhere as well. */
+function factsIn({ slides }: DeckReading): string[] {
+  const lines = (object: ObjectReading): string[] => [
+    ...(object.paragraphs ?? []).flatMap(({ text }) => text.split('\n')),
+    ...(object.table ?? []).flat(),
+    ...(object.objects ?? []).flatMap(lines),
+  ];
+  const all = slides.flatMap(({ objects }) => objects.flatMap(lines));
+  const alone = new Set(all.map((line) => fold(line.trim())));
+  const labels = all.flatMap((line) => factLine(line)?.label ?? []);
+  return [...new Set(labels)].filter((label) => !alone.has(fold(label))).slice(0, mostTerms);
 }
 
 const mostLabels = 2000;

@@ -1,3 +1,4 @@
+import { ClarificationNeeded } from '../../deck.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import { otherLetters } from '../../package/reading/other-letters.ts';
@@ -9,7 +10,7 @@ import { fillChart } from '../../package/writing/fill-chart.ts';
 import { numbersOf } from '../../package/writing/write-chart.ts';
 import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
 import { children, descendants } from '../../package/xml.ts';
-import { sharedTexts } from './apply-all-text.ts';
+import { sharedBodies, sharedTexts } from './apply-all-text.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 import { short } from './object-text.ts';
 
@@ -45,10 +46,54 @@ export function replaceElsewhere(
       return found !== undefined && wordsOf(deck, part, found).every((text) => !find(text, 0));
     });
   }
-  const onLayouts = sharedTexts(edit).some(({ bodies }) => bodies.some((body) => find(bodyText(body), 0)));
-  if (onLayouts && !on?.slides)
-    edit.warn('NOT_CHANGED', null, `“${short(from)}” is also on layouts or masters, which keep it.`);
   return count;
+}
+
+/** Words on layouts and masters that show on slides: changed where no slide has them, else the author is told. @returns in how many places */
+export function replaceOnLayouts(
+  edit: FileEdit,
+  { find, put, from }: Replacement,
+  isOnSlides: boolean,
+): number {
+  const holders = sharedTexts(edit).filter(({ bodies }) => bodies.some((body) => find(bodyText(body), 0)));
+  const [first] = edit.file.deck.slides;
+  if (holders.length === 0 || !first) return 0;
+  if (isOnSlides) {
+    edit.warn('NOT_CHANGED', null, `“${short(from)}” is also on layouts or masters, which keep it.`);
+    return 0;
+  }
+  const count = holders
+    .flatMap(({ bodies }) => bodies)
+    .reduce((sum, body) => sum + replaceInBody(body, find, put), 0);
+  edit.touchedShared = true;
+  const slide = edit.file.slide(first);
+  const now = holders.map(({ part }) => part);
+  edit.tell(slide, `“${short(from)}” on layouts and masters`, put(from));
+  edit.expectSlide(slide, `“${short(from)}” is still on the layouts.`, (_, { deck }) =>
+    now.every((part) => sharedBodies(deck.package.root(part)).every((body) => !find(bodyText(body), 0))),
+  );
+  return count;
+}
+
+/** The whole text of one shape of a diagram. @returns whether a diagram says it once @throws ClarificationNeeded */
+export function setInDiagram(
+  edit: FileEdit,
+  slides: ObjectReference['slides'],
+  from: string,
+  to: string,
+): boolean {
+  const wanted = from.trim().toLowerCase();
+  const isIt = (text: string): boolean => text.trim().toLowerCase() === wanted;
+  const saying = [...edit.others(slides)].flatMap(({ object, letters }) =>
+    object.kind === 'other' ? letters.bodies.filter((body) => isIt(bodyText(body))) : [],
+  );
+  if (saying.length > 1)
+    throw new ClarificationNeeded(
+      `“${short(from)}” stands ${saying.length} times in diagrams. On which slide should it read “${short(to)}”?`,
+    );
+  const find: FindText = (text, at) => (at === 0 && isIt(text) ? { start: 0, end: text.length } : undefined);
+  const on: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
+  return saying.length === 1 && replaceElsewhere(edit, on, { find, put: () => to, from, to }) > 0;
 }
 
 /** What a diagram or a shape says, and a chart in its titles. */

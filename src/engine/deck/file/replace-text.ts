@@ -14,7 +14,7 @@ import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { insertPoint } from './insert-point.ts';
 import { short } from './object-text.ts';
-import { replaceElsewhere } from './replace-elsewhere.ts';
+import { replaceElsewhere, replaceOnLayouts } from './replace-elsewhere.ts';
 
 export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>): void {
   const operation = asked.beside || asked.about ? withBeside(textsOn(edit, asked.on), asked) : asked;
@@ -39,6 +39,8 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
     });
   }
   if (!on || isText(on) || on.kind === 'chart') count += replaceElsewhere(edit, on, { find, put, from, to });
+  const isWhole = !on || (isText(on) && (!on.slides || on.slides[0] === 'all'));
+  if (isWhole) count += replaceOnLayouts(edit, { find, put, from, to }, count > 0);
   if (once && count > 1)
     throw new ClarificationNeeded(
       `“${short(from)}” is in ${count} places. Which should become “${short(to)}”, and on which slide?`,

@@ -1,8 +1,8 @@
 import { fold } from '../../language/language.ts';
 import type { Clause } from '../clauses.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
-import type { Reader } from '../state.ts';
+import { placesOf, type Reader } from '../state.ts';
 
 /** A label and what is to stand beside it, as places in the instruction. */
 interface Told {
@@ -16,19 +16,22 @@ export const setFacts: Reader = (clause, { surface }) => {
   const first = clause.items.find(({ kind }) => kind === 'verb');
   const begins = first && !surface.verbLast ? first.start === clause.items[0]?.start : false;
   if (begins && !clause.asks('set', 'write', 'replace', 'rewrite', 'move', 'give')) return undefined;
+  const slides = surface.anyFile ? placesOf(clause) : undefined;
   const told = surface.verbLast ? lastVerb(clause, surface) : factsIn(clause, surface);
   if (told.length === 0) return undefined;
   const operations: Operation[] = [];
   for (const [at, { label, from, to }] of told.entries()) {
-    const items = clause.items.filter(({ start, end }) => start >= from && end <= to);
+    const items = clause.items.filter(
+      (item) => item.start >= from && item.end <= to && !(item.kind === 'slides' && clause.isUsed(item)),
+    );
     const last = at === told.length - 1;
-    const words = last ? items : withoutJoin(items);
+    const words = withoutJoin(items);
     if (words.length === 0 || !words.every((item) => isPlain(item, surface))) return undefined;
     const [only] = words;
     const kind = surface.facts.get(label);
     const wordsEnd = words.at(-1)?.end ?? to;
     // "The date is 15 June now": words that say nothing are no part of a date or a place.
-    const isTold = last && !(kind && /^[\s\p{Ll}]*$/u.test(clause.whole.slice(wordsEnd, to)));
+    const isTold = last && !slides && !(kind && /^[\s\p{Ll}]*$/u.test(clause.whole.slice(wordsEnd, to)));
     const end = isTold ? to : wordsEnd;
     const text =
       words.length === 1 && only?.kind === 'quote'
@@ -38,7 +41,13 @@ export const setFacts: Reader = (clause, { surface }) => {
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
     // Of a poster they are its own line.
     if (kind === 'author' && surface.kind === 'poster') return undefined;
-    operations.push({ op: 'fact.set', about: label, ...(kind && { kind: kind as 'date' }), text });
+    operations.push({
+      op: 'fact.set',
+      about: label,
+      ...(kind && { kind: kind as 'date' }),
+      text,
+      ...(slides && { slides }),
+    });
   }
   clause.useText(clause.items);
   return operations;
@@ -76,7 +85,7 @@ function beginOf({ links, whole }: Clause, from: number, first = from): number {
 }
 
 function withoutJoin(items: readonly Item[]): Item[] {
-  const end = items.findLastIndex(({ kind, text }) => kind !== 'and' && text !== ',');
+  const end = items.findLastIndex((item) => !isJoin(item));
   return items.slice(0, end + 1);
 }
 
@@ -95,13 +104,15 @@ function factsIn(clause: Clause, surface: Surface): Told[] {
     ),
   ].sort((one, other) => one.start - other.start);
   const found: Told[] = [];
-  let before = clause.items[0]?.kind === 'verb' ? clause.items[0].end : (clause.items[0]?.start ?? 0);
+  const whole = withoutSlides(clause);
+  const begins = clause.items.find((item) => item.kind !== 'mark' && !isPlace(item, clause));
+  let before = begins?.kind === 'verb' ? begins.end : (clause.items[0]?.start ?? 0);
   for (const sign of signs) {
     if (sign.start < before) continue;
     const from = Math.max(before, sign.start - longestPhrase);
     // The first label begins the clause.
     if (found.length === 0 && from > before) return [];
-    const label = labelIn(clause.whole.slice(from, sign.start), surface, found.length > 0);
+    const label = labelIn(whole.slice(from, sign.start), surface, found.length > 0);
     if (!label) continue;
     const previous = found.at(-1);
     if (previous) previous.to = from + label.at;
@@ -109,6 +120,20 @@ function factsIn(clause: Clause, surface: Surface): Told[] {
     before = sign.end;
   }
   return found;
+}
+
+const isPlace = (item: Item, clause: Clause): boolean => item.kind === 'slides' && clause.isUsed(item);
+
+/** The instruction with blanks for the slides that are told: "the date on slide 1". */
+function withoutSlides(clause: Clause): string {
+  const { items, links, whole } = clause;
+  return items
+    .filter((item) => isPlace(item, clause))
+    .reduce((text, { start, end }) => {
+      const link = links.find((one) => one.end <= start && whole.slice(one.end, start).trim() === '');
+      const from = link?.start ?? start;
+      return text.slice(0, from) + ' '.repeat(end - from) + text.slice(end);
+    }, whole);
 }
 
 /** 「日付を5月5日に変更して」: the label, its particle, the text, its particle, the verb. */
@@ -126,7 +151,7 @@ function lastVerb(clause: Clause, { facts }: Surface): Told[] {
 /** The label at the end of a phrase: with nothing before it but articles, or, of a later one, what the text before ends with. */
 function labelIn(
   phrase: string,
-  { facts, articles }: Surface,
+  { facts, articles, anyFile }: Surface,
   later: boolean,
 ): { text: string; at: number } | undefined {
   const said = fold(phrase);
@@ -142,6 +167,9 @@ function labelIn(
     if (!later && lead > 0) return undefined;
     // "… and the venue to …": the text before ends with "and".
     const article = words.length - lead;
+    // "Change Process to Steps" may be about the word.
+    const bare = article === 0 && articles.size > 0 && !label.includes(' ');
+    if (anyFile && bare && facts.get(label) === undefined) return undefined;
     const from = article > 0 ? before.lastIndexOf(words[lead] ?? '') : at;
     return { text: label, at: from };
   }

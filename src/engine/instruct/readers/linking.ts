@@ -21,6 +21,8 @@ export const linkTexts: Reader = (clause, state) => {
   if (removes) return unlinked(clause, noun);
   const goal = goalOf(clause);
   if (!goal) return undefined;
+  const standing = noun && typeof goal === 'string' && standingLink(clause, noun, goal);
+  if (standing) return [standing];
   const words = clause.take((item) => item.kind === 'quote');
   if (words) clause.takeAll((item) => item.ids.includes('words') || isThing(item, 'text'));
   const thing = clause.find((item) => isObject(item));
@@ -34,6 +36,24 @@ export const linkTexts: Reader = (clause, state) => {
   state.focus = { objects: [object] };
   return [{ op: 'text.link', on: object, ...(words && { words: words.text }), to: goal }];
 };
+
+/** "Change the shop link to …": one that is there, by the words before it. */
+function standingLink(clause: Clause, noun: Item, to: string): Operation | undefined {
+  const { items } = clause;
+  const [verb, at] = [items.findIndex(({ kind }) => kind === 'verb'), items.indexOf(noun)];
+  const called = verb < 0 ? [] : items.slice(verb + 1, at);
+  const isHeld = items.slice(at + 1).some((item) => item.kind === 'quote' || isThing(item));
+  if (!noun.definite || isHeld || called.some(({ kind, link }) => kind === 'quote' || link)) return undefined;
+  if (!clause.asks('set', 'replace')) return undefined;
+  clause.use(...called);
+  const words = called.map(({ text }) => text).join(' ');
+  const on: ObjectReference = {
+    kind: 'text',
+    every: true,
+    ...wide(placesOf(clause, ({ link }) => link !== 'to')),
+  };
+  return { op: 'text.link', on, ...(words && { words }), to, there: true };
+}
 
 /** Words are looked for in the whole deck where no slide is named. */
 const wide = (slides: ObjectReference['slides']): Pick<ObjectReference, 'slides'> => ({

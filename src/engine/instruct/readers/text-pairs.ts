@@ -1,34 +1,38 @@
 import type { Clause } from '../clauses.ts';
 import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
 import { placesOf, type State } from '../state.ts';
 
 /** A text and the one that takes its place, quoted or not. */
 
-/** 「A」を「B」に、「C」を「D」に変更: each text with the one that takes its place. */
-export function severalPairs(clause: Clause, quotes: readonly Item[]): Operation[] | undefined {
+/** 「A」を「B」に、「C」を「D」に変更, "“A” and “C” to “B” and “D”": each text with the one that takes its place. */
+export function severalPairs(clause: Clause, quotes: readonly Item[], state: State): Operation[] | undefined {
   const isJoined = (quote: Item): boolean => isJoin(clause.items[clause.items.indexOf(quote) - 1]);
-  const paired = quotes.length > 2 && quotes.length % 2 === 0;
-  if (
-    !paired ||
-    clause.thing() ||
-    !quotes.every((quote, at) => at === 0 || isJoined(quote) === (at % 2 === 0))
-  )
-    return undefined;
+  const half = quotes.length / 2;
+  if (half < 2 || !Number.isInteger(half) || clause.thing()) return undefined;
+  const rest = quotes.slice(1);
+  const inTurn = rest.every((quote, at) => isJoined(quote) === (at % 2 === 1));
+  const goal = quotes[half]?.link;
+  const inHalves =
+    (goal === 'to' || goal === 'with') && rest.every((quote, at) => isJoined(quote) === (at + 1 !== half));
+  if (!inTurn && !inHalves) return undefined;
+  const pairs = quotes
+    .slice(0, half)
+    .map((_, at) => (inHalves ? [quotes[at], quotes[half + at]] : [quotes[2 * at], quotes[2 * at + 1]]))
+    .map((pair) => pair.map((one) => one?.text ?? '') as [string, string]);
+  // One would be taken for what another has become.
+  const written = pairs.map(([, to]) => to.toLowerCase());
+  if (pairs.some(([from]) => written.some((to) => to.includes(from.toLowerCase())))) return undefined;
   const slides = placesOf(clause);
   clause.use(...quotes);
-  return quotes.flatMap(({ text }, at): Operation[] =>
-    at % 2 === 1
-      ? []
-      : [
-          {
-            op: 'text.replace',
-            from: text,
-            to: quotes[at + 1]?.text ?? '',
-            ...(slides && { on: { kind: 'text', every: true, slides } }),
-          },
-        ],
-  );
+  const on: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
+  if (state.surface.kind === 'deck')
+    state.focus = {
+      objects: [on],
+      parts: pairs.map(([, words]) => ({ object: on, part: { words } })),
+    };
+  return pairs.map(([from, to]) => ({ op: 'text.replace', from, to, ...(slides && { on }) }));
 }
 
 export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [string?, string?] {

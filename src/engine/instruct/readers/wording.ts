@@ -1,4 +1,5 @@
 import { isThing } from '../clauses.ts';
+import type { Item } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 import { pairOf, severalPairs, spanOf } from './text-pairs.ts';
@@ -7,11 +8,15 @@ import { pairOf, severalPairs, spanOf } from './text-pairs.ts';
 
 /** "Add “(estimate)” after “2,310”": beside words that stand in one place. */
 export const insertWords: Reader = (clause, { surface }) => {
-  const quotes = clause.all(({ kind }) => kind === 'quote');
-  const under = quotes.find((quote) => {
-    const place = clause.items[clause.items.indexOf(quote) - 1];
+  const isUnder = (item: Item): boolean => {
+    const place = clause.items[clause.items.indexOf(item) - 1];
     return place?.kind === 'place' && place.ids.includes('below') && surface.anyFile;
-  });
+  };
+  // "Add “Blue” below Green"
+  const quotes = clause.all(
+    (item) => item.kind === 'quote' || (item.kind === 'other' && /^\p{Lu}/u.test(item.text) && isUnder(item)),
+  );
+  const under = quotes.find(isUnder);
   const beside = quotes.find(({ link }) => link === 'after' || link === 'before') ?? under;
   const added = quotes.find((item) => item !== beside);
   if (!clause.asks('add', 'write') || quotes.length !== 2 || !beside || !added || surface.kind !== 'deck')
@@ -42,14 +47,21 @@ export const insertWords: Reader = (clause, { surface }) => {
 export const replaceTexts: Reader = (clause, state) => {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const renames = quotes.length === 2 && quotes[1]?.link === 'to' && !clause.thing() && clause.asks('name');
-  const named = state.loose === true && quotes.length === 0 && clause.asks('name');
+  const named =
+    quotes.length > 2
+      ? clause.asks('name')
+      : state.loose === true && quotes.length === 0 && clause.asks('name');
   const shortens = quotes.length === 2 && quotes[1]?.link === 'to' && clause.asks('shorten');
   if (!renames && !named && !shortens && !clause.asks('replace', 'set', 'write')) return undefined;
-  const pairs = severalPairs(clause, quotes);
+  const pairs = severalPairs(clause, quotes, state);
   if (pairs) return pairs;
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
+  // "Change “Draft” at the bottom to “Final”": where it stands tells nothing more of words that are quoted.
+  const foot = quotes.length === 2 && quotes[1]?.link === 'to' && state.surface.anyFile;
+  if (foot)
+    clause.take(({ kind, ids }) => kind === 'place' && ids.some((id) => id === 'bottom' || id === 'top'));
   const [from, to] = pairOf(clause, quotes, state);
   if (
     from === undefined ||
