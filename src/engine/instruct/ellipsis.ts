@@ -203,7 +203,8 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
     item.kind === 'quote' ||
     item.kind === 'name' ||
     (item.kind === 'thing' && item.ids[0] !== 'title' && item.ids[0] !== 'notes');
-  if (!items.some(isCount) || items.some(isOther)) return items;
+  if (!items.some(isCount)) return items;
+  const isPlain = !items.some(isOther);
   const hasSlide = items.some(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
   const result: Item[] = [];
   for (const [at, item] of items.entries()) {
@@ -217,12 +218,23 @@ function withSlideNumbers(items: readonly Item[]): readonly Item[] {
     // "Move slide 6 behind the 2"
     const isBeside =
       last?.kind === 'link' && last.ids.some((id) => id === 'before' || id === 'after') && hasSlide;
-    const isSlide = isCount(item) && ends(items[at + 1]) && (isAsked || isListed || isRepeated || isBeside);
+    const isMeant = isPlain && (isAsked || isListed || isRepeated || isBeside);
+    const isSlide = isCount(item) && ends(items[at + 1]) && (isMeant || isLed(earlier, last, item));
     if (isSlide && article) result.pop();
     result.push(isSlide ? slideOf(item) : item);
   }
   return result;
 }
+
+/** "The title of 3", "a slide like 3". */
+const isLed = (noun: Item | undefined, link: Item | undefined, { value = 0 }: Item): boolean =>
+  link?.kind === 'link' &&
+  value < 1000 &&
+  (link.ids.includes('like')
+    ? noun?.kind === 'slides'
+    : link.ids.includes('of') &&
+      noun?.kind === 'thing' &&
+      ['title', 'subtitle', 'notes'].includes(noun.ids[0] ?? ''));
 
 const isCount = ({ kind, unit, value = 0, text }: Item): boolean =>
   kind === 'number' && !unit && value > 0 && /^\d+$/.test(text);

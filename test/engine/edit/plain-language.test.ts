@@ -62,6 +62,14 @@ describe('an edit that changes the order of slides', () => {
     expect(JSON.stringify(slides[1])).toContain('work began');
   });
 
+  test('what slides are merged into is what “it” means', async () => {
+    const slides = await slidesAfter('Merge slides 2 and 5 and call it "The year"');
+    expect(slides.slice(0, 2).map(({ title }) => title)).toEqual([
+      (await slidesAfter('Delete slide 3'))[0]?.title,
+      'The year',
+    ]);
+  });
+
   test('splitting shares the points out', async () => {
     const slides = await slidesAfter('Split slide 2 into two');
     expect(ids(slides)).toBe('s1 s2 s7 s3 s4 s5 s6');

@@ -168,6 +168,16 @@ test.each<[string, object, Locale?]>([
   ['Cancella il punto sul tetto, è già riparato', { op: 'point.delete', text: 'tetto' }, 'it'],
   ['only show 2025 in the chart', { op: 'chart.keep', names: ['2025'] }],
   ['put slides 3 and 4 on one slide', { op: 'slide.merge' }],
+  ['Bread sold 61 in 2025', { op: 'data.set', about: 'Bread 2025', values: ['61'] }],
+  ['Cakes had 30 in Q2', { op: 'data.set', about: 'Cakes Q2', values: ['30'] }],
+  ['the row for Q1 should be yellow', { op: 'look.set', part: { row: 'Q1' } }],
+  ['change the title of 3 to "Spring"', { op: 'text.set', on: { slides: [{ number: 3 }] } }],
+  ['cambia el título de la 3 a «Primavera»', { op: 'text.set', on: { slides: [{ number: 3 }] } }, 'es'],
+  ['add a slide like 3 called "Summer"', { op: 'slide.add', like: { number: 3 } }],
+  ['make slide 3 shorter, two points are enough', { op: 'text.shorten', points: 2 }],
+  ['turn slide 3 into a proper timeline', { op: 'slide.form', form: 'timeline' }],
+  ['add a note for the speaker to slide 2: wait here', { op: 'text.add', on: { kind: 'notes' } }],
+  ['Souligne le titre de la diapo 3', { op: 'look.set', look: { underline: true } }, 'fr'],
   ['slide 3 should be deleted', { op: 'slide.delete', slides: [{ number: 3 }] }],
   ['Give slide 2 a snappier title: Where we are now', { op: 'text.set', text: ['Where we are now'] }],
   ['The title of slide 2 should be a question: Do we grow?', { text: ['Do we grow?'] }],
@@ -499,6 +509,14 @@ test('whether cells or their letters take a colour that comes with bold is asked
   expect(await read('make the text of the header row white and bold')).toMatchObject([
     { look: { colour: '#FFFFFF', bold: true } },
   ]);
+});
+
+test('values are shown on the chart that was spoken of', async () => {
+  expect(await read('Make the chart a bar chart and show the values')).toMatchObject([
+    { op: 'chart.type' },
+    { op: 'chart.labels', show: true },
+  ]);
+  await expect(read('Make the table blue and show the values')).rejects.toThrow('show the values');
 });
 
 test('two titles without quotation marks for two slides may be one: it is asked', async () => {

@@ -47,7 +47,9 @@ export const slideAppliers: Appliers = {
     }
   },
   'slide.merge'({ slides, title }, work) {
-    merge(work, work.meant(slides), title);
+    const merged = work.meant(slides);
+    merge(work, merged, title);
+    work.resolver.slidesAdded(merged.slice(0, 1).map(({ id }) => id));
   },
   'slide.split'({ slides, parts = 2 }, work) {
     for (const slide of work.meant(slides)) {

@@ -219,7 +219,9 @@ export const showValues: Reader = (clause, state) => {
   const value = clause.thing('value', 'labels');
   const chart = clause.thing('chart');
   const [shows, hides] = [clause.asks('show', 'add'), clause.asks('hide', 'delete')];
-  if (!value || !chart || chart.fresh || shows === hides || value.count !== undefined) return undefined;
+  const isChart = state.focus?.objects?.[0]?.kind === 'chart';
+  if (!value || !(chart || isChart) || chart?.fresh || shows === hides || value.count !== undefined)
+    return undefined;
   clause.use(value);
   return [{ op: 'chart.labels', on: chartOn(clause, chart, state), show: shows }];
 };

@@ -60,7 +60,7 @@ function lineOf(clause: Clause, item: Item, index: number): LinePart | undefined
         (one.byTitle === true && side === 0) ||
         one.kind === 'quote' ||
         (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
-      (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1),
+      (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1 || (one.term && one.link === 'of')),
   );
   if (!named) return undefined;
   clause.use(named);

@@ -12,12 +12,16 @@ const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']
 /** "Filling now costs 85 euros and cleaning 50": values of what the data call so. */
 export const tellValues: Reader = (clause, { surface }) => {
   if (surface.kind !== 'deck' || clause.verbs.size > 0) return undefined;
+  const isNamed = ({ term, kind, text }: Item): boolean =>
+    term === true || (kind === 'number' && surface.terms.has(text));
   const told: { about: string[]; value: string }[] = [{ about: [], value: '' }];
   for (const item of clause.items) {
     const last = told.at(-1) as (typeof told)[number];
     const isGroup = last.value !== '' && /^\d{3}$/.test(item.text) && clause.whole[item.start - 1] === ' ';
     const isValue = item.kind === 'number' && (item.unit === undefined || item.unit === 'percent');
-    if (item.term && last.value === '') last.about.push(item.text);
+    // "Stoves sold 61 in 2025": what is told behind its value, by a name or a year of the data.
+    const isBehind = last.value !== '' && (item.link === 'in' || item.link === 'of') && isNamed(item);
+    if ((item.term && last.value === '') || isBehind) last.about.push(item.text);
     else if (item.term) told.push({ about: [item.text], value: '' });
     else if (isValue && last.value === '' && last.about.length > 0) last.value = item.text;
     else if (isGroup && /\d$/.test(clause.whole.slice(0, item.start - 1))) last.value += ` ${item.text}`;
