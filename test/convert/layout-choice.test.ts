@@ -53,6 +53,68 @@ test('a bare layout with the picture of the cover is no page for matter', () => 
   expect(unfitness(blank, target.package, target.size)).toBeGreaterThan(6);
 });
 
+test('a title in white suits a layout that gives it a ground of its own', () => {
+  const white =
+    '<a:lvl1pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:lvl1pPr>';
+  const unfit = (fill: string) => {
+    const deck = openDeck(
+      changed(base, layoutPart(6), (xml) =>
+        titledAt([0.5, 0.3, 9, 1])(xml)
+          .replace('</p:spPr>', `${fill}</p:spPr>`)
+          .replace('<a:lstStyle/>', `<a:lstStyle>${white}</a:lstStyle>`),
+      ),
+    );
+    const layout = layoutsOf(deck).find(({ part }) => part.endsWith('slideLayout6.xml')) as Layout;
+    return unfitness(layout, deck.package, deck.size);
+  };
+  expect(unfit('')).toBeGreaterThan(0.5);
+  expect(unfit('<a:solidFill><a:srgbClr val="A00000"/></a:solidFill>')).toBe(0);
+});
+
+test('a master of a program that a template has kept beside that of its samples is not taken', () => {
+  const parts = new PackageParts(base);
+  const drawn = block(90, [0, 5, 10, 0.3], 'A00000');
+  const kinds = 'application/vnd.openxmlformats-officedocument.presentationml';
+  const branded = (number: number, sampled: boolean) =>
+    rawDeck(base, {
+      slides: sampled ? [{ layout: number, shapes: title('A sample') }] : [],
+      parts: [
+        {
+          name: '/ppt/slideMasters/slideMaster2.xml',
+          type: `${kinds}.slideMaster+xml`,
+          content: parts
+            .text(master)
+            .replace('</p:spTree>', `${drawn}</p:spTree>`)
+            .replace(
+              /<p:sldLayoutIdLst>.*<\/p:sldLayoutIdLst>/s,
+              '<p:sldLayoutIdLst><p:sldLayoutId id="2147490001" r:id="rId1"/></p:sldLayoutIdLst>',
+            ),
+          related: [
+            { id: 'rId1', type: 'slideLayout', target: `/${layoutPart(number)}` },
+            { id: 'rId2', type: 'theme', target: '/ppt/theme/theme1.xml' },
+          ],
+        },
+        {
+          name: `/${layoutPart(number)}`,
+          type: `${kinds}.slideLayout+xml`,
+          content: parts.text(layoutPart(2)).replace(/<p:cSld name="[^"]*"/, '<p:cSld name="Branded"'),
+          related: [{ id: 'rId1', type: 'slideMaster', target: '/ppt/slideMasters/slideMaster2.xml' }],
+        },
+      ],
+      presentation: (xml) =>
+        xml.replace(
+          '</p:sldMasterIdLst>',
+          '<p:sldMasterId id="2147490000" r:id="brand"/></p:sldMasterIdLst>',
+        ),
+      related: [{ id: 'brand', type: 'slideMaster', target: '/ppt/slideMasters/slideMaster2.xml' }],
+    });
+  const layoutFor = (template: Uint8Array) =>
+    convertSlides(base, [{ layout: 2, shapes: title('Tides') + body('Low\nHigh') }], template).report
+      .slides[0]?.layout.to;
+  expect(layoutFor(branded(20, true))).toBe('Branded');
+  expect(layoutFor(branded(20, false))).toBe('Title and Content');
+});
+
 describe('a cover whose title stands in a place for any text', () => {
   const untitled = (xml: string) =>
     xml

@@ -2,12 +2,12 @@ import type { Element } from '@xmldom/xmldom';
 import { backdropColor } from '../package/backdrop.ts';
 import { area, type Box, intersection, type Size } from '../package/box.ts';
 import { colorIn, type Palette, seenPalette, shownColor, slotColor } from '../package/color-value.ts';
-import { behind, groundBehind, type Layer } from '../package/layers.ts';
+import { behind, groundBehind, type Layer, surfaceOf } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { isFooter, holdsMatter as isForMatter, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../package/shades.ts';
-import { atLevel, inheritedStyles } from '../package/text-style.ts';
+import { atLevel, heldBy, inheritedStyles } from '../package/text-style.ts';
 import { objectsIn } from '../package/transform.ts';
 import { child, descend, descendants } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
@@ -41,8 +41,10 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
   // Covers and dividers are drawn over on purpose.
   const opening = layout.family === 'title' || layout.family === 'section';
   const grounds = places.map((place) => {
-    const top = behind(place.box as Box, layers);
-    const ground = top && !top.color ? undefined : groundBehind(place.box as Box, layers, base);
+    const own = surfaceOf(place.element, heldBy(layout, place), palette);
+    const top = own.opaque ? own : behind(place.box as Box, layers);
+    const ground =
+      top && !top.color ? undefined : own.opaque ? own.color : groundBehind(place.box as Box, layers, base);
     const text = textColor(layout, place, palette);
     return ground ? (text && wcagContrast(text, ground) < illegible ? faults.illegible : 0) : faults.picture;
   });

@@ -1,10 +1,12 @@
 import { addLayout } from '../package/add-layout.ts';
+import { backgroundOf } from '../package/backdrop.ts';
 import { area, intersection, mapBox, type Size, stretchOnto } from '../package/box.ts';
 import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout, Master } from '../package/layout.ts';
 import { isOfSmallerPage } from '../package/layout-page.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
+import { descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { bleeds, coversPage, isSurface } from './bleeding.ts';
 import { unfitness } from './fitness.ts';
@@ -174,11 +176,29 @@ const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
   habits,
   unfitness: (layout) =>
     unfitness(layout, target.package, target.size) +
-    (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0),
+    (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0) +
+    (isLeftover(layout.master, target, shown) ? ofLeftover : 0),
 });
 
 /** What it costs that a slide does not look like the others. */
 const ofAnotherLook = 0.4;
+
+/** What it costs to take a layout of a program's own that a template has kept beside the brand's. */
+const ofLeftover = 3;
+
+/** Whether a master shows nothing of a brand, and no sample stands on it, while the samples' master does. */
+const isLeftover = (master: Master, { masters }: DeckPackage, shown: Set<string>): boolean =>
+  isBlank(master) &&
+  !isSampled(master, shown) &&
+  masters.some((other) => isSampled(other, shown) && !isBlank(other));
+
+const isSampled = ({ layouts }: Master, shown: Set<string>): boolean =>
+  layouts.some(({ part }) => shown.has(part));
+
+const isBlank = ({ root, layouts }: Master): boolean =>
+  [root, ...layouts.map((layout) => layout.root)].every(
+    (one) => descendants(backgroundOf(one) ?? one, 'blip').length === 0,
+  ) && layouts.every((layout) => brandLayers(layout).length === 0);
 
 /** What it costs to take a layout that leaves most of the page bare. */
 const ofSmallerPage = 6;
