@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeGaps } from '../../src/engine/convert/close-gaps.ts';
 import { builtInTemplates } from '../../src/engine/templates/templates.ts';
-import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { body, frame, graphicFrame, picture, textBox, title } from '../support/raw-shapes.ts';
 import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 import { photo } from './raw/quirks.ts';
@@ -245,6 +245,56 @@ test('words the author wrote at the foot share the place that the brand has for 
   expect(left).toBeCloseTo(right, 3);
   expect(besideTop).toBeCloseTo(top, 3);
   expect(report.slides[0]?.notCarried).toEqual([]);
+});
+
+test('a footer too long for its place is set in a smaller size, and not left to programs to shrink', () => {
+  const long =
+    'Proceedings of the twelfth meeting on harbours, tides and quays, autumn of the year, third day';
+  const foot = (text: string) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="51" name="ftr"/><p:cNvSpPr/><p:nvPr><p:ph type="ftr" idx="11"/></p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const made = (text: string) =>
+    objectWith(
+      convertSlides(base, [{ layout: 6, shapes: title('Tides') + foot(text) }], base).parts.slide(1),
+      51,
+    );
+  expect(made(long)).toMatch(/ sz="\d{3}"/);
+  expect(made(long)).not.toContain('fontScale');
+  expect(made('Day 3')).not.toContain(' sz=');
+});
+
+test('what has no title stands clear of the line that the brand draws under its titles', () => {
+  const line = block(90, [0.5, 1.3, 9, 0], '000000').replace(
+    /<a:solidFill>.*?<\/a:solidFill>/,
+    '<a:noFill/>',
+  );
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const parts = new PackageParts(base);
+  const ruled = parts.with(name, parts.text(name).replace('</p:spTree>', `${line}</p:spTree>`));
+  const slides = [{ layout: 7, shapes: block(60, [1, 0.4, 6, 3], '1F77B4') }];
+  const top = (template: Uint8Array) =>
+    edgesOf(objectWith(convertSlides(base, slides, template).parts.slide(1), 60))[1] * 7.5;
+  expect(top(base)).toBeLessThan(1);
+  expect(top(ruled)).toBeGreaterThan(1.3);
+});
+
+test('white words on a bar of a chart stay white', () => {
+  const chart = graphicFrame(
+    31,
+    'Chart 31',
+    [1, 1, 6, 4],
+    '<a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/>',
+  );
+  const label = textBox({
+    id: 20,
+    at: [2, 3, 1, 0.5],
+    text: '41 %',
+    run: ' sz="1400"',
+    inRun: '<a:solidFill><a:schemeClr val="bg1"/></a:solidFill>',
+  });
+  const { parts } = convertSlides(base, [{ layout: 7, shapes: chart + label }], base);
+  expect(objectWith(parts.slide(1), 20)).toMatch(
+    /<a:rPr[^>]*><a:solidFill><a:(schemeClr val="bg1"|srgbClr val="FFFFFF")/,
+  );
 });
 
 test('an ornament of the brand at one side keeps the side to itself', () => {

@@ -11,6 +11,7 @@ import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
 import {
   isContent,
+  isFooter,
   isTitle,
   nonVisual,
   type PlaceholderKey,
@@ -223,9 +224,11 @@ function shrink(
   // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
   const gains = fitting !== undefined || (measure()?.ink.height ?? 0) < first.ink.height * gain;
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
-  // Programs shrink text that runs over its box further, or not because of its width: then its sizes are written down.
+  // Programs shrink text that runs over its box further, or not because of its width, and no footers: then its sizes
+  // are written down.
   const key = placeholderKey(shape);
-  const writesSizes = first.brokenWord || hasLongWord(first) || ((label || fullness > 1.05) && !key);
+  const foots = key !== undefined && isFooter(key.type);
+  const writesSizes = foots || first.brokenWord || hasLongWord(first) || ((label || fullness > 1.05) && !key);
   if (!writesSizes && found < 100_000) return found;
   for (const part of children(body)) remove(part);
   for (const part of before) body.appendChild(part);

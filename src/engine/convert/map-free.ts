@@ -101,9 +101,21 @@ function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Ma
   const decoration = brandLayers(target.layout).filter(({ box }) => isMet(box, target.page));
   return onPage.every((object) => {
     const box = mapBox(object.box as Box, whole);
-    return fits(box, target.page) && decoration.every((layer) => overlap(layer.box, box) < 0.02);
+    return fits(box, target.page) && decoration.every((layer) => !touches(layer.box, box));
   });
 }
+
+/** A line has no area: what it goes through it touches. */
+function touches(drawn: Box, box: Box): boolean {
+  const { width, height } = intersection(drawn, box);
+  const line = Math.min(drawn.width, drawn.height) < leastWidth;
+  return line
+    ? Math.min(width, height) >= 0 && Math.max(width, height) > leastWidth
+    : overlap(drawn, box) >= 0.02;
+}
+
+/** English Metric Units: three points. */
+const leastWidth = 38_100;
 
 /** Thinner than this share of the page, what reaches from edge to edge is a line. */
 const thinnest = 0.03;

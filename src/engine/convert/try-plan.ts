@@ -217,7 +217,10 @@ function takeColorMap(slide: Element, layout: Layout): void {
   slide.insertBefore(own, child(slide, 'cSld')?.nextSibling ?? null);
 }
 
-/** Words in the colour of their ground, with nothing else beneath them: below this contrast nobody saw them. */
+/**
+ * Words in the colour of their ground, below this contrast: nobody saw them, or they stand on a bar or a slice of a
+ * chart, which the colour goes with.
+ */
 const unseenContrast = 1.05;
 /** The share of their ground on which no run of them could be told from it. */
 const everywhere = 0.95;
@@ -230,7 +233,10 @@ const unseenWords = ({ things }: SlideFacts): Set<string> =>
           text && !placed && contrast < unseenContrast && faded > everywhere,
       )
       .filter((thing) =>
-        things.every((other) => other === thing || other.text || overlap(other.box, thing.box) < 0.02),
+        things.every(
+          (other) =>
+            other === thing || other.text || other.kind === 'frame' || overlap(other.box, thing.box) < 0.02,
+        ),
       )
       .map(({ key }) => key),
   );

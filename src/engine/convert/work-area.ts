@@ -70,11 +70,25 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
   const body = matterOfMaster(layout, page);
   const heading = layout.master.placeholders.find(({ type }) => isTitle(type))?.box;
   // Without a title its place is free too; beside both, the brand may have its decoration.
-  if (body && heading && taken.length === 0) return union([body, heading]) as Box;
+  if (body && heading && taken.length === 0)
+    return isRuledOff(heading, body, layout) ? body : (union([body, heading]) as Box);
   if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
   const title = union(taken);
   return title ? largestBand(inner, withGround(title, layout, page)) : inner;
 }
+
+/** Pages are drawn in lines of up to three points, in English Metric Units. */
+const line = 38_100;
+
+/** Whether a brand draws a line under the place of its titles. */
+const isRuledOff = (heading: Box, body: Box, layout: Layout): boolean =>
+  brandLayers(layout).some(
+    ({ box }) =>
+      box.height < line &&
+      box.width > heading.width / 2 &&
+      box.y > heading.y + heading.height / 2 &&
+      box.y < body.y + body.height / 10,
+  );
 
 /** Where slides of the master have their matter: its body, or what a layout with the same title makes larger of it. */
 function matterOfMaster({ master, placeholders }: Layout, page: Size): Box | undefined {
