@@ -1,10 +1,14 @@
+import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { crowdsWords } from '../../src/engine/convert/diagrams.ts';
 import { isNoticed } from '../../src/engine/convert/measure/fault.ts';
 import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { emfColors } from '../../src/engine/convert/pictures/keep-drawn.ts';
 import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
+import { ns } from '../../src/engine/package/names.ts';
+import type { OoxmlPackage } from '../../src/engine/package/package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
@@ -222,6 +226,18 @@ const planted: [string, string, string, RegExp][] = [
     /^"Title 1" is now beside "TextBox 20"/,
   ],
   [
+    'words that are turned on their side',
+    words([0.5, 0.5, 5, 2]),
+    words([0.5, 0.5, 5, 2]).replace('<a:bodyPr', '<a:bodyPr vert="eaVert"'),
+    /^"TextBox 20" runs down the page/,
+  ],
+  [
+    'pictures that took the page from side to side and stand at one',
+    picture(30, [0.5, 1.5, 4.2, 2.5], 'photo') + picture(31, [5.3, 1.5, 4.2, 2.5], 'photo'),
+    picture(30, [0.5, 1.5, 3, 1.8], 'photo') + picture(31, [3.6, 1.5, 3, 1.8], 'photo'),
+    /^Its content stands at one side of the page/,
+  ],
+  [
     'words under a panel',
     words([0.5, 0.5, 4, 0.5]) + block(10, [6, 2, 2, 2], '1F77B4'),
     words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
@@ -338,6 +354,65 @@ test('what was set larger than a label and is set smaller in the place of the te
   const messages = faultsOf(facts('6600'), facts('2000')).map(({ message }) => message);
   expect(messages).toContain('"Content Placeholder 2" is set smaller than "TextBox 20", which was smaller.');
   expect(faultsOf(facts('6600'), facts('4000'))).toEqual([]);
+});
+
+test('words on a shape with the fill of its group are measured against that', () => {
+  const white = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+  const shape = words([1, 1, 5, 1], 1800, { fill: '<a:grpFill/>', inRun: white });
+  const at = frame([1, 1, 5, 1]).replace('</a:xfrm>', '');
+  const inside = at.replace(/^.*?<a:off/, '<a:chOff').replace('<a:ext ', '<a:chExt ');
+  const group = (fill: string) =>
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="40" name="Group"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${at}${inside}</a:xfrm>${fill}</p:grpSpPr>${shape}</p:grpSp>`;
+  const contrast = (fill: string) => factsOf(blank(group(fill))).things[0]?.contrast ?? 0;
+  expect(contrast(black)).toBeGreaterThan(20);
+  expect(contrast('<a:noFill/>')).toBeLessThan(1.1);
+});
+
+test('a title that is set smaller than what was smaller is found', () => {
+  const facts = (size: number) =>
+    factsOf({
+      layout: 2,
+      shapes:
+        title('Shares').replace('lang="en-US"', `lang="en-US" sz="${size}"`) + words([1, 3, 5, 1], 2400),
+    });
+  expect(faultsOf(facts(4800), facts(1800)).map(({ message }) => message)).toContain(
+    '"Title 1" is set smaller than "TextBox 20", which was smaller.',
+  );
+  expect(faultsOf(facts(4800), facts(2400))).toEqual([]);
+});
+
+test('words that no longer can be read are named however little smaller than readable they are', () => {
+  const facts = (size: number, shrunk = false) => {
+    const read = factsOf({ layout: 2, shapes: body('One\nTwo') });
+    for (const { text } of read.things) if (text) Object.assign(text, { smallest: size, shrunk });
+    return read;
+  };
+  const noticed = (size: number) => faultsOf(facts(18), facts(size, true)).some(isNoticed);
+  expect([noticed(10), noticed(7.3), noticed(6.5)]).toEqual([true, true, true]);
+});
+
+test.each([
+  ['smaller than their shapes let them be', 0.7, 900, true],
+  ['as small as their shapes', 0.7, 1400, false],
+  ['as they were', 1, 800, false],
+])('words of a diagram that are %s', (_, scale, size, crowded) => {
+  const drawing = new DOMParser().parseFromString(`<d xmlns="${ns.a}"><rPr sz="${size}"/></d>`, 'text/xml');
+  const opened = { root: () => drawing.documentElement } as unknown as OoxmlPackage;
+  expect(crowdsWords(new Map([['drawing', { scaleX: scale, scaleY: 1 }]]), opened)).toBe(crowded);
+});
+
+test('a first slide of a title in the middle and lines for names is a cover, also in places for text', () => {
+  const line = (text: string, id: number, y: number) =>
+    body(text, id, id).replace('<p:spPr/>', `<p:spPr>${frame([0.5, y, 9, 0.5])}</p:spPr>`);
+  const shapes =
+    titleAt([0.5, 2.2, 9, 0.9]) +
+    line('How we moved the harbour', 1, 3.3) +
+    line('Ann and Bo, Quay works', 2, 4.2);
+  const { report } = convertSlides(base, [
+    { layout: 4, shapes },
+    { layout: 6, shapes: title('Two') },
+  ]);
+  expect(report.slides[0]?.layout).toMatchObject({ to: 'Title Slide', reason: 'same type (title)' });
 });
 
 test('words under a marker are measured against what it has drawn', () => {

@@ -23,6 +23,17 @@ export function diagramScales(objects: SlideObject[], opened: OoxmlPackage, slid
   return scales;
 }
 
+/** In hundredths of a point: words are not made smaller than this. */
+const smallest = 800;
+
+/** Whether the words of a diagram stay larger than what they stand in, which has become small. */
+export const crowdsWords = (scales: DiagramScales, opened: OoxmlPackage): boolean =>
+  [...scales].some(([drawing, { scaleX, scaleY }]) =>
+    descendants(opened.root(drawing), 'rPr').some(
+      (run) => (integer(run, 'sz') ?? smallest * 2) * Math.min(scaleX, scaleY) < smallest * 0.95,
+    ),
+  );
+
 /** The id of the drawing that a diagram's data names; programs show it until somebody edits the diagram. */
 function drawingOf(frame: Element, opened: OoxmlPackage, targets: Map<string, string>): string {
   const data = targets.get(descendants(frame, 'relIds')[0]?.getAttributeNS(ns.r, 'dm') ?? '');

@@ -79,6 +79,9 @@ const isRoll = ({ text }: SlideObject): boolean => {
 const isFooterPlace = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && isFooter(placeholder.type);
 
+/** Places that a cover may have for lines: who speaks, where, when. */
+const linesOfCover = 3;
+
 interface Position {
   /** Counted from 0. */
   index: number;
@@ -92,7 +95,7 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   const stated = isOpeningLayout(from, at.page);
   const opens = isOpening(objects, at.page, mostOn(at, stated || areCentred(objects)));
   const statement = objects.find((object) => isHeading(object));
-  if (opens && at.index === 0 && contents - picturesAmong(objects) <= 1) {
+  if (opens && at.index === 0 && contents - picturesAmong(objects) <= linesOfCover) {
     const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
     const bare =
       said || (statement && standsAsSubject(statement, at.page, opening.named) && saysNames(objects));

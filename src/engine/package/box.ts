@@ -133,3 +133,13 @@ export function settle(box: Box, home: Box, to: Box, largest: number, even: bool
 /** Whether it covers nearly all of a page: what lies under all else stands on none of its sides. */
 export const fills = ({ width, height }: Size, page: Size): boolean =>
   width > page.width * 0.9 && height > page.height * 0.9;
+
+/** The upright box around a turned one. @param angle degrees */
+export function turnedBox({ x, y, width, height }: Box, angle: number): Box {
+  const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((angle * Math.PI) / 180))) as [
+    number,
+    number,
+  ];
+  const [across, down] = [width * cos + height * sin, width * sin + height * cos];
+  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
+}

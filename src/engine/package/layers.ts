@@ -117,7 +117,7 @@ function isHollow(element: Element, { width, height }: Box): boolean {
 
 /** What a shape says of its fill; undefined where it says nothing. */
 function ownPaint(shape: Element, palette: Palette): Surface | undefined {
-  const properties = child(shape, 'spPr');
+  const properties = fillHolder(shape);
   if (/^(1|true)$/.test(shape.getAttribute('useBgFill') ?? ''))
     return { color: slotColor('bg1', palette), opaque: true, alpha: 1 };
   if (child(properties, 'noFill')) return nothing;
@@ -127,6 +127,15 @@ function ownPaint(shape: Element, palette: Palette): Surface | undefined {
   const styled = child(child(shape, 'style'), 'fillRef');
   const reference = styled && styled.getAttribute('idx') !== '0' ? colorIn(styled) : undefined;
   return reference && surface(reference, palette);
+}
+
+/** The properties that state the fill of a shape: its own, or those of the group that it is filled with. */
+function fillHolder(shape: Element): Element | undefined {
+  let properties = child(shape, 'spPr');
+  let group = shape.parentNode as Element | null;
+  for (; child(properties, 'grpFill') && group?.localName === 'grpSp'; group = group.parentNode as Element)
+    properties = child(group, 'grpSpPr');
+  return properties;
 }
 
 /** What lets nearly everything through is no ground to read on. */

@@ -1,6 +1,16 @@
-import { area, bottom, intersection, right, union } from '../../package/box.ts';
+import {
+  area,
+  type Box,
+  bottom,
+  intersection,
+  mapBox,
+  right,
+  stretchOnto,
+  union,
+} from '../../package/box.ts';
 import { isNumber } from '../slide-object.ts';
 import { type Fault, fault } from './fault.ts';
+import { sharedOf } from './shown.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Of the page, what a slide's matter took at least and takes now at most; and the shares of what it took. */
@@ -164,10 +174,11 @@ function turnedSizes(known: Map<string, Thing>, things: Thing[]): Fault[] {
       : [];
   });
   return texts
-    .filter(({ is }) => is.placed && !is.heading)
+    .filter(({ is }) => is.placed || is.heading)
     .flatMap(({ is, was, now }) => {
       const other = texts.find(
-        (one) => !one.is.placed && was > one.was * turned.larger && now < one.now * turned.smaller,
+        (one) =>
+          (is.heading || !one.is.placed) && was > one.was * turned.larger && now < one.now * turned.smaller,
       );
       return other ? [fault(is, 1.1, `is set smaller than "${other.is.name}", which was smaller.`)] : [];
     });
@@ -176,20 +187,41 @@ function turnedSizes(known: Map<string, Thing>, things: Thing[]): Fault[] {
 function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   // A title that was found among text boxes was none before.
   const titles = new Set(after.things.flatMap(({ heading, key }) => (heading ? [key] : [])));
-  const taken = ({ things, page }: SlideFacts): { area: number; width: number } => {
+  const taken = ({ things, page }: SlideFacts): Box => {
     const matter = things.filter((thing) => isMatter(thing) && !thing.heading && !titles.has(thing.key));
     const around = union(matter.map(({ painted, box, ink }) => (painted ? box : ink)));
     const shown = around && intersection(around, { x: 0, y: 0, ...page });
     return shown
-      ? { area: area(shown) / (page.width * page.height), width: shown.width / page.width }
-      : { area: 0, width: 0 };
+      ? mapBox(shown, stretchOnto({ x: 0, y: 0, ...page }, wholePage))
+      : { ...wholePage, width: 0, height: 0 };
   };
   const [was, is] = [taken(before), taken(after)];
   // Words in the brand's own places take what they take.
   const free = after.things.some((thing) => isMatter(thing) && !(thing.text && thing.placed));
+  if (!free) return [];
+  const faults = (weight: number, message: string): Fault[] => [{ object: '', weight, message }];
   const small =
-    is.area < Math.min(crammed.to, was.area * crammed.share) && is.width < was.width * crammed.width;
-  return free && was.area > crammed.from && small
-    ? [{ object: '', weight: 1, message: 'Its content takes up only a small part of the page.' }]
+    area(is) < Math.min(crammed.to, area(was) * crammed.share) && is.width < was.width * crammed.width;
+  if (area(was) > crammed.from && small)
+    return faults(1, 'Its content takes up only a small part of the page.');
+  return area(was) > crammed.from && isAside(was, is, after)
+    ? faults(1, 'Its content stands at one side of the page, and the other is empty.')
     : [];
+}
+
+const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Shares of the page's width: how even the margins were, how uneven they are, and of the larger what a brand fills. */
+const margins = { even: 0.12, uneven: 0.25, filled: 0.15 };
+
+/** Whether what stood in the middle of the page stands at one side of it, and the brand has nothing on the other. */
+function isAside(was: Box, is: Box, { drawn, page }: SlideFacts): boolean {
+  const more = (box: Box) => 1 - right(box) - box.x;
+  const side = more(is) > 0 ? { ...is, x: right(is), width: 1 - right(is) } : { ...is, x: 0, width: is.x };
+  const bare = mapBox(side, stretchOnto(wholePage, { x: 0, y: 0, ...page }));
+  return (
+    Math.abs(more(was)) < margins.even &&
+    Math.abs(more(is)) > margins.uneven &&
+    drawn.every((box) => sharedOf(bare, box) < margins.filled)
+  );
 }

@@ -160,6 +160,7 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
     faults.push(fault(is, Math.min(2, 0.5 + (over - 1) * 2), 'holds more words than fit into it.'));
   if (is.text?.brokenWord && !was.text?.brokenWord)
     faults.push(fault(is, 1.1, 'breaks a word that is too long for it.'));
+  if (is.text && is.upright && !was.upright) faults.push(fault(is, 2, 'runs down the page.'));
   if (isCode(is) && was.text && is.text && is.text.lines > was.text.lines)
     faults.push(fault(is, 1.1, 'breaks lines of code that were whole.'));
   const hidden = 1 - is.shown;

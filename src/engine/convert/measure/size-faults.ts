@@ -30,11 +30,15 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     const halves = shrunk < 0.5;
     // Small print that was hardly larger in its own deck is still small print.
     const print = was.text.smallest * scales.before <= type.small && shrunk > 0.65;
-    const weight = Math.max(halves ? 1 : 0, 0.7 + (least - size) / 3);
+    const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
+    const small = !print && shrunk < 0.8 && size < type.small;
+    const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) || small;
+    // The size that the brand gives its places is the brand's to say.
+    const stated = is.placed && !is.text.shrunk;
+    const weight = Math.max(halves || (lost && !stated) ? 1 : 0, 0.7 + (least - size) / 3);
     if (size < least - 0.05 && !print)
       return [fault(is, weight, `is set in ${points(is.text.smallest)} points.`)];
-    // The size that the brand gives its places is the brand's to say.
-    if (is.placed && !is.text.shrunk)
+    if (stated)
       return halves && size < type.easy && !is.heading
         ? [
             {
@@ -43,10 +47,8 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
             },
           ]
         : [];
-    const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
-    const small = !print && shrunk < 0.8 && size < type.small;
-    const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) || small ? 1 : 0;
-    return lost > 0 ? [{ ...fault(is, lost, 'has become much smaller.'), arranged: is.placed }] : [];
+    const arranged = is.placed && size >= type.small;
+    return lost ? [{ ...fault(is, 1, 'has become much smaller.'), arranged }] : [];
   }
   if (is.kind !== 'picture' && is.kind !== 'frame') return [];
   if (is.kind === 'picture' && is.aspect && was.aspect) {
@@ -58,14 +60,18 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   const scale = Math.sqrt(area(is.box) / Math.max(1, area(was.box))) / scales.page;
   const small = area(was.box) < scales.from.width * scales.from.height * largestSign;
   if (scale > grown && small && is.kind === 'picture') return [fault(is, 1, 'has become much larger.')];
-  if (scale < 0.5) {
-    const weight = (small ? 0.6 : 1) + (0.5 - scale) * 4;
+  const least = is.kind === 'frame' && !is.text ? smallestFigure : 0.5;
+  if (scale < least) {
+    const weight = (small ? 0.6 : 1) + (least - scale) * 4;
     return [
       { ...fault(is, weight, 'has become much smaller.'), arranged: is.kind === 'picture' && scale > sign },
     ];
   }
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
+
+/** Of what it was: words of a chart or a diagram that are smaller can no longer be read. */
+const smallestFigure = 0.6;
 
 /** Of what it was: a smaller picture on a cover is no picture any more. */
 const sign = 0.25;

@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, inside, intersection, overlap, type Size } from '../../package/box.ts';
+import { area, type Box, inside, intersection, overlap, type Size, turnedBox } from '../../package/box.ts';
 import type { DeckPackage } from '../../package/deck-package.ts';
 import type { Layer } from '../../package/layers.ts';
 import type { Layout } from '../../package/layout.ts';
@@ -8,6 +8,7 @@ import { type CheckedSlide, readSlide, type SlideObject } from '../../package/me
 import { emuBox, pixelBox, typePixels } from '../../package/pixels.ts';
 import { hasPlace, isFooter, isTitle, nonVisual } from '../../package/placeholder.ts';
 import type { Owner } from '../../package/shades.ts';
+import { heldBy } from '../../package/text-style.ts';
 import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
@@ -31,6 +32,8 @@ export interface Thing {
   text?: MeasuredText;
   /** It stands at a slant: the box around it says little of where it is. */
   tilted: boolean;
+  /** Its lines run down or up the page. */
+  upright: boolean;
   /** It stands in a place of its layout. */
   placed: boolean;
   /** … and nowhere else than the layout has it. */
@@ -69,8 +72,9 @@ export interface SlideFacts {
   things: Thing[];
   /** Shares of the smaller of two, by their keys. */
   overlaps: Map<string, { share: number; pair: [Thing, Thing] }>;
-  /** The thin level lines that its brand draws. */
+  /** The thin level lines that its brand draws, and all else that it draws on its ground. */
   rules: Box[];
+  drawn: Box[];
 }
 
 /** Beyond so many things pairs are not looked at: a drawing of thousands of pieces is its own ground. */
@@ -91,12 +95,13 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owne
     thingOf({ slide, covers }, object, index, keyOf(object, keys)),
   );
   const drawn = slide.backdrop.filter(({ opaque, element }) => opaque || element.localName === 'cxnSp');
-  const rules = drawn.map(({ box }) => pixelBox(box));
+  const boxes = drawn.map(({ box }) => pixelBox(box));
   return {
     page: slide.page,
     things,
     overlaps: overlapsOf(things, slide.page),
-    rules: rules.filter(isRule),
+    rules: boxes.filter(isRule),
+    drawn: boxes.filter((box) => area(box) < slide.page.width * slide.page.height * groundShare),
   };
 }
 
@@ -120,7 +125,7 @@ function thingOf(
   key: string,
 ): Thing {
   const turned = rotationOf(object.element) % 180 !== 0;
-  const upright = descend(object.element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? 'horz';
+  const upright = directionOf(object, slide.layout);
   const box = turned ? turnedBox(object.box, rotationOf(object.element)) : object.box;
   const measured = turned || upright !== 'horz' ? undefined : object.text;
   const ink = measured ? measured.ink : box;
@@ -134,6 +139,7 @@ function thingOf(
     ink,
     rows,
     tilted: rotationOf(object.element) % 90 !== 0,
+    upright: upright !== 'horz',
     placed,
     inPlace: placed && !boxOf(object.element),
     heading: object.placeholder !== undefined && isTitle(object.placeholder.type),
@@ -160,15 +166,11 @@ function thingOf(
   return thing;
 }
 
-/** The upright box around a turned one. @param angle degrees */
-function turnedBox({ x, y, width, height }: Box, angle: number): Box {
-  const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((angle * Math.PI) / 180))) as [
-    number,
-    number,
-  ];
-  const [across, down] = [width * cos + height * sin, width * sin + height * cos];
-  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
-}
+/** How the lines of a text run: as it says, or the place that it stands in. */
+const directionOf = ({ element, placeholder }: SlideObject, layout: Layout): string =>
+  [element, ...(placeholder ? heldBy(layout, placeholder) : [])]
+    .map((one) => descend(one, 'txBody', 'bodyPr')?.getAttribute('vert'))
+    .find(Boolean) ?? 'horz';
 
 /** A shape without words that is filled with a picture. */
 const isPictureShape = ({ kind, text, element }: SlideObject): boolean =>
