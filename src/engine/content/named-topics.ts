@@ -1,6 +1,7 @@
 import { leans } from '../language/leaning.ts';
 import type { Block } from '../read/document.ts';
 import { totalWords } from './block-words.ts';
+import { asksQuestion } from './brief/read-topic.ts';
 import { allTopics, type Focus, type Topic } from './topics.ts';
 import { stemsOf } from './words.ts';
 
@@ -17,9 +18,11 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
   return names.map((name, index) => {
     const headed = topics.filter((topic) => owners.get(topic) === index);
     const wanted = stems[index] ?? [];
-    const found = [headed, mentioning(free, wanted, focus), mentioning(topics, wanted, focus)].find(
-      (some) => some.length > 0,
-    );
+    // "What we change" is not answered by each sentence in which something changed.
+    const ways = asksQuestion(`${name} `)
+      ? [headed]
+      : [headed, mentioning(free, wanted, focus), mentioning(topics, wanted, focus)];
+    const found = ways.find((some) => some.length > 0);
     return found && gathered(name, found);
   });
 }

@@ -10,7 +10,6 @@ import { closes } from './closing.ts';
 import { draftToFit } from './draft-to-fit.ts';
 import type { Drafting } from './drafting.ts';
 import { notesOn } from './notes.ts';
-import { withoutNumberedRuns } from './numbered-runs.ts';
 import { partedLists } from './pieces.ts';
 import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
@@ -76,7 +75,7 @@ export function composeSources(
   };
   const { fits, ...unmeasured } = telling;
   const splitting = { language: focus.language, ...(wanted.most && { most: mostOfSection }) };
-  const draftOn = (count: number, mostOf?: ReadonlyMap<string, number>): Drafted[] => {
+  const draftOn = (count: number): Drafted[] => {
     let best: Drafted[] = [];
     let told: Topic | undefined;
     for (const [tree, grain, more] of attempts(root, wanted)) {
@@ -84,7 +83,7 @@ export function composeSources(
       // Where nobody counts, a short deck is better than one that ends in what is minor.
       if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
       told = tree;
-      const slots = slotsOf(tree, count + more, { ...splitting, grain, ...(mostOf && { mostOf }) });
+      const slots = slotsOf(tree, count + more, { ...splitting, grain });
       if (slots.length < count + more && more > 0) continue;
       const slides = draftAll(slots, documents, unmeasured);
       if (slides.length <= count && slides.length > best.length) best = slides;
@@ -101,7 +100,6 @@ export function composeSources(
   const over = fits ? best.filter(({ slide }) => !fits(slide)).length : 0;
   if (wanted.most && over > 0) best = draftOn(Math.min(wanted.most, count + over));
   best = measured(best);
-  if (wanted.most) best = withoutNumberedRuns(best, (slides, mostOf) => measured(draftOn(slides, mostOf)));
   return {
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),

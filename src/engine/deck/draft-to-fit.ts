@@ -12,7 +12,7 @@ export const roomShares = [1, 0.8, 0.65, 0.5] as const;
 export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
   const { fits, mayContinue, said } = drafting;
   if (!fits) return draftSlide(slot, drafting, closing);
-  const room = slot.chosen ? fuller(drafting.room) : drafting.room;
+  const { room } = drafting;
   const before = [...said];
   const drafted = (parts: Slot['parts'], share: number, more?: Partial<Drafting>) => {
     said.clear();
@@ -52,12 +52,6 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
     }
   }
 }
-
-/** What stands in the place of several slides may be a full one. */
-const fuller = ({ words, points }: Drafting['room']): Drafting['room'] => ({
-  words: Math.round(words * 1.3),
-  points: Math.round(points * 1.3),
-});
 
 /** So many sections on one slide are hardly told each. */
 const many = 4;

@@ -35,8 +35,6 @@ export const partedLists = 15;
 export interface Splitting {
   /** Slides of one section that has no parts, where others stand beside it. */
   most?: number;
-  /** … and of some that are known by their key. */
-  mostOf?: ReadonlyMap<string, number>;
   /** Words that make a slide. */
   grain: number;
   language: Locale;

@@ -30,16 +30,6 @@ export function shortenedOn(slide: SlideBody, slot: Slot): Shortened[] {
   return [...partsShortened(slide, slot), ...listsShortened(slide, slot)];
 }
 
-/** Points below items of which a slide shows the item alone. */
-export function leftBelow(slide: SlideBody, { parts }: Slot): number {
-  const text = ` ${keyOf(JSON.stringify({ ...slide, citations: [], notes: '' }))} `;
-  const shows = (item: ListItem) => text.includes(keyOf(opening(item)));
-  const items = parts.flatMap(({ blocks }) =>
-    blocks.flatMap((one) => (one.type === 'list' ? one.items : [])),
-  );
-  return items.filter(shows).flatMap(({ children }) => children.filter((child) => !shows(child))).length;
-}
-
 /** "Levels" of which five of seven are told. */
 function partsShortened(slide: SlideBody, { title, parts, run }: Slot): Shortened[] {
   if (!title || run || slide.title !== title) return [];

@@ -5,7 +5,7 @@ import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Column, Figure, Place, Table } from '../read/document.ts';
+import type { Column, Figure, Place, SectionRole, Table } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
@@ -38,6 +38,13 @@ export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Dr
   return drafted && { ...drafted, slot, slide: { ...drafted.slide, citations: placesOf(slot.parts) } };
 }
 
+const sums: ReadonlySet<SectionRole | undefined> = new Set([
+  'summary',
+  'abstract',
+  'decisions',
+  'recommendations',
+]);
+
 function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
@@ -54,6 +61,13 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const display = table ?? figure;
   if (!display) return undefined;
   const part = slot.parts.find((one) => one.blocks.includes(display));
+  // A table of versions is not shown in the place of the summary below it.
+  if (
+    part &&
+    display.type === 'table' &&
+    slot.parts.some((one) => sums.has(one.role) && one.source === part.source && one.title !== part.title)
+  )
+    return undefined;
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
   const room = display.type === 'table' ? roomBeside(display) : besidePicture;
   // Under the heading of a section stands what is of it or below it. The line below a table is a sentence; items of a list in a row are none.
@@ -161,7 +175,9 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
   const kept = groups
     .map((group) => ({
       ...group,
-      said: group.said.flatMap((one) => (titled.has(one) ? [] : withoutLead(one, usedLead))),
+      said: group.said.flatMap((one) =>
+        titled.has(one) ? [] : withoutTitle(withoutLead(one, usedLead), title),
+      ),
     }))
     .filter((group) => group.said.length > 0);
   for (const { lead, children } of said)
@@ -174,6 +190,10 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
 
 const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>
   lead === undefined || lead === used ? one : { ...one, lead };
+
+/** "Nothing was lost. The backup …": what a paragraph is called by is not said twice. */
+const withoutTitle = (one: Said, title: string): Said =>
+  one.text.startsWith(`${title}. `) ? { ...one, text: one.text.slice(title.length + 2) } : one;
 
 /** Words of a sentence that says something alone although it leans on its heading. */
 const aloneWords = 9;

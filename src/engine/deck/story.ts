@@ -2,12 +2,11 @@ import { blockWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
-import { clauseNumberIn } from '../read/legal-headings.ts';
 import { allot, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';
-import { sectionKey } from './numbered-runs.ts';
 import { partition } from './partition.ts';
-import { type Piece, partedLists, piecesOf, type Splitting, whole } from './pieces.ts';
+import { partedLists, type Splitting, whole } from './pieces.ts';
+import { seamsOf } from './seams.ts';
 
 /** What one section gives to a slide. */
 export interface Part {
@@ -31,8 +30,6 @@ export interface Slot {
   parts: Part[];
   /** Some of its sections gave way, for want of room. */
   cut?: boolean;
-  /** It tells alone what would go on over several slides. */
-  chosen?: true;
   /** Which of how many slides of one section. */
   run?: { index: number; count: number };
 }
@@ -55,8 +52,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const [only] = children;
   if (only && children.length === 1 && topic.blocks.length === 0) return waysOf(only, count, splitting);
   const parts = partsOf(topic);
-  const chosen = children.length === 0 && splitting.mostOf?.has(sectionKey(topic)) === true;
-  const slot: Slot = { title: topic.title, parts, ...(chosen && { chosen }) };
+  const slot: Slot = { title: topic.title, parts };
   const alone: Way = { value: toldOn(parts), slots: () => [slot] };
   if (count <= 1) return [alone];
   if (children.length === 0) {
@@ -68,15 +64,17 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
         ? [alone, ...ways.slice(1)]
         : ways;
     }
-    // Where nobody counts, a text without headings is told by its paragraphs.
-    const isHeadless = topic.title === '' && splitting.most !== undefined && topic.blocks.length > 1;
-    const most = Math.min(
-      count,
-      ownCapacity(topic, splitting.grain),
-      isHeadless ? topic.blocks.length : Number.POSITIVE_INFINITY,
-      splitting.mostOf?.get(sectionKey(topic)) ?? Number.POSITIVE_INFINITY,
-    );
+    const capacity = ownCapacity(topic, splitting.grain);
+    const room = Math.min(count, capacity);
+    const seams = seamsOf(topic.blocks, { ...splitting, many: topic.blocks.length >= room }).length;
     const needed = neededWords(topic);
+    const most =
+      splitting.most === undefined
+        ? room
+        : Math.min(
+            room,
+            Math.max(seams, Math.ceil(needed / (topic.title === '' ? wordsOfText : wordsOfOne))),
+          );
     return Array.from({ length: most }, (_, at) => ({
       value: at === 0 ? alone.value : topic.ownWeight * toldOf(needed, at + 1),
       slots: () => splitSection(topic, at + 1, splitting),
@@ -96,14 +94,9 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
 const mostBefore = 2;
 const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introduction']);
 
-/** Slides of one of several sections. What stands before the first heading has one, unless its parts are called something: for a second there would be no title. */
-function mostSlidesOf(topic: Topic, { most, mostOf }: Splitting): number {
-  const { title, path, role, children } = topic;
-  if (children.length > 0) return Number.POSITIVE_INFINITY;
-  if (title === '' && path.length === 0 && !partsAsSections(topic)) return 1;
-  const own = mostOf?.get(sectionKey(topic));
-  if (own !== undefined) return own;
-  if (most === undefined) return Number.POSITIVE_INFINITY;
+/** Slides of one of several sections. */
+function mostSlidesOf({ role, children }: Topic, { most }: Splitting): number {
+  if (children.length > 0 || most === undefined) return Number.POSITIVE_INFINITY;
   return role && beforeMatter.has(role) ? Math.min(most, mostBefore) : most;
 }
 
@@ -197,6 +190,11 @@ const neededWords = ({ blocks }: Topic): number =>
 /** So many words are one slide, unless somebody counts on more slides. */
 const oneSlide = 110;
 
+/** Words of which one slide still tells what weighs most. */
+const wordsOfOne = 400;
+/** … where these are a whole text. */
+const wordsOfText = 250;
+
 /** A short list is on one slide, however many words it has. */
 const staysWhole = (block: Block): boolean =>
   block.type === 'list' && isShortList(block.items.length, blockWords(block));
@@ -222,7 +220,7 @@ function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[]
   const blocks = withoutSecondViews(part.blocks, count);
   const slides = Math.min(count, ownCapacity(topic, splitting.grain));
   const many = blocks.length >= slides;
-  const pieces = glued(blocks.flatMap((block) => piecesOf(block, { ...splitting, many })));
+  const pieces = seamsOf(blocks, { ...splitting, many }, slides);
   const runs = partition(pieces, slides, (group) => group.reduce((sum, piece) => sum + piece.words, 0));
   return runs.map((run, index) => ({
     title: topic.title,
@@ -236,26 +234,6 @@ function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[]
     ],
     ...(runs.length > 1 && { run: { index, count: runs.length } }),
   }));
-}
-
-/** A sentence that ends in a colon stays with what it introduces, and a paragraph of a clause with its number. */
-function glued(pieces: Piece[]): Piece[][] {
-  const groups: Piece[][] = [];
-  const begins = ({ block, from }: Piece): boolean =>
-    block.type === 'paragraph' && from === 0 && clauseNumberIn(block.sentences[0] ?? '') !== undefined;
-  const ofClauses = pieces.filter(begins).length > 2;
-  for (const piece of pieces) {
-    const before = groups.at(-1);
-    const last = before?.at(-1);
-    const introduces =
-      last?.block.type === 'paragraph' &&
-      last.block !== piece.block &&
-      /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
-    const goesOn = ofClauses && !begins(piece) && before?.some(begins);
-    if (before && (introduces || goesOn)) before.push(piece);
-    else groups.push([piece]);
-  }
-  return groups;
 }
 
 /** Words of a slot's text, without its tables and pictures. */

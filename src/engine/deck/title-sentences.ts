@@ -8,9 +8,11 @@ import {
   speaksOfItself,
   withoutJoining,
 } from '../language/composing-words.ts';
+import { languageOf } from '../language/languages.ts';
 import { leans, namesAll, pointsAtThing, pointsBack, withdraws } from '../language/leaning.ts';
+import { isSaid } from '../language/prompt-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
-import { withoutStop } from '../language/sentences.ts';
+import { withoutColon, withoutStop } from '../language/sentences.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import { hasAddress } from '../read/implied-headings.ts';
@@ -65,9 +67,11 @@ const clauseWords = { least: 4, most: 18 } as const;
 const enumerates = /^,\s[^,;.]{1,40},\s/u;
 
 /** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
-export function openingClause(said: string, drafting: Drafting): string | undefined {
-  const text = withoutJoining(said, drafting.language);
-  if (speaksOf('supposition', text) || /[(（:：]/u.test(text)) return undefined;
+export function openingClause(said: string, language: Locale): string | undefined {
+  // German puts what a clause says at its end.
+  if (languageOf(language) === 'de') return undefined;
+  const text = withoutJoining(said, language);
+  if (speaksOf('supposition', text) || named.test(text) || /[(（:：]/u.test(text)) return undefined;
   // What stands between two dashes is set into a sentence.
   if (text.split(/\s[–—]\s/u).length > 2) return undefined;
   const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
@@ -79,15 +83,25 @@ export function openingClause(said: string, drafting: Drafting): string | undefi
   if (enumerates.test(text.slice(clause.length))) return undefined;
   // "Depending on the rooms", this takes two months.
   const says =
-    !isArticle(next, drafting.language) &&
-    !pointsAtThing(next, drafting.language) &&
-    !hasFiniteVerb(next, drafting.language) &&
+    !isArticle(next, language) &&
+    !pointsAtThing(next, language) &&
+    !hasFiniteVerb(next, language) &&
     // "The fee stays as it is", but only until May.
-    !withdraws(rest, drafting.language);
-  const opens = stopWords(drafting.language).has(first) && !isArticle(first, drafting.language);
-  return fits && !opens && says && !leans(clause, drafting.language) && namesAll(clause, drafting.language)
+    !withdraws(rest, language);
+  const opens = stopWords(language).has(first) && !isArticle(first, language);
+  return fits && !opens && says && !leans(clause, language) && namesAll(clause, language)
     ? clause
     : undefined;
+}
+
+/** What introduces a list, where it is no half of a sentence: "To keep the trade fair, we ask for" is one, and "Each visitor will". */
+export function leadTitle(lead: string | undefined, language: Locale): string | undefined {
+  const text = withoutJoining(withoutColon(lead ?? ''), language);
+  const last = text.split(' ').at(-1) ?? '';
+  const isOpen =
+    (hasFiniteVerb(last, language) && namesAll(last, language)) ||
+    isSaid(text.split(/,\s/u).at(-1) ?? '', languageOf(language));
+  return text && text.length <= longest && !isOpen && !leans(text, language) ? text : undefined;
 }
 
 /** The whole sentences of a slot's paragraphs. */
@@ -106,6 +120,9 @@ export const sentencesOf = ({ parts }: Slot): Said[] =>
 const isLabel = (text: string, language: Locale): boolean =>
   wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
 const labelWords = 4;
+const caseless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "Cloudflare. A new rule …" is told by its name among others. */
+const named = /^\p{Lu}[^.!?]{1,40}\.\s/u;
 
 /** A sentence as a title: without its full stop and the words that join it to the one before. */
 export const asTitle = (text: string, { language }: Pick<Drafting, 'language'>): string =>
@@ -113,7 +130,7 @@ export const asTitle = (text: string, { language }: Pick<Drafting, 'language'>):
 
 export function isTitle(
   { text: said, children, lead, block }: Said,
-  { language }: Drafting,
+  { language }: Pick<Drafting, 'language'>,
   most = shortSentence,
 ): boolean {
   const text = withoutJoining(said, language);
@@ -124,14 +141,17 @@ export function isTitle(
     text.length <= longest &&
     wordCount(text) <= most &&
     wordCount(text) > 2 &&
+    // "I had an idea."
+    (caseless.test(text) || stemsOf(text).size > 1) &&
     !isLabel(text, language) &&
+    !named.test(text) &&
     !hasAddress(text) &&
     !givesThanks(text, language) &&
     !speaksOfItself(text, language) &&
     !clauseNumber.test(text) &&
     // What somebody in a story says.
     !/^["“„«「『]/u.test(text) &&
-    /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) &&
+    (/\p{L}{3}/u.test(text) || caseless.test(text)) &&
     !leans(text, language) &&
     !pointsBack(text, language) &&
     !pointsElsewhere(text, language) &&

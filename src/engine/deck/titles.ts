@@ -1,11 +1,8 @@
 import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
-import { glanceTitle, inBriefTitle, overviewTitle, withoutJoining } from '../language/composing-words.ts';
-import { languageOf } from '../language/languages.ts';
-import { leans } from '../language/leaning.ts';
+import { glanceTitle, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
 import { listOf } from '../language/list-of.ts';
-import { isSaid } from '../language/prompt-words.ts';
 import { withoutColon } from '../language/sentences.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
@@ -13,6 +10,7 @@ import { type Drafting, timesHeaded } from './drafting.ts';
 import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
 import { momentsOf } from './moments.ts';
 import type { ListPart } from './pieces.ts';
+import { seamTitle } from './seams.ts';
 import type { Part, Slot } from './story.ts';
 import {
   asTitle,
@@ -20,9 +18,9 @@ import {
   isClaim,
   isLater,
   isTitle,
+  leadTitle,
   longest,
   openingClause,
-  opensParagraph,
   ownSentence,
   sentencesOf,
   shortSentence,
@@ -39,21 +37,23 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   const own = () => (shown.length > 1 ? undefined : ownTitle(slot, said, drafting));
   // What stands before the first heading is said in brief.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
-  const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run && !opens;
+  const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run;
   const clauses = slot.run ? clausesOf(slot, said) : [];
   const isList = said.every(({ block }) => block.type === 'list');
   const moments = slot.run && slot.title && isList ? momentsOf(said.map(({ text }) => text)) : undefined;
   if (moments) return { title: `${slot.title}: ${moments}` };
   if (isNameless && clauses.length > 1) return { title: clauses.join(' – ') };
   const [clause] = clauses;
-  const first = isNameless ? (own() ?? (clause && { title: clause })) : undefined;
+  const seam = slot.run && slot.run.index > 0 ? atSeam(slot, said, drafting) : undefined;
+  const first = isNameless ? (own() ?? seam ?? (clause && { title: clause })) : undefined;
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   if (drafting.titles?.has(keyOf(found.title))) {
-    // What several paragraphs are about no sentence of one of them says.
+    // What several paragraphs are about no sentence of one of them says, but what opens them.
     const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
     const counted = slot.title && clauses.length > 0 && { title: `${slot.title}: ${clauses.join(' – ')}` };
     return (
+      seam ||
       (isMixed ? undefined : own()) ||
       counted ||
       withNames(found, said, drafting) ||
@@ -195,16 +195,14 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   const [{ lead = '', block: opening } = {}] = said;
   // What introduces a list that goes on here heads the slide before.
   const goesOn = opening?.type === 'list' && ((opening as ListPart).first ?? 1) > 1;
-  const announced = withoutJoining(withoutColon(lead), drafting.language);
-  const whole = said.every((one) => one.lead === lead) && announced.length <= longest;
-  // "Specific actions include" is said of each section that has some.
-  const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
-  const named = isBare ? `${slot.title}: ${announced}` : announced;
-  // "To keep the trade fair, we ask for"
-  const isClause = isSaid(announced.split(/,\s/u).at(-1) ?? '', languageOf(drafting.language));
-  const isWhole = !isClause && !leans(announced, drafting.language);
-  if (announced && whole && !goesOn && named.length <= longest && isWhole)
-    return { title: named, usedLead: lead };
+  const announced = leadTitle(lead, drafting.language);
+  const whole = said.every((one) => one.lead === lead);
+  if (announced && whole && !goesOn) {
+    // "Specific actions include" is said of each section that has some.
+    const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
+    const title = isBare ? `${slot.title}: ${announced}` : announced;
+    if (title.length <= longest) return { title, usedLead: lead };
+  }
   if (said.every(({ block }) => block.type === 'list')) return undefined;
   // What stands below a list is not what its items are about.
   const list = said.findIndex(({ block }) => block.type === 'list');
@@ -214,8 +212,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   );
   if (used) return { title: asTitle(used.text, drafting), used };
   const unsaid = sentencesOf(slot).find(
-    (one) =>
-      opensParagraph(one) && !drafting.said.has(keyOf(one.text)) && isTitle(one, drafting, ownSentence),
+    (one) => !drafting.said.has(keyOf(one.text)) && isClaim(one, drafting, ownSentence),
   );
   if (unsaid && said.length > 0) {
     drafting.said.add(keyOf(unsaid.text));
@@ -226,14 +223,33 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     slot.run &&
     above.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
   if (further && said.length > 1) return { title: asTitle(further.text, drafting), used: further };
-  // German puts what a clause says at its end.
-  if (languageOf(drafting.language) === 'de') return undefined;
   // Without any heading a clause of a long sentence says more than a number does; under one it is half of what the section says.
   const [clause] = (drafting.headings.size === 0 ? above : []).flatMap(({ text }) => {
-    const opens = openingClause(text, drafting);
+    const opens = openingClause(text, drafting.language);
     return opens && opens !== asTitle(text, drafting) ? [opens] : [];
   });
   return clause ? { title: clause } : undefined;
+}
+
+/** What opens a slide that goes on is what it is about. */
+function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
+  const blocks = parts[0]?.blocks ?? [];
+  const [block] = blocks;
+  const title = seamTitle(blocks, drafting.language);
+  if (!title || !block || drafting.titles?.has(keyOf(title))) return undefined;
+  if (block.type === 'list') {
+    const isTold = block.lead !== undefined && said[0]?.lead === block.lead;
+    return isTold ? { title, usedLead: block.lead } : undefined;
+  }
+  if (block.type !== 'paragraph') return undefined;
+  const [text = ''] = block.sentences;
+  const opening = said.find((one) => one.text === text);
+  // Of a clause the rest stands below it.
+  if (title !== asTitle(text, drafting)) return opening && { title };
+  if (opening) return said.length > 1 ? { title, used: opening } : undefined;
+  if (drafting.said.has(keyOf(text))) return undefined;
+  drafting.said.add(keyOf(text));
+  return { title };
 }
 
 /** Words with which a lead names no subject. */

@@ -179,3 +179,64 @@ test('a heading that ends in a full stop is a title without it', async () => {
   );
   expect(titles).toContain('Finding a harbour');
 });
+
+const paragraph = (opening: string, at: number) =>
+  `${opening} In year ${at + 2} the crew of ${at + 3} looked at each plank of the quay and wrote down what had to be mended before winter. Most of that work was paid for by the guests who stayed longer than a week, and a part came from the village.`;
+const openings = [
+  'The quay was built by fishermen a hundred years ago.',
+  'Storms took away the northern wall twice.',
+  'Dredging keeps the channel deep enough for ferries.',
+  'Guests pay for every night at the pontoon.',
+  'Volunteers repair the lamps and the ladders each spring.',
+  'A second crane would halve the time that boats wait.',
+];
+
+test('slides of a long section without parts are called by what opens them, not by a number', async () => {
+  const other = `## Rules\n\nBoats leave by noon. Dogs stay on the lead.\n\n## Fees\n\nMembers pay 90 euros a year. Guests pay twice as much.`;
+  const text = `# Harbour\n\n## The quay and its people\n\n${openings.map(paragraph).join('\n\n')}\n\n${other}\n`;
+  const titles = (await slidesOf({ 'harbour.md': text }, 'Present the harbour')).map(({ title }) => title);
+  const own = titles.filter((title) => openings.includes(`${title}.`));
+  expect(titles).toContain('The quay and its people');
+  expect(own.length).toBeGreaterThan(1);
+  for (const title of titles) expect(title).not.toMatch(/\(\d\/\d\)/);
+});
+
+test('where paragraphs of a section lean on each other, it goes on where one stands alone', async () => {
+  const leaning = openings.map((opening, at) =>
+    paragraph(
+      at % 2 === 0
+        ? opening
+        : `This, however, was not all: ${opening.charAt(0).toLowerCase()}${opening.slice(1)}`,
+      at,
+    ),
+  );
+  const text = `# Harbour\n\n## The quay and its people\n\n${leaning.join('\n\n')}\n\n## Rules\n\nBoats leave by noon.\n`;
+  const titles = (await slidesOf({ 'harbour.md': text }, 'Present the harbour')).map(({ title }) => title);
+  expect(titles.filter((title) => title.startsWith('This'))).toEqual([]);
+  expect(titles).toContain('Dredging keeps the channel deep enough for ferries');
+});
+
+test('a long text before the first heading goes on under what its paragraphs say', async () => {
+  const text = `# Harbour\n\n${openings.map(paragraph).join('\n\n')}\n\n## Rules\n\nBoats leave by noon. Dogs stay on the lead.\n`;
+  const titles = (await slidesOf({ 'harbour.md': text }, 'Present the harbour')).map(({ title }) => title);
+  expect(titles.filter((title) => openings.includes(`${title}.`)).length).toBeGreaterThan(1);
+});
+
+test('a table of versions does not stand in the place of the summary below it', async () => {
+  const long = (of: string) =>
+    openings.map((_, at) => paragraph(`The ${of} is one of ${at + 4}.`, at)).join('\n\n');
+  const text = `# Drop the old lock\n\n## Versions\n\n| Date | Version |\n|---|---|\n| 8 May 2022 | First |\n\n## Summary\n\nWe propose to drop the old lock of the harbour. Boats then pass without waiting for the tide.\n\n## Locks\n\n${long('lock')}\n\n## Tides\n\n${long('tide')}\n\n## Gates\n\n${long('gate')}\n\n## Walls\n\n${long('wall')}\n`;
+  const slides = await slidesOf({ 'lock.md': text }, 'Present this proposal');
+  expect(JSON.stringify(slides)).toContain('drop the old lock of the harbour');
+});
+
+test('a question that a prompt lists is not answered by each sentence that has a word of it', async () => {
+  const text = `# The flood in the boathouse\n\n## How did the water come in?\n\nThe keeper changed the lock of the sluice on Monday and left the gate open. The tide then filled the boathouse within two hours.\n\n## How will we keep it out?\n\nA second gate is built in spring. Two members look at the sluice each evening.\n`;
+  const slides = await slidesOf(
+    { 'flood.md': text },
+    'Make a deck for the members: what happened, damage, what we change',
+  );
+  const change = slides.find(({ title }) => /^what we change/i.test(title));
+  expect(JSON.stringify(change ?? '')).not.toContain('changed the lock');
+  expect(JSON.stringify(slides)).toContain('A second gate is built in spring');
+});

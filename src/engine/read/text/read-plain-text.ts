@@ -21,7 +21,11 @@ export function readPlainText(text: string, draft: Draft): void {
   const signature = lines.findLastIndex(
     (line, at) => at >= lines.length - signatureLines && line.trim() === '--',
   );
-  new TextWalk(signature > 0 ? lines.slice(0, signature) : lines, draft).walk();
+  const told = signature > 0 ? lines.slice(0, signature) : lines;
+  // "*** START OF THIS EBOOK ***": what a library sets around a book is no part of it.
+  const from = told.findIndex((line) => /^\*{3}\s?START OF TH/.test(line));
+  const to = told.findIndex((line) => /^\*{3}\s?END OF TH/.test(line));
+  new TextWalk(from >= 0 && to > from ? told.slice(from + 1, to) : told, draft).walk();
 }
 
 /** Below "--" so many lines say who wrote a letter. */

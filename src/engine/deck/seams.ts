@@ -1,0 +1,94 @@
+import type { Locale } from '../../contract/locales.ts';
+import { blockWords } from '../content/block-words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
+import { hasFiniteVerb } from '../language/composing-words.ts';
+import type { Block } from '../read/document.ts';
+import { clauseNumberIn } from '../read/legal-headings.ts';
+import { type ListPart, type Piece, piecesOf, type Splitting } from './pieces.ts';
+import { asTitle, headedSentence, isTitle, leadTitle, openingClause } from './title-sentences.ts';
+
+/** Words of a list that goes on on another slide. */
+const fullList = 150;
+/** Words of what may be no sentence. */
+const fewWords = 6;
+
+/**
+ * What opens these blocks where it can head them: the sentence of a paragraph, the clause that opens that one, or what
+ * introduces a list. Of paragraphs that open alike none is what the others are about.
+ */
+export function seamTitle(blocks: readonly Block[], language: Locale): string | undefined {
+  const [block] = blocks;
+  if (block?.type === 'list') return leadTitle((block as ListPart).first ? '' : block.lead, language);
+  if (block?.type !== 'paragraph' || openedAlike(blocks).has(openingOf(block))) return undefined;
+  const [text = ''] = block.sentences;
+  const isShort = wordCount(text) <= fewWords && hasFiniteVerb(text, language) === false;
+  if (isShort) return undefined;
+  return isTitle({ text, children: [], at: block.at, block }, { language }, headedSentence)
+    ? asTitle(text, { language })
+    : openingClause(text, language);
+}
+
+/**
+ * The runs of pieces between which a section may go on on another slide. Where nobody counts, a slide begins with what can be
+ * its title, unless too few slides begin so.
+ */
+export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 0): Piece[][] {
+  const groups = glued(blocks.flatMap((block) => piecesOf(block, splitting)));
+  if (splitting.most === undefined) return groups;
+  const alike = openedAlike(blocks);
+  const runs: Piece[][] = [];
+  for (const group of groups) {
+    const before = runs.at(-1);
+    if (before && (alike.has(openingOf(group[0]?.block)) || !opensSlide(group, splitting.language)))
+      before.push(...group);
+    else runs.push(group);
+  }
+  return runs.length < least ? groups : runs;
+}
+
+/** Words by which paragraphs open alike. */
+const openingWords = 3;
+
+const openingOf = (block: Block | undefined): string =>
+  block?.type === 'paragraph'
+    ? keyOf(block.sentences[0] ?? '')
+        .split(' ')
+        .slice(0, openingWords)
+        .join(' ')
+    : '';
+
+/** "The club asks its members …", of each post. */
+function openedAlike(blocks: readonly Block[]): ReadonlySet<string> {
+  const openings = blocks.map(openingOf);
+  return new Set(openings.filter((opening, at) => opening !== '' && openings.indexOf(opening) !== at));
+}
+
+function opensSlide([first]: Piece[], language: Locale): boolean {
+  if (!first) return false;
+  const { block, from, to } = first;
+  if (from > 0 && block.type === 'list') return blockWords(block) > fullList;
+  if (block.type === 'table' || block.type === 'figure') return true;
+  const own = block.type === 'paragraph' ? { ...block, sentences: block.sentences.slice(from, to) } : block;
+  const [text = ''] = own.type === 'paragraph' ? own.sentences : [];
+  return clauseNumberIn(text) !== undefined || seamTitle([own], language) !== undefined;
+}
+
+/** A sentence that ends in a colon stays with what it introduces, and a paragraph of a clause with its number. */
+function glued(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  const begins = ({ block, from }: Piece): boolean =>
+    block.type === 'paragraph' && from === 0 && clauseNumberIn(block.sentences[0] ?? '') !== undefined;
+  const ofClauses = pieces.filter(begins).length > 2;
+  for (const piece of pieces) {
+    const before = groups.at(-1);
+    const last = before?.at(-1);
+    const introduces =
+      last?.block.type === 'paragraph' &&
+      last.block !== piece.block &&
+      /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
+    const goesOn = ofClauses && !begins(piece) && before?.some(begins);
+    if (before && (introduces || goesOn)) before.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
