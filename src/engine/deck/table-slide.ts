@@ -54,8 +54,12 @@ export function tableSlide(
       : undefined;
   const found = next.map(({ text }) => text);
   const notes = said && table.at.sheet === undefined ? [said] : [...found, said];
-  const parts = [...notes, more?.text, leftOut.join('; ')].filter(Boolean);
-  const takeaway = parts.join(as === 'chart' ? '\n' : ' · ');
+  const unit = as === 'table' ? table.unit : undefined;
+  const parts = [...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
+  const takeaway =
+    as === 'chart' || parts.length < 2
+      ? parts.join('\n')
+      : parts.map((part) => withoutStop(part ?? '')).join(' · ');
   const counts = [...(view.top?.[as]?.counts ?? []), table.rows.length].map((value) => ({
     kind: 'computed' as const,
     at: table.at,

@@ -150,6 +150,8 @@ export interface Table extends BlockBase {
   columns: Column[];
   /** Index of rows that total others. */
   totals: number[];
+  /** What a line beside it says that its amounts are in: "All in million euros". */
+  unit?: string;
 }
 
 export const columnTypes = [

@@ -1,32 +1,45 @@
 import type { Locale } from '../../contract/locales.ts';
+import { withoutStop } from '../language/sentences.ts';
 import { unitInHeader } from '../language/units.ts';
 import { statedUnit } from './columns/stated-unit.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** Gives the tables the types and units of their columns, with what the line above or the caption says of them. */
+/** Gives the tables the types and units of their columns, with what the line above or below or the caption says of them. */
 export function typeTables(entries: DraftEntry[], language: Locale | undefined): void {
   for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
-      const said = unitAbove(entries[at - 1]) ?? entry.caption;
-      const withUnits = withUnitOf(said, entry.header, columns);
+      // Between two tables it is said of the one below.
+      const last = entries[at + 2]?.type !== 'table';
+      const unit = unitIn(entries[at - 1]) ?? (last ? unitIn(entries[at + 1]) : undefined);
+      const withUnits = withUnitOf(
+        unit ? `x (${statedUnit(unit)?.text})` : entry.caption,
+        entry.header,
+        columns,
+      );
       // What stands beside the numbers is no part of their name: "Use by source, in GWh".
       const named = withUnits !== columns && entry.caption ? unitInHeader(entry.caption) : undefined;
       const isTail = named?.unit && !/[([（]/u.test(entry.caption ?? '');
-      Object.assign(entry, { columns: withUnits, totals, ...(isTail && { caption: named.name }) });
+      Object.assign(entry, {
+        columns: withUnits,
+        totals,
+        ...(unit && { unit }),
+        ...(isTail && { caption: named.name }),
+      });
     }
 }
 
 /** "[In thousands (406 represents 406,000). Based on …": a note whose first words are what all numbers are in. */
 const noted = /^[[(（]\s?((?:in|en|em|dalam)\s[^([.;,\])]{2,40})/iu;
 
-/** "(In crores of rupees)" between a table and its title, which is marked as what it is; as a caption would say it. */
-function unitAbove(above: DraftEntry | undefined): string | undefined {
-  const [text = '', ...more] = above?.type === 'paragraph' ? above.sentences : [];
+/** "(In crores of rupees)" between a table and its title or "All in million euros." below it, which is marked as what it is. */
+function unitIn(beside: DraftEntry | undefined): string | undefined {
+  const [text = '', ...more] = beside?.type === 'paragraph' ? beside.sentences : [];
   const [, unit = ''] = noted.exec(text) ?? [];
-  if (statedUnit(unit)) return `x (${unit.trim()})`;
-  if (!above || more.length > 0 || !statedUnit(text)) return undefined;
-  above.residue ??= 'metadata';
-  return `x (${text.replace(/^[([（]|[)\]）]$/gu, '')})`;
+  if (statedUnit(unit)) return unit.trim();
+  const plain = withoutStop(text.replace(/^[([（]|[)\]）]$/gu, ''));
+  if (!beside || more.length > 0 || !statedUnit(plain)) return undefined;
+  beside.residue ??= 'metadata';
+  return plain;
 }
