@@ -15,6 +15,7 @@ import { isOwn, isThanks, leadsOf, otherNumberOf } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
+import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
 import { withRegionsMeant } from './regions-meant.ts';
@@ -113,6 +114,11 @@ function readIn(
   for (const locale of instruction.shown?.length ? locales : []) {
     const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
     if (Array.isArray(reading)) return reading;
+  }
+  const quoted = withLinesQuoted(text, instruction.lines ?? []);
+  for (const locale of quoted ? locales : []) {
+    const reading = attempted(quoted?.text ?? '', lexiconFor(locale, instruction), instruction);
+    if (Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? [])) return reading;
   }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);

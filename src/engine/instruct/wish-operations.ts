@@ -62,6 +62,7 @@ function remember(operations: readonly Operation[], state: State): void {
     state.focus = { objects: [on], parts: [{ object: on, part }] };
   } else if (
     last.op === 'text.set' ||
+    last.op === 'text.delete' ||
     last.op.startsWith('table.') ||
     (last.op.startsWith('chart.') && last.op !== 'chart.add') ||
     (last.op === 'data.set' && last.on.kind === 'chart')

@@ -70,6 +70,10 @@ describe('an edit that changes the order of slides', () => {
     ]);
   });
 
+  test('a cover takes no points', async () => {
+    await expect(slidesAfter('Add the bullet "For all" to slide 1')).rejects.toThrow('subtitle');
+  });
+
   test('splitting shares the points out', async () => {
     const slides = await slidesAfter('Split slide 2 into two');
     expect(ids(slides)).toBe('s1 s2 s7 s3 s4 s5 s6');

@@ -81,3 +81,33 @@ test('a point takes its place beside another', () => {
   expect(() => goalAmong(points, 1, { before: 'Ovens' })).toThrow(/Beside which/);
   expect(() => goalAmong(points, 1, { after: 'Yeast' })).toThrow(/“Yeast”/);
 });
+
+const lines = [
+  { slide: 2, text: 'Who opens the shop on Sundays' },
+  { slide: 2, text: 'Bake bread without milk' },
+];
+const readLined = (prompt: string) =>
+  readInstruction({
+    prompt,
+    surface: 'deck',
+    language: 'en',
+    names: [],
+    titles: ['Cover', 'Questions'],
+    lines,
+  });
+
+test.each<[string, object]>([
+  ['Move who opens the shop to the end of the list', { op: 'point.move', nth: 'who opens the shop', to: -1 }],
+  ['Make who opens the shop bold', { op: 'look.set', part: { words: 'who opens the shop' } }],
+  ['Delete the point bread without milk', { op: 'point.delete', text: 'bread without milk' }],
+])('words of a line tell which is meant without quotation marks: %s', async (prompt, operation) => {
+  expect(await readLined(prompt)).toMatchObject([operation]);
+});
+
+test('what is written is not taken from a line', async () => {
+  await expect(readLined('Write bread without milk unless it rains')).rejects.toThrow();
+});
+
+test('a row is named by a year', async () => {
+  expect(await read('make the row of 2025 bold')).toMatchObject([{ op: 'look.set', part: { row: '2025' } }]);
+});

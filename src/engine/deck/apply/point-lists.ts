@@ -120,6 +120,10 @@ export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
   if (rest.kind === 'chart' || rest.kind === 'table')
     return { ...rest, ...kept, takeaway: points.map(({ text }) => text).join(' ') };
   if (rest.kind === 'timeline') return eventsOf(rest).set(points);
+  if (rest.kind === 'title' && points.length > 0)
+    return ask(
+      `“${rest.title}” is a cover and shows no list. Should “${points.at(-1)?.text}” be its subtitle, or stand on another slide?`,
+    );
   if (rest.kind === 'two-columns' || rest.kind === 'comparison' || rest.kind === 'quote')
     return ask(
       `“${rest.title}” shows ${rest.kind === 'quote' ? 'a quote' : 'columns'} and no list. ${rest.kind === 'quote' ? 'Which words of it should change?' : `Which should change: ${quoted(columnsOf(rest).map(({ heading }) => heading))}?`}`,

@@ -57,10 +57,13 @@ function lineOf(clause: Clause, item: Item, index: number): LinePart | undefined
       one !== undefined &&
       !clause.isUsed(one) &&
       (one.kind === 'name' ||
+        (side === 1 && one.kind === 'number' && one.link === 'of' && /^\d{4}$/.test(one.text)) ||
         (one.byTitle === true && side === 0) ||
         one.kind === 'quote' ||
         (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
-      (side === 0 ? item.start - one.end <= 1 : one.start - item.end <= 1 || (one.term && one.link === 'of')),
+      (side === 0
+        ? item.start - one.end <= 1
+        : one.start - item.end <= 1 || ((one.term || one.kind === 'number') && one.link === 'of')),
   );
   if (!named) return undefined;
   clause.use(named);

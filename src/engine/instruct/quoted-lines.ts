@@ -1,0 +1,61 @@
+import { fold } from '../language/language.ts';
+import type { Operation, OperationName } from './operations.ts';
+import { quotationsIn } from './quotes.ts';
+import type { Line } from './told-line.ts';
+
+const word = /[\p{L}\p{M}\p{N}'’&-]+/gu;
+const mostWords = 60;
+const longestRun = 14;
+/** Letters of a run that cannot be anything else than what the document says. */
+const leastLetters = 10;
+
+/** "Make who looks after the room bold": the instruction with quotation marks around words that stand so in a line. */
+export function withLinesQuoted(
+  text: string,
+  lines: readonly Line[],
+): { text: string; runs: string[] } | undefined {
+  const quotations = quotationsIn(text);
+  const words = [...text.matchAll(word)];
+  if (words.length > mostWords) return undefined;
+  const said = lines.map((line) => ` ${fold(line.text)} `);
+  const runs: string[] = [];
+  let result = '';
+  let last = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const start = words[at]?.index ?? 0;
+    if (quotations.some((one) => one.start <= start && start < one.end)) continue;
+    for (let to = Math.min(words.length, at + longestRun) - 1; to > at; to -= 1) {
+      const end = (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0);
+      const run = text.slice(start, end);
+      if (run.length < leastLetters || !said.some((line) => stands(fold(run), line))) continue;
+      runs.push(run);
+      result += `${text.slice(last, start)}“${run}”`;
+      last = end;
+      at = to;
+      break;
+    }
+  }
+  return runs.length > 0 ? { text: result + text.slice(last), runs } : undefined;
+}
+
+function stands(run: string, line: string): boolean {
+  const at = line.indexOf(run);
+  return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
+}
+
+/** Operations whose words tell what is meant and write nothing. */
+const pointing: ReadonlySet<OperationName> = new Set([
+  'point.delete',
+  'point.move',
+  'points.level',
+  'text.delete',
+  'text.link',
+  'look.set',
+]);
+
+/** Whether such words only tell what is meant: what is written, its author puts in quotation marks. */
+export const onlyPoints = (operations: readonly Operation[], runs: readonly string[]): boolean =>
+  runs.every((run) => {
+    const own = operations.filter((one) => JSON.stringify(one).includes(JSON.stringify(run).slice(1, -1)));
+    return own.length > 0 && own.every(({ op }) => pointing.has(op));
+  });
