@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 const unit = String.raw`\s?(?:${noticeWords('hours')})(?!\p{L})`;
-const hour = String.raw`\d{1,2}(?:[:.h]\d{2}(?:${unit})?|${unit})`;
+const hour = String.raw`\d{1,2}(?:(?:[:.h]|\sh\s)\d{2}(?:${unit})?|${unit})`;
 const clock = new Caseless(
   String.raw`^(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?(?=$|[\s:：|,–—-]|\p{sc=Han}|\p{sc=Kana}|\p{sc=Hira}|\p{sc=Hangul})`,
 );

@@ -2,7 +2,8 @@ import { noticeWords as words } from './notice-words.ts';
 import { once } from './once.ts';
 
 const hour = '(?:2[0-3]|[01]?\\d)(?!\\d)';
-const minutes = '(?:[:.h][0-5]\\d)';
+/** French sets its "h" apart: "20 h 30". */
+const minutes = '(?:(?:[:.h]|\\sh\\s)[0-5]\\d)';
 
 /** "7 pm", "19:00 Uhr bis 21:00", "ore 21", "午前9時から". */
 export const clock = once(() => {
@@ -46,6 +47,6 @@ export function withStart(text: string, start: string): string | undefined {
 }
 
 function minutesIn(time: string): number {
-  const [, hours, minute = 0] = /(\d{1,2})(?:[:.h](\d\d))?/i.exec(time) ?? [];
+  const [, hours, minute = 0] = /(\d{1,2})(?:\s?[:.h]\s?(\d\d))?/i.exec(time) ?? [];
   return ((Number(hours) % 12) + (/p\.?m/i.test(time) || Number(hours) > 11 ? 12 : 0)) * 60 + Number(minute);
 }

@@ -22,6 +22,8 @@ export interface StructureWords extends Record<Side, string> {
   numbers: readonly string[];
   /** What may stand between a part and what it holds: "with", "for", "showing". */
   holds: string;
+  /** A side in a word, where several lead what they hold: "left methods, right results". */
+  bare: Record<Side, string>;
   /** Other words for a side where it stands behind what it holds: "methods on top". */
   behind?: Partial<Record<Side, string>>;
   /** What leads from the subject of a prompt to its parts: "a poster on tides with methods on the left". */

@@ -142,6 +142,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   const nextBegins = language.starters.has(next.toLowerCase()) && /^\p{Lu}/u.test(next);
   // "12.-16. Mai"
   const [, number] = /^(?:\d{1,2}\.[-–])?(\d+)$/.exec(word) ?? [];
+  // "Mill Lane 28. 10:30 talks"
+  if (number && before !== '' && /^\s\d{1,2}[:h]\d\d(?!\d)/.test(text.slice(at + 1, at + 9))) return true;
   if (number) return numberEnds(number, before, next, language);
   // The item's own mark: "a. An accessory unit …".
   if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;

@@ -1,16 +1,12 @@
 import { squareSizes } from '../../../contract/canvases.ts';
 import type { ModelEndpoint } from '../../deck.ts';
 import { fillBlanks } from '../../poster/compose/blank-region.ts';
-import {
-  beginPoster,
-  composePoster,
-  documentOf,
-  inAskedLanguage,
-} from '../../poster/compose/compose-poster.ts';
+import { beginPoster, composePoster, inAskedLanguage } from '../../poster/compose/compose-poster.ts';
 import { withFrame } from '../../poster/compose/framed-prompt.ts';
 import { paperTitle } from '../../poster/compose/paper-head.ts';
 import { contentOf, isOwnPaper } from '../../poster/compose/poster-content.ts';
 import { quotedTitle } from '../../poster/compose/poster-title.ts';
+import { documentOf } from '../../poster/compose/read-request.ts';
 import { trimContent } from '../../poster/compose/trim-content.ts';
 import type { Arrangement, Region, RegionBlock } from '../../poster/content.ts';
 import { drawnPoster } from '../../poster/draw/drawn-poster.ts';

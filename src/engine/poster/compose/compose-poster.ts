@@ -6,18 +6,13 @@ import { spokenLanguage } from '../../content/brief/spoken-language.ts';
 import { labelledText } from '../../content/brief/told-text.ts';
 import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
-import { warnOfMissing } from '../../content/missing-resources.ts';
 import { noteLines } from '../../content/note.ts';
-import { warnOfUnreadPrompt } from '../../content/other-language.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
-import { withoutCanvas } from '../../language/poster-canvas.ts';
-import { asksForBillboard, asksForMarks, largeWish, withoutWishes } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { pictureSizes } from '../../scene/picture.ts';
-import type { PosterContent, PosterLayout, Region } from '../content.ts';
+import type { PosterContent } from '../content.ts';
 import type { ComposePoster, PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
-import { withLabelled, withLabelsAsRegions } from '../regions/labelled-regions.ts';
-import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
+import { withLabelsAsRegions } from '../regions/labelled-regions.ts';
 import { shownAssets } from '../shown-assets.ts';
 import { fillBlanks } from './blank-region.ts';
 import { checkContent } from './check-content.ts';
@@ -25,38 +20,41 @@ import { chooseLayout } from './choose-layout.ts';
 import { cleanedSentences } from './cleaned-sentences.ts';
 import { fitContent } from './fit-content.ts';
 import { withFrame } from './framed-prompt.ts';
-import { noticeOf } from './notice.ts';
-import { whenIn } from './notice-when.ts';
 import { partsOf } from './parts.ts';
-import { footerBlocks, type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
-import { planRegions } from './plan-regions.ts';
-import { contentOf, posterContent } from './poster-content.ts';
-import { posterTitle, withoutLead } from './poster-title.ts';
+import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
+import { posterContent } from './poster-content.ts';
+import { withoutLead } from './poster-title.ts';
+import { warnAboutColumns, warnAboutReading, warnAboutReferences } from './poster-warnings.ts';
 import {
-  warnAboutCanvas,
-  warnAboutCode,
-  warnAboutColumns,
-  warnAboutReading,
-  warnAboutReferences,
-} from './poster-warnings.ts';
-import { eventFacts, firstSentence, promptDetails, statedIn } from './prompt-details.ts';
+  eventFacts,
+  fewestTimed,
+  firstSentence,
+  promptDetails,
+  statedIn,
+  timedItems,
+} from './prompt-details.ts';
+import { documentOf, listsBehind, planOf, reportPrompt } from './read-request.ts';
+import { saidPoster } from './said-poster.ts';
 import { withSideLines, withTitleLine } from './title-line.ts';
-import { toldRegions } from './told-poster.ts';
 
 /** Regions say what the sources say, and ask for the rest. */
 export const composePoster: ComposePoster = async (received, context) => {
   const asked = withFrame(withNote(received));
-  const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt);
+  const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt, asked.language);
   const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
-  const labelled = given.documents.length > 0 ? undefined : labelledText(given.prompt);
-  const notice =
-    noticePoster(given, labelled !== undefined, context) ??
-    (labelled ? undefined : toldPoster(given, context));
-  if (notice)
-    return { document: notice, assets: shownAssets(notice.content, given.assets), composedBy: 'rules' };
+  const { plan } = planOf(given);
+  const isPlaced = plan.around !== undefined && plan.body.length > 0 && plan.body.every(({ text }) => text);
+  const labelled = given.documents.length > 0 || isPlaced ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // Nobody is cited for what the author says.
   const request = told ? { ...told, sources: given.sources } : given;
+  const document =
+    saidPoster(given, labelled !== undefined, context, plannedPoster) ?? plannedPoster(request, context);
+  return { document, assets: shownAssets(document.content, request.assets), composedBy: 'rules' };
+};
+
+/** One whose regions the prompt, the sources or its kind name. */
+function plannedPoster(request: PosterRequest, context: PosterContext): PosterDocument {
   const { planned, understanding } = beginPoster(request, context);
   context.report('compose');
   context.report('visuals');
@@ -64,8 +62,8 @@ export const composePoster: ComposePoster = async (received, context) => {
   context.signal.throwIfAborted();
   if (request.sources.length > 0) context.report('references');
   context.report('finalise');
-  return { document, assets: shownAssets(document.content, request.assets), composedBy: 'rules' };
-};
+  return document;
+}
 
 /** The request in the language that its prompt names or, where nobody chose one, is written in. */
 export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
@@ -101,73 +99,8 @@ function withNote(request: PosterRequest): PosterRequest {
   return date || time ? { ...request, prompt, documents: [], sources: [] } : request;
 }
 
-/** Kinds of poster that have a form of their own. */
-const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);
 /** Kinds that tell one thing after the other. */
 const inOrder: ReadonlySet<string> = new Set(['timeline', 'process']);
-
-/** A poster that says what its prompt says, where that is all there is to say; one that `isLabelled` tells it under headings. */
-function noticePoster(
-  request: PosterRequest,
-  isLabelled: boolean,
-  context: PosterContext,
-): PosterDocument | undefined {
-  const { prompt, language, documents } = request;
-  if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
-  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const plan = withLabelled(parseRegions(told, language), language);
-  const { layout } = chooseLayout(firstSentence(told, language), { ...eventFacts(told), ...whenIn(told) });
-  if (plan.body.length > 0 || plan.columns || formed.has(layout)) return undefined;
-  const kind = chooseLayout(told, {});
-  // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
-  const isStudy = kind.layout === 'research' && !isLabelled;
-  const notice = noticeOf(told, language, !kind.named || isStudy);
-  return notice && finished(request, context, { ...notice, layout: 'event', plan });
-}
-
-/** One that says what its prompt lists behind its subject: "Our canteen: 420 meals a day, 38 % vegetarian". */
-function toldPoster(request: PosterRequest, context: PosterContext): PosterDocument | undefined {
-  const { prompt, language, documents } = request;
-  if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
-  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const plan = withLabelled(parseRegions(told, language), language);
-  const brief = readBrief(told);
-  const listed = [...brief.facts.map(({ text }) => text), ...brief.sections];
-  const behind = listsBehind(firstSentence(told, language), listed);
-  if (plan.body.length > 0 || plan.columns || (!behind && !brief.table)) return undefined;
-  const regions = toldRegions(brief, language, largeWish(prompt)?.subject);
-  const { layout } = chooseLayout(brief.topic, {});
-  const title = brief.title ?? posterTitle(brief.topic);
-  return regions && finished(request, context, { title, regions, layout, plan });
-}
-
-/** A poster of which the prompt says all: between header and footer stands nothing but its regions. */
-function finished(
-  request: PosterRequest,
-  context: PosterContext,
-  told: { title: string; subtitle?: string; regions: Region[]; layout: PosterLayout; plan: RegionPlan },
-): PosterDocument {
-  const { title, subtitle, layout, plan } = told;
-  reportPrompt(request, context);
-  context.report('analyse');
-  context.report('compose');
-  context.report('visuals');
-  const { regions: frame } = planRegions({ ...plan, body: [] }, layout, request.language);
-  const regions = [
-    ...frame.filter(({ place }) => place === 'header'),
-    ...told.regions,
-    ...frame
-      .filter(({ place }) => place === 'footer')
-      .map((region) => ({ ...region, blocks: footerBlocks([], request) })),
-  ];
-  const content = {
-    ...contentOf(request, { layout }, regions, request.frame?.title ?? title),
-    ...(subtitle && { subtitle }),
-  };
-  context.signal.throwIfAborted();
-  context.report('finalise');
-  return documentOf(request, content);
-}
 
 /** What a prompt and its sources are understood to ask for, before anybody writes it; what cannot be had is told. */
 export function beginPoster(
@@ -180,30 +113,9 @@ export function beginPoster(
   return { planned: planPoster(request, understanding), understanding };
 }
 
-/** Says that the prompt is read, and what of its wishes cannot be had. */
-function reportPrompt(request: PosterRequest, context: PosterContext): void {
-  context.report('prompt');
-  const { websearch, images } = request;
-  // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
-  const asked = { brand: false, service: false, workspace: images.workspace };
-  warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
-  warnOfUnreadPrompt(request.prompt, context.warn);
-  warnAboutCanvas(request, context.warn);
-  warnAboutCode(request, context.warn);
-}
-
-/** "Bees in the city, in German" without the language. */
-function withoutLanguage(prompt: string): string {
-  const { phrase = '' } = readLanguage(prompt) ?? {};
-  const at = phrase === '' ? -1 : prompt.indexOf(phrase);
-  if (at < 0) return prompt;
-  return `${prompt.slice(0, at).trimEnd().replace(/[,;]$/, '')}${prompt.slice(at + phrase.length)}`;
-}
-
 function understand(request: PosterRequest, context: PosterContext): Understanding {
-  const { prompt, language, documents, images } = request;
-  const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  const read = withLabelled(parseRegions(told, language), language);
+  const { language, documents, images } = request;
+  const { told, plan: read } = planOf(request);
   const plan =
     documents.length > 0 || inOrder.has(chooseLayout(told, {}).layout) ? read : withLabelsAsRegions(read);
   const { topic, details } = saidIn(plan.rest, request);
@@ -225,13 +137,10 @@ function saidIn(
   if (documents.length > 0) return { topic, details };
   const { facts, topic: named } = readBrief(rest);
   const told = facts.map(({ text }) => text);
-  if (!listsBehind(topic, told)) return { topic, details };
+  const isTimed = details.statements.some((one) => timedItems(one).length >= fewestTimed);
+  if (isTimed || !listsBehind(topic, told)) return { topic, details };
   return { topic: named, details: { ...details, statements: facts.map(factText) } };
 }
-
-/** "Our canteen: 420 meals a day": whether the sentence that names a subject states the first of these, too. */
-const listsBehind = (sentence: string, [first]: string[]): boolean =>
-  first !== undefined && sentence.toLowerCase().includes(first.toLowerCase());
 
 function extracted(
   request: PosterRequest,
@@ -272,10 +181,4 @@ function supported(
   const left = regions.filter(({ place, blocks }) => place !== 'body' || blocks.length > 0);
   const complete = named || left.length === regions.length ? fillBlanks(regions, language) : left;
   return { ...checked.content, regions: complete };
-}
-
-export function documentOf(request: PosterRequest, content: PosterContent): PosterDocument {
-  const { prompt, templateId, orientation, size } = request;
-  const options = { ...request.options, ...(asksForMarks(prompt) && { cropMarks: true }) };
-  return { kind: 'poster', content, templateId, orientation, size, options };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../language/poster-structure.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import type { PosterRequest } from '../poster.ts';
+import { withSidesMarked } from '../regions/leading-sides.ts';
 import { namesIn } from '../regions/names.ts';
 import { isFinding } from '../regions/parse-regions.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
@@ -113,12 +114,18 @@ export const isWish = (name: string, language: Locale): boolean =>
   regionKeyOf(name, language) !== undefined ||
   (!/[\p{Lu}\d@]/u.test(name) && wordCount(name) <= 2 && name.length <= longest.wish);
 
+/** "In the centre: “Night trains cut …”" */
+const atCentre = /[,;]?\s?(?<!\p{L})middle: ["“„«「『‘']([^"”“»」』\n]{8,220})["”“»」』’']/iu;
+const fewestSaid = 4;
 const quoted = /([^\s.:：][^.:：\n]{2,60})[:：]\s*["“„«「]([^"”“»」\n]{8,220})["”“»」]\.?/u;
 const labelled = /(?<=^|[.!?。！？]\s{1,3}|\n)([^.:：\n]{3,30})[:：]\s*([^\n"“„«「][^\n]{8,220})/u;
 const leadsIn = once(() => new RegExp(`(?:[\\s,:-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu'));
 
 /** "… with the finding: “Bees visit …”", "Key finding: bees visit …". */
 function findingIn(prompt: string, language: Locale): { prompt: string; finding?: string } {
+  const [clause, centred] = atCentre.exec(withSidesMarked(prompt, language)) ?? [];
+  if (clause && centred && wordCount(centred) >= fewestSaid)
+    return { prompt: withSidesMarked(prompt, language).replace(clause, ' '), finding: centred };
   const said = quoted.exec(prompt);
   const label = said?.[1] && findingLabel(said[1], language);
   if (said?.[1] && said[2] && label) {

@@ -89,6 +89,9 @@ const longestListed = 5;
 
 /** What a prompt tells of a region: as points where it is a list of short things or of figures, else as it is written. */
 function toldBlock(text: string): RegionBlock {
+  const steps = text.split(/(?:^|\s)\d[.)]\s+/u);
+  if (steps.length > fewestListed && steps[0] === '')
+    return { kind: 'steps', steps: steps.slice(1).map((step) => ({ title: capitalised(step) })) };
   const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
   const isListed =
     parts.length >= fewestListed &&
@@ -124,7 +127,7 @@ function uniqueId(base: string, taken: Set<string>): string {
   return id;
 }
 
-function arrangementOf(node: PlanNode, body: Region[]): Arrangement {
+export function arrangementOf(node: PlanNode, body: Region[]): Arrangement {
   const weight = node.weight === undefined ? {} : { weight: node.weight };
   if ('region' in node) return { region: (body[node.region] as Region).id, ...weight };
   const children = ('columns' in node ? node.columns : node.rows).map((child) => arrangementOf(child, body));

@@ -147,13 +147,13 @@ const withoutDates = (text: string, parts: (string | undefined)[]): string =>
 
 /** An hour, or a year that is no number of things: "2026 100 years" is one. */
 const moments = once(() => {
-  const moment = `(?:\\d{1,2}(?:[:.h]\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
+  const moment = `(?:\\d{1,2}(?:(?:[:.h]|\\sh\\s)\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
   return {
     begins: new RegExp(`(?<!\\d)${moment}`, 'iu'),
     timed: new RegExp(`[;,、，；]\\s*(?:(?:${spacedAnds})\\s)?(?=${moment})`, 'iu'),
   };
 });
-const fewestTimed = 3;
+export const fewestTimed = 3;
 
 /** What a list says from its first time or year on, if each item begins with one. */
 export function timedItems(text: string): string[] {

@@ -1,13 +1,19 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { asksForBillboard } from '../../language/poster-prompts.ts';
 import { titleLabel } from '../../read/title-label.ts';
+import { markersOf } from '../regions/markers.ts';
 import { withoutLead } from './poster-title.ts';
 
 /** Before "Methods: 14 towns", behind the end of a sentence. */
 const labelled = /(?<=[.!?。])\s+(?=\p{Lu}[\p{L} ]{2,24}:\s)/gu;
 
 /** "Better poster: Night buses cut … Methods: … Limits: …": one line that tells each side under its label, as lines. */
-export const withSideLines = (prompt: string): string =>
-  asksForBillboard(prompt) && !prompt.includes('\n') ? prompt.replace(labelled, '\n') : prompt;
+export const withSideLines = (prompt: string, language: Locale): string =>
+  asksForBillboard(prompt) &&
+  !prompt.includes('\n') &&
+  !markersOf(prompt, language).some(({ kind }) => kind === 'left' || kind === 'right')
+    ? prompt.replace(labelled, '\n')
+    : prompt;
 
 /**
  * A prompt in lines of which the first says "Poster: …", or one says "Title: …", has that for its title, and no part of

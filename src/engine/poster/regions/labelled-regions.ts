@@ -10,9 +10,8 @@ import { regionKeysOf } from './region-key.ts';
 export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
   if (plan.body.length === 0) return withCompared(plan);
   const told = plan.body.flatMap(({ name, text }, region) => {
-    const label = new RegExp(`(?<=^|[.!?。！？\\n]\\s{0,3})${literalPattern(name)}\\s?[:：]\\s*`, 'iu');
-    const match = text ? null : label.exec(plan.rest);
-    return match ? [{ region, at: match.index, from: match.index + match[0].length }] : [];
+    const match = text ? undefined : labelOf(name, plan.rest);
+    return match ? [{ region, ...match }] : [];
   });
   if (told.length === 0) return withFurther(plan, language);
   told.sort((a, b) => a.at - b.at);
@@ -23,6 +22,20 @@ export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
     if (named && text) body[region] = { ...named, text };
   }
   return { ...plan, body, rest: plan.rest.slice(0, told[0]?.at).trim() };
+}
+
+/** Where a text is told of a region: behind its name, or behind the only label that has all words of it, "Paper books" of "paper". */
+function labelOf(name: string, text: string): { at: number; from: number } | undefined {
+  const own = new RegExp(`(?<=^|[.!?。！？\\n]\\s{0,3})${literalPattern(name)}\\s?[:：]\\s*`, 'iu').exec(
+    text,
+  );
+  const stems = own ? [] : [...stemsOf(name)];
+  const [near, ...others] = [...text.matchAll(label)].filter(({ 1: said = '' }) => {
+    const found = stemsOf(said);
+    return stems.length > 0 && stems.every((stem) => found.has(stem));
+  });
+  const match = own ?? (others.length === 0 ? near : undefined);
+  return match && { at: match.index, from: match.index + match[0].length };
 }
 
 const label = /(?<=[.;!?。；！？\n]\s{0,3})(\p{L}[^.,:：;；!?。、\n]{1,40}?)\s?[:：]\s*(?!\/)/gu;

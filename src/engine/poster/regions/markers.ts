@@ -138,7 +138,26 @@ function withBody(prompt: string, marker: Marker, next: number | undefined, word
   const between = prompt.slice(marker.end, next);
   const lead = new RegExp(`^\\s*(?:[:：(（,，、–—-]|${words.holds}|${structureWordsOf('en').holds})`, 'iu');
   if (announced.has(marker.kind) && !lead.test(between)) return marker;
-  const stop = between.search(sentenceEnd);
-  const body = stop < 0 ? between : between.slice(0, stop);
+  const end = (isSide(marker.kind) && labelledAt(between)?.end) || between.search(sentenceEnd);
+  const body = end < 0 ? between : between.slice(0, end);
   return { ...marker, body, bodyEnd: marker.end + body.length };
+}
+
+const labelledSentence = /^(\p{L}[^.,:：;；!?。\n]{1,40})[:：]\s?(?!\/\/)(\S.*)$/su;
+
+/** "Left: Background: …; …. Methods: …. Right: …": what stands behind a side in sentences that each have a label. */
+export function labelledAt(
+  between: string,
+): { end: number; told: { name: string; text: string }[] } | undefined {
+  const [lead] = /^\s?[:：]\s*/u.exec(between) ?? [];
+  const sentences = between.slice(lead?.length).split(/(?<=[.!?。]\s)|(?<=[。\n])/u);
+  const told: { name: string; text: string }[] = [];
+  let end = lead?.length ?? 0;
+  for (const sentence of sentences) {
+    const [, name, text] = labelledSentence.exec(sentence) ?? [];
+    if (!name || !text) break;
+    told.push({ name, text: text.replace(/[\s.;,。；，]+$/u, '') });
+    end += sentence.length;
+  }
+  return lead && told.length > 0 ? { end, told } : undefined;
 }

@@ -13,12 +13,12 @@ import {
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 import type { RegionKey } from '../words/region-keys.ts';
-import { type Marker, markersOf } from './markers.ts';
+import { labelledAt, type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { regionKeyOf, regionKeysOf } from './region-key.ts';
-import { withoutParts } from './without-parts.ts';
+import { withoutParts, withoutSource } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
 export interface RegionPlan {
@@ -28,6 +28,8 @@ export interface RegionPlan {
   body: NamedRegion[];
   /** Where the body regions stand; absent when the prompt leaves it open. */
   grid?: PlanNode;
+  /** The regions at the sides, where nothing is named between them. */
+  around?: Record<'top' | 'left' | 'right' | 'bottom', PlanNode[]>;
   /** Columns asked for without names. */
   columns?: number;
   /** One finding is to be set very large, beside whatever there is else. */
@@ -80,6 +82,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(plan.footer && { footer: plan.footer }),
     body: plain?.body ?? [...plan.body, ...listed.regions],
     ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
+    ...(plan.around && listed.regions.length === 0 && { around: plan.around }),
     ...(plan.columns && { columns: plan.columns }),
     rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
   };
@@ -87,7 +90,8 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
 }
 
 /** "With the sections method, results and outlook on rain water": where nothing else says the subject, it stands behind the last name. */
-function withSubject(plan: RegionPlan, language: Locale): RegionPlan {
+function withSubject(given: RegionPlan, language: Locale): RegionPlan {
+  const plan = withoutSource(given, language);
   const last = plan.body.at(-1);
   if (
     !last ||
@@ -131,6 +135,7 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
 const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
 const reached = /@|https?:|www\.|\d[\d\s/-]{5,20}\d/u;
 const fewestStated = 3;
+const quotedText = /^\s?[:：]?\s*["“„«「『‘']([^"“”„«»「」『』‘\n]{8,220}?)["”“»」』’']\s*[.,;。]?\s*$/u;
 
 /**
  * What is to be read at a place, and no names of it: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil",
@@ -138,6 +143,8 @@ const fewestStated = 3;
  */
 function statedAt({ kind, body }: Marker, names: NamedRegion[], language: Locale): NamedRegion | undefined {
   const [first, ...others] = names;
+  const [, said = ''] = quotedText.exec(body) ?? [];
+  if (places.has(kind) && wordCount(said) > fewestStated) return { name: said, text: said, unheaded: true };
   if (!first || first.text || !places.has(kind)) return undefined;
   const states = ({ name, text }: NamedRegion) =>
     !text &&
@@ -157,6 +164,8 @@ const places: ReadonlySet<Marker['kind']> = new Set(sides);
 
 /** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
+  const { told } = (places.has(marker.kind) && labelledAt(marker.body)) || {};
+  if (told) return told;
   const [own = [], english = []] = [language, 'en' as const].map((one) =>
     namesIn(marker.body, structureWordsOf(one), marker.count),
   );
@@ -171,6 +180,7 @@ class Plan {
   readonly body: NamedRegion[] = [];
   readonly footer?: NamedRegion[];
   readonly grid?: PlanNode;
+  readonly around?: RegionPlan['around'];
   readonly columns?: number;
 
   constructor(parts: Part[]) {
@@ -196,6 +206,8 @@ class Plan {
     );
     const arranged = this.body.length;
     for (const part of of('sections')) this.body.push(...part.names);
+    const isFree = [centre, columns, grids, rows, beside].every((nodes) => nodes.length === 0);
+    if (arranged === this.body.length && isFree && !this.columns) this.around = { top, left, right, bottom };
     if (arranged === this.body.length)
       this.grid = joined('rows', [...top, ...middle, ...grids, ...rows, ...bottom])[0];
   }

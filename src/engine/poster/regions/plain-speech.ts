@@ -1,13 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { posterWords, rewrites, sides, structureWordsOf } from '../../language/poster-structure.ts';
+import { withSidesMarked } from './leading-sides.ts';
+import { markersOf } from './markers.ts';
 import { withSidesFirst } from './sides-first.ts';
 
 const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp(said, 'giu'), meant]);
 
 /** A prompt as people write it, with its lists and places put the way in which regions are read. */
 export function plainSpeech(prompt: string, language: Locale): string {
-  const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt)));
-  const spoken = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), flat);
+  const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt), language));
+  const rewritten = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), flat);
+  const spoken = withSidesMarked(rewritten, language);
   return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
 }
 
@@ -30,8 +33,14 @@ const withoutInnerStops = (text: string): string =>
 const listItem = /^[ \t]*(?:[-*•]|\d[.)])[ \t]+([^:：\n]{2,60})$/u;
 
 /** Lines of names, and "1. This 2. That", as one list with commas; what has content behind a colon stays. */
-function withFlatLists(prompt: string): string {
-  const numbered = /^(.*?)(?:^|\s)1[.)]\s+(\S.*?\s2[.)]\s+\S.*)$/su.exec(prompt);
+function withFlatLists(prompt: string, language: Locale): string {
+  const numbered = /^(.*?)(?:^|[\s:：])1[.)]\s+(\S.*?\s2[.)]\s+\S.*)$/su.exec(prompt);
+  // "Left: how to apply: 1. Log in 2. Send the form" is what stands there; its full stops end no sentence.
+  if (
+    numbered &&
+    markersOf(numbered[1] ?? '', language).some(({ kind }) => kind === 'left' || kind === 'right')
+  )
+    return prompt.replace(/(?<=[\s:：]\d)\.(?=\s)/gu, ')');
   if (numbered?.[2] && !prompt.includes('\n'))
     return `${numbered[1]} ${numbered[2].split(/\s+\d[.)]\s+/).join(', ')}`.trim();
   const lines = prompt.split('\n');

@@ -10,7 +10,7 @@ import { unspaced } from './markers.ts';
 import { regionKeysOf } from './region-key.ts';
 
 /** The words that the parts of a prompt are written with once they stand first, which prompts in all languages may use. */
-const written: Record<Side, string> = {
+export const written: Record<Side, string> = {
   left: 'left',
   right: 'right',
   centre: 'middle',
@@ -54,7 +54,7 @@ function turnedWith(text: string, words: StructureWords, language: Locale): stri
   return turned + text.slice(from);
 }
 
-const anySide = (words: StructureWords, of: (side: Side) => string): string =>
+export const anySide = (words: StructureWords, of: (side: Side) => string): string =>
   sides.map((side) => `(?<${side}>${[words.behind?.[side], of(side)].filter(Boolean).join('|')})`).join('|');
 
 /** Sides that end a clause: what they hold stands before them. */

@@ -1,5 +1,9 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { withoutRequest } from '../../language/poster-prompts.ts';
 import { leadInWords } from '../../language/poster-structure.ts';
 import type { Marker } from './markers.ts';
+import type { RegionPlan } from './parse-regions.ts';
+import { regionKeyOf } from './region-key.ts';
 
 /** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */
 const leadIn = new RegExp(`(?:[\\s,;:،、，–—-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu');
@@ -20,4 +24,18 @@ export function withoutParts(prompt: string, markers: Marker[]): string {
     .replace(/\s+([.,;])/g, '$1')
     .replace(/\.{2,}/g, '.')
     .trim();
+}
+
+/** "… results and conclusion from our manuscript": what the poster is made of is no part of the last name. */
+export function withoutSource(plan: RegionPlan, language: Locale): RegionPlan {
+  const last = plan.body.at(-1);
+  const words = last?.name.split(' ') ?? [];
+  const ends = words.map((_, at) => at + 1).filter((end) => end < words.length);
+  const end = ends.find(
+    (at) =>
+      regionKeyOf(words.slice(0, at).join(' '), language) !== undefined &&
+      !/\p{L}/u.test(withoutRequest(words.slice(at).join(' '))),
+  );
+  if (!last || last.text || end === undefined) return plan;
+  return { ...plan, body: [...plan.body.slice(0, -1), { ...last, name: words.slice(0, end).join(' ') }] };
 }

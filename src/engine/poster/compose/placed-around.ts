@@ -1,0 +1,65 @@
+import type { Arrangement, PosterContent, Region } from '../content.ts';
+import type { PosterRequest } from '../poster.ts';
+import type { RegionPlan } from '../regions/parse-regions.ts';
+import { arrangementOf, planRegions } from './plan-regions.ts';
+
+/** Of the height or the width, the share of what is told between the sides. */
+const share = 2.5;
+/** Regions that stand beside one another. */
+const mostBeside = 3;
+
+/** What a prompt tells at the sides of its canvas, "at the bottom: …", about what it tells besides. */
+export function placedAround(
+  told: PosterContent,
+  plan: RegionPlan,
+  { language, orientation }: PosterRequest,
+): PosterContent {
+  const isBody = ({ place }: Region) => place === 'body';
+  const placed = planRegions(plan, told.layout, language).regions.filter(isBody);
+  const ids = new Set(placed.map(({ id }) => id));
+  const own = (id: string) => (ids.has(id) ? `${id}-told` : id);
+  const inner = told.regions.map((region) => (isBody(region) ? { ...region, id: own(region.id) } : region));
+  const body = inner.filter(isBody);
+  const middle = told.arrangement
+    ? renamed(told.arrangement, own)
+    : spread(body, orientation === 'landscape');
+  const at = (side: 'top' | 'left' | 'right' | 'bottom') =>
+    (plan.around?.[side] ?? []).map((node) => arrangementOf(node, placed));
+  const beside = [...at('left'), { ...middle, weight: share }, ...at('right')];
+  const across: Arrangement =
+    beside.length > 1 ? { columns: beside, weight: share } : { ...middle, weight: share };
+  const rows = [...at('top'), across, ...at('bottom')];
+  const above = (plan.around?.top.length ?? 0) > 0 ? placed : [];
+  const below = above.length > 0 ? [] : placed;
+  const first = inner.findIndex(isBody);
+  const regions = inner
+    .toSpliced(first + body.length, 0, ...below.map(calm))
+    .toSpliced(first, 0, ...above.map(calm));
+  return { ...told, regions, arrangement: rows.length > 1 ? { rows } : across };
+}
+
+const calm = ({ emphasis: _, ...region }: Region): Region => region;
+
+const renamed = (node: Arrangement, own: (id: string) => string): Arrangement => {
+  if ('region' in node) return { ...node, region: own(node.region) };
+  const inside = (children: Arrangement[]) => children.map((child) => renamed(child, own));
+  return 'columns' in node
+    ? { ...node, columns: inside(node.columns) }
+    : { ...node, rows: inside(node.rows) };
+};
+
+/** Beside one another on a broad canvas, in two columns on a tall one. */
+function spread(regions: Region[], isBroad: boolean): Arrangement {
+  const nodes = regions.map(({ id }): Arrangement => ({ region: id }));
+  const [only] = nodes;
+  if (only && nodes.length === 1) return only;
+  const across = isBroad ? Math.min(mostBeside, nodes.length) : nodes.length > 2 ? 2 : 1;
+  if (across === 1) return { rows: nodes };
+  const each = Math.ceil(nodes.length / across);
+  const columns = Array.from({ length: across }, (_, at) => nodes.slice(at * each, (at + 1) * each));
+  return {
+    columns: columns
+      .filter((column) => column.length > 0)
+      .map((rows) => (rows[0] && rows.length === 1 ? rows[0] : { rows })),
+  };
+}

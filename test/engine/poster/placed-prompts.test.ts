@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { parseRegions } from '../../../src/engine/poster/regions/parse-regions.ts';
+import { posterOf } from '../../support/poster-request.ts';
+
+const rows = (prompt: string, language: 'en' | 'fr' | 'es' = 'en') =>
+  parseRegions(prompt, language).body.map(({ name, text }) => (text ? [name, text] : [name]));
+
+test.each([
+  [
+    'en',
+    'Poster on owls: left habitat, middle diet and nesting, right threats',
+    ['habitat', 'diet', 'nesting', 'threats'],
+  ],
+  ['fr', 'Affiche sur les hiboux : gauche habitat, droite menaces', ['habitat', 'menaces']],
+  ['es', 'Cartel sobre búhos: izquierda hábitat, derecha amenazas', ['hábitat', 'amenazas']],
+] as const)('in %s several bare sides lead what they hold: %s', (language, prompt, names) => {
+  expect(parseRegions(prompt, language).body.map(({ name }) => name)).toEqual(names);
+});
+
+test('a lone word for a side is none', () => {
+  expect(parseRegions('Poster on what is left of the old harbour wall', 'en').body).toEqual([]);
+});
+
+test('a side holds the sentences behind it that each have a label, and the name before it is its heading', () => {
+  expect(
+    rows(
+      'Left: Problem: bins overflow; rats follow. Method: we weighed 30 bins. Right: Result: half the waste was food. Advice at the bottom: compost at home.',
+    ),
+  ).toEqual([
+    ['Problem', 'bins overflow; rats follow'],
+    ['Method', 'we weighed 30 bins'],
+    ['Result', 'half the waste was food'],
+    ['Advice', 'compost at home'],
+  ]);
+});
+
+test('a numbered list at a side is drawn as steps', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Kiln room poster. Left: how to fire: 1. Dry the pots 2. Load the shelf 3. Close the lid. Right: never: touch the lid, leave the room.',
+  });
+  const steps = content.regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'steps' ? block.steps : [])),
+  );
+  expect(steps.map(({ title }) => title)).toEqual(['Dry the pots', 'Load the shelf', 'Close the lid']);
+});
+
+test('what a prompt tells besides what stands at its foot has the canvas above it', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'The story of our mill: 1871 first wheel; 1904 steam engine; 1958 last flour; 1999 museum with 12 rooms. At the bottom: open on Sundays 2 to 5 pm, 4 Mill Lane.',
+  });
+  const said = JSON.stringify(content.regions);
+  for (const fact of ['first wheel', 'steam engine', 'last flour', 'museum with 12 rooms', '4 Mill Lane'])
+    expect(said).toContain(fact);
+  const [, bottom] = content.arrangement && 'rows' in content.arrangement ? content.arrangement.rows : [];
+  const id = bottom && 'region' in bottom ? bottom.region : '';
+  expect(JSON.stringify(content.regions.find((region) => region.id === id))).toContain('4 Mill Lane');
+});
+
+test('a sentence in quotation marks in the centre is the finding, and the sides keep theirs', async () => {
+  const { content } = await posterOf({
+    prompt:
+      "Better-poster layout: in the centre in very large letters 'Hedges halve the noise of a road'. Left: Background: 40 schools lie at a main road. Right: Results: 31 dB less behind a hedge of 3 m. Contact: Mo Lind, mo@hedge.example",
+  });
+  const large = content.regions.find(({ blocks }) =>
+    blocks.some((block) => block.kind === 'statement' && block.large),
+  );
+  expect(JSON.stringify(large?.blocks)).toContain('Hedges halve the noise of a road');
+  const said = JSON.stringify(content.regions.filter((region) => region !== large));
+  for (const fact of ['40 schools', '31 dB', 'mo@hedge.example']) expect(said).toContain(fact);
+  expect(said).not.toMatch(/"(?:Left|Right)"/);
+});
+
+test('a notice that says enough is not asked for what it does not say', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Notice: how to use the band saw. Wear goggles. Keep hands off the blade. Push with the stick. Ask Lou Park in room 4 first.',
+  });
+  const blocks = content.regions.flatMap((region) => region.blocks);
+  expect(JSON.stringify(blocks)).not.toContain('guidance');
+  expect(JSON.stringify(blocks)).toContain('Push with the stick');
+});
+
+test('hours in French with gaps are whole, and a street keeps its number before a time', async () => {
+  const french = await posterOf({
+    language: 'fr',
+    prompt:
+      "Concert de la chorale des Tilleuls : vendredi 9 mai à 19 h 45 à l'église Saint-Roch. Entrée libre.",
+  });
+  expect(JSON.stringify(french.content.regions)).toContain('"19 h 45"');
+  const german = await posterOf({
+    language: 'de',
+    prompt:
+      'Plakat für das Hoffest der Gärtnerei Blum am Samstag, 9. Mai, von 11 bis 17 Uhr im Gewächshaus, Lindenweg 14. 11:30 Uhr Führung, 13 Uhr Suppe, 15 Uhr Musik. Eintritt frei.',
+  });
+  const facts = german.content.regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+  );
+  expect(facts.map(({ value }) => value).join('; ')).toContain('Lindenweg 14');
+});
