@@ -21,10 +21,12 @@ const sizes = { step: 1.07, count: 10, worse: 4 };
 const costs = {
   blank: 60,
   over: 40,
-  figures: [3, 1, 0.3],
+  figures: [3, 1.5, 0.6],
   bare: 4,
   point: 0.35,
   small: 0.08,
+  /** Of a point of what was known before, in place of what is new. */
+  known: 0.4,
   /** Of a box that says one thing. */
   lone: 0.7,
   heading: 1,
@@ -277,7 +279,8 @@ class Columns {
       if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone * weight;
       for (let at = level.visuals; at < visuals.length; at++) cost += costs.figures[at] ?? 0;
       cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point * weight;
-      if (level.text > points.enough) cost += (level.text - points.enough) * costs.small;
+      const most = points.enough + this.#of(id).points;
+      if (level.text > most) cost += (level.text - most) * (weight < 1 ? costs.known : costs.small);
     }
     return cost;
   }

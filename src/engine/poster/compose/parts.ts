@@ -23,7 +23,7 @@ import type {
 import { bringHome } from './bring-home.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
-import { openingRole, withRunInParts } from './run-in-parts.ts';
+import { openingRole, withAbstractParts, withRunInParts } from './run-in-parts.ts';
 import {
   breaksOff,
   endsRow,
@@ -65,7 +65,7 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
     // A sentence is judged by the words of its own language, whatever that of the prompt.
     const language = documents[topic.source]?.language ?? focus.language;
     // A figure behind the references belongs to the text that speaks of it.
-    const own = withTail(partOf(topic));
+    const own = withAbstractParts(withTail(partOf(topic)));
     const whole = letter ? withRunInParts(own, language) : own;
     const home = bringHome({ ...whole, parts: [...whole.parts, ...behindWorks(documents[topic.source])] });
     const part = major ? withoutAsides(home) : home;

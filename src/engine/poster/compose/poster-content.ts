@@ -103,14 +103,27 @@ export function isOwnPaper(documents: Document[]): boolean {
 
 function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterRequest): Map<string, Pool> {
   const open = planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
-  const pools = open.map((region) => {
-    const blocks = planned.material.get(region.id) ?? [];
+  const keysOf = (region: Region) => {
     const named = keysOfRegion(region, language);
     const role = planned.roles?.get(region.id);
-    const keys = named.length === 0 && role ? [role] : named;
-    return [region.id, poolOf(blocks, keys, filling, planned.limits?.get(region.id))] as const;
-  });
-  return new Map(pools.filter(([, pool]) => !isEmpty(pool)));
+    return named.length === 0 && role ? [role] : named;
+  };
+  // What was asked has its own region before the background tells it.
+  const inTurn = [...open].sort(
+    (a, b) => Number(keysOf(b).includes('goal')) - Number(keysOf(a).includes('goal')),
+  );
+  const pools = new Map(
+    inTurn.map((region) => {
+      const { id } = region;
+      return [id, poolOf(planned.material.get(id) ?? [], keysOf(region), filling, planned.limits?.get(id))];
+    }),
+  );
+  return new Map(
+    open.flatMap(({ id }) => {
+      const pool = pools.get(id);
+      return pool && !isEmpty(pool) ? [[id, pool] as const] : [];
+    }),
+  );
 }
 
 /** With so many regions a poster that nobody divided has enough to say. */

@@ -5,6 +5,7 @@ import { headingKinds, inAllLanguages } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
+import { roleOfHeading } from '../../read/sections.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Part } from './parts.ts';
 
@@ -84,6 +85,31 @@ function byHeads(part: Part, language: Locale): Part | undefined {
     ...(introduced.blocks.length > 0 ? [introduced] : []),
     ...sections,
   ]);
+}
+
+/** "Background: …. Methods: …. Results: …" in one paragraph. */
+const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo})/u;
+
+/** An abstract that names its parts within its text, as sections below it. */
+export function withAbstractParts(part: Part): Part {
+  if (part.role !== 'abstract' || part.parts.length > 0)
+    return { ...part, parts: part.parts.map(withAbstractParts) };
+  const sections: Part[] = [];
+  const before: Block[] = [];
+  for (const block of part.blocks) {
+    if (block.type !== 'paragraph') {
+      (sections.at(-1)?.blocks ?? before).push(block);
+      continue;
+    }
+    for (const text of block.sentences) {
+      const [label = '', title = ''] = sentenceLabel.exec(text) ?? [];
+      const role = title ? roleOfHeading(title) : undefined;
+      const told: Paragraph = { ...block, sentences: [role ? text.slice(label.length) : text] };
+      if (role) sections.push({ ...emptied(part), title, role, blocks: [told] });
+      else (sections.at(-1)?.blocks ?? before).push(told);
+    }
+  }
+  return sections.length < fewestParts ? part : weighed(part, before, sections);
 }
 
 function headOf(block: Block): string | undefined {

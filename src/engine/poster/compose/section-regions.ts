@@ -4,7 +4,7 @@ import { overviewTitle } from '../../language/composing-words.ts';
 import type { SectionRole } from '../../read/document.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { gathered } from './by-question.ts';
-import { allParts, blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
+import { blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
 
 /** A region that the sources lend their own heading. */
 export interface SectionRegion {
@@ -66,9 +66,19 @@ export function sectionRegions(
   const worth = (part: Part) =>
     weightIn(part) * (part === opener ? alwaysKept : ((part.role && welcome[part.role]) ?? 1));
   const kept = new Set([...parts].sort((a, b) => worth(b) - worth(a)).slice(0, most));
-  const shown = parts.filter((part) => kept.has(part));
+  const shown = withMethodsFirst(parts.filter((part) => kept.has(part)));
   const forms = spellings(roots);
   return shown.map((part) => ({ name: headingOf(part.title, forms), part }));
+}
+
+/** Journals that print their methods last are read in the order of the work all the same. */
+function withMethodsFirst(parts: Part[]): Part[] {
+  const results = parts.findIndex(({ role }) => role === 'results' || role === 'discussion');
+  const late = (part: Part, index: number) => part.role === 'methods' && results >= 0 && index > results;
+  const methods = parts.filter(late);
+  return parts
+    .filter((part, index) => !late(part, index))
+    .toSpliced(results, 0, ...(results < 0 ? [] : methods));
 }
 
 /** Words that a section of a paper's head has at most. */
@@ -267,11 +277,10 @@ function headingOf(title: string, forms: Map<string, string>): string {
 /** Sections that no region shows, by their headings. An abstract repeats what is shown. */
 export function leftOut(roots: Part[], shown: Part[]): string[] {
   const inside = new Set(shown.flatMap(blocksIn));
+  const told = (part: Part): Part[] => (part.role === 'abstract' ? [] : [part, ...part.parts.flatMap(told)]);
   return roots
-    .flatMap(allParts)
-    .filter(
-      ({ role, title, blocks }) => role !== 'abstract' && title && !blocks.some((block) => inside.has(block)),
-    )
+    .flatMap(told)
+    .filter(({ title, blocks }) => title && !blocks.some((block) => inside.has(block)))
     .filter((part) => wordsIn({ ...part, parts: [] }) > leastWords)
     .map(({ title }) => title);
 }

@@ -34,7 +34,7 @@ export function withoutSource(plan: RegionPlan, language: Locale): RegionPlan {
   const end = ends.find(
     (at) =>
       regionKeyOf(words.slice(0, at).join(' '), language) !== undefined &&
-      !/\p{L}/u.test(withoutRequest(words.slice(at).join(' '))),
+      !/[\p{L}\p{N}]/u.test(withoutRequest(words.slice(at).join(' '))),
   );
   if (!last || last.text || end === undefined) return plan;
   return { ...plan, body: [...plan.body.slice(0, -1), { ...last, name: words.slice(0, end).join(' ') }] };

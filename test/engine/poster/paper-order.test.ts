@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { posterOf } from '../../support/poster-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+const study = (abstract: string) => `# Otters return to the Lune
+
+## Abstract
+
+${abstract}
+
+## Introduction
+
+Otters left the river in 1971 after pesticides reached it. Nobody has counted them since the ban.
+
+## Results
+
+Tracks were found at 31 of 48 bridges. Most of them lie above the weir at Halton.
+
+## Discussion
+
+The ban let the otters come back within two decades. Bridges without a ledge remain a danger.
+
+## Methods
+
+We walked both banks at 48 bridges every month for two years. Tracks were measured and photographed.
+`;
+
+async function regionsOf(abstract: string, prompt: string) {
+  const { content } = await posterOf({
+    ...(await readDocuments({ 'otters.md': study(abstract) })),
+    prompt,
+    size: 'a2',
+  });
+  return content.regions.filter(({ place, heading }) => place === 'body' && heading);
+}
+
+test('methods that a journal prints last stand before what came of them', async () => {
+  const regions = await regionsOf(
+    'Otters are back on the river. We counted their tracks at 48 bridges.',
+    'Research poster',
+  );
+  expect(regions.map(({ heading }) => heading)).toEqual(['Introduction', 'Methods', 'Results', 'Discussion']);
+});
+
+test('an abstract that names its parts within one paragraph fills the regions of those names', async () => {
+  const regions = await regionsOf(
+    'Background: Otters left the river long ago. Aims: This study aimed to find where otters live again. Methods: Banks were walked at 48 bridges. Results: The animals avoid stretches without trees, where 3 % of the tracks lie. Conclusion: Otters live on the whole river again.',
+    'A poster with background, aim, methods, results and conclusion from our manuscript',
+  );
+  expect(regions.map(({ name }) => name)).toEqual(['background', 'aim', 'methods', 'results', 'conclusion']);
+  const said = (name: string) => JSON.stringify(regions.find((region) => region.name === name)?.blocks);
+  expect(said('aim')).toContain('find where otters live again');
+  expect(said('results')).toContain('avoid stretches without trees');
+  expect(said('conclusion')).toContain('whole river again');
+  expect(said('background')).not.toMatch(/Aims:|Results:/);
+});
