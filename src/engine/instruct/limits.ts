@@ -20,6 +20,9 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   const copied = operations.length > 0 && operations.every(({ op }) => op === 'look.copy');
   if ((!copied && clause.items.some((item) => isLimited(item, numbered))) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
+  const some = clause.items.find((item) => isThing(item) && item.nth !== undefined && (item.count ?? 1) > 1);
+  if (some && !clause.verbs.has('swap') && !isCounted(some, operations))
+    ask(`Name each thing that “${clause.text.slice(0, 200)}” means: the numbers of these ${some.ids[0]}s.`);
   const [first] = clause.items.filter(({ link }) => link === 'except');
   const sides = new Set(clause.items.filter(isLook).map(({ start }) => start > (first?.start ?? 0)));
   const rewrites = clause.items.some(
@@ -59,6 +62,15 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   if (contradicts(operations))
     ask(`“${clause.text.slice(0, 200)}” gives one thing two looks or texts. Which should it have?`);
 }
+
+/** "The last two rows" are not the last one. */
+const isCounted = ({ count = 1, nth }: Item, operations: readonly Operation[]): boolean =>
+  count > 1000 ||
+  (nth ?? 0) > 1000 ||
+  operations.length >= count ||
+  // Its cells are told from one to another.
+  operations.some(({ op }) => op === 'table.merge') ||
+  JSON.stringify(operations).includes(`"count":${count}`);
 
 /** "Slides 5-10 except 7": what is left is named slide by slide. */
 function areTakenOut({ items }: Clause, operations: readonly Operation[]): boolean {

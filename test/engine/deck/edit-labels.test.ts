@@ -135,3 +135,17 @@ test('notes that say nothing are told of, and not deleted', async () => {
   const { warnings } = await edited(bytes, 'Delete slide 2 and delete the notes of slide 1');
   expect(warnings.map(({ message }) => message).join()).toMatch(/changed nothing/);
 });
+
+test('the last two rows are both of them, or asked about', async () => {
+  const rows = ['Tree', 'Pear', 'Plum', 'Quince', 'Apple'].map((text) => [{ text }, { text: `${text} 2` }]);
+  const bytes = await plainDeck((deck) => {
+    deck.addSlide().addTable(rows, { x: 1, y: 1, w: 6 });
+  });
+  const left = async (prompt: string) => {
+    const reading = readDeck(openDeck((await editFile({ bytes, prompt })).bytes));
+    return reading.slides[0]?.objects[0]?.table?.map(([first]) => first);
+  };
+  expect(await left('Delete the last two rows')).toEqual(['Tree', 'Pear', 'Plum']);
+  expect(await left('Delete rows 2-4')).toEqual(['Tree', 'Apple']);
+  await expect(left('Fill the last two rows of the table with “x”')).rejects.toThrow(/Name each/);
+});

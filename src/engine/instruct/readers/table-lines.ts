@@ -6,6 +6,7 @@ import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, tableOf } from '../state.ts';
+import { deletedLines } from './deleted-lines.ts';
 import { isLine, isMarker } from './line-values.ts';
 
 /** Rows and columns that come, go and change their order. */
@@ -194,27 +195,6 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
   ];
 }
 
-function deletedLines(clause: Clause, line: Item, on: ObjectReference, verbLast: boolean): Operation[] {
-  const name = line.ids[0] as 'row' | 'column';
-  // "All rows but Oak"
-  if (line.amounts?.includes('all') || clause.links.some(({ ids }) => ids.includes('except')))
-    return ask(`Name each ${name} that should go.`);
-  const quote = clause.take(({ kind }) => kind === 'quote' || kind === 'name' || kind === 'other');
-  // "The 2024 column"
-  const isNamed = (line.count ?? 0) > 1000;
-  const nth = line.nth ?? (verbLast || isNamed ? line.count : undefined);
-  // In "The column 2024" the number is a name.
-  const which = nth !== undefined && nth > 1000 ? String(nth) : (nth ?? quote?.text);
-  if (which === undefined) return ask(`Which ${name} should go?`);
-  const more = clause.takeAll(
-    (item) => (item.kind === 'number' && !item.unit && item.link === undefined) || item.term === true,
-  );
-  if (more.length > 0) return severalLines(name, on, [which, ...more.map(nameOf)]);
-  return name === 'row'
-    ? [{ op: 'table.row.delete', on, row: which }]
-    : [{ op: 'table.column.delete', on, column: which }];
-}
-
 /** "表にQ5、10、20の行を追加": where verbs come last, the cells stand before their line, whose number is the last of them. */
 function takeListBefore(clause: Clause, line: Item): string[] | undefined {
   const at = clause.items.indexOf(line);
@@ -263,24 +243,6 @@ function refuseDescription(
     only.split(/\s+/).filter((word) => /\d/.test(word)).length > 1
   )
     ask(`What should the cells say? Say them in their order, separated by commas, instead of “${only}”.`);
-}
-
-const nameOf = ({ kind, value, text }: Item): string | number =>
-  kind === 'number' && (value ?? 0) <= 1000 ? (value ?? 0) : text;
-
-/** From the last to the first, so that numbers stay what they are. */
-function severalLines(
-  name: 'row' | 'column',
-  on: ObjectReference,
-  lines: readonly (string | number)[],
-): Operation[] {
-  return lines
-    .toSorted((one, other) => (typeof one === 'number' && typeof other === 'number' ? other - one : 0))
-    .map((line) =>
-      name === 'row'
-        ? { op: 'table.row.delete', on, row: line }
-        : { op: 'table.column.delete', on, column: line },
-    );
 }
 
 /** "Central with 30 and 35": its name leads the line. */
