@@ -45,6 +45,21 @@ describe('what stands near the edge of every slide', () => {
     expect(report.slides.flatMap(({ attention }) => attention)).toEqual([]);
   });
 
+  test('stays where it was where it is a label on a shape drawn for it', () => {
+    const colors = ['59BBBA', 'C05000', '50A030'];
+    const tagged = (text: string, at: number): RawSlide => ({
+      layout: 6,
+      shapes:
+        title(text) +
+        block(10, [0.6, 0.1, 1.4, 0.3], colors[at] ?? '') +
+        textBox({ id: 11, at: [0.6, 0.1, 1.4, 0.3], text: 'Step', run: ' sz="1100"' }) +
+        block(12, [1, 2, 6, 2], '1F77B4'),
+    });
+    const { parts } = convertSlides(base, titles.map(tagged));
+    const [tag, label] = [10, 11].map((id) => edgesOf(objectWith(parts.slide(2), id)));
+    expect(label?.[1]).toBeCloseTo(tag?.[1] ?? 0, 1);
+  });
+
   test('is not named for standing under what it was above', () => {
     const head = (at: Parameters<typeof frame>[0]) =>
       textBox({ id: 11, at, text: 'Harbour workshop', run: ' sz="1200"' });
@@ -304,4 +319,21 @@ describe('a brand whose first level leads to lists', () => {
     const { parts } = convertSlides(base, [{ layout: 2, shapes: title('Reasons') + running }], base);
     expect(objectWith(parts.slide(1), 3)).toMatch(/<a:pPr[^>]* indent="0"[^>]*><a:buNone\/>/);
   });
+});
+
+test('a title has no mark, even where a program has marked the lines of every place', () => {
+  const name = 'ppt/slideLayouts/slideLayout6.xml';
+  const parts = new PackageParts(base);
+  const marked = parts.with(
+    name,
+    parts
+      .text(name)
+      .replace(
+        /(<p:ph type="title"\/>.*?)<a:lstStyle\/>/s,
+        '$1<a:lstStyle><a:lvl1pPr><a:buChar char="●"/></a:lvl1pPr></a:lstStyle>',
+      ),
+  );
+  expect(new PackageParts(marked).text(name)).toContain('●');
+  const made = convertSlides(base, [{ layout: 6, shapes: title('Tides') }], marked).parts;
+  expect(made.text(name)).not.toContain('●');
 });

@@ -49,7 +49,7 @@ export const isBetweenMargins = ({ x, y, width, height }: Box, page: Size): bool
 /** Whether an object hides what is behind it: a picture, a shape with a fill, or a group on one of them. */
 export const isSurface = ({ variants: [main] }: SlideObject): boolean => isSurfaceElement(main);
 
-function isSurfaceElement(element: Element): boolean {
+export function isSurfaceElement(element: Element): boolean {
   if (element.localName === 'pic') return true;
   if (element.localName === 'grpSp') return isGroundedGroup(element);
   const properties = element.localName === 'sp' ? child(element, 'spPr') : undefined;

@@ -19,7 +19,7 @@ import { carryProperties, carryVersion } from './document-properties.ts';
 import { holdsMatter } from './fitness.ts';
 import { raiseFlatType } from './flat-type.ts';
 import { layoutsWithPictures } from './layout-pictures.ts';
-import { liftSampleStyles } from './lift-styles.ts';
+import { dropTitleMarks, liftSampleStyles } from './lift-styles.ts';
 import { addMissingContent } from './missing-content.ts';
 import { addMissingCover } from './missing-cover.ts';
 import { adaptNotes } from './notes.ts';
@@ -51,6 +51,7 @@ export function convertDeck(input: ConversionInput): Converted {
   emptyTemplate(target);
   addMissingCover(target, shown);
   liftSampleStyles(target);
+  dropTitleMarks(target);
   numberPlaceholders(target);
   findFaintPictures(target.package, layoutsOf(target), target.size);
   addMissingContent(target);

@@ -19,6 +19,17 @@ export function liftSampleStyles({ masters, size }: DeckPackage): void {
   }
 }
 
+/** Some programs mark the lines of every place alike, and have each title say that it has no mark. */
+export function dropTitleMarks({ masters }: DeckPackage): void {
+  const places = masters.flatMap(({ placeholders, layouts }) => [
+    ...placeholders,
+    ...layouts.flatMap((layout) => layout.placeholders),
+  ]);
+  for (const { element, type } of places)
+    for (const mark of isTitle(type) ? descendants(element, 'buChar', 'buAutoNum') : [])
+      mark.parentNode?.replaceChild(make(mark, ns.a, 'a:buNone'), mark);
+}
+
 /** Points of a title for each English Metric Unit of the page's height, where nothing says them: 36 on a usual page. */
 export const titleShare = 36 / 6_858_000;
 

@@ -1,12 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
-import { area, type Box, bottom, right, type Size } from '../package/box.ts';
+import { area, type Box, bottom, overlap, right, type Size } from '../package/box.ts';
 import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
 import { isFooter, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, rotationOf } from '../package/transform.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
-import { spansAcross, spansDown } from './bleeding.ts';
+import { isSurfaceElement, spansAcross, spansDown } from './bleeding.ts';
 import { textOf } from './slide-object.ts';
 
 /** What a deck's old brand has painted on its slides themselves, where no layout takes it away. */
@@ -177,8 +177,20 @@ export function runningOf(object: Element, page: Size): string | undefined {
   const most = words.type * Math.max(1, page.height / words.page);
   const small = descendants(object, 'rPr', 'defRPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
-  return `${countless(text)} ${sizeOf(box, page)}`;
+  return isOnTag(object, box, page) ? undefined : `${countless(text)} ${sizeOf(box, page)}`;
 }
+
+/** Of words, the share that stands on a tag; and of their area, how much a tag takes at most. */
+const tag = { on: 0.8, largest: 4 };
+
+/** Whether words stand on a small shape drawn for them, as labels do. */
+const isOnTag = (object: Element, box: Box, page: Size): boolean =>
+  children(object.parentNode as Element, 'sp').some((shape) => {
+    const drawn = shape !== object && isSurfaceElement(shape) && textOf(shape) === '';
+    const under = drawn ? boxOf(shape) : undefined;
+    const small = under && area(under) < area(box) * tag.largest && !isAtEdge(under, page);
+    return small === true && !spansAcross(under, page) && overlap(under, box) > tag.on;
+  });
 
 /** The box that is seen of what is turned by a quarter. */
 function uprightBox(object: Element): Box | undefined {
