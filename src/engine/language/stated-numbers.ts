@@ -29,7 +29,7 @@ export interface StatedNumber {
   plain?: 'year' | 'small';
 }
 
-const core = /\d{1,3}(?:[ '’]\d{3})+(?!\d)(?:[.,]\d+)?|(?<![\d.,\p{L}])\.\d+|\d+(?:[.,]\d+)*/gu;
+const core = /\d{1,3}(?:[ '’]\d{3})+(?!\d|[.,]\d{3}[.,])(?:[.,]\d+)?|(?<![\d.,\p{L}])\.\d+|\d+(?:[.,]\d+)*/gu;
 /** Letters that make a name of the number behind them ("CO2", "Q3"). */
 const attached = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}_@#§/:]$/u;
 const sign = /(?:^|[\s([{:=~≈])([-+−–])$/u;
