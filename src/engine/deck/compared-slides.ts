@@ -68,7 +68,8 @@ export function comparedSlides(
       : beside.flatMap(({ topics }) => topics.flatMap((topic) => (topic ? allTopics(topic) : []))),
   );
   const rest = sharesOf(sides, told, room - beside.length).flatMap(({ side, count }) => {
-    const tree = withViews(without(side.topic, told), wanted, drafting);
+    const { topic: tree, warnOfOpen } = withViews(without(side.topic, told), wanted, drafting);
+    warnOfOpen();
     const slots = slotsOf(tree, count, { grain: grains[0], language: focus.language });
     return draftAll(slots, documents, drafting)
       .slice(0, count)

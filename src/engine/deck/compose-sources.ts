@@ -15,7 +15,7 @@ import { type Shortened, shortenedOn } from './shortened-lists.ts';
 import type { Drafted } from './slides.ts';
 import { grains, type Slot, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
-import { unshownTables, untoldSections } from './untold-sections.ts';
+import { shownIn, unshownTables, untoldSections } from './untold-sections.ts';
 
 export interface Wanted {
   /** Names the rows, columns and years that tables are asked for. */
@@ -51,7 +51,7 @@ export function composeSources(
   drafting: Drafting,
   wanted: Wanted,
 ): Told {
-  const root = withViews(rootOf(documents, focus), wanted, drafting);
+  const { topic: root, warnOfOpen } = withViews(rootOf(documents, focus), wanted, drafting);
   for (const topic of allTopics(root)) {
     const key = keyOf(topic.title);
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
@@ -100,6 +100,7 @@ export function composeSources(
   const over = fits ? best.filter(({ slide }) => !fits(slide)).length : 0;
   if (wanted.most && over > 0) best = draftOn(Math.min(wanted.most, count + over));
   best = measured(best);
+  warnOfOpen(shownIn(best));
   return {
     slides: best.map(({ slide }) => slide),
     shortened: shortenedIn(best),

@@ -22,7 +22,8 @@ export function namedSlides(
   drafting: Drafting,
   wanted: Wanted,
 ): Told {
-  const root = withViews(rootOf(documents, focus), wanted, drafting);
+  const { topic: root, warnOfOpen } = withViews(rootOf(documents, focus), wanted, drafting);
+  warnOfOpen();
   const topics = namedTopics(root, names, focus);
   const missing = names.filter((_, index) => !topics[index]);
   const room = Math.max(names.length - missing.length, wanted.count - missing.length);

@@ -28,6 +28,8 @@ export function tableSlide(
   const lead = statements.find((one) => one.finding && as === 'chart');
   const given = table.own ? captionFor(table, lead?.text) : heading;
   const finding = given === undefined ? lead : undefined;
+  // What answers the prompt comes before what the text says beside the table.
+  const answer = view.answers && !finding ? statements.find((one) => one.finding) : undefined;
   const top = finding || given !== undefined ? undefined : view.top?.[as];
   const own =
     (finding && withoutStop(finding.text)) ??
@@ -43,7 +45,11 @@ export function tableSlide(
   // Headers of columns are often written small.
   const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
   // The title of a table by itself says which rows are shown; what is highest is in the first of them.
-  const others = said || (top && as === 'table') ? [] : statements.filter((one) => one !== finding);
+  const others = answer
+    ? [answer]
+    : said || (top && as === 'table')
+      ? []
+      : statements.filter((one) => one !== finding);
   const next = others.slice(0, as === 'chart' ? mostStatements : 1);
   const leftOut = view.leftOut[as].filter((phrase) => phrase !== top?.phrase);
   // Lines beside a table on its sheet are notes.
@@ -53,7 +59,7 @@ export function tableSlide(
       ? statements.find((one) => one.kind === 'total' && !next.includes(one))
       : undefined;
   const found = next.map(({ text }) => text);
-  const notes = said && table.at.sheet === undefined ? [said] : [...found, said];
+  const notes = said && !answer && table.at.sheet === undefined ? [said] : [...found, said];
   const unit = as === 'table' ? table.unit : undefined;
   const parts = [...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
   const takeaway =

@@ -2,16 +2,16 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { blockWords } from '../content/block-words.ts';
 import { firstSentence } from '../content/shorten.ts';
-import { isMeasure } from '../content/tables/grid.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
+import type { Answer } from '../content/tables/query/answers-to.ts';
 import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
-import { wordsIn } from '../language/languages.ts';
 import { wordList } from '../language/table-words.ts';
 import type { Block, Table } from '../read/document.ts';
+import { asksWhy, notAnswered, settled, tablesLeftOut } from './asked-questions.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
 import { narrowColumns } from './layout/kinds/table.ts';
@@ -25,63 +25,107 @@ const mostCharts = 4;
 const canShow = ({ rows, header }: Table): boolean =>
   rows.length > 0 && header.length > 1 && rows.filter(fitsSlide).length * 2 > rows.length;
 
+/** A tree with each table as what slides show of it. */
+export interface Viewed {
+  topic: Topic;
+  /** Names the questions of the prompt that none of the blocks on slides answers; of all where they are not given. */
+  warnOfOpen: (shown?: ReadonlySet<Block>) => void;
+}
+
 /** The tree with each table as what slides show of it: several charts where tables are all there is. */
 export function withViews(
   given: Topic,
   { prompt, count, exact, compares }: { prompt: string; count: number; exact: boolean; compares: boolean },
   drafting: Drafting,
-): Topic {
+): Viewed {
   const interest = interestOf(prompt);
-  const topic = onlyTables(given) ? withJoined(given, drafting.language) : given;
-  const blocks = allTopics(topic).flatMap((one) => one.blocks);
-  const tables = blocks.filter(({ type }) => type === 'table').length;
-  const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, tables))) : mostCharts + 1;
-  const alone = onlyTables(topic) ? places : 0;
-  const open: string[][] = [];
-  const visit = (one: Topic): Topic => ({
-    ...one,
-    blocks: one.blocks.flatMap((block) =>
-      block.type === 'table' && canShow(block)
-        ? shownOf(withBriefCells(block, drafting.language), one.title, {
-            interest,
-            alone,
-            exact,
-            compares,
-            several: tables > 1,
-            drafting,
-            open,
-            sourceTitle: drafting.sourceTitles[one.source],
-          })
-        : [block],
-    ),
-    children: one.children.map(visit),
-  });
-  const seen = visit(topic);
-  // What one of several tables answers is answered.
-  const left = (open[0] ?? []).filter((question) => open.every((one) => one.includes(question)));
-  for (const question of left)
-    if (!asksWhy(question, drafting.language)) drafting.warn?.(notAnswered(question, blocks));
-  return seen;
+  const { language } = drafting;
+  const joined = onlyTables(given) ? withJoined(given, language) : given;
+  const alone = onlyTables(joined);
+  const topic = mapped(joined, (block) =>
+    block.type === 'table' && canShow(block) ? [withBriefCells(block, language)] : [block],
+  );
+  const all = allTopics(topic).flatMap((one) => one.blocks.flatMap((block) => tableIn(block, one)));
+  const places = exact ? Math.max(1, Math.ceil(count / Math.max(1, all.length))) : mostCharts + 1;
+  const viewing = { interest, alone: alone ? places : 0, exact, compares, several: all.length > 1, drafting };
+  const tell = ({ table, heading, source }: Given, lost?: ReadonlySet<string>) =>
+    shownOf(table, heading, {
+      ...viewing,
+      sourceTitle: drafting.sourceTitles[source],
+      ...(lost && { lost }),
+    });
+  const first = new Map(all.map((one) => [one.table, tell(one)]));
+  const { answering, lost, open } = settled(
+    new Map([...first].map(([table, { asked }]) => [table, asked])),
+    alone,
+  );
+  const isLeftOut = (table: Table) =>
+    alone && !exact && answering.size > 0 && !answering.has(table) && asksOnly(prompt);
+  const told = new Map(
+    all.map((one): [Block, Shown[]] => {
+      const others = lost.get(one.table);
+      const own = others && others.size > 0 ? tell(one, others) : first.get(one.table);
+      return [one.table, isLeftOut(one.table) ? [] : (own?.shown ?? [])];
+    }),
+  );
+  const left = all.filter(({ table }) => isLeftOut(table));
+  if (left.length > 0)
+    drafting.warn?.(tablesLeftOut(left.map(({ table, heading }) => nameOf(table, heading))));
+  for (const shown of told.values()) if (alone) warnOf(shown, drafting);
+  const tables = all.map(({ table }) => table);
+  return {
+    topic: mapped(topic, (block) => told.get(block) ?? [block], answering),
+    warnOfOpen: (shown) => {
+      const isShown = (table: Table) => !shown || (told.get(table) ?? []).some((one) => shown.has(one));
+      const unseen = [...first].flatMap(([table, { asked }]) =>
+        answering.has(table) && !isShown(table)
+          ? asked.filter(({ question, views }) => views.length > 0 && !lost.get(table)?.has(question))
+          : [],
+      );
+      for (const question of new Set([...open, ...unseen.map((one) => one.question)]))
+        if (!asksWhy(question, language)) drafting.warn?.(notAnswered(question, tables, alone));
+    },
+  };
 }
 
-/** Reasons stand in no table. */
-const asksWhy = (question: string, language: Locale): boolean =>
-  new RegExp(`^(?:${wordsIn(language).posterHeadings.reasons})(?!\\p{L})`, 'iu').test(question);
+interface Given {
+  table: Table;
+  heading: string;
+  source: number;
+}
 
-/** Names of columns that a message has room for. */
-const mostNamed = 8;
+const tableIn = (block: Block, { title, source }: Topic): Given[] =>
+  block.type === 'table' && canShow(block) ? [{ table: block, heading: title, source }] : [];
 
-/** What a prompt asks of tables and nobody can tell of which columns. */
-function notAnswered(question: string, blocks: Block[]): Warning {
-  const tables = blocks.filter((one) => one.type === 'table');
-  const measures = tables.flatMap(({ columns }) => columns.filter(isMeasure).map(({ name }) => name));
-  const names = [...new Set(measures)].filter(Boolean);
-  const listed = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
+const nameOf = (table: Table, heading: string): string =>
+  table.caption || heading || table.at.sheet || fileName(table);
+
+/** The prompt is a question, or several. */
+const asksOnly = (prompt: string): boolean =>
+  /^(?:(?![.!]\s)[^?？؟\n])*[?？؟](?:(?![.!]\s)[^\n])*$/u.test(prompt.trim());
+
+/** How much more a section is worth where its table answers a question. */
+const answers = 4;
+
+/** The tree with other blocks in the place of each one. */
+function mapped(topic: Topic, blocksFor: (block: Block) => Block[], answering?: ReadonlySet<Table>): Topic {
+  const children = topic.children.map((one) => mapped(one, blocksFor, answering));
+  const isAsked = topic.blocks.some((block) => block.type === 'table' && answering?.has(block));
+  const own = topic.ownWeight * (isAsked ? answers - 1 : 0);
+  const more = children.reduce((sum, one, at) => sum + one.weight - (topic.children[at]?.weight ?? 0), own);
   return {
-    code: 'NOT_IN_SOURCES',
-    slide: null,
-    message: `Not answered: “${question}”. It is not certain which figures of the table are meant${listed && `; name them as it does: ${listed}`}.`,
+    ...topic,
+    ownWeight: topic.ownWeight + own,
+    weight: topic.weight + more,
+    blocks: topic.blocks.flatMap(blocksFor),
+    children,
   };
+}
+
+function warnOf(shown: Shown[], drafting: Drafting): void {
+  for (const { view } of shown) if (view.unmet) drafting.warn?.(answeredWithout(view.title, view.unmet));
+  const open = shown.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
+  if (open) drafting.warn?.(withoutUnit(open));
 }
 
 /** Words of all notes to a table that a page holds beside it, for each of its rows and in all; rows of one that is worth several slides. */
@@ -110,8 +154,8 @@ interface Viewing {
   /** There are other tables. */
   several: boolean;
   drafting: Drafting;
-  /** Questions that a table leaves open, a list for each table. */
-  open: string[][];
+  /** Questions that another table answers. */
+  lost?: ReadonlySet<string>;
   /** What the document calls itself. */
   sourceTitle: string | undefined;
 }
@@ -168,8 +212,8 @@ function isTooTall(table: Shown, heading: string, { fits, language }: Drafting):
   );
 }
 
-function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
-  const { interest, alone, exact, compares, several, drafting, sourceTitle } = viewing;
+function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown[]; asked: Answer[] } {
+  const { interest, alone, exact, compares, several, drafting, sourceTitle, lost } = viewing;
   const titles = several || !alone ? [] : [drafting.title, read.caption ?? ''];
   const given = withNatureOf(titles, read);
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
@@ -189,23 +233,20 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
   const says = (name: string | undefined) => name !== undefined && !wordList('generic').is(name);
   const context = [heading, given.caption, sourceTitle].find((name) => name && says(name)) ?? heading;
   const options = { language: drafting.language, context, room };
-  const wanted = { places: alone, exact, compares, title: drafting.title };
+  const wanted = { places: alone, exact, compares, title: drafting.title, ...(lost && { lost }) };
   const tell = (most: number) =>
     storyOf(given, interest, { ...options, room: { ...room, rows: Math.min(most, room.rows) } }, wanted);
   let story = tell(rows);
   for (const fewer of fewerRows.filter((most) => most < rows))
     if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
       story = tell(fewer);
-  const { table, told, apart } = story;
-  if (alone) viewing.open.push(story.open);
+  const { table, told, apart, asked } = story;
   const all = told.map((one): Shown => ({ ...table, ...one }));
-  if (!alone) return all;
-  for (const { view } of told) if (view.unmet) drafting.warn?.(answeredWithout(view.title, view.unmet));
-  const open = told.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
-  if (open) drafting.warn?.(withoutUnit(open));
+  if (!alone) return { shown: all, asked };
   const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';
   const measured = measuredIn(titles, table, called);
-  if (measured) return all.map((one) => ({ ...one, own: { of: measured, measured: true } }));
+  if (measured)
+    return { shown: all.map((one) => ({ ...one, own: { of: measured, measured: true } })), asked };
   // Of several files each says which it is of.
   const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';
   const of = several ? (ownCaption(table) ?? (heading || table.caption || file)) : '';
@@ -216,7 +257,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): Block[] {
       : all.some((one) => one.as === 'table')
         ? all.findIndex((one) => one.as === 'table')
         : all.findIndex(({ view }) => !view.answers);
-  return all.map((one, index) => (index === named ? one : { ...one, own: { of } }));
+  return { shown: all.map((one, index) => (index === named ? one : { ...one, own: { of } })), asked };
 }
 
 /** What a question is about and no row or column tells: the answer is of all rows that its other words leave. */

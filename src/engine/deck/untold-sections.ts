@@ -63,7 +63,7 @@ function listOf(titles: readonly string[]): string {
 }
 
 /** Tables and pictures of the sections of slides that show one. */
-function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
+export function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
   const displays = drafted.filter(({ slide }) => slide.kind !== 'bullets');
   return new Set(
     displays.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks.filter(isDisplay))),

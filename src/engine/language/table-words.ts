@@ -69,6 +69,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   develops: string[];
   /** Asking for a number of things. */
   howMany: string[];
+  /** Before what something has none of: "no accidents". */
+  none: string[];
   /** Words that ask for rows by what these are: "which states". */
   which: string[];
   /** Words between two measures, of which the first is to be above the second. */
@@ -148,6 +150,7 @@ export function wordList(
     | 'overtakes'
     | 'develops'
     | 'howMany'
+    | 'which'
     | 'ahead',
 ): WordList {
   const known = joined.get(key);

@@ -15,7 +15,9 @@ async function tableOf(csv: string) {
 
 /** What a prompt asks of a CSV: the answers as they are told, what they were computed of, and what is left open. */
 async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const { views, open } = answersTo(await tableOf(csv), interestOf(prompt), { language });
+  const answers = answersTo(await tableOf(csv), interestOf(prompt), { language });
+  const views = answers.flatMap((one) => one.views);
+  const open = answers.flatMap((one) => (one.open ? [one.question] : []));
   const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
   return { views, said, open, rows: views.map(({ leftOut }) => leftOut.chart.join('; ')) };
 }

@@ -9,7 +9,7 @@ import { chartsOf } from './measure-charts.ts';
 import { measuresByInterest } from './measures.ts';
 import { partsOf } from './parts.ts';
 import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
-import { answersTo } from './query/answers-to.ts';
+import { type Answer, answersTo } from './query/answers-to.ts';
 import { onTopic } from './query/on-topic.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
@@ -31,7 +31,7 @@ export function storyOf(
   asked: Interest,
   options: ViewOptions,
   wanted: Wanted,
-): { table: Table; told: Told[]; apart: boolean; open: string[] } {
+): { table: Table; told: Told[]; apart: boolean; asked: Answer[] } {
   const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
   const { table } = scoped;
   const lead = asked.lead ?? pricedBy(table, asked);
@@ -45,22 +45,25 @@ export function storyOf(
     ? [{ view: { ...beside, top: { [as]: { title: beside.title, phrase: '' } } }, as }]
     : [];
   const isPut = /[?？؟]/u.test(asked.text);
-  const { views: answers, open } =
+  const put =
     wanted.places > 0 || isPut
       ? answersTo(table, asked, options, withPlainNames(withoutEmptyTalk(given)))
-      : { views: [], open: [] };
+      : [];
+  const own = put.filter(({ question }) => !wanted.lost?.has(question));
+  const answers = [...new Map(own.flatMap(({ views }) => views).map((one) => [one.title, one])).values()];
   if (wanted.places === 0) {
     const [answer] = answers;
     const shown: Told = answer
       ? { view: answer, as: drawnAs(answer) }
       : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
-    return { table, told: withScope(beside ? compared : [shown], scoped), apart: false, open: [] };
+    return { table, told: withScope(beside ? compared : [shown], scoped), apart: false, asked: put };
   }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
   const groups = groupViewsOf(table, general, options);
   const apart = groups.asked.length + groups.usual.length > 0;
-  const unanswered = answers.length === 0 && open.length > 0 && !wanted.exact;
+  const isOpen = own.some(({ open }) => open) || put.some(({ views, sure }) => views.length > 0 && !sure);
+  const unanswered = answers.length === 0 && isOpen && !wanted.exact;
   const usual = apart
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
@@ -69,7 +72,7 @@ export function storyOf(
   const left = Math.max(0, places - answered.length);
   const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
   const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
-  return { table, told: withScope(all, scoped), apart, open };
+  return { table, told: withScope(all, scoped), apart, asked: put };
 }
 
 /** Beside a question without an answer: the table, or what is in it; one measure after the other would look like the answer. */

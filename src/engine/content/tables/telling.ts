@@ -17,6 +17,8 @@ export interface Wanted {
   compares: boolean;
   /** What the deck is called: no name of a chart in it. */
   title: string;
+  /** Questions that another table answers. */
+  lost?: ReadonlySet<string>;
 }
 
 export interface Telling {

@@ -8,6 +8,7 @@ import { longGrid } from '../long-grid.ts';
 import { fileName, type View } from '../views-of.ts';
 import { endAsked } from './answer-rows.ts';
 import type { Asking } from './asking.ts';
+import { leftOf } from './meant.ts';
 
 /** "Average rating by branch", "which country has the most cases", "how many wars per decade": one number for each group. */
 export function groupsAnswers(asking: Asking): View[] {
@@ -33,7 +34,7 @@ function called(view: View, { question, named }: Asking, measure: string): View 
 }
 
 /** What the question names behind "by", or the kind of thing that it asks for where several rows are of each. */
-function groupingsOf({ cells, interest, question, language }: Asking): Grouping[] {
+export function groupingsOf({ cells, interest, question, language }: Asking): Grouping[] {
   const asked = askedGroupings(cells, interest, language);
   if (asked.length > 0) return asked;
   const kinds = (['number', 'mean', 'share'] as const).some((kind) => question.asksFor.has(kind));
@@ -67,10 +68,13 @@ function numberOf(asking: Asking, grouping: Grouping): Grouped | undefined {
   const how = asksFor.has('mean') ? 'Mean' : total ? 'Sum' : undefined;
   // Over time each of them is a line.
   if (!how && !question.order && longGrid(cells, interest)?.time) return undefined;
-  return groupedMeasure(cells, grouping, measure, {
+  const found = groupedMeasure(cells, grouping, measure, {
     interest,
     log: isLog(cells),
     language,
     ...(how && { how }),
   });
+  // "The most departures" is no "Departure day" in the middle.
+  const isPart = question.order && !how && leftOf(cells, [measure], question.text, language) > 0;
+  return isPart && found?.how === 'Median' ? undefined : found;
 }

@@ -143,7 +143,7 @@ function sharePair({ cells, measures }: Asking): Pair | undefined {
 const leastBegin = 4;
 
 /** "Deaths per accident": the second follows a word that divides. */
-function perPair({ cells, measures, question, language }: Asking): Pair | undefined {
+export function perPair({ cells, measures, question, language }: Asking): Pair | undefined {
   const { columns } = cells.table;
   const own = plainText(question.text);
   const nameOf = (index: number) => columns[index]?.name ?? '';

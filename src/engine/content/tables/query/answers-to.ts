@@ -8,92 +8,161 @@ import { pairView } from '../pair-view.ts';
 import { rowSharesView } from '../row-shares.ts';
 import type { Saying } from '../statements.ts';
 import { usualRoom, type View, type ViewOptions } from '../views-of.ts';
-import { groupsAnswers } from './answer-groups.ts';
-import { ratioAnswer, relationAnswer } from './answer-pairs.ts';
+import { groupingsOf, groupsAnswers } from './answer-groups.ts';
+import { perPair, ratioAnswer, relationAnswer } from './answer-pairs.ts';
 import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
 import { changeAnswer, overtakingAnswer } from './answer-time.ts';
 import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
+import { leftOf, wordsMet } from './meant.ts';
+import { valuesNamed } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
 import { measuresRead } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
-import { isOnly, type Question, questionsIn } from './question.ts';
+import { asks, isOnly, type Question, questionsIn } from './question.ts';
 import { knownIn } from './strangers.ts';
+import { turned } from './turned.ts';
+import { wordsOf } from './words.ts';
 
-/** What a prompt asks of a table, answered; and the questions that the table leaves open, in the words of the prompt. */
-export interface Answers {
+/** A question of a prompt, in its words, and what one table has to say to it. */
+export interface Answer {
+  question: string;
   views: View[];
-  open: string[];
+  /** Nothing that is shown of the table answers it. */
+  open: boolean;
+  /** It asks for something that has to be computed, and ends in a question mark. */
+  isPut: boolean;
+  /** How many of its words the table has, and whether it names the figure or has them all. */
+  met: number;
+  /** Words of the figure that the question does not have. */
+  left: number;
+  sure: boolean;
 }
 
 /**
  * Each question of the prompt as one query: by its words the measures, the groups, the order and what is to be computed. One that is
  * not certain is left open, and never answered by something else.
  */
-export function answersTo(table: Table, interest: Interest, options: ViewOptions, given = table): Answers {
+export function answersTo(table: Table, interest: Interest, options: ViewOptions, given = table): Answer[] {
   const cells = new Cells(table);
   const whole = given === table ? cells : new Cells(given);
-  if (cells.uneven) return { views: [], open: [] };
-  const { language } = options;
-  const views: View[] = [];
-  const open: string[] = [];
+  const answers: Answer[] = [];
   let before: number[] = [];
   let missed = false;
   const names = (some: string) => measuresNamed(cells, some).length > 0;
-  for (const question of questionsIn(interest.text, language, names)) {
-    const words = withoutMean(cells, question);
-    const spelt = measuresNamed(cells, words, language);
-    const named = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
-    const known = knownIn(cells, question.text, language);
-    const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
-    const measures = named.length > 0 ? named : other;
-    const priced = pricedBy(table, { text: question.text });
-    const own = {
+  for (const question of questionsIn(interest.text, options.language, names)) {
+    const { refused, asking, ...answer } = turnedAnswer(question, {
+      cells,
+      whole,
+      before,
+      interest,
+      options,
+    });
+    answers.push(answer);
+    missed ||= refused && asks(question);
+    if (answer.views.length > 0) before = asking.measures;
+  }
+  if (missed || cells.uneven || answers.some(({ views }) => views.length > 0)) return answers;
+  const views = usualAnswers(table, interest, options);
+  const all = { question: interest.text, views, open: false, isPut: false, met: 0, left: 0, sure: true };
+  return views.length > 0 ? [all] : answers;
+}
+
+interface Context {
+  cells: Cells;
+  /** With the rows that the prompt leaves out elsewhere. */
+  whole: Cells;
+  /** Measures of the question before. */
+  before: number[];
+  interest: Interest;
+  options: ViewOptions;
+}
+
+/** Of a table whose columns are what is asked for it is that of the table turned. */
+function turnedAnswer(question: Question, context: Context): ReturnType<typeof answerTo> {
+  const own = answerTo(question, context);
+  const { cells, options } = context;
+  const side = question.order ? turned(cells, wordsOf(question.text, options.language)) : undefined;
+  if (!side || (own.views.length > 0 && !side.isAsked)) return own;
+  const turnedCells = new Cells(side.table);
+  const other = answerTo(question, { ...context, cells: turnedCells, whole: turnedCells });
+  if (other.views.length > 0) return { ...own, ...other, asking: own.asking };
+  return side.isAsked ? { ...own, views: [], open: true } : own;
+}
+
+function answerTo(question: Question, context: Context): Answer & { refused: boolean; asking: Asking } {
+  const { cells, whole, interest, options } = context;
+  const { table } = cells;
+  const { language } = options;
+  const words = withoutMean(cells, question);
+  const { asking, named } = askingOf(question, words, context);
+  const isPut = /^\s*[?？؟]/u.test(interest.text.split(question.text)[1] ?? '');
+  // "Exports by state" is a subject and no question.
+  const isSubject = !isPut && isOnly(question, 'groups');
+  // A word of a column that is of something else.
+  const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
+  // Rows within a limit are told as what is measured of them, where that is sure.
+  const rows = asksForRows(question) ? usualAnswers(table, asking.interest, options) : [];
+  const planned = rows[0] ?? plannedAnswer({ ...asking, cells: whole });
+  const isRefused = planned === 'refused' && !isSubject;
+  const plan = planned === 'refused' ? undefined : planned;
+  // "Pupils per class" is neither of them.
+  const perEach = perPair(asking) !== undefined;
+  const refused = isRefused || (misses && !plan) || cells.uneven || !asks(question);
+  const otherwise = () => (perEach ? listed(ratioAnswer(asking)) : answersOf(asking, table));
+  const views = refused ? [] : plan ? [plan] : otherwise();
+  const unmet =
+    !isSubject &&
+    named.length > 0 &&
+    askedGroupings(cells, asking.interest, language).some(({ time }) => !time);
+  // "The Hispanic ones" are rows of the one figure that there is.
+  const names =
+    named.length > 0 ||
+    ((asking.measures.length > 0 || question.asksFor.has('number')) &&
+      valuesNamed(cells, wordsOf(question.text, language)).length > 0);
+  const met = wordsMet(cells, question.text, language);
+  const isOpen = (isPut && !names) || unmet || misses || isRefused || perEach || isCertain(question, named);
+  return {
+    question: question.text.trim(),
+    views,
+    open: views.length === 0 && isOpen,
+    isPut: isPut && asks(question),
+    met: met.known,
+    left: leftOf(cells, asking.measures, question.text, language),
+    sure: names || met.known === met.all,
+    refused,
+    asking,
+  };
+}
+
+/** What a question is about: the measures that its words name, else those of the question before or the only one. */
+function askingOf(question: Question, words: string, { cells, before, interest, options }: Context) {
+  const { language } = options;
+  const spelt = measuresNamed(cells, words, language);
+  const named = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
+  const known = knownIn(cells, question.text, language);
+  const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
+  const priced = pricedBy(cells.table, { text: question.text });
+  const room = { ...usualRoom, ...options.room };
+  const saying: Saying = { language, at: cells.table.at, nameOf: ({ name }) => name };
+  const asking: Asking = {
+    question,
+    cells,
+    measures: named.length > 0 ? named : other,
+    named: named.length > 0 || (before.length > 0 && known === 'all' && goesOn(question)),
+    interest: {
       ...interest,
       ...interestOf(question.text),
       text: question.text,
       ...(priced && { lead: priced }),
-    };
-    const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
-    const given = { ...usualRoom, ...options.room };
+    },
+    saying,
     // How many one question asks for is nothing to the others.
-    const room = question.count > 0 ? given : { ...given, bars: Math.max(given.bars, usualRoom.bars) };
-    const asking: Asking = {
-      question,
-      cells,
-      measures,
-      named: named.length > 0 || (before.length > 0 && known === 'all' && goesOn(question)),
-      interest: own,
-      saying,
-      room,
-      options,
-      language,
-    };
-    const isPut = /^\s*[?？]/u.test(interest.text.split(question.text)[1] ?? '');
-    // "Exports by state" is a subject and no question.
-    const isSubject = !isPut && isOnly(question, 'groups');
-    // A word of a column that is of something else.
-    const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
-    // Rows within a limit are told as what is measured of them, where that is sure.
-    const listed = asksForRows(question) ? usualAnswers(table, own, options) : [];
-    const planned = listed[0] ?? plannedAnswer({ ...asking, cells: whole });
-    const isRefused = planned === 'refused' && !isSubject;
-    const plan = planned === 'refused' ? undefined : planned;
-    const found = isRefused || (misses && !plan) ? [] : plan ? [plan] : answersOf(asking, table);
-    missed ||= isRefused || (misses && !plan);
-    views.push(...found.filter((view) => !views.some(({ title }) => title === view.title)));
-    const unmet =
-      !isSubject && named.length > 0 && askedGroupings(cells, own, language).some(({ time }) => !time);
-    if (
-      found.length === 0 &&
-      ((isPut && named.length === 0) || unmet || misses || isRefused || isCertain(question, named))
-    )
-      open.push(question.text.trim());
-    if (found.length > 0) before = measures;
-  }
-  if (views.length > 0 || missed) return { views, open };
-  const [usual] = usualAnswers(table, interest, options);
-  return usual ? { views: [usual], open: [] } : { views, open };
+    room: question.count > 0 ? room : { ...room, bars: Math.max(room.bars, usualRoom.bars) },
+    options,
+    language,
+  };
+  return { asking, named };
 }
 
 /** "Class average" asks for the mean of something, and for no column that is called "Average". */
@@ -138,6 +207,8 @@ function answersOf(asking: Asking, table: Table): View[] {
     return [];
   const groups = groupsAnswers(asking);
   if (groups.length > 0) return groups;
+  // Of a kind with several rows each no single row is the answer.
+  if (order && groupingsOf(asking).some(({ time }) => !time)) return [];
   const usual = usualAnswers(table, asking.interest, asking.options);
   if (usual.length > 0 && !order) return usual;
   const other =

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
 import { readMoment } from '../../../language/moments.ts';
+import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';
 import { type Cells, isMeasure, isTime } from '../grid.ts';
 import type { Interest } from '../interest.ts';
@@ -52,7 +53,8 @@ export function readingOf(
   if (!names) return undefined;
   const left = columns.filter((one) => !named.some((value) => overlaps(value, one)));
   const limits = limited ? limitConditions(cells, interest, left) : [];
-  const time = timeCondition(cells, interest);
+  const none = limited ? noneConditions(cells, words, left, language) : [];
+  const time = columns.some(({ ofYears }) => ofYears) ? undefined : timeCondition(cells, interest);
   if (!limits || time === 'unclear') return undefined;
   const yes = left.flatMap(({ index }) => {
     const value = yesOf(cells, index);
@@ -68,7 +70,7 @@ export function readingOf(
     words,
     columns: left,
     ...(time && { time: time.index }),
-    where: [...names, ...(time ? [time] : []), ...limits, ...yes].filter(
+    where: [...names, ...(time ? [time] : []), ...limits, ...none, ...yes].filter(
       ({ test }) => !cells.body.every((row) => test(cells, row)),
     ),
     read,
@@ -142,6 +144,17 @@ function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[
   return found;
 }
 
+/** "No accidents": those that have none of what is counted. */
+function noneConditions(cells: Cells, words: Word[], columns: NamedColumn[], language: Locale): Condition[] {
+  return columns.flatMap(({ index, at }) => {
+    const { name = '', type } = cells.table.columns[index] ?? {};
+    const before = words[Math.min(...at) - 1]?.text.toLowerCase() ?? '';
+    if ((type !== 'count' && type !== 'amount') || !tableWords[language].none.includes(before)) return [];
+    const test = (some: Cells, row: number) => some.number(row, index) === 0;
+    return [{ index, text: `${name} = 0`, test, kind: 'limit' as const }];
+  });
+}
+
 function nearest(cells: Cells, text: string, columns: NamedColumn[], amount: string): number | undefined {
   const before = text.slice(0, text.indexOf(amount)).match(/[\p{L}\p{M}\p{N}]+|%/gu)?.length ?? 0;
   const measures = columns.filter(({ index }) =>
@@ -165,8 +178,9 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
     (most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)),
     0,
   );
-  if (scaled || (amount.kind === 'percent') !== percent || (percent && !isMarked && largest <= 1))
-    return undefined;
+  // "Turnout above 30" of a column of percent is in percent too.
+  const isAlike = amount.kind === 'percent' ? percent : !percent || amount.kind === 'count';
+  if (scaled || !isAlike || (percent && !isMarked && largest <= 1)) return undefined;
   const { value } = amount;
   return {
     index,

@@ -1,9 +1,10 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import { headerKindsOf } from '../../../language/table-words.ts';
 import { type Cells, isName } from '../grid.ts';
 import type { Reading } from './conditions.ts';
 import { asksForRate } from './named-measures.ts';
 import { isKnown } from './strangers.ts';
-import { keysOf, meets, type Word } from './words.ts';
+import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
 /** Words of a question that no column and no row has. */
 export interface Strangers {
@@ -13,6 +14,8 @@ export interface Strangers {
   names: string[];
   /** What is counted is what the rows are. */
   ofRows: boolean;
+  /** What a question counts, where nothing in the table is called so: "women". */
+  counted: string[];
 }
 
 /**
@@ -41,6 +44,7 @@ export function meantOf(
     for (const place of besideOf(words, at, isOpen)) if (!isNoun(words[place] as Word)) return undefined;
     unmet.push(...behindOf(words, Math.max(...at), isOpen));
   }
+  const first = words.findIndex(isThing);
   // A name that no row has: "sales in Bavaria".
   const names = words.flatMap((word, at) =>
     at > 0 && isOpen(at) && /^\p{Lu}/u.test(word.text) && !germanNoun(words) ? [word.text] : [],
@@ -49,7 +53,26 @@ export function meantOf(
     unmet: [...new Set(unmet)].filter((word) => !names.includes(word)),
     names,
     ofRows: countsRows(cells, words, read),
+    counted: isOpen(first) ? [words[first]?.text ?? ''] : [],
   };
+}
+
+/** How many words of a question for things a table has, in its headers, its rows or its name. */
+export function wordsMet(cells: Cells, text: string, language: Locale): { known: number; all: number } {
+  const things = wordsOf(text, language).filter(isThing);
+  const headers = cells.table.columns.flatMap(({ name }) => keysOf(name));
+  const known = things.filter(
+    (word) => isKnown(cells, word.text) || headers.some((own) => meets(own, word.key)),
+  );
+  return { known: known.length, all: things.length };
+}
+
+/** Words in the name of a figure that a question does not have. */
+export function leftOf({ table }: Cells, [measure]: number[], text: string, language: Locale): number {
+  const words = wordsOf(text, language);
+  return keysOf(table.columns[measure ?? -1]?.name ?? '').filter(
+    (own) => !words.some(({ key }) => meets(own, key)),
+  ).length;
 }
 
 const isThing = ({ isCue, isSmall, key }: Word): boolean => !isCue && !isSmall && !/\d|%/u.test(key);

@@ -9,6 +9,8 @@ import { keysOf, meets, type Word } from './words.ts';
 export interface NamedColumn {
   index: number;
   at: number[];
+  /** The question names the years of the column. */
+  ofYears: boolean;
 }
 
 /** A name in the rows that a question has. */
@@ -64,9 +66,15 @@ export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
     if (needed.length === 0 || needed.some((at) => at < 0)) return [];
     const at = [...new Set([...needed, ...core.shared.map(place).filter((one) => one >= 0)])];
     const exact = own.filter((word, nth) => word === words[needed[nth] ?? -1]?.key).length;
-    return [{ index, at, exact }];
+    // "Fatalities 00–14" is that of 2000 to 2014.
+    const years = (column.name.match(/\d+/gu) ?? []).filter((one) =>
+      words.some(({ key }) => isYearOf(one, key)),
+    );
+    return [{ index, at, exact, years: years.length }];
   });
-  const sorted = found.sort((a, b) => b.at.length - a.at.length || b.exact - a.exact || a.index - b.index);
+  const sorted = found.sort(
+    (a, b) => b.at.length - a.at.length || b.years - a.years || b.exact - a.exact || a.index - b.index,
+  );
   const taken = new Set<number>();
   return sorted
     .filter(({ at }) => {
@@ -74,9 +82,12 @@ export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
       if (isFree) for (const one of at) taken.add(one);
       return isFree;
     })
-    .map(({ index, at }) => ({ index, at }))
+    .map(({ index, at, years }) => ({ index, at, ofYears: years > 0 }))
     .sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
 }
+
+const isYearOf = (number: string, word: string): boolean =>
+  /^\d{4}$/u.test(word) && /^(?:\d\d|\d{4})$/u.test(number) && word.endsWith(number);
 
 /** Of a long name what it begins with, where no other one has that: "population change" of "Population change from the year before". */
 function begun({ needed }: Core, cores: Core[], place: (word: string) => number): string[] {

@@ -155,7 +155,9 @@ function listedRows(query: Query, asking: Asking, finding: Statement): View | un
   const series = valuesOf(rows, limit.index);
   const grid = gridFrom(rows.axis, rows.labels, [series]);
   const points = ranked(grid, series, limit.text.includes('<') ? 'lowest' : 'highest');
-  return answerView({ grid, points, finding }, asking.saying, asking.room);
+  const { chart, ...view } = answerView({ grid, points, finding }, asking.saying, asking.room);
+  // Bars of one length say nothing.
+  return new Set(series.values).size > 1 && chart ? { ...view, chart } : view;
 }
 
 /** One name beside the others of its column. */

@@ -72,7 +72,8 @@ function isOfOtherYear({ table, body, text }: Cells, { from, to }: Interest): bo
   if (from === undefined || from !== to) return false;
   const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
   const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
-  if (times.length > 0) return years.every((year) => year !== undefined && year !== from);
+  if (years.some((year) => year !== undefined))
+    return years.every((year) => year !== undefined && year !== from);
   const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
   return !names.some((name) => name.includes(String(from)));
 }
@@ -215,7 +216,8 @@ function numberOf(base: Base): Query | undefined {
   // Of one row a year there are as many rows as years.
   const counts = reading.where.some(({ kind, index }) => kind !== 'time' || !isUnique(textsIn(rows, index)));
   if (!by && (!counts || asking.question.asksFor.has('groups'))) return undefined;
-  return made(base, reading.where, { how: 'Count', ...(by && { by }) });
+  const query = made(base, reading.where, { how: 'Count', ...(by && { by }) });
+  return { ...query, unmet: [...new Set([...base.strangers.counted, ...query.unmet])] };
 }
 
 const textsIn = (rows: Cells, index: number): string[] => rows.body.map((row) => rows.text(row, index));
@@ -232,7 +234,10 @@ function groupsOf(base: Base): Query | undefined {
     const counts =
       saysOf(asking.question.text, 'most', asking.language) ||
       saysOf(asking.question.text, 'least', asking.language);
-    return counts && base.strangers.ofRows ? made(base, reading.where, { how: 'Count', by }) : undefined;
+    const recur = [...by.groups.values()].some(({ length }) => length > 1);
+    return counts && recur && base.strangers.ofRows
+      ? made(base, reading.where, { how: 'Count', by })
+      : undefined;
   }
   if (isOverTime(rows, measure)) return undefined;
   return made(base, reading.where, { how: isAdded(asking.cells, measure) ? 'Sum' : 'Mean', measure, by });

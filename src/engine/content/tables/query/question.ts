@@ -3,7 +3,7 @@ import { limitsAsked, lowestAsked, sideWords } from '../../../language/asked-lim
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { spanAsked } from '../../../language/grouping-words.ts';
 import { hasCjk } from '../../../language/scripts.ts';
-import { tableWords, wordList } from '../../../language/table-words.ts';
+import { type TableWords, tableWords, wordList } from '../../../language/table-words.ts';
 import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
 import { WordList } from '../../../language/word-list.ts';
 import { wordsOf } from './words.ts';
@@ -33,31 +33,35 @@ type Kind =
 /** "Average rating by branch and the five cheapest" are two questions; "sales of men and women" is one; `names` tells whether words name a
  * figure. */
 export function questionsIn(text: string, language: Locale, names: (words: string) => boolean): Question[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  return sentencesOf(text).flatMap(({ sentence, isPut }) => {
     const pieces = piecesOf(sentence, language);
     const found: Question[] = [];
     let open = '';
+    const counts = wordList('howMany').begins(sentence);
     for (const { words, before } of pieces) {
       const own = questionOf(words, language);
       const last = found.at(-1);
       // "Which year was it, and how many?": the figure is told with the name.
-      if (last && isOnly(own, 'number') && wordsOf(words, language).every((one) => one.isCue || one.isSmall))
-        continue;
-      if (isAsked(own) && (!isOnly(own, 'groups') || !last || names(words))) {
+      const isFigure = isOnly(own, 'number') || isOnly(own, 'share');
+      if (last && isFigure && wordsOf(words, language).every((one) => one.isCue || one.isSmall)) continue;
+      // "How did the number of men and women develop" asks for one thing.
+      const isBegun = last && isOnly(last, 'number') && own.asksFor.has('change') && !counts;
+      if (asks(own) && !isBegun && (!isOnly(own, 'groups') || !last || names(words))) {
         found.push(open ? questionOf(`${open}${before}${words}`, language) : own);
         open = '';
       } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));
       else open += `${open && before}${words}`;
     }
-    return found;
+    // "What was the revenue in 2023?" asks for a figure as it stands.
+    return found.length === 0 && isPut ? [questionOf(open, language)] : found;
   });
 }
 
-const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[?？!！。；;\n])\s*|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u)
-    .map((one) => one.replace(/(?<![?？!！。；;.\s])[?？!！。；;.\s]+$/u, '').trim())
-    .filter(Boolean);
+const sentencesOf = (text: string): { sentence: string; isPut: boolean }[] =>
+  text.split(/(?<=[?？؟!！。；;\n])\s*|(?<=\p{Ll}{2}\.)\s+(?=\p{Lu})/u).flatMap((one) => {
+    const sentence = one.replace(/(?<![?？؟!！。；;.\s])[?？؟!！。；;.\s]+$/u, '').trim();
+    return sentence === '' ? [] : [{ sentence, isPut: /[?？؟]\s*$/u.test(one) }];
+  });
 
 /** What stands between commas, colons and "and". */
 function piecesOf(sentence: string, language: Locale): { words: string; before: string }[] {
@@ -95,11 +99,15 @@ function questionOf(text: string, language: Locale): Question {
     ['relation', saysOf(text, 'linked', language)],
     ['overtaking', has('overtakes')],
     ['groups', wordList('by').longest(text) > 0 || spanAsked(text) !== undefined],
-    ['side', has('ahead') || limitsAsked(text).length > 0 || hasParted(text)],
+    ['side', has('ahead') || limitsAsked(text).length > 0 || hasParted(text) || asksForNone(text, words)],
   ];
   const asksFor = new Set(kinds.flatMap(([kind, is]) => (is ? [kind] : [])));
   return { text, ...(order && { order }), count, asksFor };
 }
+
+/** "Which shops had no sales?" */
+const asksForNone = (text: string, { none, which, howMany }: TableWords): boolean =>
+  new WordList(none).longest(text) > 0 && new WordList([...which, ...howMany]).longest(text) > 0;
 
 /** "More wine than beer". */
 function hasParted(text: string): boolean {
@@ -124,4 +132,4 @@ function endWord(text: string, language: Locale): number {
 export const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
   order === undefined && asksFor.size === 1 && asksFor.has(kind);
 
-const isAsked = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;
+export const asks = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;

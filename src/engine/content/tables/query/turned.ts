@@ -1,0 +1,53 @@
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import type { Column, Table } from '../../../read/document.ts';
+import { type Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
+import { keysOf, meets, type Word } from './words.ts';
+
+/** Rows that make columns of a table. */
+const mostRows = 60;
+
+/**
+ * The table turned, where its columns are what a question asks for: "which option" of "Option A" and "Option B", "which country" of
+ * columns of countries. Their figures are of one kind, and one column tells the rows apart.
+ */
+export function turned(cells: Cells, words: Word[]): { table: Table; isAsked: boolean } | undefined {
+  const { columns, rows, header } = cells.table;
+  const [axis, ...others] = columns.flatMap((one, index) => (isName(one) || isTime(one) ? [index] : []));
+  if (axis === undefined || others.length > 0 || rows.length < 2 || rows.length > mostRows) return undefined;
+  const labels = rows.map((row) => row[axis] ?? '');
+  const measures = columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
+  const asked = words.findIndex(({ text }) => wordList('which').is(text));
+  const kind = words[asked + 1];
+  const begins = (index: number) =>
+    kind !== undefined && meets(keysOf(header[index] ?? '')[0] ?? '', kind.key);
+  const alike = asked < 0 ? [] : measures.filter(begins);
+  const chosen = alike.length > 1 ? alike : measures;
+  const [first] = chosen.map((index) => columns[index] as Column);
+  const isOne = chosen.every(
+    (index) => columns[index]?.type === first?.type && columns[index]?.unit === first?.unit,
+  );
+  // What is counted or paid is no name of a thing that is asked for.
+  const areNames =
+    alike.length > 1 || chosen.every((index) => headerKindsOf(header[index] ?? '').length === 0);
+  if (
+    !first ||
+    chosen.length < 2 ||
+    !areNames ||
+    !isOne ||
+    !isUnique(labels) ||
+    wordList('totals').is(header[axis] ?? '')
+  )
+    return undefined;
+  const { name: _, ...type } = first;
+  const name = alike.length > 1 ? (kind?.text ?? '') : '';
+  return {
+    isAsked: alike.length > 1,
+    table: {
+      ...cells.table,
+      header: [name, ...labels],
+      columns: [{ name, type: 'text' }, ...labels.map((label): Column => ({ ...type, name: label }))],
+      rows: chosen.map((index) => [header[index] ?? '', ...rows.map((row) => row[index] ?? '')]),
+      totals: [],
+    },
+  };
+}
