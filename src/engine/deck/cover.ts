@@ -6,7 +6,7 @@ import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
-import { kindTitle, overviewTitle, speaksOfItself } from '../language/composing-words.ts';
+import { kindTitle, overviewTitle, speaksOfItself, withoutShown } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
 import { isRequest } from '../language/prompt-requests.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
@@ -201,7 +201,9 @@ export function agendaOf(
 ): string[] {
   const named = slides.flatMap(({ id, title }) => {
     const section = sectionOf(id);
-    return section === undefined ? [] : [{ title: title.replace(/ \(\d+(?:\/\d+)?\)$/u, ''), section }];
+    return section === undefined
+      ? []
+      : [{ title: withoutShown(title.replace(/ \(\d+(?:\/\d+)?\)$/u, '')), section }];
   });
   const titles = new Set(named.map(({ title }) => title));
   return [...(titles.size > agendaLength ? new Set(named.map(({ section }) => section)) : titles)];

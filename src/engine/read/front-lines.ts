@@ -69,7 +69,8 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     const lines = linesIn(entry);
     const taken =
       takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
-      (entry.type === 'list' ? takesFactSheet(lines, meta) : lines.length === 1 && isNote(lines[0] ?? '')) ||
+      takesFactSheet(lines, meta) ||
+      (entry.type !== 'list' && lines.length === 1 && isNote(lines[0] ?? '')) ||
       // Behind others a line of that form is one more of them, whatever it is called.
       (found > 1 && lines.every(keyAndValue));
     if (!taken) return;
@@ -155,7 +156,7 @@ const longestNote = 10;
 
 const isNote = (line: string): boolean => aboutItself.test(line) && line.split(' ').length <= longestNote;
 
-/** A list of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
+/** Lines of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
 function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   const pairs = lines.map(keyAndValue);
   const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));

@@ -594,3 +594,19 @@ test('the date of front matter is told without the time of day', async () => {
   expect(await dateOf('Thu Apr 9 2020 17:00:00 GMT+0000 (UTC)')).toBe('Thu Apr 9 2020');
   expect(await dateOf('Sunday, 23 May 2021 11:00:00 UTC')).toBe('Sunday, 23 May 2021');
 });
+
+test('lines that each have their label in bold are lines: facts about a document at its head, a list below it', async () => {
+  const labelled = '**Slip owner:** the warden\n**Last updated:** 3 May 2025\n**v2 adds §6:** the new pier.';
+  const document = await read(
+    `# Moorings\n\n${labelled}\n\n## Berths\n\nEach boat has a berth.\n\n**Small boats:** row one.\n**Large boats:** row two.\n**Guests:** wherever there is room.\n`,
+  );
+  expect(document.date).toBe('3 May 2025');
+  expect(said(document)).toEqual(['Each boat has a berth.', 'list']);
+  expect(blocks(document).at(-1)).toMatchObject({
+    items: [
+      { text: 'Small boats: row one.' },
+      { text: 'Large boats: row two.' },
+      { text: 'Guests: wherever there is room.' },
+    ],
+  });
+});

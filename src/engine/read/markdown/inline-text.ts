@@ -101,9 +101,17 @@ function withoutReferences(text: string): string {
 /** So many lines in bold are looked for at the beginning of a paragraph. */
 const mostLabels = 12;
 
-/** What joins lines in bold that stand before a text to each other and to it: "**Yes: 14**\n**No: 0**\nThe motion is …". */
+/**
+ * What joins lines in bold that stand before a text to each other and to it: "**Yes: 14**\n**No: 0**\nThe motion is …". Where
+ * each line has its label, they stay lines.
+ */
 function labelEnds(children: Token[]): Map<Token, string> {
   const ends = new Map<Token, string>();
+  const breaks = children.flatMap(({ type }, at) => (isBreak(type) ? [at] : []));
+  if (breaks.length >= fewestBroken - 1 && [-1, ...breaks].every((at) => isLabelAt(children, at + 1))) {
+    for (const at of breaks) ends.set(children[at] as Token, '\n');
+    return ends;
+  }
   let start = 0;
   for (let end = 0; end < children.length && ends.size < mostLabels; end++) {
     const token = children[end];
@@ -117,6 +125,19 @@ function labelEnds(children: Token[]): Map<Token, string> {
     start = end + 1;
   }
   return ends;
+}
+
+/** Tokens of a label: its marks, and code or links within it. */
+const labelTokens = 10;
+
+/** "**Owner:** the warden", "**Owner**: the warden" */
+function isLabelAt(children: Token[], from: number): boolean {
+  const line = children
+    .slice(from, from + labelTokens)
+    .filter(({ type, content }) => type !== 'text' || content !== '');
+  const end = line.findIndex(({ type }) => type === 'strong_close');
+  if (line[0]?.type !== 'strong_open' || end < 0) return false;
+  return /[:：]$/u.test(plain(line.slice(0, end))) || /^\s?[:：]/u.test(line[end + 1]?.content ?? '');
 }
 
 const isBreak = (type: string): boolean => type === 'softbreak' || type === 'hardbreak';
@@ -260,7 +281,8 @@ export function brokenLines(text: string): ListItem[] {
     .map((line) => line.trim())
     .filter(Boolean);
   const isItem = (line: string) => /^[\p{Lu}\p{Lo}\p{N}]/u.test(line) && !/[.!?。！？।؟,;:：]$/u.test(line);
-  return lines.length >= fewestBroken && lines.every(isItem)
+  const isLabelled = (line: string) => /^[^.:：!?]{2,60}[:：]\s?\S/u.test(line);
+  return lines.length >= fewestBroken && (lines.every(isItem) || lines.every(isLabelled))
     ? lines.map((line) => ({ text: line, children: [] }))
     : [];
 }
