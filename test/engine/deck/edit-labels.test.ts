@@ -149,3 +149,13 @@ test('the last two rows are both of them, or asked about', async () => {
   expect(await left('Delete rows 2-4')).toEqual(['Tree', 'Apple']);
   await expect(left('Fill the last two rows of the table with “x”')).rejects.toThrow(/Name each/);
 });
+
+test('a line that is a box of its own is deleted with it, and a point is found by its words', async () => {
+  const bytes = await boxes([['Walk'], ['Plan', '1. Dig', '2. Sow'], ['Founded 2009', 'Closed 2012']]);
+  expect((await edited(bytes, '2번 슬라이드에서 “1. Dig”을 삭제해 주세요')).said[1]).toEqual([
+    'Plan',
+    '2. Sow',
+  ]);
+  const found = await edited(bytes, 'Change the bullet “Founded 2009” to “Founded 2010”');
+  expect(found.said[2]).toEqual(['Founded 2010', 'Closed 2012']);
+});

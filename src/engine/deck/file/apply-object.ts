@@ -1,14 +1,16 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
 import type { Box } from '../../package/box.ts';
+import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { hasText, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { rotationOf, setBox, transformOf } from '../../package/transform.ts';
 import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
 import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
-import { descendants } from '../../package/xml.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
@@ -141,6 +143,20 @@ export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObje
   edit.expectSlide(slide, `The ${object.kind} is still there.`, ({ objects }) =>
     objects.every(({ id }) => id !== object.id),
   );
+}
+
+/** A line that is a box of its own goes with its box. @returns whether there was one, and no other */
+export function removeBoxSaying(edit: FileEdit, slides: ObjectReference['slides'], text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  const [box, ...more] = [...edit.lettered(slides)].filter(
+    ({ object: { kind, element } }) =>
+      (kind === 'text-box' || kind === 'shape') &&
+      bodyText(child(element, 'txBody')).trim().toLowerCase() === wanted,
+  );
+  const slide = box && more.length === 0 ? edit.file.slide(box.slide.part) : undefined;
+  const object = slide?.objects.find(({ id }) => id === box?.id);
+  if (slide && object) removeObject(edit, slide, object);
+  return object !== undefined;
 }
 
 const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>

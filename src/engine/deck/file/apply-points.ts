@@ -9,6 +9,7 @@ import { hasText, type OpenSlide, type SlideObject } from '../../package/reading
 import { bulletsAre, setBullets, setLevel } from '../../package/writing/write-look.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children, integer } from '../../package/xml.ts';
+import { removeBoxSaying } from './apply-object.ts';
 import { copySlides } from './apply-slide.ts';
 import { expectWritten } from './expect-written.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
@@ -129,6 +130,9 @@ export function deletePoint(
 ): void {
   const meant = withPoint(edit, on, told, about === true);
   const { text } = meant;
+  const listed = on.slides ? edit.slides(on.slides).flatMap(({ part }) => pointsOf(edit, part)) : [];
+  if (on.slides && listed.length === 0 && text !== undefined && removeBoxSaying(edit, on.slides, text))
+    return;
   for (const target of thoseSaying(edit.targets(meant.on), text, about === true)) {
     const said = saidIn(target);
     const points = target.object ? countedIn(said, target.object, target.slide) : said;

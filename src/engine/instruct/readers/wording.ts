@@ -91,11 +91,15 @@ export const replaceTexts: Reader = (clause, state) => {
     ...(slides && { slides }),
     ...(regions && { regions }),
   };
-  const on: ObjectReference | undefined = target
-    ? { ...objectOf(target), ...where }
-    : Object.keys(where).length > 0
-      ? { kind: 'text', every: true, ...where }
-      : undefined;
+  // "Change the bullet “A” to “B”": its words tell where it stands.
+  const isTold = isThing(target, 'point') && target?.nth === undefined && !slides && state.surface.anyFile;
+  const on: ObjectReference | undefined = isTold
+    ? undefined
+    : target
+      ? { ...objectOf(target), ...where }
+      : Object.keys(where).length > 0
+        ? { kind: 'text', every: true, ...where }
+        : undefined;
   // "… and bold it": the words that stand there now.
   const words: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
   if (state.surface.kind === 'deck' && !target)
@@ -103,7 +107,7 @@ export const replaceTexts: Reader = (clause, state) => {
   // "Change Home to Remote": a name of the data, where it stands in one place alone.
   const isTerm = clause.items.some(({ term, text }) => term === true && text === from);
   const once = isTerm && !on && everywhere.length === 0 && !clause.verbs.has('replace');
-  return [{ op: 'text.replace', from, to, ...(on && { on }), ...(once && { once }) }];
+  return [{ op: 'text.replace', from, to, ...(on && { on }), ...((once || isTold) && { once: true }) }];
 };
 
 const written = new Set(['title', 'subtitle', 'notes', 'content', 'text-box', 'caption']);
