@@ -112,6 +112,9 @@ test('a master of a program that a template has kept beside that of its samples 
     convertSlides(base, [{ layout: 2, shapes: title('Tides') + body('Low\nHigh') }], template).report
       .slides[0]?.layout.to;
   expect(layoutFor(branded(20, true))).toBe('Branded');
+  const head = title('Tides').replace('type="title"', 'type="ctrTitle"');
+  const { report } = convertSlides(base, [{ layout: 1, shapes: head }], branded(20, true));
+  expect(report.slides[0]?.attention.join(' ')).toMatch(/nothing of the brand|layout for content/);
   expect(layoutFor(branded(20, false))).toBe('Title and Content');
 });
 

@@ -80,8 +80,10 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
-function nameLostCover(plan: Plan, cover: boolean, { target }: SlideContext): Plan {
+function nameLostCover(plan: Plan, cover: boolean, { target, shown }: SlideContext): Plan {
   const { layout } = plan;
+  if (isLeftover(layout.master, target, shown))
+    return { ...plan, attention: 'Its layout shows nothing of the brand.' };
   if (!cover) return plan;
   if (!isOpeningLayout(layout, target.size)) {
     const attention = 'It was a cover and is now on a layout for content.';
