@@ -1,5 +1,5 @@
 import { anyWord } from '../language/document-words.ts';
-import type { Block, Figure, Table } from './document.ts';
+import type { Figure, Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
 const words = {
@@ -133,24 +133,3 @@ function captionIn(kind: 'figure' | 'table', entry: DraftEntry | undefined) {
 /** "Figure 3: The load of each year.", for a figure that did not come with the text. */
 export const isCaption = (text: string): boolean =>
   [labels.figure, labels.table].some((label) => /[.:：|–—-]\s*$/u.test(label.exec(text)?.[0] ?? ''));
-
-const mention = new RegExp(
-  `(?<!\\p{Script=Latin})(?:${words.figure})\\.?\\s?(\\d{1,3}(?:[.-]\\d{1,3})?)`,
-  'giu',
-);
-
-/** Counts how often the texts name each figure. */
-export function countMentions(blocks: Block[], texts: Iterable<string>): void {
-  const figures = new Map<string, Figure>();
-  for (const block of blocks) {
-    const number = block.type === 'figure' && /\d[\d.-]*/.exec(block.label ?? '')?.[0];
-    if (number && block.type === 'figure') figures.set(number, block);
-  }
-  if (figures.size === 0) return;
-  for (const text of texts) {
-    for (const [, number = ''] of text.matchAll(mention)) {
-      const figure = figures.get(number);
-      if (figure) figure.mentions += 1;
-    }
-  }
-}

@@ -6,11 +6,11 @@ import { splitSentences } from '../language/sentences.ts';
 import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { isEmbargo, markBoilerplate } from './boilerplate.ts';
-import { bindCaptions, countMentions } from './captions.ts';
+import { bindCaptions } from './captions.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
-import type { Author, Block, Document, ListItem } from './document.ts';
+import type { Author, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
 import { withFilledLabels } from './filled-labels.ts';
 import { readFrontLines } from './front-lines.ts';
@@ -22,6 +22,7 @@ import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { takeLineUnderTitle } from './line-under-title.ts';
+import { floatsByName } from './named-floats.ts';
 import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withoutParagraphNumbers } from './paragraph-numbers.ts';
@@ -72,7 +73,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const spoken = language ?? 'en';
   const under = takeLineUnderTitle(captioned, meta);
-  const entries = withIntroduction(withWholeHeadings(moveLeads(under, spoken), spoken), spoken);
+  const entries = floatsByName(withIntroduction(withWholeHeadings(moveLeads(under, spoken), spoken), spoken));
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language);
   plainLongHeadings(entries);
@@ -90,7 +91,6 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const body = buildSections(rest, draft.place());
   markAgendas(body);
   const references = [...draft.references, ...takeReferences(body)];
-  countMentions(entries.filter(isBlock), textsOf(entries));
   const title = withoutCapitals(named, body, textsOf(entries), language);
   return {
     kind,
@@ -215,8 +215,6 @@ function markSignedDate(entries: DraftEntry[]): void {
     if (isPlace && place.length <= signed.place && /^\.?$/u.test(behind)) entry.residue = 'metadata';
   }
 }
-
-const isBlock = (entry: DraftEntry): entry is Block => entry.type !== 'heading';
 
 /** Lines of Chinese and Japanese that end in a comma go on in the next one, even behind a blank line. */
 function withWholeLines(entries: DraftEntry[]): DraftEntry[] {
