@@ -1,6 +1,6 @@
 import { totalWords } from '../content/block-words.ts';
-import type { Topic } from '../content/topics.ts';
-import type { Block } from '../read/document.ts';
+import { type Topic, weights } from '../content/topics.ts';
+import type { Block, Figure, Table } from '../read/document.ts';
 import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
@@ -39,7 +39,8 @@ export function toldOn(parts: readonly Part[]): number {
 }
 
 const blocksOf = ({ parts }: Unit): Block[] => parts.flatMap(({ blocks }) => blocks);
-export const isDisplay = ({ type }: Block): boolean => type === 'table' || type === 'figure';
+export const isDisplay = (block: Block): block is Table | Figure =>
+  block.type === 'table' || block.type === 'figure';
 
 /** A table or picture that has so little text beside it is shown, and leaves no room for other sections. */
 function displays(units: Unit[]): boolean {
@@ -68,7 +69,10 @@ const wordsOf = (parts: Shown['heaviest']): number => parts.reduce((sum, { words
 const noParts: Shown = { heaviest: [], value: 0 };
 
 function withPart({ heaviest: before }: Shown, { weight, words }: Part): Shown {
-  const heaviest = [...before, { weight, words }].sort((a, b) => b.weight - a.weight).slice(0, told.parts);
+  // More words do not make a section weigh more either.
+  const heaviest = [...before, { weight, words: Math.min(words, weights.longest) }]
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, told.parts);
   const value = heaviest.reduce((all, one) => all + one.weight, 0) * toldOf(wordsOf(heaviest), 1);
   return { heaviest, value };
 }

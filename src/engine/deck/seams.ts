@@ -1,9 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
-import { blockWords } from '../content/block-words.ts';
+import { blockWords, textOf } from '../content/block-words.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { hasFiniteVerb } from '../language/composing-words.ts';
 import type { Block } from '../read/document.ts';
 import { clauseNumberIn } from '../read/legal-headings.ts';
+import { names } from '../read/named-floats.ts';
+import { isDisplay } from './allot.ts';
 import { type ListPart, type Piece, piecesOf, type Splitting } from './pieces.ts';
 import { asTitle, headedSentence, isTitle, leadTitle, openingClause } from './title-sentences.ts';
 
@@ -73,7 +75,7 @@ function opensSlide([first]: Piece[], language: Locale): boolean {
   return clauseNumberIn(text) !== undefined || seamTitle([own], language) !== undefined;
 }
 
-/** A sentence that ends in a colon stays with what it introduces, and a paragraph of a clause with its number. */
+/** A sentence that ends in a colon stays with what it introduces, what names a table with it, and a paragraph of a clause with its number. */
 function glued(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   const begins = ({ block, from }: Piece): boolean =>
@@ -86,8 +88,9 @@ function glued(pieces: Piece[]): Piece[][] {
       last?.block.type === 'paragraph' &&
       last.block !== piece.block &&
       /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
+    const isShown = last && isDisplay(piece.block) && names(textOf(last.block), piece.block);
     const goesOn = ofClauses && !begins(piece) && before?.some(begins);
-    if (before && (introduces || goesOn)) before.push(piece);
+    if (before && (introduces || isShown || goesOn)) before.push(piece);
     else groups.push([piece]);
   }
   return groups;

@@ -1,11 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
+import { textOf as textIn } from '../content/block-words.ts';
 import { pick, type Room, type Said } from '../content/pick.ts';
+import { isMeasure } from '../content/tables/grid.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Column, Figure, Place, SectionRole, Table } from '../read/document.ts';
+import { names } from '../read/named-floats.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
@@ -76,12 +79,13 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     part && (slot.title || slot.heads)
       ? slot.parts.filter((one) => one === part || isOf(one)).flatMap((one) => one.blocks)
       : blocks;
-  const beside = display.type === 'table' ? own.filter(({ type }) => type !== 'list') : own;
-  const said = pick(
-    beside.filter((block) => !isDisplay(block)),
-    room,
-    drafting,
+  const beside = own.filter(
+    (block) => !isDisplay(block) && (display.type === 'figure' || block.type !== 'list'),
   );
+  // What names the display speaks of it.
+  const naming = beside.filter((block) => names(textIn(block), display));
+  const told = naming.length > 0 ? pick(naming, room, drafting) : [];
+  const said = told.length > 0 ? told : pick(beside, room, drafting);
   const title = titleOf(only, only.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption;
@@ -118,20 +122,31 @@ const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
 const illustrates = ({ caption }: Figure, { title, parts }: Slot): boolean =>
   caption !== undefined && caption !== '' && title !== '' && parts.length <= most;
 
-/** The numbers of a paper's results are what its text there speaks of. */
+/** The numbers that a paper labels are what its text there speaks of, unless it is about how the work was done. */
 function tellsResults(table: Table | Figure, { title, parts }: Slot): boolean {
+  if (table.type !== 'table' || table.label === undefined || title === '' || parts.length > most)
+    return false;
   const part = parts.find(({ blocks }) => blocks.includes(table));
-  const isOfResults = [...(part?.path ?? []), part?.title ?? ''].some(
-    (one) => roleOfHeading(one) === 'results',
+  const roles = [...(part?.path ?? []), part?.title ?? ''].map((one) => roleOfHeading(one));
+  return (
+    roles.includes('results') ||
+    (table.columns.some(isMeasure) && !roles.some((role) => role && notResults.has(role)))
   );
-  return isOfResults && table.label !== undefined && title !== '' && parts.length <= most;
 }
+
+const notResults: ReadonlySet<SectionRole> = new Set([
+  'methods',
+  'data',
+  'background',
+  'introduction',
+  'appendix',
+]);
 
 const roomBeside = ({ rows }: Table): Room =>
   rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;
 
 /** Characters of a caption that may be a title. */
-const shortCaption = 80;
+const shortCaption = 110;
 
 /** Several tables of one section are told apart by what their captions say. */
 function displayTitle(

@@ -1,6 +1,6 @@
-import { blockWords } from '../content/block-words.ts';
+import { blockWords, totalWords } from '../content/block-words.ts';
 import { isShortList } from '../content/short-list.ts';
-import { allTopics, type Topic } from '../content/topics.ts';
+import { allTopics, type Topic, weights } from '../content/topics.ts';
 import type { Block, SectionRole } from '../read/document.ts';
 import { allot, isDisplay, toldOf, toldOn, type Way } from './allot.ts';
 import { partsAsSections } from './list-sections.ts';
@@ -68,6 +68,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
     const room = Math.min(count, capacity);
     const seams = seamsOf(topic.blocks, { ...splitting, many: topic.blocks.length >= room }).length;
     const needed = neededWords(topic);
+    const worth = neededWords(topic, weights.longest);
     const most =
       splitting.most === undefined
         ? room
@@ -76,7 +77,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
             Math.max(seams, Math.ceil(needed / (topic.title === '' ? wordsOfText : wordsOfOne))),
           );
     return Array.from({ length: most }, (_, at) => ({
-      value: at === 0 ? alone.value : topic.ownWeight * toldOf(needed, at + 1),
+      value: at === 0 ? alone.value : topic.ownWeight * toldOf(worth, at + 1),
       slots: () => splitSection(topic, at + 1, splitting),
     }));
   }
@@ -96,6 +97,8 @@ const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introductio
 
 /** Slides of one of several sections. */
 function mostSlidesOf({ role, children }: Topic, { most }: Splitting): number {
+  // An abstract is brief.
+  if (role === 'abstract' && children.length === 0) return 1;
   if (children.length > 0 || most === undefined) return Number.POSITIVE_INFINITY;
   return role && beforeMatter.has(role) ? Math.min(most, mostBefore) : most;
 }
@@ -183,9 +186,12 @@ function ownCapacity(topic: Topic, grain: number): number {
   return Math.max(1, Math.min(most, slides));
 }
 
-/** A table or picture takes a slide. */
-const neededWords = ({ blocks }: Topic): number =>
-  blocks.reduce((sum, block) => sum + (isDisplay(block) ? oneSlide : blockWords(block)), 0);
+/** A table or picture takes a slide, and much of the text of its section is told beside it; of that `longest` words count. */
+function neededWords({ blocks, role }: Topic, longest = Number.POSITIVE_INFINITY): number {
+  const shown = blocks.filter(isDisplay).length * oneSlide;
+  const words = Math.min(totalWords(blocks.filter((block) => !isDisplay(block))), longest);
+  return role && beforeMatter.has(role) ? shown + words : Math.max(shown, words);
+}
 
 /** So many words are one slide, unless somebody counts on more slides. */
 const oneSlide = 110;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+const table = (caption: string, head: string, ...figures: string[]) =>
+  `${caption}\n\n| Boat | ${head} |\n|---|---|\n${['Tern', 'Gull', 'Heron', 'Grebe'].map((boat, at) => `| ${boat} | ${figures[at]} |`).join('\n')}\n`;
+
+const towns = ['mill', 'island', 'quay', 'abbey', 'dam', 'bridge', 'lock', 'wharf', 'inn', 'ford'];
+const told = (towns: string[], what: string) => towns.map((town) => `At the ${town} ${what}.`).join(' ');
+const need = told(
+  towns,
+  'the ferry is often late in winter, because its crew has to wait for the ice to be broken',
+);
+const work = told(
+  towns.slice(0, 4),
+  'the crews turned their boats about and rowed back while the wind came from the north',
+);
+
+const paper = `# Boats that row themselves
+
+## Why boats are needed
+
+${need}
+
+## Boats on the water
+
+${work}
+
+The boats were timed over the whole course (Table 1). The Tern was the fastest boat of all by far.
+
+${table('Table 1: Hours over the whole course', 'Hours', '3.1', '6.4', '7.9', '9.2')}
+Nobody had eaten before the first of the runs.
+
+What the boats cost was asked of the yards, as in Table 2. The Grebe costs least, since its hull is made of reed.
+
+${table('Table 2: What the yards ask', 'Price (€)', '9100', '7400', '6200', '1300')}
+## Conclusion
+
+The Tern is fast and dear. The Grebe is slow and cheap. Both are built next year.
+`;
+
+test('the tables of a paper have slides of their own, with their captions and what the text says of them, before its background has a second one', async () => {
+  const request = deckRequest({
+    prompt: 'Present this paper, 5 slides',
+    ...(await readDocuments({ 'paper.md': paper })),
+  });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  const titles = slides.map(({ title }) => title);
+  expect(titles).toContain('Hours over the whole course');
+  expect(titles).toContain('What the yards ask');
+  expect(titles.filter((title) => title.startsWith('Why boats'))).toEqual(['Why boats are needed']);
+  const [hours = '', price = ''] = ['Hours over', 'What the yards'].map((start) =>
+    JSON.stringify(slides.find(({ title }) => title.startsWith(start))),
+  );
+  expect(hours).toContain('3.1');
+  expect(price).toContain('1300');
+  expect(price).toMatch(/cost/);
+  expect(price).not.toContain('eaten');
+});
