@@ -76,7 +76,8 @@ const smaller = 0.95;
 const proseLine = 36;
 
 /** The lines beside a caption that it goes on in: under a figure as wide as the page it may be set in two columns. */
-function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number): Line[] {
+function secondHalf(own: Line[], lines: Line[], page: Page, body: number): Line[] {
+  const { gutters } = page;
   const [first] = own;
   if (!first || first.size > smaller * body) return [];
   const column = columnOf(around(own), gutters);
@@ -93,6 +94,7 @@ function secondHalf(own: Line[], lines: Line[], { gutters }: Page, body: number)
     return step > 1.5 * line.size || step < 0;
   });
   const half = end < 0 ? beside : beside.slice(0, end);
+  if (half.some((line) => isInRow(line, page))) return [];
   // What is said to its end goes on only with as much text again.
   const isEnded = /[.。]$/u.test(own.at(-1)?.text ?? '');
   const letters = half.reduce((sum, { text }) => sum + text.length, 0);
@@ -132,7 +134,7 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
         isNext(line, last, box) &&
         inColumn(line) &&
         !isCaption(line.text) &&
-        !isInRow(line, page.lines),
+        !isInRow(line, page),
     );
     const next = beside ?? under;
     if (!next || (!beside && endsAt(last, box, own.length, next))) return own;
@@ -141,9 +143,15 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
   return own;
 }
 
-/** The row of a table: others stand beside the line, most of them numbers. */
-function isInRow(line: Line, lines: Line[]): boolean {
-  const beside = lines.filter((other) => other !== line && Math.abs(other.base - line.base) < 2);
+/** The row of a table: others stand beside the line in its column, most of them numbers. */
+function isInRow(line: Line, { lines, gutters }: Page): boolean {
+  const column = columnOf(line, gutters);
+  const beside = lines.filter(
+    (other) =>
+      other !== line &&
+      Math.abs(other.base - line.base) < 2 &&
+      (column < 0 || columnOf(other, gutters) === column),
+  );
   return (
     beside.length > 1 && beside.filter(({ text }) => /^[\d$€£(–—-]/u.test(text)).length * 2 > beside.length
   );

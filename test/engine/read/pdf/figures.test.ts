@@ -313,3 +313,32 @@ test('a picture under running text is the ground that it stands on', async () =>
     'Invest in the towns by the river, where most of the people live,',
   );
 });
+
+test('the caption of a table is whole beside the rows of another one in the next column', async () => {
+  const row = (x: number, y: number, name: string, ...figures: string[]) =>
+    down(name, x, y, 8) + figures.map((figure, at) => down(figure, x + 80 + at * 40, y, 8)).join('');
+  const rows = (x: number, y: number) =>
+    row(x, y, 'Boat', 'Knots', 'Crew', 'Days') +
+    ['Tern', 'Gull', 'Heron', 'Grebe']
+      .map((name, at) => row(x, y + 9 + at * 9, name, '4.1', '3.2', '2.6'))
+      .join('');
+  const left = 'The boats of the lake were seen on all';
+  const text = (x: number, from: number) =>
+    Array.from({ length: 24 }, (_, at) => down(`${left} ${at} days of it`, x, from + at * 12)).join('');
+  const page =
+    down('TABLE I', 140, 60, 8) +
+    down('HOW FAST THE BOATS OF THE LAKE ARE', 72, 69, 8) +
+    down('WHEN THE WIND IS HIGH', 100, 78, 8) +
+    rows(72, 96) +
+    down('TABLE II', 400, 42, 8) +
+    down('HOW SLOW THEY ARE', 360, 51, 8) +
+    rows(320, 60) +
+    text(72, 170) +
+    text(320, 130);
+  const { document } = await readDocument({ bytes: pdfOf([page]), name: 'a.pdf', index: 0, kind: 'file' });
+  const tables = blocksOf(document.body).filter((block) => block.type === 'table');
+  expect(tables.map(({ label, caption }) => [label, caption])).toContainEqual([
+    'TABLE I',
+    'HOW FAST THE BOATS OF THE LAKE ARE WHEN THE WIND IS HIGH',
+  ]);
+});
