@@ -22,6 +22,9 @@ export function removeFurniture(pages: Page[], body: number): void {
       const on = counts.get(key) ?? new Set();
       counts.set(key, on.add(number));
     }
+  const headings = pages
+    .flatMap(({ lines }) => lines)
+    .filter(({ text, size }) => size > heading * body && /\p{L}{3}/u.test(text));
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
     const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
@@ -33,7 +36,9 @@ export function removeFurniture(pages: Page[], body: number): void {
     const gone = new Set(
       lines.filter(
         (line) =>
-          !heads.has(line) && !isInRow(line, named, page) && isFurniture(line, page, body, repeated(line)),
+          !heads.has(line) &&
+          !isInRow(line, named, page) &&
+          (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
       ),
     );
     for (const line of numbersBeside(lines, gone, page)) gone.add(line);
@@ -43,6 +48,17 @@ export function removeFurniture(pages: Page[], body: number): void {
   removeSignatures(pages);
   removeLineNumbers(pages);
 }
+
+/** Of the size of the text, that of a heading at least. */
+const heading = 1.1;
+
+/** "2.3 Tides and their tables" at the head of a page in the type of the text, where a heading of that number says so. */
+const namesSection = (line: Line, headings: Line[], { view }: Page): boolean =>
+  line.y1 < margin.top * view.height &&
+  /^\d/.test(line.text) &&
+  headings.some(
+    ({ text, size }) => size > line.size + 0.5 && line.text.toLowerCase().startsWith(text.toLowerCase()),
+  );
 
 /** "Harbour Institute | harbour.org/studies": a line that ends in an address, under figures or wherever else it stands. */
 const signature = /^.{0,60}(?<![@\w.-])[a-z\d-]{2,40}(?:\.[a-z]{2,12}){1,3}(?:\/\S{0,40})?$/i;

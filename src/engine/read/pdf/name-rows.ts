@@ -42,10 +42,11 @@ export function nameRows(lines: Line[]): Line[] {
       else rows[rows.length - 1] = whole;
     }
   }
-  return [...rows, ...alone.filter((mark) => !taken.has(mark))].sort(
-    (a, b) => a.base - b.base || a.x0 - b.x0,
-  );
+  return [...rows, ...alone.filter((mark) => !taken.has(mark))].sort(downwards);
 }
+
+/** Rows one after the other, each from the left, though what stands in one is not set to a hair at one height. */
+export const downwards = (a: Line, b: Line): number => Math.round(a.base) - Math.round(b.base) || a.x0 - b.x0;
 
 const isMarkOf = (mark: Line, { base, size, x0, x1 }: Line): boolean =>
   mark.size < 0.85 * size &&
@@ -81,7 +82,10 @@ const toHomes = 4;
 /** The lines down to a height, and what goes on under them with names and, where these have marks, with their homes. */
 export function withRows(lines: Line[], reach: number): Line[] {
   const near = lines.filter(({ base }) => base < reach);
-  const last = near.findLast((one) => namesIn(one).length > 1);
+  const named = near.filter((one) => namesIn(one).length > 0);
+  // Names may stand in a row or under one another.
+  const last =
+    named.findLast((one) => namesIn(one).length > 1) ?? (named.length > 1 ? named.at(-1) : undefined);
   if (!last) return near;
   const isOpen = /(?:,|&|\band)$/u.test(last.text.trim());
   const isMarked = namesIn(last).every(({ marks }) => /\d/u.test(marks));

@@ -147,6 +147,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     plain,
     named: property(file, 'Title'),
     end: detailsAtEnd(pages),
+    left: leftOf(pages.slice(1, openingPages)),
   });
   const setting: Setting = {
     body,
@@ -170,6 +171,12 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
   }
   say(file, title, { front, venue }, draft);
   writeBlocks(flow.finish(), { file, kept, pages, setting, draft });
+}
+
+/** Where the text of some pages begins. */
+function leftOf(pages: Page[]): number {
+  const edges = pages.flatMap(({ lines }) => lines.map(({ x0 }) => x0));
+  return edges.length > 0 ? Math.min(...edges) : 0;
 }
 
 function wholePage({ number, view }: Page): Float {

@@ -1,15 +1,16 @@
 import type { Line } from './lines.ts';
 import { namesIn } from './names.ts';
+import { thesis } from './title-lines.ts';
 
 /** Lines of a subtitle. */
 const longestSubtitle = 3;
 
 /** A line in capitals most of whose words the text writes in small letters, and behind none of which stands a mark. */
-export function isSubtitle(line: Line, plain: ReadonlySet<string>): boolean {
+export function isSubtitle(line: Line, plain: ReadonlySet<string>, least = 0.51): boolean {
   const names = namesIn(line);
   const words = names.flatMap(({ name }) => name.match(/\p{L}{3,}/gu) ?? []);
   const said = words.filter((word) => plain.has(word.toLowerCase()));
-  return said.length * 2 > words.length && names.every(({ marks }) => marks === '');
+  return words.length > 0 && said.length >= least * words.length && names.every(({ marks }) => marks === '');
 }
 
 /** In sizes of the text how large a subtitle is at least, and in sizes of the title how far below it at most. */
@@ -26,8 +27,8 @@ function underTitle(below: Line[], title: Line, body: number): Line[] {
     const above = lines.at(-1) ?? title;
     const like = lines.length === 0 || Math.abs(line.size - above.size) < 0.3;
     const step = line.base - above.base;
-    if (!like || step <= 0 || step > ofSubtitle.step * above.size || line.size < ofSubtitle.size * body)
-      break;
+    const isBelow = step > 0 && step <= ofSubtitle.step * above.size && line.size >= ofSubtitle.size * body;
+    if (!like || !isBelow || thesis.test(line.text)) break;
     lines.push(line);
   }
   const fits =

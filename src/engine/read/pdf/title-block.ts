@@ -1,13 +1,13 @@
 import { headingKinds } from '../../language/document-words.ts';
 import type { Author } from '../document.ts';
-import { authorsIn, callsAuthors, rowOf, withWholeNames } from './authors.ts';
+import { authorsIn, callsAuthors, withWholeNames } from './authors.ts';
 import { columnOf } from './columns.ts';
 import { around, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
-import { isNumberedHome, nameRows, withRows } from './name-rows.ts';
-import { institution, namesIn } from './names.ts';
+import { downwards, isNumberedHome, nameRows, withRows } from './name-rows.ts';
 import type { Page } from './pages.ts';
-import { isSubtitle, subtitleOf } from './subtitle.ts';
+import { isKind, isPeople, label, peopleAmong, underLabels } from './people-among.ts';
+import { subtitleOf } from './subtitle.ts';
 import {
   belowImprint,
   belowMasthead,
@@ -85,6 +85,8 @@ interface Surroundings {
   named: string;
   /** What is told of the authors behind the text. */
   end: Line[];
+  /** Where the text begins on the other pages. */
+  left: number;
 }
 /** Whether a title that begins in one line goes on in the next. */
 const isOneTitle =
@@ -100,12 +102,12 @@ const isOneTitle =
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
-  { body, known, plain, named, end: atEnd }: Surroundings,
+  { body, known, plain, named, end: atEnd, left }: Surroundings,
 ): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
   const { end, stated, sparse } = endOfHead(page, body);
-  const down = [...page.lines].sort((a, b) => a.base - b.base || a.x0 - b.x0);
+  const down = [...page.lines].sort(downwards);
   const above = down.filter(({ y1 }) => y1 < end);
   const top = belowMasthead(above, body);
   const titled = titleCandidates(top, body, sparse);
@@ -137,32 +139,18 @@ export function titleBlockOf(
         [...rest, ...down.filter(({ y1 }) => y1 >= end)],
         Math.max(reach, sparse ? belowCall(rest) : 0),
       );
-  const headings = page.lines.filter(
-    (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
-  );
-  const isBoxed = underLabels(near);
-  const isHead = headsOfTables(near, {
+  const isTabular = {
     stated: stated || sparse || centred !== undefined,
     mailed: mailed !== undefined || near.some(isNumberedHome),
-  });
-  const titleWords = new Set(wordsOf(title));
-  const block = authorsIn(
-    near.filter(
-      (line) =>
-        !isHead(line) &&
-        !isBoxed(line) &&
-        !thesis.test(line.text.trim()) &&
-        // "Acquisition Checklist" under "Official Checklist" is nobody.
-        !wordsOf(namesIn(line).length > 0 ? [line] : []).some((word) => titleWords.has(word)) &&
-        !isSubtitle(line, plain) &&
-        (isList(line) ||
-          callsAuthors(line) ||
-          isBesideAnother(line, near) ||
-          !headings.some((other) => other !== line && sameType(other, line))),
-    ),
-    body,
-    { page, end: atEnd },
-  );
+  };
+  const among = { page, title, body, plain, sparse, ...isTabular };
+  const under = peopleAmong(near, among);
+  // On a cover the names may stand at its foot, and what kind of work it is under the title.
+  const atFoot = sparse && !under.some((line) => isPeople(line, plain)) ? peopleAmong(rest, among) : [];
+  const found = atFoot.some((line) => isPeople(line, plain))
+    ? atFoot.filter((line) => !isKind(line, plain))
+    : under;
+  const block = authorsIn(found, body, { page, end: atEnd });
   const subtitle = subtitleOf(near, {
     title: title.at(-1) as Line,
     below: rest,
@@ -183,25 +171,11 @@ export function titleBlockOf(
       ...partsOf(block.lines, top),
       ...imprintBeside(page, body),
       ...besideAbstract(page),
+      // In the margin a journal says what it publishes, and how.
+      ...page.lines.filter(({ x1 }) => x1 < left - 2),
     ]),
     head: top.map(({ text }) => text).join('\n'),
   };
-}
-
-/**
- * Heads of a table stand side by side too: without an abstract, names stand beside names and among no numbers, and other lines only
- * where an address stands below.
- */
-function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mailed: boolean }) {
-  const numbers = near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text));
-  const tabular = numbers.length > 0.25 * near.length;
-  const nameless = new Set(near.filter((line) => namesIn(line).length === 0));
-  const mixed = new Set([...nameless].map((line) => rowOf(line)));
-  // A name beside two plain words is the head of a table, wherever the text begins.
-  const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
-  return (line: Line): boolean =>
-    single.filter((row) => row === rowOf(line)).length > 1 ||
-    (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
 /** On a page of its own all names under what calls the authors are theirs, down to the next label. */
@@ -210,17 +184,6 @@ function belowCall(lines: Line[]): number {
   const under = lines.slice(call + 1);
   const end = under.findIndex(({ text }) => label.test(text));
   return call < 0 ? 0 : ((end < 0 ? under.at(-1) : under[end])?.base ?? 0);
-}
-
-const label = /^[\p{L}*][\p{L} /]{2,24}:$/u;
-
-/** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
-function underLabels(near: Line[]) {
-  const labels = near.filter(
-    (line) => label.test(line.text) && !callsAuthors(line) && !institution.test(line.text),
-  );
-  return (line: Line): boolean =>
-    labels.some(({ base, x0, x1 }) => line.base > base - 1 && line.x0 < x1 && line.x1 > x0);
 }
 
 /** A box with labels in small type, which tells of the publication: "Edited by:", "Citation:". */
@@ -250,10 +213,6 @@ const leastWide = 5;
 const smallType = 0.85;
 const leastLabels = 3;
 
-/** Words of five letters and more. */
-const wordsOf = (lines: Line[]): string[] =>
-  lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
-
 /** The lines of a page that were joined to others. */
 const partsOf = (whole: Line[], lines: Line[]): Line[] =>
   lines.filter((line) =>
@@ -261,21 +220,3 @@ const partsOf = (whole: Line[], lines: Line[]): Line[] =>
       ({ x0, x1, y0, y1 }) => line.base > y0 && line.base < y1 && line.x0 > x0 - 1 && line.x1 < x1 + 1,
     ),
   );
-
-const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
-  (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
-
-/** Several names, or one with a mark, are no heading. */
-const isList = (line: Line): boolean => {
-  const names = namesIn(line);
-  return names.length > 1 || names.some(({ marks }) => marks !== '');
-};
-
-/** Two names in one row are no headings either. */
-const isBesideAnother = (line: Line, lines: Line[]): boolean =>
-  namesIn(line).length > 0 &&
-  lines.some((other) => other !== line && rowOf(other) === rowOf(line) && namesIn(other).length > 0);
-
-/** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
-const sameType = (one: Line, other: Line): boolean =>
-  one.size === other.size && one.bold === other.bold && one.italic === other.italic;

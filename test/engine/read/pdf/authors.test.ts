@@ -886,3 +886,50 @@ test('a home that a line cuts is whole again, and one that goes on with another 
   const mixed = await homes('2 Depart- Environment Agency');
   expect(mixed.authors[1]?.affiliations).toBeUndefined();
 });
+
+test('names in one row stand in their order, however slightly one is lower than the next', async () => {
+  const { authors } = await authorsOf(
+    `${title}${down('Ann Brook', 80, 120.02, 11)}${down('Ben Stone', 240, 120.01, 11)}${down('Cleo Marsh', 400, 120, 11)}` +
+      `${down('Abstract', 72, 180, 14)}${prose(200)}`,
+  );
+  expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone', 'Cleo Marsh']);
+});
+
+test('all names under one another on a cover are authors, at its foot or under what calls them, and the kind of work is nobody', async () => {
+  const cover = async (lines: string) => {
+    const pages = [
+      `${title}${lines}`,
+      `${down('Tides', 72, 80, 14)}${prose(100)}${down('This report on a project is short.', 72, 220)}`,
+    ];
+    const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+    return document.authors.map(({ name }) => name);
+  };
+  const five = ['Ann Brook', 'Ben Stone', 'Cleo Marsh', 'Dora Hill', 'Emil Ford'];
+  expect(await cover(five.map((name, at) => down(name, 200, 200 + at * 24, 16)).join(''))).toEqual(five);
+  expect(await cover(`${down('Project Report', 220, 130, 12)}${down('Ann Brook', 220, 720, 12)}`)).toEqual([
+    'Ann Brook',
+  ]);
+  expect(
+    await cover(
+      `${down('Rivers Project Report', 220, 130, 12)}${down('Group members:', 400, 300, 12)}${down('Ann Brook', 400, 314, 12)}${down('Ben Stone', 400, 328, 12)}`,
+    ),
+  ).toEqual(['Ann Brook', 'Ben Stone']);
+});
+
+test('what a journal sets in the margin of its first page is not told, and neither is the section at the head of a page', async () => {
+  const margin = ['Software', 'Review', 'License', 'Authors keep their rights'].map((text, at) =>
+    down(text, 20, 300 + at * 12, 8),
+  );
+  const first = `${down('Towns that grew', 200, 80, 24)}${margin.join('')}${down('2.1 Tides', 150, 200, 16, 'F2')}`;
+  const text = (from: number) =>
+    Array.from({ length: 8 }, (_, at) => down(towns, 150, from + at * 12)).join('');
+  const { document } = await readDocument({
+    bytes: pdfOf([first + text(230), `${down('2.1 Tides', 150, 40)}${text(90)}`, text(90)]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  const all = JSON.stringify(document.body);
+  expect(all).not.toMatch(/Review|rights/);
+  expect(all.match(/Tides/g)).toHaveLength(1);
+});
