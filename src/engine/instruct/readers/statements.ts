@@ -15,13 +15,17 @@ export const tellValues: Reader = (clause, { surface }) => {
   const isNamed = ({ term, kind, text }: Item): boolean =>
     term === true || (kind === 'number' && surface.terms.has(text));
   const told: { about: string[]; value: string }[] = [{ about: [], value: '' }];
-  for (const item of clause.items) {
+  for (const [at, item] of clause.items.entries()) {
     const last = told.at(-1) as (typeof told)[number];
     const isGroup = last.value !== '' && /^\d{3}$/.test(item.text) && clause.whole[item.start - 1] === ' ';
     const isValue = item.kind === 'number' && (item.unit === undefined || item.unit === 'percent');
     // "Stoves sold 61 in 2025": what is told behind its value, by a name or a year of the data.
     const isBehind = last.value !== '' && (item.link === 'in' || item.link === 'of') && isNamed(item);
-    if ((item.term && last.value === '') || isBehind) last.about.push(item.text);
+    // "Tents 2025 are 170": a year of the data stands before its value.
+    const next = clause.items.slice(at + 1).find((one) => one.term || one.kind === 'number');
+    const isNamedFirst =
+      last.value === '' && isNamed(item) && (item.term === true || next?.kind === 'number');
+    if (isNamedFirst || isBehind) last.about.push(item.text);
     else if (item.term) told.push({ about: [item.text], value: '' });
     else if (isValue && last.value === '' && last.about.length > 0) last.value = item.text;
     else if (isGroup && /\d$/.test(clause.whole.slice(0, item.start - 1))) last.value += ` ${item.text}`;
