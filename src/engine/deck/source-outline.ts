@@ -198,9 +198,10 @@ export function sectionsFound(
   const topics = namedTopics(rootOf(documents, focus), sections, focus);
   const missing = sections.filter((_, index) => topics[index] === undefined);
   if (missing.length === 0) return sections;
-  const few = missing.length * 2 > sections.length;
   // "What happened, and why" is answered by sections of other names.
-  const names = missing.filter((name) => !asksQuestion(`${name} `)).map((name) => `“${name}”`);
+  const unasked = missing.filter((name) => !asksQuestion(`${name} `));
+  const few = missing.length * 2 > sections.length || unasked.length < missing.length;
+  const names = unasked.map((name) => `“${name}”`);
   const message = `The sources have nothing under ${names.join(', ')}${few ? '; the deck follows their own sections' : ''}.`;
   if (names.length > 0) warn({ code: 'NOT_IN_SOURCES', slide: null, message });
   if (few) return [];

@@ -13,7 +13,7 @@ import { leans, namesAll, pointsAtThing, pointsBack, withdraws } from '../langua
 import { isSaid } from '../language/prompt-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutColon, withoutStop } from '../language/sentences.ts';
-import { stopWords } from '../language/stop-words.ts';
+import { isStopWord, stopWords } from '../language/stop-words.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import { hasAddress } from '../read/implied-headings.ts';
 import type { Drafting } from './drafting.ts';
@@ -99,7 +99,7 @@ export function leadTitle(lead: string | undefined, language: Locale): string | 
   const text = withoutJoining(withoutColon(lead ?? ''), language);
   const last = text.split(' ').at(-1) ?? '';
   const isOpen =
-    (hasFiniteVerb(last, language) && namesAll(last, language)) ||
+    (isStopWord(last.toLowerCase()) && namesAll(last, language)) ||
     isSaid(text.split(/,\s/u).at(-1) ?? '', languageOf(language));
   return text && text.length <= longest && !isOpen && !leans(text, language) ? text : undefined;
 }

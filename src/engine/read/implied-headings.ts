@@ -85,14 +85,16 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
     entry?.type === 'paragraph' && (bold.has(entry) || numbered.test(entry.sentences[0] ?? ''));
   const heads = (entry: DraftEntry, at: number): boolean => {
     const next = entries[at + 1];
-    if (entry.type !== 'paragraph' || entry.residue || !stands(entry) || entry.sentences.length !== 1)
-      return false;
-    const [text = ''] = entry.sentences;
+    const text = headOf(entry);
+    const isItem = entry.type === 'list';
+    if (text === undefined || entry.residue || !(isItem || stands(entry))) return false;
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
     // "Output:" in bold is a head; a longer line with a colon leads to what follows.
     const isLabel = open.test(text) && text.split(/\s+/u).length <= partHeads.labelWords && bold.has(entry);
     const ends = /[.!。！।,;:：]$/u.test(text) && !isLabel;
-    return fits && !ends && (next?.type === 'paragraph' || next?.type === 'list') && !stands(next);
+    return (
+      fits && !ends && (next?.type === 'paragraph' || (next?.type === 'list' && !isItem)) && !stands(next)
+    );
   };
   // A document may leave out a level: its own headings of the next one are no parts of these.
   const levels = entries.flatMap((entry) => (entry.type === 'heading' ? [entry.level] : []));
@@ -103,8 +105,8 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
   let found: number[] = [];
   const close = () => {
     for (const at of found) {
-      const { sentences, at: place } = made[at] as Extract<DraftEntry, { type: 'paragraph' }>;
-      const [text = ''] = sentences;
+      const { at: place } = made[at] as DraftEntry;
+      const text = headOf(made[at] as DraftEntry) ?? '';
       if (found.length >= partHeads.least || numbered.test(text))
         made[at] = { type: 'heading', level: below(level), text: text.replace(open, ''), at: place };
     }
@@ -119,6 +121,13 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
   });
   close();
   return made;
+}
+
+/** A paragraph of one line, or the only item of a list: "- New roof #12", above what was said of it. */
+function headOf(entry: DraftEntry): string | undefined {
+  if (entry.type === 'paragraph') return entry.sentences.length === 1 ? entry.sentences[0] : undefined;
+  const [item, ...others] = entry.type === 'list' && !entry.lead ? entry.items : [];
+  return item && others.length === 0 && item.children.length === 0 ? item.text : undefined;
 }
 
 const isHeading = (entry: DraftEntry): boolean => entry.type === 'heading' && !entry.residue;

@@ -6,8 +6,8 @@ const noted = /\\?\[[\p{Ll} ]{0,30}\d{1,2}:\d\d(?::\d\d)?(?:\.\d{1,2})?\\?\]\s?/
 
 const asking = /\?\s*$/u;
 
-/** So many paragraphs begin with who speaks, this share of all, and nobody of those is heard less often. */
-const talk = { turns: 10, share: 0.5, least: 3, speakers: 8 } as const;
+/** So many paragraphs begin with who speaks, this share of all, and nobody of those is heard less often. More speakers hold a meeting. */
+const talk = { turns: 10, share: 0.5, least: 3, speakers: 3 } as const;
 /** Words of what is said in passing, of a question that heads what is said to it, and of all that is said to it. */
 const words = { passing: 14, question: 26, answer: 70 } as const;
 

@@ -240,3 +240,12 @@ test('a question that a prompt lists is not answered by each sentence that has a
   expect(JSON.stringify(change ?? '')).not.toContain('changed the lock');
   expect(JSON.stringify(slides)).toContain('A second gate is built in spring');
 });
+
+test('half of a sentence that introduces a list is no title', async () => {
+  const list = ['the lamps on the quay', 'the ladders at the pontoon', 'the ropes of the old crane']
+    .map((of) => `- check ${of} each spring, before the first guests come in with their boats`)
+    .join('\n');
+  const text = `# Harbour\n\n## The quay\n\n${openings.slice(0, 3).map(paragraph).join('\n\n')}\n\nWhere guests are expected, the crew has to\n\n${list}\n\nEach volunteer of the harbour will:\n\n${list.replaceAll('check', 'mend')}\n\n## Rules\n\nBoats leave by noon.\n`;
+  const titles = (await slidesOf({ 'harbour.md': text }, 'Present the harbour')).map(({ title }) => title);
+  for (const title of titles) expect(title).not.toMatch(/(?:to|will)$/);
+});

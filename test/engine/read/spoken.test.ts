@@ -41,3 +41,27 @@ test('lines that begin with labels of their own are no talk', async () => {
   );
   expect(children).toEqual([]);
 });
+
+const people = ['Ana', 'Bo', 'Cy', 'Dee', 'Eve'];
+const item = (of: string, at: number) =>
+  `- ${of} #${at + 12}\n\n${people
+    .map((name, who) =>
+      who === 0
+        ? `${name}: The crew has looked at it for weeks and would like to see a plan with prices before anybody orders the larch. Who of us writes that plan until the next meeting in June?`
+        : `${name}: I can take that over, as long as somebody else looks after the lamps on the quay and the ladders at the pontoon until then.`,
+    )
+    .join('\n\n')}`;
+
+test('at a meeting, whoever asks there, what was on the agenda heads what was said of it', async () => {
+  const agenda = ['New roof for the boathouse', 'Prices of berths', 'A crane for the quay'];
+  const { children } = await read(`# Meeting of the crew\n\n## Agenda\n\n${agenda.map(item).join('\n\n')}\n`);
+  const [heading] = children;
+  expect(heading?.children.map(({ title }) => title)).toEqual(agenda.map((of, at) => `${of} #${at + 12}`));
+  expect(heading?.children[0]?.blocks).toHaveLength(people.length);
+});
+
+test('an item with others beside it, or that ends as a sentence, heads nothing', async () => {
+  const text = `# Boats\n\n## Care\n\n- Wash the deck.\n\nIt takes an hour.\n\n- Oil the oars.\n\nIt takes two.\n\n- Lamps\n- Ladders\n\nBoth are checked in spring.\n`;
+  const [care] = (await read(text)).children;
+  expect(care?.children ?? []).toEqual([]);
+});
