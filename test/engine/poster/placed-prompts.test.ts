@@ -12,6 +12,7 @@ test.each([
     ['habitat', 'diet', 'nesting', 'threats'],
   ],
   ['fr', 'Affiche sur les hiboux : gauche habitat, droite menaces', ['habitat', 'menaces']],
+  ['en', 'Poster: left the causes, middle kinds, right dates', ['causes', 'kinds', 'dates']],
   ['es', 'Cartel sobre búhos: izquierda hábitat, derecha amenazas', ['hábitat', 'amenazas']],
 ] as const)('in %s several bare sides lead what they hold: %s', (language, prompt, names) => {
   expect(parseRegions(prompt, language).body.map(({ name }) => name)).toEqual(names);
@@ -98,4 +99,32 @@ test('hours in French with gaps are whole, and a street keeps its number before 
     blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
   );
   expect(facts.map(({ value }) => value).join('; ')).toContain('Lindenweg 14');
+});
+
+test('of a prompt that tells its regions, a name at a side that is none of a region is told, and a question keeps its answer', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Top: how we lend tools. Left: three rules: clean, dry, on time. Right: three prices: drill 4 €, saw 3 €, ladder 2 €. Bottom: Any doubt? Ask Rana at the desk, hall 2.',
+  });
+  const said = JSON.stringify(content.regions);
+  for (const fact of ['how we lend tools', 'on time', 'ladder 2 €', 'Any doubt? Ask Rana at the desk'])
+    expect(said.toLowerCase()).toContain(fact.toLowerCase());
+  expect(said).not.toContain('guidance');
+});
+
+test('what a prompt says behind the list of its first sentence is told beside what stands at its foot', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Bins of our house: Monday paper, Tuesday glass, Friday food waste. Put them out after 8 pm. At the bottom: caretaker Mr Oduya, 0161 555 0190.',
+  });
+  const said = JSON.stringify(content.regions);
+  for (const fact of ['glass', 'food waste', 'after 8 pm', '0161 555 0190']) expect(said).toContain(fact);
+});
+
+test('a finding that a prompt opens with is its title, and no other sentence is', async () => {
+  const { content } = await posterOf({
+    prompt:
+      "Better poster: in the middle 'Shade trees cool a street by 4 °C'. Left side: Why: heat kills. Right side: How: 60 loggers for a year. Paid for by the Oak Fund.",
+  });
+  expect(content.title).toBe('Shade trees cool a street by 4 °C');
 });

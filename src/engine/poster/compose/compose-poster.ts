@@ -8,6 +8,7 @@ import { withToldText } from '../../content/brief/with-told-text.ts';
 import { type Evidence, evidenceOf } from '../../content/check-support.ts';
 import { noteLines } from '../../content/note.ts';
 import { stemsOf, wordCount } from '../../content/words.ts';
+import { withoutRequest } from '../../language/poster-prompts.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { pictureSizes } from '../../scene/picture.ts';
 import type { PosterContent } from '../content.ts';
@@ -128,18 +129,24 @@ function understand(request: PosterRequest, context: PosterContext): Understandi
 /** What a prompt is about and what it says of that; what it lists behind its subject is no part of the title. */
 function saidIn(
   given: string,
-  { language, documents }: PosterRequest,
+  { language, documents, frame }: PosterRequest,
 ): Pick<Understanding, 'topic' | 'details'> {
   // "Event poster: Harbour Night, Friday 7 June": the subject is what is named first, not the poster.
   const rest = documents.length > 0 ? given : withoutLead(given);
   const topic = firstSentence(rest, language);
-  const details = promptDetails(given, language);
+  const read = promptDetails(given, language);
+  // Behind a finding that is the title the first sentence tells what the others tell.
+  const isFurther =
+    frame?.title !== undefined && frame.title === frame.finding && /\p{L}/u.test(withoutRequest(topic));
+  const details = isFurther ? { ...read, statements: [topic, ...read.statements] } : read;
   if (documents.length > 0) return { topic, details };
   const { facts, topic: named } = readBrief(rest);
   const told = facts.map(({ text }) => text);
   const isTimed = details.statements.some((one) => timedItems(one).length >= fewestTimed);
   if (isTimed || !listsBehind(topic, told)) return { topic, details };
-  return { topic: named, details: { ...details, statements: facts.map(factText) } };
+  // What the prompt says in the sentences behind its list is told as well.
+  const further = details.statements.filter((one) => !told.some((fact) => one.includes(fact)));
+  return { topic: named, details: { ...details, statements: [...facts.map(factText), ...further] } };
 }
 
 function extracted(

@@ -3,7 +3,12 @@ import { wordCount } from '../../content/words.ts';
 import { anyWord } from '../../language/document-words.ts';
 import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
-import { asksForBillboard, isLogoName } from '../../language/poster-prompts.ts';
+import {
+  asksForBillboard,
+  isLogoName,
+  withoutRequest,
+  withoutWishes,
+} from '../../language/poster-prompts.ts';
 import {
   articles,
   footerWords,
@@ -35,7 +40,7 @@ export function withFrame(request: PosterRequest): PosterRequest {
     ? findingIn(headed.prompt, language)
     : { prompt: headed.prompt };
   const { prompt, ...finding } = found;
-  const frame = { ...request.frame, ...footed.said, ...headed.said, ...finding };
+  const frame = { ...request.frame, ...finding, ...footed.said, ...headed.said };
   return Object.keys(frame).length === 0 ? request : { ...request, prompt, frame };
 }
 
@@ -122,10 +127,9 @@ const labelled = /(?<=^|[.!?。！？]\s{1,3}|\n)([^.:：\n]{3,30})[:：]\s*([^\
 const leadsIn = once(() => new RegExp(`(?:[\\s,:-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu'));
 
 /** "… with the finding: “Bees visit …”", "Key finding: bees visit …". */
-function findingIn(prompt: string, language: Locale): { prompt: string; finding?: string } {
+function findingIn(prompt: string, language: Locale): { prompt: string } & Frame {
   const [clause, centred] = atCentre.exec(withSidesMarked(prompt, language)) ?? [];
-  if (clause && centred && wordCount(centred) >= fewestSaid)
-    return { prompt: withSidesMarked(prompt, language).replace(clause, ' '), finding: centred };
+  if (clause && centred && wordCount(centred) >= fewestSaid) return atHead(prompt, clause, centred, language);
   const said = quoted.exec(prompt);
   const label = said?.[1] && findingLabel(said[1], language);
   if (said?.[1] && said[2] && label) {
@@ -143,6 +147,18 @@ function findingIn(prompt: string, language: Locale): { prompt: string; finding?
     prompt: prompt.replace(plain[0].slice(0, plain[0].indexOf(text) + text.length), '').trim(),
     finding: text,
   };
+}
+
+/** A finding that a prompt opens with is its title too. */
+function atHead(
+  prompt: string,
+  clause: string,
+  finding: string,
+  language: Locale,
+): ReturnType<typeof findingIn> {
+  const marked = withSidesMarked(prompt, language);
+  const before = withoutRequest(withoutWishes(marked.slice(0, marked.indexOf(clause))));
+  return { prompt: marked.replace(clause, ' '), finding, ...(!/\p{L}/u.test(before) && { title: finding }) };
 }
 
 /** The last words of a text, where they name a finding. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { readLanguage } from '../../content/brief/read-language.ts';
 import { warnOfMissing } from '../../content/missing-resources.ts';
 import { warnOfUnreadPrompt } from '../../content/other-language.ts';
@@ -6,13 +7,28 @@ import { asksForMarks, withoutWishes } from '../../language/poster-prompts.ts';
 import type { PosterContent } from '../content.ts';
 import type { PosterContext, PosterDocument, PosterRequest } from '../poster.ts';
 import { withLabelled } from '../regions/labelled-regions.ts';
+import type { NamedRegion } from '../regions/names.ts';
 import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
+import { regionKeyOf } from '../regions/region-key.ts';
 import { warnAboutCanvas, warnAboutCode } from './poster-warnings.ts';
 
 /** A prompt without what it says of the canvas, and the regions that it names. */
-export function planOf({ prompt, language }: PosterRequest): { told: string; plan: RegionPlan } {
+export function planOf({ prompt, language, documents }: PosterRequest): { told: string; plan: RegionPlan } {
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
-  return { told, plan: withLabelled(parseRegions(told, language), language) };
+  const plan = withLabelled(parseRegions(told, language), language);
+  return { told, plan: documents.length > 0 ? plan : withToldNames(plan, language) };
+}
+
+/** "Left: causes: light, noise. Bottom: Sleep lab, Ward 4": of a prompt that tells its regions itself, a name that no region has is told too. */
+function withToldNames(plan: RegionPlan, language: Locale): RegionPlan {
+  const isTold = plan.around && plan.body.some(({ text }) => text);
+  if (!isTold) return plan;
+  const body = plan.body.map(
+    (one): NamedRegion =>
+      one.text || regionKeyOf(one.name, language) ? one : { name: one.name, text: one.name, unheaded: true },
+  );
+  const [first] = body;
+  return { ...plan, body, rest: plan.rest || (first?.unheaded ? first.name : '') };
 }
 
 /** "Bees in the city, in German" without the language. */

@@ -1,7 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import { isOrder } from '../../language/orders.ts';
-import { posterWords, type Side, sides, structureWordsOf } from '../../language/poster-structure.ts';
+import {
+  beginsWithArticle,
+  posterWords,
+  type Side,
+  sides,
+  structureWordsOf,
+} from '../../language/poster-structure.ts';
 import { anySide, written } from './sides-first.ts';
 
 /** Words of a name that stands before its side, at most. */
@@ -22,7 +28,8 @@ const sideOf = (language: Locale): string => {
 function bareSides(text: string, language: Locale): string {
   const words = structureWordsOf(language);
   const bare = sides.map((side) => `(?<${side}>${words.bare[side]})`).join('|');
-  const no = (words.noName ?? []).join('|');
+  // "Left the problem, right the cure"
+  const no = (words.noName ?? []).filter((word) => !beginsWithArticle(`${word} `)).join('|');
   const after = `(?=\\s(?!(?:${sides.map((side) => words[side]).join('|')}${no && `|${no}`})(?!\\p{L}))\\p{L})`;
   const pattern = new RegExp(`(?<=^|[.,;:،、]\\s|\\n|\\s(?:${words.and})\\s)(?:${bare})${after}`, 'giu');
   const found = [...text.matchAll(pattern)].flatMap((match) => {

@@ -53,7 +53,8 @@ const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4](?:の|-)?\\s?(?:${gridWords})`;
 /** Languages that put no space between words. */
 export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
 
-const sentenceEnd = /[.!?](?=\s|$)|[;\n。；！？؟]/u;
+/** "Ward 4, ext. 5512" goes on. */
+const sentenceEnd = /[!?](?=\s|$)|\.(?=\s(?!\d)|$)|[;\n。；！？؟]/u;
 
 /** The markers of a prompt in order, read with the words of its language and of English, which prompts mix in. */
 export function markersOf(prompt: string, language: Locale): Marker[] {
@@ -138,12 +139,20 @@ function withBody(prompt: string, marker: Marker, next: number | undefined, word
   const between = prompt.slice(marker.end, next);
   const lead = new RegExp(`^\\s*(?:[:：(（,，、–—-]|${words.holds}|${structureWordsOf('en').holds})`, 'iu');
   if (announced.has(marker.kind) && !lead.test(between)) return marker;
-  const end = (isSide(marker.kind) && labelledAt(between)?.end) || between.search(sentenceEnd);
+  const end =
+    (isSide(marker.kind) && (labelledAt(between)?.end ?? answeredAt(between))) || between.search(sentenceEnd);
   const body = end < 0 ? between : between.slice(0, end);
   return { ...marker, body, bodyEnd: marker.end + body.length };
 }
 
 const labelledSentence = /^(\p{L}[^.,:：;；!?。\n]{1,40})[:：]\s?(?!\/\/)(\S.*)$/su;
+
+/** "Bottom: Any doubt? Ask at the desk.": where the sentence behind a question ends. */
+function answeredAt(between: string): number | undefined {
+  const asked = /^\s?[:：][^.!;。！？؟\n]{3,60}?(?:\?(?=\s\p{Lu})|[？؟])/u.exec(between)?.[0].length;
+  const rest = asked === undefined ? -1 : between.slice(asked).search(sentenceEnd);
+  return asked === undefined ? undefined : rest < 0 ? between.length : asked + rest;
+}
 
 /** "Left: Background: …; …. Methods: …. Right: …": what stands behind a side in sentences that each have a label. */
 export function labelledAt(

@@ -150,15 +150,18 @@ function statedAt({ kind, body }: Marker, names: NamedRegion[], language: Locale
     !text &&
     (reached.test(name) ||
       (amount.test(name) && wordCount(name) >= fewestStated && !regionKeyOf(name, language)));
-  const from = body.indexOf(first.name);
-  if (from < 0 || !(others.length > 0 ? names : [first]).some(states)) return undefined;
+  const asks = /\p{L}\s?[?？؟](?=\s?\p{L})/u.test(body);
+  const from = asks ? body.search(/[^\s:：]/u) : body.indexOf(first.name);
+  if (from < 0 || !(asks || (others.length > 0 ? names : [first]).some(states))) return undefined;
   const text = body
     .slice(from)
     .trim()
     .replace(/[\s,;،、，]+$/u, '');
   const [, opening = '', rest = ''] = /^(\p{L}{3,20})(?:\s?[:：]|\s)\s*(\S.*)$/su.exec(text) ?? [];
   if (opening && regionKeyOf(opening, language)) return { name: opening, text: capitalised(rest) };
-  return others.length === 0 || states(first) ? { name: first.name, text, unheaded: true } : undefined;
+  return others.length === 0 || asks || states(first)
+    ? { name: first.name, text, unheaded: true }
+    : undefined;
 }
 const places: ReadonlySet<Marker['kind']> = new Set(sides);
 

@@ -9,8 +9,8 @@ const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp
 /** A prompt as people write it, with its lists and places put the way in which regions are read. */
 export function plainSpeech(prompt: string, language: Locale): string {
   const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt), language));
-  const rewritten = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), flat);
-  const spoken = withSidesMarked(rewritten, language);
+  const marked = withSidesMarked(flat, language);
+  const spoken = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), marked);
   return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
 }
 
