@@ -159,3 +159,16 @@ test('a line that is a box of its own is deleted with it, and a point is found b
   const found = await edited(bytes, 'Change the bullet “Founded 2009” to “Founded 2010”');
   expect(found.said[2]).toEqual(['Founded 2010', 'Closed 2012']);
 });
+
+test('an address behind a label is also where its link leads', async () => {
+  const url = 'https://old.example.org/shop';
+  const bytes = await plainDeck((deck) => {
+    const text = [{ text: 'Shop link: ' }, { text: url, options: { hyperlink: { url } } }];
+    deck.addSlide().addText(text, at(1));
+  });
+  const result = await edited(bytes, 'Change the shop link to https://new.example.org/shop');
+  expect(result.said[0]).toEqual(['Shop link: https://new.example.org/shop']);
+  const written = JSON.stringify(readDeck(openDeck(result.bytes)));
+  expect(written).toContain('"link":"https://new.example.org/shop"');
+  expect(written).not.toContain('old.example.org');
+});

@@ -5,6 +5,7 @@ import { fold, lexiconOf } from '../../language/language.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { replaceInParagraph } from '../../package/writing/write-text.ts';
 import { descendants } from '../../package/xml.ts';
+import { followAddress } from './apply-link.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { short } from './object-text.ts';
 
@@ -34,7 +35,7 @@ export function setFact(edit: FileEdit, { about, kind, text, slides }: Operation
         `The ${about} differs from place to place: ${[value, ...more.slice(0, 3)].map((one) => `“${short(one)}”`).join(', ')}. Which should read “${short(text)}”?`,
       );
     const now = factNow(value, text, kind);
-    for (const place of places) write(edit, place, find, now);
+    for (const place of places) write(edit, place, find, { value, now });
     return;
   }
   throw new ClarificationNeeded(
@@ -75,13 +76,19 @@ function placesOf(edit: FileEdit, slides: OperationOf<'fact.set'>['slides'], fin
   return found;
 }
 
-function write(edit: FileEdit, { part, id }: Place, find: Find, now: string): void {
+function write(
+  edit: FileEdit,
+  { part, id }: Place,
+  find: Find,
+  { value, now }: { value: string; now: string },
+): void {
   const slide = edit.file.slide(part);
   const object = slide.objects.find((one) => one.id === id);
   for (const paragraph of object ? descendants(object.element, 'p') : [])
     replaceInParagraph(paragraph, (line) =>
       [find(line) ?? []].flat().map((place) => ({ ...place, to: now })),
     );
+  if (object) followAddress(edit, part, object, value, now);
   edit.touch(slide, id);
   edit.forgetWords(slide, id);
   edit.expectSlide(slide, `“${short(now)}” is not there.`, ({ objects }) => {

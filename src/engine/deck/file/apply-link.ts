@@ -89,6 +89,22 @@ function redirectLink(
   }
 }
 
+/** A link in an object that leads to an address which now reads otherwise leads to that. @throws ClarificationNeeded */
+export function followAddress(
+  edit: FileEdit,
+  part: string,
+  object: SlideObject,
+  from: string,
+  to: string,
+): void {
+  const relations = new Map(edit.file.deck.package.relationships(part).map((one) => [one.id, one.target]));
+  for (const link of linksIn(object.element)) {
+    const address = relations.get(link.getAttributeNS(ns.r, 'id') ?? '') ?? '';
+    if (isSame(address.replace(/^mailto:/, ''), from))
+      link.setAttributeNS(ns.r, 'r:id', relateLink(edit.file.deck, part, goalOf(edit, to)));
+  }
+}
+
 const isSame = (one: string, other: string): boolean =>
   one.trim().replace(/\/$/, '').toLowerCase() === other.trim().replace(/\/$/, '').toLowerCase();
 

@@ -21,7 +21,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'text.replace': [...words, 'description'],
   'text.shorten': words,
   'text.case': words,
-  'fact.set': words,
+  'fact.set': [...words, 'link'],
   'point.add': words,
   'point.delete': words,
   'point.move': words,
