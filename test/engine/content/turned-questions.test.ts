@@ -139,3 +139,9 @@ describe('what is counted', () => {
     expect(said.join()).not.toMatch(/in total/u);
   });
 });
+
+test('the figure of one row is that figure, and no sum', async () => {
+  const { said, open } = await asked(bids.replaceAll('%', ''), 'How many points has Bid Cedar for Looks?');
+  expect(said).toEqual(['Bid Cedar, Criterion = Looks: 3']);
+  expect(open).toBe(false);
+});

@@ -61,7 +61,6 @@ export function rankingAnswer(asking: Asking): View | undefined {
       points,
       finding,
       remarks: [
-        ...(asking.only ? [say(saying.language, 'fixed', { name: asking.only })] : []),
         ...(points.length < all.length && finding.kind !== 'rows'
           ? [say(saying.language, end === 'highest' ? 'top' : 'bottom', { ...phrase, measure: series.name })]
           : []),

@@ -1,9 +1,9 @@
 import { wordList } from '../../../language/table-words.ts';
 import type { Table } from '../../../read/document.ts';
 import { askedView, pricedBy } from '../asked-view.ts';
-import { Cells, isMeasure, isName } from '../grid.ts';
+import { Cells, isMeasure } from '../grid.ts';
 import { askedGroupings } from '../groupings.ts';
-import { type Interest, interestOf, overlap } from '../interest.ts';
+import { type Interest, interestOf } from '../interest.ts';
 import { pairView } from '../pair-view.ts';
 import { rowSharesView } from '../row-shares.ts';
 import type { Saying } from '../statements.ts';
@@ -211,28 +211,8 @@ function answersOf(asking: Asking, table: Table): View[] {
   if (order && groupingsOf(asking).some(({ time }) => !time)) return [];
   const usual = usualAnswers(table, asking.interest, asking.options);
   if (usual.length > 0 && !order) return usual;
-  const other =
-    (order
-      ? (rankingAnswer(asking) ?? rankingAnswer(narrowed(asking)) ?? unnamedAnswer(asking))
-      : undefined) ?? meanAnswer(asking);
+  const other = (order ? (rankingAnswer(asking) ?? unnamedAnswer(asking)) : undefined) ?? meanAnswer(asking);
   return other ? [other] : usual;
-}
-
-/** In long form: the rows of the one name that the question has, where nothing else tells rows apart. */
-function narrowed(asking: Asking): Asking {
-  const { cells, question } = asking;
-  const met = (name: string) => overlap(name.replace(/^[\d.\s=–-]+/u, ''), { text: question.text });
-  const found = cells.table.columns.flatMap((column, index) => {
-    if (!isName(column)) return [];
-    const names = [...new Set(cells.body.map((row) => cells.text(row, index)))];
-    const [name, ...more] = names.filter((one) => met(one) === 1);
-    return name && more.length === 0 && names.length > 1 ? [{ index, name }] : [];
-  });
-  const [only, ...others] = found;
-  if (!only || others.length > 0) return asking;
-  const rows = cells.body.filter((row) => cells.text(row, only.index) === only.name);
-  const table = { ...cells.table, rows: rows.map((row) => cells.table.rows[row] ?? []), totals: [] };
-  return { ...asking, cells: new Cells(table), only: only.name };
 }
 
 const asksForRows = ({ order, asksFor }: Question): boolean =>

@@ -13,8 +13,6 @@ export interface Asking {
   measures: number[];
   /** Its own words name them; else they are those of the question before, or the only one. */
   named: boolean;
-  /** The one name that its rows are of. */
-  only?: string;
   interest: Interest;
   saying: Saying;
   room: Room;

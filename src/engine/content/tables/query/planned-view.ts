@@ -140,6 +140,8 @@ function sentenceOf(
   const fields = { measure: name, a: shown, n };
   if (how === 'Count')
     return `${say(language, 'rows', { n: shown, m: formatValue(cells.body.length, undefined, 0, language) })}: ${conditions}`;
+  // Of one row it is the value that stands there.
+  if (how === 'Sum' && n === 1) return `${[name, conditions].filter(Boolean).join(', ')}: ${shown}`;
   const text =
     how === 'Median'
       ? say(language, 'median', fields)
@@ -176,7 +178,8 @@ function besideOthers(query: Query, asking: Asking, finding: Statement): View | 
 /** The number, beside that of all rows. */
 function tableOf(query: Query, asking: Asking, finding: Statement): View | undefined {
   const { language, cells, saying } = asking;
-  const some = [query.rows, ...(query.where.length > 0 ? [cells] : [])].flatMap((rows) => {
+  const isOne = query.how === 'Sum' && query.rows.body.length === 1;
+  const some = [query.rows, ...(query.where.length > 0 && !isOne ? [cells] : [])].flatMap((rows) => {
     const found = resultIn(rows, query, asking);
     return found ? [{ rows, found }] : [];
   });
@@ -186,11 +189,15 @@ function tableOf(query: Query, asking: Asking, finding: Statement): View | undef
     rows === cells
       ? say(language, 'rows', { n: cells.body.length, m: cells.body.length })
       : conditionText(query.where);
-  const counts = query.how !== 'Count';
+  const counts = query.how !== 'Count' && !isOne;
   return {
     title: finding.text,
     table: {
-      columns: ['', first.found.name, ...(counts ? [say(language, 'theCount', {})] : [])],
+      columns: [
+        '',
+        isOne ? (cells.table.columns[query.measure ?? -1]?.name ?? '') : first.found.name,
+        ...(counts ? [say(language, 'theCount', {})] : []),
+      ],
       rows: some.map(({ rows, found }) => [
         label(rows),
         found.shown,
