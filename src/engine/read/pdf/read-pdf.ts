@@ -39,6 +39,8 @@ import { writeBlocks } from './write-blocks.ts';
 const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000, kept: 16_000_000 } as const;
 /** Share of letters without a readable sign from which on a page is a picture and no text. */
 const noise = 0.3;
+/** Behind the only page that can be read, so many others are what the document says. */
+const coverOf = 4;
 /** Pages in which the words of a title come up again. */
 const openingPages = 8;
 /** Pixels a point at which such a page is drawn. */
@@ -55,7 +57,9 @@ export const readPdf: Reader = (input, draft) => {
     const unreadable = pages.filter((page) => page.noise > noise || isGarbled(page.lines));
     for (const page of unreadable) page.lines = [];
     leaveOutGarbled(pages, draft);
-    if (pages.every(({ lines }) => lines.length === 0)) throw withoutText(unreadable.length > 0);
+    // A cover that can be read says nothing of the pages behind it.
+    const told = pages.filter(({ lines }) => lines.length > 0).length;
+    if (told === 0 || (told === 1 && unreadable.length > coverOf)) throw withoutText(unreadable.length > 0);
     sayUnreadable(unreadable, draft);
     const kept = input.drawLater && input.bytes.length <= most.kept ? input.bytes : undefined;
     readText({ file, kept, draft }, pages, unreadable);

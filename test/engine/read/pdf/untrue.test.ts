@@ -144,3 +144,14 @@ test('an item that breaks off at the foot of a page is not told', async () => {
   expect(text).not.toContain('and the member');
   expect(text).toContain('Those who lived there had seen it all before.');
 });
+
+test('a file of which only the cover can be read is refused, one of which some pages cannot is not', async () => {
+  const lines = (text: string) =>
+    Array.from({ length: 8 }, (_, at) => said(text, 72, 700 - at * 12, 10)).join('');
+  const garbled = lines('Wkh wrzqv kdg vhhq krz kljk wkh vwrrg wklv bdhu prvw ghhs');
+  const plain = lines('The towns had seen how high the water stood this year');
+  const cover = said('Towns that grew', 200, 700, 24);
+  await expect(read([cover, ...Array.from({ length: 5 }, () => garbled)])).rejects.toThrow(/which letters/);
+  const { document } = await read([cover, plain, garbled]);
+  expect(JSON.stringify(document.notes)).toContain('cannot be read as text');
+});
