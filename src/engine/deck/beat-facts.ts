@@ -81,7 +81,7 @@ const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocke
 /** What stands in the second column of its slide. */
 const second: readonly FactLabel[] = ['ongoing'];
 
-function beatsFor(fact: PromptFact, language: Locale): Beat[] {
+export function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   // "Target: students and commuters"
   if (factLabel(fact.label ?? '') === 'goal' && audienceNamed(fact.text).readership) return labelled.audience;
   const kind = fact.parts ? undefined : factKind(factText(fact), language);

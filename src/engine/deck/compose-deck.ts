@@ -2,6 +2,7 @@ import { notesOf } from '../content/brief/notes.ts';
 import { storyIn } from '../content/brief/story-order.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { warnOfUnreadPrompt } from '../content/other-language.ts';
+import { keyOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { asksOnlyFor } from '../language/asked-charts.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -10,7 +11,8 @@ import { asksForAgenda, asksForPoints, partsAsked } from '../language/prompt-wor
 import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline } from '../outline.ts';
 import { detailedName } from './detailed-options.ts';
-import { edgesOf, frameOutline } from './frame-outline.ts';
+import { opensAndCloses } from './edge-slides.ts';
+import { frameOutline } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
@@ -82,12 +84,12 @@ const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean 
 
 /** Wishes that only somebody who writes can carry out. */
 function warnOfOrders(
-  { brief, count }: Understanding,
+  { brief }: Understanding,
   { documents, notes }: DeckRequest,
-  { slides }: DeckOutline,
+  { slides, language }: DeckOutline,
   { warn }: EngineContext,
 ): void {
-  const { orders, sections, slideEach } = brief;
+  const { orders, sections, slideEach, facts } = brief;
   // What it names of the sources is chosen first.
   const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
   const areSlides = (order: string) => {
@@ -103,12 +105,18 @@ function warnOfOrders(
     areSlides(order);
   // A named section has its slide anyway.
   const hasOwn =
-    sections.length > 0 || documents.length > 0 || ownSlides(notes?.sections ?? []) !== undefined;
+    sections.length > 0 ||
+    documents.length > 0 ||
+    ownSlides(notes?.sections ?? []) !== undefined ||
+    (facts.length > 1 &&
+      facts.every(({ label = '' }) => slides.some(({ title }) => keyOf(title) === keyOf(label))));
   const wishes = slideEach && !hasOwn ? [...orders, slideEach] : orders;
-  const isStory = (order: string) =>
-    (documents.length === 0 || notes !== undefined) &&
-    (edgesOf(brief, count).length > 0 || sections.length > 0) &&
-    storyIn(order) !== undefined;
+  const isStory = (order: string) => {
+    const { story } = ((documents.length === 0 || notes !== undefined) && storyIn(order)) || {};
+    return (
+      story !== undefined && (story.sections ? sections.length > 0 : opensAndCloses(story, slides, language))
+    );
+  };
   const left = wishes.filter(
     (order) =>
       !isStory(order) &&

@@ -2,23 +2,23 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
-import { factText, listSlide, promptSlides } from '../content/brief/prompt-slides.ts';
+import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
-import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
+import { splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
-import { partsAsked } from '../language/prompt-words.ts';
+import { asksForAgenda, partsAsked } from '../language/prompt-words.ts';
 import type { DeckOutline, SlideBody } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { beatsOf, beatsUnder, placeFacts, withFacts } from './beat-facts.ts';
 import { closingRoles } from './closing.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName, detailedOptions, hasBrackets, optionIn } from './detailed-options.ts';
+import { edgesOf, sectionSlide, withEdges } from './edge-slides.ts';
 import type { Beat } from './frames/beat.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
 import { planStory } from './frames/plan-story.ts';
-import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Shaping } from './frames/shaping.ts';
 import { numberSlides } from './number-slides.ts';
 
@@ -96,25 +96,13 @@ export function assembled(
   { withCover, items, beside = '' }: { withCover: boolean; items: string[]; beside?: string },
 ): DeckOutline {
   const cover = withCover ? [coverSlide(title, brief, [], text, beside)] : [];
-  const agenda = items.length >= fewestInAgenda ? [agendaSlide(items, text)] : [];
-  const [first = [], last = []] = [brief.opens, brief.closes].map((name) =>
-    edgesOf(brief, count).flatMap((edge) => (edge === name ? edgeSlide(edge, text) : [])),
-  );
-  const slides = [...cover, ...agenda, ...first, ...told, ...last];
+  const fewest = brief.orders.some(asksForAgenda) ? fewestAsked : fewestInAgenda;
+  const agenda = items.length >= fewest ? [agendaSlide(items, text)] : [];
+  const slides = [...cover, ...agenda, ...withEdges(brief, told, count, text, language)];
   return { title, language, sources: [], slides: numberSlides(slides) };
 }
 const fewestInAgenda = 4;
-
-/** What the prompt wants first and last, where there is room for it. */
-export const edgesOf = ({ opens, closes }: Pick<Brief, 'opens' | 'closes'>, count: number): string[] =>
-  count >= fewestWithEdges ? [opens, closes].filter((one) => one !== undefined) : [];
-const fewestWithEdges = 4;
-
-/** "Emergency numbers: 112 and the office" says at once what stands there. */
-function edgeSlide(name: string, text: FrameText): SlideBody {
-  const { label, rest } = labelled(name);
-  return label ? listSlide(label, splitAt(rest, ',;，；、').map(capitalised)) : sectionSlide(name, 0, text);
-}
+const fewestAsked = 2;
 
 /** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
 function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined {
@@ -266,10 +254,3 @@ const withFirst = (
 });
 /** Of what is stated below a title, in characters. */
 const longestBeside = 60;
-
-/** A section that the prompt names, with what it says of it in brackets: "Pilot (61 companies, 92 % stayed)". */
-export function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {
-  const { title, details } = detailedName(name);
-  const slide = sectionGuidance(title, facet, text);
-  return facet === 0 ? withFacts(slide, details) : slide;
-}

@@ -25,14 +25,8 @@ import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
-import {
-  assembled,
-  edgesOf,
-  type FramePlan,
-  sectionSlide,
-  slidesAsked,
-  toComplete,
-} from './frame-outline.ts';
+import { edgesOf, sectionSlide } from './edge-slides.ts';
+import { assembled, type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
 import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
 import { ownSlides } from './own-slides.ts';
@@ -102,12 +96,18 @@ function titled(
   return {
     title:
       title ??
+      namesTogether(sections.map(({ heading }) => heading).filter(Boolean)) ??
       (deckTitle(brief, [], language) ||
         sections.find(({ heading }) => heading)?.heading ||
         glanceTitle(language)),
     sections,
   };
 }
+/** "Attendance, behaviour, money" */
+const namesTogether = (names: string[]): string | undefined => {
+  const joined = listed(names);
+  return names.length > 1 && wordCount(joined) <= mostInName ? joined : undefined;
+};
 /** "Interviews with guests, week 12" */
 const isName = (text: string): boolean =>
   wordCount(text) <= mostInName && !/[.!?。！？।:：]/u.test(text) && !isSaid(text);

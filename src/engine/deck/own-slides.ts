@@ -15,8 +15,8 @@ export function ownSlides(sections: readonly NoteSection[]): NoteSection[] | und
 
 function ownSlide({ text, children }: Note): NoteSection | undefined {
   const { label, rest } = labelled(withoutStop(text));
-  const told = label ? splitAt(rest, ',;，、；') : [];
-  const heading = label ?? rest;
+  const [first = '', ...more] = splitAt(rest, ',;，、；');
+  const [heading, told] = label ? [label, [first, ...more]] : [first, more];
   return wordCount(heading) <= mostInHeading
     ? { heading, notes: [...told, ...children].map((one) => ({ text: capitalised(one), children: [] })) }
     : undefined;

@@ -3,6 +3,7 @@ import type { Brief } from '../content/brief/brief.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
 import { spokenLanguage } from '../content/brief/spoken-language.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
+import { framing } from './cover.ts';
 import { type Agent, agentFor } from './frames/agents.ts';
 import { type Audience, audienceFor } from './frames/audiences.ts';
 import { shapeFor } from './frames/shape.ts';
@@ -30,9 +31,17 @@ export function understand(request: DeckRequest): Understanding {
     ...(audience && { audience }),
     shaping: shapeFor(agent, audience, brief.tone),
     language: brief.language ?? spokenLanguage(request),
-    count: slideCount(request, brief.count),
+    count: slideCount(request, brief.count ?? roomFor(request, brief)),
   };
 }
+
+/** Where nobody chose the number of slides, sections that a prompt names leave room for what stands before them. */
+function roomFor(request: DeckRequest, brief: Brief): number | undefined {
+  if (request.sizeChosen || brief.sections.length < request.defaultSize) return undefined;
+  const count = 1 + brief.sections.length + Math.ceil(brief.facts.length / mostStated);
+  return framing(brief, count).withAgenda ? count + 1 : count;
+}
+const mostStated = 7;
 
 /** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
 function slideCount(request: DeckRequest, asked?: number): number {

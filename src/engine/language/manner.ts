@@ -1,3 +1,4 @@
+import { Caseless } from './caseless.ts';
 import { languages } from './languages.ts';
 import { once } from './once.ts';
 import { folded, hasCjk } from './scripts.ts';
@@ -19,6 +20,10 @@ const inside = once(() => ({
   any: new RegExp(`${wordsOf('manner', false)}|${wordsOf('besideManner', false)}`, 'gu'),
 }));
 
+/** Whether one of its words says how a deck is to be. */
+export const hasMannerWord = (clause: string): boolean =>
+  (folded(clause).match(/[\p{L}\p{M}'’-]+/gu) ?? []).some((word) => parted().manner.test(word));
+
 /** Whether a clause of several words has none but such as say how a deck is to be: "fun look please", „nicht zu lang“, 「シンプルなデザインで」. */
 export function saysManner(clause: string): boolean {
   const text = folded(clause);
@@ -33,3 +38,17 @@ export function saysManner(clause: string): boolean {
     words.every((word) => manner.test(word) || beside.test(word) || isStopWord(word))
   );
 }
+
+const anyOf = (kind: 'madeOf' | 'liked', isParted: boolean): string =>
+  Object.values(languages)
+    .filter(({ script }) => isParted === !['Han', 'Japanese', 'Hangul'].includes(script))
+    .map(({ prompts }) => prompts[kind])
+    .join('|');
+const speaksOf = (kind: 'madeOf' | 'liked') =>
+  once(() => new Caseless(`(?<!\\p{L})(?:${anyOf(kind, true)})(?![\\p{L}\\p{M}])|${anyOf(kind, false)}`));
+const ofDeck = speaksOf('madeOf');
+const liking = speaksOf('liked');
+
+/** Whether a clause speaks of what nothing but decks is made of, and says how somebody likes it. */
+export const namesMadeOf = (clause: string): boolean => ofDeck().test(clause);
+export const saysLiking = (clause: string): boolean => liking().test(clause);

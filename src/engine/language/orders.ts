@@ -107,7 +107,7 @@ const mostBefore = 4;
 
 /** "I want to ask for a generator, 34,500 installed" tells what the slides are to say; "focus on 2026" does not. */
 const statesFigure =
-  /(?<![\p{L}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
+  /(?<![\p{sc=Latn}\p{N}#])(?!(?:19|20)\d\d(?![\p{N}.,]))\d[\d.,’'\u00a0\u202f]{0,20}\d\d|\p{Sc}\s?\d|\d\s?[\p{Sc}%]/u;
 
 /** "Propose raising them from 60 to 72 euros" */
 const statesMoney = (sentence: string): boolean =>

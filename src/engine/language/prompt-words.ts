@@ -5,7 +5,7 @@ import { inEach, wordsIn } from './languages.ts';
 import { once } from './once.ts';
 import { contains, isLetter, standsAt, startsWith } from './phrase-in.ts';
 import { requestWords } from './request-words.ts';
-import { folded } from './scripts.ts';
+import { folded, hasNoSpaces } from './scripts.ts';
 import { isStopWord } from './stop-words.ts';
 import { withoutBrackets } from './without-brackets.ts';
 
@@ -72,6 +72,9 @@ export interface PromptWords {
   /** Words by one of which a clause says how a deck is to be, and others that such clauses have: "fun", "look". */
   manner: string;
   besideManner: string;
+  /** Patterns of what nothing but decks is made of, and of how somebody says how they like it: "bullets", "should be". */
+  madeOf: string;
+  liked: string;
   /** What decks are wished to be: "an engaging deck". */
   adjectives?: string;
   /** What may be said behind it. */
@@ -177,7 +180,15 @@ const mostOfSubject = 9;
 const named = new Caseless(
   `^(?:(?:${requestWords('please')}|${requestWords('leads')})\\s)?(?:${phrases('names').sort(longestFirst).join('|')})(?:\\s${requestWords('please')})?\\s?,?\\s(?:(${phrases('that').join('|')})\\s)?(\\S.*)$`,
 );
-const opening = (of: keyof PromptWords) => new RegExp(`^(?:${phrases(of).join('|')})(?!\\p{L})`, 'iu');
+const opening = (of: keyof PromptWords) =>
+  new RegExp(
+    `^(?:${phrases(of).join('|')})(?!\\p{L})|^(?:${
+      phrases(of)
+        .filter((phrase) => hasNoSpaces(phrase))
+        .join('|') || '(?!)'
+    })`,
+    'iu',
+  );
 const goingOn = opening('addends');
 const counting = opening('among');
 
@@ -255,11 +266,17 @@ function partIn(wanted: string, isSubject: boolean): { name: string; isTimeline:
   // "Test de natation" is a test of something else.
   const name = timeline ?? parts.find((part) => contains(words, part) && (isSubject || isAllOf(words, part)));
   const isMatter = [...matters, ...inside].some((phrase) => contains(words, phrase));
-  const called = !isSubject || timeline ? name : !isMatter || name ? wanted : undefined;
+  const called = !isSubject || timeline ? name : !isMatter || name ? partName(wanted) : undefined;
   if (!called) return undefined;
   const capital = called.replace(/^\p{L}|&\p{L}/gu, (letter) => letter.toUpperCase());
   return { name: capital, isTimeline: timeline !== undefined };
 }
+
+/** "A short quiz at the end" */
+const partName = (wanted: string): string => {
+  const end = plain(wanted).search(standsLast());
+  return end > 0 ? wanted.slice(0, end).trim() : wanted;
+};
 
 /** Nothing but small words stands behind a part, or where it is to stand. */
 const isAllOf = (words: string, part: string): boolean =>

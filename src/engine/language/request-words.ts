@@ -3,6 +3,8 @@ import { languages } from './languages.ts';
 /** Words and patterns by which a prompt asks for a deck or poster, in lower case; what a language has no word for it leaves out. */
 export interface RequestWords {
   greetings?: string;
+  /** Labels of the lines that head a mail: "from". */
+  mailHead: string;
   /** What is said besides for politeness, as a sentence begins with it, and what only fills: "hope you are well", "so, um". */
   smallTalk?: string;
   fillers?: string;

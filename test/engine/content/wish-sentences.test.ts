@@ -59,11 +59,41 @@ describe('sentences that only say how a deck is to be', () => {
   });
 
   test.each([
+    ['The tide mill. It grinds 40 t a year.', 'Avoid equations.'],
+    ['The tide mill. It grinds 40 t a year.', 'Dry tone but not gloomy.'],
+    ['The tide mill. It grinds 40 t a year.', 'Not too many bullets.'],
+    ['The tide mill. It grinds 40 t a year.', 'My aunt hates long decks.'],
+    ['The tide mill. It grinds 40 t a year.', 'Every headline should be a full sentence.'],
+    ['The tide mill. It grinds 40 t a year.', 'The price must come before the plan.'],
+    ['The tide mill. It grinds 40 t a year.', 'Leave some room for questions.'],
+    [
+      'The tide mill. It grinds 40 t a year.',
+      'I know the anglers are cross so say that up front and don’t sound like the council.',
+    ],
+    ['Die Gezeitenmühle. Sie mahlt 40 t im Jahr.', 'Viele sind älter, also große Schrift.'],
+    ['Die Gezeitenmühle. Sie mahlt 40 t im Jahr.', 'Überschriften als ganze Sätze.'],
+    ['Die Gezeitenmühle. Sie mahlt 40 t im Jahr.', 'Auf die Chronik kannst du verzichten.'],
+    ['Le moulin à marée. Il moud 40 t par an.', 'Beaucoup sont âgés, donc de gros caractères.'],
+    ['Le moulin à marée. Il moud 40 t par an.', 'Inutile de revenir sur les débuts.'],
+    ['El molino de mareas. Muele 40 t al año.', 'Que sea claro, muchos son mayores, así que letra grande.'],
+    ['Il mulino a marea. Macina 40 t all’anno.', 'Metti i numeri in evidenza.'],
+    ['O moinho de maré. Mói 40 t por ano.', 'Gostaria de uma imagem por slide.'],
+    ['关于水磨的演示文稿。每年磨40吨。', '字体要大一些。'],
+  ])('are wishes without a word that only such have: %s %s', (told, wish) => {
+    const { prompt, taken } = apartFromWishes(`${told} ${wish}`);
+    expect(taken.join(' ')).toContain(wish.replace(/[.。]$/u, ''));
+    expect(prompt.trim()).toBe(told);
+  });
+
+  test.each([
     'Our deck boards. The old catalogue had 40 slides, nobody read it.',
     'Tide mills. 4 slides with wheels, gates and ponds.',
     'Tide mills. We sell 12 pages of maps, 300 copies a year.',
     'Tide mills. All signs are in English, the guides speak French.',
     'Tide mills. They grind in winter, so bring your own grain.',
+    'Tide mills. The mayor supports the plan. Volunteers wear gloves. Nobody was hurt.',
+    'Tide mills. The barn has room for up to 120 guests.',
+    '水車について。毎年40トンを挽きます。故障のときは内線4119へ連絡してください。',
   ])('and others stay where they are: %s', (prompt) => {
     expect(apartFromWishes(prompt)).toEqual({ prompt, taken: [], orders: [] });
   });
@@ -128,4 +158,48 @@ test('things set beside each other by brackets are each a fact', () => {
       'Two halls for our fair: North Hall (seats 350, 95 EUR), Mill Barn (seats 500, 70 EUR). We expect 420.',
     ),
   ).toEqual(['North Hall (seats 350, 95 EUR)', 'Mill Barn (seats 500, 70 EUR)', 'We expect 420']);
+});
+
+test.each([
+  ['Can you make me a rota for the lock keepers? We have 4 of them.', 'Rota for the lock keepers'],
+  ['We run the lock and 40 boats pass it. Please put together an offer for them.', 'Offer'],
+  [
+    'From: Ada\nTo: me\nSubject: Re: lock repairs\n\nThanks for stepping in. The gate is out for 3 weeks.',
+    'Lock repairs',
+  ],
+  [
+    'Necesito una presentación para convencer a la comunidad de regantes de limpiar el canal. Cuesta 900 euros.',
+    'Limpiar el canal',
+  ],
+])('%s is called %s', (prompt, topic) => {
+  expect(readBrief(prompt).topic).toBe(topic);
+});
+
+test.each([
+  'The tide mill. It grinds 40 t a year. The anglers are cross. They’ll be loud. No jargon please.',
+  'Die Mühle. Sie mahlt 40 t im Jahr. Viele Gäste sind über 70, deshalb bitte große Schrift. Höchstens 7 Folien.',
+  'Le moulin. Il moud 40 t par an. Ils ont entre 17 et 75 ans, donc reste simple. Cinq diapos maximum.',
+])('at the end, where others stand, less is enough for a wish: %s', (prompt) => {
+  const { facts, orders } = readBrief(prompt);
+  expect(facts.map(({ text }) => text).join(' ')).not.toMatch(/loud|70|75/u);
+  expect(orders.join(' ')).toMatch(/loud|70|75/u);
+});
+
+test('what something moves to is nobody to read it', () => {
+  expect(
+    readBrief('Slides for all hands, we move from Harbour to Teams. It saves 4 hours.').audience,
+  ).not.toBe('Teams');
+});
+
+test('each of several things that an order wants said is one', () => {
+  expect(factsOf('The lock. Also say that the café opens on 1 August and that 50 boats are booked.')).toEqual(
+    ['The café opens on 1 August', '50 boats are booked'],
+  );
+});
+
+test('what goes on from a figure stays with it where no space parts words', () => {
+  expect(factsOf('关于水磨的演示文稿。全年磨粉 400 吨,比去年增长 12%。员工 30 人,其中女性占 38%。')).toEqual([
+    '全年磨粉 400 吨、比去年增长 12%',
+    '员工 30 人、其中女性占 38%',
+  ]);
 });

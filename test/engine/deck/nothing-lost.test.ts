@@ -44,6 +44,70 @@ test('what opens and what closes a deck stands there, with what it says, and is 
   expect(warned).toBe('');
 });
 
+const outline = (slides: { title: string }[]) => slides.map(({ title }) => title);
+
+test('what is told moves to where it is wanted, instead of a slide that asks for it', async () => {
+  const pitch = await deckOf(
+    'Pitch for the tide mill. It grinds 40 t a year, 12 bakers buy it, margin 30%. We’re raising £2m: half for a wheel, half for a barn. Finish with the ask.',
+  );
+  expect(pitch.slides.at(-1)).toMatchObject({
+    title: 'Ask',
+    points: [{ text: 'We’re raising £2m: half for a wheel, half for a barn' }],
+  });
+  expect(pitch.warned).toBe('');
+  const decided = await deckOf(
+    'Diapositives sur le moulin, six diapositives maximum. Il moud 40 t par an. Proposition : fermer en mai. Risque : la crue. Termine par la décision à prendre.',
+  );
+  expect(outline(decided.slides).slice(-2)).toEqual(['Risque', 'Proposition']);
+  const first = await deckOf(
+    'Can you make me a handover for the lock crew?\n- gate 3 leaks, 40 l a day\n- pump 2 is out until 4 May\nstaffing tonight: 3 keepers, 1 boat.\none slide per line please. put staffing first.',
+  );
+  expect(outline(first.slides)).toEqual([
+    'Handover',
+    'Staffing tonight',
+    'Gate 3 leaks',
+    'Pump 2 is out until 4 May',
+  ]);
+});
+
+test('a place for what the prompt does not tell is named, and takes no slide', async () => {
+  const { slides, warned } = await deckOf(
+    'Folien zum Ausflug, höchstens 5 Folien. Er kostet 285 Euro. Er dauert 5 Tage. Es fahren 24 Kinder mit. 2 Busse sind bestellt. Die Anzahlung beträgt 80 Euro. Keine Fachbegriffe und am Schluss eine Folie mit den Packlisten.',
+  );
+  expect(slides.every(({ guidance }) => !guidance)).toBe(true);
+  expect(warned).toContain('am Schluss eine Folie mit den Packlisten');
+});
+
+test('an item of a numbered list that opens with a few words is a slide of that name', async () => {
+  const { slides } = await deckOf(
+    'From: Ada\nTo: me\nSubject: Re: lock report\n\nThanks for stepping in. For the board on Thursday please prepare something short. They will want to know two things:\n\n1. Repairs. The builders are 3 weeks behind, and the new gate comes on 12 May. It costs 40,000 more because of the asbestos in the cellar.\n2. Crew. Two keepers left in January, one came in April, and the other post is still open. Sick leave is 6.8%.\n\nPut a decision at the end: they approve the extra 40,000.\n\nBest\nAda',
+  );
+  expect(outline(slides)).toEqual(['Lock report', 'Repairs', 'Crew', 'Decision']);
+});
+
+test('all that is numbered has a slide where one of it has', async () => {
+  const { slides } = await deckOf(
+    'Our river thesis. Study 1: 9 lakes, 540 mussels, 4.2 particles each, 7.8 below towns. Study 2: lab exposure, 28 days, 30 tanks. Study 3: a model of it all. Limit: one species.',
+  );
+  expect(outline(slides)).toEqual(expect.arrayContaining(['Study 1', 'Study 2', 'Study 3']));
+});
+
+test('more sections than slides leave room for a cover and for what is stated', async () => {
+  const { slides } = await deckOf(
+    'Meeting of the rowing club, 14 May, 19:30. Agenda: welcome, minutes, chair’s report, money, election, dues, other business. Members 143, juniors 37.',
+  );
+  expect(slides[0]?.kind).toBe('title');
+  expect(outline(slides).slice(-7)).toEqual([
+    'Welcome',
+    'Minutes',
+    'Chair’s report',
+    'Money',
+    'Election',
+    'Dues',
+    'Other business',
+  ]);
+});
+
 test('what a list of things to cover says in brackets is shown, or named as left out', async () => {
   const { shown, warned } = await deckOf(
     'We have 6 new crew on Monday and I want to welcome them with some slides. Cover who is who (Olaf steers, Bea cooks), where things are, our two rules - ropes, vests - and what the first week looks like: day 1 tour, day 2 knots. Coffee is free.',

@@ -1,7 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { andWords } from '../../language/document-words.ts';
+import { wordsIn } from '../../language/languages.ts';
+import { namesMadeOf, saysLiking } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { forbids, isOrder } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
@@ -13,14 +16,15 @@ import type { Tone } from './brief.ts';
 import { asksForSomething } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
 import { oneLine } from './one-line.ts';
-import type { Audience } from './read-audience.ts';
+import { type Audience, readAudience } from './read-audience.ts';
 import { type Count, readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { namesHad, readIncluded, readSections } from './read-sections.ts';
 import { onlyForSomebody } from './read-told.ts';
+import { readTone, toneNamed } from './read-tone.ts';
 import { isWish, type Wishes } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
-import { capitalised, labelled, splitAt, withoutAnd } from './split.ts';
+import { capitalised, clausesOf, labelled, splitAt, withoutAnd } from './split.ts';
 import { type StoryOrder, storyIn } from './story-order.ts';
 import {
   isUnderstood,
@@ -28,8 +32,11 @@ import {
   kindFor,
   onlyCounts,
   saysOfReaders,
+  therefore,
   understand,
 } from './wish-sentences.ts';
+import { likelyWishesAtEnd, sentencesInProse } from './wishes-at-end.ts';
+import { withCapitals } from './with-capitals.ts';
 
 /** What whole sentences say of how the deck is to be: "Max 6 slides, and please put the price first." */
 export interface SaidWishes {
@@ -43,6 +50,8 @@ export interface SaidWishes {
   /** "Postmortem for the engineering team" */
   named?: string;
   story?: StoryOrder;
+  /** The words that want a slide for each of what is told. */
+  slideEach?: string;
   /** Their clauses that only somebody who writes can carry out. */
   orders: string[];
 }
@@ -53,38 +62,51 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
   const said: SaidWishes = { prompt: '', taken: [], orders: [] };
   let isFirst = true;
   let before = '';
+  let areNamed = hasReaders;
   const isTelling = tells(prompt, language);
-  const lines = prompt.split('\n').map((written) => {
-    const line = withoutOrderInside(written, said);
-    let rest = line;
-    for (const given of splitSentences(line, language).flatMap(atDash)) {
-      const sentence = withoutStory(given, isFirst, said);
-      if (sentence !== given) rest = rest.replace(given, () => sentence).trim();
-      if (sentence === '') continue;
-      const [first = '', next = ''] = splitAt(sentence, ',，、');
-      // "Training for new porters, most of them are shy": no more of it is understood.
-      const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
-      const isOfReaders = saysOfReaders(
-        sentence,
-        hasReaders || said.audience !== undefined || onlyForSomebody(before) !== undefined,
-        language,
-      );
-      const isOwn = isOnlyOrder(sentence, language, isTelling);
-      before = sentence;
-      const behind = orderBehind(sentence, isFirst);
-      const part = kind || behind;
-      const wish = isOfReaders || isOwn || isWishSentence(sentence, language) ? sentence : part;
-      if (wish !== '' && (!isFirst || wish === behind)) {
-        rest = withoutLast(rest, wish);
-        said.taken.push(wish);
-        if (isOwn && !isUnderstood(sentence)) said.orders.push(capitalised(sentence));
-        else understand(wish, said);
+  const lines = withCapitals(prompt, language)
+    .split('\n')
+    .map((written) => {
+      const line = withoutOrderInside(written, said);
+      let rest = line;
+      for (const given of splitSentences(line, language).flatMap(atDash)) {
+        const sentence = withoutStory(given, isFirst, said);
+        if (sentence !== given) rest = rest.replace(given, () => sentence).trim();
+        if (sentence === '') continue;
+        const [first = '', next = ''] = splitAt(sentence, ',，、');
+        // "Training for new porters, most of them are shy": no more of it is understood.
+        const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
+        const isOfReaders = saysOfReaders(
+          sentence,
+          areNamed || said.audience !== undefined || onlyForSomebody(before) !== undefined,
+          language,
+        );
+        const isOfWishes = isOfReaders || isWishSentence(sentence, language);
+        const isOwn = !isOfWishes && isOnlyOrder(sentence, language, isTelling);
+        before = sentence;
+        areNamed ||=
+          (isFirst || requestIn(sentence) !== undefined) && readAudience(sentence)?.readership !== undefined;
+        const behind = orderBehind(sentence, isFirst);
+        const part = kind || behind;
+        const wish = isOfWishes || isOwn ? sentence : part;
+        if (wish !== '' && (!isFirst || wish === behind)) {
+          rest = withoutLast(rest, wish);
+          said.taken.push(wish);
+          if (isOwn && !isUnderstood(sentence)) said.orders.push(capitalised(sentence));
+          else understand(wish, said);
+        }
+        isFirst = false;
       }
-      isFirst = false;
+      return rest === line ? line : rest.replace(/\s{2,}/gu, ' ').trimEnd();
+    });
+  let told = lines.join('\n').trimEnd();
+  if (said.taken.length > 0)
+    for (const wish of likelyWishesAtEnd(sentencesInProse(told, language), language)) {
+      told = withoutLast(told, wish).trimEnd();
+      said.taken.push(wish);
+      understand(wish, said);
     }
-    return rest === line ? line : rest.replace(/\s{2,}/gu, ' ').trimEnd();
-  });
-  return { ...said, prompt: lines.join('\n').trimEnd() };
+  return { ...said, prompt: told };
 }
 const mostRead = 4000;
 
@@ -95,13 +117,20 @@ function tells(prompt: string, language: Locale): boolean {
   const told = [...opened, ...others].filter((sentence) => !isOrder(sentence));
   const forbidden = told.filter((sentence) => isForbidden(sentence, language));
   return (
-    !ofRules.has(readPurpose(first, language)) &&
-    forbidden.length * 2 < told.length + (forbidden.at(-1) === told.at(-1) ? 1 : 0)
+    told.length < 2 ||
+    (!ofRules.has(readPurpose(first, language)) &&
+      forbidden.length * 2 < told.length + (forbidden.at(-1) === told.at(-1) ? 1 : 0))
   );
 }
 const ofRules = new Set(['how-to', 'training', 'onboarding']);
 const isForbidden = (sentence: string, language: Locale): boolean =>
   !/\p{N}/u.test(sentence) && forbids(sentence, language);
+
+const withoutNot = (clause: string, language: Locale): string =>
+  clause
+    .split(' ')
+    .filter((word) => !wordsIn(language).directions.not.includes(`${word.toLowerCase()} `))
+    .join(' ');
 
 /** What a sentence says besides what the deck is to begin and to end with. */
 function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): string {
@@ -118,7 +147,7 @@ function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): str
 /** "Don't mention the fire.": it says how the work is to be done, and neither what the deck is about nor what it has to say. */
 const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): boolean =>
   (isOrder(sentence) ||
-    endsInOrder(sentence) ||
+    leadsToOrder(sentence, language) ||
     opensInPlea(sentence) ||
     (isTelling && isForbidden(sentence, language))) &&
   !/[:：?？]/u.test(sentence) &&
@@ -130,23 +159,47 @@ const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): bo
   ) &&
   !namesHad(sentence) &&
   titleUnder(sentence) === undefined &&
-  requestIn(sentence) === undefined &&
+  asksNothing(sentence) &&
   !asksForSomething(sentence) &&
   !readSections(sentence, language, isWish) &&
   !readIncluded(sentence, language, isWish);
+
+/** "I'd like a picture per slide" names a slide, and asks for none. */
+const asksNothing = (sentence: string): boolean => {
+  const asked = requestIn(sentence);
+  return !asked || (asked.rest === '' && asked.audience === undefined && namesMadeOf(sentence));
+};
+
+/** "I know they are annoyed so say that up front", "She hates long decks": without a figure, it leads to an order or is about decks. */
+function leadsToOrder(sentence: string, language: Locale): boolean {
+  if (/[\p{N}:：?？]/u.test(sentence)) return false;
+  const [first = '', ...reasons] = withoutStop(sentence).split(therefore());
+  const clauses = splitAt(first, ',，、').map(withoutAnd);
+  // "Warm tone but not kitschy", "Relaxed, but not silly"
+  const isToned =
+    toneNamed(clauses[0] ?? '') ??
+    (readTone(first)?.phrase && first.startsWith(readTone(first)?.phrase ?? ''));
+  if (isToned && wordCount(sentence) <= mostInTone) return true;
+  const at = clauses.findIndex((clause) => isOrder(clause) || saysOfDeck(clause, language));
+  const orders = (clause: string) => isOrder(clause) || forbids(clause, language) || namesMadeOf(clause);
+  return (
+    reasons.some((reason) => [reason, ...clausesOf(reason)].some(orders)) ||
+    (at >= 0 && clauses.slice(0, at).every((clause) => isSaid(clause)))
+  );
+}
+
+const mostInTone = 6;
+
+/** "Not too many bullets", "Every title should be a sentence": it names what decks are made of, and states nothing of that. */
+const saysOfDeck = (clause: string, language: Locale): boolean =>
+  namesMadeOf(clause) &&
+  (saysLiking(clause) ||
+    (!isSaid(clause) && hasFiniteVerb(withoutNot(clause, language), language) === false));
 
 /** "Blameless please - no names and no blame" */
 const opensInPlea = (sentence: string): boolean => {
   const [first = '', last] = sentence.split(/\s[-–—]\s/u);
   return last !== undefined && !isSaid(last) && !/\p{N}/u.test(sentence) && isOrder(first);
-};
-
-/** "They are sceptical, keep it practical": without a figure, what leads to an order is said of how the work is to be done. */
-const endsInOrder = (sentence: string): boolean => {
-  const [first = '', last, ...others] = splitAt(withoutStop(sentence), ',，、');
-  return (
-    last !== undefined && others.length === 0 && !/\p{N}/u.test(sentence) && isSaid(first) && isOrder(last)
-  );
 };
 
 /** "January 12k, February 15k, and explain the dip": an order behind what is stated; "Helmets on, stay behind the line, no photos" is all one rule. */
@@ -175,11 +228,15 @@ function atDash(sentence: string): string[] {
 }
 
 /** With what the rest of the prompt says of the same, which comes first. */
-export const withSaid = (wishes: Wishes, { count, tone, language, orders }: SaidWishes): Wishes => ({
+export const withSaid = (
+  wishes: Wishes,
+  { count, tone, language, slideEach, orders }: SaidWishes,
+): Wishes => ({
   ...wishes,
   count: wishes.count ?? count,
   tone: wishes.tone ?? tone,
   language: wishes.language ?? language,
+  slideEach: wishes.slideEach ?? slideEach,
   orders: [...wishes.orders, ...orders],
 });
 

@@ -32,12 +32,31 @@ const thanksBehind = once(
 
 /** A prompt without what is said for politeness alone: what it opens with, and the thanks and the name that it ends with. */
 export function withoutCourtesy(prompt: string): string {
-  const lines = prompt.split('\n');
+  const { subject, lines } = apartFromHead(prompt.split('\n'));
   while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();
   lines[0] = opened(lines[0] ?? '');
   const told = withoutThanks(lines);
-  return told.join('\n').trim() === '' ? prompt : told.join('\n');
+  return told.join('\n').trim() === '' ? prompt : [...subject, ...told].join('\n');
 }
+
+/** "From: …, To: …, Subject: Re: the move": of the head of a mail what it is about stays. */
+function apartFromHead(lines: string[]): { subject: string[]; lines: string[] } {
+  const end = lines.findIndex((line) => !headsMail().test(line));
+  if (end < fewestInHead) return { subject: [], lines };
+  const subject = lines.slice(0, end).filter((line) => saysSubject().test(line));
+  return {
+    subject: subject.map((line) =>
+      line.replace(replies, '$1').replace(/(?<=[:：]\s?)\p{Ll}/u, (letter) => letter.toUpperCase()),
+    ),
+    lines: lines.slice(end),
+  };
+}
+const fewestInHead = 2;
+const headsMail = once(() => new Caseless(`^(?:${requestWords('mailHead')})\\s?[:：]\\s?\\S`));
+const saysSubject = once(() => new Caseless(`^(?:${phrases('topicLabel').join('|')})\\s?[:：]`));
+/** As programs write it, in their languages. */
+const replies =
+  /([:：]\s?)(?:(?:re|fwd?|aw|wg|tr|rv|r|i|sv|vs|antw|rif|res|enc|回复|答复|转发)\s?[:：]\s?){1,4}/iu;
 
 function opened(line: string): string {
   let rest = line.trimStart();

@@ -1,3 +1,4 @@
+import { isStopWord } from '../../language/stop-words.ts';
 import { type Entry, entryBefore, entryOf, isTimeAlone } from '../entry.ts';
 import type { PromptFact } from './facts.ts';
 import { capitalised } from './split.ts';
@@ -11,17 +12,21 @@ export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest:
   const days = countedStarts(facts);
   const plain = facts.filter(({ label }) => !label);
   const endInTimes = plain.filter(({ text }) => entryBefore(text)).length * 2 > plain.length;
-  const entries = facts.map(({ label, text }) => {
+  const found = facts.map(({ label, text }) => {
     if (counted && label) return { when: label, what: text };
     if (days.length > 0) return days.find((day) => day.text === text);
     if (label) return isTimeAlone(text) ? { when: text, what: label } : entryOf(`${label}: ${text}`);
     return (endInTimes && entryBefore(text)) || entryOf(text);
   });
+  // "Build until 31 July" is more than a day.
+  const entries = found.map((entry) => (entry && isStopWord(lastWord(entry.what)) ? undefined : entry));
   const events = entries.flatMap((entry) =>
     entry ? [{ when: entry.when, what: capitalised(entry.what) }] : [],
   );
   return events.length >= fewest ? { events, rest: facts.filter((_, index) => !entries[index]) } : undefined;
 }
+
+const lastWord = (text: string): string => /(\p{L}+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
 /** "Day 1 old town, day 2 castle": texts that begin with one word and a number that counts up. */
 function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })[] {

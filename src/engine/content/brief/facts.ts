@@ -1,3 +1,5 @@
+import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { languageList } from '../../language/languages.ts';
 import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
 import { quantities } from '../../language/quantities.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -174,7 +176,9 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
     const before = joined.at(-1);
     const isTail: boolean =
       !fact.label &&
-      (goesOn(fact.text) || (isInside && (/^\p{N}/u.test(fact.text) || isWithin(fact.text, before?.text))));
+      (goesOn(fact.text) ||
+        opensWithVerb(fact.text) ||
+        (isInside && (/^\p{N}/u.test(fact.text) || isWithin(fact.text, before?.text))));
     // "143 calls, of which 61 fires, 52 floods, 30 false alarms", "costs 900, of which rent 500, water 400"
     isInside = isTail && (isInside || countsAmong(fact.text));
     if (isTail && before && !before.parts && isFigured(before.text))
@@ -183,6 +187,12 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   }
   return joined;
 }
+
+/** "46 places are lost, 20 come back": of what, the clause before says. */
+const opensWithVerb = (text: string): boolean => {
+  const [, word = ''] = /^\p{N}[\p{N}.,]{0,12}\s(\p{L}+)\s/u.exec(text) ?? [];
+  return word !== '' && languageList.some((locale) => hasFiniteVerb(word, locale) === true);
+};
 
 /** Characters of a total with its parts. */
 const longestWhole = 600;

@@ -2,6 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { inAllLanguages } from '../../language/document-words.ts';
 import { factLabel } from '../../language/fact-cues.ts';
 import { readMoment } from '../../language/moments.ts';
+import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { bullet, joined, labelled, parted, splitAt, withoutAnd } from './split.ts';
@@ -75,13 +76,20 @@ export function groupsOf(text: string): Item[][] {
       if (open && !open.label && counted) open.parts.splice(-1, 1, `${counted}, ${piece}`);
       else if (label) items.push({ label, parts: [rest] });
       // "Approve minutes, finances, new trustee: Ada Park, any other business"
-      else if (open?.label && !standsAlone(piece, open) && (items.length < 3 || isListLabel(open.label)))
+      else if (
+        open?.label &&
+        !standsAlone(piece, open) &&
+        (items.length < 3 || isListLabel(open.label) || open.parts.length < countOf(open.label))
+      )
         open.parts.push(piece);
       else items.push({ parts: [piece] });
     }
     return asSeries(withSeries(items));
   });
 }
+
+/** "Five workstreams" */
+const countOf = (label: string): number => numberWords[label.split(' ')[0]?.toLowerCase() ?? ''] ?? 0;
 
 /** "1,200 subscribers, 4 % churn and 30 partners": the last two of several figures with their words are two. */
 function withLastParted(pieces: string[]): string[] {

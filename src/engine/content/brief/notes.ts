@@ -1,7 +1,7 @@
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isOrder } from '../../language/orders.ts';
 import { saidOnRequest } from '../../language/prompt-words.ts';
-import { splitSentences } from '../../language/sentences.ts';
+import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { apartFromWishes } from './clauses.ts';
 import { asksForSomething, mentionsDeck, onlyAsksForDeck } from './deck-asked.ts';
@@ -205,6 +205,17 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     sections.push(open);
     return open;
   };
+  // "1. Staff. We lost two."
+  const areTitled = (block: NoteLine[]) => {
+    const numbered = block.filter(({ mark }) => mark === 'number').map(sentencesIn);
+    return (
+      numbered.length > 1 &&
+      numbered.every(
+        ([first = '', ...others]) =>
+          others.length > 0 && wordCount(first) <= most.inHeading + 1 && !/\p{N}/u.test(first),
+      )
+    );
+  };
   const blocks = blocksOf(lines);
   let isClosed = false;
   for (const block of blocks) {
@@ -218,6 +229,13 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     for (const [index, line] of block.entries()) {
       if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
         begin(line.text.replace(/\s?[:：]$/u, ''));
+        continue;
+      }
+      const told = line.mark === 'number' && areTitled(block) ? sentencesIn(line) : [];
+      if (told.length > 1) {
+        begin(withoutStop(told[0] ?? '')).notes.push(
+          ...told.slice(1).map((text) => ({ text, children: [] })),
+        );
         continue;
       }
       const section: NoteSection = open ?? begin('');

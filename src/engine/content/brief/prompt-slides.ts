@@ -7,6 +7,7 @@ import { quantities } from '../../language/quantities.ts';
 import { requestWords } from '../../language/request-words.ts';
 import type { ChartData, Figure, SlideBody } from '../../outline.ts';
 import { roleOfHeading } from '../../read/sections.ts';
+import { isTimeAlone } from '../entry.ts';
 import { figureOf } from '../figure-of.ts';
 import { wordCount } from '../words.ts';
 import type { Brief } from './brief.ts';
@@ -56,7 +57,7 @@ export function promptSlides(
       ? []
       : byLabel && areWordy(facts)
         ? facts.filter(({ label }) => label)
-        : facts.filter(({ parts = [] }) => parts.length >= (areLists ? 2 : fewestInList));
+        : withSiblings(facts, ({ parts = [] }) => parts.length >= (areLists ? 2 : fewestInList));
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
@@ -95,6 +96,13 @@ export function promptSlides(
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
+}
+
+/** Those that fill a slide, and the others that are numbered with them: "Study 1: …, Study 2: …" */
+function withSiblings(facts: readonly PromptFact[], fills: (fact: PromptFact) => boolean): PromptFact[] {
+  const seriesOf = ({ label = '' }: PromptFact) => /^(.*\p{L})\s?\p{N}{1,2}$/u.exec(label)?.[1];
+  const series = new Set(facts.filter(fills).flatMap((fact) => seriesOf(fact) ?? []));
+  return facts.filter((fact) => fills(fact) || series.has(seriesOf(fact) ?? ''));
 }
 
 /** "Problem: … Solution: … Market: …", and not "Done: design, copy. Blocked: contract." */
@@ -166,6 +174,7 @@ function withFigures(title: string, texts: string[]): SlideBody {
 
 /** Also "Budget 120k" and "Retention 94 %", which need no colon where nothing else is said. */
 function figureIn(text: string): Figure | undefined {
+  if (isTimeAlone(text)) return undefined;
   const words = text.split(' ');
   const from = words.findIndex((word) => /\p{N}/u.test(word));
   const label = words.slice(0, Math.max(0, from)).join(' ');

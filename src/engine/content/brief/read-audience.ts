@@ -65,7 +65,8 @@ const opensForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s
 export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
   // "Per spiegare ai genitori il registro"
-  if (asksWork().test(name)) return undefined;
+  // "Per room 7.80"
+  if (asksWork().test(name) || /\p{N}[.,]\p{N}/u.test(name)) return undefined;
   // "For the council, they're sceptical"
   const [whom = '', ...said] = splitAt(name, ',');
   const named = said.some((one) => isSaid(one)) ? whom : name;
@@ -190,6 +191,10 @@ const namedBefore = (text: string): NamedReaders[] =>
     }),
   );
 
+const leadsFrom = once(
+  () => new RegExp(`\\s(?:${requestWords('drawnFrom', 'latin')})\\s\\S{1,30}\\s?$`, 'u'),
+);
+
 export function readAudience(prompt: string): Audience | undefined {
   // "AI" is no Italian preposition.
   const lower = folded(prompt.replace(/(?<!\p{L})AI(?!\p{L})/gu, '..'));
@@ -199,8 +204,8 @@ export function readAudience(prompt: string): Audience | undefined {
     ...(hasLatin(prompt) ? namedBehind(lower) : []),
     ...(hasOtherScript(prompt) ? namedBefore(lower) : []),
   ]
-    // "How to handle angry customers"
-    .filter(({ at }) => !endsInQuestion().test(lower.slice(0, at)));
+    // "How to handle angry customers", "moving from Slack to Teams"
+    .filter(({ at }) => !endsInQuestion().test(lower.slice(0, at)) && !leadsFrom().test(lower.slice(0, at)));
   // "A deck to pitch a community garden to the council": what ends its clause.
   const match = found.find(({ end }) => isLast.test(lower.slice(end))) ?? found[0];
   if (!match) return undefined;

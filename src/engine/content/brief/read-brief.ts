@@ -257,7 +257,8 @@ const occasionIn = (audience: Audience | undefined): string | undefined =>
 
 /** "Talk “Bees in winter”" */
 const names = (fact: string, title: string): boolean =>
-  fact === title || (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
+  fact.replace(/^["“„«「]|["”“»」]$/gu, '') === title ||
+  (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
 
 /**
  * Whether those that a head names as whom it is for are what it is about: a kind of deck that wants something of its readers,

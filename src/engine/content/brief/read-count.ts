@@ -21,7 +21,7 @@ const countedSlides = once(() => [
     `(?:スライド|슬라이드|幻灯片)[を를]?\\s*${amount}\\s*${requestWords('counters')}(?:で|으로|로|을|를)?`,
     'g',
   ),
-  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?で?(?:(?![\p{L}])|(?=作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
+  /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?で?(?:(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ]);
 /** A page counts too, but only where nothing else is counted. */
@@ -33,6 +33,10 @@ const countedPages = once(() => [
 ]);
 
 const beginsLater = /\p{L}.{30,}[.!?。]\s*$/su;
+/** "One slide per patient" */
+const each = once(
+  () => new Caseless(`^(?:${requestWords('oneEach')})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`),
+);
 const leadsToPart = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s$`));
 
 /** "A slide about bees", "Summary slide for the mayor: …": the opening asks for one, and the prompt names no other. */
@@ -76,7 +80,10 @@ export function readCount(prompt: string): Count | undefined {
   );
   // "With one slide on risks" is a part, and so is one behind all that is told.
   const isPart = ({ index, count }: { index: number; count: number }) =>
-    count === 1 && (leadsToPart().test(text.slice(0, index)) || beginsLater.test(text.slice(0, index)));
+    count === 1 &&
+    (each().test(text.slice(index)) ||
+      leadsToPart().test(text.slice(0, index)) ||
+      beginsLater.test(text.slice(0, index)));
   const counts = (found.length > 0 ? found : pages).filter((one) => !isPart(one));
   // "a deck of 10 slides with 2 slides on the budget": the whole is the largest.
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];

@@ -1,6 +1,9 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { Caseless } from '../../language/caseless.ts';
+import { andWords } from '../../language/document-words.ts';
+import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { apartFromSaid, partsAsked, saidOnRequest } from '../../language/prompt-words.ts';
+import { apartFromSaid, partsAsked, phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import {
@@ -38,9 +41,9 @@ export function readTold(
     // "45 minutes, for support agents"
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
     .map((sentence) => withoutAtEdge(sentence, lastForSomebody(sentence)?.phrase))
-    .map(saidIn)
+    .flatMap(saidIn)
     .flatMap(apartFromSaid)
-    .map(saidIn);
+    .flatMap(saidIn);
   // "Open: who trains the night shift?" is stated.
   const questions = told.filter((sentence) => /[?？؟]$/u.test(sentence) && !labelled(sentence).label);
   const areSections = questions.length > 1;
@@ -64,13 +67,18 @@ export function readTold(
 /** Words of what only points at what is told: "this email". */
 const mostPointing = 2;
 
-function saidIn(sentence: string): string {
+function saidIn(sentence: string): string | string[] {
   const { label = '', rest } = labelled(sentence);
   // "Slides for the ushers: who stands where, buses at 13:10 and 13:40"
   if (mentionsDeck(label) && /\p{N}/u.test(rest) && !readCount(label)) return capitalised(rest);
   const said = saidOnRequest(sentence);
-  return said ? capitalised(said) : sentence;
+  // "Also say that the café opens and that the grant came"
+  return said ? said.split(andThat()).map(capitalised) : sentence;
 }
+
+const andThat = once(
+  () => new Caseless(`,?\\s(?:${andWords().join('|')})\\s(?:${phrases('that').join('|')})\\s`),
+);
 
 /** "Make", "Make an investor pitch" */
 const onlyAsks = (sentence: string): boolean => onlyAsksToMake(sentence) || onlyAsksForDeck(sentence);

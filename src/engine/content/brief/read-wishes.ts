@@ -179,7 +179,7 @@ const deckOf = once(
 );
 
 /** A named section has a slide anyway: "One slide each." */
-const slideEach = once(
+export const slideEach = once(
   () =>
     new Caseless(
       `(?:^|[\\s,;.，、。،])(${requestWords('oneEach')})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`,

@@ -1,5 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
+import { namesMadeOf } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
@@ -76,7 +78,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   // "…에 대한 슬라이드를 만들어줘, 쉬운 말로"
   const [clause = '', ...behind] = splitAt(left.rest, ',，、');
   const found = behind.length > 0 ? fromRight({ ...left, rest: clause }) : undefined;
-  if (!found || !names.test(found.rest)) return undefined;
+  if (!found || !names.test(found.rest)) return workIn(bare);
   const whom = behind.flatMap((one) => readersAt(one) ?? []);
   const wishes = behind.filter((one) => !readersAt(one)).map((one) => one.replace(/[.。!！]$/u, ''));
   return {
@@ -85,6 +87,28 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
 }
+
+/** "Can you make me a handover for the night shift?": whatever it is called. */
+function workIn(sentence: string): Peeled | undefined {
+  const [asking = ''] = asksFor().exec(sentence) ?? [];
+  const rest = sentence.slice(asking.length).replace(forWhomAsks(), '');
+  const isName =
+    asking !== '' &&
+    wordCount(rest) <= mostInWork &&
+    !/[,;:]/u.test(rest) &&
+    !isOrder(sentence.slice(asking.length));
+  return isName && !namesMadeOf(rest) ? { rest, wishes: [], hasDeck: false } : undefined;
+}
+const mostInWork = 8;
+const asksFor = once(
+  () =>
+    new Caseless(
+      `^(?:(?:${requestWords('please')}\\s)?(?:${requestWords('leads')})\\s(?:${requestWords('please')}\\s)?|${requestWords('please')}\\s|(?=\\S+\\s${requestWords('whom')}\\s))(?:${requestWords('makes')})\\s(?:${requestWords('whom')}\\s)?(?:${requestWords('articles')})\\s`,
+    ),
+);
+const forWhomAsks = once(
+  () => new Caseless(`\\s(?:${requestWords('forWhom')})\\s(?:${requestWords('whom')})$`),
+);
 
 /** "Slides for the owners: the pump costs 86,000": it tells at once. */
 function namelessBeforeColon({ rest, made = '', ...left }: Peeled): Peeled | undefined {

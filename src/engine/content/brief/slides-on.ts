@@ -1,6 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
+import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
 import { capitalised } from './split.ts';
@@ -60,6 +61,8 @@ export function withoutSlidesOn(prompt: string): SlidesOn {
 /** "Please make one slide on bees" asks for that alone. */
 const isBeside = (prompt: string, at: number): boolean => {
   const before = prompt.slice(0, at).trim();
+  // "… and at the end a slide on dates" says where.
+  if (phrases('atEnd').some((phrase) => before.toLowerCase().endsWith(phrase))) return false;
   return (
     before !== '' && !onlyAsksToMake(before) && (mentionsDeck(before) || /[.,;:!?，。、\n]/u.test(before))
   );
@@ -67,6 +70,9 @@ const isBeside = (prompt: string, at: number): boolean => {
 
 /** "एक स्लाइड लागत पर" */
 const standsLast = once(() => new RegExp(`${requestWords('onLast', 'other')}$`, 'u'));
+
+/** "A slide for questions at the end" */
+const atEnd = once(() => new Caseless(`\\s(?:${phrases('atEnd').join('|')})$`));
 
 /** "Finish with a slide for questions" */
 const loneVerb = /(?<=[.!?。！？।\n])\s{0,2}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
@@ -76,5 +82,5 @@ const taken = (prompt: string, from: number, to: number, names: string[]): Slide
     .slice(0, from)
     .replace(/[\s,，、;]{1,4}$/u, '')
     .replace(loneVerb, '')}${prompt.slice(to)}`,
-  names: names.map((one) => capitalised(one.trim().replace(standsLast(), ''))),
+  names: names.map((one) => capitalised(one.trim().replace(standsLast(), '').replace(atEnd(), ''))),
 });

@@ -19,7 +19,7 @@ const opened = (kind: 'storyStart' | 'storyEnd') =>
   once(
     () =>
       new Caseless(
-        `(?:^|[,;，、،]\\s?|\\s(?=(?:${andWords().join('|')})\\s|و\\p{L})|(?<=[،，、]))(?:(?:${andWords().join('|')}),?\\s?)?(?:(?:${requestWords('please')}|${requestWords('leads')}|${requestWords('intends')})\\s){0,2}(?:${requestWords(kind)})`,
+        `(?:^|[,;，、،]\\s?|\\s(?=(?:${andWords().join('|')})\\s|و\\p{L})|(?<=[،，、]))(?:(?:${andWords().join('|')}|${requestWords('therefore')}),?\\s?)?(?:(?:${requestWords('please')}|${requestWords('leads')}|${requestWords('intends')})\\s){0,2}(?:${requestWords(kind)})`,
       ),
   );
 const starts = opened('storyStart');
@@ -67,7 +67,7 @@ function titled(name: string): string {
 
 /** What a pattern names: as a whole, and as what follows one another. */
 function named(found: RegExpExecArray | null): { whole: string; items: string[]; wishes: string[] } {
-  const text = (found?.slice(1).find(Boolean) ?? '').trim();
+  const text = (found?.slice(1).filter(Boolean).join('') ?? '').trim();
   if (!text) return { whole: '', items: [], wishes: [] };
   if (labelled(text).label) return { whole: text, items: [text], wishes: [] };
   const { items, others } = listItems(

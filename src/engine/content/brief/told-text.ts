@@ -3,6 +3,7 @@ import { isOrder } from '../../language/orders.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
+import { apartFromWishes } from './clauses.ts';
 import { detailedSlides, type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
 import { readCount } from './read-count.ts';
 import { readSections } from './read-sections.ts';
@@ -79,10 +80,11 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
 
 /** What it tells under labels that texts have as headings: "Methods: … Results: …". */
 export function labelledText(prompt: string): (ToldText & { isAll: boolean }) | undefined {
-  const labelled = labelledParts(prompt);
+  const { prompt: given, taken } = apartFromWishes(prompt);
+  const labelled = labelledParts(given);
   if (!labelled) return undefined;
   const { parts, around, isAll } = labelled;
-  return { ask: around || prompt, text: markdown(parts), isParts: true, isAll };
+  return { ask: [around || given, ...taken].join('\n'), text: markdown(parts), isParts: true, isAll };
 }
 
 const markdown = (parts: ListedSlide[]): string =>

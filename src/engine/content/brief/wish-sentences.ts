@@ -20,7 +20,7 @@ import { readLanguage } from './read-language.ts';
 import { readPurpose } from './read-purpose.ts';
 import { readIncluded, readSections } from './read-sections.ts';
 import { readTone, toneNamed } from './read-tone.ts';
-import { isWish } from './read-wishes.ts';
+import { isWish, slideEach } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, clausesOf, splitAt, withoutAnd } from './split.ts';
 import { withoutAll } from './take-out.ts';
@@ -77,7 +77,7 @@ const mostInManner = 5;
 
 /** "They mainly care about the delay", "Members know it all, so skip the basics": how those are who are to see it. */
 export function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
-  if (/[\p{N}:：?？]/u.test(sentence)) return false;
+  if (/[\p{N}:：?？]/u.test(sentence.replace(/[:：]$/u, ''))) return false;
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
   const [, reason] = sentence.replace(/[.!。！।]$/u, '').split(therefore());
   return (
@@ -95,21 +95,22 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
 }
 const mostOfReaders = 3;
 const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toLowerCase() ?? '');
-const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
-const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
+export const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
+export const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
 
 /** "Postmortem for the engineering team": what the deck is and whom it is for, without a subject. */
 export function kindFor(clause: string): Audience | undefined {
   const [kind = '', ...words] = clause.replace(pleaseLast(), '').split(' ');
   const whom = forSomebody(words.join(' '));
-  return whom?.readership || readPurpose(kind) !== 'general' ? whom : undefined;
+  // "Barn for up to 120 guests"
+  return (whom?.readership && !/\p{N}/u.test(clause)) || readPurpose(kind) !== 'general' ? whom : undefined;
 }
 const pleaseLast = once(() => new Caseless(`\\s${requestWords('please')}$`));
 
 /** "Board meeting" behind all else: where it is shown. */
 function occasionAlone(clause: string): Audience | undefined {
   const named = audienceNamed(clause);
-  const isOne = named.isOccasion || named.readership;
+  const isOne = (named.isOccasion || named.readership) && !/\p{N}/u.test(clause);
   return isOne && wordCount(clause) === 2 && !opensSmall(clause) && !isWish(clause) && !roleOfHeading(clause)
     ? named
     : undefined;
@@ -146,6 +147,9 @@ export function understand(sentence: string, said: SaidWishes): void {
         whomOf(withoutAll(clause, phrase ? [phrase] : [])));
     const tone = toneOf(clause);
     const language = readLanguage(clause);
+    const [, each] = slideEach().exec(clause) ?? [];
+    if (each) said.slideEach ??= each;
+    if (each) continue;
     if (audience) said.audience ??= audience;
     if (kindFor(clause)) said.named ??= capitalised(clause.replace(pleaseLast(), ''));
     if (tone) said.tone ??= tone;
