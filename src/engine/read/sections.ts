@@ -18,7 +18,9 @@ const plainOf = (title: string): string =>
     .replace(/\p{Extended_Pictographic}\ufe0f?|^[◆◇■□●○▼▶★※]/gu, '')
     .replace(/^[\s.:：*#_–—-]+|(?<![\s.:：*#_!–—-])[\s.:：*#_!–—-]+$/gu, '')
     .replaceAll('’', "'")
-    .replace(/^top\s?\d{1,2}[.:]?\s/u, '');
+    .replace(/^top\s?\d{1,2}[.:]?\s/u, '')
+    // "References II", of slides that go on.
+    .replace(/\s(?:i{1,3}|iv)$/u, '');
 
 const forms = inAllLanguages((words) => words.formHeadings);
 

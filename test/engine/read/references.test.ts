@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Section } from '../../../src/engine/read/document.ts';
 import { readOn } from '../../../src/engine/read/pdf/vocabulary.ts';
 import { takeReferences } from '../../../src/engine/read/references.ts';
+import { kindOf } from '../../../src/engine/read/sections.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 const at = { source: 0 };
@@ -78,4 +79,10 @@ test('a hyphen at the end of a line stays where the parts are words or the first
   expect(told('The meta-path-', 'ways of it')).toBe('The meta-pathways of it');
   expect(told('This is statisti-', 'cally so')).toBe('This is statistically so');
   expect(told('It is some-', 'times so')).toBe('It is sometimes so');
+});
+
+test('works that go on over several pages or slides are works cited on each of them', () => {
+  for (const title of ['References I', 'References II', 'Literatur III', 'Bibliografía IV'])
+    expect(kindOf(title), title).toBe('references');
+  expect(kindOf('World War II')).toBeUndefined();
 });
