@@ -170,6 +170,8 @@ test.each<[string, object, Locale?]>([
   ['put slides 3 and 4 on one slide', { op: 'slide.merge' }],
   ['Bread sold 61 in 2025', { op: 'data.set', about: 'Bread 2025', values: ['61'] }],
   ['Bread 2025 is 61', { op: 'data.set', about: 'Bread 2025', values: ['61'] }],
+  ['Raise Cakes in Q2 to 30', { op: 'data.set', about: 'Cakes Q2', values: ['30'] }],
+  ['Erhöhe Bread 2025 auf 61', { op: 'data.set', about: 'Bread 2025', values: ['61'] }, 'de'],
   ['Cakes had 30 in Q2', { op: 'data.set', about: 'Cakes Q2', values: ['30'] }],
   ['the row for Q1 should be yellow', { op: 'look.set', part: { row: 'Q1' } }],
   ['change the title of 3 to "Spring"', { op: 'text.set', on: { slides: [{ number: 3 }] } }],

@@ -198,8 +198,10 @@ export const changeValues: Reader = (clause, state) => {
     (item) => item.kind === 'number' && item.link !== 'from' && !isName(item) && !isColumn(item),
   );
   const [first] = numbers;
-  if (!first || !(clause.asks('set', 'write', 'replace') || value || states) || clause.asks('add', 'fill'))
-    return undefined;
+  // "Raise the adults in June to 470"
+  const isRaised = first?.link === 'to' && first.unit === undefined && clause.asks('raise', 'lower');
+  const isAsked = clause.asks('set', 'write', 'replace') || value !== undefined || states || isRaised;
+  if (!first || !isAsked || clause.asks('add', 'fill')) return undefined;
   const isOther = (item: Item): boolean =>
     (item !== cell && isThing(item, ...noData)) || ['colour', 'attribute', 'style'].includes(item.kind);
   if (clause.items.some(isOther)) return undefined;
@@ -227,8 +229,8 @@ export const changeValues: Reader = (clause, state) => {
       item !== currency &&
       (item.link !== 'from' || item.term === true),
   );
-  const year =
-    value?.count !== undefined && surface.terms.has(String(value.count)) ? [String(value.count)] : [];
+  const count = String(value?.count ?? '');
+  const year = surface.terms.has(count) ? [count] : [];
   const about = [
     ...year,
     ...words.filter(({ text }) => !/^\p{Sc}$/u.test(text)).map(({ text }) => text),
