@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { ns } from '../../package/names.ts';
 import { hasText, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { dropUnused } from '../../package/writing/take-object.ts';
 import {
   type LinkGoal,
   linkObject,
@@ -80,13 +81,21 @@ function redirectLink(
     const link = object && linksIn(object.element)[at];
     if (!object || !link) continue;
     const target = { slide, id, object, point: undefined };
-    const relation = relateLink(edit.file.deck, part, goal);
-    link.setAttributeNS(ns.r, 'r:id', relation);
+    const relation = lead(edit, part, link, goal);
     const letters = child(link.parentNode?.parentNode as Element, 't');
     if (letters && 'address' in goal && isSame(letters.textContent ?? '', address))
       letters.textContent = goal.address;
     told(edit, target, goal, relation);
   }
+}
+
+/** Leads a link elsewhere; where it led is not kept. @returns the id of the relationship */
+function lead({ file: { deck } }: FileEdit, part: string, link: Element, goal: LinkGoal): string {
+  const old = link.getAttributeNS(ns.r, 'id');
+  const relation = relateLink(deck, part, goal);
+  link.setAttributeNS(ns.r, 'r:id', relation);
+  if (old && old !== relation) dropUnused(deck, part, [old]);
+  return relation;
 }
 
 /** A link in an object that leads to an address which now reads otherwise leads to that. @throws ClarificationNeeded */
@@ -100,8 +109,7 @@ export function followAddress(
   const relations = new Map(edit.file.deck.package.relationships(part).map((one) => [one.id, one.target]));
   for (const link of linksIn(object.element)) {
     const address = relations.get(link.getAttributeNS(ns.r, 'id') ?? '') ?? '';
-    if (isSame(address.replace(/^mailto:/, ''), from))
-      link.setAttributeNS(ns.r, 'r:id', relateLink(edit.file.deck, part, goalOf(edit, to)));
+    if (isSame(address.replace(/^mailto:/, ''), from)) lead(edit, part, link, goalOf(edit, to));
   }
 }
 
