@@ -198,7 +198,6 @@ export const changeValues: Reader = (clause, state) => {
     (item) => item.kind === 'number' && item.link !== 'from' && !isName(item) && !isColumn(item),
   );
   const [first] = numbers;
-  // "Raise the adults in June to 470"
   const isRaised = first?.link === 'to' && first.unit === undefined && clause.asks('raise', 'lower');
   const isAsked = clause.asks('set', 'write', 'replace') || value !== undefined || states || isRaised;
   if (!first || !isAsked || clause.asks('add', 'fill')) return undefined;
@@ -230,7 +229,7 @@ export const changeValues: Reader = (clause, state) => {
       (item.link !== 'from' || item.term === true),
   );
   const count = String(value?.count ?? '');
-  const year = surface.terms.has(count) ? [count] : [];
+  const year = count && surface.terms.has(count) ? [count] : [];
   const about = [
     ...year,
     ...words.filter(({ text }) => !/^\p{Sc}$/u.test(text)).map(({ text }) => text),
