@@ -1,8 +1,10 @@
+import type { Locale } from '../../contract/locales.ts';
 import { totalWords } from '../content/block-words.ts';
 import { pick, type Room } from '../content/pick.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import { allTopics, type Focus, type Topic, topicsOf } from '../content/topics.ts';
 import { keyOf, meets, stemsOf } from '../content/words.ts';
+import { overviewTitle } from '../language/composing-words.ts';
 import type { Column, SlideBody } from '../outline.ts';
 import type { Block, Document } from '../read/document.ts';
 import type { Provenance } from '../source.ts';
@@ -25,6 +27,8 @@ interface Shared {
   /** Empty where nothing is shared but the things themselves. */
   title: string;
   topics: (Topic | undefined)[];
+  /** Without the sections below them. */
+  alone?: true;
 }
 
 /** Sides on one slide, and what each may say there. */
@@ -46,27 +50,26 @@ export function comparedSlides(
 ): Told | undefined {
   const sides = sidesOf(documents, focus);
   if (sides.length < 2 || sides.length > most) return undefined;
-  const shared = sharedHeadings(sides);
+  const headings = sharedHeadings(sides);
+  const shared = headings.length > 0 ? [...openings(sides, focus.language), ...headings] : headings;
   const room = Math.max(1, wanted.count);
   const interest = interestOf(wanted.prompt);
   const first = Math.min(shared.length || 1, room);
   const beside = (shared.length > 0 ? heaviest(shared, first) : [wholly(sides)]).flatMap((one) => {
     const slide = besideSlide(one, sides, interest, drafting);
-    return slide ? [{ slide, topics: one.topics }] : [];
+    return slide
+      ? [{ slide, told: one.topics.flatMap((topic) => (topic ? ownTopics(topic, one) : [])) }]
+      : [];
   });
   if (beside.length === 0) return undefined;
   // Tables of one kind are compared in each of their measures.
   while (shared.length === 0 && beside.length < room) {
     const slide = besideSlide(wholly(sides), sides, interest, drafting, beside.length);
     if (!slide) break;
-    beside.push({ slide, topics: [] });
+    beside.push({ slide, told: [] });
   }
   // Of things that share no heading as much is left as one slide did not say.
-  const told = new Set(
-    shared.length === 0
-      ? []
-      : beside.flatMap(({ topics }) => topics.flatMap((topic) => (topic ? allTopics(topic) : []))),
-  );
+  const told = new Set(shared.length === 0 ? [] : beside.flatMap((one) => one.told));
   const rest = sharesOf(sides, told, room - beside.length).flatMap(({ side, count }) => {
     const { topic: tree, warnOfOpen } = withViews(without(side.topic, told), wanted, drafting);
     warnOfOpen();
@@ -88,11 +91,13 @@ export function comparedSlides(
 
 /** Several documents, or the sections beside each other that the prompt names. */
 function sidesOf(documents: Document[], focus: Focus): Side[] {
-  if (documents.length > 1)
+  if (documents.length > 1) {
+    const names = withoutKind(documents.map(nameOf));
     return documents.map((document, source) => ({
-      name: nameOf(document),
+      name: names[source] ?? '',
       topic: topicsOf(document, source, focus),
     }));
+  }
   const root = rootOf(documents, focus);
   const families = [root, ...allTopics(root)].map(({ children }) =>
     children.filter((one) => isNamed(one, focus)),
@@ -114,6 +119,13 @@ function nameOf({ title = '', name }: Document): string {
   const [short = ''] = title.split(/[:：–—]/u);
   const found = [title, short.trim()].find((one) => one !== '' && one.length <= longestName);
   return found ?? name.replace(/\.\w{1,5}$/u, '').replaceAll('_', ' ');
+}
+
+/** "Offer: Ann Lee" beside "Offer: Ben Kim": what all of them are is in no name. */
+function withoutKind(names: string[]): string[] {
+  const [kind = ''] = /^[^:：]+[:：]\s*(?=\S)/u.exec(names[0] ?? '') ?? [];
+  const isShared = kind !== '' && names.every((name) => name.startsWith(kind) && name.length > kind.length);
+  return isShared ? names.map((name) => name.slice(kind.length)) : names;
 }
 
 /** What the whole deck is called tells neither side from the other. */
@@ -183,24 +195,34 @@ function introducing({ blocks, children }: Topic, sides: number): Topic[] {
   });
 }
 
+/** What the sides say of themselves before their first heading, where more than one does. */
+function openings(sides: Side[], language: Locale): Shared[] {
+  const topics = sides.map(({ topic }) => (totalWords(topic.blocks) > 0 ? topic : undefined));
+  return topics.filter(Boolean).length > 1 ? [{ title: overviewTitle(language), topics, alone: true }] : [];
+}
+
+const ownTopics = (topic: Topic, { alone }: Shared): Topic[] => (alone ? [topic] : allTopics(topic));
+
 /** So many, the heaviest, in their order. */
 function heaviest(shared: Shared[], count: number): Shared[] {
-  const weight = ({ topics }: Shared) => topics.reduce((sum, topic) => sum + (topic?.weight ?? 0), 0);
+  const weight = (one: Shared) =>
+    one.topics.reduce((sum, topic) => sum + ((one.alone ? topic?.ownWeight : topic?.weight) ?? 0), 0);
   const kept = new Set([...shared].sort((a, b) => weight(b) - weight(a)).slice(0, count));
   return shared.filter((one) => kept.has(one));
 }
 
 function besideSlide(
-  { title: shared, topics }: Shared,
+  one: Shared,
   sides: Side[],
   interest: Interest,
   drafting: Drafting,
   /** What was compared before. */
   told = 0,
 ): SlideBody | undefined {
+  const { title: shared } = one;
   const shown = sides.flatMap(({ name }, index) => {
-    const topic = topics[index];
-    return topic ? [{ name, blocks: allTopics(topic).flatMap(({ blocks }) => blocks) }] : [];
+    const topic = one.topics[index];
+    return topic ? [{ name, blocks: ownTopics(topic, one).flatMap(({ blocks }) => blocks) }] : [];
   });
   const citations = shown.flatMap(({ blocks }) => blocks.slice(0, 3).map(({ at }): Provenance => at));
   const table = joinedTable(shared, shown, interest, drafting.language, told);
@@ -212,11 +234,11 @@ function besideSlide(
     drafting.said.clear();
     for (const key of before) drafting.said.add(key);
     const columns = columnsOf(shown, share, drafting);
-    const [one, other] = columns;
-    if (!one || !other || columns.length < shown.length) return undefined;
+    const [left, right] = columns;
+    if (!left || !right || columns.length < shown.length) return undefined;
     const slide: SlideBody =
       columns.length === 2
-        ? { kind: 'two-columns', title, citations, columns: [one, other] }
+        ? { kind: 'two-columns', title, citations, columns: [left, right] }
         : { kind: 'comparison', title, citations, options: columns };
     if (!drafting.fits || drafting.fits(slide) || share === roomShares.at(-1)) return slide;
   }
@@ -249,6 +271,7 @@ function sharesOf(sides: Side[], told: ReadonlySet<Topic>, room: number): { side
 /** The tree without what was told. */
 function without(topic: Topic, told: ReadonlySet<Topic>): Topic {
   const children = topic.children.flatMap((child) => (told.has(child) ? [] : [without(child, told)]));
-  const weight = topic.ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
-  return { ...topic, children, weight };
+  const [blocks, ownWeight] = told.has(topic) ? [[], 0] : [topic.blocks, topic.ownWeight];
+  const weight = ownWeight + children.reduce((sum, child) => sum + child.weight, 0);
+  return { ...topic, blocks, ownWeight, children, weight };
 }

@@ -201,3 +201,17 @@ test('documents without a common heading have their share of the slides behind t
     expect.stringContaining('Ferry study: '),
   ]);
 });
+
+test('what two documents say of themselves stands first, under their names without what both are', async () => {
+  const [ann, ben] = [
+    '# Offer: Ann Lee\n\nAnn mends the pier herself within a month.\n\n## Price\n\nThe price is 4,000 euros.\n',
+    '# Offer: Ben Kim\n\nBen lets two firms mend it by autumn.\n\n## Price\n\nThe price is 3,100 euros.\n',
+  ];
+  const slides = await slidesOf('Compare the two offers, 3 slides', { 'a.md': ann, 'b.md': ben });
+  const names = [{ heading: 'Ann Lee' }, { heading: 'Ben Kim' }];
+  expect(slides.slice(1)).toMatchObject([
+    { kind: 'two-columns', title: 'Overview', columns: names },
+    { kind: 'two-columns', title: 'Price', columns: names },
+  ]);
+  expect(JSON.stringify(slides[1])).toContain('Ben lets two firms');
+});

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { everyKindDeck } from '../../support/every-kind-deck.ts';
@@ -31,4 +32,23 @@ describe('a deck with every kind of slide', () => {
   test.each(['pptx', 'pdf'] as const)('gives the same bytes each time as .%s', async (format) => {
     expect(Buffer.compare(await draw(format), await draw(format))).toBe(0);
   });
+});
+
+test('a lone point of a column has neither bullet nor indent as .pptx', async () => {
+  const deck = everyKindDeck();
+  const column = (heading: string) => ({ heading, points: [{ text: `The ${heading} has one boat.` }] });
+  const slide = {
+    id: 's',
+    kind: 'two-columns' as const,
+    title: 'Piers',
+    columns: [column('north'), column('south')],
+  };
+  const document = { ...deck, outline: { ...deck.outline, slides: [slide] } } as typeof deck;
+  const parts = unzipSync(await renderDeck(document, new Map(), 'pptx', never));
+  const plain =
+    strFromU8(parts['ppt/slides/slide1.xml'] as Uint8Array).match(
+      /<a:pPr[^>]*>(?:(?!<\/a:pPr>).)*<a:buNone\/>/gs,
+    ) ?? [];
+  expect(plain).toHaveLength(2);
+  for (const properties of plain) expect(properties).toMatch(/^<a:pPr marL="0" indent="0"/);
 });

@@ -112,7 +112,8 @@ function paragraphProperties(
   const attributes = level ? ' lvl="1"' : '';
   const follows = given?.style.align === style.align && setting.rtl === (setting.rtlLayouts ?? false);
   const own = follows ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
-  const margin = holder && !paragraph.bullet ? '' : ` marL="${indent}" indent="${-hang}"`;
+  // Where a layout hands down bullets it hands down their indent as well.
+  const margin = holder && !paragraph.bullet && !given?.bulleted ? '' : ` marL="${indent}" indent="${-hang}"`;
   const space = `<a:spcBef><a:spcPts val="${fontSize(paragraph.spaceBefore ?? 0)}"/></a:spcBef>`;
   const inner = `${given && given.style.lineHeight === style.lineHeight ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, given?.bulleted)}`;
   return `<a:pPr${margin}${attributes}${own}>${inner}</a:pPr>`;
