@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Said } from '../content/pick.ts';
-import { meets, stemsOf, wordCount } from '../content/words.ts';
+import { stemsOf, wordCount } from '../content/words.ts';
 import {
   givesThanks,
   hasFiniteVerb,
@@ -38,17 +38,6 @@ export const headedSentence = 20;
 /** A sentence that opens a paragraph and stands alone. */
 export const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
   opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
-
-/** A title has a word of what stands below it. */
-export const tells = (title: Said, said: readonly Said[]): boolean =>
-  said.some((one) => one !== title && meets(title.text, stemsOf(one.text)) > 0);
-
-/** A whole sentence of a paragraph that may be a title where what opens the paragraph may not. */
-export const isLater = (one: Said, drafting: Drafting): boolean =>
-  one.block.type === 'paragraph' &&
-  !one.follows &&
-  /[.。।]$/u.test(one.text) &&
-  isTitle(one, drafting, ownSentence);
 
 /** What a paragraph is about its first sentence says; any other is about that sentence. */
 export const opensParagraph = ({ text, block }: Said): boolean =>

@@ -16,7 +16,6 @@ import {
   asTitle,
   headedSentence,
   isClaim,
-  isLater,
   isTitle,
   leadTitle,
   longest,
@@ -25,7 +24,6 @@ import {
   sentencesOf,
   shortSentence,
   type Titled,
-  tells,
 } from './title-sentences.ts';
 
 /**
@@ -218,11 +216,6 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: asTitle(unsaid.text, drafting) };
   }
-  // A sentence further on is about that sentence, yet says more than a number does.
-  const further =
-    slot.run &&
-    above.find((one, index) => !said[index + 1]?.follows && isLater(one, drafting) && tells(one, said));
-  if (further && said.length > 1) return { title: asTitle(further.text, drafting), used: further };
   // Without any heading a clause of a long sentence says more than a number does; under one it is half of what the section says.
   const [clause] = (drafting.headings.size === 0 ? above : []).flatMap(({ text }) => {
     const opens = openingClause(text, drafting.language);
