@@ -3,7 +3,6 @@ import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { andWords } from '../../language/document-words.ts';
-import { wordsIn } from '../../language/languages.ts';
 import { namesMadeOf, saysLiking } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { forbids, isOrder } from '../../language/orders.ts';
@@ -35,7 +34,7 @@ import {
   therefore,
   understand,
 } from './wish-sentences.ts';
-import { likelyWishesAtEnd, sentencesInProse } from './wishes-at-end.ts';
+import { likelyWishesAtEnd, sentencesInProse, withoutNot } from './wishes-at-end.ts';
 import { withCapitals } from './with-capitals.ts';
 
 /** What whole sentences say of how the deck is to be: "Max 6 slides, and please put the price first." */
@@ -125,12 +124,6 @@ function tells(prompt: string, language: Locale): boolean {
 const ofRules = new Set(['how-to', 'training', 'onboarding']);
 const isForbidden = (sentence: string, language: Locale): boolean =>
   !/\p{N}/u.test(sentence) && forbids(sentence, language);
-
-const withoutNot = (clause: string, language: Locale): string =>
-  clause
-    .split(' ')
-    .filter((word) => !wordsIn(language).directions.not.includes(`${word.toLowerCase()} `))
-    .join(' ');
 
 /** What a sentence says besides what the deck is to begin and to end with. */
 function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): string {

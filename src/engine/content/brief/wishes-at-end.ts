@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { hasMannerWord, namesMadeOf } from '../../language/manner.ts';
 import { forbids, isOrder } from '../../language/orders.ts';
 import { phrases } from '../../language/prompt-words.ts';
@@ -30,7 +31,10 @@ function isLikelyWish(sentence: string, language: Locale): boolean {
     namesMadeOf(clause) ||
     (hasMannerWord(clause) && hasFiniteVerb(clause, language) === false);
   const parts = (text: string) => splitAt(text, ',;，、；').flatMap(clausesOf).map(withoutAnd);
-  if (reasons.flatMap(parts).some(hints)) return true;
+  // "They are 11 to 14, so not too babyish"
+  const isBare = (clause: string) =>
+    !/\p{N}/u.test(clause) && hasFiniteVerb(withoutNot(clause, language), language) === false;
+  if (reasons.flatMap(parts).some((clause) => hints(clause) || isBare(clause))) return true;
   if (/\p{N}/u.test(bare))
     return readCount(bare) !== undefined || isSpan(bare.replace(/^\P{N}{0,20}(?<=\s)(?=\p{N})/u, ''));
   return (
@@ -46,3 +50,9 @@ export const sentencesInProse = (prompt: string, language: Locale): string[] =>
     .split('\n')
     .filter((line) => !/^\s*(?:[-*•|#]|\d{1,2}[.)])/u.test(line))
     .flatMap((line) => splitSentences(line, language));
+
+export const withoutNot = (clause: string, language: Locale): string =>
+  clause
+    .split(' ')
+    .filter((word) => !wordsIn(language).directions.not.includes(`${word.toLowerCase()} `))
+    .join(' ');
