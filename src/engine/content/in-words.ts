@@ -34,7 +34,10 @@ function named(key: string, value: unknown): string {
   return value === true ? name : value === false ? `no ${name}` : `${name} ${value}`;
 }
 
-/** The lines that differ, those of the same place as pairs: `null` where a line was added or taken out. */
+/**
+ * The lines that differ, those of the same place as pairs: `null` where a line was added or taken out. All of them where
+ * those that stayed stand in another order.
+ */
 export function changedLines(before: string, after: string): { from: string | null; to: string | null }[] {
   const [old, now] = [before.split('\n').filter(Boolean), after.split('\n').filter(Boolean)];
   const left = new Map<string, number>();
@@ -43,7 +46,12 @@ export function changedLines(before: string, after: string): { from: string | nu
   const kept = new Map<string, number>();
   for (const line of old) kept.set(line, (kept.get(line) ?? 0) + 1);
   const added = now.filter((line) => !taken(kept, line));
-  if (gone.length === 0 && added.length === 0) return [{ from: before, to: after }];
+  const [stayed, stay] = [
+    old.filter((line) => !gone.includes(line)),
+    now.filter((line) => !added.includes(line)),
+  ];
+  if (gone.length + added.length === 0 || stayed.join('\n') !== stay.join('\n'))
+    return [{ from: before, to: after }];
   if (gone.length === added.length) return gone.map((from, index) => ({ from, to: added[index] ?? null }));
   return [...gone.map((from) => ({ from, to: null })), ...added.map((to) => ({ from: null, to }))];
 }

@@ -15,7 +15,13 @@ export function readRelation(reader: ItemReader, at: number, token: Token): void
   if (reader.loose && links.includes('to') && readTold(reader, at)) return;
   if (links.includes('titled') && told && readTitleOfNew(reader, at)) return;
   if (links.length > 0 && !(token.is.has('and') && !excepts(reader, at))) {
-    reader.push(reader.item('link', at, at + 1, { ids: links, every: token.is.has('noise') }));
+    const link = reader.item('link', at, at + 1, { ids: links, every: token.is.has('noise') });
+    const within = last?.kind === 'other' && links.includes('in') ? link.text.lastIndexOf(' ') : -1;
+    const leads = within > 0 && !reader.surface.articles.has(link.text.slice(within + 1).toLowerCase());
+    // "The bullet Where they go to slide 3": behind words of the author's own the last word alone leads on.
+    const own = { ...link, kind: 'other' as const, ids: [], end: link.start + within };
+    if (leads) reader.push({ ...own, text: link.text.slice(0, within) });
+    reader.push(leads ? { ...link, start: own.end + 1, text: link.text.slice(within + 1) } : link);
     return;
   }
   const ahead = reader.tokens[at + 1];

@@ -172,3 +172,28 @@ test('an address behind a label is also where its link leads', async () => {
   expect(written).toContain('"link":"https://new.example.org/shop"');
   expect(written).not.toContain('old.example.org');
 });
+
+test('an address that is replaced by another is also where its links lead, behind whatever words', async () => {
+  const link = (text: string, url: string) => ({ text, options: { hyperlink: { url } } });
+  const bytes = await plainDeck((deck) => {
+    const slide = deck.addSlide();
+    slide.addText([link('https://old.example.org', 'https://old.example.org/')], at(1));
+    slide.addText([link('our shop', 'https://old.example.org')], at(2));
+    slide.addText([link('ann@old.example.org', 'mailto:ann@old.example.org')], at(3));
+  });
+  const linksNow = async (prompt: string) => {
+    const { objects } = readDeck(openDeck((await edited(bytes, prompt)).bytes)).slides[0] as never as {
+      objects: { paragraphs: { text: string; runs: { link?: string }[] }[] }[];
+    };
+    return JSON.stringify(objects).match(/"link":"[^"]*"/g);
+  };
+  expect(await linksNow('Replace "https://old.example.org" with "https://new.example.org"')).toEqual([
+    '"link":"https://new.example.org"',
+    '"link":"https://new.example.org"',
+    '"link":"mailto:ann@old.example.org"',
+  ]);
+  const mail = await linksNow('Replace “ann@old.example.org” with “ben@new.example.org”');
+  expect(mail?.at(-1)).toBe('"link":"mailto:ben@new.example.org"');
+  const label = await edited(bytes, 'Replace "https://old.example.org" with "our site"');
+  expect(label.said[0]?.[0]).toBe('our site');
+});

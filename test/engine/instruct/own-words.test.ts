@@ -37,6 +37,18 @@ test('a text ends at a semicolon before another thing, and goes on before anythi
   ]);
 });
 
+test.each([
+  ['en', 'Add the bullet Where do the old lamps go to slide 3', 'Where do the old lamps go', 3],
+  ['de', 'Füge den Punkt Alle Gäste in der Stadt auf der Folie 2 hinzu', 'Alle Gäste in der Stadt', 2],
+] as const)(
+  'no word of a text goes to the relation behind it: %s %s',
+  async (language, prompt, text, number) => {
+    expect(await readInstruction({ prompt, surface: 'deck', language, names: [] })).toEqual([
+      { op: 'point.add', on: { kind: 'content', slides: [{ number }] }, points: [text] },
+    ]);
+  },
+);
+
 const terms = ['Power', 'Buses', '2023', '2024', '電力', '水道'];
 const swapped = (one: string, other: string) => ({
   op: 'table.swap',

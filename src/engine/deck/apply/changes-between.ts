@@ -23,13 +23,8 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
     const was = known.get(slide.id);
     if (!was) changes.push({ slide: index + 1, what: 'slide', from: null, to: slide.title });
     else {
-      if (moved.has(index) && was.index !== index)
-        changes.push({
-          slide: index + 1,
-          what: 'position',
-          from: String(was.index + 1),
-          to: String(index + 1),
-        });
+      const [from, to] = [placeOf(old, was.index, index), placeOf(now, index, was.index)];
+      if (moved.has(index) && from !== to) changes.push({ slide: index + 1, what: 'position', from, to });
       changes.push(...onSlide(was.slide, slide, index + 1));
     }
   }
@@ -51,6 +46,12 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
         to: String(after.options[option]),
       });
   return changes;
+}
+
+/** By its number, or by the slide before it where the number is the same and others came or went. */
+function placeOf(slides: readonly SlideOutline[], index: number, other: number): string {
+  const before = slides[index - 1]?.title;
+  return index === other && before ? `after “${before}”` : String(index + 1);
 }
 
 function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] {

@@ -88,7 +88,7 @@ function write(
     replaceInParagraph(paragraph, (line) =>
       [find(line) ?? []].flat().map((place) => ({ ...place, to: now })),
     );
-  if (object) followAddress(edit, part, object, value, now);
+  if (object) followAddress(edit, part, object.element, value, now);
   edit.touch(slide, id);
   edit.forgetWords(slide, id);
   edit.expectSlide(slide, `“${short(now)}” is not there.`, ({ objects }) => {

@@ -98,23 +98,32 @@ function lead({ file: { deck } }: FileEdit, part: string, link: Element, goal: L
   return relation;
 }
 
-/** A link in an object that leads to an address which now reads otherwise leads to that. @throws ClarificationNeeded */
+/** Links in an object that lead to an address lead to another. @returns how many @throws ClarificationNeeded */
 export function followAddress(
   edit: FileEdit,
   part: string,
-  object: SlideObject,
+  object: Element,
   from: string,
   to: string,
-): void {
+): number {
   const relations = new Map(edit.file.deck.package.relationships(part).map((one) => [one.id, one.target]));
-  for (const link of linksIn(object.element)) {
-    const address = relations.get(link.getAttributeNS(ns.r, 'id') ?? '') ?? '';
-    if (isSame(address.replace(/^mailto:/, ''), from)) lead(edit, part, link, goalOf(edit, to));
-  }
+  const found = linksIn(object).filter((link) =>
+    isSame(relations.get(link.getAttributeNS(ns.r, 'id') ?? '') ?? '', from),
+  );
+  for (const link of found) lead(edit, part, link, goalOf(edit, to));
+  return found.length;
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.trim().replace(/\/$/, '').toLowerCase() === other.trim().replace(/\/$/, '').toLowerCase();
+export const isAddress = (text: string): boolean =>
+  /^(?:https?:\/\/|www\.|mailto:)[^\s]+\.[^\s]+$|^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/iu.test(text.trim());
+
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+const bare = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:|^https?:\/\//, '')
+    .replace(/\/$/, '');
 
 function standingLinks(edit: FileEdit, slides: OperationOf<'text.link'>['on']['slides']): Standing[] {
   const found: Standing[] = [];

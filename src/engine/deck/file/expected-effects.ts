@@ -18,7 +18,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'text.add': words,
   'text.swap': words,
   'text.delete': words,
-  'text.replace': [...words, 'description'],
+  'text.replace': [...words, 'description', 'link'],
   'text.shorten': words,
   'text.case': words,
   'fact.set': [...words, 'link'],

@@ -9,6 +9,7 @@ import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts'
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { sharedTexts } from './apply-all-text.ts';
+import { followAddress, isAddress } from './apply-link.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
@@ -23,10 +24,12 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
   const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
   const put = (found: string): string => inCaseOf(found, from, to);
+  const leads = isAddress(from) && isAddress(to);
   const before = edit.file.view().slides.length;
   let count = 0;
   for (const { slide, id, element } of bodiesOf(edit, on)) {
-    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, put), 0);
+    const led = leads ? followAddress(edit, slide.part, element, from, to) : 0;
+    const replaced = bodiesIn(element).reduce((sum, body) => sum + replaceInBody(body, find, put), led);
     if (replaced === 0) continue;
     count += replaced;
     edit.touch(slide, id);
