@@ -63,7 +63,7 @@ const things: Record<string, RegExp> = {
   template: /template/,
   'text-box': /text-box|shape|region|fit/,
 };
-const resized = /look|size|scale|value|place|data|space|chart|row|column|set|line|short/;
+const resized = /look|size|scale|fit|value|place|data|space|chart|row|column|set|line|short/;
 const verbs: Record<string, RegExp> = {
   delete: /delete|"to":""|keep|hide|clear|false|none|still|crop|ungroup|allBut|link/,
   add: /add|compute|set|show|insert|fill|expand|code|number|table|case|link|alt|replace|look|picture|data|highlight|chart/,

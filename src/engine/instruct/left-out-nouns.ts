@@ -1,8 +1,33 @@
-import { counted, has, type Item, idsOf, isArticle } from './item.ts';
+import { counted, has, type Item, idsOf, isArticle, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { readDescription } from './slide-descriptions.ts';
 import { isChoice } from './slide-items.ts';
 import { takeBeyond } from './slide-numbers.ts';
+
+/** "The last two rows bold", "columns 2 and 3 red": of lines that are given a look each is named. */
+export function withLines(items: readonly Item[]): readonly Item[] {
+  const isWorn = items.some(({ kind, unit }) => kind === 'style' || kind === 'colour' || unit === 'pt');
+  if (!isWorn || items.some(({ kind, ids }) => kind === 'verb' && !ids.some((id) => wearing.has(id))))
+    return items;
+  let line: Item | undefined;
+  return items.flatMap((item, at): Item[] => {
+    const isLine = item.kind === 'thing' && (item.ids[0] === 'row' || item.ids[0] === 'column');
+    const { nth = 0, count = 1, ...rest } = item;
+    if (isLine) line = nth > 0 && nth <= 1000 && count === 1 ? item : undefined;
+    else if (line && item.kind === 'number' && item.unit === undefined && isJoin(items[at - 1]))
+      return [{ ...line, nth: item.value ?? 0, start: item.start, end: item.end, text: item.text }];
+    else if (!isJoin(item)) line = undefined;
+    if (!isLine || count < 2 || count > mostLines || Math.abs(nth) !== 1) return [item];
+    const join: Item = { kind: 'and', start: item.end, end: item.end, text: '', ids: [] };
+    return Array.from({ length: count }, (_, step) => ({ ...rest, nth: nth * (step + 1) })).flatMap(
+      (one, step) => (step > 0 ? [join, one] : [one]),
+    );
+  });
+}
+
+const wearing: ReadonlySet<string> = new Set(['set', 'give', 'highlight', 'fill']);
+/** Lines that are counted from an end. */
+const mostLines = 20;
 
 /** "Everything after slide 5". */
 export function readEverything(reader: ItemReader, at: number): boolean {

@@ -27,3 +27,9 @@ export const slideForm = Type.Enum([...slideForms]);
 export const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
 
 export const pair = Type.Array(Type.Union([nth, text]), { minItems: 2, maxItems: 2 });
+
+/** What of its data a chart shows: the columns or rows that are named, or all but them. */
+export const chosen = Type.Object(
+  { only: maybe(texts), without: maybe(texts) },
+  { additionalProperties: false },
+);

@@ -2,7 +2,18 @@ import type { Static, TSchema } from 'typebox';
 import { locales } from '../../contract/locales.ts';
 import { Type } from '../../contract/type.ts';
 import { chartOperations, dataOperations, tableOperations } from './data-operations.ts';
-import { flag, maybe, on, operation, pair, regions, slideForm, slides, texts } from './operation-fields.ts';
+import {
+  chosen,
+  flag,
+  maybe,
+  on,
+  operation,
+  pair,
+  regions,
+  slideForm,
+  slides,
+  texts,
+} from './operation-fields.ts';
 import {
   arrangements,
   bulletMarks,
@@ -51,7 +62,12 @@ const slideOperations = [
   /** The slides in this order, those not named after them; `reverse` alone turns all round. */
   operation('slide.order', { slides: maybe(slides), reverse: maybe(flag) }),
   /** Another form for what a slide says: points as a timeline, a table as a chart. */
-  operation('slide.form', { slides, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
+  operation('slide.form', {
+    slides,
+    form: slideForm,
+    chart: maybe(Type.Enum([...chartForms])),
+    chosen: maybe(chosen),
+  }),
   operation('slide.background', { slides, colour }),
   /** Passed over when the deck is shown, or shown again. */
   operation('slide.hide', { slides, hide: flag }),

@@ -16,6 +16,7 @@ import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
 import { onlyPoints, withLinesQuoted } from './quoted-lines.ts';
+import { replacesPairs, withPairsQuoted } from './quoted-pairs.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
 import { withRegionsMeant } from './regions-meant.ts';
@@ -42,6 +43,8 @@ export interface Instruction {
   facts?: readonly string[];
   /** What the points and events of its slides say. */
   lines?: readonly Line[];
+  /** All that is written there, which may be said without quotation marks. */
+  said?: readonly string[];
   /** What short texts of boxes and shapes say. */
   labels?: readonly string[];
   /** Words of what pictures show, in small letters: looked at where nothing else can be made of a noun. */
@@ -119,6 +122,11 @@ function readIn(
   for (const locale of quoted ? locales : []) {
     const reading = attempted(quoted?.text ?? '', lexiconFor(locale, instruction), instruction);
     if (Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? [])) return reading;
+  }
+  for (const locale of locales) {
+    const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);
+    const reading = pairs && attempted(pairs.text, lexiconFor(locale, instruction), instruction);
+    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs)) return reading;
   }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);

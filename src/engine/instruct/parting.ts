@@ -7,6 +7,7 @@ import { withoutInstead } from './instead.ts';
 import { type Item, isComma, isJoin } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { withKeptOnly } from './kept-only.ts';
+import { withLines } from './left-out-nouns.ts';
 import { linked } from './links.ts';
 import { withNames } from './named-objects.ts';
 import { withGrounds, withoutModels, withoutOldColours } from './old-colours.ts';
@@ -38,7 +39,7 @@ export function clausesOf(
     ),
     surface,
   );
-  const items = partedLines(repeated(withNames(plain, whole, surface), loose));
+  const items = partedLines(repeated(withLines(withNames(plain, whole, surface)), loose));
   const parts: Part[] = [new Part()];
   items.forEach((item, index) => {
     const current = parts.at(-1) as Part;

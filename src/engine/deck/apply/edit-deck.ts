@@ -17,6 +17,7 @@ import { readFollowing } from '../../instruct/following.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import type { Instruction } from '../../instruct/parse.ts';
+import { stringsIn } from '../../instruct/quoted-pairs.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { swappedTexts } from '../../instruct/swapped-texts.ts';
 import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
@@ -97,6 +98,7 @@ async function byRules(
     headings: headingsIn(document.outline),
     facts: factsIn(document.outline),
     lines: linesIn(document.outline),
+    said: stringsIn(document.outline.slides),
     asking,
     corrected: (word) => words.push(word),
   };

@@ -69,7 +69,7 @@ export const slideAppliers: Appliers = {
     const rest = work.slides.filter((slide) => !named.includes(slide));
     work.slides = reverse ? [...work.slides].reverse() : [...named, ...rest];
   },
-  'slide.form'({ slides, form, chart }, work) {
+  'slide.form'({ slides, form, chart, chosen }, work) {
     if (form === 'blank')
       ask('A slide that says something cannot be turned into a blank one. Should it be deleted?');
     for (const slide of work.meant(slides)) {
@@ -85,6 +85,7 @@ export const slideAppliers: Appliers = {
           form as SlideKind,
           chart === 'scatter' ? undefined : chart,
           work.document.outline.language,
+          chosen,
         ),
       );
     }

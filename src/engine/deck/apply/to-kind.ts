@@ -2,7 +2,9 @@ import type { Locale } from '../../../contract/locales.ts';
 import { isMeasure, isName, isTime } from '../../content/tables/grid.ts';
 import { keyOf } from '../../content/words.ts';
 import { ClarificationNeeded } from '../../deck.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
 import { dateMentions } from '../../language/dates.ts';
+import { fold } from '../../language/language.ts';
 import { readNumber } from '../../language/numbers.ts';
 import { quantities } from '../../language/quantities.ts';
 import {
@@ -19,12 +21,15 @@ import { valueIn } from '../../read/columns/number-type.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
 import { plainPoints, pointsOf } from '../slide-texts.ts';
 
+type Chosen = NonNullable<OperationOf<'slide.form'>['chosen']>;
+
 /** The same content as another kind of slide; `language` tells how its numbers are written. @throws ClarificationNeeded where there is too little for it */
 export function toKind(
   slide: SlideOutline,
   kind: SlideKind,
   type: ChartType | undefined,
   language?: Locale,
+  chosen?: Chosen,
 ): SlideOutline {
   if (slide.kind === kind) return slide;
   const { id, title, notes, citations, accent, guidance, own } = slide;
@@ -65,7 +70,7 @@ export function toKind(
       return {
         ...base,
         kind,
-        chart: chartFrom(slide, flat, type ?? 'column', language),
+        chart: chartFrom(chosen ? partOf(slide, chosen) : slide, flat, type ?? 'column', language, chosen),
         ...takeawayOf(slide),
       };
     default:
@@ -189,8 +194,40 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
   return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
 }
 
-function chartFrom(slide: SlideOutline, points: Point[], type: ChartType, language?: Locale): ChartData {
-  if (slide.kind === 'table') return { type, ...comparable(slide, type, language) };
+/** The columns and rows of a table that are to be shown, with those that name them. @throws ClarificationNeeded */
+function partOf(slide: SlideOutline, { only, without = [] }: Chosen): SlideOutline {
+  if (slide.kind !== 'table')
+    throw new ClarificationNeeded(`“${slide.title}” is no table. What should its chart show?`);
+  const { columns, rows } = slide;
+  const [measures, labels] = [columns.slice(1).map(fold), rows.map(([label = '']) => fold(label))];
+  const other = [...(only ?? []), ...without].find((one) => ![...measures, ...labels].includes(fold(one)));
+  if (other)
+    throw new ClarificationNeeded(
+      `The table “${slide.title}” has no row or column “${other}”. Which of them: ${[...columns.slice(1), ...rows.map(([label]) => label)].join(', ')}?`,
+    );
+  const [wanted, unwanted] = [only?.map(fold), without.map(fold)];
+  const isShown = (names: readonly string[]) => {
+    const told = wanted?.some((one) => names.includes(one));
+    return (at: number) =>
+      !unwanted.includes(names[at] ?? '') && (!told || wanted?.includes(names[at] ?? ''));
+  };
+  const [isColumn, isRow] = [isShown(measures), isShown(labels)];
+  const shown = (cells: readonly string[]) => cells.filter((_, at) => at === 0 || isColumn(at - 1));
+  return { ...slide, columns: shown(columns), rows: rows.filter((_, at) => isRow(at)).map(shown) };
+}
+
+function chartFrom(
+  slide: SlideOutline,
+  points: Point[],
+  type: ChartType,
+  language?: Locale,
+  chosen?: Chosen,
+): ChartData {
+  if (slide.kind === 'table') {
+    const data = comparable(slide, type, language);
+    const [first, more] = data.series;
+    return { type, ...(chosen && first && !more && { title: first.name }), ...data };
+  }
   if (slide.kind === 'big-number') {
     const { figures, title, id } = slide;
     const rows = figures.map(({ label, value }) => [label, value]);

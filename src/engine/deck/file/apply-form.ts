@@ -18,9 +18,9 @@ import type { FileEdit } from './file-edit.ts';
 import { centimetre } from './placing.ts';
 
 /** A slide's table as a chart and its chart as a table, in the same place. */
-export function turnInto(edit: FileEdit, { slides, form, chart }: OperationOf<'slide.form'>): void {
+export function turnInto(edit: FileEdit, { slides, form, chart, chosen }: OperationOf<'slide.form'>): void {
   for (const slide of edit.slides(slides)) {
-    if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart);
+    if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart, chosen);
     else if (form === 'table') chartAsTable(edit, slide);
     else if (form === 'two-columns') inTwoColumns(edit, slide);
     else if (form === 'bullets') {
@@ -74,12 +74,17 @@ function only(edit: FileEdit, slide: OpenSlide, kind: 'table' | 'chart', form: s
   );
 }
 
-function tableAsChart(edit: FileEdit, slide: OpenSlide, type: ChartType = 'column'): void {
+function tableAsChart(
+  edit: FileEdit,
+  slide: OpenSlide,
+  type: ChartType = 'column',
+  chosen?: OperationOf<'slide.form'>['chosen'],
+): void {
   const object = only(edit, slide, 'table', 'chart');
   const [columns = [], ...rows] = tableCells(tableIn(object.element));
   const title = `The table on slide ${edit.number(slide)}`;
   const table: TableSlide = { id: '', kind: 'table', title, columns, rows };
-  const { chart } = toKind(table, 'chart', type) as ChartSlide;
+  const { chart } = toKind(table, 'chart', type, undefined, chosen) as ChartSlide;
   if (holdsGaps(chart) || descendants(object.element, 'tc').some(spans))
     throw new ClarificationNeeded(
       `The table on slide ${edit.number(slide)} has cells that are merged or hold no number. Which of its rows and columns should the chart show?`,
@@ -90,7 +95,7 @@ function tableAsChart(edit: FileEdit, slide: OpenSlide, type: ChartType = 'colum
   const number = replace(edit, slide, object, 'table');
   const on = { kind: 'chart' as const, slides: [{ number }] as [{ number: number }] };
   newChart(edit, { op: 'chart.add', on, chart, ...(place && { place }) });
-  if (left.length > 0 || rows.length > chart.categories.length)
+  if (!chosen && (left.length > 0 || rows.length > chart.categories.length))
     edit.warn(
       'LEFT_OUT',
       edit.file.slide(slide.part),

@@ -23,6 +23,7 @@ export const readPrompt = (
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
     facts: factsIn(file.reading),
+    said: textsIn(file.reading),
     shown: shownIn(file),
     files: pictures,
     layouts: layoutsOf(file.deck).map(({ name }) => name),
@@ -51,14 +52,19 @@ function termsIn({ slides }: DeckReading): string[] {
   return [...new Set(terms.map((term) => term.trim()))].filter((term) => term.length > 1).slice(0, mostTerms);
 }
 
-/** Labels of lines that tell something, but those that stand alone somewhere as well. */
-function factsIn({ slides }: DeckReading): string[] {
+/** What stands on the slides, line by line. */
+function textsIn({ slides }: DeckReading): string[] {
   const lines = (object: ObjectReading): string[] => [
     ...(object.paragraphs ?? []).flatMap(({ text }) => text.split('\n')),
     ...(object.table ?? []).flat(),
     ...(object.objects ?? []).flatMap(lines),
   ];
-  const all = slides.flatMap(({ objects }) => objects.flatMap(lines));
+  return slides.flatMap(({ objects }) => objects.flatMap(lines));
+}
+
+/** Labels of lines that tell something, but those that stand alone somewhere as well. */
+function factsIn(reading: DeckReading): string[] {
+  const all = textsIn(reading);
   const alone = new Set(all.map((line) => fold(line.trim())));
   const labels = all.flatMap((line) => factLine(line)?.label ?? []);
   return [...new Set(labels)].filter((label) => !alone.has(fold(label))).slice(0, mostTerms);

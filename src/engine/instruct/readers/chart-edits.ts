@@ -145,13 +145,17 @@ export const deleteChartData: Reader = (clause, state) => {
 
 /** "Only show 2025 in the chart", "keep just North and South". */
 export const keepChartData: Reader = (clause, state) => {
-  const only = clause.find(({ kind, ids }) => kind === 'amount' && ids.includes('only'));
-  const keeps = clause.items.some(({ kind, ids }) => kind === 'verb' && ids.includes('keep'));
-  if (!keeps && !only) return undefined;
   const names = clause.all(
     (item) => item.term === true || (item.kind === 'number' && state.surface.terms.has(item.text)),
   );
-  if (names.length === 0 || !clause.asks('keep', 'show', 'leave')) return undefined;
+  const only =
+    clause.find(({ kind, ids }) => kind === 'amount' && ids.includes('only')) ??
+    names.find(({ amounts }) => amounts?.includes('only'));
+  const keeps = clause.items.some(({ kind, ids }) => kind === 'verb' && ids.includes('keep'));
+  if ((!keeps && !only) || names.length === 0) return undefined;
+  // "Make the chart only 2025"
+  const charted = clause.thing('chart')?.definite ? ['set'] : [];
+  if (!clause.asks('keep', 'show', 'leave', ...charted)) return undefined;
   // "Show values only for Paint" may speak of the labels.
   if (!keeps && clause.thing('value') && !clause.thing('chart'))
     return ask('Should only those labels be shown, or should the other data go from the chart?');

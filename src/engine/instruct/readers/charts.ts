@@ -16,6 +16,7 @@ import {
 import { takeData } from './chart-data.ts';
 import { takeSeries } from './chart-series.ts';
 import { takePlace } from './placing.ts';
+import { takeChosen } from './slides.ts';
 
 /** Charts: new ones with their data, other types, other values. */
 
@@ -160,7 +161,12 @@ export const changeChartType: Reader = (clause, state) => {
   const isSubject = source && verb && !state.surface.verbLast && source.start < verb.start;
   state.focus = { objects: [on], ...(isSubject && { isSubject }) };
   clause.use(title);
+  const only = !clause.items.some(({ kind }) => kind === 'not') && takeChosen(clause, source, state)?.only;
+  // "Make a pie chart of the 2025 column on slide 4"
+  if (only && !source && !it && slides)
+    return [{ op: 'slide.form', slides, form: 'chart', chart: goal.chart, chosen: { only } }];
   return [
+    ...(only ? [{ op: 'chart.keep' as const, on: { ...on }, names: only }] : []),
     { op: 'chart.type', on: { ...on }, type: goal.chart },
     ...(title ? [{ op: 'chart.title' as const, on: { ...on }, text: title.text }] : []),
   ];

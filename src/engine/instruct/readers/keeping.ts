@@ -10,7 +10,9 @@ export const keepThings: Reader = (clause, state) => {
   const forbidden = clause.asks('touch', 'set', 'move', 'delete') && isForbidden(clause);
   if (!(kept ? !isForbidden(clause) : forbidden)) return undefined;
   const things = clause.items.filter((item) => isObject(item) || isThing(item, 'legend', 'labels'));
-  if (clause.items.some(({ kind }) => !bearing.has(kind))) return undefined;
+  // "Turn the table into a chart without 2024" keeps nothing.
+  if (clause.items.some(({ kind, link }) => !bearing.has(kind) || (kind === 'thing' && link === 'to')))
+    return undefined;
   // "Keep slide 5" by itself asks for the others to go.
   const whole = things.length === 0;
   if (whole && kept && (!(state.begun || isAsIs(clause)) || isOnly(clause))) return undefined;

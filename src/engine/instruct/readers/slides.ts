@@ -3,7 +3,7 @@ import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
-import { ask, type Reader } from '../state.ts';
+import { ask, type Reader, type State } from '../state.ts';
 import { takePosition } from './slide-moves.ts';
 import { holding, isSlides, onlySlides, slidesMeant, takeSlides } from './slides-meant.ts';
 
@@ -204,5 +204,31 @@ export const convertSlides: Reader = (clause, state) => {
           ])
         : ['current'];
   const to = goal === columns ? 'two-columns' : goal === bullets ? 'bullets' : goal.ids[0];
-  return [{ op: 'slide.form', slides: where, form: to as 'table', ...(goal.chart && { chart: goal.chart }) }];
+  const chosen = goal.ids[0] === 'chart' ? takeChosen(clause, source, state) : undefined;
+  return [
+    {
+      op: 'slide.form',
+      slides: where,
+      form: to as 'table',
+      ...(goal.chart && { chart: goal.chart }),
+      ...(chosen && { chosen }),
+    },
+  ];
 };
+
+/** "… into a pie chart for 2025", "… without the dues", "show Q3 of the table as a chart": what of its data is meant. */
+export function takeChosen(clause: Clause, source: Item | undefined, { surface }: State) {
+  const called = source && clause.items[clause.items.indexOf(source) - 1];
+  const names = clause.takeAll(
+    (item) =>
+      (item !== called || source?.link === 'of') &&
+      (item.term === true || (item.kind === 'number' && surface.terms.has(item.text))),
+  );
+  const not = clause.items.findIndex(({ kind }) => kind === 'not');
+  if (names.length === 0 || (not >= 0 && clause.items[not + 1] !== names[0])) return undefined;
+  clause.takeAll(
+    (item) =>
+      (item.kind === 'amount' && item.ids.includes('only')) || isThing(item, 'row', 'column', 'series'),
+  );
+  return { [clause.forbids() ? 'without' : 'only']: names.map(({ text }) => text) } as { only: string[] };
+}

@@ -31,7 +31,10 @@ export const changeLines: Reader = (clause, state) => {
     return deletedLines(clause, line, on, state.surface.verbLast);
   }
   if (line.definite && !line.fresh && line.link !== undefined) return undefined;
-  const named = besideNamed(clause, line, on);
+  const lead = clause.items[clause.items.indexOf(line) - 1];
+  const blank = takeBlank(clause, lead);
+  const countOf = () => line.count ?? blank?.count ?? 1;
+  const named = besideNamed(clause, line, on, countOf());
   if (named) return named;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
   const end = clause.take(
@@ -39,12 +42,9 @@ export const changeLines: Reader = (clause, state) => {
       kind === 'place' &&
       (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
   );
-  const lead = clause.items[clause.items.indexOf(line) - 1];
   const called =
     lead?.kind === 'other' && line.start - lead.end <= 1 && clause.asks('add') ? lead : undefined;
   clause.use(called);
-  // "An empty row" says that nothing stands in it.
-  if (clause.asks('add') && lead?.kind === 'form' && lead.ids.includes('blank')) clause.use(lead);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   if (quotes.length > 1)
     clause.takeAll(({ kind, text, start }) => kind === 'mark' && /^[/|]$/.test(text) && start > line.end);
@@ -83,19 +83,27 @@ export const changeLines: Reader = (clause, state) => {
         ? 1
         : newAt(line)
       : beside.nth + (beside.link === 'after' ? 1 : 0);
+  const count = countOf();
   // "… and make it bold": the line that was added.
   const part = { [name]: values[0] ?? at ?? -1 };
-  state.focus = { objects: [on], ...((line.count ?? 1) === 1 && { parts: [{ object: on, part }] }) };
+  state.focus = { objects: [on], ...(count === 1 && { parts: [{ object: on, part }] }) };
   return [
     {
       op: name === 'row' ? 'table.row.add' : 'table.column.add',
       on,
       ...(values.length > 0 && { values }),
-      ...(line.count && line.count > 1 && { count: line.count }),
+      ...(count > 1 && { count }),
       ...(at !== undefined && { at }),
     },
   ];
 };
+
+/** "Two empty rows": nothing stands in them. */
+function takeBlank(clause: Clause, lead: Item | undefined): Item | undefined {
+  if (lead?.kind !== 'form' || !lead.ids.includes('blank')) return undefined;
+  clause.use(lead);
+  return lead;
+}
 
 /** "A new first column": the place that it is to have; the last is where it comes anyway. */
 const newAt = ({ fresh, nth = 0 }: Item): number | undefined =>
@@ -139,7 +147,12 @@ const sides: Record<string, 'before' | 'after'> = {
 };
 
 /** "A column Growth after Coffee with 5 %, 7 %", "a row Q5 below Q2": it goes beside what the table calls so. */
-function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation[] | undefined {
+function besideNamed(
+  clause: Clause,
+  line: Item,
+  on: ObjectReference,
+  count: number,
+): Operation[] | undefined {
   const [lineKind] = line.ids;
   if (clause.links.some(({ ids, start }) => ids.includes('between') && start >= line.end))
     return ask(`Where should the ${lineKind} go, and what should it say? Say it like “after ${lineKind} 2”.`);
@@ -179,7 +192,11 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
   const texts = [...listed(called), ...listed(tail)];
   const to = sides[place?.ids[0] ?? other.link ?? ''] === 'before' ? 'before' : 'after';
   const beside = spanOf([other, ...more]);
-  return [
+  if (count > 1 && count <= 1000 && texts.length > 0)
+    return ask(
+      `Which of the ${count} ${kind}s should say “${texts.join(', ').slice(0, 200)}”? Say each apart.`,
+    );
+  const one: Operation[] = [
     {
       op: kind === 'row' ? 'table.row.add' : 'table.column.add',
       on,
@@ -193,6 +210,7 @@ function besideNamed(clause: Clause, line: Item, on: ObjectReference): Operation
       to: to === 'before' ? { before: beside } : { after: beside },
     },
   ];
+  return Array.from({ length: count > 1000 ? 1 : Math.min(count, 50) }, () => one).flat();
 }
 
 /** "表にQ5、10、20の行を追加": where verbs come last, the cells stand before their line, whose number is the last of them. */

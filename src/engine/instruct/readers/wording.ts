@@ -92,7 +92,7 @@ export const replaceTexts: Reader = (clause, state) => {
     ...(regions && { regions }),
   };
   // "Change the bullet “A” to “B”": its words tell where it stands.
-  const isTold = isThing(target, 'point') && target?.nth === undefined && !slides && state.surface.anyFile;
+  const isTold = isThing(target, 'point') && target?.nth === undefined && !slides;
   const on: ObjectReference | undefined = isTold
     ? undefined
     : target

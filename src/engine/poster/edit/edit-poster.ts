@@ -7,6 +7,7 @@ import { readFollowing } from '../../instruct/following.ts';
 import { refuseUnmeasured } from '../../instruct/measured-objects.ts';
 import { isRewording, type Operation, type OperationName } from '../../instruct/operations.ts';
 import type { Instruction } from '../../instruct/parse.ts';
+import { stringsIn } from '../../instruct/quoted-pairs.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import type { Assets } from '../../source.ts';
 import { drawnPoster } from '../draw/drawn-poster.ts';
@@ -100,6 +101,7 @@ async function byRules(
     names: namesIn(document),
     terms: termsIn(document),
     facts: factsIn(document.content),
+    said: stringsIn(document.content.regions),
     asking,
     corrected: (word) => words.push(word),
     hint: `The regions are ${regionNames(document)}; template, citation style, size and orientation can be changed, too.`,

@@ -1,0 +1,119 @@
+import type { Lexicon } from '../language/language.ts';
+import { fold } from '../language/language.ts';
+import { has, idsOf } from './item.ts';
+import type { Operation } from './operations.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Words of the document that give way to others, both said without quotation marks. */
+export interface Pairs {
+  /** The instruction with quotation marks around them. */
+  text: string;
+  from: string[];
+  to: string[];
+}
+
+/** All texts of a document that is kept as data. */
+export function stringsIn(document: object): string[] {
+  const texts: string[] = [];
+  JSON.stringify(document, (_, value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? texts.push(String(value)) : value,
+  );
+  return texts;
+}
+
+const mostTokens = 60;
+const mostWords = 16;
+const asking = ['replace', 'set', 'name', 'touch', 'read', 'write'];
+
+/**
+ * "Replace Two suppliers only with Three suppliers on slide 9", "rename House 1, House 2 to Home 1, Home 2": where what
+ * stands between the verb and the word that leads on is what the document says, that and what follows are its words.
+ */
+export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly string[]): Pairs | undefined {
+  if (lexicon.verbLast || /["“”„«»「」;\n]|[.!?]\s/u.test(text)) return undefined;
+  const tokens = tokensOf(text, lexicon);
+  if (tokens.length > mostTokens) return undefined;
+  const asks = (token: Token | undefined): boolean => idsOf(token, 'verbs').some((id) => asking.includes(id));
+  const verb = tokens.findIndex((token) => !token.is.has('noise') && !token.is.has('courtesy'));
+  const starts = asks(tokens[verb]) ? [verb + 1, verb + 2, verb + 3] : [verb];
+  const doc = said.map((one) => ` ${fold(one)} `);
+  for (const start of starts.filter((at) => isLead(tokens.slice(verb + 1, at))))
+    for (let lead = tokens.length - 2; lead > start; lead -= 1) {
+      const [first, last, next] = [tokens[start], tokens[lead - 1], tokens[lead + 1]];
+      const leads =
+        start > verb ? has(tokens[lead], 'links.with') || has(tokens[lead], 'links.to') : asks(tokens[lead]);
+      if (!leads || !first || !last || !next) continue;
+      const from = partsOf(text, tokens.slice(start, lead));
+      if (!from.every((one) => doc.some((line) => stands(fold(one), line)))) continue;
+      const end = goalEnd(tokens, lead + 1);
+      const goal = tokens.slice(lead + 1, end);
+      const to = from.length > 1 ? partsOf(text, goal) : [text.slice(next.start, tokens[end - 1]?.end)];
+      if (to.length !== from.length || !isText(goal)) return undefined;
+      const rest = text.slice(tokens[end - 1]?.end);
+      const middle = text.slice(last.end, next.start);
+      return { from, to, text: text.slice(0, first.start) + listed(from) + middle + listed(to) + rest };
+    }
+  return undefined;
+}
+
+/** "The bullet", "the words": what the words are. */
+const isLead = (tokens: readonly Token[]): boolean =>
+  tokens.every(
+    (token) =>
+      !has(token, 'things.slide') && ['articles', 'things'].some((group) => idsOf(token, group).length > 0),
+  );
+
+/** The entries of a list. */
+function partsOf(text: string, tokens: readonly Token[]): string[] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens)
+    if (has(token, 'and') || token.text === ',') parts.push([]);
+    else parts.at(-1)?.push(token);
+  const whole = parts.filter((part) => part.length > 0);
+  return whole.map((part) => text.slice(part[0]?.start, part.at(-1)?.end));
+}
+
+const listed = (texts: readonly string[]): string => texts.map((one) => `“${one}”`).join(', ');
+
+const stands = (run: string, line: string): boolean => {
+  const at = line.indexOf(run);
+  return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
+};
+
+/** Where the new words end: before "on slide 3", "in the table", and a word of courtesy. */
+function goalEnd(tokens: readonly Token[], from: number): number {
+  let end = tokens.length;
+  while (
+    end > from + 1 &&
+    (tokens[end - 1]?.is.has('courtesy') || /^[.!,]$/.test(tokens[end - 1]?.text ?? ''))
+  )
+    end -= 1;
+  const isPlace = (token: Token): boolean =>
+    token.kind === 'number' ||
+    ['articles', 'things', 'amounts', 'ordinals'].some((group) => idsOf(token, group).length > 0) ||
+    has(token, 'links.of') ||
+    has(token, 'links.in');
+  let at = end;
+  while (at > from + 1 && isPlace(tokens[at - 1] as Token)) at -= 1;
+  while (at < end && !has(tokens[at], 'links.in')) at += 1;
+  const names = tokens.slice(at, end).some((token) => idsOf(token, 'things').length > 0);
+  return names ? at : end;
+}
+
+const wears = ['looks', 'colours', 'shades', 'forms', 'charts'];
+
+/** Neither a look nor another wish. */
+const isText = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 &&
+  tokens.length <= mostWords &&
+  !tokens.every((token) => wears.some((group) => idsOf(token, group).length > 0)) &&
+  !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0);
+
+/** Whether each of the texts, and nothing else, takes the place of its own. */
+export const replacesPairs = (operations: readonly Operation[], { from, to }: Pairs): boolean =>
+  operations.length === from.length &&
+  operations.every((one, at) =>
+    one.op === 'text.replace'
+      ? one.from === from[at] && one.to === to[at]
+      : one.op === 'text.set' && one.text.length === 1 && one.text[0] === to[at],
+  );

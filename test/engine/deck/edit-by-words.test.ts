@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { editDeck } from '../../../src/engine/deck/apply/edit-deck.ts';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import type { DeckDocument } from '../../../src/engine/deck.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { renderDeck } from '../../../src/engine/render/render-deck.ts';
+import { quietContext } from '../../support/deck-request.ts';
+import { everyday } from '../../support/everyday-documents.ts';
+
+/** Charts of some of the data, lines of a table by their count, and texts without quotation marks. */
+
+const edited = async (name: string, prompt: string) => {
+  const edit = { prompt, sources: [], documents: [], assets: new Map() };
+  const { document } = await editDeck(everyday(name) as DeckDocument, new Map(), edit, quietContext());
+  return document.outline.slides;
+};
+
+test.each([
+  ['A', 'Turn the table on slide 4 into a pie chart for Q3', 4, { type: 'pie', series: ['Q3'], of: 4 }],
+  ['A', 'Turn the table on slide 4 into a bar chart without Q2', 4, { type: 'bar', series: ['Q3'], of: 4 }],
+  [
+    'A',
+    'Show the table on slide 4 as a line chart with only North and South',
+    4,
+    { type: 'line', series: ['Q2', 'Q3'], of: 2 },
+  ],
+  ['A', 'Make a bar chart of the Q3 column on slide 4', 4, { type: 'bar', series: ['Q3'], of: 4 }],
+  ['C', 'Turn the chart on slide 8 into a pie chart for 2025', 8, { type: 'pie', series: ['2025'], of: 3 }],
+  [
+    'C',
+    'Show only Sales and Support in the chart on slide 8',
+    8,
+    { type: 'bar', series: ['2024', '2025'], of: 2 },
+  ],
+  ['fr', 'transforme le tableau en camembert pour 2025', 3, { type: 'pie', series: ['2025'], of: 3 }],
+  ['de', 'Wandle die Tabelle in ein Kreisdiagramm mit 2025 um', 3, { type: 'pie', series: ['2025'], of: 3 }],
+])('a chart shows what is named of the data: %s %s', async (name, prompt, number, expected) => {
+  const slide = (await edited(name, prompt))[number - 1];
+  if (slide?.kind !== 'chart') throw new Error(`It is ${slide?.kind}.`);
+  const { type, series, categories } = slide.chart;
+  expect({ type, series: series.map((one) => one.name), of: categories.length }).toEqual(expected);
+});
+
+test.each([
+  "Don't turn the table on slide 4 into a bar chart of Q3",
+  'Turn the table on slide 4 into a bar chart of Q2 but not Q3',
+  'Turn the table on slide 4 into a pie chart for Q4',
+])('what is forbidden or not there makes no chart: %s', async (prompt) => {
+  await expect(edited('A', prompt)).rejects.toThrow(/[?.]/);
+});
+
+test('a table of a file becomes a chart of the column that is named', async () => {
+  const deck = everyday('A') as DeckDocument;
+  const document = {
+    ...deck,
+    outline: { ...deck.outline, slides: deck.outline.slides.filter(({ kind }) => kind === 'table') },
+  };
+  const bytes = await renderDeck(document, new Map(), 'pptx', new AbortController().signal);
+  const reading = readDeck(
+    openDeck((await editFile({ bytes, prompt: 'Turn the table into a pie chart for Q3' })).bytes),
+  );
+  const charts = reading.slides.flatMap(({ objects }) => objects.flatMap(({ chart }) => chart ?? []));
+  expect(charts.map(({ series }) => series.map(({ name }) => name))).toEqual([['Q3']]);
+});
+
+test.each([
+  ['A', 'add two empty rows to the table on slide 4', ['North', 'South', 'East', 'West', '', '']],
+  ['A', 'add two rows below East in the table on slide 4', ['North', 'South', 'East', '', '', 'West']],
+])('as many rows come as are asked for: %s %s', async (name, prompt, expected) => {
+  const slide = (await edited(name, prompt))[3];
+  expect(slide?.kind === 'table' && slide.rows.map(([first]) => first)).toEqual(expected);
+});
+
+test.each([
+  ['C', 'bold the last two rows of the table on slide 5', 5, ['row 4', 'row 3']],
+  ['C', 'colour rows 2 and 3 of the table on slide 5 yellow', 5, ['row 1', 'row 2']],
+  ['C', 'make the last two columns of the table on slide 5 blue', 5, ['column 2', 'column 1']],
+  ['fr', 'mets les deux dernières lignes du tableau en gras', 3, ['row 3', 'row 2']],
+  ['zh', '把表格最后两行加粗', 3, ['row 3', 'row 2']],
+])('each of several lines is given the look: %s %s', async (name, prompt, number, expected) => {
+  const looks = (await edited(name, prompt))[number - 1]?.own?.looks ?? [];
+  expect(looks.map(({ part }) => Object.entries(part ?? {})[0]?.join(' '))).toEqual(expected);
+});
+
+const points = async (name: string, prompt: string): Promise<string> =>
+  JSON.stringify(await edited(name, prompt));
+
+test.each([
+  ['A', 'replace New competitor in Lyon by New competitor in Paris please', 'New competitor in Paris"'],
+  ['A', 'replace Marketing: 120,000 dollars with Marketing: 130,000 dollars', 'Marketing: 130,000 dollars"'],
+  ['A', 'Two suppliers only should be Three suppliers', '"Three suppliers"'],
+  ['A', 'replace the bullet Staff turnover fell with Fewer people left', '"Fewer people left"'],
+  ['A', 'replace North, South, East and West by Nord, Sud, Est and Ouest', '"Ouest"'],
+  [
+    'es',
+    'Cambia Vencen los contratos por Los contratos terminan en mayo',
+    '"Los contratos terminan en mayo"',
+  ],
+  ['de', 'Ersetze Nur zwei Lieferanten durch Nur drei Lieferanten', '"Nur drei Lieferanten"'],
+])(
+  'words that stand there give way to others without quotation marks: %s %s',
+  async (name, prompt, expected) => {
+    expect(await points(name, prompt)).toContain(expected);
+  },
+);
+
+test.each([
+  'change Staff turnover fell to red and move it up',
+  'change Staff turnover fell to Staff turnover fell by half and make it bold',
+])('where another wish follows, no words are taken for a text: %s', async (prompt) => {
+  await expect(points('A', prompt)).rejects.toThrow(/[?.]/);
+});
