@@ -3,39 +3,33 @@ import { change, warning } from '../outcome.ts';
 import { nonEmpty, nullable, success } from '../schemas.ts';
 import { Type } from '../type.ts';
 
-const group = 'Local: turns';
-const body = Type.Object({ callback_id: nonEmpty('The generation, or an edit of it.') });
-const example = { body: { callback_id: '3f0c9f4e-8a4b-4f0e-9a55-2d6a7f1c8b10' } };
-const errors = ['BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND'] as const;
+/** What is asked of the turns of a deck or a poster. */
+const ofTurns = {
+  group: 'Local: turns',
+  method: 'POST',
+  body: Type.Object({ callback_id: nonEmpty('The generation, or an edit of it.') }),
+  errors: ['BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND'],
+  idempotent: false,
+  category: null,
+  example: { body: { callback_id: '3f0c9f4e-8a4b-4f0e-9a55-2d6a7f1c8b10' } },
+} as const;
 
 const undone = { status: 200, schema: success(Type.Object({ callback_id: Type.String() })) } as const;
 
 export const deckUndo = localOperation({
+  ...ofTurns,
   id: 'deckUndo',
-  group,
   summary: 'Take back the latest edit of a deck, as a new turn.',
-  method: 'POST',
   path: '/local/v1/decks/undo',
-  body,
   response: undone,
-  errors: [...errors],
-  idempotent: false,
-  category: null,
-  example,
 });
 
 export const posterUndo = localOperation({
+  ...ofTurns,
   id: 'posterUndo',
-  group,
   summary: 'Take back the latest edit of a poster, as a new turn.',
-  method: 'POST',
   path: '/local/v1/posters/undo',
-  body,
   response: undone,
-  errors: [...errors],
-  idempotent: false,
-  category: null,
-  example,
 });
 
 const told = {
@@ -56,29 +50,17 @@ const told = {
 } as const;
 
 export const deckHistory = localOperation({
+  ...ofTurns,
   id: 'deckHistory',
-  group,
   summary: 'The turns of a deck, the generation first.',
-  method: 'POST',
   path: '/local/v1/decks/history',
-  body,
   response: told,
-  errors: [...errors],
-  idempotent: false,
-  category: null,
-  example,
 });
 
 export const posterHistory = localOperation({
+  ...ofTurns,
   id: 'posterHistory',
-  group,
   summary: 'The turns of a poster, the generation first.',
-  method: 'POST',
   path: '/local/v1/posters/history',
-  body,
   response: told,
-  errors: [...errors],
-  idempotent: false,
-  category: null,
-  example,
 });
