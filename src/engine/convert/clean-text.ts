@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { differenceCiede2000 } from 'culori';
 import { isCodeFace } from '../fonts/code-faces.ts';
 import { ns } from '../package/names.ts';
+import { runProperties } from '../package/text-properties.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /**
@@ -186,7 +187,7 @@ export function adoptThemeFonts(body: Element): void {
     if (!isMeaningful(face) && !face.startsWith('+')) remove(properties);
   }
   for (const run of descendants(body, 'r', 'fld')) {
-    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    const properties = runProperties(run);
     nameFaces(properties);
   }
 }

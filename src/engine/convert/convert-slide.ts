@@ -3,7 +3,7 @@ import { type Box, emuPerPoint, sameBox } from '../package/box.ts';
 import type { Palette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
 import type { Layout } from '../package/layout.ts';
-import { isFooter, isHidden, isTitle, placeholderKey } from '../package/placeholder.ts';
+import { isHidden, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
 import { pruneTiming } from '../package/writing/prune-timing.ts';
 import { descend, descendants, remove } from '../package/xml.ts';
@@ -24,7 +24,7 @@ import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import { writeRunDefaults } from './run-defaults.ts';
 import type { SlideContext } from './slide-context.ts';
 import type { SlideFormats } from './slide-formats.ts';
-import { isUnseen, type SlideObject, textOf } from './slide-object.ts';
+import { isFooterObject, isUnseen, type SlideObject, textOf } from './slide-object.ts';
 import { isOpeningLayout, signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
@@ -211,9 +211,6 @@ function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: 
 /** Words for the whole room: decoration is set small. */
 const isLarge = (drawn: Element): boolean =>
   descendants(drawn, 'rPr').some((run) => Number(run.getAttribute('sz')) >= matter.type);
-
-const isFooterObject = ({ placeholder }: SlideObject): boolean =>
-  placeholder !== undefined && isFooter(placeholder.type);
 
 function titleOf(objects: SlideObject[]): string {
   const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type));

@@ -17,6 +17,7 @@ import {
   type PlaceholderKey,
   placeholderKey,
 } from '../package/placeholder.ts';
+import { runProperties } from '../package/text-properties.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
@@ -165,9 +166,7 @@ function shrinkTable(
 ): void {
   const isTooHigh = () => (measure()?.ink.height ?? 0) > room + 2;
   if (!isTooHigh()) return;
-  const runs = descendants(frame, 'r', 'fld').map(
-    (run) => child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't'),
-  );
+  const runs = descendants(frame, 'r', 'fld').map(runProperties);
   const sized = [...runs, ...descendants(frame, 'endParaRPr')];
   for (const one of sized) if (!one.hasAttribute('sz')) one.setAttribute('sz', String(usual));
   const isLarge = (one: Element) => Number(one.getAttribute('sz')) > smallestInTables;

@@ -3,6 +3,7 @@ import { emuPerPoint } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
+import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
@@ -88,16 +89,12 @@ export function startAtPoints(points: Map<Element, Point>, layout: Layout, key: 
   for (const [paragraph, point] of points) {
     const level = levelOf(paragraph);
     if (point.listed || level > 0)
-      propertiesOf(paragraph).setAttribute('lvl', String(Math.min(8, level + first)));
+      paragraphProperties(paragraph).setAttribute('lvl', String(Math.min(8, level + first)));
   }
 }
 
-const propertiesOf = (paragraph: Element): Element =>
-  child(paragraph, 'pPr') ??
-  (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
-
 function indent(paragraph: Element, styles: Element[], further: number): void {
-  const properties = propertiesOf(paragraph);
+  const properties = paragraphProperties(paragraph);
   const said = [properties, ...atLevel(styles, levelOf(paragraph))];
   const start = said.flatMap((one) => integer(one, 'marL') ?? [])[0] ?? 0;
   properties.setAttribute('marL', String(start + further));
@@ -121,7 +118,7 @@ const usualSize = (paragraph: Element): number | undefined =>
   descendants(paragraph, 'rPr').flatMap((run) => integer(run, 'sz') ?? [])[0];
 
 function setMark(paragraph: Element, level: number, bulleted: boolean): void {
-  const properties = propertiesOf(paragraph);
+  const properties = paragraphProperties(paragraph);
   const marks = [
     'buNone',
     'buChar',

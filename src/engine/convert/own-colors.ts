@@ -3,8 +3,9 @@ import { colorIn, type Palette, shownColor } from '../package/color-value.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { type PlaceholderKey, placeholderKey } from '../package/placeholder.ts';
+import { runProperties } from '../package/text-properties.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, descendants, insertAfter, insertBefore, make } from '../package/xml.ts';
+import { child, children, descendants, insertAfter, make } from '../package/xml.ts';
 
 /** The colour that each run of a text shows, by itself or through what it inherits. */
 export function readOwnColors(
@@ -27,7 +28,7 @@ export function readOwnColors(
 /** Writes colours onto runs that say nothing of theirs any more. */
 export function writeOwnColors(colors: Map<Element, Element>): void {
   for (const [run, color] of colors) {
-    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    const properties = runProperties(run);
     if (child(properties, 'solidFill')) continue;
     const fill = make(properties, ns.a, 'a:solidFill');
     fill.appendChild(properties.ownerDocument?.importNode(color, true) as Element);

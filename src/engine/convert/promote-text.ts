@@ -3,7 +3,14 @@ import type { Layout } from '../package/layout.ts';
 import { isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, children, descend, descendants, integer } from '../package/xml.ts';
 import { freeFromLayout } from './keep-look.ts';
-import { isEmptyPlaceholder, isNumber, isUnseen, kindOf, type SlideObject } from './slide-object.ts';
+import {
+  isEmptyPlaceholder,
+  isFooterObject,
+  isNumber,
+  isUnseen,
+  kindOf,
+  type SlideObject,
+} from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { readFormat } from './text-format.ts';
 
@@ -102,9 +109,7 @@ const statement = { letters: 80, type: 0.07 };
 
 /** The few large words that are all a slide says. */
 function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideObject | undefined {
-  const shown = objects.filter(
-    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
-  );
+  const shown = objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object));
   const [only] = shown;
   if (!only?.placeholder || shown.length > 1 || kindOf(only) !== 'sp') return undefined;
   const large = largestType(only, layout) / 100 > (page.height / emuPerPoint) * statement.type;

@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout } from '../package/layout.ts';
-import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
+import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, make } from '../package/xml.ts';
+import { child, children } from '../package/xml.ts';
 
 /**
  * Free text takes its direction and its alignment from the old master: from the new one it may take others, so they are
@@ -15,11 +15,8 @@ export function keepDirection(body: Element, layout: Layout): void {
     const said = atLevel(styles, levelOf(paragraph));
     for (const name of ['algn', 'rtl']) {
       const value = said.map((style) => style.getAttribute(name)).find(Boolean);
-      const own = child(paragraph, 'pPr');
-      if (!value || value === 'l' || value === '0' || own?.hasAttribute(name)) continue;
-      const properties =
-        own ?? (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);
-      properties.setAttribute(name, value);
+      if (!value || value === 'l' || value === '0' || child(paragraph, 'pPr')?.hasAttribute(name)) continue;
+      paragraphProperties(paragraph).setAttribute(name, value);
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
-import { ns } from '../package/names.ts';
-import { child, children, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { runProperties } from '../package/text-properties.ts';
+import { children, descendants, remove } from '../package/xml.ts';
 
 /** The parts of a run's properties in the order that they are written in; fills exclude one another. */
 const order = ['ln', 'fill', 'effect', 'highlight', 'uLn', 'uFill', 'latin', 'ea', 'cs', 'sym', 'hlinkClick'];
@@ -20,8 +20,7 @@ export function writeRunDefaults(slide: Element): void {
     const paragraph = properties.parentNode as Element;
     const says = defaults.attributes.length > 0 || children(defaults).length > 0;
     if (properties.nodeName !== 'a:pPr' || !says) continue;
-    for (const run of children(paragraph, 'r', 'fld', 'br'))
-      writeOnto(child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't'), defaults);
+    for (const run of children(paragraph, 'r', 'fld', 'br')) writeOnto(runProperties(run), defaults);
     remove(defaults);
   }
 }

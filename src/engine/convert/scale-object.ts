@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Box, contain, type Size } from '../package/box.ts';
 import { ns } from '../package/names.ts';
+import { runProperties } from '../package/text-properties.ts';
 import { levelOf, sizeAt } from '../package/text-style.ts';
 import { setBox, tableSize } from '../package/transform.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
@@ -61,10 +62,6 @@ export function scaleType(body: Element, scale: number, inherited: Element[]): v
     const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? addEnd(paragraph) : undefined);
     if (end) scaleSize(end, scale, runs.length === 0 ? usual : undefined);
   }
-}
-
-function runProperties(run: Element): Element {
-  return child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
 }
 
 function addEnd(paragraph: Element): Element {

@@ -3,6 +3,7 @@ import { type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import {
   inheritedFrom,
+  isFooter,
   isHidden,
   isTitle,
   nonVisual,
@@ -129,6 +130,9 @@ const isPanel = ({ variants: [shape] }: SlideObject): boolean =>
   /^(rect|roundRect)$/.test(descendants(shape, 'prstGeom')[0]?.getAttribute('prst') ?? '');
 
 /** A placeholder that nobody filled shows nothing; everything else says something. */
+export const isFooterObject = ({ placeholder }: SlideObject): boolean =>
+  placeholder !== undefined && isFooter(placeholder.type);
+
 export const isEmptyPlaceholder = (object: SlideObject): boolean =>
   Boolean(object.placeholder) &&
   kindOf(object) === 'sp' &&

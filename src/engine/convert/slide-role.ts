@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { area, type Box, bottom, right, type Size } from '../package/box.ts';
 import type { Layout, LayoutFamily } from '../package/layout.ts';
-import { isContent, isFooter, isTitle, type PlaceholderType } from '../package/placeholder.ts';
+import { isContent, isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { child, descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { isSurface, stripsAmong } from './bleeding.ts';
-import { isEmptyPlaceholder, kindOf, type SlideObject } from './slide-object.ts';
+import { isEmptyPlaceholder, isFooterObject, kindOf, type SlideObject } from './slide-object.ts';
 
 /** How many placeholders of each kind a slide fills, or a layout offers. */
 export interface Signature {
@@ -39,9 +39,7 @@ const mostAtEnds = { ...mostOnOpening, pictures: 4, lines: 4 };
 
 /** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
 function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
-  const shown = objects.filter(
-    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
-  );
+  const shown = objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object));
   const drawnFreely = most !== mostOnOpening;
   const title = shown.find((object) => isHeading(object));
   const others = shown.filter((object) => object !== title);
@@ -76,9 +74,6 @@ const isRoll = ({ text }: SlideObject): boolean => {
   return lines.length <= roll.lines && lines.every((line) => line.length <= roll.letters);
 };
 
-const isFooterPlace = ({ placeholder }: SlideObject): boolean =>
-  placeholder !== undefined && isFooter(placeholder.type);
-
 /** Places that a cover may have for lines: who speaks, where, when. */
 const linesOfCover = 3;
 
@@ -99,7 +94,7 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
     const said = contents === 0 || (statement && standsAsSubject(statement, at.page));
     const bare =
       said || (statement && standsAsSubject(statement, at.page, opening.named) && saysNames(objects));
-    const silent = objects.every((object) => isEmptyPlaceholder(object) || isFooterPlace(object));
+    const silent = objects.every((object) => isEmptyPlaceholder(object) || isFooterObject(object));
     if (stated || ((silent || (title && bare)) && at.slides > 1)) return 'title';
   }
   const few = opens && contents <= 1;
@@ -124,7 +119,7 @@ function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpen
 
 /** Whether a slide is nothing but words, each line in the middle: no matter is set so. */
 function areCentred(objects: SlideObject[]): boolean {
-  const shown = objects.filter((object) => !isEmptyPlaceholder(object) && !isFooterOf(object));
+  const shown = objects.filter((object) => !isEmptyPlaceholder(object) && !isFooterObject(object));
   const lines = shown.flatMap(({ variants: [main] }) =>
     descendants(main, 'p').filter((line) => line.textContent?.trim()),
   );
@@ -144,9 +139,8 @@ const picturesAmong = (objects: SlideObject[]): number =>
 
 /** Large words in the middle of a slide that has nothing else. */
 const standsInTheMiddle = (heading: SlideObject, objects: SlideObject[], page: Size): boolean =>
-  objects.filter(
-    (object) => !(object.placeholder && (isFooter(object.placeholder.type) || isEmptyPlaceholder(object))),
-  ).length === 1 && standsAsSubject(heading, page);
+  objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object)).length === 1 &&
+  standsAsSubject(heading, page);
 
 /** Whether a title stands at the head of its page, over text that is no line under a heading. */
 const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
@@ -158,14 +152,11 @@ const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
 /** Whether a slide says nothing besides its title but a line or two, and shows nothing: names, a date. */
 const saysNames = (objects: SlideObject[]): boolean => {
   const others = objects.filter(
-    (object) => !isHeading(object) && !isEmptyPlaceholder(object) && !isFooterOf(object),
+    (object) => !isHeading(object) && !isEmptyPlaceholder(object) && !isFooterObject(object),
   );
   const words = others.map(({ text }) => text).join('\n');
   return words.length <= longLine && words.split('\n').length <= 2 && others.every(({ text }) => text !== '');
 };
-
-const isFooterOf = ({ placeholder }: SlideObject): boolean =>
-  placeholder !== undefined && isFooter(placeholder.type);
 
 /** Letters of a line that goes with a heading at most. */
 const longLine = 80;

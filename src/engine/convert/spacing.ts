@@ -2,8 +2,9 @@ import type { Element } from '@xmldom/xmldom';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { placeholderKey } from '../package/placeholder.ts';
+import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, insertBefore, integer, make, remove } from '../package/xml.ts';
+import { child, children, integer, make, remove } from '../package/xml.ts';
 
 /** How a paragraph is spaced: the statement that counts, and the paragraph that it counts for. */
 interface Spacing {
@@ -51,9 +52,7 @@ export function spaceLinesBySize(shape: Element, layout: Layout): void {
 }
 
 function space({ paragraph, name, unit, value }: Spacing): void {
-  const properties =
-    child(paragraph, 'pPr') ??
-    insertBefore(paragraph, make(paragraph, ns.a, 'a:pPr'), 'r', 'fld', 'br', 'endParaRPr');
+  const properties = paragraphProperties(paragraph);
   remove(child(properties, name));
   const spacing = make(properties, ns.a, `a:${name}`);
   spacing.appendChild(make(properties, ns.a, `a:${unit}`, { val: value }));

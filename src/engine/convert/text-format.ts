@@ -1,9 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Layout } from '../package/layout.ts';
-import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
+import { paragraphProperties, runProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, insertBefore, make } from '../package/xml.ts';
+import { child, children } from '../package/xml.ts';
 import type { FormatKey, TextFormat } from './conversion.ts';
 import { recase, writtenCases } from './recase.ts';
 
@@ -102,7 +102,7 @@ export function applyFormat(shape: Element, values: Partial<FormatValues>): void
 }
 
 function formatRun(run: Element, values: Partial<FormatValues>): void {
-  const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+  const properties = runProperties(run);
   const set = (name: string, value: string | undefined): void => {
     if (value !== undefined) properties.setAttribute(name, value);
   };
@@ -134,7 +134,3 @@ const switched = (on: boolean | undefined, yes: string, no: string): string | un
 
 const keyOf = (table: Record<string, string>, value: string | undefined): string | undefined =>
   value === undefined ? undefined : Object.keys(table).find((key) => table[key] === value);
-
-const paragraphProperties = (paragraph: Element): Element =>
-  child(paragraph, 'pPr') ??
-  (paragraph.insertBefore(make(paragraph, ns.a, 'a:pPr'), paragraph.firstChild) as Element);

@@ -16,9 +16,10 @@ import { ns } from '../../package/names.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { hasPlace, placeholderKey } from '../../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../../package/shades.ts';
+import { runProperties } from '../../package/text-properties.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
-import { child, children, descend, descendants, insertBefore, make, remove } from '../../package/xml.ts';
+import { child, children, descend, descendants, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { illegible } from '../fitness.ts';
@@ -127,7 +128,7 @@ function keepInks(body: Element, inks: Map<Element, string>, { element }: Layer,
   for (const [run, color] of readInks(body, layout, placeholderKey(element), palette)) {
     const before = inks.get(run);
     if (!before || wcagContrast(before, color) < otherLight) continue;
-    const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+    const properties = runProperties(run);
     const light = ['tx1', 'bg1', 'tx2', 'bg2'].find((slot) => {
       const shown = slotColor(slot, palette);
       return shown !== undefined && wcagContrast(before, shown) < 1.1;
@@ -211,7 +212,7 @@ export function fixRun(
   }
   const better = readable(color, behindIt, palette, slot);
   if (contrastOnAll(better.color, behindIt) <= contrastOnAll(seen, behindIt)) return [];
-  const properties = child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');
+  const properties = runProperties(run);
   setTextColor(properties, better);
   if (link && themed) takeRunColor(link);
   return text === '' ? [] : [{ text: text.slice(0, 60), from: seen, to: better.color }];

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
-import { ns } from '../../package/names.ts';
 import { headsOf, isBare, isStyled, type Region } from '../../package/table-regions.ts';
-import { child, children, descendants, insertBefore, make, remove } from '../../package/xml.ts';
+import { runProperties } from '../../package/text-properties.ts';
+import { child, children, descendants, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { type Fix, fixRun } from './contrast.ts';
@@ -50,7 +50,7 @@ function fixHead(run: Element, { ground, letters }: Region, palette: Palette): F
   const text = child(run, 't')?.textContent?.trim() ?? '';
   if (text === '' || wcagContrast(letters, ground) >= enoughOnHeads) return [];
   const better = readable(letters, [ground], palette);
-  setTextColor(propertiesOf(run), better);
+  setTextColor(runProperties(run), better);
   return [{ text: text.slice(0, 60), from: letters, to: better.color }];
 }
 
@@ -59,9 +59,6 @@ function fixPlain(run: Element, background: string, palette: Palette): Fix[] {
   const fixes = fixRun(run, undefined, [background], palette, enoughContrast);
   const text = slotColor('tx1', palette);
   if (fixes.length === 0 && text && palette.map.tx1 !== 'dk1')
-    setTextColor(propertiesOf(run), { slot: 'tx1', color: text });
+    setTextColor(runProperties(run), { slot: 'tx1', color: text });
   return fixes;
 }
-
-const propertiesOf = (run: Element): Element =>
-  child(run, 'rPr') ?? insertBefore(run, make(run, ns.a, 'a:rPr'), 'pPr', 't');

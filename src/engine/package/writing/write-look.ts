@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import type { Layout } from '../layout.ts';
 import { sizeOf } from '../reading/title-among.ts';
+import { paragraphProperties, runProperties } from '../text-properties.ts';
 import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
 import type { FindText } from './write-text.ts';
 
@@ -62,7 +63,7 @@ export function lookOfLetters(
         look.sizeBy !== undefined && sizes
           ? roundSize(sizeOf(run, paragraph, sizes.shape, sizes.layout) * look.sizeBy)
           : look.size;
-      setLook(ensureFirst(run, 'a:rPr'), look, size);
+      setLook(runProperties(run), look, size);
     }
     const isWhole = runs.length === all.length;
     const last = child(paragraph, 'endParaRPr') ?? (all.length === 0 ? endOf(paragraph) : undefined);
@@ -88,7 +89,7 @@ export function lookOfWords(
         const { sizeBy } = look;
         const size =
           sizeBy === undefined ? look.size : roundSize(sizeOf(run, paragraph, shape, layout) * sizeBy);
-        setLook(ensureFirst(run, 'a:rPr'), look, size);
+        setLook(runProperties(run), look, size);
       }
     }
   if (count > 0 && (look.size !== undefined || look.sizeBy !== undefined)) unscale(body);
@@ -175,11 +176,6 @@ const roundSize = (size: number): number => Math.max(1, Math.round(size * 2) / 2
 const endOf = (paragraph: Element): Element =>
   paragraph.appendChild(fragment(paragraph, `<a:endParaRPr lang="en-US"/>`)) as Element;
 
-function ensureFirst(parent: Element, name: string): Element {
-  const own = child(parent, name.slice(2));
-  return own ?? (parent.insertBefore(fragment(parent, `<${name}/>`), parent.firstChild) as Element);
-}
-
 /** Gives the properties of letters a look; `size` in points. */
 export function setLook(properties: Element, look: LetterLook, size: number | undefined): void {
   const flag = (name: string, value: string | undefined) => {
@@ -240,7 +236,7 @@ const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as 
 export function lookOfParagraphs(body: Element, { align, lineSpacing }: ParagraphLook): void {
   if (align === undefined && lineSpacing === undefined) return;
   for (const paragraph of children(body, 'p')) {
-    const properties = ensureFirst(paragraph, 'a:pPr');
+    const properties = paragraphProperties(paragraph);
     if (align) properties.setAttribute('algn', alignments[align]);
     if (lineSpacing === undefined) continue;
     remove(child(properties, 'lnSpc'));
@@ -253,7 +249,7 @@ export function lookOfParagraphs(body: Element, { align, lineSpacing }: Paragrap
 /** What stands before every paragraph of a body. */
 export function setBullets(paragraphs: readonly Element[], as: keyof typeof bulletXml): void {
   for (const paragraph of paragraphs) {
-    const properties = ensureFirst(paragraph, 'a:pPr');
+    const properties = paragraphProperties(paragraph);
     for (const mark of children(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip')) remove(mark);
     if (as !== 'none') for (const font of children(properties, 'buFont', 'buFontTx')) remove(font);
     for (const part of children(fragment(properties, `<a:x>${bulletXml[as]}</a:x>`)))
@@ -290,7 +286,7 @@ const levelStep = 457_200;
 
 /** Brings a paragraph a level in or out, where there is one: a margin of its own moves with it. */
 export function setLevel(paragraph: Element, by: 1 | -1): boolean {
-  const properties = ensureFirst(paragraph, 'a:pPr');
+  const properties = paragraphProperties(paragraph);
   const level = (integer(properties, 'lvl') ?? 0) + by;
   if (level < 0 || level > 8) return false;
   properties.setAttribute('lvl', String(level));
