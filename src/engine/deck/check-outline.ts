@@ -7,20 +7,11 @@ import {
   type Unsupported,
   warningOf,
 } from '../content/check-support.ts';
+import { captionHolds, chartHolds, type Look, lookWith, rowHolds } from '../content/held-claims.ts';
 import { keyOf } from '../content/words.ts';
 import { listedIn } from '../language/list-of.ts';
 import { splitSentences } from '../language/sentences.ts';
-import { unitInHeader } from '../language/units.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
-
-/** How the claims of one slide are looked up. */
-interface Look {
-  /** Whether a claim is supported; one that is not is reported. */
-  holds: (text: string, given?: Partial<Claim>) => boolean;
-  /** The same, without a word about it. */
-  fits: (text: string, given?: Partial<Claim>) => boolean;
-  language: Locale;
-}
 
 /**
  * The finished slides, each sentence, number, chart value, cell, note and title looked up in the sources once more. What does
@@ -42,18 +33,13 @@ export function checkOutline(
         evidence,
         language,
       )[0];
-    const fits: Look['fits'] = (text, given) => faultOf(text, given) === undefined;
-    const holds: Look['holds'] = (text, given) => {
-      const fault = faultOf(text, given);
-      if (fault) faults.push({ fault, id: slide.id });
-      return fault === undefined;
-    };
-    const look: Look = { holds, fits, language };
+    const look = lookWith(faultOf, (fault) => faults.push({ fault, id: slide.id }));
+    const { fits, holds } = look;
     if (claimsByTitle(slide) && !ownKeys.has(keyOf(slide.title)) && !fits(slide.title))
       for (const part of titleParts(slide.title))
         for (const text of fits(part) ? [] : listedIn(part, language))
           if (!ownKeys.has(keyOf(text))) holds(text);
-    const left = withoutFaults(slide, look);
+    const left = withoutFaults(slide, look, language);
     return left ? [withNotes(left, look)] : [];
   });
   // Slides that go move those behind them up.
@@ -74,7 +60,7 @@ const titleParts = (title: string): string[] =>
     .split(/\s[·–]\s/u)
     .flatMap((part) => part.split(': '));
 
-function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefined {
+function withoutFaults(slide: SlideOutline, look: Look, language: Locale): SlideOutline | undefined {
   const { holds } = look;
   switch (slide.kind) {
     case 'bullets':
@@ -106,21 +92,22 @@ function withoutFaults(slide: SlideOutline, look: Look): SlideOutline | undefine
       return { ...rest, ...(shown && { caption: shown }), ...(kept?.length && { points: kept }) };
     }
     case 'chart':
-      return chartHolds(slide, look) ? withTakeaway(slide, look) : undefined;
-    case 'table':
-      return withRows(slide, heldRows(slide, look), look);
+      return chartHolds(slide.chart, [slide.title, slide.takeaway ?? ''], look)
+        ? withTakeaway(slide, look, language)
+        : undefined;
+    case 'table': {
+      const rows = slide.rows.filter(rowHolds(slide.columns, [slide.title], look));
+      // A table of which no row is left is no table.
+      return rows.length > 0 || slide.rows.length === 0
+        ? withTakeaway({ ...slide, rows }, look, language)
+        : undefined;
+    }
     default:
       return slide;
   }
 }
 
-/** "Figure 3: Height over time" is of a label and a caption. */
-const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
-  const [label = '', ...rest] = caption.split(': ');
-  return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
-};
-
-type Holds = (text: string, given?: Partial<Claim>) => boolean;
+type Holds = Look['holds'];
 
 function keptPoints(points: Point[], holds: Holds): Point[] {
   const bare = ({ heading, children }: Point) => heading === true && !children?.length;
@@ -151,62 +138,20 @@ const keptColumn = (column: Column, holds: Holds): Column => ({
   points: keptPoints(column.points, holds),
 });
 
-/** Every value is that of the row, group or point and of the measure that the chart shows it for. */
-function chartHolds(
-  { title, chart, takeaway }: Extract<SlideOutline, { kind: 'chart' }>,
-  { holds, fits }: Look,
-): boolean {
-  const unit = chart.unit ? { unit: chart.unit } : {};
-  return chart.series.every(({ name, values }) =>
-    values.every((value, index) => {
-      if (value === null) return true;
-      const category = chart.categories[index] ?? '';
-      const given = { ...unit, values: [value], wording: 'own' as const, about: [name] };
-      if (fits(category, given)) return true;
-      return holds(category, { ...given, about: [name, chart.title ?? '', title, takeaway ?? ''] });
-    }),
-  );
-}
-
-/** Rows whose words and numbers are those of a table, each number of its row. */
-function heldRows(
-  { columns, rows, title }: Extract<SlideOutline, { kind: 'table' }>,
-  { holds }: Look,
-): string[][] {
-  const units = columns.map((header) => unitInHeader(header).unit?.text);
-  return rows.filter((row) =>
-    row.every((cell, index) => {
-      const unit = units[index];
-      const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
-      const about = [...labels, columns[index] ?? '', title];
-      return cell === '–' || holds(cell, { about, ...(unit && { unit }) });
-    }),
-  );
-}
-
-/** A table of which no row is left is no table. */
-function withRows(
-  slide: Extract<SlideOutline, { kind: 'table' }>,
-  rows: string[][],
-  look: Look,
-): SlideOutline | undefined {
-  return rows.length > 0 || slide.rows.length === 0 ? withTakeaway({ ...slide, rows }, look) : undefined;
-}
-
 type WithTakeaway = Extract<SlideOutline, { takeaway?: string }>;
 
 /** What stands below a chart or table, as far as it holds. */
-function withTakeaway<Slide extends WithTakeaway>(slide: Slide, look: Look): Slide {
+function withTakeaway<Slide extends WithTakeaway>(slide: Slide, look: Look, language: Locale): Slide {
   const { takeaway, ...rest } = slide;
   const kept = takeaway
     ?.split(/(\n| · )/u)
-    .map((part, index) => (index % 2 === 1 ? part : heldPart(part, look)))
+    .map((part, index) => (index % 2 === 1 ? part : heldPart(part, look, language)))
     .join('')
     .replace(/^(?:\n| · )|(?:\n| · )$/gu, '');
   return { ...rest, ...(kept && { takeaway: kept }) } as Slide;
 }
 
-function heldPart(part: string, { fits, holds, language }: Look): string {
+function heldPart(part: string, { fits, holds }: Look, language: Locale): string {
   if (fits(part)) return part;
   return splitSentences(part, language)
     .filter((sentence) => holds(sentence))

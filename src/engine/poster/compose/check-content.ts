@@ -7,18 +7,13 @@ import {
   type Unsupported,
   warningOf,
 } from '../../content/check-support.ts';
+import { captionHolds, chartHolds, type Look, lookWith, rowHolds } from '../../content/held-claims.ts';
 import { keyOf } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
-import { unitInHeader } from '../../language/units.ts';
 import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.ts';
 import { wordsOf } from '../words/words-of.ts';
 
-/** How the claims of one poster are looked up. */
-interface Look {
-  /** Whether a claim is supported; one that is not is reported. */
-  holds: (text: string, given?: Partial<Claim>) => boolean;
-  /** The same, without a word about it. */
-  fits: (text: string, given?: Partial<Claim>) => boolean;
+interface PosterLook extends Look {
   /** Whether a source has such a row. */
   hasRow: (cells: string[]) => boolean;
 }
@@ -35,16 +30,13 @@ export function checkContent(
   const faults: Unsupported[] = [];
   const faultOf = (text: string, given: Partial<Claim> = {}) =>
     checkSupport([{ text, slide: null, ...given }], evidence, language)[0];
-  const fits: Look['fits'] = (text, given) => faultOf(text, given) === undefined;
-  const holds: Look['holds'] = (text, given) => {
-    const fault = faultOf(text, given);
-    if (fault) faults.push(fault);
-    return fault === undefined;
+  const look: PosterLook = {
+    ...lookWith(faultOf, (fault) => faults.push(fault)),
+    hasRow: (cells) => evidence.hasRow(cells, language),
   };
-  const hasRow: Look['hasRow'] = (cells) => evidence.hasRow(cells, language);
   const own = ownHeadings(language);
   const regions = content.regions.map((region) =>
-    region.place === 'body' ? checkedRegion(region, own, { holds, fits, hasRow }) : region,
+    region.place === 'body' ? checkedRegion(region, own, look) : region,
   );
   return { content: { ...content, regions }, warnings: faults.map(warningOf) };
 }
@@ -57,7 +49,7 @@ function ownHeadings(language: Locale): ReadonlySet<string> {
   );
 }
 
-function checkedRegion(region: Region, own: ReadonlySet<string>, look: Look): Region {
+function checkedRegion(region: Region, own: ReadonlySet<string>, look: PosterLook): Region {
   const { heading, ...rest } = region;
   const headed = heading !== undefined && (own.has(keyOf(heading)) || look.holds(heading));
   const about = headed ? [heading] : [];
@@ -65,7 +57,7 @@ function checkedRegion(region: Region, own: ReadonlySet<string>, look: Look): Re
   return { ...rest, ...(headed && { heading }), blocks };
 }
 
-function checkedBlock(block: RegionBlock, about: string[], look: Look): RegionBlock | undefined {
+function checkedBlock(block: RegionBlock, about: string[], look: PosterLook): RegionBlock | undefined {
   const { holds } = look;
   switch (block.kind) {
     case 'text':
@@ -87,7 +79,7 @@ function checkedBlock(block: RegionBlock, about: string[], look: Look): RegionBl
       return checkedTable(block, about, look);
     case 'picture': {
       const { caption, ...rest } = block;
-      return caption && captionHolds(caption, look) ? block : rest;
+      return caption && labelledHolds(caption, look) ? block : rest;
     }
     case 'steps': {
       const steps = block.steps.filter(
@@ -114,16 +106,9 @@ function checkedPoint(point: CitedPoint, { holds }: Look): CitedPoint | undefine
 const printedLabel = /^\p{L}{3,10}\.?\s(?:\d{1,3}|[IVX]{1,5})(?:: | · |$)/u;
 
 /** "Figure 3: Height over time", "Table 3 · 12 of 36 rows" are of a label, which the text may never name, and what stands behind it. */
-function captionHolds(caption: string, { fits, holds }: Look): boolean {
+function labelledHolds(caption: string, look: Look): boolean {
   const said = caption.replace(printedLabel, '');
-  const [label = '', ...rest] = caption.split(': ');
-  return (
-    said === '' ||
-    fits(caption) ||
-    (said !== caption && fits(said)) ||
-    (rest.length > 0 && fits(label) && fits(rest.join(': '))) ||
-    holds(caption)
-  );
+  return said === '' || (said !== caption && look.fits(said)) || captionHolds(caption, look);
 }
 
 /** What stood below a step was several items. */
@@ -138,41 +123,21 @@ const eventHolds = ({ when, what }: { when: string; what: string }, { fits, hold
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
-/** Every value is that of the row and the measure that the chart shows it for; a chart with one that is not goes. */
+/** A chart with a value that does not hold goes. */
 function checkedChart(block: Chart, about: string[], look: Look): Chart | undefined {
   const { chart, takeaway, ...rest } = block;
-  const unit = chart.unit ? { unit: chart.unit } : {};
-  const holds = chart.series.every(({ name, values }) =>
-    values.every((value, index) => {
-      if (value === null) return true;
-      const category = chart.categories[index] ?? '';
-      const given = { ...unit, values: [value], wording: 'own' as const, about: [name] };
-      if (look.fits(category, given)) return true;
-      const around = [name, chart.title ?? '', takeaway ?? '', ...about];
-      return look.holds(category, { ...given, about: around });
-    }),
-  );
-  if (!holds) return undefined;
-  return { ...rest, chart, ...(takeaway && captionHolds(takeaway, look) && { takeaway }) };
+  if (!chartHolds(chart, [takeaway ?? '', ...about], look)) return undefined;
+  return { ...rest, chart, ...(takeaway && labelledHolds(takeaway, look) && { takeaway }) };
 }
 
 type Table = Extract<RegionBlock, { kind: 'table' }>;
 
 /** The rows whose words and numbers are those of a table, each number of its row. */
-function checkedTable(block: Table, about: string[], look: Look): Table | undefined {
+function checkedTable(block: Table, about: string[], look: PosterLook): Table | undefined {
   const { caption, ...rest } = block;
-  const units = block.columns.map((header) => unitInHeader(header).unit?.text);
-  const rows = block.rows.filter(
-    (row) =>
-      // "4.284" beside "0.631" is no thousand, wherever a full stop parts thousands.
-      look.hasRow(row) ||
-      row.every((cell, index) => {
-        const unit = units[index];
-        const labels = row.filter((one, at) => at === 0 || (at < index && /\p{L}/u.test(one)));
-        const near = [...labels, block.columns[index] ?? '', ...about];
-        return cell === '–' || cell === '' || look.holds(cell, { about: near, ...(unit && { unit }) });
-      }),
-  );
+  const holds = rowHolds(block.columns, about, look);
+  // "4.284" beside "0.631" is no thousand, wherever a full stop parts thousands.
+  const rows = block.rows.filter((row) => look.hasRow(row) || holds(row));
   if (rows.length === 0) return undefined;
-  return { ...rest, rows, ...(caption && captionHolds(caption, look) && { caption }) };
+  return { ...rest, rows, ...(caption && labelledHolds(caption, look) && { caption }) };
 }
