@@ -5,20 +5,12 @@ import { changesBetween } from '../../deck/apply/changes-between.ts';
 import { editDeck } from '../../deck/apply/edit-deck.ts';
 import { onlyCitedSources, placeAmong, withSources } from '../../deck/apply/sources.ts';
 import { pointsOf } from '../../deck/slide-texts.ts';
-import {
-  ClarificationNeeded,
-  type DeckDocument,
-  type DeckEdit,
-  type EditDeck,
-  type EngineContext,
-  type ModelEndpoint,
-  WordingWanted,
-} from '../../deck.ts';
+import type { DeckDocument, DeckEdit, EditDeck, EngineContext, ModelEndpoint } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { openTemplate } from '../../render/open-template.ts';
 import type { Template } from '../../templates/template.ts';
 import { builtInTemplates } from '../../templates/templates.ts';
-import { carriedOutWithout, questionAfter } from '../edit/ask-plan.ts';
+import { boundsFor, rulesThenModel } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { capacityOf } from '../kinds/capacity.ts';
@@ -26,7 +18,7 @@ import { atATimeFor } from '../parts.ts';
 import { Chat } from '../provider/chat.ts';
 import { lookUp } from '../provider/look-up.ts';
 import { Meter } from '../provider/meter.ts';
-import { ModelFailure, withinRoom } from '../provider/model-failure.ts';
+import { withinRoom } from '../provider/model-failure.ts';
 import { Material } from '../sources/material.ts';
 import { warningFor } from '../support/mark.ts';
 import { SupportCheck } from '../support/support.ts';
@@ -37,49 +29,25 @@ import { addedSlide, changedSlide, rewritten } from './rewrite.ts';
 import type { Task } from './task.ts';
 import { notDrawn } from './write.ts';
 
-/** One question for the whole edit, a slide each with what is asked again, and what servers refuse on the way. */
-const boundsFor = (slides: number) => ({
-  calls: 5 * slides + 16,
-  tokens: 80_000 + 30_000 * slides,
-  ms: 15 * 60_000,
-});
-
-/**
- * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
- * which slides have to be written and how. All of it or nothing: where it fails, the rules' question stands.
- */
 export const editWithModel =
   (templatesFolder: string | undefined): EditDeck =>
-  async (document, assets, edit, context) => {
-    try {
-      return await editDeck(document, assets, edit, context);
-    } catch (question) {
-      const { model } = context;
-      if (!(question instanceof ClarificationNeeded) || !model) throw question;
-      try {
+  (document, assets, edit, context) =>
+    rulesThenModel(
+      context,
+      (rules) => editDeck(document, assets, edit, rules),
+      async (model) => {
         const own = withSources(document, edit.sources);
         const { after, meter } = await edited(own, edit, context, model, templatesFolder);
         const kept = onlyCitedSources(document, after);
-        const changes = changesBetween(document, kept);
-        if (changes.length === 0) throw new ModelFailure('its edit changed nothing');
         return {
           document: kept,
           assets: new Map([...assets, ...edit.assets]),
           composedBy: model.model,
-          changes,
+          changes: changesBetween(document, kept),
           use: meter.use,
         };
-      } catch (failure) {
-        if (!(failure instanceof ModelFailure)) throw failure;
-        if (question instanceof WordingWanted) {
-          context.warn(carriedOutWithout(failure));
-          const { model: _, ...rest } = context;
-          return await editDeck(document, assets, edit, rest);
-        }
-        throw questionAfter(failure, question);
-      }
-    }
-  };
+      },
+    );
 
 async function edited(
   document: DeckDocument,

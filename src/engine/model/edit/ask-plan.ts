@@ -1,5 +1,10 @@
-import type { Warning } from '../../../contract/outcome.ts';
-import { ClarificationNeeded } from '../../deck.ts';
+import {
+  type Authorship,
+  ClarificationNeeded,
+  type EngineContext,
+  type ModelEndpoint,
+  WordingWanted,
+} from '../../deck.ts';
 import type { Operation, OperationName } from '../../instruct/operations.ts';
 import { brokeOff } from '../ask-twice.ts';
 import { type Fields, fieldsOf, wordsOf } from '../kinds/fields.ts';
@@ -11,12 +16,41 @@ import { readOperations } from './vocabulary.ts';
 export const questionAfter = (failure: ModelFailure, question: ClarificationNeeded): ClarificationNeeded =>
   new ClarificationNeeded(`The language model was not used: ${failure.message}. ${question.message}`);
 
-/** What is told of an edit that the rules carry out after all. */
-export const carriedOutWithout = (failure: ModelFailure): Warning => ({
-  code: 'MODEL_NOT_USED',
-  slide: null,
-  message: `The language model was not used: ${failure.message}. The edit was made without it.`,
+/** One question for the whole edit, a slide or region each with what is asked again, and what servers refuse on the way. */
+export const boundsFor = (parts: number) => ({
+  calls: 5 * parts + 16,
+  tokens: 80_000 + 30_000 * parts,
+  ms: 15 * 60_000,
 });
+
+/**
+ * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
+ * which slides or regions have to be written and how. All of it or nothing: where it fails, the rules' question stands.
+ */
+export async function rulesThenModel<Context extends EngineContext<never>, Edited extends Authorship>(
+  context: Context,
+  byRules: (context: Context) => Promise<Edited>,
+  byModel: (model: ModelEndpoint) => Promise<Edited>,
+): Promise<Edited> {
+  try {
+    return await byRules(context);
+  } catch (question) {
+    const { model } = context;
+    if (!(question instanceof ClarificationNeeded) || !model) throw question;
+    try {
+      const edited = await byModel(model);
+      if (edited.changes?.length === 0) throw new ModelFailure('its edit changed nothing');
+      return edited;
+    } catch (failure) {
+      if (!(failure instanceof ModelFailure)) throw failure;
+      if (!(question instanceof WordingWanted)) throw questionAfter(failure, question);
+      const message = `The language model was not used: ${failure.message}. The edit was made without it.`;
+      context.warn({ code: 'MODEL_NOT_USED', slide: null, message });
+      const { model: _, ...rest } = context;
+      return await byRules(rest as Context);
+    }
+  }
+}
 
 /** What an answer to an instruction plans, as far as deck and poster have it in common. */
 export interface EditPlan<Document> {

@@ -1,13 +1,13 @@
 import { languageNames, locales } from '../../../contract/locales.ts';
 import { referenceOf } from '../../content/reference-of.ts';
-import { ClarificationNeeded, type ModelEndpoint, WordingWanted } from '../../deck.ts';
+import type { ModelEndpoint } from '../../deck.ts';
 import type { Region } from '../../poster/content.ts';
 import { carriedOut, editPoster, finishedEdit, posterOperations } from '../../poster/edit/edit-poster.ts';
 import { bodyOf, calledBy, withContent } from '../../poster/edit/edit-state.ts';
 import type { EditPoster, PosterContext, PosterDocument, PosterEdit } from '../../poster/poster.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import type { Assets } from '../../source.ts';
-import { askPlan, carriedOutWithout, questionAfter } from '../edit/ask-plan.ts';
+import { askPlan, boundsFor, rulesThenModel } from '../edit/ask-plan.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { translated } from '../edit/texts.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
@@ -27,42 +27,20 @@ import { rewrittenRegion } from './rewrite.ts';
 import { posterCapacity } from './task.ts';
 import { withWordsBeside } from './words-beside.ts';
 
-const boundsFor = (regions: number) => ({
-  calls: 5 * regions + 16,
-  tokens: 80_000 + 30_000 * regions,
-  ms: 15 * 60_000,
-});
-
 /** A poster is put into another language region by region, not by saying so. */
 const names = posterOperations.filter((name) => name !== 'document.language');
 
-/**
- * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
- * which regions have to be written and how. All of it or nothing: where it fails, the rules' question stands.
- */
-export const editPosterWithModel: EditPoster = async (document, assets, edit, context) => {
-  try {
-    return await editPoster(document, assets, edit, context);
-  } catch (question) {
-    const { model } = context;
-    if (!(question instanceof ClarificationNeeded) || !model) throw question;
-    try {
+export const editPosterWithModel: EditPoster = (document, assets, edit, context) =>
+  rulesThenModel(
+    context,
+    (rules) => editPoster(document, assets, edit, rules),
+    async (model) => {
       const all: Assets = new Map([...assets, ...edit.assets]);
       const { after, meter } = await edited(document, all, edit, context, model);
       const done = finishedEdit({ before: document, after, assets: all, composedBy: model.model }, context);
-      if (done.changes?.length === 0) throw new ModelFailure('its edit changed nothing');
       return { ...done, use: meter.use };
-    } catch (failure) {
-      if (!(failure instanceof ModelFailure)) throw failure;
-      if (question instanceof WordingWanted) {
-        context.warn(carriedOutWithout(failure));
-        const { model: _, ...rest } = context;
-        return await editPoster(document, assets, edit, rest);
-      }
-      throw questionAfter(failure, question);
-    }
-  }
-};
+    },
+  );
 
 interface Wish {
   id: string;
