@@ -10,6 +10,8 @@ import {
 import { otherSideOf, turnedIn } from '../content/evidence/against-itself.ts';
 import { areSteps, isBorneOut, isOfExtremes, isOfNoCell, isOtherEnd } from '../content/evidence/borne-out.ts';
 import { isOwnWording } from '../content/evidence/own-wording.ts';
+import { itemLines } from '../content/note.ts';
+import { isTold } from '../content/other-language.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import { withoutStop } from '../language/sentences.ts';
@@ -18,7 +20,7 @@ import { unsay } from '../language/table-sayings.ts';
 import { readUnit, unitInHeader } from '../language/units.ts';
 import { Material } from '../model/sources/material.ts';
 import { SupportCheck } from '../model/support/support.ts';
-import type { Block, Document, ListItem, Section, Table } from '../read/document.ts';
+import type { Block, Document, Section, Table } from '../read/document.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Finding } from './finding.ts';
 
@@ -98,10 +100,6 @@ const isOwnSaying = (text: string, evidence: Evidence, language: Locale | undefi
 /** What is told in words; cells and values are looked up by their rows and columns. */
 const isSentence = ({ text, wording, unit }: Claim): boolean =>
   wording !== 'own' && unit === undefined && /\p{L}{2}/u.test(text) && wordCount(text) > 1;
-
-/** The names in tables are of no language: "Les Prés" stands in an English one. */
-const isTold = ({ blocks, children }: Section): boolean =>
-  blocks.some(({ type }) => type === 'paragraph' || type === 'list') || children.some(isTold);
 
 /**
  * Of sentences that stand in no source word for word, what the sources do not say in other words either, and why; undefined where
@@ -218,12 +216,10 @@ function textsOf(block: Exclude<Block, Table>): string[] {
     case 'quotation':
       return block.sentences;
     case 'list':
-      return [block.lead ?? '', ...block.items.flatMap(itemTexts)];
+      return [block.lead ?? '', ...block.items.flatMap(itemLines)];
     case 'figure':
       return [block.caption ?? ''];
     default:
       return [block.text];
   }
 }
-
-const itemTexts = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(itemTexts)];

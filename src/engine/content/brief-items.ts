@@ -5,7 +5,7 @@ import { splitSentences } from '../language/sentences.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { List } from '../read/document.ts';
 import { type Entry, type Room, sum, type Unit } from './units.ts';
-import { wordCount } from './words.ts';
+import { wordCount, wordsOfPoints } from './words.ts';
 
 /** Words with which an item says something. */
 export const briefly = 10;
@@ -143,9 +143,5 @@ const isName = (text: string): boolean => wordCount(text) <= nameWords && !/[.!?
 
 function withEntries(unit: Unit, change: (entry: Entry) => Entry): Unit {
   const entries = unit.entries.map(change);
-  const words = entries.reduce(
-    (total, { text, children }) => total + wordCount([text, ...children].join(' ')),
-    0,
-  );
-  return { ...unit, entries, words };
+  return { ...unit, entries, words: wordsOfPoints(entries) };
 }

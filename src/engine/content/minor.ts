@@ -68,7 +68,7 @@ function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boo
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
 /** What a paper is made of, even where its heading is of no higher level than that of thanks before it. */
-const bodyRoles: ReadonlySet<string> = new Set([
+export const bodyRoles: ReadonlySet<string> = new Set([
   'introduction',
   'methods',
   'results',

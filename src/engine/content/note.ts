@@ -27,4 +27,4 @@ function* linesOf({ title, blocks, children }: Section): Generator<string | unde
   for (const child of children) yield* linesOf(child);
 }
 
-const itemLines = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(itemLines)];
+export const itemLines = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(itemLines)];

@@ -7,7 +7,7 @@ import type { Document, Section } from '../read/document.ts';
 const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
 
 /** The names in tables are of many languages. */
-const isTold = ({ blocks, children }: Section): boolean =>
+export const isTold = ({ blocks, children }: Section): boolean =>
   blocks.some(({ type }) => type === 'paragraph' || type === 'list') || children.some(isTold);
 
 /** Sources in a language that only a model could translate, where none is in the one that was asked for. */

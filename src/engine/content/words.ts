@@ -111,3 +111,7 @@ export const withoutEmoji = (text: string): string =>
 
 /** What somebody said, in a row of other texts. */
 export const inQuotes = (text: string, by: string): string => `“${text}” — ${by}`;
+
+/** The words of points with those below them. */
+export const wordsOfPoints = (points: readonly { text: string; children: readonly string[] }[]): number =>
+  points.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0);

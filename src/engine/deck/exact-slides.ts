@@ -1,6 +1,7 @@
+import { itemLines } from '../content/note.ts';
 import type { Said } from '../content/pick.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Block, Document, Figure, ListItem, Section, Table } from '../read/document.ts';
+import type { Block, Document, Figure, Section, Table } from '../read/document.ts';
 import { bodyOf } from './body.ts';
 
 /** Exactly what an outline has: a slide for each heading in its order, with everything that stands under it. */
@@ -71,7 +72,7 @@ function saidIn(block: Block): Said[] {
       return block.items.map((item) => ({
         ...common,
         text: item.text,
-        children: item.children.flatMap(flatTexts),
+        children: item.children.flatMap(itemLines),
         ...(block.lead && { lead: block.lead }),
       }));
     case 'code':
@@ -81,5 +82,3 @@ function saidIn(block: Block): Said[] {
       return [];
   }
 }
-
-const flatTexts = ({ text, children }: ListItem): string[] => [text, ...children.flatMap(flatTexts)];

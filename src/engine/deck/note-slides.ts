@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Note, NoteSection } from '../content/brief/notes.ts';
 import { listSlide } from '../content/brief/prompt-slides.ts';
 import { capitalised, labelled } from '../content/brief/split.ts';
-import { wordCount } from '../content/words.ts';
+import { wordCount, wordsOfPoints } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import { withoutStop } from '../language/sentences.ts';
 import type { Point, SlideBody } from '../outline.ts';
@@ -105,9 +105,7 @@ function byTables(section: NoteSection): NoteSection[] {
 }
 
 const wordsIn = (sections: NoteSection[]): number =>
-  sections.reduce((sum, { heading, notes }) => sum + wordCount(heading) + wordsOf(notes), 0);
-const wordsOf = (notes: Note[]): number =>
-  notes.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0);
+  sections.reduce((sum, { heading, notes }) => sum + wordCount(heading) + wordsOfPoints(notes), 0);
 
 function slidesOf(group: NoteSection[], isAlone: boolean, telling: Telling): SlideBody[] {
   const [only, ...others] = group;
@@ -176,7 +174,7 @@ function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | 
 
 /** As even as whole notes are. */
 function pagesOf(notes: Note[], room: number | undefined): Note[][] {
-  const words = wordsOf(notes);
+  const words = wordsOfPoints(notes);
   const count =
     room === undefined ? Math.max(Math.ceil(notes.length / most.points), Math.ceil(words / most.words)) : 1;
   const size = Math.ceil(notes.length / count);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
-import { keyOf, wordCount } from '../content/words.ts';
+import { keyOf, wordsOfPoints } from '../content/words.ts';
 import { leans } from '../language/leaning.ts';
 import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
@@ -65,32 +65,30 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
     const said = pick(part.blocks, room, under(part, drafting));
     weight = Math.max(1, weight - part.weight);
     if (said.length === 0) continue;
-    words = Math.max(0, words - wordsOf(said));
+    words = Math.max(0, words - wordsOfPoints(said));
     points = Math.max(0, points - said.length - 1);
     groups.set(part, { heading: headingOf(part, shown, above, drafting), part, said });
   }
   for (const part of [...groups.keys()].sort((a, b) => b.weight - a.weight)) {
     const group = groups.get(part) as PartGroup;
     const more = fuller(group, { words, points }, drafting);
-    words -= wordsOf(more.said) - wordsOf(group.said);
+    words -= wordsOfPoints(more.said) - wordsOfPoints(group.said);
     points -= more.said.length - group.said.length;
     groups.set(part, more);
   }
   return withoutTorn(shown, groups, drafting);
 }
 
-const wordsOf = (said: Said[]): number =>
-  said.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0);
-
 /** A part of a slide with what it says in the room that the others left. */
 function fuller(group: PartGroup, left: Room, drafting: Drafting): PartGroup {
   const { part, said } = group;
-  if (left.words <= 0 || wordsOf(said) >= part.words) return group;
+  if (left.words <= 0 || wordsOfPoints(said) >= part.words) return group;
   const before = new Set(drafting.said);
   for (const { text } of said) drafting.said.delete(keyOf(text));
-  const room = { words: wordsOf(said) + left.words, points: said.length + Math.max(0, left.points) };
+  const room = { words: wordsOfPoints(said) + left.words, points: said.length + Math.max(0, left.points) };
   const more = pick(part.blocks, room, under(part, drafting));
-  if (wordsOf(more) > wordsOf(said) && tornLists(more).size === 0) return { ...group, said: more };
+  if (wordsOfPoints(more) > wordsOfPoints(said) && tornLists(more).size === 0)
+    return { ...group, said: more };
   drafting.said.clear();
   for (const key of before) drafting.said.add(key);
   return group;

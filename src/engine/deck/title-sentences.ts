@@ -40,7 +40,7 @@ export const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
   opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
 
 /** What a paragraph is about its first sentence says; any other is about that sentence. */
-export const opensParagraph = ({ text, block }: Said): boolean =>
+const opensParagraph = ({ text, block }: Said): boolean =>
   block.type === 'paragraph' && block.sentences[0] === text;
 
 /** What the first sentence of a section says is what the section is about. */

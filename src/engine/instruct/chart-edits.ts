@@ -1,8 +1,8 @@
-import { ClarificationNeeded } from '../deck.ts';
 import { type ChartData, isRound, type OwnChart } from '../outline.ts';
 import { nameIndex, refuseOtherCategory } from './grid-edits.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 import { markName, markNames } from './ranked-marks.ts';
+import { ask } from './state.ts';
 
 /** What operations on charts do to their data and to how they are shown, on decks and posters alike. */
 
@@ -24,10 +24,6 @@ export type ChartLookEdit = Extract<
   OperationName,
   'chart.legend' | 'chart.labels' | 'chart.axis' | 'chart.highlight' | 'chart.colour'
 >;
-
-const ask = (question: string): never => {
-  throw new ClarificationNeeded(question);
-};
 
 const namesOf = ({ series }: ChartData): string[] => series.map(({ name }) => name);
 const isCalled = (name: string, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();

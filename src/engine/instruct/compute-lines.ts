@@ -1,13 +1,9 @@
-import { ClarificationNeeded } from '../deck.ts';
 import { numbersIn } from './number-cells.ts';
 import type { OperationOf } from './operations.ts';
+import { ask } from './state.ts';
 
 type Grid = string[][];
 type Compute = OperationOf<'table.compute'>;
-
-const ask = (question: string): never => {
-  throw new ClarificationNeeded(question);
-};
 
 /** In singular as in plural. */
 const folded = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');

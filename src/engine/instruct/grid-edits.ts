@@ -4,6 +4,7 @@ import { parseAmount } from '../language/quantities.ts';
 import { computed } from './compute-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 import { wordsIn } from './replace-words.ts';
+import { ask } from './state.ts';
 
 /** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */
 
@@ -24,10 +25,6 @@ export type TableEdit = Extract<
   | 'table.swap'
   | 'table.compute'
 >;
-
-const ask = (question: string): never => {
-  throw new ClarificationNeeded(question);
-};
 
 /** The cells after one operation. @throws ClarificationNeeded where it does not fit the table */
 export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, grid: Grid) => Grid } = {

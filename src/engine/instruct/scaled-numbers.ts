@@ -1,5 +1,5 @@
-import { ClarificationNeeded } from '../deck.ts';
 import { numbersIn } from './number-cells.ts';
+import { ask } from './state.ts';
 
 /** Numbers of tables and charts that grow or shrink together. */
 
@@ -132,7 +132,3 @@ export function scaledRows(table: Table, { down, across }: Cells, factor: number
   }
   return rows;
 }
-
-const ask = (question: string): never => {
-  throw new ClarificationNeeded(question);
-};

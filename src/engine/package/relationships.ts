@@ -60,7 +60,7 @@ export function writeRelationship(root: Element, added: Relationship): void {
 }
 
 /** Some writers escape spaces in targets, some do not. */
-function safeDecode(target: string): string {
+export function safeDecode(target: string): string {
   try {
     return decodeURI(target);
   } catch {

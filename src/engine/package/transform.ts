@@ -40,14 +40,15 @@ function sizeInFrame(frame: Element, stated: Size): Size {
   return wrong ? { width: table.width, height: table.height || stated.height } : stated;
 }
 
+export const total = (elements: Element[], attribute: string): number =>
+  elements.reduce((sum, element) => sum + (integer(element, attribute) ?? 0), 0);
+
 /** A table is as wide as its columns and as high as its rows, whatever its frame says. */
 export function tableSize(frame: Element): Size | undefined {
   const table = descend(frame, 'graphic', 'graphicData', 'tbl');
   if (!table) return undefined;
-  const sum = (elements: Element[], attribute: string) =>
-    elements.reduce((total, element) => total + (integer(element, attribute) ?? 0), 0);
   const columns = children(child(table, 'tblGrid') ?? table, 'gridCol');
-  return { width: sum(columns, 'w'), height: sum(children(table, 'tr'), 'h') };
+  return { width: total(columns, 'w'), height: total(children(table, 'tr'), 'h') };
 }
 
 /** Degrees, clockwise. */

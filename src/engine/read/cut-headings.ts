@@ -38,5 +38,5 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
 const lastWord = (text: string): string =>
   /(?:&|(?<![\p{L}\p{M}])[\p{L}\p{M}]+)$/u.exec(text.trimEnd())?.[0] ?? '';
 
-const openingOf = (entry: DraftEntry): string =>
+export const openingOf = (entry: DraftEntry): string =>
   entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';

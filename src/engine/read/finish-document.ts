@@ -8,7 +8,7 @@ import { withAttributions } from './attributions.ts';
 import { isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions } from './captions.ts';
 import { withCountedLists } from './counted-lists.ts';
-import { withWholeHeadings } from './cut-headings.ts';
+import { openingOf, withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
 import type { Author, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
@@ -86,7 +86,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   markLetterhead(entries);
   const chosen = chooseTitle(entries, meta, name);
   const leading = chosen.title ? undefined : (coverTitle(entries) ?? leadingTitle(entries, draft.boldLines));
-  const named = withoutLabel(chosen.title ?? (leading && lineOf(leading)));
+  const named = withoutLabel(chosen.title ?? (leading && openingOf(leading)));
   const rest = leading ? chosen.rest.filter((entry) => entry !== leading) : chosen.rest;
   const body = buildSections(rest, draft.place());
   markAgendas(body);
@@ -140,9 +140,6 @@ const withoutPlaceholders = (authors: Author[]): Author[] =>
       const own = affiliations?.filter((one) => !isPlaceholder(one)) ?? [];
       return { ...author, ...(own.length > 0 && { affiliations: own }) };
     });
-
-const lineOf = (entry: DraftEntry): string =>
-  entry.type === 'heading' ? entry.text : entry.type === 'paragraph' ? (entry.sentences[0] ?? '') : '';
 
 /** Entries at the head of a document in which it names its author. */
 const headEntries = 30;

@@ -1,11 +1,11 @@
 import type { ConversionOptions, Converted, Decisions } from '../../engine/convert/conversion.ts';
 import type { ConversionReport } from '../../engine/convert/report.ts';
-import { SourceError } from '../../engine/source.ts';
 import { quietTask } from '../engine/quiet-task.ts';
 import { newFile } from '../files/add-file.ts';
 import { fileNameOf } from '../files/file-name.ts';
 import type { Service } from '../service.ts';
-import { JobFailure, type JobKind } from './job.ts';
+import { asFailure } from '../sources/read-sources.ts';
+import type { JobKind } from './job.ts';
 
 /**
  * One run of a conversion: always from the deck that was uploaded, with everything that was decided so far. A follow-up
@@ -77,9 +77,4 @@ export async function keepConversion(
 
 export async function readReport(service: Service, { report }: ConversionResult): Promise<ConversionReport> {
   return JSON.parse(new TextDecoder().decode(await service.blobs.bytes(report))) as ConversionReport;
-}
-
-function asFailure(error: unknown): never {
-  if (error instanceof SourceError) throw new JobFailure(error.message);
-  throw error;
 }

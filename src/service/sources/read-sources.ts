@@ -85,7 +85,7 @@ function subjectOf(reference: SourceReference): string {
   return reference.kind === 'link' ? `The page ${reference.url}` : `The file "${reference.name}"`;
 }
 
-function asFailure(error: unknown): never {
+export function asFailure(error: unknown): never {
   if (error instanceof SourceError) throw new JobFailure(error.message);
   throw error;
 }

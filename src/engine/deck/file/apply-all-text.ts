@@ -17,7 +17,7 @@ export function letterLookOf({ font, size, bold, italic, underline, strike, colo
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 }
 
-const said = (look: object): string =>
+export const said = (look: object): string =>
   Object.entries(look)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');

@@ -4,6 +4,7 @@ import { isCalled } from '../../instruct/colours.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { RunReading } from '../../package/reading/deck-reading.ts';
 import { ColourReader } from '../../package/reading/shown-colours.ts';
+import { runsIn } from '../../package/writing/write-link.ts';
 import { lookOfLetters } from '../../package/writing/write-look.ts';
 import { child, children } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
@@ -27,16 +28,13 @@ export function lookOfInk(edit: FileEdit, { on, look }: OperationOf<'look.set'>,
         .flatMap((paragraph) => children(paragraph, 'r', 'fld'))
         .filter((run) => isCalled(colours.ofRun(run) ?? '', colour)),
     );
-    const places = runsOf(body).flatMap((run, at) => (meant.has(run) ? [at] : []));
+    const places = runsIn(body).flatMap((run, at) => (meant.has(run) ? [at] : []));
     lookOfLetters(body, letters, { shape: object.element, layout: slide.layout }, (run) => meant.has(run));
     edit.touch(slide, object.id);
     edit.forgetLook(slide, object.id, look);
     expectInk(edit, { slide, id: object.id }, letters, places);
   }
 }
-
-const runsOf = (body: Element): Element[] =>
-  children(body, 'p').flatMap((paragraph) => children(paragraph, 'r', 'fld'));
 
 function expectInk(
   edit: FileEdit,

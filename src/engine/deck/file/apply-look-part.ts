@@ -21,7 +21,7 @@ import {
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
 import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
 import { child } from '../../package/xml.ts';
-import { letterLookOf } from './apply-all-text.ts';
+import { letterLookOf, said } from './apply-all-text.ts';
 import { bodiesOf } from './apply-look.ts';
 import { lineLookOf, outlineCells } from './apply-outline.ts';
 import { named, type Table, tables } from './apply-table.ts';
@@ -40,11 +40,6 @@ export function setPartLook(edit: FileEdit, { on, look, part }: OperationOf<'loo
   else if ('of' in part) lookOfChart(edit, on, part.of, look);
   else for (const table of tables(edit, on)) lookOfLines(edit, table, part, look);
 }
-
-const said = (look: Look): string =>
-  Object.entries(look)
-    .map(([key, value]) => `${key} ${value}`)
-    .join(', ');
 
 function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string, look: Look): void {
   const {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
 import { openSlide } from '../../package/reading/slide-objects.ts';
-import { relationshipsPart } from '../../package/relationships.ts';
+import { relationshipsPart, safeDecode } from '../../package/relationships.ts';
 import { fillChart } from '../../package/writing/fill-chart.ts';
 import { deleteSlide, duplicateSlide } from '../../package/writing/write-slides.ts';
 import { children, descendants } from '../../package/xml.ts';
@@ -157,15 +157,7 @@ function fillLinks({ package: opened }: DeckPackage, part: string, scope: Scope)
     const filled = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(whole)
       ? whole
       : fillString(text, scope, encodeURIComponent);
-    relationship.setAttribute('Target', encodeURI(decodeSafely(filled)));
-  }
-}
-
-function decodeSafely(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
+    relationship.setAttribute('Target', encodeURI(safeDecode(filled)));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { directionOf } from '../../language/directions.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
+import { beginningOf } from './alignment/place-index.ts';
 import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
 import { cellsOf, labelOf, spanIn } from './cells.ts';
 import {
@@ -105,7 +106,7 @@ export class Described {
     let before: readonly Token[] = [];
     return sentencesOf(passage).map((sentence) => {
       const tokens = tokensOf(sentence, this.#language);
-      for (const token of tokens) if (token.name) this.#names.add(keyOf(token));
+      for (const token of tokens) if (token.name) this.#names.add(beginningOf(token));
       const over = [...heads, ...before];
       before = tokens;
       return { keys: keysOf([...tokens, ...heads]), figures: figuresIn(tokens, over) };
@@ -154,7 +155,7 @@ export class Described {
 
   /** Rare words tell more, and names most; what the material does not know tells little. */
   #worthOf(token: Token): number {
-    const key = keyOf(token);
+    const key = beginningOf(token);
     const times = this.#byKey.get(key)?.length ?? 0;
     const rarity = times === 0 ? Math.LN2 : Math.log(1 + this.#count / times);
     return this.#names.has(key) ? 2 * rarity : rarity;
@@ -219,7 +220,7 @@ export class Described {
     said: readonly Figure[],
     claim: readonly Token[],
   ): boolean {
-    if (words.filter(([word]) => this.#byKey.has(keyOf(word))).length < leastWords) return false;
+    if (words.filter(([word]) => this.#byKey.has(beginningOf(word))).length < leastWords) return false;
     const holding = fits.filter(({ one }) => mayBe(one.token, token));
     // The 2 of "F(2, 78)" is nobody's.
     const plain = holding.filter(({ one }) => !one.token.aside);
@@ -266,8 +267,4 @@ const isYear = ([{ number }]: Word): boolean => number !== undefined;
 const ownOf = ({ words }: Figure, other: Figure): Word[] =>
   words.filter(([token, weight]) => weight > weightIn(other, token));
 
-const keysOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(keyOf));
-
-/** By which places are looked up. */
-const keyOf = ({ word, number }: Token): string =>
-  number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);
+const keysOf = (tokens: readonly Token[]): Set<string> => new Set(tokens.map(beginningOf));

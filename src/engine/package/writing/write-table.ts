@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../box.ts';
 import { fragment } from '../fragment.ts';
 import type { OpenSlide } from '../reading/slide-objects.ts';
-import { setBox, transformOf } from '../transform.ts';
+import { setBox, total, transformOf } from '../transform.ts';
 import { child, children, descendants, insertBefore, integer, remove } from '../xml.ts';
 import { addFrame } from './add-object.ts';
 import { setFill } from './write-look.ts';
@@ -241,9 +241,7 @@ export function transposeTable(frame: Element): void {
   const grid = child(table, 'tblGrid') as Element;
   const [rows, columns] = [rowsIn(table), children(grid, 'gridCol')];
   const cells = rows.map(cellsIn);
-  const whole = (all: Element[], size: string) =>
-    all.reduce((sum, one) => sum + (integer(one, size) ?? 0), 0);
-  const [width, height] = [whole(columns, 'w'), whole(rows, 'h')];
+  const [width, height] = [total(columns, 'w'), total(rows, 'h')];
   const [row, column] = [rows[0] as Element, columns[0] as Element];
   const made = columns.map((_, across) => {
     const line = withoutId(row);

@@ -1,3 +1,4 @@
+import { shortName } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
 import { longDate } from './dates.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
@@ -40,9 +41,7 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
 
 /** "Smith J, Lee BK": initials without full stops. */
 function authors(work: Work, { words }: StyleContext): string {
-  const names = work.authors.map(({ family, initials }) =>
-    [family, initials.join('')].filter(Boolean).join(' '),
-  );
+  const names = work.authors.map(shortName);
   const shown = names.length > mostAuthors ? [...names.slice(0, shownOfMany), words.etAl] : names;
   return shown.join(', ');
 }

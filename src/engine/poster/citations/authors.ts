@@ -7,6 +7,10 @@ export interface Author {
   initials: string[];
 }
 
+/** "Smith J". */
+export const shortName = ({ family, initials }: Author): string =>
+  [family, initials.join('')].filter(Boolean).join(' ');
+
 const organisation = new RegExp(`\\b(?:${organisationWords})\\b`, 'i');
 const latinName = /^[\p{Script=Latin}\p{M}.’'\- ]+$/u;
 const particles = new RegExp(`^(?:${nameParticles})$`, 'i');

@@ -1,6 +1,6 @@
 import type { ReferenceFormat } from '../../../contract/choices.ts';
 import type { CitationWords } from '../../language/language-file.ts';
-import type { Author } from './authors.ts';
+import { type Author, shortName } from './authors.ts';
 import type { ReferenceEntry } from './citation-style.ts';
 import { sentences } from './numbering.ts';
 import type { OwnEntry } from './own-entry.ts';
@@ -44,7 +44,7 @@ function shortNames(
   { most, shown }: { most: number; shown: number },
   etAl: string,
 ): string {
-  const names = authors.map(({ family, initials }) => [family, initials.join('')].filter(Boolean).join(' '));
+  const names = authors.map(shortName);
   const kept = names.length > most ? names.slice(0, shown) : names;
   return [...kept, ...(more || kept.length < names.length ? [etAl] : [])].join(', ');
 }

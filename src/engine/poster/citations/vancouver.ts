@@ -1,3 +1,4 @@
+import { shortName } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
 import { yearFirst } from './dates.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
@@ -29,9 +30,7 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
 }
 
 function authors(work: Work, { words }: StyleContext): string {
-  const names = work.authors.map(({ family, initials }) =>
-    [family, initials.join('')].filter(Boolean).join(' '),
-  );
+  const names = work.authors.map(shortName);
   return names.length > mostAuthors
     ? [...names.slice(0, mostAuthors), words.etAl].join(', ')
     : names.join(', ');

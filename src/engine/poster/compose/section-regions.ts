@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { bodyRoles } from '../../content/minor.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { overviewTitle } from '../../language/composing-words.ts';
 import type { SectionRole } from '../../read/document.ts';
@@ -133,14 +134,6 @@ function ownTitles(roots: Part[], titles: string[]): ReadonlySet<string> {
 }
 
 const isTitle = ({ title }: Part, own: ReadonlySet<string>): boolean => title !== '' && own.has(keyOf(title));
-
-const bodyRoles: ReadonlySet<string> = new Set([
-  'introduction',
-  'methods',
-  'results',
-  'discussion',
-  'conclusion',
-]);
 
 /** Roles that parts of several sections have, as "Method" and "Results" of each question: they are no sections of the paper. */
 function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
