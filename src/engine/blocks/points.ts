@@ -37,7 +37,9 @@ export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] 
   const { indent, space, secondSize, secondSpace, secondMark } = proportions;
   const hang = bullet ? style.size * indent : 0;
   return points.flatMap((point, index) => {
-    if (point.heading) return headedParagraphs(point, look, hang);
+    // The only point of a list leads to those below it.
+    const leads = points.length === 1 && !point.guidance && (point.children?.length ?? 0) > 1;
+    if (point.heading || leads) return headedParagraphs(point, look, hang);
     const color = point.guidance ? { color: guidance } : {};
     const first: Paragraph = {
       runs: point.guidance ? [{ text: point.text, ...color }] : runs(point, index),
@@ -60,15 +62,20 @@ export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] 
   });
 }
 
-/** A heading in bold without a mark, and what stands under it as points of the first level. */
+/** A heading in bold, or a sentence that leads on, without a mark, and what stands under it as points of the first level. */
 function headedParagraphs(
-  { text, children = [] }: Point,
+  { text, heading, children = [] }: Point,
   { style, bullet, proportions = listProportions }: PointStyle,
   hang: number,
 ): Paragraph[] {
   const { space, secondSpace } = proportions;
   return [
-    { runs: [{ text, bold: true }], level: 0, indent: 0, spaceBefore: style.size * space },
+    {
+      runs: heading ? [{ text, bold: true }] : withAmounts(text),
+      level: 0,
+      indent: 0,
+      spaceBefore: style.size * space,
+    },
     ...children.map(
       (child): Paragraph => ({
         runs: withAmounts(child),

@@ -50,3 +50,20 @@ test('amounts in a point are bold, counts and years are not', async () => {
   const bold = list?.paragraphs.flatMap(({ runs }) => runs.filter(({ bold: is }) => is));
   expect(bold?.map(({ text }) => text)).toEqual(['21%', '€4.2m']);
 });
+
+test('the only point of a list leads to those below it, which are set as large as it is', async () => {
+  const children = ['Rowing boats', 'Sailing boats', 'Lessons'];
+  const [list] = await textsOf('clarity', [{ text: 'The income is from:', children }]);
+  expect(list?.paragraphs.map(({ level, size, bullet }) => [level, size, Boolean(bullet)])).toEqual([
+    [0, undefined, false],
+    ...children.map(() => [0, undefined, true]),
+  ]);
+});
+
+test('what stands below a point makes its list higher, so that its type may grow', async () => {
+  const children = ['Rowing boats', 'Sailing boats', 'Lessons'];
+  const sizeOf = async (below: string[]) =>
+    (await textsOf('clarity', [{ text: 'Income', children: below }, { text: 'It grew' }]))[0]?.style.size ??
+    0;
+  expect(await sizeOf(children)).toBe(await sizeOf([]));
+});

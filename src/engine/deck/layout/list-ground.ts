@@ -6,7 +6,7 @@ import type { Template } from '../../templates/template.ts';
 import { grown, widestSpace } from './fill-list.ts';
 import { heightOf, type Stage } from './stage.ts';
 
-/** A ground is no higher than this for each of its points: two of them do not need a whole slide. */
+/** A ground is no higher than this for each of its points, and half of it for each below one: two of them do not need a whole slide. */
 const tallestShare = 164;
 /** Type may grow to this much of its own size, as long as it leaves the rest of the ground to the spaces. */
 const growth = 1.5;
@@ -36,7 +36,8 @@ export function groundedList(
   const count = paragraphs.filter((paragraph) => !paragraph.level).length;
   const sides = framed || isPanel(stage.template) ? stage.template.design.card.inset : 8;
   const needed = heightOf(stage, paragraphs, style, box.width - 2 * sides) + 2 * margin;
-  const height = Math.min(box.height, Math.max(tallestShare * count, needed));
+  const shares = count + (paragraphs.length - count) / 2;
+  const height = Math.min(box.height, Math.max(tallestShare * shares, needed));
   const ground = { ...box, y: box.y + (box.height - height) / 2, height };
   const room = inside(ground, sides, margin);
   const set = grown(stage, paragraphs, style, room, { growth, share: inked });
