@@ -44,7 +44,8 @@ export interface Focus extends Saying {
  * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
  * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`. A part
  * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number, nor do the
- * `questions` and answers behind what a document says. A second summary says `again` what the first one does.
+ * `questions` and answers behind what a document says. A second summary says `again` what the first one
+ * does; "Background on …" is `preliminary`.
  */
 export const weights = {
   longest: 400,
@@ -58,6 +59,7 @@ export const weights = {
   parts: 2,
   questions: 0.35,
   again: 0.35,
+  preliminary: 0.45,
 } as const;
 
 /** What a section is worth by its role, where that is not 1. */
@@ -225,13 +227,22 @@ const outcomes: ReadonlySet<SectionRole> = new Set([
 
 /** "Results and Findings", "Interpretation of Results and Recommendations": what comes of a work is named among other things. */
 const outcomeIn = (title: string): SectionRole | undefined =>
+  rolesIn(title).find((role) => role && outcomes.has(role));
+
+/** What each part of a heading is by itself, between small words and commas. */
+const rolesIn = (title: string): (SectionRole | undefined)[] =>
   title
     .split(/\s+/u)
     .map((word) => (isStopWord(word.toLowerCase()) ? ',' : word))
     .join(' ')
     .split(/[,/&]/u)
-    .flatMap((part) => roleOfHeading(part.trim()) ?? [])
-    .find((role) => outcomes.has(role));
+    .map((part) => roleOfHeading(part.trim()));
+
+/** "Background on locks": what is to be known before the rest, and not what a document is about. */
+const isPreliminary = (title: string): boolean => {
+  const [first, ...others] = rolesIn(title);
+  return first === 'background' && others.length > 0 && others.every((role) => role === undefined);
+};
 
 const summarises = ({ role }: Topic): boolean => role === 'abstract' || role === 'summary';
 
@@ -245,7 +256,8 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   const table = tables.length === 0 ? 1 : tables.every(isInventory) ? weights.inventory : weights.table;
   const part = topic.role ?? outcomeIn(topic.title) ?? weighing.role;
   const named = part !== undefined && weighing.asked.has(part) ? askedRole : 1;
-  const role = named * ((part && roleWeights[part]) ?? 1);
+  const preliminary = isPreliminary(topic.title) ? weights.preliminary : 1;
+  const role = named * preliminary * ((part && roleWeights[part]) ?? 1);
   topic.ownWeight =
     topic.words > 0 ? size * table * role * (1 + weights.asked * Math.min(asked, weights.asks)) : 0;
   for (const child of topic.children) weigh(child, { ...weighing, role: part }, asked);

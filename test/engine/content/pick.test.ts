@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pick } from '../../../src/engine/content/pick.ts';
-import { weights } from '../../../src/engine/content/topics.ts';
+import { topicsOf, weights } from '../../../src/engine/content/topics.ts';
 import { bars, lengths, merits } from '../../../src/engine/content/units.ts';
 import { stemsOf } from '../../../src/engine/content/words.ts';
-import type { Block } from '../../../src/engine/read/document.ts';
+import type { Block, Document } from '../../../src/engine/read/document.ts';
+import { readDocuments } from '../../support/read-documents.ts';
 
 const at = { source: 0 };
 const paragraph = (...sentences: string[]): Block => ({ type: 'paragraph', sentences, at });
@@ -172,4 +173,21 @@ test('a list of names is told beside a long sentence that opens its section', ()
   const blocks = [paragraph(opening), list(names, { lead: 'The store of the harbour is divided into:' })];
   const told = pick(blocks, { words: 95, points: 7 }, { language: 'en', stems: new Set(), said: new Set() });
   expect(told.map(({ text }) => text)).toEqual([opening, ...names]);
+});
+
+test.each([
+  ['Background on locks', true],
+  ['Hintergrund zu den Schlössern', true],
+  ['Background', false],
+  ['Locks and their background', false],
+])('a section called “%s” is worth less than its length: %s', async (title, isLess) => {
+  const words = 'Every boat of the yard has a lock of its own, and the warden keeps the second key. '.repeat(
+    6,
+  );
+  const { documents } = await readDocuments({
+    'a.md': `# Yard\n\n## ${title}\n\n${words}\n\n## Keys for members\n\n${words.replaceAll('boat', 'pier')}\n`,
+  });
+  const topics = topicsOf(documents[0] as Document, 0, { language: 'en', stems: new Set() });
+  const [first, second] = topics.children.map(({ weight }) => weight);
+  expect((first ?? 0) < (second ?? 0) / 2).toBe(isLess);
 });
