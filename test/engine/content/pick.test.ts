@@ -187,7 +187,7 @@ test.each([
   const { documents } = await readDocuments({
     'a.md': `# Yard\n\n## ${title}\n\n${words}\n\n## Keys for members\n\n${words.replaceAll('boat', 'pier')}\n`,
   });
-  const topics = topicsOf(documents[0] as Document, 0, { language: 'en', stems: new Set() });
+  const topics = topicsOf(documents[0] as Document, 0, { language: 'en', stems: new Set(), pictures: false });
   const [first, second] = topics.children.map(({ weight }) => weight);
   expect((first ?? 0) < (second ?? 0) / 2).toBe(isLess);
 });

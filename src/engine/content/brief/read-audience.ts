@@ -192,7 +192,7 @@ const namedBefore = (text: string): NamedReaders[] =>
   );
 
 const leadsFrom = once(
-  () => new RegExp(`\\s(?:${requestWords('drawnFrom', 'latin')})\\s\\S{1,30}\\s?$`, 'u'),
+  () => new RegExp(`\\s(?:${requestWords('drawnFrom', 'latin')})\\s[^\\s\\d]{1,30}\\s?$`, 'u'),
 );
 
 export function readAudience(prompt: string): Audience | undefined {
