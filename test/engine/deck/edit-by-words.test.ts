@@ -7,6 +7,7 @@ import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { quietContext } from '../../support/deck-request.ts';
 import { everyday } from '../../support/everyday-documents.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
 
 /** Charts of some of the data, lines of a table by their count, and texts without quotation marks. */
 
@@ -70,6 +71,41 @@ test.each([
 ])('as many rows come as are asked for: %s %s', async (name, prompt, expected) => {
   const slide = (await edited(name, prompt))[3];
   expect(slide?.kind === 'table' && slide.rows.map(([first]) => first)).toEqual(expected);
+});
+
+test.each([
+  ['fr', 'ajoute deux lignes vides au tableau', ['Nord', 'Sud', 'Est', '', '']],
+  ['it', 'aggiungi due righe vuote alla tabella', ['Nord', 'Sud', 'Est', '', '']],
+])('empty lines are empty in the languages that put the word behind: %s', async (name, prompt, expected) => {
+  const slide = (await edited(name, prompt))[2];
+  expect(slide?.kind === 'table' && slide.rows.map(([first]) => first)).toEqual(expected);
+});
+
+test.each([
+  ['fr', 'ajoute deux lignes pleines au tableau'],
+  ['ko', '표에 빈 행 두 개 추가해줘'],
+])('no word is written into one of several lines: %s %s', async (name, prompt) => {
+  await expect(edited(name, prompt)).rejects.toThrow('Say each apart');
+});
+
+test('a chart in the place of a low table is as high as there is room', async () => {
+  const bytes = await plainDeck((deck) => {
+    const rows = [
+      ['Item', '2024'],
+      ['Dues', '48'],
+      ['Seeds', '12'],
+      ['Tools', '30'],
+    ];
+    deck.addSlide().addTable(
+      rows.map((row) => row.map((text) => ({ text }))),
+      { x: 0.5, y: 1.3, w: 9, h: 0.5 },
+    );
+  });
+  const after = readDeck(
+    openDeck((await editFile({ bytes, prompt: 'Turn the table into a bar chart' })).bytes),
+  );
+  const chart = after.slides[0]?.objects.find(({ kind }) => kind === 'chart');
+  expect(chart?.box?.height).toBeGreaterThan(5);
 });
 
 test.each([

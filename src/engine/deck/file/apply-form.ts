@@ -91,7 +91,8 @@ function tableAsChart(
     );
   const shown = new Set(chart.series.map(({ name }) => name));
   const left = columns.slice(1).filter((name) => name.trim() !== '' && !shown.has(name));
-  const place = placeOf(slide, object);
+  const there = placeOf(slide, object);
+  const place = there && { ...there, height: chartHeight(edit, slide, object, there) };
   const number = replace(edit, slide, object, 'table');
   const on = { kind: 'chart' as const, slides: [{ number }] as [{ number: number }] };
   newChart(edit, { op: 'chart.add', on, chart, ...(place && { place }) });
@@ -102,6 +103,24 @@ function tableAsChart(
       `The chart on slide ${number} leaves out what has no place on its axis: ${[...left, ...(rows.length > chart.categories.length ? ['rows of totals'] : [])].join(', ')}.`,
     );
 }
+
+/** Rows grow with their text, and a chart does not: where the table is low, it takes the room down to what stands below. */
+function chartHeight(
+  edit: FileEdit,
+  slide: OpenSlide,
+  table: SlideObject,
+  { y = 0, height = 0 }: Place,
+): number {
+  if (height >= lowest) return height;
+  const below = slide.objects
+    .filter((one) => one !== table)
+    .map((one) => (standingBox(slide, one)?.y ?? 0) / centimetre)
+    .filter((top) => top > y);
+  return Math.max(height, Math.min((edit.file.deck.size.height / centimetre) * 0.94, ...below) - y);
+}
+
+/** In centimetres. */
+const lowest = 5;
 
 const spans = (cell: Element): boolean => cell.hasAttribute('gridSpan') || cell.hasAttribute('rowSpan');
 

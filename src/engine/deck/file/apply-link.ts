@@ -114,9 +114,6 @@ export function followAddress(
   return found.length;
 }
 
-export const isAddress = (text: string): boolean =>
-  /^(?:https?:\/\/|www\.|mailto:)[^\s]+\.[^\s]+$|^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/iu.test(text.trim());
-
 const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
 const bare = (address: string): string =>
   address

@@ -1,6 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import { address } from '../../instruct/readers/linking.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { inCaseOf, withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
@@ -9,7 +10,7 @@ import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts'
 import { replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { sharedTexts } from './apply-all-text.ts';
-import { followAddress, isAddress } from './apply-link.ts';
+import { followAddress } from './apply-link.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { findText } from './find-text.ts';
@@ -24,7 +25,7 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
   const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
   const put = (found: string): string => inCaseOf(found, from, to);
-  const leads = isAddress(from) && isAddress(to);
+  const leads = address.test(from) && address.test(to);
   const before = edit.file.view().slides.length;
   let count = 0;
   for (const { slide, id, element } of bodiesOf(edit, on)) {

@@ -4,7 +4,7 @@ import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader } from '../state.ts';
 
-const address = /^(?:https?:\/\/|www\.|mailto:)\S+$|^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu;
+export const address = /^(?:https?:\/\/|www\.|mailto:)\S+$|^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu;
 
 const isAddress = ({ kind, text }: Item): boolean =>
   (kind === 'other' || kind === 'quote') && address.test(text);

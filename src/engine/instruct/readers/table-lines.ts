@@ -32,7 +32,7 @@ export const changeLines: Reader = (clause, state) => {
   }
   if (line.definite && !line.fresh && line.link !== undefined) return undefined;
   const lead = clause.items[clause.items.indexOf(line) - 1];
-  const blank = takeBlank(clause, lead);
+  const blank = takeBlank(clause, line, lead);
   const countOf = () => line.count ?? blank?.count ?? 1;
   const named = besideNamed(clause, line, on, countOf());
   if (named) return named;
@@ -42,8 +42,7 @@ export const changeLines: Reader = (clause, state) => {
       kind === 'place' &&
       (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
   );
-  const called =
-    lead?.kind === 'other' && line.start - lead.end <= 1 && clause.asks('add') ? lead : undefined;
+  const called = lead?.kind === 'other' && line.start - lead.end <= 1 ? lead : undefined;
   clause.use(called);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   if (quotes.length > 1)
@@ -84,6 +83,7 @@ export const changeLines: Reader = (clause, state) => {
         : newAt(line)
       : beside.nth + (beside.link === 'after' ? 1 : 0);
   const count = countOf();
+  if (quotes.length === 0) refuseOneOf(name, values, blank ? 2 : count);
   // "… and make it bold": the line that was added.
   const part = { [name]: values[0] ?? at ?? -1 };
   state.focus = { objects: [on], ...(count === 1 && { parts: [{ object: on, part }] }) };
@@ -98,11 +98,18 @@ export const changeLines: Reader = (clause, state) => {
   ];
 };
 
-/** "Two empty rows": nothing stands in them. */
-function takeBlank(clause: Clause, lead: Item | undefined): Item | undefined {
-  if (lead?.kind !== 'form' || !lead.ids.includes('blank')) return undefined;
-  clause.use(lead);
-  return lead;
+/** "Two empty rows", "deux lignes vides": nothing stands in them. */
+function takeBlank(clause: Clause, line: Item, lead: Item | undefined): Item | undefined {
+  const beside = [lead, clause.items[clause.items.indexOf(line) + 1]];
+  const blank = beside.find((one) => one?.kind === 'form' && one.ids.includes('blank'));
+  clause.use(blank);
+  return blank;
+}
+
+/** Words for the first of several lines, or for one that is to be empty. @throws ClarificationNeeded */
+function refuseOneOf(name: string, [only, ...more]: readonly string[], count: number): void {
+  if (only !== undefined && more.length === 0 && count > 1 && count <= 1000)
+    ask(`Which of the ${name}s should say “${only}”, and how many should come? Say each apart.`);
 }
 
 /** "A new first column": the place that it is to have; the last is where it comes anyway. */
