@@ -42,6 +42,11 @@ export interface LanguageFile {
   wordForms: string[];
   /** Beginnings of words that say the opposite of each other, "open|clos"; commas part those of one side. */
   opposites: string[];
+  /** What shares are called, by their hundredths: "three quarters of" by 75. */
+  shares: Record<
+    '10' | '20' | '25' | '30' | '33' | '40' | '50' | '60' | '67' | '70' | '75' | '80' | '90',
+    string[]
+  >;
   factCues: Record<FactKind, string[]>;
   factLabels: Record<FactLabel, string[]>;
   /** Beginnings of words by what a sentence with one of them is about, parted by "|". */

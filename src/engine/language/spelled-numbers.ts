@@ -7,7 +7,7 @@ const leastAlone = 11;
 /** Smaller ones than this are articles, where every number that is spelled counts. */
 export const leastSpelled = 2;
 
-const known = new Map<string, { pattern: RegExp; values: ReadonlyMap<string, number> }>();
+const known = new Map<string, { pattern: RegExp; shares: RegExp; values: ReadonlyMap<string, number> }>();
 
 function spelled(locale: Locale) {
   const language = languageOf(locale);
@@ -28,7 +28,8 @@ function spelled(locale: Locale) {
     `(?<![\\p{L}\\p{M}\\p{N}-])(${words.map((word) => word.replaceAll('-', '[- ]')).join('|') || '(?!)'})(?![\\p{L}\\p{M}\\p{N}-])(?: (\\p{L}[\\p{L}\\p{M}]*))?`,
     'giu',
   );
-  const made = { pattern, values };
+  const cues = Object.values(wordsIn(locale).shares).flat().join('|');
+  const made = { pattern, shares: new RegExp(`(?<!\\p{L})(?:${cues})`, 'giu'), values };
   known.set(language, made);
   return made;
 }
@@ -61,8 +62,11 @@ function isPercent(behind: string): boolean {
  * `least` stay words where they stand alone.
  */
 export function inDigits(text: string, language: Locale, least = leastAlone): string {
-  const { pattern, values } = spelled(language);
+  const { pattern, shares, values } = spelled(language);
+  // "Three quarters of" is no 3.
+  const kept = [...text.matchAll(shares)].map(({ 0: { length }, index }) => [index, index + length] as const);
   return text.replace(pattern, (whole: string, word: string, next = '', at = 0) => {
+    if (kept.some(([from, to]) => from <= at && at < to)) return whole;
     const value = values.get(word.toLowerCase().replaceAll(' ', '-')) ?? 0;
     const scaled =
       next !== '' && (scalesOf(language).has(next.toLowerCase()) || isPercent(text.slice(at + word.length)));

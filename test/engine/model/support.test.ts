@@ -109,6 +109,7 @@ const sources = [
     'en-sides',
     'en-wells',
     'en-cover',
+    'en-shares',
   ],
   ...[
     'de',

@@ -128,7 +128,7 @@ export function derivedIn(
   if (asked.length === 0) return [];
   const isKnown = known(all);
   const made = computed.flatMap((value) => toldIn(value, language));
-  const isAbout = saysOf(claim, 'about', language);
+  const [isAbout, denies] = [saysOf(claim, 'about', language), saysOf(claim, 'not', language)];
   const about = wordsIn(label, language);
   const named = new Set([...about, ...sentence.flatMap((one) => [...one.whole])]);
   const cells = namedCells(all, named, yearsIn(`${claim} ${label}`)).slice(0, mostFigures);
@@ -188,7 +188,10 @@ export function derivedIn(
     const stands =
       pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||
       // The rest is of something else than the share that is told.
-      near.some((it) => isRest(one, it) && tells(it.whole) && isNewIn(it)) ||
+      near.some(
+        (it) =>
+          isRest(one, it) && tells(it.whole) && (denies || (isNewIn(it) && !isAllOf(it.words, said.whole))),
+      ) ||
       isSumOf(
         one,
         near.filter((it) => tells(it.whole)),
@@ -197,6 +200,15 @@ export function derivedIn(
     return stands ? [said.number.text] : [];
   });
 }
+
+/** Words next to a share of which a claim about the rest has another. */
+const leading = 2;
+
+const isAllOf = (words: ReadonlySet<string>, said: ReadonlySet<string>): boolean =>
+  [...words]
+    .filter((word) => !/\d/.test(word))
+    .slice(0, leading)
+    .every((word) => [...said].some((one) => one.slice(0, 3) === word.slice(0, 3)));
 
 /** "40 % of …". */
 function isBeforeOf({ text }: StatedNumber, claim: string, language: Locale): boolean {

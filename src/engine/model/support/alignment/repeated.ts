@@ -171,15 +171,16 @@ function isReplaced(
   });
 }
 
+const denies = (words: readonly Word[], language: Locale): boolean =>
+  saysOf(withoutSeemingDenials(words.map(({ text }) => text).join(' '), language), 'not', language);
+
 /** Whether one side of a gap denies what the other does not, and that says nothing else. */
 function isDenied({ own, its }: Gap, language: Locale): boolean {
-  const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
-  const denies = (words: readonly Word[]) =>
-    saysOf(withoutSeemingDenials(textOf(words), language), 'not', language);
   const said = (words: readonly Word[]) =>
     words.filter(({ kind, text }) => kind === 'content' && !saysOf(text, 'always', language)).length;
-  const [plain, denying] = denies(own) ? [its, own] : [own, its];
-  return denies(own) !== denies(its) && said(plain) === 0 && said(denying) <= mostDenied;
+  const isOwn = denies(own, language);
+  const [plain, denying] = isOwn ? [its, own] : [own, its];
+  return isOwn !== denies(its, language) && said(plain) === 0 && said(denying) <= mostDenied;
 }
 
 /** Whether a place has all that a claim says beside a gap. */
@@ -211,19 +212,21 @@ export function isRepeatedOtherwise(
   const hasFigures = claim.some(({ kind }) => kind === 'number');
   const laid = places.map(({ text, around }) => {
     const words = wordsOf(text.replace(aside, ' '), language);
-    return { ...lay(claim, words), known: [...words, ...wordsOf(around, language)] };
+    // "Have no plan" of "do not have a plan": what is denied may be denied elsewhere in it.
+    const isAlike = denies(claim, language) && denies(words, language);
+    return { ...lay(claim, words), known: [...words, ...wordsOf(around, language)], isAlike };
   });
   const most = Math.max(0, ...laid.map(({ share }) => share));
   if (most < leastShare) return false;
   return laid
     .filter(({ share }) => share >= most - level)
     .every(
-      ({ gaps, known }) =>
+      ({ gaps, known, isAlike }) =>
         (!hasFigures && isSwapped(gaps)) ||
         gaps.some(
           (gap) =>
             isReplaced(gap, claim, known, language, hasFigures) ||
-            (isDenied(gap, language) && isAllElse(gap, gaps)),
+            (!isAlike && isDenied(gap, language) && isAllElse(gap, gaps)),
         ),
     );
 }

@@ -117,7 +117,8 @@ const isOf = (text: string, language: Locale): boolean => {
   return (wordsIn(language).instructions.links.of ?? '').split('|').includes(word);
 };
 
-const isSpan = (word: string, language: Locale): boolean =>
+/** "Month": "every month" says how often. */
+export const isSpan = (word: string, language: Locale): boolean =>
   dimensionOf(word) !== undefined ||
   Object.values(wordsIn(language).tables.spans).some((words) => words.some((one) => one === word));
 

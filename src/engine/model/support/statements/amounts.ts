@@ -2,11 +2,13 @@ import type { Locale } from '../../../../contract/locales.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
-import type { StatedNumber } from '../../../language/stated-numbers.ts';
+import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { currencyCode } from '../../../language/units.ts';
+import { isSpan } from '../alignment/slots.ts';
 import { hasLike } from '../alike.ts';
+import { type Bound, boundOf } from '../bounds.ts';
 import { type Told, toldIn } from '../told.ts';
-import { type Clause, leastOf, topicsIn } from './clause.ts';
+import { type Clause, coverOf, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
 /** Letters before a word that says how many of its sentence's subject are meant. */
@@ -15,7 +17,8 @@ const nearStart = 12;
 /** "All three" are those that were told of. */
 const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean =>
   placesOf(text, kind, language).some(
-    ([from, to]) => from <= nearStart && !/^\s?\d/.test(text.slice(to - 1)),
+    ([from, to]) =>
+      from <= nearStart && !/^\s?\d/.test(text.slice(to - 1)) && !isMeasured(text.slice(to - 1), language),
   );
 
 const worthOf = ({ readings }: StatedNumber): number => readings[0]?.value ?? 0;
@@ -69,9 +72,9 @@ export const isSaidOfMost = (claim: Clause, candidates: readonly Candidate[], la
         cover.own === 1 && !saysOf(clause.text, 'least', language) && isMost(claim, clause, language),
     ));
 
-/** "Every 5 minutes" says how often. */
-const isMeasured = (behind: string): boolean =>
-  dimensionOf(/^\s?\d[\d.,]{0,8}[\s-](\p{L}+)/u.exec(behind)?.[1] ?? '') !== undefined;
+/** "Every 5 minutes" and "every quarter" say how often. */
+const isMeasured = (behind: string, language: Locale): boolean =>
+  isSpan(/^\s?(?:\d[\d.,]{0,8}[\s-])?(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '', language);
 
 /** Of a claim, what a clause says itself that speaks of the same. */
 const leastOwn = 0.5;
@@ -82,7 +85,9 @@ export function isNotAllOrMost(
   candidates: readonly Candidate[],
   language: Locale,
 ): string | undefined {
-  const ofAll = placesOf(claim.text, 'all', language).some(([, to]) => !isMeasured(claim.text.slice(to - 1)));
+  const ofAll = placesOf(claim.text, 'all', language).some(
+    ([, to]) => !isMeasured(claim.text.slice(to - 1), language),
+  );
   const most = !ofAll && startsWith(claim, 'majority', language);
   const [counted] = topicsIn(
     claim.text.slice(placesOf(claim.text, ofAll ? 'all' : 'majority', language)[0]?.[1] ?? 0),
@@ -104,7 +109,10 @@ export function isNotAllOrMost(
     about.every(({ clause }) => saysOf(clause.sentence, 'only', language))
   )
     return 'the material says it of one only';
-  const isPart = ({ clause }: Candidate) => (partIn(clause.sentence) ?? 1) < 1;
+  // "For meals over 25 euros": of those only.
+  const isBounded = ({ text, numbers }: Clause) => numbers.some((one) => boundOf(text, one.text, language));
+  const isPart = ({ clause }: Candidate) =>
+    (partIn(clause.sentence) ?? 1) < 1 || (claim.numbers.length === 0 && isBounded(clause));
   if (ofAll && whole.length > 0 && whole.every(isPart)) return 'the material does not say it of all';
   const saysMost = (clause: Clause) => saysOf(clause.text, 'majority', language);
   if (about.some(({ clause }) => says(clause, 'all') || (most && saysMost(clause)))) return undefined;
@@ -162,4 +170,64 @@ export function isNotTimes(
     );
   });
   return stands ? undefined : 'no two figures of the material bear that out';
+}
+
+/** A share in words, in hundredths: 75 of "three quarters of the guests". */
+interface Share {
+  worth: number;
+  bound: Bound | undefined;
+  /** The words for it. */
+  cue: string;
+}
+
+/** By how much a share in words may be off: "a quarter" of 22 %. */
+const roughly = 5;
+
+function shareIn(sentence: string, language: Locale): Share | undefined {
+  const text = ` ${sentence.toLowerCase()} `;
+  const cues = Object.entries(wordsIn(language).shares).flatMap(([worth, words]) =>
+    words.map((cue) => ({ worth: Number(worth), cue })),
+  );
+  const found = cues
+    .filter(({ cue }) => text.includes(/^\p{Script=Latin}/u.test(cue) ? ` ${cue}` : cue))
+    .sort((one, other) => other.cue.length - one.cue.length)[0];
+  return found && { ...found, bound: boundOf(text, found.cue, language) };
+}
+
+const isAbout = ({ worth, bound }: Share, percent: number): boolean =>
+  bound ? (bound === 'over' ? percent > worth : percent < worth) : Math.abs(percent - worth) <= roughly;
+
+/** Whether a claim says of others what a clause says: "were happy" of "were unhappy", "did not pay" of "paid". */
+const isOfOthers = ({ words, denied, sides }: Clause, clause: Clause): boolean =>
+  denied.size > 0 !== clause.denied.size > 0 ||
+  [...sides].some(([pair, side]) => (clause.sides.get(pair) ?? side) !== side) ||
+  [...words].some(
+    (word) =>
+      hasLike(clause.words, word) && ![...clause.words].some((one) => one.slice(0, 3) === word.slice(0, 3)),
+  );
+
+/** "Three quarters of the guests", where the material has another percentage of them. */
+export function isNotShare(
+  claim: Clause,
+  candidates: readonly Candidate[],
+  language: Locale,
+): string | undefined {
+  const share = shareIn(claim.text, language);
+  // More than half is most of them, and its own figures are looked up.
+  const figures = statedNumbers(claim.sentence, language).filter(({ plain }) => plain !== 'year');
+  const isTold = figures.length > 1 || figures.some(({ unit }) => unit === '%');
+  if (!share || isTold || (share.bound === 'over' && share.worth === 50)) return undefined;
+  const topic = { ...claim, words: topicsIn(claim.text.toLowerCase().replace(share.cue, ' '), language) };
+  const told = candidates.flatMap(({ clause }) => {
+    const cover = coverOf(topic, clause);
+    if (cover.all < leastOf(topic) || cover.own < leastOwn) return [];
+    const percents = clause.numbers.flatMap((one) => (one.unit === '%' ? worthOf(one) : []));
+    const part = partIn(clause.sentence);
+    return { clause, percents: part === undefined ? percents : [...percents, 100 * part] };
+  });
+  const isSaid = ({ clause, percents }: (typeof told)[number]) =>
+    shareIn(clause.sentence, language)?.worth === share.worth ||
+    percents.some((one) => isAbout(share, one) || (isOfOthers(claim, clause) && isAbout(share, 100 - one)));
+  const telling = told.filter(({ percents }) => percents.length > 0);
+  return telling.length === 0 || told.some(isSaid) ? undefined : 'the material has another share there';
 }

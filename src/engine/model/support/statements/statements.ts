@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import type { TableIndex } from '../../../content/evidence/table-index.ts';
+import { wordCount } from '../../../content/words.ts';
+import { saysOf } from '../../../language/directions.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { splitSentences } from '../../../language/sentences.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
@@ -9,7 +11,7 @@ import { hasLike, isSame, without } from '../alike.ts';
 import { yearsIn } from '../parts.ts';
 import { sentencesOf, toldIn } from '../told.ts';
 import { wayBetween } from '../ways.ts';
-import { isNotAllOrMost, isNotTimes } from './amounts.ts';
+import { isNotAllOrMost, isNotShare, isNotTimes } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';
 import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
@@ -50,7 +52,7 @@ export class Statements {
       const path = topicsIn(passage.path.join(' '), language);
       return sentences.flatMap((sentence, at) =>
         clausesOf(
-          sentence,
+          withDenial(sentence, passage, language),
           new Set([...path, ...(topics[at - 1] ?? []), ...(topics[at + 1] ?? [])]),
           language,
         ),
@@ -118,6 +120,7 @@ export class Statements {
         (proposes ? undefined : isTooFirm(claim, candidates, language)) ??
         isNotAllOrMost(claim, candidates, language) ??
         isNotTimes(claim, candidates, language) ??
+        isNotShare(claim, candidates, language) ??
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
@@ -159,6 +162,17 @@ export class Statements {
     if (best(true) > best(false)) return 'the material says the opposite';
     return undefined;
   }
+}
+
+/** Words of an item that says nothing without its heading. */
+const mostOfItem = 8;
+
+/** A short item with the heading that denies it: "Gym fees" under "Not reimbursed". */
+function withDenial(item: string, { block, path }: Passage, language: Locale): string {
+  if (block.type !== 'list' || wordCount(item) > mostOfItem) return item;
+  const denies = (text: string) => saysOf(text, 'not', language);
+  const head = [block.lead ?? '', ...path.toReversed()].find((one) => one !== item && denies(one));
+  return head === undefined || denies(item) || /[.:(（]/u.test(item) ? item : `${item} ${head}`;
 }
 
 /** Whether a clause goes the same way with all the numbers of a claim: what goes from where to where is no chance. */
