@@ -96,7 +96,7 @@ function overTime(joining: Joining, measure: number[], interest: Interest): Slid
     statements: statementsOf({ drawn, whole: drawn }, saying, new Map()),
     leftOut: { chart: leftOut, table: [...leftOut, ...turned.leftOut] },
   };
-  return tableSlide({ ...first, view, as: chart ? 'chart' : 'table' }, heading, undefined, language);
+  return tableSlide({ ...first, view, as: chart ? 'chart' : 'table' }, heading, {}, language);
 }
 
 function gridOf({ tables, labels, names }: Joining, measure: number[]): Grid | undefined {

@@ -1,10 +1,9 @@
-import type { Locale } from '../../contract/locales.ts';
 import { textOf as textIn } from '../content/block-words.ts';
 import { pick, type Room, type Said } from '../content/pick.ts';
 import { isMeasure } from '../content/tables/grid.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { pointsAtThing } from '../language/leaning.ts';
-import { splitSentences } from '../language/sentences.ts';
+import { splitSentences, withoutStop } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
 import type { Column, Figure, Place, SectionRole, Table } from '../read/document.ts';
@@ -91,17 +90,16 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     const named = slot.title || slot.heads || display.caption;
     return tableSlide(
       display,
-      named ? displayTitle(title, display, slot, drafting.deckLanguage) : undefined,
-      joined(said),
+      named ? displayTitle(title, display, slot, drafting) : undefined,
+      { caption: display.label && firstSentence(display, drafting), said: joined(said) },
       drafting.deckLanguage,
     );
   }
-  // What a caption goes on to explain would leave no room for the picture.
-  const [caption] = splitSentences(display.caption ?? '', drafting.language);
+  const caption = firstSentence(display, drafting);
   const label = [display.label, caption].filter(Boolean).join(': ');
   return {
     kind: 'picture',
-    title: displayTitle(title, display, slot, drafting.deckLanguage),
+    title: displayTitle(title, display, slot, drafting),
     asset: display.asset,
     alt: display.alt ?? display.caption ?? title,
     ...(label && { caption: label }),
@@ -110,6 +108,10 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     }),
   };
 }
+
+/** What a caption goes on to explain would leave no room for what it stands under. */
+const firstSentence = ({ caption = '' }: Table | Figure, { language }: Drafting): string =>
+  splitSentences(caption, language)[0] ?? '';
 
 /** Sentences of one paragraph one after the other, others apart. */
 const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
@@ -153,15 +155,14 @@ function displayTitle(
   title: string,
   display: Table | Figure,
   { run, title: heading, heads }: Slot,
-  language: Locale,
+  drafting: Drafting,
 ): string {
-  const { caption, label } = display;
-  if (caption && caption.length <= shortCaption && (run || (!heading && !heads)))
-    return caption.replace(/[.。]$/u, '');
-  if (run && run.index > 0 && label && heading) return `${heading}: ${label}`;
+  const caption = firstSentence(display, drafting);
+  if (caption && caption.length <= shortCaption && (run || (!heading && !heads))) return withoutStop(caption);
   if (run && run.index > 0 && heading && title === heading && display.type === 'table') {
     const [group] = display.columns;
-    if (group && namesRows(group)) return say(language, 'bySum', { measure: heading, group: group.name });
+    if (group && namesRows(group))
+      return say(drafting.deckLanguage, 'bySum', { measure: heading, group: group.name });
   }
   const alone = !heading && !heads && display.type === 'figure' ? display.alt : undefined;
   return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;

@@ -16,11 +16,17 @@ const mostStatements = 2;
 const captionFor = ({ own }: Shown, finding: string | undefined): string | undefined =>
   finding && own?.of && !fitsWith(own.of, finding) ? own.of : undefined;
 
+/** What is told with a table: its caption, which says under which conditions it holds, and what the text says of it. */
+interface Beside {
+  caption?: string | undefined;
+  said?: string;
+}
+
 /** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
 export function tableSlide(
   table: Shown,
   heading: string | undefined,
-  said: string | undefined,
+  { caption = '', said }: Beside,
   language: Locale,
 ): SlideBody {
   const { view, as } = table;
@@ -61,7 +67,8 @@ export function tableSlide(
   const found = next.map(({ text }) => text);
   const notes = said && !answer && table.at.sheet === undefined ? [said] : [...found, said];
   const unit = as === 'table' ? table.unit : undefined;
-  const parts = [...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
+  const isUnsaid = [title, ...notes].every((text = '') => !keyOf(text).includes(keyOf(caption)));
+  const parts = [isUnsaid ? caption : '', ...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
   const takeaway =
     as === 'chart' || parts.length < 2
       ? parts.join('\n')

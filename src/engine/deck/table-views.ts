@@ -206,9 +206,7 @@ const fewerRows = [10, 8, 6, 5, 4, 3, 2] as const;
 
 function isTooTall(table: Shown, heading: string, { fits, language }: Drafting): boolean {
   return (
-    table.as === 'table' &&
-    fits !== undefined &&
-    !fits(tableSlide(table, heading || undefined, undefined, language))
+    table.as === 'table' && fits !== undefined && !fits(tableSlide(table, heading || undefined, {}, language))
   );
 }
 

@@ -58,3 +58,19 @@ test('the tables of a paper have slides of their own, with their captions and wh
   expect(price).toMatch(/cost/);
   expect(price).not.toContain('eaten');
 });
+
+test('a caption that is too long for a title stands with its table, and no title ends in a number of a table', async () => {
+  const condition =
+    'Hours over the whole course with the sails down, averaged over the nine runs of the second week of May in which the wind stayed below four knots';
+  const long = paper
+    .replace('Hours over the whole course\n', `${condition}. Lower is better.\n`)
+    .replace('## Boats on', '## Trials of boats on');
+  const request = deckRequest({
+    prompt: 'Present this paper, 6 slides',
+    ...(await readDocuments({ 'paper.md': long })),
+  });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  const hours = slides.find((slide) => JSON.stringify(slide).includes('3.1'));
+  expect(hours && 'takeaway' in hours && hours.takeaway).toContain(condition);
+  for (const { title } of slides) expect(title).not.toMatch(/Table \d|nine runs/);
+});
