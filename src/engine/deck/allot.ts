@@ -61,20 +61,23 @@ const thin = { words: 24, worth: 0.7 } as const;
 
 interface Shown {
   heaviest: { weight: number; words: number }[];
+  parts: number;
   value: number;
 }
 
 const wordsOf = (parts: Shown['heaviest']): number => parts.reduce((sum, { words }) => sum + words, 0);
 
-const noParts: Shown = { heaviest: [], value: 0 };
+const noParts: Shown = { heaviest: [], parts: 0, value: 0 };
 
-function withPart({ heaviest: before }: Shown, { weight, words }: Part): Shown {
+function withPart({ heaviest: before, parts }: Shown, { weight, words }: Part): Shown {
   // More words do not make a section weigh more either.
   const heaviest = [...before, { weight, words: Math.min(words, weights.longest) }]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, told.parts);
-  const value = heaviest.reduce((all, one) => all + one.weight, 0) * toldOf(wordsOf(heaviest), 1);
-  return { heaviest, value };
+  // Where only some of its sections are told, a chapter is told the less, and so are neighbours.
+  const share = Math.sqrt(heaviest.length / (parts + 1));
+  const all = heaviest.reduce((sum, one) => sum + one.weight, 0);
+  return { heaviest, parts: parts + 1, value: share * all * toldOf(wordsOf(heaviest), 1) };
 }
 
 /** What the last slides are for: so many units together on one, or one unit on so many slides. */
