@@ -18,7 +18,13 @@ export const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d]
  */
 const scraps = [
   /[=<>≤≥∗×±√∑∏]\s?(?:[.,;:)]\s|[.,;:)]?$)/u,
-  /^[=<>≤≥∗×±]\s/u,
+  /^[=<>≤≥∗×±∞∈⊂]\s/u,
+  // "∂ q+1(x)", "x ² , x", "h≠¹": what was raised stands beside what it belongs to.
+  /[∂∇∑∏]\s\p{L}|[¹²³⁴-⁹]\s,|(?:^|\s)(?!m\s)\p{L}\s[¹²³⁴-⁹]|[≠∼][¹²³⁴-⁹]/u,
+  // "dim H (G, R)", "C (F2)": a degree is lost.
+  /\s\p{Lu}\s\(\p{Lu}\d?(?:,\s\p{Lu}\d?)?\)/u,
+  // "kxk1 ≤ Kkzk", "H ~= 0": the bars of a norm, and a sign that is drawn of two.
+  /(?:^|\s)k\P{L}?\p{L}{1,2}k\d?\s[≤≥=]|~=/u,
   /(?:^|\s)[\p{Lu}\d]\s[.,](?:\s|$)/u,
   /[≤≥]\s\p{Ll}{2}/u,
   /(?:^|\s)[þðÞ¼](?:\s|$)/u,

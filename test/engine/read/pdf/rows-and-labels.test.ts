@@ -212,6 +212,12 @@ test.each([
     'a letter alone before a full stop',
     'M . The share of those at home grows. Nobody goes out on such a day.',
   ],
+  [
+    'raised figures beside their letter',
+    'The p > x ² , x ² are counted twice. Nobody goes out on such a day.',
+  ],
+  ['a lost degree', 'It is known that p > H (G, R) vanishes here. Nobody goes out on such a day.'],
+  ['bars of a norm', 'Then kck ≤ Kkzk, and p > 2. Nobody goes out on such a day.'.replace('≤', '=')],
   ['signs that a font of formulas has', 'It gives Hþ þ e for each of them. Nobody goes out on such a day.'],
 ])('a sentence is left out that has lost a part of its formula: %s', async (_, text) => {
   const document = await read([prose(72, 100) + at(text, 72, 300)]);
