@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import { namesIn } from './names.ts';
-import { thesis } from './title-lines.ts';
+import { saysCover, thesis } from './title-lines.ts';
 
 /** Lines of a subtitle. */
 const longestSubtitle = 3;
@@ -15,9 +15,11 @@ export function isSubtitle(line: Line, plain: ReadonlySet<string>, least = 0.51)
 
 /** In sizes of the text how large a subtitle is at least, and in sizes of the title how far below it at most. */
 const ofSubtitle = { size: 1.1, step: 1.9 } as const;
-/** Addresses and sentences are none, nor are dates and numbers of versions. */
+/** Addresses and sentences are none, nor are dates, numbers of versions, what kind of work it is and who taught its author. */
 const isOther = ({ text, words }: Line): boolean =>
-  /@|https?:|www\.|[.:;]$/u.test(text) || (/\d/.test(text) && words.length < leastBesideNumber);
+  saysCover.test(text) ||
+  /@|https?:|www\.|[.:;]$/u.test(text) ||
+  (/\d/.test(text) && words.length < leastBesideNumber);
 const leastBesideNumber = 4;
 
 /** The lines right under a title, larger than the text, that say on what it said. */

@@ -15,6 +15,7 @@ import {
   centredLines,
   namedLines,
   prominence,
+  saysCover,
   thesis,
   titleCandidates,
   wholeTitle,
@@ -171,6 +172,8 @@ export function titleBlockOf(
       ...partsOf(block.lines, top),
       ...imprintBeside(page, body),
       ...besideAbstract(page),
+      // Beside title and names a thesis has its degree and those who judge it on the cover.
+      ...(sparse && !stated && top.some(({ text }) => saysCover.test(text)) ? page.lines : []),
       // In the margin a journal says what it publishes, and how.
       ...page.lines.filter(({ x1 }) => x1 < left - 2),
     ]),

@@ -1,4 +1,4 @@
-import { schoolName, thesisWords } from '../../language/people.ts';
+import { schoolName, supervisorWords, thesisWords } from '../../language/people.ts';
 import type { View } from './geometry.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
@@ -149,6 +149,11 @@ const calledWords = 4;
 export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
 
 const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
+/** "Master of Science Thesis in Logic", "Director: Ann Lee": what stands on the cover of a thesis alone. */
+export const saysCover = new RegExp(
+  `(?<!\\p{L})(?:${thesisWords})(?:$|\\s(?:in|im|en|di)\\s)|^(?:${supervisorWords})[^:]{0,24}:`,
+  'iu',
+);
 const school = new RegExp(`^${schoolName}$`, 'iu');
 
 /** The lines that may be a title; what kind of work it is, or where a thesis was written, is none where another stands large below. */
@@ -162,12 +167,15 @@ export function titleCandidates(top: Line[], body: number, sparse = false): Line
   );
   const isLarge = (line: Line) => prominence(line) > 1.12 * body;
   // "MAGISTERSKA" on a title page, above what the work is called.
-  const long = titled.filter((line) => isLarge(line) && line.words.length >= calledWords);
+  const isLong = ({ words, text }: Line) => words.length >= calledWords && !/:|\d{4}$/u.test(text);
+  const long = titled.filter((line) => isLarge(line) && isLong(line));
   const isKind = (line: Line) =>
     isLarge(line) && oneWord.test(line.text.trim()) && long.some(({ base }) => base > line.base);
   const called = (sparse && titled.findLast(isKind)?.base) || -1;
-  const own = titled.filter(({ text, base }) => !thesis.test(text.trim()) && base > called);
-  const isCover = top.some(({ text }) => saysThesis.test(text));
+  const own = titled.filter(
+    ({ text, base }) => !thesis.test(text.trim()) && !saysCover.test(text) && base > called,
+  );
+  const isCover = top.some(({ text }) => saysThesis.test(text) || saysCover.test(text));
   const work = isCover ? own.filter(({ text }) => !school.test(text.trim())) : own;
   if (work.some((line) => isLarge(line) && namesIn(line).length === 0)) return work;
   return own.some(isLarge) ? own : titled;

@@ -47,20 +47,23 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
 }
 
 /**
- * What stands behind the cover and before the contents, on pages of their own and under no heading: who publishes it, and
- * why. On the cover itself a table names its authors.
+ * What stands behind the cover and before the contents, on pages of their own and under no heading or one of thanks and
+ * declarations: who publishes it, and that it is their own work. On the cover itself a table names its authors.
  */
 function frontOf(blocks: PdfBlock[]): ReadonlySet<PdfBlock> {
-  const first = blocks.findIndex(({ type }) => type === 'heading');
-  const contents = blocks[first];
-  if (contents?.type !== 'heading' || kindOfHeading(contents.text) !== 'contents') return new Set();
-  const before = contents.lines[0]?.page ?? 1;
+  const isContents = (block: PdfBlock) =>
+    block.type === 'heading' && kindOfHeading(block.text) === 'contents';
+  const contents = blocks.findIndex(isContents);
+  const before = (blocks[contents] as Heading | undefined)?.lines[0]?.page ?? 1;
+  let told = false;
   const isFront = (block: PdfBlock): boolean => {
+    if (block.type === 'heading') told = kindOfHeading(block.text) !== 'acknowledgements';
+    if (told) return false;
     if (block.type === 'float') return block.float.kind === 'table' && block.float.page < before;
     const [line] = block.lines;
     return line !== undefined && line.page > 1 && line.page < before;
   };
-  return new Set(blocks.slice(0, first).filter(isFront));
+  return new Set(blocks.slice(0, Math.max(0, contents)).filter(isFront));
 }
 
 /** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */

@@ -933,3 +933,38 @@ test('what a journal sets in the margin of its first page is not told, and neith
   expect(all).not.toMatch(/Review|rights/);
   expect(all.match(/Tides/g)).toHaveLength(1);
 });
+
+test('of the cover of a thesis only title and authors are told, and nothing of what declares it to be their own', async () => {
+  const centred = (text: string, y: number, size: number) =>
+    down(text, 297 - text.length * size * 0.24, y, size);
+  const cover =
+    centred('Treball de Fi de Grau', 180, 18) +
+    centred('REEDS AND BOATS WITH', 240, 22) +
+    centred('SHALLOW WATER', 265, 22) +
+    centred('Ann Brook Reed', 350, 18) +
+    down('Director: Ben Stone', 290, 460, 14) +
+    down('Written at: Department of Shallow Waters and Lakes', 290, 476, 14) +
+    down('Riverton, 28 of November of 2020', 290, 500, 14);
+  const own = `${down('Declaration of originality', 72, 80, 14, 'F2')}${down('I declare that I wrote all of this thesis by myself and used no other help.', 72, 110)}`;
+  const contents = `${down('Contents', 72, 80, 14, 'F2')}${['Reeds', 'Boats', 'Lakes', 'Rivers'].map((one, at) => down(`${at + 1} ${one} ${'.'.repeat(60)} ${at + 4}`, 72, 110 + at * 14)).join('')}`;
+  const { document } = await readDocument({
+    bytes: pdfOf([cover, own, contents, `${down('1 Reeds', 72, 80, 14, 'F2')}${prose(110)}${prose(300)}`]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.title?.toLowerCase()).toBe('reeds and boats with shallow water');
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook Reed']);
+  expect(JSON.stringify(document.body)).not.toMatch(/Director|Department|I declare/);
+});
+
+test('what kind of thesis it is stands under no title as its subtitle', async () => {
+  const cover = `${down('Towns that grew', 200, 180, 24)}${down('Bachelor Thesis in Computing', 190, 215, 16)}${down('Ann Brook', 270, 300, 14)}`;
+  const { document } = await readDocument({
+    bytes: pdfOf([cover, `${down('Abstract', 72, 80, 14)}${prose(100)}`, prose(80)]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect([document.title, document.subtitle]).toEqual(['Towns that grew', undefined]);
+});
