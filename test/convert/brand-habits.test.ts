@@ -60,6 +60,21 @@ describe('what stands near the edge of every slide', () => {
     expect(label?.[1]).toBeCloseTo(tag?.[1] ?? 0, 1);
   });
 
+  test('stays at the top where it is a number, which may count sections, and counts slides at the foot', () => {
+    const numbered = (text: string, at: number): RawSlide => {
+      const number = (id: number, y: number) =>
+        textBox({ id, at: [8.6, y, 0.6, 0.4], text: `0${at + 1}`, run: ' sz="1400"' });
+      return {
+        layout: 6,
+        shapes: title(text) + number(11, 0.15) + number(13, 5.2) + block(12, [1, 2, 6, 2], '1F77B4'),
+      };
+    };
+    const { parts } = convertSlides(base, titles.map(numbered));
+    const [top, foot] = [11, 13].map((id) => objectWith(parts.slide(2), id));
+    expect(edgesOf(top ?? '')[3]).toBeLessThan(0.5);
+    expect(foot?.includes('type="ftr"') || edgesOf(foot ?? '')[1] > 0.85).toBe(true);
+  });
+
   test('is not named for standing under what it was above', () => {
     const head = (at: Parameters<typeof frame>[0]) =>
       textBox({ id: 11, at, text: 'Harbour workshop', run: ' sz="1200"' });

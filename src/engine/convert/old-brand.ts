@@ -7,7 +7,7 @@ import { isFooter, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, rotationOf } from '../package/transform.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
 import { isSurfaceElement, spansAcross, spansDown } from './bleeding.ts';
-import { textOf } from './slide-object.ts';
+import { isNumber, textOf } from './slide-object.ts';
 
 /** What a deck's old brand has painted on its slides themselves, where no layout takes it away. */
 export interface OldBrand {
@@ -177,6 +177,8 @@ export function runningOf(object: Element, page: Size): string | undefined {
   const most = words.type * Math.max(1, page.height / words.page);
   const small = descendants(object, 'rPr', 'defRPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
+  // A number up there may count sections: that it counts slides is sure at the foot only.
+  if (isNumber(text) && box.y < page.height / 2) return undefined;
   return isOnTag(object, box, page) ? undefined : `${countless(text)} ${sizeOf(box, page)}`;
 }
 
