@@ -53,6 +53,20 @@ test('a bare layout with the picture of the cover is no page for matter', () => 
   expect(unfitness(blank, target.package, target.size)).toBeGreaterThan(6);
 });
 
+test('a slide without a title shows the brand where the bare layout of it does not', () => {
+  const drawn = (xml: string) =>
+    xml.replace('</p:spTree>', `${block(90, [0, 5.3, 10, 0.3], 'A00000')}</p:spTree>`);
+  const hidden = (xml: string) => xml.replace('<p:sldLayout ', '<p:sldLayout showMasterSp="0" ');
+  const branded = changed(base, master, drawn);
+  const settled = (template: Uint8Array, shapes = photo) =>
+    convertSlides(base, [{ layout: 7, related: withPhoto, shapes }], template).report.slides[0];
+  expect(settled(branded)?.layout.to).toBe('Blank');
+  const bare = settled(changed(branded, layoutPart(7), hidden));
+  expect(bare?.layout.to).toBe('Title Only');
+  expect(bare?.attention).toEqual([]);
+  expect(settled(changed(base, layoutPart(7), hidden))?.layout.to).toBe('Blank');
+});
+
 test('a title in white suits a layout that gives it a ground of its own', () => {
   const white =
     '<a:lvl1pPr><a:defRPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:defRPr></a:lvl1pPr>';

@@ -80,10 +80,10 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
-function nameLostCover(plan: Plan, cover: boolean, { target, shown }: SlideContext): Plan {
+function nameLostCover(plan: Plan, cover: boolean, context: SlideContext): Plan {
   const { layout } = plan;
-  if (isLeftover(layout.master, target, shown))
-    return { ...plan, attention: 'Its layout shows nothing of the brand.' };
+  const { target } = context;
+  if (isBare(layout, context)) return { ...plan, attention: 'Its layout shows nothing of the brand.' };
   if (!cover) return plan;
   if (!isOpeningLayout(layout, target.size)) {
     const attention = 'It was a cover and is now on a layout for content.';
@@ -179,39 +179,44 @@ const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
   unfitness: (layout) =>
     unfitness(layout, target.package, target.size) +
     (isOfSmallerPage(layout, target.size) ? ofSmallerPage : 0) +
-    (isLeftover(layout.master, target, shown) ? ofLeftover : 0),
+    (isBare(layout, { target, shown }) ? ofBare : 0),
 });
 
 /** What it costs that a slide does not look like the others. */
 const ofAnotherLook = 0.4;
 
-/** What it costs to take a layout of a program's own that a template has kept beside the brand's. */
-const ofLeftover = 3;
+/** What it costs to take a layout on which the brand is not seen: one with a title that stays empty shows it. */
+const ofBare = 6;
 
-/** Whether a master shows nothing of a brand, and no sample stands on it, while the samples' master does. */
-const isLeftover = (master: Master, { masters }: DeckPackage, shown: Set<string>): boolean =>
-  isBlank(master) &&
-  !isSampled(master, shown) &&
-  masters.some((other) => isSampled(other, shown) && !isBlank(other));
+/** Whether a layout shows nothing of the brand, where most do: of the masters that samples stand on, or of its own. */
+function isBare(layout: Layout, { target, shown }: Pick<SlideContext, 'target' | 'shown'>): boolean {
+  if (!isPlain(layout)) return false;
+  const sampled = target.masters.filter(({ layouts }) => layouts.some(({ part }) => shown.has(part)));
+  const usual = (sampled.length > 0 ? sampled : [layout.master])
+    .flatMap(({ layouts }) => layouts)
+    .filter((one) => !isOpeningLayout(one, target.size));
+  return usual.filter(isPlain).length < usual.length / 2;
+}
 
-const isSampled = ({ layouts }: Master, shown: Set<string>): boolean =>
-  layouts.some(({ part }) => shown.has(part));
-
-const isBlank = ({ root, layouts }: Master): boolean =>
-  [root, ...layouts.map((layout) => layout.root)].every(
-    (one) => descendants(backgroundOf(one) ?? one, 'blip').length === 0,
-  ) && layouts.every((layout) => brandLayers(layout).length === 0);
+function isPlain(layout: Layout): boolean {
+  const background = backgroundOf(layout.root);
+  const ground = background ?? backgroundOf(layout.master.root);
+  const pictured = ground !== undefined && descendants(ground, 'blip').length > 0;
+  return !background && !pictured && brandLayers(layout).length === 0;
+}
 
 /** What it costs to take a layout that leaves most of the page bare. */
 const ofSmallerPage = 6;
 
 /** The layout with the least of the brand's drawing, and with none of its places where it can be. */
-function plainest({ target }: SlideContext, offer: Offer): Layout {
+function plainest({ target, shown }: SlideContext, offer: Offer): Layout {
   const cost = (layout: Layout): number =>
     artOn(layout, target.size) +
     layout.placeholders.length * 0.02 +
     (layout.family === 'blank' ? 0 : 0.1) +
-    (isOfOneUse(layout) || isOpeningLayout(layout, target.size) ? 0.3 : 0) +
+    (isOfOneUse(layout) || isOpeningLayout(layout, target.size) || isBare(layout, { target, shown })
+      ? 0.3
+      : 0) +
     (strays(layout, offer) ? 0.5 : 0);
   return offer.layouts.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
