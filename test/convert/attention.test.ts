@@ -329,6 +329,47 @@ describe('a slide that was converted is measured against what it was', () => {
     expect(faultsOf(facts(28), facts(18))).toEqual([]);
   });
 
+  test('and type below the size of its place is named, whether its body says so or its runs', () => {
+    const facts = (run: string, fitting = '') =>
+      factsOf({
+        layout: 2,
+        shapes:
+          title('Shares') +
+          body('One\nTwo')
+            .replaceAll('lang="en-US"', `lang="en-US"${run}`)
+            .replace('<a:bodyPr/>', `<a:bodyPr>${fitting}</a:bodyPr>`),
+      });
+    const before = facts(' sz="2800"');
+    for (const after of [facts(' sz="1100"'), facts('', '<a:normAutofit fontScale="40000"/>')])
+      expect(faultsOf(before, after).map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^"Content Placeholder 2" has become much smaller/),
+      ]);
+    expect(faultsOf(before, facts(' sz="2400"'))).toEqual([]);
+  });
+
+  test('and a frame beside blank lines at the end of a title marks nothing of it', () => {
+    const ring = (at: Inches) => block(10, at, 'C05000');
+    const heading = words([0.5, 0.4, 6, 0.5], 2400, { text: 'Shares\n\n\n\n' });
+    const before = factsOf(blank(heading + ring([0.7, 1.7, 1.2, 0.2])));
+    const after = factsOf(blank(heading + ring([0.7, 2.8, 1.2, 0.2])));
+    expect(faultsOf(before, after)).toEqual([]);
+  });
+
+  test('and words on a ground that hides half of a picture are not on the picture', () => {
+    const ground = (alpha: number) =>
+      `<a:solidFill><a:srgbClr val="DDDDDD"><a:alpha val="${alpha}"/></a:srgbClr></a:solidFill>`;
+    const named = (alpha: number) => {
+      const [away, near] = [5.5, 3.6].map((x) =>
+        factsOf(
+          blank(picture(30, [1, 1, 4, 3], 'photo') + words([x, 3, 4, 0.5], 1800, { fill: ground(alpha) })),
+        ),
+      ) as [SlideFacts, SlideFacts];
+      return faultsOf(away, near).some(({ message }) => message.includes('partly on a picture'));
+    };
+    expect(named(49_803)).toBe(false);
+    expect(named(20_000)).toBe(true);
+  });
+
   test('and what its author left so is not held against it', () => {
     const untidy = factsOf(blank(words([5.2, 3, 4, 0.5], 700) + picture(30, [5, 2, 4, 3], 'photo')));
     expect(faultsOf(untidy, untidy)).toEqual([]);
@@ -382,12 +423,12 @@ test('a title that is set smaller than what was smaller is found', () => {
 });
 
 test('words that no longer can be read are named however little smaller than readable they are', () => {
-  const facts = (size: number, shrunk = false) => {
+  const facts = (size: number, scale = 1) => {
     const read = factsOf({ layout: 2, shapes: body('One\nTwo') });
-    for (const { text } of read.things) if (text) Object.assign(text, { smallest: size, shrunk });
+    for (const { text } of read.things) if (text) Object.assign(text, { smallest: size, scale });
     return read;
   };
-  const noticed = (size: number) => faultsOf(facts(18), facts(size, true)).some(isNoticed);
+  const noticed = (size: number) => faultsOf(facts(18), facts(size, 0.5)).some(isNoticed);
   expect([noticed(10), noticed(7.3), noticed(6.5)]).toEqual([true, true, true]);
 });
 

@@ -1,4 +1,4 @@
-import { area, type Box, inside, mapBox, middleOf, overlap, stretchOnto } from '../../package/box.ts';
+import { area, type Box, inside, mapBox, middleOf, overlap, stretchOnto, union } from '../../package/box.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
@@ -160,9 +160,11 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
 const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !text && !tilted;
 
 /** A bar behind a line of words, a rule under it, a panel in a gap between two, a formula as a picture. */
-function isMark(shape: Thing, { ink, text }: Thing): boolean {
+function isMark(shape: Thing, { rows, ...words }: Thing): boolean {
   const { box } = shape;
-  const lines = Math.max(1, text?.lines ?? 1);
+  // Blank lines at the end of a text reach further down than its words.
+  const ink = union(rows) ?? words.ink;
+  const lines = rows.length;
   if (shape.kind === 'picture')
     return lines > 1 && inside(middleIn(box), ink) && box.height < (ink.height / lines) * highestInLine;
   if (!isBare(shape) && !(shape.kind === 'shape' && shape.painted && !shape.tilted)) return false;

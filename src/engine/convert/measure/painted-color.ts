@@ -41,13 +41,16 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
   );
 }
 
+/** What hides half of a picture carries words; some programs write a half as 127 of 255. */
+const half = 0.49;
+
 /**
  * The picture that is seen at a point, if one is: a layer; or `base` where nothing is painted.
  * @param layers in painting order
  */
 export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undefined {
   const top = layers.findLast(
-    ({ opaque, hollow, alpha, box }) => opaque && !hollow && alpha >= 0.5 && holds(box, point),
+    ({ opaque, hollow, alpha, box }) => opaque && !hollow && alpha >= half && holds(box, point),
   );
   if (!top) return 'base';
   return top.color === undefined && !isOutlined(top.element) ? top : undefined;

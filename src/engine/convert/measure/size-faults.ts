@@ -2,6 +2,9 @@ import { area, type Size } from '../../package/box.ts';
 import { type Fault, fault } from './fault.ts';
 import type { Thing } from './slide-facts.ts';
 
+/** Of the size that a place gives its text: what is not much smaller only fits into it. */
+const fitted = 0.8;
+
 /** How large a page's type and pictures become by nothing but the change of pages. */
 export interface Scales {
   page: number;
@@ -34,7 +37,7 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     const small = !print && shrunk < 0.8 && size < type.small;
     const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) || small;
     // The size that the brand gives its places is the brand's to say.
-    const stated = is.placed && !is.text.shrunk;
+    const stated = is.placed && is.text.scale > fitted;
     const weight = Math.max(halves || (lost && !stated) ? 1 : 0, 0.7 + (least - size) / 3);
     if (size < least - 0.05 && !print)
       return [fault(is, weight, `is set in ${points(is.text.smallest)} points.`)];

@@ -21,8 +21,8 @@ export interface MeasuredText {
   room: { width: number; height: number };
   families: string[];
   lines: number;
-  /** Its body says that it was made smaller to fit. */
-  shrunk: boolean;
+  /** Of the size that it inherits, what its type has where it was made smaller, by its body or by its runs. */
+  scale: number;
   /** It has more lines than its author began. */
   wraps: boolean;
   /** Points of the smallest paragraph, as it is shown. */
@@ -154,7 +154,7 @@ export function measureParagraphs({
     rows: rowsOf(measured, top, leftOf),
     room,
     families,
-    shrunk: shrunk.scale < 1,
+    scale: Math.min(1, ...measured.filter(({ text }) => text.trim()).map((one) => one.scale)),
     lines,
     wraps: lines > words.split('\n').length,
     smallest: Math.min(...sizes),
@@ -245,6 +245,7 @@ function measureParagraph(
     after: space(said.after),
     align: said.align,
     families,
+    scale: size / typePixels(styles.size ?? defaultSize),
   };
 }
 

@@ -37,7 +37,7 @@ export function measureTable(
     room: { width: box.width, height: box.height },
     families: [...new Set(measured.flatMap(({ families }) => families))],
     lines: measured.reduce((sum, { lines }) => sum + lines, 0),
-    shrunk: false,
+    scale: 1,
     wraps: measured.some(({ wraps }) => wraps),
     smallest: Math.min(...measured.map(({ smallest }) => smallest)),
     largest: Math.max(...measured.map(({ largest }) => largest)),
