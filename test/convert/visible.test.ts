@@ -347,6 +347,30 @@ describe('tables', () => {
     expect(runs(convertOne(plain, 'harbour').parts.slide(1))).toContainEqual(['Row 2', '']);
   });
 
+  test('whose own style paints no cell have words that can be read on the page', () => {
+    const own = '{8684B332-42EF-4D34-AF3A-2F2633DF2DCD}';
+    const styled = (fill: string) => {
+      const parts = new PackageParts(base);
+      const name = 'ppt/tableStyles.xml';
+      const style = `<a:tblStyle styleId="${own}" styleName="Table_0"><a:wholeTbl><a:tcTxStyle><a:srgbClr val="000000"/></a:tcTxStyle><a:tcStyle><a:tcBdr/>${fill}</a:tcStyle></a:wholeTbl></a:tblStyle>`;
+      const list = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${own}">${style}</a:tblStyleLst>`;
+      const shapes = table(own, '').replaceAll(
+        '<a:rPr lang="en-US"/><a:t>Row',
+        '<a:rPr lang="en-US"><a:solidFill><a:srgbClr val="FFFFF0"/></a:solidFill></a:rPr><a:t>Row',
+      );
+      return convertSlides(
+        parts.with(name, list),
+        [{ layout: 6, shapes: title('A finding') + shapes }],
+        'harbour',
+      );
+    };
+    const { parts, report } = styled('');
+    expect(report.slides[0]?.contrast.map(({ text }) => text)).toEqual(['Row 1', 'Row 2']);
+    expect(runs(parts.slide(1)).find(([text]) => text === 'Head 1')?.[1]).toBe('tx1');
+    const painted = styled('<a:fill><a:solidFill><a:srgbClr val="102030"/></a:solidFill></a:fill>');
+    expect(painted.report.slides[0]?.contrast).toEqual([]);
+  });
+
   test('whose cells let the page through have words that can be read on the page', () => {
     const bare = table('{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}', 'firstRow="1"')
       .replaceAll('<a:tcPr/>', '<a:tcPr><a:noFill/></a:tcPr>')

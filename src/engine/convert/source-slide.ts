@@ -14,6 +14,7 @@ import { groundsOfPictures } from './pictures/keep-drawn.ts';
 import type { Loss } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
+import { statePlainTables } from './table-styles.ts';
 
 /** A slide as the source has it, read before anything is changed. */
 export interface SourceSlide {
@@ -46,6 +47,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   const root = source.package.root(part);
   const tree = descend(root, 'cSld', 'spTree');
   if (!tree) throw new SourceError('corrupt', `Slide ${index + 1} has no content.`);
+  statePlainTables(root, source);
   const layout = layoutOfSlide(source, part);
   const palette = seenPalette(layout, root);
   const seen = visibleShapes(root, layout, source.package, palette);

@@ -1,7 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
+import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
-import { relationshipTypes } from '../package/names.ts';
-import { children } from '../package/xml.ts';
+import { ns, relationshipTypes } from '../package/names.ts';
+import { child, children, descend, descendants, make } from '../package/xml.ts';
+import { writeOwnColors } from './own-colors.ts';
 
 /** Brings the table styles along that the source's tables name and the template does not know. */
 export function carryTableStyles(
@@ -23,3 +25,26 @@ export function carryTableStyles(
     root.appendChild(root.ownerDocument?.importNode(style, true) as Element);
   }
 }
+
+/**
+ * Some programs give each table a style that paints no cell. Such tables say themselves that they have no ground, and in
+ * which colour their words are, so that these are read on the brand's ground.
+ */
+export function statePlainTables(slide: Element, { package: opened, presentation }: DeckPackage): void {
+  const part = opened.related(presentation, relationshipTypes.tableStyles)?.target;
+  const styles = part && opened.has(part) ? children(opened.root(part)) : [];
+  for (const table of descendants(slide, 'tbl')) {
+    const [properties] = children(table, 'tblPr');
+    const id = child(properties, 'tableStyleId')?.textContent?.trim();
+    const style = styles.find((one) => one.getAttribute('styleId') === id);
+    if (!properties || !style || paints(style)) continue;
+    if (children(properties).every(({ localName }) => !/Fill$/.test(localName ?? '')))
+      properties.insertBefore(make(properties, ns.a, 'a:noFill'), properties.firstChild);
+    const ink = colorIn(descend(style, 'wholeTbl', 'tcTxStyle'));
+    if (ink) writeOwnColors(new Map(descendants(table, 'r', 'fld').map((run) => [run, ink])));
+  }
+}
+
+const paints = (style: Element): boolean =>
+  descendants(style, 'fillRef', 'tblBg').length > 0 ||
+  descendants(style, 'fill').some((fill) => !child(fill, 'noFill'));
