@@ -1,4 +1,5 @@
 import { headingKinds } from '../../language/document-words.ts';
+import { supervisorWords } from '../../language/people.ts';
 import { callsAuthors, rowOf } from './authors.ts';
 import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
@@ -70,12 +71,16 @@ function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mail
     (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
+/** "Director" on a line of its own, above who taught the author. */
+const supervises = new RegExp(`^(?:${supervisorWords})$`, 'iu');
 export const label = /^[\p{L}*][\p{L} /]{2,24}:$/u;
 
 /** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
 export function underLabels(near: Line[]) {
   const labels = near.filter(
-    (line) => label.test(line.text) && !callsAuthors(line) && !institution.test(line.text),
+    (line) =>
+      supervises.test(line.text) ||
+      (label.test(line.text) && !callsAuthors(line) && !institution.test(line.text)),
   );
   return (line: Line): boolean =>
     labels.some(({ base, x0, x1 }) => line.base > base - 1 && line.x0 < x1 && line.x1 > x0);

@@ -968,3 +968,14 @@ test('what kind of thesis it is stands under no title as its subtitle', async ()
   });
   expect([document.title, document.subtitle]).toEqual(['Towns that grew', undefined]);
 });
+
+test('who stands under "Director" taught the author of a thesis and is none', async () => {
+  const cover = `${down('Towns that grew', 200, 180, 24)}${['Autor', 'Ann Brook', 'Director', 'Ben Stone'].map((one, at) => down(one, 270, 260 + at * 24, 12)).join('')}`;
+  const { document } = await readDocument({
+    bytes: pdfOf([cover, `${down('Abstract', 72, 80, 14)}${prose(100)}`, prose(80)]),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook']);
+});
