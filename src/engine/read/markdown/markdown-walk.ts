@@ -9,16 +9,14 @@ import { isCode, withoutLeadToCode } from './code-leads.ts';
 import { footnotesAt } from './footnote-tokens.ts';
 import { markGuidance } from './guidance.ts';
 import {
-  brokenLines,
-  bulletedLines,
   type InlineText,
   inlineText,
   isHeadline,
-  itemLine,
   withHeadLabel,
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
+import { brokenLines, bulletedLines, itemLine } from './item-lines.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
