@@ -53,7 +53,6 @@ interface Slide {
   /** Pictures with the lines that say what they show. */
   captions: Map<SlideObject, SlideObject>;
   number: number;
-  /** What the speaker is to say. */
   notes: Element | undefined;
 }
 
@@ -64,8 +63,8 @@ function repeatedTexts(slides: Slide[]): Set<string> {
     const texts = new Set(objects.filter((object) => object !== title).map(textOf));
     for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  if (slides.length < leastSlides) return new Set();
-  return new Set([...counts].filter(([, count]) => count * 2 > slides.length).map(([text]) => text));
+  const common = [...counts].filter(([, count]) => count * 2 > slides.length);
+  return new Set(slides.length < leastSlides ? [] : common.map(([text]) => text));
 }
 
 /** "Results (2/3)": which of several slides of one title this is. */
