@@ -1,4 +1,4 @@
-import type { Item } from './item.ts';
+import { type Item, means } from './item.ts';
 
 /** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
 export class Clause {
@@ -94,8 +94,7 @@ export class Clause {
 }
 
 /** "Make", "let", "give": they help another verb and say little of their own. */
-const isLightVerb = ({ kind, ids }: Item): boolean =>
-  kind === 'verb' && (ids.includes('set') || ids.includes('give'));
+const isLightVerb = means('verb', 'set', 'give');
 
 export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));

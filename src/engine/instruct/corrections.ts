@@ -1,9 +1,9 @@
-import { type Item, isSentenceEnd } from './item.ts';
+import { type Item, isSentenceEnd, means } from './item.ts';
 
 /** "Delete slide 3, no, slide 4": where the author mends what was said, what is said last counts. */
 
 const telling = ({ kind }: Item): boolean => kind !== 'mark' && kind !== 'and' && kind !== 'link';
-const corrects = ({ kind, ids }: Item): boolean => kind === 'not' && ids.includes('correction');
+const corrects = means('not', 'correction');
 
 /** Whether a correction follows what it is for: "…, no, …", "…, er, no, …"; a question is none that it ends. */
 const isCorrection = (items: readonly Item[], at: number): boolean => {

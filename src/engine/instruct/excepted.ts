@@ -13,7 +13,8 @@ export function takeExcepted(clause: Clause): SlideReference[] {
   return [...slides.flatMap(({ refs = [] }) => refs), ...chosenAfterExcept(clause)];
 }
 
-const isExcept = (item: Item | undefined): boolean => item?.kind === 'link' && item.ids[0] === 'except';
+export const isExcept = (item: Item | undefined): boolean =>
+  item?.kind === 'link' && item.ids[0] === 'except';
 
 /** "All titles blue except the one on slide 1": those on that slide are left out, so that it is the slide that counts. */
 export function withExceptedSlides(items: readonly Item[]): readonly Item[] {

@@ -2,7 +2,7 @@ import { fold } from '../language/language.ts';
 import { currencyCode } from '../language/units.ts';
 import type { Clause } from './clauses.ts';
 import { isShown } from './evidence.ts';
-import { type Item, inCentimetres, isJoin } from './item.ts';
+import { type Item, inCentimetres, isJoin, means } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
 
@@ -20,7 +20,7 @@ export function refuseUnheld(
   const [only] = operations;
   if (!only) return;
   // "A slide with the word Thanks": a word of courtesy is no part of a wish.
-  const speaksOfWords = clause.items.some(({ kind, ids }) => kind === 'thing' && ids.includes('words'));
+  const speaksOfWords = clause.items.some(means('thing', 'words'));
   if (speaksOfWords && operations.every(isEmptySlide))
     ask(
       `Put the words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear which they are.`,
@@ -33,10 +33,7 @@ export function refuseUnheld(
   );
   const beside = told ? unread : [];
   if (told && beside.length > 0) told.about = beside.map(({ text }) => text).join(' ');
-  if (
-    clause.items.some(({ kind, ids }) => kind === 'amount' && ids.includes('only')) &&
-    !operations.every(isPlaced)
-  )
+  if (clause.items.some(means('amount', 'only')) && !operations.every(isPlaced))
     ask(
       `What is meant by “only” in “${clause.text.slice(0, 200)}”? Name the slide or the part that should change.`,
     );

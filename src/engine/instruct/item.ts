@@ -199,3 +199,11 @@ export function modify(item: Item, modifier: Item): void {
   else if (id === 'it') item.definite = true;
   item.amounts = [...(item.amounts ?? []), ...modifier.ids];
 }
+
+/** Whether an item is of a kind and may mean one of these. */
+export const means =
+  (kind: Item['kind'], ...ids: string[]) =>
+  (item: Item): boolean =>
+    item.kind === kind && ids.some((id) => item.ids.includes(id));
+
+export const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';

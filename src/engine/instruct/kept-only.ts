@@ -1,4 +1,4 @@
-import { type Item, isJoin, isSentenceEnd, type Surface } from './item.ts';
+import { type Item, isJoin, isSentenceEnd, means, type Surface } from './item.ts';
 import type { SlideReference } from './references.ts';
 
 /** "Keep slides 1 to 5 and delete the rest" asks to keep only these; numbers alone are those of slides. */
@@ -79,7 +79,7 @@ const sparedBy = (item: Item): number[] =>
       )
     : [];
 
-const isAll = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
+const isAll = means('amount', 'all');
 
 const keeps = (side: readonly Item[]): boolean =>
   side.filter(({ kind }) => kind === 'verb').length === 1 &&

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from './clauses.ts';
-import type { Item } from './item.ts';
+import { type Item, isLook } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask } from './state.ts';
 
@@ -90,8 +90,6 @@ function areTakenOut({ items }: Clause, operations: readonly Operation[]): boole
     left.every((one) => isNumber(one) && !numbers.includes(one.number))
   );
 }
-
-const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
 
 /** What would take the words that a text goes beside for a text of its own. */
 const writing = new Set<Operation['op']>(['table.fill', 'text.set', 'text.add', 'table.header', 'table.add']);

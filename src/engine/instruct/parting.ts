@@ -4,7 +4,7 @@ import { withCorrections } from './corrections.ts';
 import { withoutEllipsis } from './ellipsis.ts';
 import { withExceptedSlides } from './excepted.ts';
 import { withoutInstead } from './instead.ts';
-import { type Item, isComma, isJoin } from './item.ts';
+import { type Item, isComma, isJoin, isLook, means } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { withKeptOnly } from './kept-only.ts';
 import { withLines } from './left-out-nouns.ts';
@@ -116,7 +116,7 @@ function withoutCourtesy(whole: string, to: number, courtesies: ReadonlyMap<numb
 /** "Delete the row Zug and the column Energy" asks for two things. */
 function partedLines(items: readonly Item[]): readonly Item[] {
   const isName = ({ kind }: Item): boolean => kind === 'other' || kind === 'name' || kind === 'number';
-  const verb = items.findIndex(({ kind, ids }) => kind === 'verb' && ids.includes('delete'));
+  const verb = items.findIndex(means('verb', 'delete'));
   const first = items.findIndex((item, at) => at > verb && isThing(item, 'row', 'column'));
   const line = items[first]?.ids[0];
   const second = items.findIndex(
@@ -188,7 +188,6 @@ const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }:
 /** "Make the title of slide 3 bold and underline the title of slide 4": each look is for what stands on a slide of its own. */
 function stylesAnother(items: readonly Item[], index: number, { items: own }: Part): boolean {
   if (items[index]?.kind !== 'style' || !isJoin(own.at(-1))) return false;
-  const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
   const rest = items.slice(index + 1, index + 1 + mostBetween);
   const end = rest.findIndex((item) => isJoin(item) || item.kind === 'verb' || isLook(item));
   const next = end < 0 ? rest : rest.slice(0, end);
@@ -233,7 +232,7 @@ const isListed = (items: readonly Item[], joinAt: number): boolean => {
 const isEntry = (items: readonly Item[], joinAt: number): boolean => {
   const colon = items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const before = colon < 0 || colon > joinAt ? [] : items.slice(0, colon);
-  const adds = before.some(({ kind, ids }) => kind === 'verb' && ids.includes('add'));
+  const adds = before.some(means('verb', 'add'));
   return adds && isComma(items[joinAt] as Item) && before.some((item) => isThing(item, 'point'));
 };
 

@@ -1,4 +1,4 @@
-import { has, type Item, idsOf, modify } from './item.ts';
+import { has, type Item, idsOf, means, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { SlideReference } from './references.ts';
 import { isNew, readDescription } from './slide-descriptions.ts';
@@ -68,7 +68,7 @@ function theNewOne({ items, tokens, at }: ItemReader, item: Item): SlideReferenc
     ({ kind, refs, bare, fresh }) =>
       (kind === 'slides' && (refs?.length === 0 || bare)) || (kind === 'form' && fresh),
   );
-  const copied = items.some(({ kind, ids }) => kind === 'verb' && ids.includes('duplicate'));
+  const copied = items.some(means('verb', 'duplicate'));
   if (added.length > 0 || copied) return added.length < 2 ? 'added' : 'current';
   return items.at(-1)?.kind === 'link' ? 'current' : undefined;
 }

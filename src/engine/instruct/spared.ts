@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts';
-import { type Item, isComma, isSentenceEnd, type Surface } from './item.ts';
+import { isExcept } from './excepted.ts';
+import { type Item, isComma, isLook, isSentenceEnd, type Surface } from './item.ts';
 import type { Operation } from './operations.ts';
 import type { SlideReference } from './references.ts';
 import { ask, type Focus } from './state.ts';
@@ -53,12 +54,8 @@ function looksTwice(before: readonly Item[], items: readonly Item[], end: number
   return before.some(isLook) && next !== undefined && isLook(next);
 }
 
-const isLook = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour' || kind === 'font';
-
 const endsWish = (item: Item | undefined): boolean =>
   item === undefined || ['verb', 'mark', 'colour', 'style', 'attribute'].includes(item.kind);
-
-const isExcept = (item: Item | undefined): boolean => item?.kind === 'link' && item.ids[0] === 'except';
 
 /** The slides, the titles, the points or the marks of a chart that are spoken of as all. */
 function isWhole(item: Item, surface: Surface['kind']): boolean {

@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import type { Asking } from './asking.ts';
 import { type Clause, isThing } from './clauses.ts';
 import { takeExcepted } from './excepted.ts';
-import type { Item, Surface } from './item.ts';
+import { type Item, means, type Surface } from './item.ts';
 import type { LookPart } from './operation-values.ts';
 import type { Operation, OperationOf } from './operations.ts';
 import {
@@ -116,7 +116,7 @@ export function placesOf(
   );
   const refs = items.flatMap(({ refs = [] }) => refs);
   if (left.length > 0 && refs.every((one) => one === 'all')) {
-    clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+    clause.takeAll(means('amount', 'all'));
     return [{ allBut: left as [] }];
   }
   return refs.length > 0 ? refs : undefined;

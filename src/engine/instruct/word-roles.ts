@@ -1,5 +1,5 @@
 import { fold } from '../language/language.ts';
-import { has, type Item, idsOf, isArticle, isJoin } from './item.ts';
+import { has, type Item, idsOf, isArticle, isJoin, means } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
 
@@ -101,8 +101,7 @@ function endsClause(reader: ItemReader, at: number): boolean {
 
 /** Names of families are words too: they mean a font where a font is spoken of. */
 export function isFont(reader: ItemReader, at: number): boolean {
-  const speaks = ({ kind, ids }: Item): boolean =>
-    kind === 'attribute' && (ids.includes('font') || ids.includes('style') || ids.includes('size'));
+  const speaks = means('attribute', 'font', 'style', 'size');
   const last = reader.items.at(-1);
   const used =
     last?.kind === 'verb' && last.ids.includes('set') && /^\p{Lu}/u.test(reader.tokens[at]?.text ?? '');
@@ -209,9 +208,7 @@ export function isNoun(reader: ItemReader, at: number): boolean {
   const verbs = before.filter(({ kind }) => kind === 'verb');
   const sizing = verbs.length === 0 || verbs.some(({ ids }) => ids.includes('set') && !ids.includes('write'));
   if (size >= 8 && size <= 120 && worn && sizing) return false;
-  return !before.some(
-    ({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')),
-  );
+  return !before.some(means('attribute', 'size', 'font'));
 }
 
 /** "Below Green": with a capital it is a word that stands there, and no look. */

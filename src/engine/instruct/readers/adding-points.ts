@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -18,8 +18,7 @@ export function checkCount(item: Item | undefined, points: readonly string[]): v
 export const addPoints: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((one) => isThing(one, 'point') && one.fresh === true);
   if (!puts && !clause.asks('add', 'write', 'give')) return undefined;
-  const item =
-    clause.thing('point') ?? clause.find(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+  const item = clause.thing('point') ?? clause.find(means('form', 'bullets'));
   // "The second bullet must be “New”" is there already.
   const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
   if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
@@ -31,11 +30,7 @@ export const addPoints: Reader = (clause, state) => {
   // "These bullets" are those that follow.
   const these = clause.items[clause.items.indexOf(item) - 1];
   if (these?.kind === 'pronoun' && clause.verbs.has('add')) clause.use(these);
-  const place = clause.take(
-    ({ kind, ids }) =>
-      kind === 'place' &&
-      (ids.includes('start') || ids.includes('end') || ids.includes('top') || ids.includes('bottom')),
-  );
+  const place = clause.take(means('place', 'start', 'end', 'top', 'bottom'));
   // "Add a bullet under Costs".
   clause.takeAll(
     ({ kind, ids }) =>

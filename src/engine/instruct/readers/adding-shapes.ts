@@ -1,6 +1,6 @@
 import { Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import { anyPlacesOf, type Reader, type State } from '../state.ts';
@@ -111,7 +111,7 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
   const look: Look = {};
   const at = clause.items.indexOf(shape);
   const next = clause.items.findIndex((item, index) => index > at && isNewShape(item));
-  const outlined = clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('line'));
+  const outlined = clause.items.some(means('attribute', 'line'));
   for (const [index, item] of clause.items.entries()) {
     if (clause.isUsed(item) || (next >= 0 && index >= next)) continue;
     const id = item.ids[0] ?? '';

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 
 import type { Operation, OperationOf } from '../operations.ts';
@@ -168,8 +168,7 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const under = title && clause.items[clause.items.indexOf(title) - 1];
   if (under?.kind === 'place' && under.ids.includes('below')) clause.use(under);
   const points =
-    clause.takeThing('point', 'content', 'text', 'subtitle') ??
-    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('bullets'));
+    clause.takeThing('point', 'content', 'text', 'subtitle') ?? clause.take(means('form', 'bullets'));
   const pointing = points && clause.items[clause.items.indexOf(points) - 1];
   if (pointing?.kind === 'pronoun') clause.use(pointing);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
@@ -253,9 +252,7 @@ function takeNamed(clause: Clause, colon: Item, add: OperationOf<'slide.add'>): 
 function takeBackground(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
   const colour = clause.take(({ kind }) => kind === 'colour');
   if (!colour) return;
-  clause.takeAll(
-    ({ kind, ids }) => kind === 'attribute' && (ids.includes('background') || ids.includes('colour')),
-  );
+  clause.takeAll(means('attribute', 'background', 'colour'));
   clause.takeAll(({ kind }) => kind === 'pronoun');
   operations.push({
     op: 'slide.background',

@@ -1,7 +1,7 @@
 import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import { type Item, isComma } from '../item.ts';
+import { type Item, isComma, means } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -17,7 +17,7 @@ const isPlace = ({ kind }: Item): boolean => kind === 'slides' || kind === 'mark
 /** "Add Ward desk 4410, Pharmacy 4420 to slide 6", "add Free parking to the details": points of that slide or region. */
 export const addWords: Reader = (clause, state) => {
   if (!clause.asks('add') || state.surface.verbLast) return undefined;
-  const verb = clause.items.find(({ kind, ids }) => kind === 'verb' && ids.includes('add'));
+  const verb = clause.items.find(means('verb', 'add'));
   const plain = clause.items.every(
     (item) => isWord(item) || ['slides', 'mark', 'and', 'amount'].includes(item.kind) || item === verb,
   );

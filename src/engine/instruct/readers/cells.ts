@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, placesOf, type Reader, tableOf } from '../state.ts';
@@ -37,7 +37,7 @@ export const joinCells: Reader = (clause, { surface }) => {
   const header = row ? undefined : clause.thing('header');
   if (header) clause.takeThing('row');
   clause.use(cell, row, column, header);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   // "Into one".
   clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
   let rows: Span | undefined = header ? [1, 1] : spanOf(row);

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, means, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
@@ -148,10 +148,8 @@ export const keepChartData: Reader = (clause, state) => {
   const names = clause.all(
     (item) => item.term === true || (item.kind === 'number' && state.surface.terms.has(item.text)),
   );
-  const only =
-    clause.find(({ kind, ids }) => kind === 'amount' && ids.includes('only')) ??
-    names.find(({ amounts }) => amounts?.includes('only'));
-  const keeps = clause.items.some(({ kind, ids }) => kind === 'verb' && ids.includes('keep'));
+  const only = clause.find(means('amount', 'only')) ?? names.find(({ amounts }) => amounts?.includes('only'));
+  const keeps = clause.items.some(means('verb', 'keep'));
   if ((!keeps && !only) || names.length === 0) return undefined;
   // "Make the chart only 2025"
   const charted = clause.thing('chart')?.definite ? ['set'] : [];

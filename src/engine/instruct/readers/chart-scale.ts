@@ -1,6 +1,6 @@
 import { currencyCode } from '../../language/units.ts';
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import { chartOn, objectOf, type Reader, type State } from '../state.ts';
 import { markOf } from './look-parts.ts';
@@ -126,8 +126,8 @@ export const colourOthers: Reader = (clause) => {
   )
     return undefined;
   clause.use(colour, marks, ...words, ...places);
-  clause.takeAll(({ kind, ids }) => kind === 'attribute' && (ids.includes('colour') || ids.includes('fill')));
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('attribute', 'colour', 'fill'));
+  clause.takeAll(means('amount', 'all'));
   const chart = places.find((item) => isThing(item, 'chart') && !item.mark);
   const slides = places.flatMap(({ kind, refs = [] }) => (kind === 'slides' ? refs : []));
   const on = chart ? objectOf(chart) : { kind: 'chart' as const };

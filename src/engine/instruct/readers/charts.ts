@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference, RegionReference, SlideReference } from '../references.ts';
@@ -151,7 +151,7 @@ export const changeChartType: Reader = (clause, state) => {
     ({ kind, link, start }) =>
       link === 'instead' && start > goal.start && (kind === 'other' || kind === 'thing'),
   );
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('this'));
+  clause.takeAll(means('amount', 'this'));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state);
   const on: ObjectReference = source

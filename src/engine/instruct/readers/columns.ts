@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item, Surface } from '../item.ts';
+import { type Item, means, type Surface } from '../item.ts';
 import { quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -100,7 +100,7 @@ function deleted(
     return point.nth === undefined || point.count !== undefined
       ? undefined
       : [{ op: 'point.delete', on: content, nth: point.nth }];
-  clause.takeAll(({ kind, ids }) => kind === 'form' && ids.includes('comparison'));
+  clause.takeAll(means('form', 'comparison'));
   return typeof column === 'string' ? [{ op: 'object.delete', on: { kind: 'column', ...on } }] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, objectOf, type Reader, regionsOf, type State, tableOf } from '../state.ts';
 
@@ -86,15 +86,13 @@ export const scaleValues: Reader = (clause, state) => {
     (item) => item.term === true || (item.kind === 'other' && item.link === undefined),
   );
   const value = clause.thing('value');
-  const everything =
-    holder?.link !== undefined &&
-    clause.items.some(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  const everything = holder?.link !== undefined && clause.items.some(means('amount', 'all'));
   if (words.length + years.length === 0 && !value && !everything) return undefined;
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state);
   const line = clause.find((item) => isThing(item, 'row', 'column', 'series') && item.nth === undefined);
   clause.use(number, holder, value, line, ...words, ...years);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   const about = [...words, ...years].map(({ text }) => text).join(' ');
   const grows = added || clause.verbs.has('raise');
   if (grows === clause.verbs.has('lower')) return undefined;

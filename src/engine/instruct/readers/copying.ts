@@ -1,5 +1,5 @@
 import { isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, type Reader } from '../state.ts';
@@ -44,9 +44,7 @@ const worn = ['title', 'subtitle', 'content', 'text', 'text-box', 'shape', 'poin
 export const copyLooks: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck' || clause.items.some(({ kind }) => valued.has(kind))) return undefined;
   const look = clause.thing('formatting');
-  const font = look
-    ? undefined
-    : clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('font'));
+  const font = look ? undefined : clause.find(means('attribute', 'font'));
   const things = clause.all((item) => isThing(item, ...worn));
   const slides = clause.all(({ kind, refs = [] }) => kind === 'slides' && refs.length > 0);
   if (!(look ?? font) || !clause.asks('duplicate', 'set', 'give', 'write', 'move', 'convert', 'show'))

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import { anyPlacesOf, ask, placesOf, type Reader, type State } from '../state.ts';
 
@@ -63,7 +63,7 @@ const slots = /^accent[1-6]$/;
 /** "Use green as the accent colour", "use accent 3 on slide 4", "use #AA3377 instead of green". */
 export const changeAccent: Reader = (clause, state) => {
   const colours = clause.all(({ kind }) => kind === 'colour');
-  const accent = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('accent'));
+  const accent = clause.find(means('attribute', 'accent'));
   const [from, to] = [
     colours.find(({ link }) => link === 'instead'),
     colours.find(({ link }) => link !== 'instead'),
@@ -77,10 +77,7 @@ export const changeAccent: Reader = (clause, state) => {
     clause.takeAll(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
     return [{ op: 'document.recolour', from: from.ids[0] ?? '', to: to.ids[0] ?? '' }];
   }
-  const whole =
-    state.surface.kind === 'poster'
-      ? clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('colour'))
-      : undefined;
+  const whole = state.surface.kind === 'poster' ? clause.find(means('attribute', 'colour')) : undefined;
   const named = accent ?? whole;
   if (!named || !clause.asks('set', 'add', 'give', 'highlight')) return undefined;
   const number = clause.take(({ kind }) => kind === 'number');

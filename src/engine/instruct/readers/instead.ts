@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { type Item, isComma, isJoin } from '../item.ts';
+import { type Item, isComma, isJoin, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
@@ -33,7 +33,7 @@ export const replaceInstead: Reader = (clause, state) => {
   const about = clause.takeAll(
     (item) => (isWord(item) || item.kind === 'pronoun') && item.start < verb.start,
   );
-  const everywhere = clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  const everywhere = clause.takeAll(means('amount', 'all'));
   const once = everywhere.length === 0 && (about.length > 0 || to !== told);
   return [replacing(from.text, to.text, { thing, slides, once })];
 };
@@ -166,7 +166,7 @@ function wordsFrom(clause: Clause, start: number, end: number): Words | undefine
   return text ? { text: text.replace(/[,.;]$/u, ''), items } : undefined;
 }
 
-const isEvery = ({ kind, ids }: Item): boolean => kind === 'amount' && ids.includes('all');
+const isEvery = means('amount', 'all');
 
 /** "Make the price 15 instead of 12": of words before a number only the number takes the place of one. */
 function numberAtEnd({ text, items }: Words, from: Words): Words | undefined {

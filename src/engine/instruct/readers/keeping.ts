@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import { isThing } from '../clauses.ts';
+import { means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { ask, isObject, placesOf, type Reader, regionsOf, type State } from '../state.ts';
@@ -36,8 +37,7 @@ const bearing = new Set(['verb', 'thing', 'slides', 'name', 'not', 'and', 'mark'
 const isForbidden = (clause: Clause): boolean =>
   clause.items.some(({ kind, ids }) => kind === 'not' && ids.length === 0);
 
-const isAsIs = ({ items }: Clause): boolean =>
-  items.some(({ kind, ids }) => kind === 'amount' && ids.includes('as-is'));
+const isAsIs = ({ items }: Clause): boolean => items.some(means('amount', 'as-is'));
 
 const isOnly = ({ items }: Clause): boolean =>
   items.some(

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader } from '../state.ts';
@@ -78,7 +78,7 @@ function unlinked(clause: Clause, noun: Item): Operation[] {
   const words = clause.take(({ kind }) => kind === 'quote');
   const thing = clause.find((item) => isObject(item));
   clause.use(thing);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   const slides = placesOf(clause);
   const on: ObjectReference = thing
     ? objectOf(thing, slides)

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { type Item, isJoin } from '../item.ts';
+import { type Item, isJoin, means } from '../item.ts';
 
 /** Whether a colour is that of letters, or of what they stand on. */
 
@@ -14,8 +14,7 @@ const isInk = (item: Item | undefined): boolean =>
   item !== undefined && (isThing(item, 'text') || (item.kind === 'attribute' && item.ids.includes('ink')));
 
 /** "The font size to 12 and the colour to grey": both are those of the letters. */
-export const sizesLetters = ({ items }: Clause): boolean =>
-  items.some(({ kind, ids }) => kind === 'attribute' && (ids.includes('size') || ids.includes('font')));
+export const sizesLetters = ({ items }: Clause): boolean => items.some(means('attribute', 'size', 'font'));
 
 /** "The header grey and the text 10 pt": each has a look of its own. */
 const isApart = ({ items }: Clause, colour: Item, text: Item): boolean =>

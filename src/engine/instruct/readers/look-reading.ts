@@ -1,5 +1,5 @@
 import { isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, placesOf, regionsOf } from '../state.ts';
@@ -10,7 +10,7 @@ import { LookTargets } from './look-targets.ts';
 import { isSlideTarget, lookAttributes } from './look-values.ts';
 import { namesWhat, wordsAlone, wordsOfTitles } from './look-words.ts';
 
-const isGround = ({ kind, ids }: Item): boolean => kind === 'attribute' && ids.includes('background');
+const isGround = means('attribute', 'background');
 
 /** "4 cm wide", "50% transparent". */
 const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transparency', 'opacity']);
@@ -248,12 +248,7 @@ export class LookReading extends LookTargets {
     const { targets, attributes } = group;
     const valued = ['style', 'colour', 'number', 'quote', 'font', 'place'];
     if (clause.items.some(({ kind }) => valued.includes(kind))) return undefined;
-    if (
-      clause.verbs.size > 0 &&
-      !clause.items.some(
-        ({ kind, ids }) => kind === 'amount' && (ids.includes('small') || ids.includes('big')),
-      )
-    ) {
+    if (clause.verbs.size > 0 && !clause.items.some(means('amount', 'small', 'big'))) {
       if (attributes.length > 0 && clause.asks('set')) ask(`What should the ${attributes[0]} be?`);
       return undefined;
     }
@@ -262,11 +257,7 @@ export class LookReading extends LookTargets {
     const whole: ObjectReference[] = this.slides ? [{ kind: 'text', slides: this.slides }] : [];
     const objects = told.length > 0 ? told : whole;
     // "The bullets are too small" speaks of their size.
-    const sized =
-      attributes.length === 0 &&
-      clause.items.some(
-        ({ kind, ids }) => kind === 'amount' && (ids.includes('small') || ids.includes('big')),
-      );
+    const sized = attributes.length === 0 && clause.items.some(means('amount', 'small', 'big'));
     state.focus = {
       ...(objects.length > 0 && { objects }),
       attributes: sized ? ['size'] : attributes,

@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.ts';
-import { inCentimetres as cm, type Item, isJoin } from '../item.ts';
+import { inCentimetres as cm, type Item, isJoin, means } from '../item.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place } from '../references.ts';
@@ -35,8 +35,7 @@ export function pairedWith(
   return values.map((value) => [attributes.at(-1) ?? fallback, value]);
 }
 
-const isRelative = ({ kind, ids }: Item): boolean =>
-  kind === 'style' && (ids.includes('bigger') || ids.includes('smaller'));
+const isRelative = means('style', 'bigger', 'smaller');
 
 /** "2 pt smaller" tells by how much, "smaller, 18 pt" how big. */
 const isDifference = ({ items }: Clause, item: Item): boolean => {
@@ -74,9 +73,7 @@ const isFactor = ({ kind, unit }: Item): boolean =>
 
 /** "1.5 times as big", "twice the size": not "1.5 times" of something else. */
 const isSized = (wish: Clause, attribute: string | undefined): boolean =>
-  growth(wish) !== 0 ||
-  attribute === 'size' ||
-  wish.items.some(({ kind, ids }) => kind === 'amount' && (ids.includes('big') || ids.includes('small')));
+  growth(wish) !== 0 || attribute === 'size' || wish.items.some(means('amount', 'big', 'small'));
 
 /** What has letters of its own is sized by them, all else by its sides. */
 function sizeBy(
@@ -261,8 +258,8 @@ export function isSlideTarget(clause: Clause, item: Item, index: number): boolea
       (one.kind === 'amount' && one.ids.includes('all')),
   );
   const next = items[index + 1];
-  const inked = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('ink'));
-  const background = items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
+  const inked = items.some(means('attribute', 'ink'));
+  const background = items.some(means('attribute', 'background'));
   if (background && things.length === 0) return true;
   if (
     things.length === 0 &&

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -54,13 +54,11 @@ export const readLook: Reader = (clause, state) => {
   // What is new is not there to be given a look.
   if (clause.asks('add') && clause.items.some((item) => isThing(item, 'shape', 'text-box') && item.fresh))
     return undefined;
-  const aligned =
-    clause.asks('align', 'centre', 'justify') ||
-    clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('align'));
+  const aligned = clause.asks('align', 'centre', 'justify') || clause.items.some(means('attribute', 'align'));
   const alone =
     clause.asks('raise', 'lower', 'resize', 'fill') || (clause.asks('set') && endsInNumber(clause, state));
   if (!aligned && !alone && !clause.items.some(isLook)) return undefined;
-  if (clause.items.some(({ kind, ids }) => kind === 'attribute' && ids.includes('accent'))) return undefined;
+  if (clause.items.some(means('attribute', 'accent'))) return undefined;
   const chosen = clause.items.find((item) => colourWithin(clause, item));
   if (chosen)
     return ask(

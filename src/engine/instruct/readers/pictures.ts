@@ -1,3 +1,4 @@
+import { means } from '../item.ts';
 import type { OperationOf } from '../operations.ts';
 import { objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
@@ -6,9 +7,7 @@ export const fitPictures: Reader = (clause, state) => {
   const picture = clause.thing('picture');
   if (!picture || picture.fresh) return undefined;
   const entire = picture.definite && picture.amounts?.includes('all') && !/s$/i.test(picture.text);
-  const whole =
-    clause.take(({ kind, ids }) => kind === 'style' && ids.includes('whole')) ??
-    (entire && clause.asks('show') ? picture : undefined);
+  const whole = clause.take(means('style', 'whole')) ?? (entire && clause.asks('show') ? picture : undefined);
   const crops = clause.asks('crop');
   if (!crops && !whole && !clause.asks('fit', 'fill')) return undefined;
   const fills = crops || clause.asks('fill');

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { inCentimetres as cm, type Item } from '../item.ts';
+import { inCentimetres as cm, type Item, means } from '../item.ts';
 import type { Arrangement } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import { type ObjectReference, type Place, sides } from '../references.ts';
@@ -195,7 +195,7 @@ export const arrangeObjects: Reader = (clause, state) => {
     ({ kind, ids }) => kind === 'attribute' && (ids[0] === 'across' || ids[0] === 'downwards'),
   );
   clause.use(same, side);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   const [on] = takeObjects(clause, state);
   const named = arranged[same?.ids[0] ?? side?.ids[0] ?? ''];
   const as = spreads ? (way?.ids[0] === 'downwards' ? 'down' : 'across') : named;
@@ -237,7 +237,7 @@ export const placeObjects: Reader = (clause, state) => {
     state.focus = { objects: [on] };
     return [{ op: 'look.set', on, look: { align: 'center' } }];
   }
-  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
+  clause.takeAll(means('attribute', 'position'));
   clause.use(scope, quoted, quoted && clause.thing('text'));
   const objects = quoted
     ? [objectOf({ ...quoted, ids: ['text-box'], says: quoted.text }, placesOf(clause))]
@@ -268,14 +268,9 @@ export const turnObjects: Reader = (clause, state) => {
   );
   if (!number || clause.thing('shape', 'object')?.fresh) return undefined;
   clause.use(number);
-  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('angle'));
-  const side = clause.take(
-    ({ kind, ids }) => kind === 'place' && (ids.includes('left') || ids.includes('right')),
-  );
-  const way = clause.take(
-    ({ kind, ids }) =>
-      kind === 'attribute' && (ids.includes('clockwise') || ids.includes('counterclockwise')),
-  );
+  clause.takeAll(means('attribute', 'angle'));
+  const side = clause.take(means('place', 'left', 'right'));
+  const way = clause.take(means('attribute', 'clockwise', 'counterclockwise'));
   const objects = takeObjects(clause, state);
   const back = side?.ids.includes('left') || way?.ids.includes('counterclockwise');
   const degrees = (number.value ?? 0) * (back ? -1 : 1);
@@ -287,9 +282,7 @@ export const turnObjects: Reader = (clause, state) => {
 
 /** "Bring the star to the front". */
 export const stackObjects: Reader = (clause, state) => {
-  const to = clause.find(
-    ({ kind, ids }) => kind === 'place' && (ids.includes('front') || ids.includes('back')),
-  );
+  const to = clause.find(means('place', 'front', 'back'));
   if (!clause.asks('move') || !to || !clause.items.some((item) => isThing(item) || item.kind === 'pronoun'))
     return undefined;
   clause.use(to);

@@ -1,6 +1,6 @@
 import { isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position, RegionPosition, RegionReference } from '../references.ts';
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
@@ -91,9 +91,7 @@ export const changeRegions: Reader = (clause, state) => {
   const times = clause.take(({ ids: [id = ''], kind }) => kind !== 'thing' && id in factors);
   if (times && clause.asks('set', 'resize', 'raise', 'lower'))
     return [{ op: 'region.size', regions, factor: factors[times.ids[0] ?? ''] as number }];
-  const sized = clause.take(
-    ({ kind, ids }) => kind === 'style' && (ids.includes('bigger') || ids.includes('smaller')),
-  );
+  const sized = clause.take(means('style', 'bigger', 'smaller'));
   if (sized || clause.asks('raise', 'lower'))
     return [
       {
@@ -160,9 +158,7 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
     );
     return item?.link === 'before' ? { before: beside[0] } : { after: beside[0] };
   }
-  const above = clause.find(
-    ({ kind, ids }) => kind === 'place' && (ids.includes('above') || ids.includes('below')),
-  );
+  const above = clause.find(means('place', 'above', 'below'));
   const next = above && clause.items[clause.items.indexOf(above) + 1];
   const [neighbour] = (next && regionsOf(clause, state, (item) => item === next)) ?? [];
   if (above && neighbour) {
@@ -175,9 +171,7 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
     ? clause.take(({ kind, nth }) => kind === 'ordinal' && nth === 1)
     : undefined;
   if (ordinal) return 'start' as const;
-  const last = clause.asks('move')
-    ? clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('last'))
-    : undefined;
+  const last = clause.asks('move') ? clause.take(means('amount', 'last')) : undefined;
   if (last) return 'end' as const;
   const side = clause.asks('move')
     ? clause.take(
@@ -192,7 +186,7 @@ const ends: Record<string, Position> = { left: 'left', right: 'right', top: 'sta
 function arrange(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): Operation[] | undefined {
   const columns =
     clause.take((item) => isThing(item, 'column', 'region') && item.count !== undefined) ??
-    clause.take(({ kind, ids }) => kind === 'form' && ids.includes('two-columns'));
+    clause.take(means('form', 'two-columns'));
   const row = regionsOf(clause, state);
   clause.takeAll(({ kind, ids }) => kind === 'pronoun' || (kind === 'slides' && ids[0] === 'deck'));
   if (!columns && !row) return undefined;

@@ -1,5 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
+import { means } from '../item.ts';
 import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -103,7 +104,7 @@ export const findText: Reader = (clause, state) => {
   if (clause.items.indexOf(last) - clause.items.indexOf(first) !== words.length - 1) return undefined;
   const slides = placesOf(clause);
   clause.use(...words);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   delete state.sought;
   const to = first === last ? first.text : clause.whole.slice(first.start, last.end);
   return [

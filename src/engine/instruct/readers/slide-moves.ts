@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { Position } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -48,9 +48,7 @@ export function takePosition(clause: Clause): Position | undefined {
     clause.use(lower, upper);
     return { after: { number: lower.value } };
   }
-  const end = clause.take(
-    ({ kind, ids }) => kind === 'place' && (ids.includes('start') || ids.includes('end')),
-  );
+  const end = clause.take(means('place', 'start', 'end'));
   if (end) return end.ids.includes('start') ? 'start' : 'end';
   return undefined;
 }
@@ -71,14 +69,14 @@ function takeEnd(clause: Clause): Position | undefined {
 }
 
 function takeNumbered(clause: Clause): Position | undefined {
-  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
+  clause.takeAll(means('attribute', 'position'));
   const number = clause.take(
     ({ kind, unit, link }) => kind === 'number' && !unit && (link === 'to' || link === 'in' || !link),
   );
   if (number?.value) return { number: number.value };
   const ordinal = clause.take(({ kind }) => kind === 'ordinal');
   if (ordinal?.nth) return { number: ordinal.nth };
-  const last = clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('last'));
+  const last = clause.take(means('amount', 'last'));
   return last ? 'end' : undefined;
 }
 

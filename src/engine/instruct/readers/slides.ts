@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
 import { ask, type Reader, type State } from '../state.ts';
@@ -54,7 +54,7 @@ export const duplicateSlides: Reader = (clause, state) => {
   const to = takePosition(clause);
   const slides = takeSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
-  const twice = clause.take(({ kind, ids }) => kind === 'amount' && ids.includes('twice'));
+  const twice = clause.take(means('amount', 'twice'));
   const count =
     clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value ?? (twice && 2);
   if (slides.length === 0 && !it) return undefined;

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { ask, chartOn, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** "Sort the table by revenue, highest first". */
@@ -10,8 +10,7 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const rows = clause.thing('row');
   const column = clause.find(({ term, link }) => term === true && link === 'with');
   const spoken = clause.find(({ kind, byTitle }) => kind === 'slides' && byTitle === true);
-  const isOrder = ({ kind, ids }: Item): boolean =>
-    kind === 'style' && (ids.includes('descending') || ids.includes('ascending'));
+  const isOrder = means('style', 'descending', 'ascending');
   const ordered = spoken && clause.asks('set', 'move') && clause.items.some(isOrder);
   if (!(ordered || clause.asks('order')) || !(table || rows || column || it || spoken)) return undefined;
   const words =
@@ -25,9 +24,9 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const told = about && !namesColumn(about, surface.terms) ? [{ about }] : undefined;
   const slides = placesOf(clause) ?? told;
   clause.use(table, rows, it);
-  const descending = clause.take(({ kind, ids }) => kind === 'style' && ids.includes('descending'));
-  clause.takeAll(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
-  const alphabetic = clause.items.some(({ kind, ids }) => kind === 'style' && ids.includes('ascending'));
+  const descending = clause.take(means('style', 'descending'));
+  clause.takeAll(means('style', 'ascending'));
+  const alphabetic = clause.items.some(means('style', 'ascending'));
   const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
@@ -54,9 +53,7 @@ export const sortCharts: Reader = (clause, state) => {
   const series = clause.take(
     (item) => isBy(item) && (item.term === true || (item.kind === 'number' && !item.unit)),
   );
-  const order = clause.take(
-    ({ kind, ids }) => kind === 'style' && (ids.includes('descending') || ids.includes('ascending')),
-  );
+  const order = clause.take(means('style', 'descending', 'ascending'));
   const falls = order?.ids.includes('descending') === true;
   // "Alphabetically" and "z to a" are of names.
   const names = category !== undefined || order?.ids.includes('alphabetic') === true;

@@ -1,4 +1,5 @@
 import { isThing } from '../clauses.ts';
+import { means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
@@ -12,7 +13,7 @@ export const swapObjects: Reader = (clause, { surface }) => {
   const things = clause.takeAll((item) =>
     isThing(item, 'picture', 'chart', 'table', 'shape', 'text-box', 'object'),
   );
-  clause.takeAll(({ kind, ids }) => kind === 'attribute' && ids.includes('position'));
+  clause.takeAll(means('attribute', 'position'));
   const slides = placesOf(clause);
   const [first, ...more] = things.map((item) => objectOf(item, slides));
   if (!first || more.length > 1) return undefined;

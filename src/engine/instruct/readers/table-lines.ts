@@ -1,7 +1,7 @@
 import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import { type Item, isComma, type Surface } from '../item.ts';
+import { type Item, isComma, means, type Surface } from '../item.ts';
 import { andsOf, listedIn, quotedValues, spaced } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -37,11 +37,7 @@ export const changeLines: Reader = (clause, state) => {
   const named = besideNamed(clause, line, on, countOf());
   if (named) return named;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
-  const end = clause.take(
-    ({ kind, ids }) =>
-      kind === 'place' &&
-      (ids.includes('start') || ids.includes('end') || ids.includes('bottom') || ids.includes('right')),
-  );
+  const end = clause.take(means('place', 'start', 'end', 'bottom', 'right'));
   const called = lead?.kind === 'other' && line.start - lead.end <= 1 ? lead : undefined;
   clause.use(called);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import { inCentimetres as cm, type Item } from '../item.ts';
+import { inCentimetres as cm, type Item, means } from '../item.ts';
 import type { LinePart } from '../operation-values.ts';
 import type { OperationOf } from '../operations.ts';
 import { placesOf, type Reader, tableOf } from '../state.ts';
@@ -54,7 +54,7 @@ function sizeOf(clause: Clause, { ids: [line] }: Item): Sized | undefined {
   if (others.length > 0 || more.length > 0) return undefined;
   if (even && !number && !by) {
     clause.use(...attributes);
-    clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+    clause.takeAll(means('amount', 'all'));
     clause.asks('set', 'give', 'distribute', 'arrange', 'resize');
     return { even: true };
   }

@@ -1,5 +1,5 @@
 import { isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
 
@@ -11,7 +11,7 @@ const isList = (item: Item): boolean =>
 /** "Add more space between the bullets", "put 12 pt between the points", "less space between the bullets". */
 export const spacePoints: Reader = (clause, state) => {
   const gap = clause.thing('gap');
-  const spacing = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('line-spacing'));
+  const spacing = clause.find(means('attribute', 'line-spacing'));
   const isAmong = ({ link, nth }: Item): boolean => link === 'between' && nth === undefined;
   const them = clause.find((item) => item.kind === 'pronoun' && isAmong(item));
   const [spoken] = (them && state.focus?.objects) || [];
@@ -19,8 +19,8 @@ export const spacePoints: Reader = (clause, state) => {
   const list = clause.find((item) => isList(item) && isAmong(item)) ?? told;
   if (state.surface.kind !== 'deck' || !list || !(gap ?? spacing)) return undefined;
   const number = clause.find(({ kind, unit }) => kind === 'number' && unit === 'pt');
-  const smaller = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('smaller'));
-  const bigger = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('bigger'));
+  const smaller = clause.find(means('style', 'smaller'));
+  const bigger = clause.find(means('style', 'bigger'));
   const less = clause.asks('lower', 'delete', 'shorten') || smaller !== undefined;
   const more = clause.asks('raise', 'add') || bigger !== undefined || gap?.fresh === true;
   clause.asks('set', 'give', 'move', 'write');
@@ -41,7 +41,7 @@ export const spacePoints: Reader = (clause, state) => {
 
 /** "Shrink the text on slide 2 so that it fits", "make the text fit its box". */
 export const fitTexts: Reader = (clause, state) => {
-  const fits = clause.all(({ kind, ids }) => kind === 'verb' && ids.includes('fit'));
+  const fits = clause.all(means('verb', 'fit'));
   const text = clause.find(
     (item) => isThing(item, 'text', 'content', 'title', 'subtitle', 'point') && item.nth === undefined,
   );

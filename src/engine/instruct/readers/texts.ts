@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takePronoun, takeRest } from '../free-text.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import { andsOf, quotedValues } from '../lists.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
@@ -142,7 +142,7 @@ export const describePictures: Reader = (clause, state) => {
 function extras(clause: Clause, on: ObjectReference): Operation[] {
   const operations: Operation[] = [];
   const look: Look = {};
-  const background = clause.find(({ kind, ids }) => kind === 'attribute' && ids.includes('background'));
+  const background = clause.find(means('attribute', 'background'));
   for (const item of clause.all(({ kind }) => kind === 'style' || kind === 'colour')) {
     const [id = ''] = item.ids;
     if (item.kind === 'colour' && background) {
@@ -215,7 +215,7 @@ export const writeTexts: Reader = (clause, state) => {
     return [{ op: 'chart.title', on: spoken, text: quotes[0].text }];
   }
   if (spoken && !['title', 'subtitle', 'content', 'text', 'notes'].includes(spoken.kind)) return undefined;
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && (ids.includes('this') || ids.includes('all')));
+  clause.takeAll(means('amount', 'this', 'all'));
   if (things.some(({ ids, fresh }) => ids[0] === 'text-box' && fresh)) return undefined;
   if (set && looksOfWords(clause, things, quotes)) return undefined;
   clause.use(...quotes, ...(things.length > 0 ? appositions(clause, quotes) : []));

@@ -1,5 +1,5 @@
 import { type Clause, isThing } from '../clauses.ts';
-import type { Item } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { anyPlacesOf, objectOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
@@ -38,7 +38,7 @@ export const stillSlides: Reader = (clause, state) => {
   if (!clause.asks('delete', 'hide', 'clear')) return undefined;
   clause.use(...motions);
   const slides = anyPlacesOf(clause);
-  clause.takeAll(({ kind, ids }) => kind === 'amount' && ids.includes('all'));
+  clause.takeAll(means('amount', 'all'));
   const kinds = new Set(motions.map(({ ids }) => ids[0]));
   const without = kinds.size > 1 ? 'both' : kinds.has('animation') ? 'animations' : 'transitions';
   return [{ op: 'slide.still', ...(slides && { slides }), without }];
@@ -60,7 +60,7 @@ export const refreshAgenda: Reader = (clause, state) => {
       (byTitle === true ||
         refs.some((one) => typeof one === 'object' && 'role' in one && one.role === 'agenda')),
   );
-  const form = agenda ?? clause.take(({ kind, ids }) => kind === 'form' && ids.includes('agenda'));
+  const form = agenda ?? clause.take(means('form', 'agenda'));
   if (!form) return undefined;
   return [{ op: 'agenda.refresh', ...(agenda?.refs && { slides: agenda.refs }) }];
 };
@@ -73,7 +73,7 @@ const isList = (item: Item): boolean =>
 export const numberPoints: Reader = (clause, state) => {
   const instead = insteadOf(clause, state) ?? intoNumbers(clause, state) ?? markPoints(clause, state);
   if (instead) return instead;
-  const style = clause.find(({ kind, ids }) => kind === 'style' && ids.includes('numbered'));
+  const style = clause.find(means('style', 'numbered'));
   const numbers = clause.asks('number');
   if (!numbers && !style) return undefined;
   const off = clause.asks('delete', 'hide');
