@@ -126,7 +126,10 @@ function readIn(
   for (const locale of locales) {
     const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);
     const reading = pairs && attempted(pairs.text, lexiconFor(locale, instruction), instruction);
-    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs)) return reading;
+    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs))
+      return reading.map((one) =>
+        one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
+      );
   }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);

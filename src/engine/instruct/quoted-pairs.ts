@@ -107,7 +107,14 @@ const isText = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 &&
   tokens.length <= mostWords &&
   !tokens.every((token) => wears.some((group) => idsOf(token, group).length > 0)) &&
-  !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0);
+  !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0) &&
+  !asksTwice(tokens);
+
+/** "… to Store in Basel and Own tea line to Own cocoa line" */
+const asksTwice = (tokens: readonly Token[]): boolean => {
+  const join = tokens.findIndex((token) => has(token, 'and') || token.text === ',');
+  return join >= 0 && tokens.slice(join).some((token) => has(token, 'links.to') || has(token, 'links.with'));
+};
 
 /** Whether each of the texts, and nothing else, takes the place of its own. */
 export const replacesPairs = (operations: readonly Operation[], { from, to }: Pairs): boolean =>

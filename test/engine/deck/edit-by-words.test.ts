@@ -9,6 +9,8 @@ import { quietContext } from '../../support/deck-request.ts';
 import { everyday } from '../../support/everyday-documents.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 
+const everydaySlides = (name: string) => (everyday(name) as DeckDocument).outline.slides;
+
 /** Charts of some of the data, lines of a table by their count, and texts without quotation marks. */
 
 const edited = async (name: string, prompt: string) => {
@@ -143,7 +145,14 @@ test.each([
 
 test.each([
   'change Staff turnover fell to red and move it up',
+  'change Store in Geneva to Store in Basel and Own tea line to Own cocoa line',
   'change Staff turnover fell to Staff turnover fell by half and make it bold',
 ])('where another wish follows, no words are taken for a text: %s', async (prompt) => {
   await expect(points('A', prompt)).rejects.toThrow(/[?.]/);
+});
+
+test('names of the data give way where something is called so, and not in sentences', async () => {
+  const slides = await edited('C', 'rename Office, Home to On site, Remote');
+  expect(JSON.stringify(slides[2])).toContain('"On site"');
+  expect(slides[5]).toEqual(everydaySlides('C')[5]);
 });
