@@ -123,14 +123,6 @@ function readIn(
     const reading = attempted(quoted?.text ?? '', lexiconFor(locale, instruction), instruction);
     if (Array.isArray(reading) && onlyPoints(reading, quoted?.runs ?? [])) return reading;
   }
-  for (const locale of locales) {
-    const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);
-    const reading = pairs && attempted(pairs.text, lexiconFor(locale, instruction), instruction);
-    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs))
-      return reading.map((one) =>
-        one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
-      );
-  }
   for (const locale of locales.length > 0 ? locales : [instruction.language]) {
     const reading = respelt(text, lexiconFor(locale, instruction), instruction);
     if (reading) return reading;
@@ -140,6 +132,14 @@ function readIn(
       const reading = attempted(text, lexiconFor(locale, instruction), instruction, loose);
       if (Array.isArray(reading)) return reading;
     }
+  for (const locale of locales) {
+    const pairs = withPairsQuoted(text, lexiconOf(locale), instruction.said ?? []);
+    const reading = pairs && attempted(pairs.text, lexiconFor(locale, instruction), instruction);
+    if (Array.isArray(reading) && pairs && replacesPairs(reading, pairs))
+      return reading.map((one) =>
+        one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
+      );
+  }
   return question ?? new ClarificationNeeded('What should change?');
 }
 

@@ -44,6 +44,8 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
         start > verb ? has(tokens[lead], 'links.with') || has(tokens[lead], 'links.to') : asks(tokens[lead]);
       if (!leads || !first || !last || !next) continue;
       const from = partsOf(text, tokens.slice(start, lead));
+      // A word by itself may be the name of what else is to change.
+      if (from.length === 1 && lead - start < 2) continue;
       if (!from.every((one) => doc.some((line) => stands(fold(one), line)))) continue;
       const end = goalEnd(tokens, lead + 1);
       const goal = tokens.slice(lead + 1, end);
@@ -106,6 +108,8 @@ const wears = ['looks', 'colours', 'shades', 'forms', 'charts'];
 const isText = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 &&
   tokens.length <= mostWords &&
+  // "Everywhere" may be where, and a word of theirs.
+  idsOf(tokens.at(-1), 'amounts').length === 0 &&
   !tokens.every((token) => wears.some((group) => idsOf(token, group).length > 0)) &&
   !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0) &&
   !asksTwice(tokens);

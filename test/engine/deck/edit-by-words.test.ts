@@ -147,6 +147,7 @@ test.each([
   'change Staff turnover fell to red and move it up',
   'change Store in Geneva to Store in Basel and Own tea line to Own cocoa line',
   'change Staff turnover fell to Staff turnover fell by half and make it bold',
+  'change New competitor in Lyon to New competitor in Paris everywhere',
 ])('where another wish follows, no words are taken for a text: %s', async (prompt) => {
   await expect(points('A', prompt)).rejects.toThrow(/[?.]/);
 });
