@@ -1,7 +1,8 @@
 import { ClarificationNeeded } from '../deck.ts';
 import type { Source } from '../source.ts';
+import type { Instruction } from './instruction.ts';
 import type { Operation } from './operations.ts';
-import { type Instruction, readInstruction } from './parse.ts';
+import { readInstruction } from './parse.ts';
 
 /**
  * Whether an instruction asks for more of what the sources say: a slide about something, a text that is to be expanded. One that the

@@ -1,9 +1,10 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { lexiconOf } from '../language/language.ts';
+import type { Instruction } from './instruction.ts';
 import { has } from './item.ts';
 import { localesFor } from './locales-for.ts';
 import type { Operation } from './operations.ts';
-import { type Instruction, readInstruction } from './parse.ts';
+import { readInstruction } from './parse.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
 /**

@@ -275,12 +275,12 @@ class Columns {
     let cost = 0;
     for (const [id, level] of levels) {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-      const { cost: weight } = this.#of(id);
+      const { cost: weight, points: own } = this.#of(id);
       if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone * weight;
       for (let at = level.visuals; at < visuals.length; at++) cost += costs.figures[at] ?? 0;
       cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point * weight;
-      const most = points.enough + this.#of(id).points;
-      if (level.text > most) cost += (level.text - most) * (weight < 1 ? costs.known : costs.small);
+      const over = Math.max(0, level.text - points.enough - own);
+      cost += over * (weight < 1 ? costs.known : costs.small);
     }
     return cost;
   }
@@ -288,11 +288,10 @@ class Columns {
 
 /** What blank room costs that no figure grows into, and room that is lacking; both in parts of the height. */
 function blankCost(blank: number, growth: number): number {
-  const left = Math.max(0, blank - growth);
   // Figures fill what they can, though no canvas is better for one that is blown up.
   const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
   return (
-    costs.blank * Math.max(0, left - unseen) ** 1.5 +
+    costs.blank * Math.max(0, blank - growth - unseen) ** 1.5 +
     stretched * 2 +
     (blank < 0 ? costs.over * -blank + 2 : 0)
   );
