@@ -84,6 +84,13 @@ test.each([
 });
 
 test.each([
+  ['A', 'add rows 2 and 3 to the table on slide 4'],
+  ['A', 'add columns 2, 3 and 4 to the table on slide 4'],
+])('the numbers of lines are no cells: %s %s', async (name, prompt) => {
+  await expect(edited(name, prompt)).rejects.toThrow('not clear what should change');
+});
+
+test.each([
   ['fr', 'ajoute deux lignes pleines au tableau'],
   ['ko', '표에 빈 행 두 개 추가해줘'],
 ])('no word is written into one of several lines: %s %s', async (name, prompt) => {

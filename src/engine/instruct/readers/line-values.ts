@@ -38,6 +38,7 @@ export function fillsByLine(
     const values = valuesIn(clause, between, wanted);
     if (
       values.length === 0 ||
+      countsOn(between) ||
       between.some((item) => isThing(item, 'row', 'column')) ||
       isWornBy(between, clause)
     )
@@ -47,6 +48,12 @@ export function fillsByLine(
   }
   return operations;
 }
+
+/** "Rows 2 and 3": more lines, and nothing that one says. */
+const countsOn = ([first, ...rest]: readonly Item[]): boolean =>
+  (first?.kind === 'and' || first?.text === ',') &&
+  rest.length > 0 &&
+  rest.every(({ kind, text }) => kind === 'number' || kind === 'and' || text === ',' || kind === 'slides');
 
 /** "Make the third column bold" is about how it looks and not what it says. */
 function isWornBy(items: readonly Item[], clause: Clause): boolean {
