@@ -49,9 +49,10 @@ export function withTypedOutlines(entries: DraftEntry[]): DraftEntry[] {
     const long = counted.filter(
       (one) => one.type === 'paragraph' && one.sentences.join(' ').length > longestItem,
     );
-    if (run.items.every(isHead)) made.push(...run.items.flatMap((item) => headed(item, level + 1, entry)));
+    // Not spread: a run may have more entries than a call has room for.
+    if (run.items.every(isHead)) for (const item of run.items) made.push(...headed(item, level + 1, entry));
     else if (long.length * 2 > counted.length && !introduces(made.at(-1)))
-      made.push(...counted.map(withoutLabel));
+      for (const one of counted) made.push(withoutLabel(one));
     else made.push(listOf(run.items, entry, run.ordered));
     at = run.end - 1;
   }
@@ -115,7 +116,7 @@ function runFrom(entries: readonly DraftEntry[], from: number): Run | undefined 
 function place(entry: DraftEntry, levels: Level[]): boolean {
   const above = levels.at(-1)?.items.at(-1);
   if (entry.type === 'list' && !entry.residue && above) {
-    above.children.push(...entry.items);
+    for (const item of entry.items) above.children.push(item);
     return true;
   }
   const counts = countsOf(entry);

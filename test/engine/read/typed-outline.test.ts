@@ -65,3 +65,13 @@ test.each([
 ])('nothing is counted in %j', async (paragraphs) => {
   expect(await outlineOf(paragraphs)).toEqual(paragraphs);
 });
+
+test('a list below what is counted may have any number of items', async () => {
+  const items = Array.from({ length: 150_000 }, () => '- a rope').join('\n');
+  const lines = await outlineOf([
+    'A. Boats need ropes.',
+    items,
+    'B. Boats leave by noon, as the warden says.',
+  ]);
+  expect(lines.length).toBeGreaterThan(0);
+});
