@@ -12,7 +12,11 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   const topics = below(whole);
   for (const { children } of topics) freeAmongOthers(children, language);
   freeLarge(whole, below);
-  const questions = topics.filter(asksMuch);
+  // Where all parts of a section ask, that is what it says.
+  const asking = new Set(
+    topics.flatMap(({ children }) => (children.length > 1 && children.every(onlyAsks) ? children : [])),
+  );
+  const questions = topics.filter((topic) => asksMuch(topic) && !asking.has(topic));
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
   // A document that is a list of questions is meant to be one.
   if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
@@ -171,7 +175,8 @@ const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 const mostQuestions = 0.6;
 
 function asksMuch({ blocks }: Topic): boolean {
-  const items = blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
+  // An author introduces questions of their own.
+  const items = blocks.flatMap((block) => (block.type === 'list' && !block.lead ? block.items : []));
   const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   const asked = [
     ...items.filter(({ text }) => /^[^.!?？؟]{8,220}[?？؟](?:\s|$)/u.test(text)),
@@ -179,6 +184,10 @@ function asksMuch({ blocks }: Topic): boolean {
   ];
   return asked.length > 2 && asked.length * 2 > items.length + sentences.length;
 }
+
+const onlyAsks = ({ blocks, children }: Topic): boolean =>
+  children.length === 0 &&
+  blocks.every((block) => block.type === 'list' && block.items.every(({ text }) => isQuestion(text)));
 
 const isQuestion = (text: string): boolean => /[?？؟]\s*$/u.test(text);
 

@@ -37,7 +37,8 @@ export function bodyOf(title: string, groups: Group[], closing: boolean, languag
   // Sentences that make one point are points of their own where there is no other.
   const points = joined.length > 1 ? joined : apart(said, language);
   if (closing) return { kind: 'closing', title, points };
-  const ordered = orderedFrom(said);
+  // Sentences of one step are no steps.
+  const ordered = points === joined ? orderedFrom(said) : undefined;
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
 }
 

@@ -90,7 +90,8 @@ export function composeSources(
     }
     return best;
   };
-  const count = wanted.most ? Math.min(wanted.most, Math.max(wanted.count, slidesFor(root))) : wanted.count;
+  const most = wanted.most && Math.min(wanted.most, mostFor(root));
+  const count = most ? Math.min(most, Math.max(wanted.count, slidesFor(root))) : wanted.count;
   const measured = (drafted: Drafted[]): Drafted[] => {
     const slots = drafted.map(({ slot }) => slot);
     return fits ? draftAll(slots, documents, telling) : drafted;
@@ -98,7 +99,7 @@ export function composeSources(
   let best = draftOn(count);
   // What would go on over a second page is told on a slide of its own.
   const over = fits ? best.filter(({ slide }) => !fits(slide)).length : 0;
-  if (wanted.most && over > 0) best = draftOn(Math.min(wanted.most, count + over));
+  if (most && over > 0) best = draftOn(Math.min(most, count + over));
   best = measured(best);
   warnOfOpen(shownIn(best));
   return {
@@ -119,13 +120,27 @@ const wordsOfSlide = 130;
 const mostOfSection = 3;
 
 /** Slides on which a document is told, where each table or picture of a section has one; neither code nor what is minor counts. */
-const slidesFor = (root: Topic): number =>
-  Math.round(
-    allTopics(withoutMinor(root, 1)).reduce((sum, { words, blocks }) => {
-      const displays = Math.min(mostOfSection, blocks.filter(isDisplay).length);
-      return sum + Math.max(displays, Math.min(words / wordsOfSlide, 4));
-    }, 0),
-  );
+function slidesFor(root: Topic): number {
+  const topics = allTopics(withoutMinor(root, 1));
+  const shows = ({ blocks }: Topic) => blocks.some(isDisplay);
+  // A table leaves no room for the sections beside its own.
+  const apart = new Set(topics.flatMap(({ children }) => (children.some(shows) ? children : [])));
+  const slides = topics.reduce((sum, topic) => {
+    const displays = Math.min(mostOfSection, topic.blocks.filter(isDisplay).length);
+    const least = apart.has(topic) && topic.words >= wordsApart ? 1 : displays;
+    return sum + Math.max(least, displays, Math.min(topic.words / wordsOfSlide, 4));
+  }, 0);
+  return Math.round(slides);
+}
+
+/** Words of a section that has a slide to itself beside one with a table. */
+const wordsApart = 24;
+
+/** Slides that most documents are told on; of long ones all that could be told is made brief. */
+const mostOfMost = { slides: 11, share: 0.6 } as const;
+
+const mostFor = (root: Topic): number =>
+  Math.max(mostOfMost.slides, Math.round(slidesFor(root) * mostOfMost.share));
 
 /** Slides of the body that are a deck. */
 const shortDeck = 3;

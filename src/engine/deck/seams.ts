@@ -43,7 +43,7 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
     const before = runs.at(-1);
     if (before && (alike.has(openingOf(group[0]?.block)) || !opensSlide(group, splitting.language)))
       before.push(...group);
-    else runs.push(group);
+    else runs.push([...group]);
   }
   return runs.length < least ? groups : runs;
 }

@@ -106,8 +106,11 @@ function byName(
 ): PartGroup[] | undefined {
   const [part] = parts;
   const [block] = part?.blocks ?? [];
-  const called = parts.filter((one) => one !== opening).map(({ title }) => title);
-  if (!part || !block) return undefined;
+  const below = parts.filter((one) => one !== opening);
+  const called = below.map(({ title }) => title);
+  // Parts of different sections are no steps or aims of one.
+  const areOfOne = new Set(below.map(({ path }) => path.join('\n'))).size === 1;
+  if (!part || !block || !areOfOne) return undefined;
   const list = namesOfParts(called, block.at);
   // Behind what the whole says of them short names will do.
   const line = opening && !list ? lineOfNames(called, block.at) : undefined;

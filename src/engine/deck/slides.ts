@@ -207,9 +207,13 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
 const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>
   lead === undefined || lead === used ? one : { ...one, lead };
 
-/** "Nothing was lost. The backup …": what a paragraph is called by is not said twice. */
-const withoutTitle = (one: Said, title: string): Said =>
-  one.text.startsWith(`${title}. `) ? { ...one, text: one.text.slice(title.length + 2) } : one;
+/** "Nothing was lost. The backup …": what a paragraph or an item is called by is not said twice. */
+function withoutTitle(one: Said, title: string): Said {
+  const called = [title, title.slice(title.indexOf(': ') + 2)].find((name) =>
+    one.text.startsWith(`${name}. `),
+  );
+  return called ? { ...one, text: one.text.slice(called.length + 2) } : one;
+}
 
 /** Words of a sentence that says something alone although it leans on its heading. */
 const aloneWords = 9;

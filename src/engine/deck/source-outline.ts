@@ -126,7 +126,7 @@ export function outlineOfSources(
 }
 
 /** Where nobody asks for a number of slides, a deck has no more than this. */
-const mostSlides = 12;
+const mostSlides = 20;
 
 /** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question, and "this contract", say what they are. */
 const withoutQuestions = (brief: Brief, language: Locale): Brief => ({

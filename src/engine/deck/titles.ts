@@ -78,11 +78,23 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
 /** Words of a point that names what stands below it, and the share of a slide that is below such points. */
 const names = { words: 16, share: 0.4 } as const;
 
+/** "Slate: …", "Slate on the north side. …": what an item begins with that is about that. */
+function labelOf({ text, block }: Said): string | undefined {
+  const [, before] = /^([^:：]{2,40}?)\s?[:：]\s/u.exec(text) ?? [];
+  if (before || block.type !== 'list') return before;
+  const item = block.items.find((one) => one.text.startsWith(text.slice(0, longest)))?.text ?? '';
+  const [, sentence = ''] = /^(\p{L}[^.!?:。！？：]{2,80})\.\s\P{Ll}/u.exec(item) ?? [];
+  return sentence && wordCount(sentence) <= labelWords ? sentence : undefined;
+}
+const labelWords = 9;
+
 /** "Roof: Costs and Next steps": a slide that goes on, by what its points are called, or those that have others below them. */
 function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
-  const labels = said.map(({ text }) => /^([^:：]{2,40}?)\s?[:：]\s/u.exec(text)?.[1] ?? '');
-  const range = `${title}: ${labels[0]} – ${labels.at(-1)}`;
-  if (said.length > 2 && labels.every(Boolean) && range.length <= longest) return { title: range };
+  const labels = said.map((one) => labelOf(one) ?? '');
+  const ways = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
+  const labelled = labels.length > 0 && labels.every(Boolean) ? ways.map((way) => `${title}: ${way}`) : [];
+  const [label] = labelled.filter(({ length }) => length <= longest);
+  if (label) return { title: label };
   const named = said.filter(
     ({ text, children }) =>
       children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text),
@@ -93,8 +105,8 @@ function withNames({ title }: Titled, said: Said[], { language }: Drafting): Tit
     withoutColon(text.replace(/\s[(]?#\d+[)]?$/u, '').replace(/^(.{20,}?)\s[–—-]\s.*$/u, '$1')),
   );
   const [first = '', last = ''] = [called[0], called.at(-1)];
-  const ways = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
-  const found = [...ways.map((way) => `${title}: ${way}`), ...ways].find(({ length }) => length <= longest);
+  const all = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
+  const found = [...all.map((way) => `${title}: ${way}`), ...all].find(({ length }) => length <= longest);
   return found ? { title: found } : undefined;
 }
 

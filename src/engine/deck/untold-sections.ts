@@ -2,7 +2,7 @@ import type { Warning } from '../../contract/outcome.ts';
 import { withoutMinor } from '../content/minor.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
-import type { Block, ColumnType, ListItem } from '../read/document.ts';
+import type { Block, ListItem } from '../read/document.ts';
 import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
 
@@ -11,7 +11,7 @@ const known = 6;
 /** Sections that a warning names. */
 const mostNamed = 6;
 
-/** The main sections of the sources of which no slide says anything. */
+/** The main sections of the sources of which no slide says anything, and the parts of others. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
   const said = new Set<string>();
   for (const { slide } of drafted) {
@@ -20,10 +20,12 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
   }
   const shown = shownIn(drafted);
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
+  const isUntold = (section: Topic) =>
+    !said.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
   return mainSections(withoutMinor(root, 1))
-    .filter((section) => !said.has(start(section.title)))
-    .filter((section) => !allTopics(section).some(({ blocks }) => blocks.some(isTold)))
-    .map(({ title }) => title);
+    .flatMap((section) => (isUntold(section) ? [section] : section.children.filter(isUntold)))
+    .map(({ title }) => title)
+    .filter(Boolean);
 }
 
 export const untoldWarning = (titles: readonly string[]): Warning =>
@@ -32,22 +34,17 @@ export const untoldWarning = (titles: readonly string[]): Warning =>
 /** Rows of a table that somebody would miss. */
 const fewestRows = 3;
 
-/** Sections of which slides tell something and show no table, although they have one with numbers. */
+/** Sections of which slides tell something and show no table, although they have one. */
 export function unshownTables(root: Topic, drafted: readonly Drafted[]): string[] {
   const shown = shownIn(drafted);
   const told = new Set(drafted.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks)));
   const isUnshown = (block: Block) =>
-    block.type === 'table' &&
-    block.at.sheet === undefined &&
-    block.rows.length >= fewestRows &&
-    block.columns.some(({ type }) => measures.has(type));
+    block.type === 'table' && block.at.sheet === undefined && block.rows.length >= fewestRows;
   return allTopics(withoutMinor(root, 1))
     .filter(({ title, blocks }) => title !== '' && !blocks.some((block) => shown.has(block)))
     .filter(({ blocks }) => blocks.some(isUnshown) && blocks.some((block) => told.has(block)))
     .map(({ title }) => title);
 }
-
-const measures: ReadonlySet<ColumnType> = new Set(['count', 'amount', 'share', 'ratio']);
 
 export const unshownWarning = (titles: readonly string[]): Warning =>
   leftOut(`No slide shows the tables of these sections: ${listOf(titles)}`);

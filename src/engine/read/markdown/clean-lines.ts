@@ -5,6 +5,9 @@ export interface SourceLine {
 }
 
 const fence = /^\s{0,12}(`{3,}|~{3,})/;
+/** "{% image "quay.jpg" "The quay" %}": a picture, as programs that make pages have it. */
+const pictured = /["'\s=]((?!["'\s=])[^"'\s{}]{1,200}\.(?:png|jpe?g|gif|svg|webp))(?=["'\s}])/i;
+const described = /(?:alt|caption|title|description)\s?=\s?["“]([^"”[\]]{3,300})["”]|\s"([^"[\]=]{3,300})"/i;
 const template = /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
 /** What templates keep from their readers, in lines of its own. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
@@ -117,9 +120,15 @@ function cleanLine(written: string, mends: (line: string) => boolean): string {
     .replace(noteMark, '')
     .replace(speaker, (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
   if (droppedLine.test(given)) return '';
-  const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, '') : given;
+  const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, asPicture) : given;
   if (given !== text && text.trim() === '') return '';
   return mends(text) ? text.replace(brokenHeading, '$1 $2') : text;
+}
+
+function asPicture(code: string): string {
+  const path = pictured.exec(code)?.[1];
+  const [, named, said] = path ? (described.exec(code.replace(path, '')) ?? []) : [];
+  return path ? `![${named ?? said ?? ''}](${path})` : '';
 }
 
 /** "##Costs" lacks its space. A single mark may be a hashtag: it counts where others of the document lack it too. */

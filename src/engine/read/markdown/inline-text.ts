@@ -23,8 +23,12 @@ export interface InlineText {
 }
 
 const attributes = /^\{\s?[#.:\w][^{}]{0,400}\}/;
-/** Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket. */
-const strayStrong = /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])/g;
+/**
+ * Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket or a
+ * space, and "**Name***.*".
+ */
+const strayStrong =
+  /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])|(?<=\p{L}\s)\*\*\s(?=\p{L})|^\*(?=[.,:]\*\s)|(?<=^\*[.,:])\*(?=\s)/gu;
 /** ":smile:", as GitHub writes a picture. */
 const emojiCode = /\s?\(:[a-z][a-z_]{2,30}:\)|(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
