@@ -4,6 +4,7 @@ import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
+import { isWhole } from './stands-alone.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
@@ -43,7 +44,7 @@ export function sentenceUnits(
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
     // What points to something else on its page says nothing on a slide, whatever leans on it.
-    if (pointsBeside(text, choosing.language)) return [];
+    if (pointsBeside(text, choosing.language) || !isWhole(text)) return [];
     const leaning =
       withdrawing ||
       leaningOf(text, choosing.language) ||

@@ -140,6 +140,15 @@ describe('what is worth a place on a slide', () => {
     });
   });
 
+  test.each([
+    'The dues of the 40 ships follow from them via eqn 10.',
+    'A proof for the 12 gates can be found by solving (4).',
+    'The 12 gates of the quay, n (p ) i i and x, are k of m.',
+    'The port counts the 40 ships with the two gates of and',
+  ])('what only its page can show is not said: %s', (text) => {
+    expect(said([paragraph(opening, text, plain)], { words: 60, points: 5 })).not.toContain(text);
+  });
+
   test('nothing is said twice, and nothing with an open bracket', () => {
     expect(
       said([paragraph(opening, opening, 'The quay (and the pier is old.')], { words: 60, points: 5 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { standsAlone } from '../../../src/engine/content/stands-alone.ts';
 import { cleanSentences, withoutPointing } from '../../../src/engine/poster/compose/clean-sentences.ts';
-import { standsAlone } from '../../../src/engine/poster/compose/stands-alone.ts';
 
 test.each([
   ['The load fell (see Fig. 2).', 'The load fell.'],

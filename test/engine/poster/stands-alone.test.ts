@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standsAlone } from '../../../src/engine/poster/compose/stands-alone.ts';
+import { standsAlone } from '../../../src/engine/content/stands-alone.ts';
 
 test.each([
   'The respectively.',

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { sentenceEnd } from '../../content/stands-alone.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
@@ -12,7 +13,6 @@ import { abstractOf } from './abstract-shares.ts';
 import { withoutPointing } from './clean-sentences.ts';
 import { isMeasured } from './measured.ts';
 import { allParts, type Part } from './parts.ts';
-import { sentenceEnd } from './stands-alone.ts';
 import { nameIn } from './work-name.ts';
 
 const fewestWords = 7;

@@ -1,6 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { totalWords } from '../../content/block-words.ts';
 import { withoutMinor } from '../../content/minor.ts';
+import {
+  breaksOff,
+  endsRow,
+  isFormula,
+  numbered,
+  sentenceEnd,
+  standsAlone,
+  unresolved,
+  workKey,
+} from '../../content/stands-alone.ts';
 import { type Focus, type Topic, topicsOf } from '../../content/topics.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { givesThanks, saysWhatItDoes, speaksOfItself } from '../../language/composing-words.ts';
@@ -24,16 +34,6 @@ import { bringHome } from './bring-home.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { openingRole, withAbstractParts, withRunInParts } from './run-in-parts.ts';
-import {
-  breaksOff,
-  endsRow,
-  isFormula,
-  numbered,
-  sentenceEnd,
-  standsAlone,
-  unresolved,
-  workKey,
-} from './stands-alone.ts';
 import { toldOfSeveral } from './told-of-several.ts';
 import { withoutCover } from './without-cover.ts';
 import { beforeName, nameIn } from './work-name.ts';

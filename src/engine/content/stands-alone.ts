@@ -1,6 +1,6 @@
-import { beginsWithArticle } from '../../language/poster-structure.ts';
-import { isStopWord } from '../../language/stop-words.ts';
-import { lostNumber, needsUnshown, refersElsewhere } from '../../language/unshown.ts';
+import { beginsWithArticle } from '../language/poster-structure.ts';
+import { isStopWord } from '../language/stop-words.ts';
+import { lostNumber, needsUnshown, refersElsewhere } from '../language/unshown.ts';
 
 const bracketed = /[([][^()[\]]{0,120}[)\]]/gu;
 /** Of the letters of a sentence, the least that are no signs of a formula. */
@@ -20,7 +20,9 @@ const placeholder = /\d[|{~]\d|\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 
-const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.|\p{L}{1,2}\d+\p{L}?)$/u;
+const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.)$/u;
+/** "x1", which is a vitamin or a room elsewhere. */
+const numberedVariable = /^\p{L}{1,2}\d+\p{L}?$/u;
 
 /** A sentence that names so many works tells of others. */
 const manyWorks = 5;
@@ -32,11 +34,14 @@ const worksIn = (sentence: string): number =>
   );
 
 /** A sign of a formula by itself, which no number follows as in "p < 0.05". */
-const sign = /^[=<>≤≥∈⊆⊂→←↔⇒↑↓∘⊢≡≅∧∨¬∀∃∪∩×·]{1,3}$/u;
+const sign = /^[=<>≤≥∈⊆⊂→←↔⇒↑↓∘⊢≡≅∧∨¬∀∃∪∩×]{1,3}$/u;
 
-export function isFormula(sentence: string): boolean {
+export function isFormula(sentence: string, inPaper = true): boolean {
   const words = sentence.split(/\s+/u);
-  const single = words.filter((word) => variable.test(word) && !/^[aàeioyAI]$/u.test(word));
+  const single = words.filter(
+    (word) =>
+      (variable.test(word) && !/^[aàeioyAI]$/u.test(word)) || (inPaper && numberedVariable.test(word)),
+  );
   if (/\[\[|[〈〉⟨⟩⟦⟧]|(?<=\s)(?:<<|>>)(?=\s)/u.test(sentence)) return true;
   const signs = words.filter((word, at) => sign.test(word) && !/\d/u.test(words[at + 1] ?? ''));
   if (signs.length > 1) return true;
@@ -91,27 +96,32 @@ const label = /^\p{Lu}\p{Ll}+\s\d{1,3}(?:\.\d{1,3}){0,3}(?:\s\([^()]{1,80}\))?[.
 /** "Rysunek 2.2: …", in a language that is not known. */
 const caption = /^\p{Lu}\p{Ll}+\s\d{1,2}\.\d{1,2}:\s/u;
 
-/** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
-export function standsAlone(sentence: string, own?: string): boolean {
+/** Whether a sentence lacks nothing: no sign of a formula, no beginning or end, and nothing that only its page can show. */
+export function isWhole(sentence: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
-  if (refersElsewhere(bare) || lostNumber(bare) || unresolved.test(sentence)) return false;
+  if (lostNumber(bare) || unresolved.test(sentence) || needsUnshown(sentence)) return false;
   // "A (textile worker, 58 years)." has its name elsewhere.
   if (bare !== sentence && /^\P{L}*\p{Script=Latin}\P{L}*$/u.test(bare)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
   if (goingOn.test(sentence) || endsRow(sentence) || isTorn(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
     return false;
-  if (
-    needsUnshown(sentence) ||
-    numbered.test(sentence) ||
-    isFormula(sentence) ||
-    worksIn(sentence) >= manyWorks
-  )
+  if (isFormula(sentence, false) || isStump(sentence) || label.test(sentence) || caption.test(sentence))
     return false;
-  if (isStump(sentence) || label.test(sentence) || caption.test(sentence)) return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
-  const formula = sentence.length > shortLine && letters < sentence.length * leastLetters;
+  return sentence.length <= shortLine || letters >= sentence.length * leastLetters;
+}
+
+/** Whether a sentence says something by itself; `own` is what the work is called, which may be spelt in small letters: "mwarp1d is …". */
+export function standsAlone(sentence: string, own?: string): boolean {
   const begins =
     !/^\p{Ll}[\p{Ll}\s]/u.test(sentence) || (own !== undefined && sentence.startsWith(`${own} `));
-  return !formula && begins;
+  return (
+    begins &&
+    isWhole(sentence) &&
+    !refersElsewhere(sentence.replace(bracketed, ' ')) &&
+    !numbered.test(sentence) &&
+    !isFormula(sentence) &&
+    worksIn(sentence) < manyWorks
+  );
 }
