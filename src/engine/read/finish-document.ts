@@ -21,7 +21,6 @@ import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
-import { takeLineUnderTitle } from './line-under-title.ts';
 import { floatsByName } from './named-floats.ts';
 import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
@@ -72,8 +71,9 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const captioned = withTypedOutlines(headed);
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const spoken = language ?? 'en';
-  const under = takeLineUnderTitle(captioned, meta);
-  const entries = floatsByName(withIntroduction(withWholeHeadings(moveLeads(under, spoken), spoken), spoken));
+  const entries = floatsByName(
+    withIntroduction(withWholeHeadings(moveLeads(captioned, spoken), spoken), spoken),
+  );
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language);
   plainLongHeadings(entries);

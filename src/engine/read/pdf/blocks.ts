@@ -7,18 +7,18 @@ export type PdfBlock =
       type: 'heading' | 'text' | 'contents' | 'equation' | 'code' | 'reference';
       text: string;
       lines: Line[];
-      jumbled?: boolean;
     }
   | { type: 'list'; lines: Line[]; items: PdfItem[] }
   | { type: 'float'; float: Float; lines: Line[] };
 
-/** `jumbled` is what stands far apart on one line, as in a form: no sentence goes over such a gap. */
 export interface PdfItem {
   text: string;
   x: number;
   mark: string;
-  jumbled?: boolean;
 }
+
+/** Between what stands far apart on one line: a formula that is drawn, in a text, and nothing at all on a form. */
+export const unread = '\ufffc';
 
 /** A line in its column, or something that stands among the lines. */
 export interface FlowItem {

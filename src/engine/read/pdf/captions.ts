@@ -1,6 +1,6 @@
 import { captionLabel, isCaption } from './caption-label.ts';
 import { columnOf, inReadingOrder } from './columns.ts';
-import { across, around, type Box } from './geometry.ts';
+import { across, around, type Box, height, width } from './geometry.ts';
 import { isLeader } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -134,7 +134,8 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
         isNext(line, last, box) &&
         inColumn(line) &&
         !isCaption(line.text) &&
-        !isInRow(line, page),
+        !isInRow(line, page) &&
+        !isRuledOff(line, last, page),
     );
     const next = beside ?? under;
     if (!next || (!beside && endsAt(last, box, own.length, next))) return own;
@@ -142,6 +143,19 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
   }
   return own;
 }
+
+/** A table begins under its first ruling, of which only pieces may be seen between its words. */
+function isRuledOff(line: Line, last: Line, { graphics, lines, gutters }: Page): boolean {
+  const column = columnOf(line, gutters);
+  const row = lines.filter((one) => Math.abs(one.base - line.base) < 2 && columnOf(one, gutters) === column);
+  return graphics.some((one) => {
+    const below = (one.y0 + one.y1) / 2 - last.base;
+    const isLevel = height(one) < 5 && width(one) > leastRuling && across(one, around(row)) > 0;
+    return isLevel && below > 0.25 * last.size && below < line.base - last.base - 0.6 * line.size;
+  });
+}
+/** In points. */
+const leastRuling = 24;
 
 /** The row of a table: others stand beside the line in its column, most of them numbers. */
 function isInRow(line: Line, { lines, gutters }: Page): boolean {

@@ -215,6 +215,20 @@ export function columnOf(box: Box, gutters: number[]): number {
   return crossed ? -1 : gutters.filter((x) => (box.x0 + box.x1) / 2 > x).length;
 }
 
+/** From the top down, what stands at one height from the left: a formula drawn as a picture leaves its line in two. */
+function rowByRow<T extends Box>(things: T[]): T[] {
+  const down = [...things].sort((a, b) => a.y1 - b.y1);
+  const rows = new Map<T, number>();
+  for (const [at, thing] of down.entries()) {
+    const above = down[at - 1];
+    const level = above && thing.y1 - above.y1 < sameHeight;
+    rows.set(thing, level ? (rows.get(above) ?? 0) : at);
+  }
+  return down.sort((a, b) => (rows.get(a) ?? 0) - (rows.get(b) ?? 0) || a.x0 - b.x0);
+}
+/** In points. */
+const sameHeight = 0.3;
+
 /** Things in the order in which they are read: down each column between things that reach over several. */
 export function inReadingOrder<T extends Box>(things: T[], gutters: number[], backwards = false): T[] {
   const ordered: T[] = [];
@@ -223,7 +237,7 @@ export function inReadingOrder<T extends Box>(things: T[], gutters: number[], ba
     ordered.push(...(backwards ? columns.reverse() : columns).flat());
     columns = columns.map(() => []);
   };
-  for (const thing of [...things].sort((a, b) => a.y1 - b.y1 || a.x0 - b.x0)) {
+  for (const thing of rowByRow(things)) {
     const column = columnOf(thing, gutters);
     if (column < 0) {
       flush();

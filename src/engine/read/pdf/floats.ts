@@ -267,6 +267,7 @@ function loosePictures(page: Page, covered: (box: Box) => boolean, fixed: Set<Li
       width(graphic) > least.drawing &&
       height(graphic) > least.drawing &&
       !covered(graphic) &&
+      !isGround(graphic) &&
       !images.some((image) => holds(image, graphic)),
   );
   return [...images, ...inks].map((graphic) => {

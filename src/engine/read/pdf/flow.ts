@@ -1,4 +1,4 @@
-import type { FlowItem, PdfBlock } from './blocks.ts';
+import { type FlowItem, type PdfBlock, unread } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
 import { isFirstLine, isHeadingOn, isNoHeading } from './heading-lines.ts';
 import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
@@ -138,7 +138,7 @@ export class Flow {
       default:
         return (
           (kind === 'text' ||
-            (kind === 'item' && open.type === 'text' && countsOn(last.text, line.text)) ||
+            (kind === 'item' && open.type === 'text' && countsOn(last, line)) ||
             (kind === 'equation' && gap > 0 && gap < 1.05) ||
             (kind === 'heading' && last.bold === line.bold && endsSentence(last, line))) &&
           this.#readsOn(open, last, line, item, ownGap(open.lines, line, gap), edges)
@@ -154,7 +154,7 @@ export class Flow {
     gap: number,
     edges: Edges,
   ): boolean {
-    if (Math.abs(last.size - line.size) > 0.6) return false;
+    if (Math.abs(last.size - line.size) > (gap === 0 ? 0.3 : 0.6)) return false;
     if (
       line.bold !== last.bold &&
       (line.bold || open.lines.every(({ bold }) => bold)) &&
@@ -234,14 +234,12 @@ export class Flow {
     }
     open.lines.push(line);
     const { known } = this.#setting;
+    const text = sameLine && isApart(open.lines.at(-2), line) ? `${unread} ${line.text}` : line.text;
     if (open.type === 'list') {
       const item = open.items.at(-1);
-      if (item) item.text = readOn(item.text, line.text, known);
-      if (item && sameLine && isApart(open.lines.at(-2), line)) item.jumbled = true;
-    } else if (sameLine) {
-      if (isApart(open.lines.at(-2), line)) open.jumbled = true;
-      open.text = `${open.text} ${line.text}`;
-    } else
+      if (item) item.text = readOn(item.text, text, known);
+    } else if (sameLine) open.text = `${open.text} ${open.type === 'text' ? text : line.text}`;
+    else
       open.text =
         open.type === 'code' || open.type === 'equation'
           ? `${open.text}\n${line.text}`

@@ -55,7 +55,8 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
     }
   }
   const composed = [...forms, ...shadings];
-  if (composed.length > 0) graphics.push(...gathered(inkOf(file, page, view, words, composed), forms, view));
+  if (composed.length > 0)
+    graphics.push(...gathered(inkOf(file, page, view, words, composed), forms, view, words));
   for (const box of pictures)
     if (area(box) <= drawing.most * view.width * view.height) graphics.push({ kind: 'ink', ...box });
   graphics.push(...labelsOf(words));
@@ -91,13 +92,17 @@ function labelsOf(words: Word[]): Graphic[] {
 }
 
 /** Of the page, the most that one drawn in a form takes; and of its bounds, what is inked where they are not cut by a clip. */
-const drawing = { most: 0.6, inked: 0.4 } as const;
+const drawing = { most: 0.6, inked: 0.4, words: 120 } as const;
 
 /** The ink of one form as one drawing, with the labels that stand within its bounds. */
-function gathered(inks: Graphic[], forms: Box[], view: View): Graphic[] {
+function gathered(inks: Graphic[], forms: Box[], view: View, words: Word[]): Graphic[] {
   let left = inks;
+  const most = words.length > drawing.words ? 0.5 * words.length : Infinity;
+  const largest = forms.reduce((one, other) => (area(other) > area(one) ? other : one), forms[0] as Box);
+  const isPage = forms.length > 0 && words.filter((word) => holds(largest, word)).length > most;
   const drawings = forms.flatMap((form): Graphic[] => {
-    if (area(form) > drawing.most * view.width * view.height) return [];
+    // Some programs draw all of a page in one form, its text with the rest.
+    if (area(form) > drawing.most * view.width * view.height || (isPage && form === largest)) return [];
     const own = left.filter((ink) => holds(form, ink));
     if (own.length === 0) return [];
     left = left.filter((ink) => !own.includes(ink));

@@ -20,9 +20,10 @@ const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsf
 
 /** The mark that begins an item of a list, with its space; empty where there is none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
-/** "… are assumed to / (1) have a simple form": what a sentence counts is no item. */
-export const countsOn = (before: string, line: string): boolean =>
-  /^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line) && /[\p{L}\p{N},]$/u.test(before);
+/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but": what a sentence counts or sets off is no item. */
+export const countsOn = (before: Line, line: Line): boolean =>
+  (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
+  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$/u.test(before.text) && before.x1 > line.x1 - line.size);
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);
@@ -41,7 +42,8 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   const { text } = line;
   const tag = tagOf(line, setting);
   if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
-  if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200 && !bullet.test(text)) return 'heading';
+  if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200 && !bullet.test(text) && !isCaption(text))
+    return 'heading';
   if (line.fixed && !setting.typewritten && text.length > 1) return 'code';
   if (bullet.test(text)) return 'item';
   if (isHeading(line, gap, edges, setting)) return 'heading';
@@ -56,11 +58,12 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const letters = text.replace(/[^\p{L}\p{M}]/gu, '');
   const dense = text.replace(/\s/g, '');
   if (letters.length < 2 || text.length > most.letters || text.split(' ').length > most.words) return false;
+  if (isCaption(text)) return false;
   if (setting.outline.has(folded(text)) && text.length > 2) return true;
   if (setting.apart.has(line)) return false;
   const number = isNumbered(text);
   if (letters.length < 0.6 * dense.length && !number) return false;
-  if ((/[-‐]$/.test(text) && !(number && bold)) || isCaption(text)) return false;
+  if (/[-‐]$/.test(text) && !(number && bold)) return false;
   // A heading of several lines may be broken at a comma.
   const broken = text.endsWith(',') && bold && size > 1.08 * setting.body;
   const underlined = setting.underlined.has(line) && line.x0 < edges.left + 0.1 * (edges.right - edges.left);
@@ -86,7 +89,7 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (kindOfHeading(text) && apart && text.length < 50) return true;
   if (capitals && short) return apart && (number || letters.length > 5);
   if (apart && line.page > 1 && isTitleCase(text)) return true;
-  if (italic && apart && short) return number || text.split(' ').length < 12;
+  if (italic && apart && short && !isFormula(line)) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
 }
 

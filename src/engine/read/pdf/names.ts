@@ -14,9 +14,9 @@ const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
 export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
-/** "Ann Lee (258715)": what a student is registered under. */
-const numbers = /\(\d{4,10}\)/gu;
-const numbered = /^\(\d{4,10}\),?$/u;
+/** "Ann Lee (258715)", "Ann Lee – s258715": what a student is registered under. */
+const numbers = /\(\d{4,10}\)|(?<!\S)[a-z]{0,2}\d{6,10}(?!\S)/giu;
+const numbered = /^(?:\(\d{4,10}\)|[a-z]{0,2}\d{6,10}),?$/iu;
 
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);

@@ -5,7 +5,7 @@ import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isSubtitle } from './subtitle.ts';
-import { thesis } from './title-lines.ts';
+import { isKindOfWork } from './title-lines.ts';
 
 const kinds = headingKinds();
 
@@ -34,7 +34,7 @@ export function peopleAmong(near: Line[], { page, title, body, plain, sparse, ..
     return (
       !isHead(line) &&
       !isBoxed(line) &&
-      !thesis.test(line.text.trim()) &&
+      !isKindOfWork(line) &&
       // "Acquisition Checklist" under "Official Checklist" is nobody.
       !wordsOf(isNamed ? [line] : []).some((word) => titleWords.has(word)) &&
       !isSubtitle(line, plain) &&
@@ -82,9 +82,20 @@ export function underLabels(near: Line[]) {
       supervises.test(line.text) ||
       (label.test(line.text) && !callsAuthors(line) && !institution.test(line.text)),
   );
-  return (line: Line): boolean =>
-    labels.some(({ base, x0, x1 }) => line.base > base - 1 && line.x0 < x1 && line.x1 > x0);
+  const boxed = new Set<Line>();
+  for (const { base, x0, x1 } of labels) {
+    let last = base;
+    for (const line of near.filter((one) => one.base > base - 1 && one.x0 < x1 && one.x1 > x0)) {
+      if (line.base - last > widestStep * line.size) break;
+      boxed.add(line);
+      last = line.base;
+    }
+  }
+  return (line: Line): boolean => boxed.has(line);
 }
+
+/** In sizes of type: from one line of a box to the next. */
+const widestStep = 8;
 
 /** Words of five letters and more. */
 const wordsOf = (lines: Line[]): string[] =>

@@ -1,4 +1,6 @@
-import type { PdfBlock, PdfItem } from './blocks.ts';
+import { anyWord } from '../../language/document-words.ts';
+import { type PdfBlock, type PdfItem, unread } from './blocks.ts';
+import type { Line } from './lines.ts';
 import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
 
@@ -7,10 +9,15 @@ const least = { numerals: 3, share: 0.5, symbols: 4, symbolShare: 0.04 } as cons
 /** Signs of formulas and code, and what scans make of them. */
 const symbol = /[=<>~#^|\\{}_]/g;
 /** A sign that stands for a letter that is not told. */
-const unknown = /[\ufffd\ue000-\uf8ff]/u;
+const unknown = /[\ufffc\ufffd\ue000-\uf8ff]/u;
 
-/** Signs after which a sentence begins. */
-export const sentenceStart = /[.!?]["”’»)\]]*\s+(?=["“‘«([]?[\p{Lu}\d])/u;
+const never = anyWord(({ abbreviations }) => abbreviations.never);
+const beforeNumber = anyWord(({ abbreviations }) => abbreviations.beforeNumber);
+/** Signs after which a sentence begins; "Fig. 2" and "et al. (2020)" go on. */
+export const sentenceStart = new RegExp(
+  `(?<!(?<!\\p{L})(?:${never}))[.!?]["”’»)\\]]*\\s+(?=["“‘«([]?(?:\\p{Lu}|(?<!(?<!\\p{L})(?:${beforeNumber})\\.\\s+)\\d))`,
+  'u',
+);
 
 /**
  * What is left of a sentence whose formula stands in several lines, which were read one after the other: "if p > .",
@@ -67,6 +74,11 @@ export function isReadable(given: string): boolean {
   return numerals < least.numerals || numerals < least.share * words;
 }
 
+/** Of the lines of a text, those over which no sentence goes, as on a form. */
+const mostGaps = 0.34;
+const isJumbled = ({ text, lines }: { text: string; lines: Line[] }): boolean =>
+  text.split(unread).length - 1 > mostGaps * new Set(lines.map(({ base }) => Math.round(base))).size;
+
 /** On a form, what is no sentence names a field. */
 const isLabel = (text: string): boolean => text.length < 160 && !/[.!?。！？]["”’»)\]]*$/u.test(text);
 
@@ -82,7 +94,7 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
     const page = block.lines[0]?.page ?? 1;
     if (block.type === 'list') {
       const items = block.items.filter(
-        ({ text, jumbled }) => !jumbled && isReadable(text) && !isScrap(text) && !/\p{L}[-‐]$/u.test(text),
+        ({ text }) => isReadable(text) && !isScrap(text) && !/\p{L}[-‐]$/u.test(text),
       );
       if (items.length < block.items.length) pages.add(page);
       return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];
@@ -91,7 +103,7 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
     if (block.type !== 'text' && block.type !== 'heading') return [block];
     const label = block.type === 'text' && forms.has(page) && isLabel(block.text);
     const told = block.type === 'text' ? toldSentences(block.text.replace(mark, '')) : block.text;
-    if (!block.jumbled && !label && isReadable(told)) return [block];
+    if (!isJumbled(block) && !label && isReadable(told)) return [block];
     pages.add(page);
     return [];
   });

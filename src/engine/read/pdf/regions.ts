@@ -79,6 +79,10 @@ export class Regions {
     const above = this.#walk(caption, place, true);
     const below = this.#walk(caption, place, false);
     if (caption.kind === 'table') {
+      const near = (region: Region | undefined) =>
+        Math.min(...(region?.lines ?? []).map(({ y0, y1 }) => Math.max(caption.y0 - y1, y0 - caption.y1)));
+      // Where captions stand under their tables, the next table is farther away.
+      if (above && above.lines.length > 3 && near(above) < near(below) / 2) return above;
       if (below && (below.lines.length > 1 || below.graphics.some(isPicture) || !above)) return below;
       return above && above.lines.length > 3 ? above : below;
     }

@@ -6,6 +6,8 @@ import type { Page } from './pages.ts';
 const kinds = headingKinds();
 /** Words of a label that is a known heading, of one in bold, and of a line that goes on behind it. */
 const words = { known: 3, bold: 8, line: 4 } as const;
+/** By how much of the size of its text a label may be larger. */
+const larger = 0.2;
 /** "Counted towns (2019)." */
 const stopped = /^\p{L}{0,2}\p{Lu}[^.:;!?]+\.{1,2}$/u;
 
@@ -25,21 +27,26 @@ function labelled(line: Line, before: Line | undefined): Line {
   if (at < 1 || at > words.bold || !next?.spaced || !/^\p{Lu}/u.test(next.text)) return line;
   const name = line.words
     .slice(0, at)
-    .map(({ text }) => text)
+    .map(({ text }) => text.trim())
     .join(' ');
   const label = line.words.slice(0, at);
   const rest = line.words.slice(at);
   const isKnown = at <= words.known && kinds.has(name.toLowerCase());
-  const sameSize = rest.every(({ style }) => style.size === first.style.size);
+  const { size } = next.style;
+  const sameSize =
+    rest.every(({ style }) => style.size < size + 0.2) && Math.abs(first.style.size - size) < larger * size;
   const inBold = label.every(({ style }) => style.bold) && rest.every(({ style }) => !style.bold) && sameSize;
   const inItalic = label.every(({ style }) => style.italic) && rest.every(({ style }) => !style.italic);
   // "How we counted" in bold before a sentence in regular type; one word may be a name.
   const isBold = at > 1 && inBold && /^\p{Lu}[\p{L}\s,’'-]+$/u.test(name);
   const isStopped = (inBold || (inItalic && sameSize)) && stopped.test(name) && isAbove(before, line);
   if (!(isKnown || isBold || isStopped) || !line.text.startsWith(`${name} `)) return line;
-  return { ...line, text: `${name.replace(/\.{1,2}$/, '')}: ${line.text.slice(name.length + 1)}` };
+  return { ...line, size, text: `${name.replace(/\.{1,2}$/, '')}: ${line.text.slice(name.length + 1)}` };
 }
 
 /** Whether a paragraph may begin below a line. */
 const isAbove = (before: Line | undefined, line: Line): boolean =>
-  before === undefined || /[.:!?。]["”)]?$/u.test(before.text) || line.base - before.base > 1.6 * line.size;
+  before === undefined ||
+  before.bold ||
+  /[.:!?。]["”)]?$/u.test(before.text) ||
+  line.base - before.base > 1.6 * line.size;

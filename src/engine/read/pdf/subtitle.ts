@@ -1,6 +1,7 @@
+import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { namesIn } from './names.ts';
-import { saysCover, thesis } from './title-lines.ts';
+import { isKindOfWork, saysCover } from './title-lines.ts';
 
 /** Lines of a subtitle. */
 const longestSubtitle = 3;
@@ -30,12 +31,24 @@ function underTitle(below: Line[], title: Line, body: number): Line[] {
     const like = lines.length === 0 || Math.abs(line.size - above.size) < 0.3;
     const step = line.base - above.base;
     const isBelow = step > 0 && step <= ofSubtitle.step * above.size && line.size >= ofSubtitle.size * body;
-    if (!like || !isBelow || thesis.test(line.text)) break;
+    if (!like || !isBelow || isKindOfWork(line)) break;
     lines.push(line);
   }
-  const fits =
-    lines.length <= longestSubtitle && lines.every((line) => !isOther(line) && namesIn(line).length === 0);
+  const fits = lines.length <= longestSubtitle && lines.every((line) => saysOn(line));
   return fits && lines.flatMap(({ words }) => words).length > 1 ? lines : [];
+}
+
+const saysOn = (line: Line): boolean => !isOther(line) && namesIn(line).length === 0;
+
+/** Words of the only line between a title and the first heading that says on what it said. */
+const onlyLine = { least: 3, most: 14 } as const;
+
+/** The only line of any size between a title and the first heading. */
+function onlyUnder([line, next]: Line[], body: number): Line[] {
+  const isHeading = next && (next.bold || next.size > ofSubtitle.size * body || kindOfHeading(next.text));
+  if (!line || !isHeading || line.bold || !/^\p{Lu}.*[\p{L})]$/u.test(line.text)) return [];
+  const count = line.words.length;
+  return count >= onlyLine.least && count <= onlyLine.most && saysOn(line) ? [line] : [];
 }
 
 interface Head {
@@ -55,5 +68,6 @@ export function subtitleOf(near: Line[], { title, below, block, plain, body }: H
   const names = Math.min(...block.map(({ base }) => base));
   const between = near.filter(({ base }) => base < names - 1);
   const named = between.some((line) => namesIn(line).length > 0 && isSubtitle(line, plain));
-  return named && between.length <= longestSubtitle ? between : [];
+  if (named && between.length <= longestSubtitle && !between.some(isKindOfWork)) return between;
+  return onlyUnder(below, body);
 }

@@ -29,7 +29,9 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   const names = grid
     .slice(top)
     .map((row) => (isGroupName(row, spans) ? [row.find(Boolean), ...Array(row.length - 1)] : row));
-  const body = wholeNames(mergeWrapped(...besideNames(rows.slice(top), names), rulings, known), known);
+  const body = namedInGroups(
+    wholeNames(mergeWrapped(...besideNames(rows.slice(top), names), rulings, known), known),
+  );
   // A table that has lost a cell says what its source does not.
   const isLost = (row: Row, at: number) => row.some((cell) => !isPlaced(cell, grid[at] ?? []));
   if (rows.some((row, at) => !(framed && at < top) && isLost(row, at))) return undefined;
@@ -170,6 +172,24 @@ function wholeNames(rows: string[][], known: Vocabulary): string[][] {
     else whole.push(row);
   }
   return whole;
+}
+
+/** Rows whose name stands beside the middle one of them, or between two, each with that name; where that does not hold throughout, as they are. */
+function namedInGroups(rows: string[][]): string[][] {
+  if (rows[0]?.[0] !== '') return rows;
+  const named: string[][] = [];
+  for (let from = 0; from < rows.length; ) {
+    const at = rows.findIndex((row, index) => index >= from && row[0] !== '');
+    const group = rows.slice(from, 2 * at - from + 1);
+    const name = rows[at]?.[0] ?? '';
+    if (at < 0 || group.length !== 2 * (at - from) + 1 || group.some((row) => row[0] && row !== rows[at]))
+      return rows;
+    for (const row of group)
+      if (row.slice(1).some(Boolean)) named.push([name, ...row.slice(1)]);
+      else if (row !== rows[at]) return rows;
+    from += group.length;
+  }
+  return named;
 }
 
 /** A cell over several columns says its words once. */

@@ -11,6 +11,7 @@ import { subtitleOf } from './subtitle.ts';
 import {
   belowImprint,
   belowMasthead,
+  besideTitle,
   boldLines,
   centredLines,
   namedLines,
@@ -110,9 +111,14 @@ export function titleBlockOf(
   const { end, stated, sparse } = endOfHead(page, body);
   const down = [...page.lines].sort(downwards);
   const above = down.filter(({ y1 }) => y1 < end);
-  const top = belowMasthead(above, body);
-  const titled = titleCandidates(top, body, sparse);
-  const largest = Math.max(0, ...titled.map(prominence));
+  const all = belowMasthead(above, body);
+  const candidates = titleCandidates(all, body, sparse);
+  const largest = Math.max(0, ...candidates.map(prominence));
+  const beside = new Set(besideTitle(all, candidates, largest));
+  const [top, titled] = [all, candidates].map((lines) => lines.filter((line) => !beside.has(line))) as [
+    Line[],
+    Line[],
+  ];
   const isPlain = largest < 1.12 * body;
   const said = namedLines(top, named) ?? (isPlain ? boldLines(page, top) : undefined);
   const centred = isPlain && !said ? centredLines(page, top) : undefined;
@@ -154,7 +160,7 @@ export function titleBlockOf(
   const block = authorsIn(found, body, { page, end: atEnd });
   const subtitle = subtitleOf(near, {
     title: title.at(-1) as Line,
-    below: rest,
+    below: [...rest, ...down.filter(({ y1 }) => y1 >= end)],
     block: block.lines,
     plain,
     body,
@@ -165,7 +171,7 @@ export function titleBlockOf(
     authors: block.authors,
     // Above the title stand the names of series and houses.
     lines: new Set([
-      ...above.slice(0, above.length - top.length + start),
+      ...above.slice(0, above.indexOf(title[0] as Line)),
       ...title,
       ...subtitle,
       ...block.lines,
@@ -177,7 +183,7 @@ export function titleBlockOf(
       // In the margin a journal says what it publishes, and how.
       ...page.lines.filter(({ x1 }) => x1 < left - 2),
     ]),
-    head: top.map(({ text }) => text).join('\n'),
+    ...(!sparse && { head: top.map(({ text }) => text).join('\n') }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { schoolName, supervisorWords, thesisWords } from '../../language/people.ts';
-import type { View } from './geometry.ts';
+import { around, type View } from './geometry.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { joinedLine } from './name-rows.ts';
@@ -58,14 +58,16 @@ const titleLines = { most: 3, words: 3, offCentre: 0.06, inset: 0.02 } as const;
 const isCentred = ({ x0, x1 }: Line, { width }: View): boolean =>
   Math.abs((x0 + x1) / 2 - width / 2) < titleLines.offCentre * width;
 
-/** The centred lines of a title page in type of one size, above a list of names. */
+/** The centred lines of a title page in type of one size, above a list of names or what kind of work it is. */
 export function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
   const start = top.findIndex((line) => isCentred(line, view));
   const listsNames = (line: Line, under: Line | undefined) => {
     const [first, ...more] = namesIn(under ? joinedLine(line, under) : line);
     return namesIn(line).length > 1 || (more.length > 0 && line.text.startsWith(first?.name ?? ''));
   };
-  const next = top.findIndex((line, at) => at > start && listsNames(line, top[at + 1]));
+  const next = top.findIndex(
+    (line, at) => at > start && (isKindOfWork(line) || listsNames(line, top[at + 1])),
+  );
   const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
   const words = title.flatMap((line) => line.words).length;
   const isTitle =
@@ -87,6 +89,14 @@ export function belowMasthead(top: Line[], body: number): Line[] {
   const { base = 0 } = top[at] ?? {};
   const below = at > 0 ? top.filter((line) => line.base > base + 1) : top;
   return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
+}
+
+/** The small lines level with a title in the margin beside it, as of when a paper was received. */
+export function besideTitle(top: Line[], titled: Line[], largest: number): Line[] {
+  const title = titled.filter((line) => prominence(line) > largest - 0.3);
+  const end = title.findIndex((line, at) => line.base - (title[at - 1]?.base ?? line.base) > 2.3 * line.size);
+  const { x0, y0, y1 } = around(end < 0 ? title : title.slice(0, end));
+  return top.filter((line) => line.x1 < x0 && line.y1 > y0 && line.y0 < y1);
 }
 
 const imprintLines = { between: 2, words: 3, reach: 4 } as const;
@@ -149,6 +159,9 @@ const calledWords = 4;
 export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
 
 const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
+/** "Bachelor's thesis", "A Thesis": no title, no name and no subtitle. */
+export const isKindOfWork = ({ text, words }: Line): boolean =>
+  thesis.test(text.trim()) || (words.length < calledWords && saysThesis.test(text));
 /** "Master of Science Thesis in Logic", "Director: Ann Lee": what stands on the cover of a thesis alone. */
 export const saysCover = new RegExp(
   `(?<!\\p{L})(?:${thesisWords})(?:$|\\s(?:in|im|en|di)\\s)|^(?:${supervisorWords})[^:]{0,24}:`,
