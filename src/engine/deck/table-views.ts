@@ -16,6 +16,7 @@ import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
 import { narrowColumns } from './layout/kinds/table.ts';
 import { measuredIn, withNatureOf } from './measured-in.ts';
+import { withoutNotes } from './sheet-notes.ts';
 import type { Shown } from './shown-table.ts';
 import { tableSlide } from './table-slide.ts';
 
@@ -73,8 +74,11 @@ export function withViews(
     drafting.warn?.(tablesLeftOut(left.map(({ table, heading }) => nameOf(table, heading))));
   for (const shown of told.values()) if (alone) warnOf(shown, drafting);
   const tables = all.map(({ table }) => table);
+  const isAsked = asksOnly(prompt);
+  const shows = (one: Topic) => one.blocks.some((block) => (told.get(block) ?? []).length > 0);
+  const noted = alone && all.length > 0 ? withoutNotes(topic, shows, isAsked) : topic;
   return {
-    topic: mapped(topic, (block) => told.get(block) ?? [block], answering),
+    topic: mapped(noted, (block) => told.get(block) ?? [block], answering),
     warnOfOpen: (shown) => {
       const isShown = (table: Table) => !shown || (told.get(table) ?? []).some((one) => shown.has(one));
       const unseen = [...first].flatMap(([table, { asked }]) =>
@@ -238,7 +242,11 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   for (const fewer of fewerRows.filter((most) => most < rows))
     if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
       story = tell(fewer);
-  const { table, told, apart, asked } = story;
+  const { table, told, apart } = story;
+  const isLine = told.some(({ as, view }) => as === 'chart' && view.chart?.type === 'line');
+  const asked = story.asked.map((one) =>
+    one.develops && one.views.length === 0 && !isLine ? { ...one, open: true } : one,
+  );
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return { shown: all, asked };
   const called = told.find(({ view }) => view.chart)?.view.chart?.measure ?? '';

@@ -36,6 +36,19 @@ export function spanAsked(text: string): Span | undefined {
   );
 }
 
+/** "Per month" and "monthly", and not "by month". */
+export const isPerSpan = (text: string): boolean =>
+  spans.some((span) =>
+    languageWords.some(
+      ({ each, every, spans: { [span]: names } }) =>
+        new WordList(every[span]).longest(text) > 0 ||
+        names.some((name) => each.some((mark) => new WordList([withMark(name, mark)]).longest(text) > 0)),
+    ),
+  );
+
+const withMark = (name: string, mark: string) =>
+  mark.startsWith('*') ? name + mark.slice(1) : hasCjk(mark) ? mark + name : `${mark} ${name}`;
+
 /** The span that a header names and nothing else: "MONAT". */
 export const spanNamed = (header: string): Span | undefined =>
   spans.find((span) => languageWords.some((one) => new WordList(one.spans[span]).is(header)));

@@ -13,12 +13,18 @@ import {
 } from './statements.ts';
 
 /** From the first to the last point of a time axis. */
-export function change(grid: Grid, series: Series, saying: Saying, single: boolean): Statement | undefined {
+export function change(
+  grid: Grid,
+  series: Series,
+  saying: Saying,
+  single: boolean,
+  asked = false,
+): Statement | undefined {
   const points = pointsOf(grid, series);
   const [first] = points;
   const last = points.at(-1);
-  if (!grid.time || !first || !last || points.length < 3) return undefined;
-  if (isRestless(grid, series) || areWeekdays(grid)) return undefined;
+  if (!grid.time || !first || !last || points.length < (asked ? 2 : 3)) return undefined;
+  if (!asked && (isRestless(grid, series) || areWeekdays(grid))) return undefined;
   const { language } = saying;
   const name = saying.nameOf(series);
   const a = shown(series, first.value, language, first.index);

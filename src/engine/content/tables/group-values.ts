@@ -43,7 +43,7 @@ interface Measuring {
 }
 
 /** Whether the values of a column may be added over rows: counted things and flows, in a log money too, shares of one whole. */
-function addsUp(cells: Cells, index: number, log: boolean): boolean {
+export function addsUp(cells: Cells, index: number, log: boolean): boolean {
   const column = cells.table.columns[index];
   if (!column) return false;
   const { type, nature, unit, name } = column;

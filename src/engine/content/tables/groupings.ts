@@ -56,7 +56,8 @@ export function askedGroupings(cells: Cells, interest: Interest, language: Local
   const isWhole = columns.some((one) => one.name.trim().includes(' ') && groupsBy(text, one.name));
   const isAsked = (name: string) => (isWhole ? groupsBy(text, name) : asksFor(text, name));
   const named = columns.flatMap((column, index) => {
-    if (!(isName(column) || isTime(column))) return [];
+    // Codes tell groups apart where they are asked for.
+    if (!(isName(column) || isTime(column) || (column.type === 'id' && isAsked(column.name)))) return [];
     const grouping = isAsked(column.name) || means ? byText(cells, index) : undefined;
     // "The average of men and women" groups by the column that has these two.
     const asked = isAsked(column.name) || [...(grouping?.groups.keys() ?? [])].every(isNamed);
@@ -155,7 +156,8 @@ function byOwnSpan(cells: Cells, column: number, language: Locale): Grouping | u
   return spanned(cells, column, years.size > 3 ? 'year' : 'month', language);
 }
 
-function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefined {
+/** The rows by the years, months or quarters of their first column of dates. */
+export function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefined {
   const [dated] = datedColumns(cells);
   const column = dated ?? cells.table.columns.findIndex(isTime);
   if (column < 0) return undefined;

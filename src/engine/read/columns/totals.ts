@@ -179,3 +179,16 @@ function isLargest(rows: string[][], at: number, columns: Column[]): boolean {
   }
   return larger;
 }
+
+/** "Percent change" among years: rows that are computed of those above them. */
+export function rowsOfChange(rows: string[][], width: number): Set<number> {
+  for (let column = 0; column < width; column++) {
+    const others = rows.flatMap((row, at) => (isYear(row[column] ?? '') ? [] : [at]));
+    const names = new Set(others.map((at) => rows[at]?.[column] ?? ''));
+    if (others.length === 0 || others.length * 2 > rows.length || names.size > mostChanges) continue;
+    if ([...names].every((name) => wordList('develops').longest(name) > 0)) return new Set(others);
+  }
+  return new Set();
+}
+const mostChanges = 2;
+const isYear = (cell: string) => /^(?:1[89]|20)\d\d$/.test(cell.trim());

@@ -11,9 +11,10 @@ import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Column } from '../document.ts';
 import { areOfOne, natureOf, typeOfNumbers, valueIn } from './number-type.ts';
+import { withProducts } from './products.ts';
 import { statedUnit } from './stated-unit.ts';
 import { typeOfTexts } from './text-type.ts';
-import { totalRows } from './totals.ts';
+import { rowsOfChange, totalRows } from './totals.ts';
 import { withUnitBeside } from './unit-beside.ts';
 
 /** What the cells of one column have in common. */
@@ -39,13 +40,17 @@ export function typeColumns(
   language?: Locale,
 ): { columns: Column[]; totals: number[] } {
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+  const changes = rowsOfChange(rows, width);
+  const plain = changes.size > 0 ? rows.map((row, at) => (changes.has(at) ? [] : row)) : rows;
   const profiles = Array.from({ length: width }, (_, index) =>
-    profile(header[index] ?? '', index, rows, language),
+    profile(header[index] ?? '', index, plain, language),
   );
   const marks = settleMarks(profiles, language);
   const typed = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
-  const columns = inPercent(withProperties(withUnitBeside(typed, profiles), profiles), profiles);
-  return { columns: toldApart(columns, header), totals: totalRows(rows, columns) };
+  const measured = withProducts(withUnitBeside(typed, profiles), profiles);
+  const columns = inPercent(withProperties(measured, profiles), profiles);
+  const totals = [...new Set([...totalRows(plain, columns), ...changes])].sort((a, b) => a - b);
+  return { columns: toldApart(columns, header), totals };
 }
 
 /**

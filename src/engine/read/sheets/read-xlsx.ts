@@ -53,7 +53,8 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
     for (const [name, count] of Object.entries({ Rows: hidden.rows, Columns: hidden.columns }))
       if (count > 0)
         draft.note('PART_LEFT_OUT', `${name} that are hidden on the sheet ${title} were left out: ${count}.`);
-    if (!whole) draft.note('PART_LEFT_OUT', `The sheet ${title} is too long: its end was left out.`);
+    if (!whole)
+      draft.note('PART_LEFT_OUT', `The sheet ${title} is too large: its last rows or columns were left out.`);
   }
   const unseen = all.filter((sheet) => sheet.hidden).map(({ title }) => title);
   if (unseen.length > 0)

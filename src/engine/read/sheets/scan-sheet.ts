@@ -27,11 +27,14 @@ export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
   for (const { attributes, content } of elementsIn(xml, 'row')) {
     const number = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? rows.length + 1);
     if (number > sheetLimits.rows || count > sheetLimits.cells) {
+      // Rows of nothing but a format may stand at the end of all sheets.
+      if (!scanCells(content, context).cells.some(Boolean)) continue;
       whole = false;
       break;
     }
     while (rows.length < number - 1) rows.push([]);
-    const cells = scanCells(content, context);
+    const { cells, cut } = scanCells(content, context);
+    whole &&= !cut;
     const isHidden = /\bhidden="(?:1|true)"/.test(attributes);
     if (isHidden && cells.some(Boolean)) hidden.rows++;
     const row = isHidden ? [] : cells;
@@ -86,16 +89,21 @@ function fillMerged(xml: string, rows: string[][]): Set<number> {
   return merged;
 }
 
-function scanCells(xml: string, context: SheetContext): string[] {
+/** `cut`: cells beyond the last column that is read have something in them. */
+function scanCells(xml: string, context: SheetContext): { cells: string[]; cut: boolean } {
   const cells: string[] = [];
+  let cut = false;
   for (const { attributes, content } of elementsIn(xml, 'c')) {
     const reference = /\br="([A-Z]{1,3})\d{1,9}"/.exec(attributes)?.[1];
     const column = reference ? columnIndex(reference) : cells.length;
-    if (column >= sheetLimits.columns) continue;
+    if (column >= sheetLimits.columns) {
+      cut ||= cellText(attributes, content, context) !== '';
+      continue;
+    }
     while (cells.length < column) cells.push('');
     cells[column] = cellText(attributes, content, context);
   }
-  return cells;
+  return { cells, cut };
 }
 
 function columnIndex(letters: string): number {

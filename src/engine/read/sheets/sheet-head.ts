@@ -44,8 +44,13 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
     groups.length <= mostGroups(own) &&
     groups.every(({ row, carries }) => isNamed(row) && !(carries && isCentred(row, names)));
   const first = grouped ? groupedNames(groups, names) : names;
-  const below = namesBelow(first, table[at + 1] ?? []) ? (table[at + 1] ?? []) : undefined;
-  const header = datedNames(below ? first.map((name, index) => below[index] || name) : first);
+  // A name that reaches down over both rows stands in both.
+  const next = (table[at + 1] ?? []).map((name, index) => (name === first[index] ? '' : name));
+  const below = namesBelow(first, next) ? next : undefined;
+  const isTold = new Set(next.filter(Boolean)).size === next.filter(Boolean).length;
+  const lower = (name: string, index: number) =>
+    isTold ? next[index] || name : [name, next[index]].filter(Boolean).join(' ');
+  const header = withWholeYears(datedNames(below ? first.map(lower) : first));
   const body = table.slice(at + (below ? 2 : 1));
   return {
     leads: [
@@ -241,6 +246,24 @@ function datedNames(names: string[]): string[] {
   });
   return new Set(dated.filter(Boolean)).size === dated.filter(Boolean).length ? dated : names;
 }
+
+/** "Dec 04", "Mar 05", "Jun 05" in their order are months of 2004 and 2005; days of a month go on in that month. */
+function withWholeYears(names: string[]): string[] {
+  const dated = names.flatMap((name, index) => {
+    const [, word = '', digits = ''] = /^(\p{L}{3,9})\.?\s(\d\d)$/u.exec(name) ?? [];
+    const month = Math.floor((readMoment(word)?.order ?? 0) / 100);
+    const year = Number(digits) + (Number(digits) > lastOfCentury ? 1900 : 2000);
+    return month >= 1 && month <= 12 ? [{ index, word, year, order: year * 12 + month }] : [];
+  });
+  const steps = dated.slice(1).map((one, at) => ({ one, before: dated[at] ?? one }));
+  const rise = steps.every(({ one, before }) => one.order > before.order);
+  const fall = steps.every(({ one, before }) => one.order < before.order);
+  const within = steps.filter(({ one, before }) => one.year === before.year).length;
+  if (steps.length < 2 || !(rise || fall) || within === 0 || within === steps.length) return names;
+  const whole = new Map(dated.map(({ index, word, year }) => [index, `${word} ${year}`]));
+  return names.map((name, index) => whole.get(index) ?? name);
+}
+const lastOfCentury = 50;
 
 /** Words below one name that several columns share, and nothing elsewhere: each of those columns has a name of its own. */
 function namesBelow(header: string[], row: string[]): boolean {

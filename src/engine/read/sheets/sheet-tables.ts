@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { filledDown } from './filled-down.ts';
 import { filledIn, isNamed, isNumeric, isPeriod, partsOf } from './sheet-head.ts';
 
-const maxColumns = 60;
+const maxColumns = 200;
 const maxTables = 40;
 
 interface Region {

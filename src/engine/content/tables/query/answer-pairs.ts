@@ -1,9 +1,9 @@
 import { say } from '../../../language/table-sayings.ts';
-import { tableWords } from '../../../language/table-words.ts';
+import { headerKindsOf, scalesOf, tableWords, wordList } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { change } from '../change-statements.ts';
 import { formatNumber, formatValue } from '../format.ts';
-import { type Grid, inOrderOfTime, isTime, type Series, seriesOf, shortTimes } from '../grid.ts';
+import { type Grid, inOrderOfTime, isMeasure, isTime, type Series, seriesOf, shortTimes } from '../grid.ts';
 import { plainText } from '../interest.ts';
 import { computed, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
@@ -12,6 +12,7 @@ import { answerView, endOf } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { placeIn } from './named-measures.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
+import { keysOf, meets } from './words.ts';
 
 const mostRanked = 10;
 
@@ -26,15 +27,21 @@ export function ratioAnswer(asking: Asking): View | undefined {
   if (!pair || !rows) return undefined;
   const [one, other] = [valuesOf(rows, pair.one), valuesOf(rows, pair.other)];
   const share = pair.asks === 'share';
+  const { factor = 1 } = pair;
   const values = one.values.map((value, at) => {
     const whole = other.values[at] ?? 0;
     return value === null || whole === 0
       ? null
-      : Number(((value / whole) * (share ? 100 : 1)).toPrecision(12));
+      : Number(((value / whole) * (share ? 100 : factor)).toPrecision(12));
   });
   if (share && values.some((value) => value !== null && (value < 0 || value > 100))) return undefined;
   const { language } = saying;
-  const fields = { name: one.name, measure: other.name };
+  const per = factor > 1 ? `${formatNumber(factor, 0, language)} ${other.name}` : other.name;
+  const fields = { name: one.name, measure: per };
+  const withFactor = (statement: Statement): Statement => ({
+    ...statement,
+    support: [...statement.support, computed(saying, 'what the question asks for', factor)],
+  });
   const largest = Math.max(...values.map((value) => Math.abs(value ?? 0)));
   const series = computedSeries(say(language, share ? 'shareIn' : 'perEach', fields), values, {
     type: share ? 'share' : 'ratio',
@@ -50,7 +57,7 @@ export function ratioAnswer(asking: Asking): View | undefined {
   if (grid.time) {
     const points = grid.labels.flatMap((_, at) => (main.values[at] === null ? [] : [at]));
     const moved = change({ ...grid, series: [main] }, main, saying, true);
-    const finding = moved ?? endOf(grid, main, ranked(grid, main, 'highest'), 'highest', saying);
+    const finding = withFactor(moved ?? endOf(grid, main, ranked(grid, main, 'highest'), 'highest', saying));
     return points.length > 1
       ? answerView({ grid, points, finding, drawn: [main] }, saying, { ...room, bars: room.points })
       : undefined;
@@ -72,7 +79,7 @@ export function ratioAnswer(asking: Asking): View | undefined {
   if (points.length === 0) return undefined;
   const phrase = { n: points.length, m: all.length, measure: byWhole ? other.name : main.name };
   const cut = say(language, end === 'lowest' && !byWhole ? 'bottom' : 'top', phrase);
-  const finding = endOf(grid, main, points, end, saying);
+  const finding = withFactor(endOf(grid, main, points, end, saying));
   return answerView(
     {
       grid,
@@ -124,6 +131,8 @@ interface Pair {
   one: number;
   other: number;
   asks: 'share' | 'ratio';
+  /** "Per 100,000 people". */
+  factor?: number;
 }
 
 /** The two that are named: the larger contains the other. */
@@ -139,12 +148,41 @@ function sharePair({ cells, measures }: Asking): Pair | undefined {
   return adds && columns[one]?.unit === columns[other]?.unit ? { one, other, asks: 'share' } : undefined;
 }
 
+/** "Deaths per 100,000 people", where no header says that itself: undivided they answer nothing. */
+export function ratePer({ cells, measures, question, language }: Asking): { pair?: Pair } | undefined {
+  const { columns } = cells.table;
+  const marks = tableWords[language].each.filter((word) => !word.startsWith('*'));
+  const text = question.text.toLowerCase();
+  const [, digits = '', ...words] =
+    marks
+      .map((mark) => text.split(` ${mark} `)[1] ?? '')
+      .map((rest) => /^(\d{1,3}(?:[.,'’\s]?\d{3}){0,3})(?:\s(\p{L}+))?(?:\s(\p{L}+))?/u.exec(rest))
+      .find((found) => found !== null) ?? [];
+  const number = Number(digits.replace(/\D/gu, ''));
+  if (digits === '' || measures.some((at) => plainText(columns[at]?.name ?? '').includes(plainText(digits))))
+    return undefined;
+  const scale = scalesOf(language).get(words[0] ?? '') ?? 1;
+  const thing = (scale > 1 ? words[1] : words[0]) ?? '';
+  const all = columns.flatMap((column, index) => (isMeasure(column) ? [{ index, name: column.name }] : []));
+  const called = all.filter(({ name }) => keysOf(name).some((own) => thing !== '' && meets(own, thing)));
+  const stocks = wordList('stock').is(thing)
+    ? all.filter(({ name }) => headerKindsOf(name)[0] === 'stock')
+    : [];
+  const [other, ...more] = called.length > 0 ? called : stocks;
+  const [one, ...others] = measures.filter((index) => index !== other?.index);
+  if (!other || one === undefined || more.length + others.length > 0) return {};
+  return { pair: { one, other: other.index, asks: 'ratio', factor: number * scale } };
+}
+
 /** Letters by which a text begins with a name. */
 const leastBegin = 4;
 
 /** "Deaths per accident": the second follows a word that divides. */
-export function perPair({ cells, measures, question, language }: Asking): Pair | undefined {
+export function perPair(asking: Asking): Pair | undefined {
+  const { cells, measures, question, language } = asking;
   const { columns } = cells.table;
+  const rate = ratePer(asking);
+  if (rate) return rate.pair;
   const own = plainText(question.text);
   const nameOf = (index: number) => columns[index]?.name ?? '';
   const marks = tableWords[language].each.filter((word) => !word.startsWith('*'));

@@ -55,7 +55,7 @@ export function rankingAnswer(asking: Asking): View | undefined {
   const phrase = { n: points.length, m: all.length };
   const most = end === 'lowest' && points.length > 1 && question.count > 1;
   const finding = most ? lowestOf(series, points, all, saying) : endOf(grid, series, points, end, saying);
-  return answerView(
+  const view = answerView(
     {
       grid,
       points,
@@ -74,6 +74,8 @@ export function rankingAnswer(asking: Asking): View | undefined {
       rows: Math.max(room.rows, Math.min(question.count, 12)),
     },
   );
+  const counts = [all.length, without].map((count) => computed(saying, 'rows', count));
+  return { ...view, support: [...(view.support ?? []), ...counts] };
 }
 
 /** How many were asked for of the lower end is what its title says. */

@@ -2,7 +2,7 @@ import { saysOf } from '../../../language/directions.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
 import { change, changeOf } from '../change-statements.ts';
-import { type Grid, isMeasure, isName, type Series, seriesOf } from '../grid.ts';
+import { type Grid, inOrderOfTime, isMeasure, isName, type Series, seriesOf } from '../grid.ts';
 import { overlap } from '../interest.ts';
 import { longGrid } from '../long-grid.ts';
 import { partsOf } from '../parts.ts';
@@ -13,6 +13,7 @@ import { momentIn, wideGrid } from '../wide-grid.ts';
 import { firstOf, ranked } from './answer-rows.ts';
 import { answerView, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
+import { changeInSpans } from './change-in-spans.ts';
 import { computedSeries, gridFrom } from './rows-asked.ts';
 
 /** How one measure, or one row of a table with times in its header, changed. */
@@ -26,6 +27,8 @@ export function changeAnswer(asking: Asking): View | undefined {
   const [measure] = measures;
   const lead = measure === undefined ? undefined : columns[measure]?.name;
   if (lead === undefined && !wideGrid(cells, interest)) return undefined;
+  const spanned = measures.length === 1 && measure !== undefined && changeInSpans(asking, measure);
+  if (spanned) return spanned;
   const line = measures.length === 1 && plainGrid(cells, interest)?.time ? { line: lead } : {};
   const view = viewsOf(cells.table, { ...interest, ...(lead && { lead, ...line }) }, options);
   const [first] = view.statements;
@@ -50,17 +53,26 @@ function rowOverTime({ cells, interest, saying, room }: Asking): View | undefine
   });
   const years = timed.map(({ label }) => Number(/\d{4}/.exec(label)?.[0]));
   if (timed.length < 2 || new Set(timed.map(({ label }) => label)).size < timed.length) return undefined;
-  const axis = columns.findIndex(isName);
-  const named = cells.body
-    .map((row) => ({ row, score: overlap(cells.text(row, axis).replace(/^[\d.\s–-]+/u, ''), interest) }))
-    .sort((a, b) => b.score - a.score);
-  const [best, next] = named;
-  if (axis < 0 || !best || best.score < enough || best.score === next?.score) return undefined;
+  const isTold = (row: number) => timed.filter(({ index }) => cells.number(row, index) !== null).length > 1;
+  const valued = cells.body.filter(isTold);
+  const met = (row: number, axis: number) =>
+    overlap(cells.text(row, axis).replace(/^[\d.\s–-]+/u, ''), interest);
+  const found = columns.flatMap((column, axis) => {
+    const named = isName(column) ? valued.map((row) => ({ row, axis, score: met(row, axis) })) : [];
+    const [best, next] = named.sort((a, b) => b.score - a.score);
+    return best && best.score >= enough && best.score !== next?.score ? [best] : [];
+  });
+  const [best] = found.sort((a, b) => b.score - a.score);
+  if (!best) return undefined;
+  const { axis } = best;
   const within = timed.filter((_, at) => {
     const year = years[at] ?? Number.NaN;
     return year >= (interest.from ?? year) && year <= (interest.to ?? year);
   });
-  const shown = (within.length < 2 ? timed : within).sort((a, b) => (a.label < b.label ? -1 : 1));
+  const chosen = within.length < 2 ? timed : within;
+  const order = inOrderOfTime(chosen.map(({ label }) => label))?.order;
+  if (!order) return undefined;
+  const shown = order.flatMap((at) => chosen[at] ?? []);
   // A plan is no result.
   const plain = new Set(shown.map(({ words }) => words)).size === 1;
   const [first] = shown;

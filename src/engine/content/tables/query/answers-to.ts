@@ -1,5 +1,6 @@
+import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
-import type { Table } from '../../../read/document.ts';
+import type { Column, Table } from '../../../read/document.ts';
 import { askedView, pricedBy } from '../asked-view.ts';
 import { Cells, isMeasure } from '../grid.ts';
 import { askedGroupings } from '../groupings.ts';
@@ -9,17 +10,19 @@ import { rowSharesView } from '../row-shares.ts';
 import type { Saying } from '../statements.ts';
 import { usualRoom, type View, type ViewOptions } from '../views-of.ts';
 import { groupingsOf, groupsAnswers } from './answer-groups.ts';
-import { perPair, ratioAnswer, relationAnswer } from './answer-pairs.ts';
+import { perPair, ratePer, ratioAnswer, relationAnswer } from './answer-pairs.ts';
 import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
 import { changeAnswer, overtakingAnswer } from './answer-time.ts';
 import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
+import { timeCondition } from './conditions.ts';
 import { leftOf, wordsMet } from './meant.ts';
 import { valuesNamed } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
-import { measuresRead } from './planned.ts';
+import { measuresRead, rowsThat } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
 import { asks, isOnly, type Question, questionsIn } from './question.ts';
+import { readAs } from './read-as.ts';
 import { knownIn } from './strangers.ts';
 import { turned } from './turned.ts';
 import { wordsOf } from './words.ts';
@@ -37,6 +40,8 @@ export interface Answer {
   /** Words of the figure that the question does not have. */
   left: number;
   sure: boolean;
+  /** It asks how something developed, which a line over time shows too. */
+  develops: boolean;
 }
 
 /**
@@ -64,7 +69,16 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   }
   if (missed || cells.uneven || answers.some(({ views }) => views.length > 0)) return answers;
   const views = usualAnswers(table, interest, options);
-  const all = { question: interest.text, views, open: false, isPut: false, met: 0, left: 0, sure: true };
+  const all = {
+    question: interest.text,
+    views,
+    open: false,
+    isPut: false,
+    met: 0,
+    left: 0,
+    sure: true,
+    develops: false,
+  };
   return views.length > 0 ? [all] : answers;
 }
 
@@ -103,14 +117,17 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
   // Rows within a limit are told as what is measured of them, where that is sure.
   const rows = asksForRows(question) ? usualAnswers(table, asking.interest, options) : [];
-  const planned = rows[0] ?? plannedAnswer({ ...asking, cells: whole });
+  const rate = ratePer(asking);
+  const planned = rate ? undefined : (rows[0] ?? plannedAnswer({ ...asking, cells: whole }));
   const isRefused = planned === 'refused' && !isSubject;
   const plan = planned === 'refused' ? undefined : planned;
   // "Pupils per class" is neither of them.
-  const perEach = perPair(asking) !== undefined;
+  const perEach = rate !== undefined || perPair(asking) !== undefined;
   const refused = isRefused || (misses && !plan) || cells.uneven || !asks(question);
-  const otherwise = () => (perEach ? listed(ratioAnswer(asking)) : answersOf(asking, table));
-  const views = refused ? [] : plan ? [plan] : otherwise();
+  const otherwise = () => (perEach ? listed(ratioAnswer(asking)) : answersIn(asking, table));
+  const views = (refused ? [] : plan ? [plan] : otherwise()).map((view) =>
+    asking.meant ? { ...view, unmet: [...new Set([...(view.unmet ?? []), asking.meant])] } : view,
+  );
   const unmet =
     !isSubject &&
     named.length > 0 &&
@@ -130,6 +147,7 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
     met: met.known,
     left: leftOf(cells, asking.measures, question.text, language),
     sure: names || met.known === met.all,
+    develops: isPut && question.asksFor.has('change'),
     refused,
     asking,
   };
@@ -139,7 +157,9 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
 function askingOf(question: Question, words: string, { cells, before, interest, options }: Context) {
   const { language } = options;
   const spelt = measuresNamed(cells, words, language);
-  const named = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
+  const own = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
+  const meant = own.length === 0 && before.length === 0 ? readAs(cells, question, language) : undefined;
+  const named = meant ? [meant.index] : own;
   const known = knownIn(cells, question.text, language);
   const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
   const priced = pricedBy(cells.table, { text: question.text });
@@ -149,6 +169,7 @@ function askingOf(question: Question, words: string, { cells, before, interest, 
     question,
     cells,
     measures: named.length > 0 ? named : other,
+    ...(meant && { meant: meant.word }),
     named: named.length > 0 || (before.length > 0 && known === 'all' && goesOn(question)),
     interest: {
       ...interest,
@@ -183,6 +204,21 @@ function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
   return more.length === 0 && (isKnown || saysNothing) ? all : [];
 }
 
+/** A ranking of one year is of its rows alone. */
+function answersIn(asking: Asking, table: Table): View[] {
+  const { cells, question, interest, language } = asking;
+  const isOfYear =
+    question.order !== undefined && interest.from !== undefined && interest.from === interest.to;
+  const year = isOfYear ? timeCondition(cells, interest) : undefined;
+  if (!year || year === 'unclear') return answersOf(asking, table);
+  const rows = rowsThat(cells, [year]);
+  const only = say(language, 'fixed', { name: year.text });
+  return answersOf({ ...asking, cells: rows }, rows.table).map((view) => ({
+    ...view,
+    leftOut: { chart: [only, ...view.leftOut.chart], table: [only, ...view.leftOut.table] },
+  }));
+}
+
 /** The first of the ways to answer that fits; without its correlation nothing else answers. */
 function answersOf(asking: Asking, table: Table): View[] {
   const { asksFor, order } = asking.question;
@@ -211,9 +247,16 @@ function answersOf(asking: Asking, table: Table): View[] {
   if (order && groupingsOf(asking).some(({ time }) => !time)) return [];
   const usual = usualAnswers(table, asking.interest, asking.options);
   if (usual.length > 0 && !order) return usual;
-  const other = (order ? (rankingAnswer(asking) ?? unnamedAnswer(asking)) : undefined) ?? meanAnswer(asking);
+  // Of each of something one mean of all is no answer.
+  const isOfEach =
+    asksFor.has('groups') && !asking.measures.some((at) => isOf(asking.cells.table.columns[at]));
+  const mean = isOfEach ? undefined : meanAnswer(asking);
+  const other = (order ? (rankingAnswer(asking) ?? unnamedAnswer(asking)) : undefined) ?? mean;
   return other ? [other] : usual;
 }
+
+/** "People per household". */
+const isOf = (column: Column | undefined): boolean => wordList('by').longest(column?.name ?? '') > 0;
 
 const asksForRows = ({ order, asksFor }: Question): boolean =>
   asksFor.has('side') &&

@@ -13,6 +13,8 @@ export interface Asking {
   measures: number[];
   /** Its own words name them; else they are those of the question before, or the only one. */
   named: boolean;
+  /** A word that no header has, by which one of them is meant. */
+  meant?: string;
   interest: Interest;
   saying: Saying;
   room: Room;

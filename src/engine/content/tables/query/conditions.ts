@@ -113,7 +113,7 @@ function meantOf(cells: Cells, some: NamedValue[], columns: NamedColumn[]): Name
 }
 
 /** Rows of the years that are asked for, where a column of times has some of them and not all. */
-function timeCondition(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
+export function timeCondition(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
   if (from === undefined && to === undefined) return undefined;
   const { columns } = cells.table;
   const found = columns.flatMap((column, index) => {

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { readMoment } from '../../../language/moments.ts';
+import { numberWords } from '../../../language/numerals.ts';
 import { headerKindsOf } from '../../../language/table-words.ts';
 import { type Cells, isName } from '../grid.ts';
 import type { Reading } from './conditions.ts';
@@ -47,7 +49,9 @@ export function meantOf(
   const first = words.findIndex(isThing);
   // A name that no row has: "sales in Bavaria".
   const names = words.flatMap((word, at) =>
-    at > 0 && isOpen(at) && /^\p{Lu}/u.test(word.text) && !germanNoun(words) ? [word.text] : [],
+    at > 0 && isOpen(at) && /^\p{Lu}/u.test(word.text) && !readMoment(word.text) && !germanNoun(words)
+      ? [word.text]
+      : [],
   );
   return {
     unmet: [...new Set(unmet)].filter((word) => !names.includes(word)),
@@ -75,7 +79,8 @@ export function leftOf({ table }: Cells, [measure]: number[], text: string, lang
   ).length;
 }
 
-const isThing = ({ isCue, isSmall, key }: Word): boolean => !isCue && !isSmall && !/\d|%/u.test(key);
+const isThing = ({ isCue, isSmall, key }: Word): boolean =>
+  !isCue && !isSmall && !/\d|%/u.test(key) && !Object.hasOwn(numberWords, key);
 
 /** Where many words are written large no letter tells a name. */
 const germanNoun = (words: Word[]): boolean =>

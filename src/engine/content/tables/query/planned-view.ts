@@ -5,7 +5,7 @@ import { type Cells, isMeasure, type Series, seriesOf } from '../grid.ts';
 import { counted, type Grouped, groupedMeasure, resultOf } from '../group-values.ts';
 import { groupedView } from '../group-views.ts';
 import { byText } from '../groupings.ts';
-import { computed, type Statement } from '../statements.ts';
+import { computed, type Saying, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
 import { endAsked, firstOf, ranked, rankingAnswer } from './answer-rows.ts';
 import { answerView, endOf, valueText } from './answer-view.ts';
@@ -237,6 +237,8 @@ function groupsAnswer(query: Query, asking: Asking): View | undefined {
     const points = grouped.grid.labels.map((_, at) => at);
     return finding && answerView({ grid: grouped.grid, points, finding }, saying, room);
   }
+  const view = query.mean && groupedView(grouped, cells.table, language, room);
+  if (view) return { ...view, statements: [meanOfGroups(grouped, series, saying)] };
   const bars = question.count > 0 ? question.count : room.bars;
   if (!question.order) return groupedView(grouped, cells.table, language, { ...room, bars: room.bars });
   const end = endAsked(question.order, grouped.column);
@@ -261,4 +263,21 @@ function groupsAnswer(query: Query, asking: Asking): View | undefined {
     { ...room, bars: Math.max(room.bars, question.count) },
   );
   return { ...shown, support: [...(shown.support ?? []), computed(saying, 'groups', points.length)] };
+}
+
+/** "Average visits per month: 47,765" */
+function meanOfGroups({ column, grid }: Grouped, series: Series, saying: Saying): Statement {
+  const { language } = saying;
+  const sum = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);
+  const mean = sum / series.values.length;
+  const decimals = mean >= 100 ? 0 : Math.min(series.decimals + 1, 2);
+  const name = say(language, 'theMean', {
+    measure: say(language, 'perEach', { name: column, measure: grid.axis }),
+  });
+  return {
+    kind: 'median',
+    finding: true,
+    text: `${name}: ${formatValue(mean, series.unit, decimals, language)}`,
+    support: [computed(saying, name, mean, series.unit)],
+  };
 }

@@ -1,16 +1,20 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
+import { isPerSpan } from '../../../language/grouping-words.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
-import { areFractions, Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
-import type { How } from '../group-values.ts';
+import type { Column } from '../../../read/document.ts';
+import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
+import { addsUp, type How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
 import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
 import { fileName } from '../views-of.ts';
+import { isAdded, isOverTime, partAndWhole } from './adds.ts';
 import type { Asking } from './asking.ts';
 import { type Condition, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
+import { mostTwice, rowsAsked } from './rows-asked.ts';
 
 /** One number, one for each group or that of each row: what is computed, of which column, over which rows. */
 export interface Query {
@@ -24,6 +28,8 @@ export interface Query {
   part: Condition[];
   rows: Cells;
   by?: Grouping;
+  /** The mean of what the groups come to is asked for. */
+  mean?: true;
   /** Words of the question that nothing in the table has. */
   unmet: string[];
 }
@@ -44,10 +50,11 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const reading = readingOf(cells, interest, language, { counts: asksFor.has('number') });
   if (!reading || reading.words.length === 0) return undefined;
   const limited = new Set(reading.where.flatMap(({ index, kind }) => (kind === 'limit' ? [index] : [])));
-  const measures = reading.columns.flatMap(({ index }) =>
+  const named = reading.columns.flatMap(({ index }) =>
     isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) && !limited.has(index) ? [index] : [],
   );
-  const strangers = meantOf(cells, reading, measures);
+  const measures = named.length === 0 && asking.meant ? asking.measures : named;
+  const strangers = meantOf(cells, reading, named);
   if (!strangers) return undefined;
   // What is computed of all rows is nothing of some that the table does not have.
   if (strangers.names.length > 0 && !question.order) return question.asksFor.size > 0 ? 'refused' : undefined;
@@ -154,18 +161,6 @@ function shareOf(base: Base): Query | undefined {
   return made(base, where, { how: 'Share', measure: one, whole: parts.total });
 }
 
-/** The one measure that contains the other in every row. */
-function partAndWhole(cells: Cells, one: number, other: number) {
-  const isWithin = (part: number, whole: number) =>
-    cells.body.every((row) => {
-      const [a, b] = [cells.number(row, part), cells.number(row, whole)];
-      return a === null || b === null || (a >= 0 && a <= b);
-    });
-  if (!isAdded(cells, one) || !isAdded(cells, other)) return undefined;
-  if (isWithin(one, other)) return { part: one, whole: other };
-  return isWithin(other, one) ? { part: other, whole: one } : undefined;
-}
-
 function middleOf(base: Base): Query | undefined {
   const { asking, reading, measures } = base;
   const [measure, ...more] = measures;
@@ -176,6 +171,10 @@ function middleOf(base: Base): Query | undefined {
   const time = asksFor.has('change') ? reading.time : undefined;
   if (asksFor.has('change') && time === undefined) return undefined;
   const by = time !== undefined ? overYears(rows, time) : (groupingIn(base, rows) ?? onlyKinds(base, rows));
+  // "The average number of visits per month" is that of the months, and not of the days of each.
+  const perSpan = how === 'Mean' && by?.time && isPerSpan(asking.interest.text);
+  if (perSpan && (addsUp(rows, measure, false) || asksFor.has('number')) && !isOverTime(rows, measure))
+    return made(base, reading.where, { how: 'Sum', measure, by, mean: true });
   if (!by && asking.question.order) return undefined;
   // The rows that a mean is of are shown with it.
   if (!by && how === 'Mean' && reading.where.length === 0 && asking.named) return undefined;
@@ -183,14 +182,15 @@ function middleOf(base: Base): Query | undefined {
   return made(base, reading.where, { how, measure, ...(by && { by }) });
 }
 
-/** Of "which stock has the highest average" the one column of names that recur, whatever it is called. */
+/** Of "which stock has the highest average" the one column of names that recur, whatever it is called; of codes where there is none. */
 function onlyKinds({ asking, reading }: Base, rows: Cells): Grouping | undefined {
   if (!asking.question.order) return undefined;
-  const [only, ...more] = rows.table.columns.flatMap((column, index) =>
-    (isName(column) || column.type === 'id') && !reading.where.some((one) => one.index === index)
-      ? (byText(rows, index) ?? [])
-      : [],
-  );
+  const kinds = (is: (column: Column) => boolean) =>
+    rows.table.columns.flatMap((column, index) =>
+      is(column) && !reading.where.some((one) => one.index === index) ? (byText(rows, index) ?? []) : [],
+    );
+  const names = kinds(isName);
+  const [only, ...more] = names.length > 0 ? names : kinds(({ type }) => type === 'id');
   return more.length === 0 ? only : undefined;
 }
 
@@ -227,9 +227,17 @@ function groupsOf(base: Base): Query | undefined {
   const { asking, reading } = base;
   const [measure, ...more] = rankedOf(base);
   const rows = rowsThat(asking.cells, reading.where);
-  const by = groupingIn(base, rows);
+  // "Our five best customers" where the one column of names is called something else.
+  const things = base.strangers.counted.filter((word) => !headerKindsOf(word).includes('time'));
+  const isNamed = things.length === 0 || rowsAsked(rows, asking.interest)?.areNames;
+  const other = isNamed || measure === undefined ? undefined : onlyKinds(base, rows);
+  const by = groupingIn(base, rows) ?? other;
   if (more.length > 0) return undefined;
-  if (!by) return measure === undefined ? undefined : made(base, reading.where, { how: 'Each', measure });
+  // Names of which hardly any comes twice are those of rows, which are added only where that surely means something.
+  const isOfRows =
+    by && measure !== undefined && hardlyRecurs(rows, by) && !addsUp(asking.cells, measure, false);
+  if (!by || isOfRows)
+    return measure === undefined ? undefined : made(base, reading.where, { how: 'Each', measure });
   if (measure === undefined) {
     const counts =
       saysOf(asking.question.text, 'most', asking.language) ||
@@ -240,8 +248,18 @@ function groupsOf(base: Base): Query | undefined {
       : undefined;
   }
   if (isOverTime(rows, measure)) return undefined;
-  return made(base, reading.where, { how: isAdded(asking.cells, measure) ? 'Sum' : 'Mean', measure, by });
+  const query = made(base, reading.where, {
+    how: isAdded(asking.cells, measure) ? 'Sum' : 'Mean',
+    measure,
+    by,
+  });
+  return by === other
+    ? { ...query, unmet: [...new Set([...base.strangers.counted, ...query.unmet])] }
+    : query;
 }
+
+const hardlyRecurs = ({ body }: Cells, { groups }: Grouping): boolean =>
+  body.length - groups.size <= body.length * mostTwice;
 
 /** "Exports the most corn": of several measures the one right behind what ranks them. */
 function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
@@ -276,19 +294,3 @@ function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefine
   });
   return first && byText(rows, first.index);
 }
-
-/** Amounts that may be added over rows: no rates, no parts of one, nothing that only has a mean. */
-function isAdded(cells: Cells, index: number): boolean {
-  const { type, nature, name = '' } = cells.table.columns[index] ?? {};
-  if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
-  const kinds = headerKindsOf(name);
-  if (kinds[0] === 'ratio' || wordList('summaries').longest(name) > 0) return false;
-  return !areFractions(cells.body.map((row) => cells.number(row, index)));
-}
-
-/** What there is at one time is not added over several. */
-const isOverTime = (rows: Cells, index: number): boolean =>
-  rows.table.columns[index]?.nature === 'stock' &&
-  rows.table.columns.some(
-    (column, at) => isTime(column) && new Set(rows.body.map((row) => rows.text(row, at))).size > 1,
-  );

@@ -48,7 +48,8 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   return { cells, axis: found.column.name, labels, rows: cells.body, areNames: isName(found.column) };
 }
 
-const mostTwice = 0.05;
+/** Of all rows so many may have a name that another one has. */
+export const mostTwice = 0.05;
 
 /** The values of a measure, one for each row. */
 export function valuesOf({ cells, rows }: Rows, index: number): Series {

@@ -1,0 +1,30 @@
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { areFractions, type Cells, isTime } from '../grid.ts';
+
+/** Amounts that may be added over rows: no rates, no parts of one, nothing that only has a mean. */
+export function isAdded(cells: Cells, index: number): boolean {
+  const { type, nature, name = '' } = cells.table.columns[index] ?? {};
+  if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
+  const kinds = headerKindsOf(name);
+  if ((kinds[0] === 'ratio' && nature !== 'flow') || wordList('summaries').longest(name) > 0) return false;
+  return !areFractions(cells.body.map((row) => cells.number(row, index)));
+}
+
+/** What there is at one time is not added over several. */
+export const isOverTime = (rows: Cells, index: number): boolean =>
+  rows.table.columns[index]?.nature === 'stock' &&
+  rows.table.columns.some(
+    (column, at) => isTime(column) && new Set(rows.body.map((row) => rows.text(row, at))).size > 1,
+  );
+
+/** The one measure that contains the other in every row. */
+export function partAndWhole(cells: Cells, one: number, other: number) {
+  const isWithin = (part: number, whole: number) =>
+    cells.body.every((row) => {
+      const [a, b] = [cells.number(row, part), cells.number(row, whole)];
+      return a === null || b === null || (a >= 0 && a <= b);
+    });
+  if (!isAdded(cells, one) || !isAdded(cells, other)) return undefined;
+  if (isWithin(one, other)) return { part: one, whole: other };
+  return isWithin(other, one) ? { part: other, whole: one } : undefined;
+}

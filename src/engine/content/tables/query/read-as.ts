@@ -1,0 +1,40 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { type Cells, isMeasure } from '../grid.ts';
+import { isIdentifier } from '../measures.ts';
+import type { Question } from './question.ts';
+import { isKnown } from './strangers.ts';
+import { keysOf, meets, wordsOf } from './words.ts';
+
+/** A figure that a question means by a word that no header has. */
+export interface ReadAs {
+  index: number;
+  word: string;
+}
+
+/**
+ * "Sales" of a table whose one flow is "Ext. price", and "the most money" of one whose only figure is called "Amount": headers that
+ * name no other thing. What is read so is said.
+ */
+export function readAs(cells: Cells, question: Question, language: Locale): ReadAs | undefined {
+  const { columns } = cells.table;
+  const words = wordsOf(question.text, language);
+  const isStranger = (at: number) => {
+    const { text = '', key = '', isCue = true, isSmall = true } = words[at] ?? {};
+    if (isCue || isSmall || /\d/u.test(key) || isKnown(cells, text)) return false;
+    return !columns.some(({ name }) => keysOf(name).some((own) => meets(own, key)));
+  };
+  const strangers = words.flatMap((word, at) => (isStranger(at) ? [{ ...word, at }] : []));
+  const measures = columns.flatMap((column, index) =>
+    isMeasure(column) && !isIdentifier(column.name) ? [{ ...column, index }] : [],
+  );
+  const flow = strangers.find(({ text }) => headerKindsOf(text)[0] === 'flow');
+  const flows = measures.filter(
+    ({ nature, name }) => nature === 'flow' && !headerKindsOf(name).includes('flow'),
+  );
+  if (flow) return flows.length === 1 ? { index: flows[0]?.index ?? -1, word: flow.text } : undefined;
+  const [only, ...more] = measures;
+  const behind = strangers.find(({ at }) => words[at - 1]?.isCue);
+  const isMeant = only && more.length === 0 && behind && question.order && wordList('generic').is(only.name);
+  return isMeant ? { index: only.index, word: behind.text } : undefined;
+}
