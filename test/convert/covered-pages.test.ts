@@ -178,10 +178,17 @@ describe('a ground of the old design on a slide or two', () => {
     );
   const whole = picture(30, [0, 0, 10, 5.625], 'photo');
 
+  test('is taken off where it is the paper of the page', () => {
+    const shapes = block(31, [0, 0, 10, 5.625], 'F6F4FA') + title('A finding') + body('Words');
+    const { parts, report } = convertSlides(base, [...plain, { layout: 2, related: [], shapes }]);
+    expect(objectWith(parts.slide(7), 31)).not.toMatch(/<a:(solid|grad)Fill>(?!.*<a:ln)/s);
+    expect(report.slides[6]?.attention).toEqual([]);
+  });
+
   test('is named, drawn or a picture', () => {
     const expected = [...Array(6).fill(0), 1];
     const words = title('A finding') + body('Words');
-    expect(attentionOf(block(31, [0, 0, 10, 5.625], 'F6F4FA') + words)).toEqual(expected);
+    expect(attentionOf(block(31, [0, 0, 10, 5.625], '1F3A5F') + words)).toEqual(expected);
     expect(attentionOf(whole + words)).toEqual(expected);
   });
 

@@ -53,6 +53,23 @@ describe('the only line of a slide whose layout has no title', () => {
     expect(objectWith(parts.slide(2), 3)).toContain('type="title"');
   });
 
+  test('is its title beside words that are set much smaller', () => {
+    const beside = standing([6, 3, 3, 0.5], 'Mara Lindqvist')
+      .replace('id="3"', 'id="4"')
+      .replace('idx="1"', 'idx="2"')
+      .replace('lang="en-US"', 'lang="en-US" sz="1400"')
+      .replace('<p:ph ', '<p:ph type="body" ');
+    const two = (size: number) => ({
+      ...slide('Thank you', size),
+      shapes: `${slide('Thank you', size).shapes.slice(slide('', 0).shapes.indexOf('<p:sp>'))}${beside}`,
+    });
+    const titled = (size: number) =>
+      objectWith(convertSlides(base, [slide('Harvest', 2800), two(size)]).parts.slide(2), 3).includes(
+        'type="title"',
+      );
+    expect([titled(4000), titled(1600)]).toEqual([true, false]);
+  });
+
   test('is a caption where it is set in small type', () => {
     const { parts } = convertSlides(base, [slide('Harvest', 1400), slide('Harvest by district', 1400)]);
     expect(objectWith(parts.slide(2), 3)).not.toContain('type="title"');

@@ -9,6 +9,7 @@ import { child, children, descend, descendants, insertBefore, make, remove } fro
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import { isItsOwn, type Places } from './assign-placeholders.ts';
 import { adoptThemeFonts, cleanPlaceholderText, closeEmptyLines } from './clean-text.ts';
+import { paintNothing } from './colors/keep-visible.ts';
 import { keepListPoints, listPoints, startAtPoints } from './keep-bullets.ts';
 import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
@@ -56,7 +57,9 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
     if (Number(goal.key.idx) >= firstExtraNumber) stateMasterStyle(element, goal.stage.target.layout);
     if (box) setBox(element, box);
     else clearBox(element);
-    if (keepsGeometry(goal.stage)) paintNothing(element);
+    // Where the brand has no place it has no ground for one either, though its master may paint one.
+    const properties = keepsGeometry(goal.stage) && child(element, 'spPr');
+    if (properties) paintNothing(properties);
     return;
   }
   // Not every program shows a picture of another outline in a place that is not made for pictures.
@@ -89,22 +92,6 @@ function stateMasterStyle(element: Element, { master }: Layout): void {
     list.appendChild(body.ownerDocument?.importNode(level, true) as Element);
   const properties = child(body, 'bodyPr');
   if (properties && !properties.hasAttribute('anchor')) properties.setAttribute('anchor', 't');
-}
-
-/** Where the brand has no place it has no ground for one either, though its master may paint one. */
-function paintNothing(element: Element): void {
-  const properties = child(element, 'spPr');
-  if (properties)
-    insertBefore(
-      properties,
-      make(properties, ns.a, 'a:noFill'),
-      'ln',
-      'effectLst',
-      'effectDag',
-      'scene3d',
-      'sp3d',
-      'extLst',
-    );
 }
 
 function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {

@@ -201,11 +201,22 @@ function placeContents(
   );
 }
 
-/** The place for lines on a cover, which several share: beside it is no work area. */
+/** The place for lines on a cover, which several share, or the room under its title: beside it is no work area. */
 const linesOfCover = ({ target: { layout, page }, places }: Stage, placed: SlideObject[]): Box | undefined =>
   isOpeningLayout(layout, page)
-    ? union(placed.flatMap((object) => places.get(object)?.box ?? []))
+    ? (union(placed.flatMap((object) => places.get(object)?.box ?? [])) ?? underTitle(layout, page))
     : undefined;
+
+/** Shares of the page's height: the room that lines under a title need at least, and where they end. */
+const linesUnder = { least: 0.12, end: 0.95 };
+
+function underTitle({ placeholders }: Layout, page: Size): Box | undefined {
+  const title = placeholders.find(({ type }) => isTitle(type))?.box;
+  const room = title && page.height * linesUnder.end - bottom(title);
+  return title && room && room > page.height * linesUnder.least
+    ? { ...title, y: bottom(title), height: Math.min(room, title.height) }
+    : undefined;
+}
 
 /** What points at parts of a picture, a chart or a table, or covers them, moves with it. */
 const standsOnFigure = (object: SlideObject, figure: SlideObject): boolean =>

@@ -54,7 +54,7 @@ export function convertDeck(input: ConversionInput): Converted {
   dropTitleMarks(target);
   numberPlaceholders(target);
   findFaintPictures(target.package, layoutsOf(target), target.size);
-  addMissingContent(target);
+  addMissingContent(target, shown);
   raiseFlatType(target);
   carryTextDefaults(source, target);
   const layouts = { target: layoutsOf(target).map(layoutName), input: layoutsOf(source).map(layoutName) };
@@ -86,7 +86,7 @@ export function convertDeck(input: ConversionInput): Converted {
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
 
-/** A photograph over a page is what its author wanted; a ground, and pages that are pictures, take nothing of the brand. */
+/** A photograph over a page is what its author wanted; on a cover, as a ground, and as pages that are pictures it leaves nothing of the brand. */
 function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'grounded'>[]): void {
   const covered = slides.filter((slide) => slide.covered);
   const most = covered.length * 2 > slides.length;
@@ -95,6 +95,8 @@ function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'ground
     const { attention } = slide.report;
     if (alike.length >= 3 && alike.includes(slide))
       attention.push('A picture covers the page, as on other slides: the brand does not show on it.');
+    else if (slide === slides[0] && slide.covered && slides.length > 1)
+      attention.push('A picture fills the cover: the brand does not show on it.');
     else if (slide.grounded)
       attention.push('It keeps a ground of the old design: the brand does not show on it.');
   }

@@ -24,7 +24,7 @@ import { type Move, type SlideReport, summarizeColors } from './report.ts';
 import { writeRunDefaults } from './run-defaults.ts';
 import type { SlideContext } from './slide-context.ts';
 import type { SlideFormats } from './slide-formats.ts';
-import { isFooterObject, isUnseen, type SlideObject, textOf } from './slide-object.ts';
+import { discard, isFooterObject, isUnseen, type SlideObject, textOf } from './slide-object.ts';
 import { isOpeningLayout, signatureOf } from './slide-role.ts';
 import { readSlide, type SourceSlide } from './source-slide.ts';
 import { type Trial, tryPlan } from './try-plan.ts';
@@ -62,10 +62,10 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   const first = readSlide(context, index);
   before.things = before.things.filter(({ key }) => !first.taken.has(key));
   nameFooters(first.objects, before);
-  prepare(context, first);
+  prepare(context, first, before);
   let best: Trial | undefined;
   for (const plan of affordable(plansFor(context, first), source.package.size(part))) {
-    const trial = tryPlan(context, best ? readAgain(context, index) : first, plan, before);
+    const trial = tryPlan(context, best ? readAgain(context, index, before) : first, plan, before);
     if (!best || trial.cost < best.cost) best = trial;
     if (best.cost <= goodEnough) break;
   }
@@ -89,25 +89,41 @@ function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
 }
 
 /** The slide as its deck has it, whatever was tried with it. */
-function readAgain(context: SlideContext, index: number): SourceSlide {
+function readAgain(context: SlideContext, index: number, before: SlideFacts): SourceSlide {
   const { source } = context;
   const part = source.slides[index] as string;
   source.package.revert(part);
   writeRunDefaults(source.package.root(part));
   const slide = readSlide(context, index);
-  prepare(context, slide);
+  prepare(context, slide, before);
   return slide;
 }
 
 /** Finds out what the slide's texts are. */
-function prepare({ source, options }: SlideContext, { index, layout, objects }: SourceSlide): void {
-  demotePlaceholders(objects, layout);
-  promoteText(objects, {
+function prepare({ source, options }: SlideContext, slide: SourceSlide, before: SlideFacts): void {
+  const { index, layout } = slide;
+  slide.objects = withoutRepeated(slide.objects, before);
+  demotePlaceholders(slide.objects, layout);
+  promoteText(slide.objects, {
     layout,
     page: source.size,
     slideIndex: index,
     bodiesToo: options.contentFormatting === 'advanced',
   });
+}
+
+/** Of a title, the share of it that one sees at most where its author has painted over it. */
+const paintedOver = 0.3;
+
+/** A title that was painted over and written again on top is the brand's title now: it is written once. */
+function withoutRepeated(objects: SlideObject[], { things }: SlideFacts): SlideObject[] {
+  const title = things.find(({ heading, text, shown }) => heading && text && shown < paintedOver);
+  const again = objects.find(
+    ({ placeholder, text }) => !placeholder && text !== '' && text === title?.text?.words.trim(),
+  );
+  if (!again) return objects;
+  discard(again);
+  return objects.filter((object) => object !== again);
 }
 
 const countLook = (used: Map<string, number>, look: string): void => {

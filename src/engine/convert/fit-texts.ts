@@ -36,6 +36,8 @@ const spacing = { large: 0.6, small: 0.3, below: 85_000 };
 const leastOfLabel = 62_500;
 /** Longer words than a label's, in letters, rather break. */
 const longest = { letters: 60, least: 85_000 };
+/** Longer ones are addresses. */
+const longWord = 30;
 /** Words that do not fit in the smallest type either are made small only where that brings them under this share. */
 const gain = 0.9;
 
@@ -48,6 +50,7 @@ export const fullnessOf = ({ ink, room }: MeasuredText): number =>
 
 /** Faces that are not shipped are measured with another, which may be this much narrower. */
 const inexact = 1.05;
+const certainty = ({ exact }: MeasuredText): number => (exact ? 1 : inexact);
 
 interface Fitting {
   slide: Element;
@@ -197,12 +200,12 @@ function shrink(
     return undefined;
   }
   const body = descend(shape, 'txBody', 'bodyPr');
-  const fullness = was ? fullnessOf(was) : 1;
+  const fullness = was ? fullnessOf(was) * certainty(was) : 1;
   const mostHeight = ({ room }: MeasuredText): number =>
     Math.max(leastRoom, room.height) * Math.max(1, fullness) + 2;
   const breaks = was !== undefined && first !== undefined && breaksAsItDid(was, first);
-  const isWithin = (text: MeasuredText): boolean =>
-    text.ink.height * (text.exact ? 1 : inexact) <= mostHeight(text) && (breaks || !text.brokenWord);
+  const holdsLines = (text: MeasuredText): boolean => text.ink.height * certainty(text) <= mostHeight(text);
+  const isWithin = (text: MeasuredText): boolean => holdsLines(text) && (breaks || !text.brokenWord);
   const isWhole = (text: MeasuredText): boolean => !(text.wraps && was && !was.wraps);
   // Text that does not wrap, or runs upwards, is measured by other rules.
   if (!first || !body || (body.getAttribute('vert') ?? 'horz') !== 'horz') return undefined;
@@ -219,7 +222,12 @@ function shrink(
   const label = isWhole(first)
     ? undefined
     : steps.find((scale) => scale >= least && fits(scale, (text) => isWithin(text) && isWhole(text)));
-  const fitting = label ?? steps.find((scale) => fits(scale, isWithin));
+  // An address that broke as its author had it breaks again rather than to become small.
+  const broke = was?.brokenWord === true && was.words.split(/\s+/).some(({ length }) => length > longWord);
+  const fitting =
+    label ??
+    steps.find((scale) => (!broke || scale >= leastOfLabel) && fits(scale, isWithin)) ??
+    (broke ? steps.find((scale) => fits(scale, holdsLines)) : undefined);
   // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
   const gains = fitting !== undefined || (measure()?.ink.height ?? 0) < first.ink.height * gain;
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);

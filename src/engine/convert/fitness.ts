@@ -12,6 +12,7 @@ import { objectsIn } from '../package/transform.ts';
 import { child, descend, descendants } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
 import { isAside } from './misfit.ts';
+import { textOf } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
@@ -56,7 +57,7 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
         clutter(place.box as Box, layers, textColor(layout, place, palette)),
       );
   const pictured = opening || holdsMatter(layout, page) ? 0 : pictureCost(layout, layers, opened, page);
-  const words = !opening && drawsWords(layout) ? faults.words : 0;
+  const words = !opening && drawnWords(layout) !== '' ? faults.words : 0;
   const heading = !opening && headsElsewhere(layout, page) ? faults.heading : 0;
   return (
     words + pictured + heading + Math.max(0, ...grounds) + drawnOver.reduce((sum, share) => sum + share, 0)
@@ -93,17 +94,18 @@ const pagesBeside = (layout: Layout, page: Size): Layout[] =>
 /** In hundredths of a point: what is smaller is small print. */
 const smallPrint = 1600;
 
-/** Whether a layout has large words of its own, as covers and dividers have them that nobody fills. */
-function drawsWords({ root }: Layout): boolean {
+/** The large words that a layout draws itself, as covers and dividers have them that nobody fills. */
+export function drawnWords({ root }: Layout): string {
   const tree = descend(root, 'cSld', 'spTree');
-  return (tree ? objectsIn(tree) : []).some(
+  const large = (tree ? objectsIn(tree) : []).filter(
     (one) =>
       !placeholderKey(one) &&
-      descendants(one, 'rPr').some((run) => Number(run.getAttribute('sz')) > smallPrint && nextWords(run)),
+      descendants(one, 'rPr').some((run) => Number(run.getAttribute('sz')) > smallPrint && wordsIn(run)),
   );
+  return large.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-const nextWords = (run: Element): boolean => Boolean(run.parentNode?.textContent?.trim());
+const wordsIn = (run: Element): boolean => Boolean(run.parentNode?.textContent?.trim());
 
 /** Where all a brand's matter stands on pictures, one more is no page by itself. */
 function pictureCost(layout: Layout, layers: Layer[], opened: OoxmlPackage, page: Size): number {

@@ -5,6 +5,7 @@ import type { Layout, Master } from '../package/layout.ts';
 import { holdsMatter, isContent, isTitle } from '../package/placeholder.ts';
 import { setBox } from '../package/transform.ts';
 import { clearOfOrnaments } from './clear-of-ornaments.ts';
+import { samplePage } from './sample-page.ts';
 import { isOpeningLayout } from './slide-role.ts';
 
 /** Shares of the room of both: less is not worth keeping clear for, and a title takes no more. */
@@ -13,9 +14,10 @@ const heading = { most: 0.28, air: 0.03 };
 
 /**
  * A template may have a cover and nothing else. It gets a layout for points, where its master has titles and text, clear
- * of what the master paints there.
+ * of what is painted there.
+ * @param shown the layouts that its samples stand on, as they follow
  */
-export function addMissingContent(target: DeckPackage): void {
+export function addMissingContent(target: DeckPackage, shown: Set<string>): void {
   const { size, masters } = target;
   if (layoutsOf(target).some((layout) => isForPoints(layout, size))) return;
   const master = masters.find(({ placeholders }) => placeholders.some((place) => holdsMatter(place, size)));
@@ -30,6 +32,7 @@ export function addMissingContent(target: DeckPackage): void {
         ({ type, idx }) => !isMatter(type) || [places.title, places.body].some((one) => one.idx === idx),
       )
       .map(({ type, idx }) => ({ type, idx })),
+    samplePage(master, shown),
   );
   const whole = union([places.title.box, places.body.box]) as Box;
   const clear = clearOfOrnaments(whole, layout, size, least);

@@ -1,4 +1,4 @@
-import { addLayout } from '../package/add-layout.ts';
+import { addLayout, type NewPlace } from '../package/add-layout.ts';
 import type { Box } from '../package/box.ts';
 import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
 import { type Layout, type LayoutPlaceholder, type Master, readLayout } from '../package/layout.ts';
@@ -6,6 +6,7 @@ import { isContent, isTitle, type PlaceholderKey, placeholderElement } from '../
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
 import { keepLook } from './keep-look.ts';
+import { samplePage } from './sample-page.ts';
 import { isOpeningLayout, offeredBy } from './slide-role.ts';
 
 /** Shares of the page: its sides where the master says none, and from where to where title and names stand. */
@@ -34,7 +35,7 @@ export function addMissingCover(target: DeckPackage, shown: Set<string>): void {
     height: size.height * (to - from),
   });
   const align = child(styleOf(master, 'titleStyle'), 'lvl1pPr')?.getAttribute('algn') ?? 'l';
-  addLayout(target, master, 'Cover', [
+  const places: NewPlace[] = [
     {
       type: 'ctrTitle',
       idx: '0',
@@ -50,7 +51,8 @@ export function addMissingCover(target: DeckPackage, shown: Set<string>): void {
     ...master.placeholders
       .filter((place) => !isTitle(place.type) && !isContent(place.type))
       .map(({ type, idx }) => ({ type, idx })),
-  ]);
+  ];
+  addLayout(target, master, 'Cover', places, samplePage(master, shown));
 }
 
 /** Hundredths of a point: the largest words of a cover are no smaller. */

@@ -37,6 +37,8 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   const whole = new Map<string, number>();
   const found = new Map<string, number>();
   const said = new Map<string, number>();
+  /** Where marks that are pictures stand. */
+  const stood = new Map<string, string>();
   const count = (counts: Map<string, number>, key: string | undefined) => {
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
@@ -51,7 +53,12 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
       const box = boxOf(object);
       if (!box) continue;
       if (object.localName === 'pic' && isWhole(box, deck.size)) count(whole, pictureOf(object, deck, slide));
-      else note(onSlide.found, markOf(object, deck, slide));
+      else {
+        const mark = markOf(object, deck, slide);
+        note(onSlide.found, mark);
+        if (mark && object.localName === 'pic')
+          stood.set(mark, `${placeOf(box, deck.size)} ${sizeOf(box, deck.size)}`);
+      }
       note(onSlide.said, runningOf(object, deck.size));
     }
     for (const key of onSlide.found) count(found, key);
@@ -63,13 +70,28 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   const least = Math.max(marks.least, deck.slides.length * marks.share);
   const leastFor = (key: string): number =>
     key.startsWith(band) ? marks.least : key.startsWith(panel) ? Math.max(leastOfPanels, least) : least;
+  const there = countPlaces(found, stood);
+  const timesOf = (key: string, times: number): number =>
+    times < repeated.behind ? times : Math.max(times, there.get(stood.get(key) ?? '') ?? 0);
   return {
     grounds: new Set(
       [...often(pictures, repeated.behind), ...often(whole, repeated.over)].map(([part]) => part),
     ),
-    marks: new Set([...found].filter(([key, times]) => times >= leastFor(key)).map(([key]) => key)),
+    marks: new Set(
+      [...found].filter(([key, times]) => timesOf(key, times) >= leastFor(key)).map(([key]) => key),
+    ),
     running: new Set([...said].filter(([, times]) => times >= least).map(([key]) => key)),
   };
+}
+
+/** How often pictures stand at each place: a logo in white on some slides and in colour on others is one mark. */
+function countPlaces(found: Map<string, number>, stood: Map<string, string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [mark, place] of stood) {
+    const times = found.get(mark) ?? 0;
+    if (times >= repeated.behind) counts.set(place, (counts.get(place) ?? 0) + times);
+  }
+  return counts;
 }
 
 /** Pictures that the layouts in use and their masters paint. */

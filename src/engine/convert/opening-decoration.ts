@@ -3,9 +3,9 @@ import { descendants } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';
 
-/** Shares of the page: how near to an edge a shape reaches it, and how thin and how long a stripe or a line is. */
+/** Shares of the page: how near to an edge a shape reaches it, and how thin and how long a stripe or a line is, also in its own width. */
 const edge = 0.01;
-const stripe = { thin: 0.04, long: 0.1 };
+const stripe = { thin: 0.04, long: 0.03, widths: 3 };
 
 /**
  * Takes off a cover or a divider what its old design has drawn on the slide itself: shapes without words that reach an
@@ -25,7 +25,9 @@ function isDecoration(object: SlideObject, page: Size): boolean {
   const { box, placeholder, text, variants } = object;
   if (!box || placeholder || text !== '' || descendants(variants[0], 'hlinkClick').length > 0) return false;
   const [across, down] = [box.width / page.width, box.height / page.height];
-  const thin = Math.min(across, down) < stripe.thin && Math.max(across, down) > stripe.long;
+  const [width, length] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
+  const stretched = length > width * stripe.widths && Math.max(across, down) > stripe.long;
+  const thin = stretched && Math.min(across, down) < stripe.thin;
   if (kindOf(object) === 'pic') return thin && Math.max(across, down) > 1 - 2 * edge;
   if (kindOf(object) === 'graphicFrame') return false;
   if (kindOf(object) === 'sp' && descendants(variants[0], 'blip').length > 0) return false;

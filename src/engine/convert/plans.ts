@@ -9,7 +9,7 @@ import { isFooter, isTitle } from '../package/placeholder.ts';
 import { descendants } from '../package/xml.ts';
 import { contentsOf } from './assign-placeholders.ts';
 import { bleeds, coversPage, isSurface } from './bleeding.ts';
-import { unfitness } from './fitness.ts';
+import { drawnWords, unfitness } from './fitness.ts';
 import { pageBox } from './page-mapping.ts';
 import {
   isOfOneUse,
@@ -55,7 +55,7 @@ const ownGeometry = { whole: 0.4, titled: 0.7, drawn: 1.2, withoutTitle: 0.9, as
 
 /** What it costs to have a cover or a divider look like any other slide, and what more for the cover of a deck. */
 const notAnOpening = 0.6;
-const lostCover = 0.4;
+const lostCover = { onContent: 1.5, onDivider: 1 };
 
 /** What is tried for a slide, in this order, until one of them stands up to being measured. */
 export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<Plan> {
@@ -80,17 +80,32 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
+/** Letters of words that a template's cover has for every deck, such as somebody's name; and how many are told. */
+const claim = { least: 12, most: 60 };
+
 function nameLostCover(plan: Plan, cover: boolean, context: SlideContext): Plan {
   const { layout } = plan;
   const { target } = context;
   if (isBare(layout, context)) return { ...plan, attention: 'Its layout shows nothing of the brand.' };
+  const words = isOpeningLayout(layout, target.size) ? drawnWords(layout) : '';
+  if (words.length >= claim.least)
+    return {
+      ...plan,
+      attention: `Its layout says, for every deck: "${words.slice(0, claim.most)}${words.length > claim.most ? '…' : ''}".`,
+    };
   if (!cover) return plan;
   if (!isOpeningLayout(layout, target.size)) {
     const attention = 'It was a cover and is now on a layout for content.';
-    return { ...plan, cost: plan.cost + lostCover, attention };
+    return { ...plan, cost: plan.cost + lostCover.onContent, attention };
   }
   const divides = layout.family === 'section' && !layout.placeholders.some(({ type }) => type === 'ctrTitle');
-  return divides ? { ...plan, attention: 'It was a cover and is now on a layout for dividers.' } : plan;
+  return divides
+    ? {
+        ...plan,
+        cost: plan.cost + lostCover.onDivider,
+        attention: 'It was a cover and is now on a layout for dividers.',
+      }
+    : plan;
 }
 
 /** The layouts that suit a slide best. */

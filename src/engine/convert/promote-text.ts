@@ -116,13 +116,15 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
 
-/** The large line in the only place for text of a layout without titles, wherever that is. */
+/** The large line in a place for text of a layout without titles, wherever that is, where no other is nearly as large. */
 function onlyLine(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
-  const [only] = texts;
+  const typeOf = (object: SlideObject) => largestType(object, layout);
+  const [large, next] = texts.toSorted((a, b) => typeOf(b) - typeOf(a));
   const titled = layout.placeholders.some(({ type }) => isTitle(type));
-  if (!only || texts.length > 1 || titled || !isBody(only) || isNumber(only.text)) return undefined;
-  const short = only.text.length <= headline.letters && !only.text.includes('\n');
-  return short && largestType(only, layout) >= smallestTitle ? only : undefined;
+  if (!large || titled || !isBody(large) || isNumber(large.text)) return undefined;
+  const short = large.text.length <= headline.letters && !large.text.includes('\n');
+  const least = Math.max(smallestTitle, next ? typeOf(next) * divider.larger : 0);
+  return short && typeOf(large) >= least ? large : undefined;
 }
 
 /** What stands under a title that there is none of is the title. */

@@ -62,7 +62,7 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
         placesCost(layout, places, seeker, { ...matter, contents }) +
         purposeCost(layout, seeker, matter.wanted) +
         roomCost(layout, matter.drawing, pages) +
-        habitCost(layout, seeker.from, offer, masters) +
+        habitCost(layout, seeker, offer, masters) +
         offer.unfitness(layout);
       return { layout, cost, reason: reasonFor(layout, seeker) };
     })
@@ -170,13 +170,19 @@ function purposeCost(layout: Layout, { from, role, pages }: Seeker, wanted: Sign
   return opening + own + special + reserved + named + plainest;
 }
 
-/** The layouts that a template's samples show are the ones its makers polished; the rest may be leftovers. */
-function habitCost(layout: Layout, from: Layout, offer: Offer, contentMasters: Set<string>): number {
+/** The layouts that a template's samples show are the ones its makers polished, the first of them as its cover; the rest may be leftovers. */
+function habitCost(
+  layout: Layout,
+  { from, role }: Seeker,
+  offer: Offer,
+  contentMasters: Set<string>,
+): number {
   const { shown, habits } = offer;
   const unseen = shown.has(layout.part) ? 0 : contentMasters.has(layout.master.part) ? 0.4 : 0.8;
   const change = strays(layout, offer) ? 0.5 : 0;
   const habit = habits.get(from.part) === layout.part ? -0.4 : 0;
-  return (shown.size > 0 ? unseen : 0) + change + habit;
+  const opens = role === 'title' && [...shown][0] === layout.part ? -1.5 : 0;
+  return (shown.size > 0 ? unseen : 0) + change + habit + opens;
 }
 
 /** Of the slides, those whose look is no longer a deck's usual one. */

@@ -7,7 +7,7 @@ import { descend } from '../package/xml.ts';
 import { SourceError } from '../source.ts';
 import { dropOldBrand, hasPictureBehind } from './background.ts';
 import { visibleLines } from './colors/keep-lines.ts';
-import { visibleShapes } from './colors/keep-visible.ts';
+import { type Seen, visibleShapes } from './colors/keep-visible.ts';
 import { runningOf } from './old-brand.ts';
 import { inksOfSlide } from './own-colors.ts';
 import { groundsOfPictures } from './pictures/keep-drawn.ts';
@@ -24,8 +24,8 @@ export interface SourceSlide {
   root: Element;
   layout: Layout;
   palette: Palette;
-  /** The shapes that can be told from what is behind them, and how well. */
-  seen: Map<Element, number>;
+  /** Its filled shapes, and how well they can be told from what is behind them. */
+  seen: Map<Element, Seen>;
   /** The same of lines. */
   lines: Map<Element, number>;
   /** What is behind its pictures. */

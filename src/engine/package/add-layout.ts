@@ -3,8 +3,9 @@ import type { Box } from './box.ts';
 import type { DeckPackage } from './deck-package.ts';
 import { type Layout, type Master, readLayout } from './layout.ts';
 import { contentTypes, ns, relationshipTypes } from './names.ts';
+import type { OoxmlPackage } from './package.ts';
 import { isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
-import { child, descendants, insertBefore, integer, make, parseXml } from './xml.ts';
+import { child, descendants, insertBefore, integer, make, parseXml, remove } from './xml.ts';
 
 /** A place of a layout that is made; without a box it stands where the master has it. */
 export interface NewPlace extends PlaceholderKey {
@@ -13,13 +14,20 @@ export interface NewPlace extends PlaceholderKey {
   text?: { anchor: string; align: string; size: number };
 }
 
-/** Gives a master another layout: places, and nothing painted. */
-export function addLayout(deck: DeckPackage, master: Master, name: string, places: NewPlace[]): Layout {
+/** Gives a master another layout: places, and nothing painted but what another of its layouts paints. */
+export function addLayout(
+  deck: DeckPackage,
+  master: Master,
+  name: string,
+  places: NewPlace[],
+  like?: Layout,
+): Layout {
   const opened = deck.package;
   const part = opened.freeName('/ppt/slideLayouts/slideLayout1.xml');
   opened.set(part, parseXml(new TextEncoder().encode(emptyLayout(name)), part));
   opened.setContentType(part, contentTypes.slideLayout);
-  opened.relate(part, relationshipTypes.slideMaster, master.part);
+  if (like) paintAlike(opened, part, like);
+  else opened.relate(part, relationshipTypes.slideMaster, master.part);
   const tree = descendants(opened.root(part), 'spTree')[0] as Element;
   for (const [index, place] of places.entries()) tree.appendChild(placeShape(tree, index + 2, place));
   register(deck, master, part);
@@ -27,6 +35,22 @@ export function addLayout(deck: DeckPackage, master: Master, name: string, place
   master.layouts.push(layout);
   return layout;
 }
+
+/** Draws on a layout without places what another has drawn behind its own. */
+function paintAlike(opened: OoxmlPackage, part: string, { part: from, root }: Layout): void {
+  const [own, other] = [opened.root(part), root].map((one) => child(one, 'cSld')) as [Element, Element];
+  for (const { id, type, target, external } of opened.relationships(from))
+    opened.relate(part, type, target, { id, external });
+  const painted = other.cloneNode(true) as Element;
+  for (const shape of descendants(painted, 'ph')) remove(shapeOf(shape));
+  const name = own.getAttribute('name') ?? '';
+  const copy = own.ownerDocument?.importNode(painted, true) as Element;
+  copy.setAttribute('name', name);
+  own.parentNode?.replaceChild(copy, own);
+}
+
+/** The shape that is a place. */
+const shapeOf = (place: Element): Element => place.parentNode?.parentNode?.parentNode as Element;
 
 /**
  * A file may have masters and no layouts at all. Its first master then gets those that its own places make.

@@ -233,7 +233,8 @@ function familyOfContent(name: string, placeholders: LayoutPlaceholder[]): Layou
   if (placeholders.some(({ type }) => type === 'ctrTitle') && !holdsObjects(placeholders)) return 'title';
   if (placeholders.some(({ type }) => type === 'ctrTitle' || type === 'subTitle') && contents.length === 0)
     return 'title';
-  if (titled && contents.length === 0 && cover.test(name)) return 'title';
+  if (titled && cover.test(name) && contents.every(({ type }) => type === 'body' || type === 'pic'))
+    return 'title';
   if (!titled) return contents.length === 0 ? 'blank' : 'other';
   if (contents.length === 0) return 'title-only';
   if (contents.length === 1) return contents[0]?.type === 'pic' ? 'picture' : 'content';

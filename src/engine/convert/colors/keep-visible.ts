@@ -1,8 +1,9 @@
 import type { Element } from '@xmldom/xmldom';
 import { backdropColor, fillStatement } from '../../package/backdrop.ts';
-import { area, type Size } from '../../package/box.ts';
+import { area, overlap, type Size } from '../../package/box.ts';
 import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
+import { isFooter, placeholderKey } from '../../package/placeholder.ts';
 import { boxOf } from '../../package/transform.ts';
 import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
@@ -16,7 +17,7 @@ const melted = 1.15;
 const distinct = 1.4;
 /** The same for panels that are only a breath darker or lighter than their ground. */
 const gone = 1.03;
-const pale = 1.06;
+const pale = 1.04;
 
 /** A panel that was no further from its ground than the first has become a block of colour above the second. */
 const quiet = 1.6;
@@ -25,38 +26,52 @@ const loud = 2.2;
 /** On a picture everything is taken to be seen: its author saw to it. */
 const onPicture = distinct;
 
-/** How strongly each filled shape of a slide stands out from what is behind it. */
-const contrasts = (...slide: Parameters<typeof paintedLayers>): Map<Element, number> =>
+type Painted = ReturnType<typeof paintedLayers>;
+
+/** How strongly a filled shape stands out from what is behind it, and from the page. */
+export interface Seen {
+  contrast: number;
+  onPage: number;
+}
+
+const seenOf = (layers: Painted): Map<Element, Seen> =>
   new Map(
-    paintedLayers(...slide).flatMap(({ element, color, alpha, groundOf }) => {
+    layers.flatMap(({ element, color, alpha, base, groundOf }) => {
       if (!color) return [];
       const ground = groundOf();
-      return [[element, ground ? wcagContrast(blend(color, ground, alpha), ground) : onPicture] as const];
+      const contrast = ground ? wcagContrast(blend(color, ground, alpha), ground) : onPicture;
+      return [[element, { contrast, onPage: base ? wcagContrast(color, base) : distinct }] as const];
     }),
   );
 
-/** How strongly the shapes stood out that could be seen on a slide as its author made it. */
-export const visibleShapes = (...slide: Parameters<typeof contrasts>): Map<Element, number> =>
-  new Map([...contrasts(...slide)].filter(([, contrast]) => contrast >= pale));
+export const visibleShapes = (...slide: Parameters<typeof paintedLayers>): Map<Element, Seen> =>
+  seenOf(paintedLayers(...slide));
 
 /**
  * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels,
  * those with words, whose colours go on saying what they said, and those that have become blocks of colour, a pale one,
- * what stood out its first accent. What kept its colour because of what the colour says is outlined.
+ * what stood out its first accent. What kept its colour because of what the colour says is outlined; what was painted in
+ * the colour of the page is not painted at all.
  * @param page of the slide; nothing for a drawing, which is no page
  */
 export function keepVisible(
-  seen: Map<Element, number>,
+  seen: Map<Element, Seen>,
   page: Size | undefined,
-  ...slide: Parameters<typeof contrasts>
+  ...slide: Parameters<typeof paintedLayers>
 ): void {
   const [, layout, opened, palette] = slide;
   const ground = backdropColor(opened, layout, palette);
-  for (const [element, contrast] of contrasts(...slide)) {
-    const before = seen.get(element);
+  const layers = paintedLayers(...slide);
+  for (const [element, { contrast, onPage }] of seenOf(layers)) {
+    const { contrast: before = 0, onPage: apart = distinct } = seen.get(element) ?? {};
     const properties = child(element, 'spPr');
     if (!before || !properties || isVeil(element) || (before === onPicture && isPatch(element))) continue;
-    if (contrast < melted && isPaper(element, page)) continue;
+    const paper = contrast < melted && isPaper(element, page);
+    const hole = apart < gone && onPage > distinct;
+    if ((paper || hole) && textOf(element) === '')
+      if (isUndermost(element, layers)) paintNothing(properties);
+      else if (hole) paint(properties, { slot: 'bg1' });
+    if (paper || hole || before < pale) continue;
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast >= (before >= distinct ? melted : gone)) continue;
@@ -76,6 +91,20 @@ const paper = 0.4;
 function isPaper(shape: Element, page: Size | undefined): boolean {
   const box = boxOf(shape);
   return page !== undefined && box !== undefined && area(box) > page.width * page.height * paper;
+}
+
+/** Of the smaller of two, what one does not see that it hid. */
+const hidden = 0.05;
+
+/** Whether a shape hides nothing of its own slide. */
+function isUndermost(shape: Element, layers: Painted): boolean {
+  const at = layers.findIndex(({ element }) => element === shape);
+  const own = layers[at]?.box;
+  const isFoot = (element: Element): boolean => isFooter(placeholderKey(element)?.type ?? 'title');
+  return (
+    own !== undefined &&
+    layers.slice(0, at).every(({ element, box }) => isFoot(element) || overlap(box, own) < hidden)
+  );
 }
 
 /** A bare rectangle in the colour of the page hides a part of the picture behind it, and shows nothing itself. */
@@ -107,10 +136,18 @@ type PaintedSlot = Pick<Replacement, 'slot' | 'modulation' | 'offset'>;
 
 function paint(properties: Element, color: PaintedSlot): void {
   const veil = fillStatement(properties);
-  for (const fill of children(properties, 'solidFill', 'gradFill')) properties.removeChild(fill);
   const fill = make(properties, ns.a, 'a:solidFill');
   const stated = fill.appendChild(stateColor(fill, { ...color, color: '' }));
   for (const alpha of veil ? children(veil, 'alpha') : []) stated.appendChild(alpha);
+  fillWith(properties, fill);
+}
+
+/** Takes off a shape what fills it. */
+export const paintNothing = (properties: Element): void =>
+  fillWith(properties, make(properties, ns.a, 'a:noFill'));
+
+function fillWith(properties: Element, fill: Element): void {
+  for (const old of children(properties, 'noFill', 'solidFill', 'gradFill')) properties.removeChild(old);
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 

@@ -10,8 +10,8 @@ import { type Owner, shadedGround, shadedPaper } from '../../package/shades.ts';
 import { child, descend } from '../../package/xml.ts';
 
 /**
- * What a slide paints, in painting order, and how to find the colour behind each; undefined where that is a picture that
- * nobody can look into.
+ * What a slide paints, in painting order, with the colour of its page, and how to find the colour behind each; undefined
+ * where that is a picture that nobody can look into.
  * @param owner where the slide's own pictures are
  */
 export function paintedLayers(
@@ -20,7 +20,7 @@ export function paintedLayers(
   opened: OoxmlPackage,
   palette: Palette,
   owner?: Owner,
-): (Layer & { groundOf(): string | undefined })[] {
+): (Layer & { base: string | undefined; groundOf(): string | undefined })[] {
   const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
   const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
   // What a picture behind everything shows at a place can be looked up.
@@ -34,6 +34,7 @@ export function paintedLayers(
   const painted = child(slide, 'cSld') && !hidesBrand(slide) ? brandLayers(layout, palette) : [];
   return layers.map((layer, index) => ({
     ...layer,
+    base,
     groundOf: () => groundBehind(layer.box, [...grounds, ...painted, ...layers.slice(0, index)], base),
   }));
 }

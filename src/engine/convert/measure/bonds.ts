@@ -50,8 +50,11 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
       // Words over a photograph stand where there is room for them.
       const tied = !mark.text || area(picture.box) < whole * 0.6;
       const largest = mark.text ? onPicture.largest : onPicture.frame;
-      if (!stood || stood.placed || !tied || area(mark.ink) > area(picture.box) * largest) return [];
+      if (!stood || !tied || area(mark.ink) > area(picture.box) * largest) return [];
       if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
+      // Where the brand has its words, they stand on the picture or they do not.
+      if (stood.placed)
+        return mark.text && overlap(stood.ink, is.box) < carries.after ? [{ mark: stood, picture: is }] : [];
       const diagonal = Math.hypot(is.box.width, is.box.height);
       const side = Math.min(stood.ink.width, stood.ink.height);
       // Words have some play; a frame is around what it marks.

@@ -204,10 +204,10 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
   faults.push(...pictureFaults(was, is));
+  if (is.worded) faults.push(fault(is, 1.6, "lies on words of the template's."));
   if (is.footer || was.footer) return faults;
   if (is.faded > 0.1 && is.faded > was.faded + 0.1 && !is.inPlace)
     faults.push(fault(is, 1.2, 'runs onto a ground in its own colour.'));
-  if (is.worded) faults.push(fault(is, 1.6, "lies on words of the template's."));
   if (is.signed) faults.push(fault(is, 1.2, "overlaps one of the template's pictures."));
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;

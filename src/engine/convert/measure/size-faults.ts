@@ -77,7 +77,7 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
 const smallestFigure = 0.6;
 
 /** Of what it was: a smaller picture on a cover is no picture any more. */
-const sign = 0.25;
+const sign = 0.35;
 
 /** Of the page: a picture that takes less is a sign, which may be small. */
 const largestSign = 0.1;

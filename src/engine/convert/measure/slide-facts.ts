@@ -54,7 +54,7 @@ export interface Thing {
   shown: number;
   /** A picture with a fill behind it. */
   grounded: boolean;
-  /** It is words, or a picture, on a sign of the brand's, such as its logo. */
+  /** It is words, a picture or a painted shape on a sign of the brand's, such as its logo. */
   signed: boolean;
   /** It lies on words that the brand draws. */
   worded: boolean;
@@ -229,18 +229,19 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
 const onWords = 0.1;
 
 /** Of the page, a sign takes less; of a sign or of words, what lies on the other; and of the size of type, what is cut. */
-const sign = { page: 0.25, share: 0.25, ground: 0.5, letter: 0.7 };
+const sign = { page: 0.25, share: 0.25, ground: 0.5, whole: 0.9, letter: 0.7 };
 
-/** A picture over most of the page is its author's ground. */
-const isPage = ([box]: Box[], page: Size): boolean =>
-  box !== undefined && area(box) > page.width * page.height * sign.ground;
+/** A picture over most of the page is its author's ground, and so is a shape over all of it. */
+const isPage = ([box]: Box[], page: Size, kind: SlideObject['kind']): boolean =>
+  box !== undefined && area(box) > page.width * page.height * (kind === 'picture' ? sign.ground : sign.whole);
 
 const isOnSign = (
-  { kind, text, box: own }: SlideObject,
+  { kind, text, box: own, layer }: SlideObject,
   rows: Box[],
   { backdrop, page }: CheckedSlide,
 ): boolean =>
-  ((kind === 'shape' && text !== undefined) || (kind === 'picture' && !isPage(rows, page))) &&
+  (text ? kind === 'shape' : kind === 'picture' || (layer.opaque && kind === 'shape')) &&
+  (text !== undefined || !isPage(rows, page, kind)) &&
   backdrop.some(({ element, box, opaque }) => {
     const at = pixelBox(box);
     // A picture from edge to edge that the whole place stands on is the band of the brand's titles.

@@ -5,7 +5,7 @@ import { canShowThrough } from '../../package/faint-pictures.ts';
 import { behind } from '../../package/layers.ts';
 import { ns } from '../../package/names.ts';
 import { child, children, descend, insertBefore, make, remove } from '../../package/xml.ts';
-import { hex, wcagContrast } from '../../scene/hex-colors.ts';
+import { hex, rgb, wcagContrast } from '../../scene/hex-colors.ts';
 import { pictureColors } from '../../scene/picture-colors.ts';
 import { paintedLayers } from '../colors/painted-layers.ts';
 import { stateColor } from '../colors/state-color.ts';
@@ -113,11 +113,16 @@ function paint(shape: Element, color: { slot?: string; color: string }): void {
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 
-/** A colour of the theme's that is as light or as dark, so that it changes with the theme. */
+/** Of 255: colours that differ by no more in red, green or blue look alike. */
+const alike = 24;
+
+/** A colour of the theme's that looks like another, so that it changes with the theme. */
 function slotLike(color: string, palette: Palette): { slot?: string } {
   const slot = ['tx1', 'bg1', 'tx2', 'bg2'].find((name) => {
     const shown = slotColor(name, palette);
-    return shown !== undefined && wcagContrast(shown, color) < 1.15;
+    return (
+      shown !== undefined && rgb(shown).every((one, at) => Math.abs(one - (rgb(color)[at] ?? 0)) < alike)
+    );
   });
   return slot ? { slot } : {};
 }

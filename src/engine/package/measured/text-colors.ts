@@ -5,7 +5,7 @@ import { fillColor } from '../backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../color-value.ts';
 import { behind, groundBehind, type Layer } from '../layers.ts';
 import { emu, pixelBox } from '../pixels.ts';
-import { isBare, isStyled } from '../table-regions.ts';
+import { headsOf, isBare, isStyled } from '../table-regions.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
@@ -47,6 +47,7 @@ export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer
   // What a style paints it also letters.
   const painted = table !== undefined && isStyled(table);
   const styles = inheritedStyles(slide.layout, undefined);
+  const heads = table && headsOf(table, slide.palette);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');
     const properties = child(cell, 'tcPr');
@@ -54,7 +55,8 @@ export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer
     const grounds = own ? [own] : painted && !isBare(cell) ? [] : bases;
     const [first] = grounds;
     if (!body || !first) return [];
-    return colorsOf(body, styles, slide.palette, first).map((text) => ({ text, grounds }));
+    const letters = heads?.get(cell)?.letters;
+    return colorsOf(body, styles, slide.palette, first, letters).map((text) => ({ text, grounds }));
   });
 }
 
@@ -85,7 +87,14 @@ function inkOf({ text, layer }: SlideObject): Box {
   return { x: emu(x), y: emu(y), width: emu(width), height: emu(height) };
 }
 
-function colorsOf(body: Element, styles: Element[], palette: Palette, ground: string): string[] {
+/** @param letters what words are in that state no colour, where the style of their table says so */
+function colorsOf(
+  body: Element,
+  styles: Element[],
+  palette: Palette,
+  ground: string,
+  letters?: string,
+): string[] {
   const colors = children(body, 'p').flatMap((paragraph) => {
     const inherited = inheritedColor(body, styles, levelOf(paragraph));
     return (
@@ -93,8 +102,9 @@ function colorsOf(body: Element, styles: Element[], palette: Palette, ground: st
         // Marked words are read on what the marker has drawn.
         .filter((run) => child(run, 't')?.textContent?.trim() && !child(child(run, 'rPr'), 'highlight'))
         .flatMap((run) => {
-          const fill = colorIn(child(child(run, 'rPr'), 'solidFill')) ?? inherited;
-          const color = fill ? shownColor(fill, palette) : slotColor('tx1', palette);
+          const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
+          const fill = own ?? (letters ? undefined : inherited);
+          const color = fill ? shownColor(fill, palette) : (letters ?? slotColor('tx1', palette));
           return color ? blend(color, ground, fill ? alphaOf(fill) : 1) : [];
         })
     );
