@@ -20,7 +20,12 @@ const placeholder = /\d[|{~]\d|\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 
-const variable = /^(?:\P{L}*\p{Script=Latin}\P{L}*|[×…=]|\.\.\.)$/u;
+const sums = /^(?:[×…=]|\.\.\.)$/u;
+/** "n", "(p,": the only letter of a text. */
+const isLetter = (text: string): boolean => {
+  const [letter = '', other] = text.match(/\p{L}/gu) ?? [];
+  return other === undefined && /\p{Script=Latin}/u.test(letter);
+};
 /** "x1", which is a vitamin or a room elsewhere. */
 const numberedVariable = /^\p{L}{1,2}\d+\p{L}?$/u;
 
@@ -40,7 +45,8 @@ export function isFormula(sentence: string, inPaper = true): boolean {
   const words = sentence.split(/\s+/u);
   const single = words.filter(
     (word) =>
-      (variable.test(word) && !/^[aàeioyAI]$/u.test(word)) || (inPaper && numberedVariable.test(word)),
+      ((sums.test(word) || isLetter(word)) && !/^[aàeioyAI]$/u.test(word)) ||
+      (inPaper && numberedVariable.test(word)),
   );
   if (/\[\[|[〈〉⟨⟩⟦⟧]|(?<=\s)(?:<<|>>)(?=\s)/u.test(sentence)) return true;
   const signs = words.filter((word, at) => sign.test(word) && !/\d/u.test(words[at + 1] ?? ''));
@@ -101,7 +107,7 @@ export function isWhole(sentence: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
   if (lostNumber(bare) || unresolved.test(sentence) || needsUnshown(sentence)) return false;
   // "A (textile worker, 58 years)." has its name elsewhere.
-  if (bare !== sentence && /^\P{L}*\p{Script=Latin}\P{L}*$/u.test(bare)) return false;
+  if (bare !== sentence && isLetter(bare)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
   if (goingOn.test(sentence) || endsRow(sentence) || isTorn(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
