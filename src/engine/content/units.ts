@@ -70,6 +70,7 @@ export const merits = {
   exclaims: -0.8,
   elsewhere: -4,
   address: -1.2,
+  mail: -2.5,
   bracketed: -2.5,
   spoken: -1,
   aboutItself: -1.6,
@@ -129,6 +130,7 @@ const ownMerit = rememberedIn((text, language) => {
   const figures = figureCount(text);
   return (
     (/https?:\/\//i.test(text) ? merits.address : 0) +
+    (/[\w.]@\w[\w-]{0,60}\.\w/.test(text) ? merits.mail : 0) +
     (figures > 0 && !refers ? merits.figure + merits.figures * Math.min(2, figures - 1) : 0) +
     (/[?？؟]["”»]?$/u.test(text) ? merits.question : 0) +
     (pointsElsewhere(text, language) ? merits.elsewhere : 0) +

@@ -10,6 +10,7 @@ import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { notesUnder } from './notes-under.ts';
 import { isForm, type Page } from './pages.ts';
+import { toldSentences } from './readable.ts';
 import type { Region } from './region.ts';
 import { Regions } from './regions.ts';
 import { runningLines } from './running.ts';
@@ -89,7 +90,7 @@ function captioned(
 ): Float[] {
   const text = textOf(caption.lines, known);
   const found = captionLabel(text);
-  const rest = found?.rest ?? text;
+  const rest = toldSentences(found?.rest ?? text);
   const base = {
     kind: caption.kind,
     page: page.number,

@@ -1,5 +1,5 @@
 import { areOfNote, raisedFigures } from '../raised-figures.ts';
-import { around, type Box, width } from './geometry.ts';
+import { around, type Box, median, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
@@ -125,8 +125,27 @@ function withSmallCapitals(words: Word[]): Word[] {
   return whole;
 }
 
+/** In a line of so many letters apart, and the share of them that are alone, the widest gap within a word in usual ones. */
+const spacedOut = { least: 6, share: 0.75, gap: 1.7 } as const;
+
+/** "C O N T E N T S": letters that are set apart make one word. */
+function withoutSpacing(words: Word[]): Word[] {
+  const single = words.filter(({ text }) => /^\p{L}\p{M}?$/u.test(text)).length;
+  if (words.length < spacedOut.least || single < spacedOut.share * words.length) return words;
+  const gaps = words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0));
+  const usual = median(gaps) ?? 0;
+  const whole: Word[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = whole.at(-1);
+    if (before && (gaps[at - 1] ?? 0) < spacedOut.gap * usual)
+      whole[whole.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
+    else whole.push(word);
+  }
+  return whole.length <= words.length / 3 ? whole : words;
+}
+
 function lineOf(given: Word[], page: number): Line {
-  const words = withSmallCapitals(given);
+  const words = withSmallCapitals(withoutSpacing(given));
   // The mark of an item, or the first letter of a text, is often set larger, and in another type.
   const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);

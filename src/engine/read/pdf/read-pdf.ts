@@ -150,6 +150,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     known,
     plain,
     named: property(file, 'Title'),
+    author: property(file, 'Author'),
     end: detailsAtEnd(pages),
     left: leftOf(pages.slice(1, openingPages)),
   });

@@ -5,6 +5,7 @@ import { columnOf } from './columns.ts';
 import { around, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
 import { downwards, isNumberedHome, nameRows, withRows } from './name-rows.ts';
+import { namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isKind, isPeople, label, peopleAmong, underLabels } from './people-among.ts';
 import { subtitleOf } from './subtitle.ts';
@@ -14,6 +15,7 @@ import {
   besideTitle,
   boldLines,
   centredLines,
+  lettersOf,
   namedLines,
   prominence,
   saysCover,
@@ -83,8 +85,9 @@ interface Surroundings {
   known: Vocabulary;
   /** Words that the document writes in small letters. */
   plain: ReadonlySet<string>;
-  /** What the file calls itself. */
+  /** What the file calls itself, and its author. */
   named: string;
+  author: string;
   /** What is told of the authors behind the text. */
   end: Line[];
   /** Where the text begins on the other pages. */
@@ -104,7 +107,7 @@ const isOneTitle =
 /** Reads the title block of the first page. */
 export function titleBlockOf(
   page: Page | undefined,
-  { body, known, plain, named, end: atEnd, left }: Surroundings,
+  { body, known, plain, named, author, end: atEnd, left }: Surroundings,
 ): TitleBlock {
   const none = { authors: [], lines: new Set<Line>() };
   if (!page) return none;
@@ -157,7 +160,9 @@ export function titleBlockOf(
   const found = atFoot.some((line) => isPeople(line, plain))
     ? atFoot.filter((line) => !isKind(line, plain))
     : under;
-  const block = authorsIn(found, body, { page, end: atEnd });
+  const below = authorsIn(found, body, { page, end: atEnd });
+  const over = top.slice(0, start).filter((line) => isPeople(line, plain) && isSigned(line, author));
+  const block = below.authors.length > 0 ? below : authorsIn(over, body, { page, end: atEnd });
   const subtitle = subtitleOf(near, {
     title: title.at(-1) as Line,
     below: [...rest, ...down.filter(({ y1 }) => y1 >= end)],
@@ -186,6 +191,10 @@ export function titleBlockOf(
     ...(!sparse && { head: top.map(({ text }) => text).join('\n') }),
   };
 }
+
+/** Above a title several names are those of its authors, and one is where the file says so. */
+const isSigned = (line: Line, author: string): boolean =>
+  namesIn(line).length > 1 || lettersOf(line.text) === lettersOf(author);
 
 /** On a page of its own all names under what calls the authors are theirs, down to the next label. */
 function belowCall(lines: Line[]): number {

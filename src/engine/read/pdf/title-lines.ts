@@ -1,6 +1,6 @@
 import { schoolName, supervisorWords, thesisWords } from '../../language/people.ts';
-import { around, type View } from './geometry.ts';
-import { kindOfHeading } from './line-kinds.ts';
+import { around, type View, width } from './geometry.ts';
+import { isNumbered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { joinedLine } from './name-rows.ts';
 import { namesIn } from './names.ts';
@@ -34,13 +34,21 @@ export function namedLines(top: Line[], named: string): [start: number, last: nu
 }
 
 /**
- * The lines in bold that a page in regular type of the same size begins with, where names stand under them, or where they alone
- * are centred.
+ * The lines in bold that a page in regular type of the same size begins with, names and dates above them aside, where names stand
+ * under them, or where they alone are centred.
  */
 export function boldLines({ lines, view }: Page, top: Line[]): [start: number, last: number] | undefined {
-  const end = top.findIndex(({ bold, text }) => !bold || kindOfHeading(text));
-  const title = top.slice(0, end < 0 ? top.length : end);
-  const [[first], under] = [title, top[title.length]];
+  const start = Math.max(
+    0,
+    top.findIndex(({ bold }) => bold),
+  );
+  const end = top.findIndex(
+    ({ bold, text }, at) => at >= start && (!bold || kindOfHeading(text) || (at > start && isNumbered(text))),
+  );
+  const title = top.slice(start, end < 0 ? top.length : end);
+  const [[first], under] = [title, top[start + title.length]];
+  if (start > titleLines.above || top.slice(0, start).some((line) => width(line) > 0.5 * view.width))
+    return undefined;
   if (!first || title.length > titleLines.most) return undefined;
   const left = Math.min(...lines.map(({ x0 }) => x0));
   const isSetApart = title.every(
@@ -49,11 +57,13 @@ export function boldLines({ lines, view }: Page, top: Line[]): [start: number, l
   if (!isSetApart && !(under && namesIn(under).length > 0)) return undefined;
   const words = title.flatMap((line) => line.words).length;
   const rare = lines.filter(({ bold }) => bold).length < lines.length / 3;
-  return rare && words > titleLines.words && !namesIn(first).length ? [0, title.length - 1] : undefined;
+  return rare && words > titleLines.words && !namesIn(first).length
+    ? [start, start + title.length - 1]
+    : undefined;
 }
 
 /** Off the centre and in from the left edge of the text, of the width of the page. */
-const titleLines = { most: 3, words: 3, offCentre: 0.06, inset: 0.02 } as const;
+const titleLines = { above: 4, most: 3, words: 3, offCentre: 0.06, inset: 0.02 } as const;
 
 const isCentred = ({ x0, x1 }: Line, { width }: View): boolean =>
   Math.abs((x0 + x1) / 2 - width / 2) < titleLines.offCentre * width;

@@ -37,6 +37,7 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
     target,
   );
   sayLeftOut(pages, blocks, target.draft);
+  capitalise(headings);
   const front = frontOf(blocks);
   for (const block of blocks) {
     if (target.draft.full) return;
@@ -64,6 +65,17 @@ function frontOf(blocks: PdfBlock[]): ReadonlySet<PdfBlock> {
     return line !== undefined && line.page > 1 && line.page < before;
   };
   return new Set(blocks.slice(0, Math.max(0, contents)).filter(isFront));
+}
+
+/** Share of headings from which on small letters are those that a face of small capitals has for large ones. */
+const smallHeads = 0.6;
+
+/** Where most headings begin with a small letter, those that do begin with a large one. */
+function capitalise(headings: Heading[]): void {
+  const small = headings.filter(({ text }) => /^\p{Ll}{2,}(?!\p{Lu})/u.test(text));
+  if (small.length <= smallHeads * headings.length) return;
+  for (const heading of small)
+    heading.text = heading.text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */

@@ -240,3 +240,37 @@ test('what one form draws on a page with its text is seen piece by piece', () =>
   file.close();
   expect(first && first.y1 - first.y0).toBeLessThan(100);
 });
+
+test('names and a date above a title in the type of the text are of its authors', async () => {
+  const page =
+    at(70, 60, 'Ann Brook, Ben Stone', 10) +
+    at(84, 60, 'April 24, 2026', 10) +
+    at(110, 185, 'A boat house for the northern shore of the lake', 10, 'F2') +
+    at(140, 60, '1. What it is for', 10, 'F2') +
+    prose(160, 30);
+  const document = await read(page, prose(100, 30));
+  expect(document).toMatchObject({
+    title: 'A boat house for the northern shore of the lake',
+    date: 'April 24, 2026',
+  });
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Ben Stone']);
+});
+
+test('letters that are set apart are the word that they make, and headings of small capitals begin with a large letter', async () => {
+  const spaced = [...'CONTENTS'].map((letter, index) => at(80, 60 + index * 14, letter)).join('');
+  const entries = ['the boats', 'the piers', 'the oars', 'the sails']
+    .map((name, index) => at(110 + index * 16, 60, `${name} ${'. '.repeat(20)}${index + 2}`))
+    .join('');
+  const section = (name: string) => at(80, 60, name, 14, 'F2') + prose(110, 30);
+  const { body } = await read(
+    at(200, 150, 'Boats of the lake', 24, 'F2'),
+    spaced + entries,
+    ...['the boats', 'the piers', 'the oars', 'the sails'].map(section),
+  );
+  expect(body.children.filter(({ residue }) => !residue).map(({ title }) => title)).toEqual([
+    'The boats',
+    'The piers',
+    'The oars',
+    'The sails',
+  ]);
+});
