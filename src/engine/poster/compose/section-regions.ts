@@ -54,13 +54,11 @@ export function sectionRegions(
   const named = opening.map((part) => introduced(part, own, { language, begun }));
   let parts = withoutRepeats(withoutStumps(gathered(named)).filter(worthABox));
   while (parts.length < enough) {
-    const heaviest = [...parts]
-      .filter((part) => part.parts.filter(worthABox).length > 1)
+    const heaviest = parts
+      .filter((part) => pieces(part).length > 1)
       .sort((a, b) => weightIn(b) - weightIn(a))[0];
     if (!heaviest) break;
-    parts = parts
-      .flatMap((part) => (part === heaviest ? withoutStumps(divided(part)) : [part]))
-      .filter(worthABox);
+    parts = parts.flatMap((part) => (part === heaviest ? pieces(part) : [part]));
   }
   if (parts.length < fewest) return undefined;
   const opener = parts.some(({ role }) => role === 'introduction') ? undefined : parts.find(sumsUp);
@@ -71,6 +69,10 @@ export function sectionRegions(
   const forms = spellings(roots);
   return shown.map((part) => ({ name: headingOf(part.title, forms), part }));
 }
+
+/** The regions that a part falls into; none where it has no parts to fall into. */
+const pieces = (part: Part): Part[] =>
+  part.parts.filter(worthABox).length > 1 ? withoutStumps(divided(part)).filter(worthABox) : [];
 
 /** Journals that print their methods last are read in the order of the work all the same. */
 function withMethodsFirst(parts: Part[]): Part[] {
@@ -228,15 +230,18 @@ function citesOthers(part: Part): boolean {
   return sentences.length > 2 && sentences.filter((text) => mark.test(text)).length * 3 >= sentences.length;
 }
 
-/** A heading of single letters is a formula: what stands below it belongs to the section before. */
+const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=Hira}]/u;
+/** "4.8.0" and "2024" are names; single letters are a formula. */
+const isFormulaHeading = (title: string): boolean =>
+  title.includes('\\') || (!word.test(title) && (/\p{L}/u.test(title) || !/\d/.test(title)));
+
+/** What stands below a heading that is a formula belongs to the section before. */
 function withoutStumps(parts: Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
     const last = kept.at(-1);
-    const isStump =
-      part.title.includes('\\') ||
-      !/\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=Hira}]/u.test(part.title);
-    if (isStump && last) kept[kept.length - 1] = { ...last, parts: [...last.parts, part] };
+    if (isFormulaHeading(part.title) && last)
+      kept[kept.length - 1] = { ...last, parts: [...last.parts, part] };
     else kept.push(part);
   }
   return kept;
@@ -259,7 +264,7 @@ function spellings(roots: Part[]): Map<string, string> {
 /** "RESULTS AND DISCUSSION" as a heading that is set in small letters; abbreviations stay. */
 function headingOf(title: string, forms: Map<string, string>): string {
   const bare = title
-    .replace(/^[\d.]+[\s)]+/u, '')
+    .replace(/^(?:\d{1,2}\.)*\d{0,2}[\s)]+(?=[\p{Lu}\p{Lo}])/u, '')
     .replace(/[.:：]$/u, '')
     .trim();
   if (/\p{Ll}/u.test(bare) || !/\p{Lu}{4}/u.test(bare)) return bare;
