@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { blockWords } from '../content/block-words.ts';
 import { firstSentence } from '../content/shorten.ts';
+import { isMeasure } from '../content/tables/grid.ts';
 import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
 import type { Answer } from '../content/tables/query/answers-to.ts';
@@ -244,8 +245,10 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
       story = tell(fewer);
   const { table, told, apart } = story;
   const isLine = told.some(({ as, view }) => as === 'chart' && view.chart?.type === 'line');
+  const isOnly = isLine && table.columns.filter(isMeasure).length === 1;
+  // The line of the only figure is how that developed, whatever a question calls it.
   const asked = story.asked.map((one) =>
-    one.develops && one.views.length === 0 && !isLine ? { ...one, open: true } : one,
+    one.develops && one.views.length === 0 ? { ...one, open: !isLine || (one.open && !isOnly) } : one,
   );
   const all = told.map((one): Shown => ({ ...table, ...one }));
   if (!alone) return { shown: all, asked };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
 import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
 import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { scopedTable } from '../../../src/engine/content/tables/scoped-table.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 /** What a prompt asks of a CSV: what is told, of which words nothing is known, and what is left open. */
@@ -135,4 +136,27 @@ test('a ranking of one year is of the rows of that year', async () => {
   );
   expect(said).toEqual(['Highest Violent crime rate per 1000: Dale (23)']);
   expect(remarks).toContain('only Year = 2016');
+});
+
+test('two orders of one minute both count, and a year that is there twice once', async () => {
+  const orders = Array.from(
+    { length: 40 },
+    (_, at) => `S${at % 3},${10 + at},2024-01-${10 + (at % 20)} 0${at % 2}:00`,
+  );
+  const { documents } = await readDocuments({
+    'orders.csv': ['shop,revenue,date', ...orders, 'S1,500,2024-01-10 00:00'].join('\n'),
+    'years.csv': [
+      'year,people',
+      '1946,10',
+      '1947,11',
+      '1947,12',
+      ...Array.from({ length: 40 }, (_, at) => `${1948 + at},${20 + at}`),
+    ].join('\n'),
+  });
+  const rowsIn = documents.map(({ body }) => {
+    const table = body.blocks.find((block) => block.type === 'table');
+    if (table?.type !== 'table') throw new Error('no table');
+    return scopedTable(table, { text: '' }, 'en').table.rows.length;
+  });
+  expect(rowsIn).toEqual([41, 42]);
 });

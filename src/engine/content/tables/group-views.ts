@@ -102,7 +102,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   );
   // Where nothing adds up, how many there are is said once, and what is in the middle.
   const leads = byUsual.flatMap(({ sums: [sum], others: [middle], counts }, at) => {
-    if (sum && !isOfRows) return [sum];
+    if (sum) return isOfRows && at === 0 ? [...counts, sum] : [sum];
     return !middle || isOfRows ? counts : at > 0 ? [middle] : [...counts, middle];
   });
   const known = new Set([...chosen, ...leads]);

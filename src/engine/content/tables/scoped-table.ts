@@ -143,14 +143,15 @@ function ofYears(
   return { rows: kept, leftOut: [phrase], scope };
 }
 
-/** Of two rows of one moment the later one, where no column of names tells them apart. */
+/** Of two rows of one moment the later one, where no names or codes say that they are of two things. */
 function withoutTwice(table: Table, text: (row: string[]) => string): Table {
   const { rows, columns } = table;
   const last = new Map(rows.map((row, at) => [text(row), at]));
   const twice = rows.length - last.size;
-  const named = columns.some(
-    (column, at) => isName(column) && new Set(rows.map((row) => row[at] ?? '')).size > rows.length / 2,
-  );
+  const named = columns.some((column, at) => {
+    const names = isName(column) || column.type === 'id' ? rows.flatMap((row) => row[at] || []) : [];
+    return names.length * 2 > rows.length && new Set(names).size > 1;
+  });
   if (twice === 0 || twice > mostTwice * rows.length || named) return table;
   return { ...table, rows: rows.filter((row, at) => last.get(text(row)) === at) };
 }

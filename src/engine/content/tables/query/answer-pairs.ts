@@ -8,7 +8,7 @@ import { plainText } from '../interest.ts';
 import { computed, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
 import { endAsked, firstOf, ranked } from './answer-rows.ts';
-import { answerView, endOf } from './answer-view.ts';
+import { answerView, endOf, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { placeIn } from './named-measures.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
@@ -57,6 +57,24 @@ export function ratioAnswer(asking: Asking): View | undefined {
   if (grid.time) {
     const points = grid.labels.flatMap((_, at) => (main.values[at] === null ? [] : [at]));
     const moved = change({ ...grid, series: [main] }, main, saying, true);
+    const own = grid.years.indexOf(interest.from);
+    if (
+      interest.from !== undefined &&
+      interest.from === interest.to &&
+      own >= 0 &&
+      main.values[own] !== null
+    ) {
+      const text = `${main.name}, ${grid.labels[own]}: ${valueText(main, own, saying)}`;
+      const told = {
+        kind: 'median' as const,
+        text,
+        support: [computed(saying, main.name, main.values[own] ?? 0)],
+      };
+      return answerView({ grid, points, finding: withFactor(told), drawn: [main] }, saying, {
+        ...room,
+        bars: room.points,
+      });
+    }
     const finding = withFactor(moved ?? endOf(grid, main, ranked(grid, main, 'highest'), 'highest', saying));
     return points.length > 1
       ? answerView({ grid, points, finding, drawn: [main] }, saying, { ...room, bars: room.points })

@@ -223,7 +223,7 @@ function numberOf(base: Base): Query | undefined {
 const textsIn = (rows: Cells, index: number): string[] => rows.body.map((row) => rows.text(row, index));
 
 /** "Which country won the most gold medals": one number for each of a kind of which there are several rows. */
-function groupsOf(base: Base): Query | undefined {
+function groupsOf(base: Base): Query | 'refused' | undefined {
   const { asking, reading } = base;
   const [measure, ...more] = rankedOf(base);
   const rows = rowsThat(asking.cells, reading.where);
@@ -233,6 +233,8 @@ function groupsOf(base: Base): Query | undefined {
   const other = isNamed || measure === undefined ? undefined : onlyKinds(base, rows);
   const by = groupingIn(base, rows) ?? other;
   if (more.length > 0) return undefined;
+  // No single order is one of the best sellers.
+  if (!by && !isNamed && measure !== undefined) return 'refused';
   // Names of which hardly any comes twice are those of rows, which are added only where that surely means something.
   const isOfRows =
     by && measure !== undefined && hardlyRecurs(rows, by) && !addsUp(asking.cells, measure, false);

@@ -29,8 +29,9 @@ export function readAs(cells: Cells, question: Question, language: Locale): Read
     isMeasure(column) && !isIdentifier(column.name) ? [{ ...column, index }] : [],
   );
   const flow = strangers.find(({ text }) => headerKindsOf(text)[0] === 'flow');
+  const isTotal = (name: string) => wordList('totals').begins(name) || wordList('totals').ends(name);
   const flows = measures.filter(
-    ({ nature, name }) => nature === 'flow' && !headerKindsOf(name).includes('flow'),
+    ({ nature, name }) => nature === 'flow' && (isTotal(name) || !headerKindsOf(name).includes('flow')),
   );
   if (flow) return flows.length === 1 ? { index: flows[0]?.index ?? -1, word: flow.text } : undefined;
   const [only, ...more] = measures;
