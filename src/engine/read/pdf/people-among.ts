@@ -71,8 +71,8 @@ function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mail
     (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
-/** "Director" on a line of its own, above who taught the author. */
-const supervises = new RegExp(`^(?:${supervisorWords})$`, 'iu');
+/** "Director" on a line of its own, above who taught the author, or "Director: Ann Lee". */
+const supervises = new RegExp(`^(?:${supervisorWords})(?:[^:]{0,24}:.{0,80})?$`, 'iu');
 export const label = /^[\p{L}*][\p{L} /]{2,24}:$/u;
 
 /** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
@@ -86,7 +86,7 @@ export function underLabels(near: Line[]) {
   for (const { base, x0, x1 } of labels) {
     let last = base;
     for (const line of near.filter((one) => one.base > base - 1 && one.x0 < x1 && one.x1 > x0)) {
-      if (line.base - last > widestStep * line.size) break;
+      if (line.base - last > widestStep * line.size || callsAuthors(line)) break;
       boxed.add(line);
       last = line.base;
     }

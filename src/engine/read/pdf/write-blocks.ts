@@ -97,14 +97,21 @@ function isContents({ cells }: Float, under: string | undefined): boolean {
   return whole && cells.header.length === 2 && cells.header[1] === '' && (pages[0] ?? 0) < 30;
 }
 
-/** Takes out tables that are lists of contents. */
+/** Takes out tables that are lists of contents; among entries the lines of one that has no page yet are one too. */
 function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBlock[] {
   let under = kindOfHeading(title ?? '');
-  return blocks.filter((block) => {
+  let before = '';
+  return blocks.flatMap((given, at): PdfBlock[] => {
+    const isShort = given.type === 'text' && given.text.length <= longestEntry;
+    const entries =
+      before === 'contents' || blocks.slice(at + 1, at + 3).some(({ type }) => type === 'contents');
+    const block: PdfBlock =
+      isShort && under === 'contents' && entries ? { ...given, type: 'contents' } : given;
+    before = block.type;
     if (block.type === 'heading') under = kindOfHeading(block.text) ?? under;
     else if ('text' in block && kindOfHeading(block.text) === 'contents') under = 'contents';
     else if (block.type === 'text' && block.text.length > longestEntry) under = undefined;
-    return block.type !== 'float' || !isContents(block.float, under);
+    return block.type === 'float' && isContents(block.float, under) ? [] : [block];
   });
 }
 

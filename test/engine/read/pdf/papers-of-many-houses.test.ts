@@ -274,3 +274,26 @@ test('letters that are set apart are the word that they make, and headings of sm
     'The sails',
   ]);
 });
+
+test('an entry of several lines in a list of figures is no text, and a town under the name of a tutor is no author', async () => {
+  const entry = (y: number, name: string, page = '') =>
+    at(y, 60, page ? `${name} ${'. '.repeat(20)}${page}` : name);
+  const figures =
+    at(80, 60, 'List of Figures', 14, 'F2') +
+    entry(110, '1.1 Boats at the pier of the northern shore.') +
+    entry(130, '(after Brook, 2019)', '4') +
+    entry(150, '1.2 Oars of the year', '6') +
+    entry(170, '1.3 Sails of the year', '9');
+  const cover =
+    at(200, 150, 'Boats of the lake and their oars', 22, 'F2') +
+    at(400, 200, 'Author: Ann Maria Brook', 14) +
+    at(430, 200, 'Tutor: Dr. Ben Stone', 14) +
+    at(480, 220, 'La Ribera', 14);
+  const document = await read(cover, figures, at(80, 60, 'Piers', 14, 'F2') + prose(110, 30));
+  expect(
+    textsOf({ ...document.body, children: document.body.children.filter(({ residue }) => !residue) }).join(
+      ' ',
+    ),
+  ).not.toContain('northern shore');
+  expect(document.authors.map(({ name }) => name)).toEqual(['Ann Maria Brook']);
+});
