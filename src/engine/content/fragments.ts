@@ -41,33 +41,17 @@ const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 /** Of words that all have capitals, so many are no title either. */
 const mostNames = 6;
 
-/** "The archive can be downloaded from": an address or code that stood behind it is not said. */
-const hasOpenEnd = (text: string): boolean => {
-  const words = text.split(/\s+/u);
-  const last = words.at(-1) ?? '';
-  return words.length >= fewestBefore && /^\p{Ll}+$/u.test(last) && isStopWord(last);
-};
-const fewestBefore = 5;
-
 /** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
-export const isFragment = (text: string, { at, type }: Paragraph | Quotation): boolean =>
-  fragmentIn[type][at.page === undefined ? 'flowing' : 'paged'](text);
+export const isFragment = (text: string, { at }: Paragraph | Quotation): boolean =>
+  (at.page === undefined ? inFlow : onPage)(text);
 
-const fragmentsOf = (type: 'paragraph' | 'quotation') => ({
-  flowing: remembered((text) => isFragmentOf(text, type, false)),
-  paged: remembered((text) => isFragmentOf(text, type, true)),
-});
+const inFlow = remembered((text) => isFragmentOf(text, false));
+const onPage = remembered((text) => isFragmentOf(text, true));
 
-const fragmentIn = { paragraph: fragmentsOf('paragraph'), quotation: fragmentsOf('quotation') };
-
-function isFragmentOf(text: string, type: 'paragraph' | 'quotation', paged: boolean): boolean {
-  if (type === 'paragraph' && hasOpenEnd(text)) return true;
-  // What begins with a comma went on from a line that was read as something else.
+function isFragmentOf(text: string, paged: boolean): boolean {
   if (
-    /^[,;、，；]/u.test(text) ||
     // An accent of its own, a hyphen before a sign, a comma before the full stop: what is left of a formula.
     /^[\^ˆ˜ˇ˙¯]|\p{L}-\p{Sm}|[,;]\s?\.$/u.test(text) ||
-    text.includes('\ufffd') ||
     isDiagram(text) ||
     /(?<![\w:\\])\\[a-z]{2,}/.test(text)
   )

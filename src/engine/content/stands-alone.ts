@@ -59,7 +59,7 @@ export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
 /** What is left of a formula, items named by their numbers alone, "(1) and (2)", and notes of a table: "** = 95 %". */
 const broken =
-  /^\p{Lu}\.\s\p{Lu}|^[{<|)\],;]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+  /^\p{Lu}\.\s\p{Lu}|^[{<|)\],;、，；]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
 
 /** What is left of a numbered line, "2 of the model"; "4 dB less at night" is whole. */
 const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
@@ -105,7 +105,7 @@ const caption = /^\p{Lu}\p{Ll}+\s\d{1,2}\.\d{1,2}:\s/u;
 /** Whether a sentence lacks nothing: no sign of a formula, no beginning or end, and nothing that only its page can show. */
 export function isWhole(sentence: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
-  if (lostNumber(bare) || unresolved.test(sentence) || needsUnshown(sentence)) return false;
+  if (lostNumber(bare) || needsUnshown(sentence)) return false;
   // "A (textile worker, 58 years)." has its name elsewhere.
   if (bare !== sentence && isLetter(bare)) return false;
   if (panels.test(sentence) && !sentence.includes('(a)')) return false;
@@ -126,6 +126,7 @@ export function standsAlone(sentence: string, own?: string): boolean {
     begins &&
     isWhole(sentence) &&
     !refersElsewhere(sentence.replace(bracketed, ' ')) &&
+    !unresolved.test(sentence) &&
     !numbered.test(sentence) &&
     !isFormula(sentence) &&
     worksIn(sentence) < manyWorks

@@ -145,7 +145,6 @@ describe('what is worth a place on a slide', () => {
     'A proof for the 12 gates can be found by solving (4).',
     'The 12 gates of the quay, n (p ) i i and x, are k of m.',
     'The port counts the 40 ships with the two gates of and',
-    'We begin by naming the 12 gates.',
     'Ada Brook of the harbour office, ada@harbour.example, has 12 gates.',
   ])('what only its page can show is not said: %s', (text) => {
     expect(said([paragraph(opening, text, plain)], { words: 60, points: 5 })).not.toContain(text);
