@@ -24,6 +24,13 @@ function cutAt(paragraphs: Paragraph[], count: number): Paragraph[] {
   let left = count;
   const kept: Paragraph[] = [];
   for (const paragraph of paragraphs) {
+    const last = kept.at(-1);
+    const end = last?.runs.at(-1);
+    // Between two paragraphs the ellipsis takes no line of its own.
+    if (left === 0 && last && end) {
+      last.runs = [...last.runs.slice(0, -1), { ...end, text: `${end.text} ${ellipsis}` }];
+      return kept;
+    }
     const runs = [];
     for (const run of paragraph.runs) {
       const characters = graphemesOf(run.text);

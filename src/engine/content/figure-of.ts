@@ -14,6 +14,8 @@ export function figureOf(text: string): Figure | undefined {
   if (/\d:$/u.test(text.slice(0, quantity.index))) return undefined;
   const after = text.slice(quantity.index + quantity.text.length).trim();
   const before = text.slice(0, quantity.index).trim();
+  // "1.26 Metrics": a version of it.
+  if (/^\d{1,2}\.\d{1,2}$/u.test(quantity.text) && /^\p{Lu}/u.test(after)) return undefined;
   if (before === '' && /^\p{L}/u.test(after)) return { value: quantity.text, label: after };
   // "Members: 412"
   return after === '' && /[:：]$/u.test(before)

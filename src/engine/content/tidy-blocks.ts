@@ -33,6 +33,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     const toCode = isCode(blocks[index + 1]);
     if (block.type === 'list')
       return tidyList(withoutPointers(block, saying.language), toCode, saying.language);
+    if (block.type === 'table' && !saysAnything(block)) return [];
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const told =
       block.type === 'paragraph' ? withoutWorks(block.sentences, saying.language) : block.sentences;
@@ -194,6 +195,12 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (children.length > 0 && children.every(({ text }) => isNoNews(text))) return [];
   return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
 }
+
+/** The cells of some tables were pictures; one number under no header is what a program printed. */
+const saysAnything = ({ header, rows }: Table): boolean =>
+  rows.flat().some((cell) => /\p{L}/u.test(cell)) ||
+  (rows.flat().some((cell) => /\p{N}/u.test(cell)) &&
+    (rows.length > 1 || header.every((cell) => cell !== '')));
 
 /** A table of one filled column under no header is a list that somebody set between lines. */
 function asList({ header, rows, at, caption }: Table): List | undefined {

@@ -254,13 +254,16 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
   let words = 0;
   for (const point of points) {
     words += wordCount([point.text, ...(point.children ?? [])].join(' '));
-    if (kept.length > 0 && (words > drafting.room.words || kept.length >= drafting.room.points)) break;
+    if (words > drafting.room.words * overfull || kept.length >= drafting.room.points) break;
     kept.push(point);
   }
   return kept.length > 0
     ? { kind: 'bullets', title: titleOf(slot, slot.parts, [], drafting).title, points: kept }
     : undefined;
 }
+
+/** By this factor the room may be overdrawn by rows of a table. */
+const overfull = 1.3;
 
 function placesOf(parts: Part[]): Provenance[] {
   const places = parts.flatMap(({ blocks }) => blocks.map(({ at }): Place => at));

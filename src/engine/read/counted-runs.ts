@@ -2,9 +2,9 @@ import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { romanValue } from './typed-outline.ts';
 
-/** Clauses counted within a line: "I.- the first; II.- the second", "(a) …, (b) …", "1) …; 2) …". */
+/** Clauses counted within a line: "I.- the first; II.- the second", "I - …; II - …", "(a) …, (b) …", "1) …; 2) …". */
 const within =
-  /(?:^|(?<=[:：;；,，.]\s?(?:\p{L}{1,3}\s)?))(\(?)([IVXLC]{1,6}|[a-z]|\d{1,2})(\)|\.\s?[-–—])\s+(?=\S)/gu;
+  /(?:^|(?<=[:：;；,，.]\s?(?:\p{L}{1,3}\s)?))(\(?)([IVXLC]{1,6}|[a-z]|\d{1,2})(\)|[.\s]\s?[-–—])\s+(?=\S)/gu;
 const fewestWithin = 3;
 
 function countIn(count: string): { kind: string; value: number } {

@@ -25,8 +25,8 @@ const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 /** "A2", "C3.5": a letter and numbers below it. */
 const code = /^([A-Z]\d{1,2}(?:\.\d{1,3}){0,4})[.):]?\s+(?=\S)/;
 
-/** "TOP 4. Elections", "TOP4 - Elections": items of an agenda, in German. */
-const agenda = /^TOP\s?(\d{1,2})[\s.:–—-]{1,4}(?=[^\s.:–—-])/;
+/** "TOP 4. Elections", "TOP4 - Elections", "TOP 4.1 The chair": items of an agenda, in German. */
+const agenda = /^TOP\s?(\d{1,2}(?:\.\d{1,2})?)[\s.:–—-]{1,4}(?=[^\s.:–—-])/;
 
 function parse(text: string): Numbered | undefined {
   const of = (pattern: RegExp) => {
@@ -41,7 +41,7 @@ function parse(text: string): Numbered | undefined {
   const coded = of(code);
   if (coded) return { ...coded, kind: 'code', value: 0 };
   const item = of(agenda);
-  if (item) return { ...item, kind: 'agenda', value: Number(item.number) };
+  if (item) return { ...item, kind: 'agenda', value: Number(item.number.split('.').at(-1)) };
   const numeral = of(roman);
   if (numeral && fromRoman(numeral.number) > 0)
     return { ...numeral, kind: 'roman', value: fromRoman(numeral.number) };
@@ -78,7 +78,7 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
       kinds.has(one.title.toLowerCase()) ||
       one.kind === 'part' ||
       /^[\d０-９]{1,2}[．、]/u.test(text) ||
-      (one.kind === 'decimal' && one.number.includes('.')) ||
+      ((one.kind === 'decimal' || one.kind === 'agenda') && one.number.includes('.')) ||
       inSeries;
     // "4.advantages" was typed without care.
     return certain

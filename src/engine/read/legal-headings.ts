@@ -10,6 +10,11 @@ const runIn = new RegExp(
   `^((?:${words})\\s${counted})\\s?[.:]?\\s?[.–—-]?\\s([^.:;]{3,90})[.:]\\s?[—–]?\\s?(?=\\S)`,
   'iu',
 );
+/** "Art. 4 (Right of access). Everybody may …" */
+const inBrackets = new RegExp(
+  `^((?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted})\\s?[.:–—-]?\\s?[（(]([^()（）]{3,90})[)）]\\s?[.:–—-]?(?:\\s+|$)`,
+  'iu',
+);
 /** "Art. 3", "§ 12", "第三条": what a clause begins with that is counted. */
 export const clauseNumberIn = (text: string): string | undefined =>
   clause.exec(text)?.[0].replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, '');
@@ -53,14 +58,18 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
       continue;
     }
     made.push({ type: 'heading', level: level + 1, text: name.trim(), at: entry.at });
-    made.push({ ...entry, sentences: [text.slice(opening.length), ...rest] });
+    const sentences = [text.slice(opening.length), ...rest].filter(Boolean);
+    if (sentences.length > 0) made.push({ ...entry, sentences });
   }
   return made;
 }
 
 /** "Chapter 2 begins with what towns are. It …" is said of one. */
 function articleIn(text: string): RegExpExecArray | undefined {
-  const found = runIn.exec(text);
+  const bracketed = inBrackets.exec(text);
+  // "Art. 3 (Fees) says …" is said of one.
+  const heads = bracketed && !/^\p{Ll}/u.test(text.slice(bracketed[0].length));
+  const found = heads ? bracketed : runIn.exec(text);
   return found && !/^\p{Ll}/u.test(found[2] ?? '') ? found : undefined;
 }
 

@@ -35,12 +35,16 @@ export function kindOf(title: string): string | undefined {
   const end = words.findIndex((word, at) => at > 0 && (word === '&' || isStopWord(word)));
   const head = words.slice(0, Math.max(0, end)).join(' ');
   const both = end === 1 && kinds.get(words.slice(2).join(' ')) === 'about';
-  // "Attendance (please mark an X)"
+  // "Attendance (please mark an X)", "Contents (of this part)"
   const [bare = ''] = plain.split(/\s?[(（]/u, 1);
   const kind = kinds.get(bare.trim());
   return (
     kinds.get(plain) ??
-    (kind === 'attendance' ? kind : both || kinds.get(head) === 'about' ? 'about' : undefined)
+    (kind === 'attendance' || kind === 'contents'
+      ? kind
+      : both || kinds.get(head) === 'about'
+        ? 'about'
+        : undefined)
   );
 }
 
@@ -139,7 +143,11 @@ function isTitle(
   const next = entries[entries.indexOf(first) + 1];
   if (isDateLine(next)) return true;
   // A heading with nothing of its own above others of its rank: "A study of …", "Authors", "Abstract".
-  if (next?.type === 'heading' && next.level === first.level && first.text.split(/\s+/u).length >= titleWords)
+  if (
+    next?.type === 'heading' &&
+    next.level === first.level &&
+    first.text.split(/\s+/u).length >= bareTitleWords
+  )
     return true;
   // Who wrote it, when, and where it is discussed, above others of its rank: no section says only that.
   const below = entries.slice(entries.indexOf(first) + 1);
@@ -171,6 +179,8 @@ const isDated = (text: string): boolean =>
 
 /** Words of a heading that is a title although others are set like it. */
 const titleWords = 6;
+/** … and of one that says nothing else. */
+const bareTitleWords = 4;
 
 /** Words of a line that says when something was written. */
 const dateWords = 5;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { shortened } from '../../../src/engine/blocks/shorten.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { seamsOf } from '../../../src/engine/deck/seams.ts';
+import type { Paragraph } from '../../../src/engine/scene/scene.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -136,3 +138,61 @@ test.each(['修訂記錄', 'Änderungshistorie', '改訂履歴', 'Histórico de 
     expect(titles).not.toContain(heading);
   },
 );
+
+test('articles that are named in brackets are sections, and what they count in a line is a list', async () => {
+  const duties =
+    'I - set the aims of the year; II - approve the plan of the harbour; III - watch over the budget; e IV - lead the board.';
+  const text = `Rules of the harbour\n\nArt. 1 (Aim). ${years(1931)}\n\nArt. 2 (Duties of the chair). The chair has to:\n\n${duties}\n\nArt. 3 (Fees). The fee is 80 euros a year.\n\nArt. 1 (above) holds for guests too.\n`;
+  const { documents } = await readDocuments({ 'rules.md': `# ${text}` });
+  const said = JSON.stringify(documents[0]?.body);
+  for (const title of ['Aim', 'Duties of the chair', 'Fees']) expect(said).toContain(`"title":"${title}"`);
+  expect(said).not.toContain('"title":"above"');
+  expect(said).toContain('{"text":"II - approve the plan of the harbour;","children":[]}');
+});
+
+test('items of an agenda that are counted within another one lose their whole number', async () => {
+  const item = (number: string, name: string, level: string) =>
+    `${level} TOP ${number} ${name}\n\n${years(1900 + name.length)}`;
+  const text = `# Minutes\n\n${item('6.', 'Discharge of the board', '##')}\n\n${item('7.', 'Elections', '##')}\n\n${item('7.1', 'Hand-over to the chair', '##')}\n\n${item('7.2', 'Election of the chair', '###')}\n`;
+  const { titles } = await deckOf(text, 'Present the minutes');
+  expect(titles.join()).not.toMatch(/TOP|\d /u);
+  expect(titles.join()).toContain('Election of the chair');
+});
+
+test('a table of nothing but pictures, and what a program printed, is not shown', async () => {
+  const text = `# Queries\n\n## Order\n\n${years(1931)}\n\n| before | after |\n|---|---|\n| ![a](a.png) | ^^ |\n\n## Count\n\n${years(1941)}\n\n| | f0 |\n|---|---|\n| 0 | 3 |\n\n## Crews\n\n${years(1951)}\n`;
+  const { slides } = await deckOf(text, 'Present this');
+  expect(slides.map(({ kind }) => kind)).not.toContain('table');
+});
+
+test('a table whose rows are whole texts is not told row by row where they have no room', async () => {
+  const row = (name: string) => `<tr><td>${name}</td><td>${years(1931).repeat(12)}</td></tr>`;
+  const text = `# Review\n\n## Outcome\n\n<table><tr><th>Who</th><th>What</th></tr>${row('Ada')}${row('Bo')}</table>\n\n## Costs\n\n${years(1941)}\n\n## Crews\n\n${years(1951)}\n`;
+  const { slides } = await deckOf(text, 'Present this');
+  for (const slide of slides) {
+    const { citations: _, ...said } = slide as unknown as { citations?: unknown };
+    expect(JSON.stringify(said).split(/\s/u).length).toBeLessThan(240);
+  }
+});
+
+test('versions before a name are no amounts', async () => {
+  const text = `# Report\n\n## Alpha\n\n- 1.26 Metrics stability enhancement\n- 1.26 Component health\n- 1.25 Kubelet tracing\n\n## Costs\n\n${years(1941)}\n\n## Crews\n\n${years(1951)}\n`;
+  const { slides } = await deckOf(text, 'Present this');
+  expect(slides.map(({ kind }) => kind)).not.toContain('big-number');
+});
+
+test('a heading that stands alone above others of its rank is the title', async () => {
+  const text = `# **Notes on the harbour**\n\n# Overview\n\n${years(1931)}\n\n# Costs\n\n${years(1941)}\n`;
+  const { documents } = await readDocuments({ 'a.md': text });
+  expect(documents[0]?.title).toBe('Notes on the harbour');
+});
+
+test('between two paragraphs an ellipsis takes no line of its own, nor a letter', () => {
+  const paragraph = (text: string): Paragraph => ({ runs: [{ text }] }) as unknown as Paragraph;
+  const lines = (some: Paragraph[]) => some.length;
+  const cut = shortened(
+    [paragraph('the boats'), paragraph('the nets'), paragraph('the crews')],
+    (some) => lines(some) <= 2,
+  );
+  expect(cut.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual(['the boats', 'the nets …']);
+});
