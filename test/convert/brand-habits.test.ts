@@ -319,6 +319,15 @@ describe('a brand whose first level leads to lists', () => {
     expect(led).toEqual(['0', '1', '2']);
   });
 
+  test('has them on the first where it sets the next much smaller', () => {
+    const name = 'ppt/slideMasters/slideMaster1.xml';
+    const parts = new PackageParts(leading());
+    const small = parts.text(name).replace(/(<p:bodyStyle>.*?<a:lvl2pPr.*?<a:defRPr sz=)"\d+"/s, '$1"1200"');
+    const slide = { layout: 2, shapes: title('Reasons') + body('This\nThat') };
+    const shape = objectWith(convertSlides(base, [slide], parts.with(name, small)).parts.slide(1), 3);
+    expect([levelsOf(shape), shape.match(/<a:buChar/g)?.length]).toEqual([['0', '0'], 2]);
+  });
+
   test('keeps the levels of slides that stand on it already', () => {
     const brand = leading();
     const second = body('This\nThat').replaceAll('<a:p>', '<a:p><a:pPr lvl="1"/>');

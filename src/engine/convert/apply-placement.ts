@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../package/box.ts';
+import type { Box, Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
@@ -129,11 +129,11 @@ function isAtHome(body: Element, object: SlideObject, { places, source, target }
   const key = object.placeholder;
   if (!place || !key || !isItsOwn(object, place, { source: source.page, target: target.page })) return false;
   const [before, after] = [inheritedStyles(source.layout, key), inheritedStyles(target.layout, place)];
-  const lookOf = (styles: Element[], level: number): string =>
-    `${isBulleted(atLevel(styles, level))} ${sizeAt(styles, level)}`;
+  const lookOf = (styles: Element[], level: number, page: Size): string =>
+    `${isBulleted(atLevel(styles, level))} ${Math.round(((sizeAt(styles, level) ?? 0) / page.height) * 1e6)}`;
   return children(body, 'p')
     .map(levelOf)
-    .every((level) => lookOf(before, level) === lookOf(after, level));
+    .every((level) => lookOf(before, level, source.page) === lookOf(after, level, target.page));
 }
 
 /** Where a brand's first level is for something else, its decks begin with the second: another brand's begin with the first. */

@@ -74,8 +74,9 @@ export function keepListPoints(points: Map<Element, Point>, layout: Layout, key:
 
 const isOpening = ({ family }: Layout): boolean => family === 'title' || family === 'section';
 
-/** How far below its first level a brand may begin with points. */
+/** How far below its first level a brand may begin with points, and how large it sets them at least beside that. */
 const mostLeads = 2;
+const leastOfPoints = 0.75;
 
 /** A brand that has its first level for words that lead to a list has its points from the next one on, and so has a list on it. */
 export function startAtPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
@@ -85,7 +86,8 @@ export function startAtPoints(points: Map<Element, Point>, layout: Layout, key: 
   if (listed(0) !== false || ![...points.values()].some((point) => point.listed)) return;
   let first = 1;
   while (first <= mostLeads && !listed(first)) first++;
-  if (first > mostLeads) return;
+  const [lead, own] = [0, first].map((level) => sizeAt(styles, level) ?? 0) as [number, number];
+  if (first > mostLeads || own < lead * leastOfPoints) return;
   for (const [paragraph, point] of points) {
     const level = levelOf(paragraph);
     if (point.listed || level > 0)
