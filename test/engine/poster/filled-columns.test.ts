@@ -72,11 +72,15 @@ AB counted, BC wrote.
 
 const pictures = { 'sites.png': [900, 600], 'load.png': [900, 540], 'months.png': [1200, 400] } as const;
 
-async function made(change: Partial<PosterRequest>): Promise<ComposedPoster> {
+async function made(
+  change: Partial<PosterRequest>,
+  text = manuscript,
+  shown: Record<string, readonly [number, number]> = pictures,
+): Promise<ComposedPoster> {
   const assets: Assets = new Map();
   const files = [
-    { name: 'paper.md', bytes: strToU8(manuscript) },
-    ...Object.entries(pictures).map(([name, [width, height]], index) => ({
+    { name: 'paper.md', bytes: strToU8(text) },
+    ...Object.entries(shown).map(([name, [width, height]], index) => ({
       name,
       bytes: pngOf(width, height + index),
     })),
@@ -215,4 +219,40 @@ test('on a sheet that nobody named a paper says and shows as much as on the shee
   expect(unnamed.words).toBeGreaterThan(named.words * 1.1);
   expect(unnamed.figures).toBeGreaterThanOrEqual(named.figures);
   expect(unnamed.words).toBeGreaterThan(printed.words * 0.9);
+});
+
+test('results with several figures have a column as wide as two, with figures and points side by side', async () => {
+  const more = said(['Weed left', 'Shrimps found', 'Birds saw'], 3);
+  const methods = said(['Ropes marked', 'We dried', 'Two boats crossed', 'Students drew'], 5);
+  const text = manuscript
+    .replace(/!\[.*\n\n/gu, '')
+    .replace('# Results', `${methods}\n\n# Results`)
+    .replace('# Conclusions', `${more}\n\n# Conclusions`);
+  const named = Object.entries(pictures).map(([name, size]) => [`results ${name}`, size] as const);
+  const { document, assets } = await made(
+    { orientation: 'landscape', size: 'a2' },
+    text,
+    Object.fromEntries(named),
+  );
+  const { content } = document;
+  const shown = content.regions.find(({ heading }) => heading === 'Results');
+  expect(shown?.blocks.filter(({ kind }) => kind === 'picture').length).toBeGreaterThan(1);
+  const { page } = layoutPoster(document, posterTemplateOf(document.templateId), pictureSizes(assets));
+  const boxes = (wanted: string) =>
+    page.elements.flatMap((element) =>
+      (element.type === 'text' ? element.role : element.type) === wanted ? [element.box] : [],
+    );
+  const [first, ...others] = boxes('image') as { x: number; y: number; width: number }[];
+  const widths = boxes('body').map(({ width }) => width);
+  expect(others.some(({ x }) => Math.abs(x - (first?.x ?? 0)) > (first?.width ?? 0) / 2)).toBe(true);
+  // No line is longer than in a column of its own.
+  expect(Math.max(...widths)).toBeLessThan(1.5 * Math.min(...widths));
+});
+
+test('so many columns as were asked for, one of which may be wider', async () => {
+  const { document } = await made({
+    prompt: 'Poster of this paper in three columns',
+    orientation: 'landscape',
+  });
+  expect(document.content.columns).toBe(3);
 });

@@ -19,11 +19,11 @@ export function columnCounts(
   { body, gap }: Sheet,
   scale: number,
 ): Map<number, number> {
-  if (content.columns) return new Map([[content.columns, 0]]);
+  const asked = content.columns;
   const { width, height } = canvasOf(orientation, size) as Canvas;
   const character = (bodyUnits * Math.sqrt(width * height) * scale * characterWidth) / 1000;
   const usual = orientation === 'landscape' ? 3 : 2;
-  return new Map(
+  const counts = new Map(
     Array.from({ length: mostColumns }, (_, index) => index + 1).flatMap((count) => {
       const line = (columnWidth(body.width, count, gap) * inColumn) / character;
       if (line < lineLength.least || line > lineLength.most) return [];
@@ -31,6 +31,8 @@ export function columnCounts(
       return [[count, narrow + Math.max(0, line - lineLength.easy) * against.long] as const];
     }),
   );
+  // One of those asked for may be as wide as two.
+  return asked ? new Map([[asked, 0], ...[...counts].filter(([count]) => count === asked + 1)]) : counts;
 }
 
 export const columnWidth = (width: number, count: number, gap: number): number =>

@@ -1,48 +1,21 @@
-import type { Locale } from '../../../contract/locales.ts';
-import type { Region } from '../content.ts';
+import type { Arrangement, PosterContent, Region } from '../content.ts';
 import { type Sheet, sheetAt } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import { cuts, isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
-import type { RegionKey } from '../words/region-keys.ts';
 import { keysOfRegion } from './assign.ts';
+import { blankCost, costs, missedCost, points, usualWorth, type Worth, worth } from './column-costs.ts';
 import { columnCounts, columnWidth } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
-/** Points of a box: what it should have, what is enough where there is more to show, and what may fill a column. */
-const points = { fewest: 1, few: 2, wanted: 4, enough: 6, most: 10 };
-const mostVisuals = 3;
+const mostVisuals = 4;
 /** Of what figures could grow, what they are given. */
 const shown = 0.6;
 /** Sizes of type that are tried, from the least that is read with ease, until so many in turn are worse. */
 const sizes = { step: 1.07, count: 10, worse: 4 };
-/** What a column that is half empty costs against a figure or a point that is missing. */
-const costs = {
-  blank: 60,
-  over: 40,
-  figures: [3, 1.5, 0.6],
-  bare: 4,
-  point: 0.35,
-  small: 0.08,
-  /** Of a point of what was known before, in place of what is new. */
-  known: 0.4,
-  /** Of a box that says one thing. */
-  lone: 0.7,
-  heading: 1,
-} as const;
 /** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank; more of it may be where no section is without its figure. */
 const mostMissed = { all: 4, blank: 1.5, shown: 5 };
-/** What came of the work is worth more room than how it is introduced: points more and fewer before it gives way, and times what it costs to say too little. */
-const worth: Partial<Record<RegionKey, { points: number; cost: number }>> = {
-  results: { points: 2, cost: 2 },
-  conclusions: { points: 1, cost: 1.5 },
-  background: { points: -1, cost: 0.7 },
-};
-const usualWorth = { points: 0, cost: 1 } as const;
-/** What stays blank at the foot of a column that nobody calls empty. */
-const unseen = 0.02;
-
 /** What the sections of a column say, and what that leaves to be wished. */
 interface Run {
   levels: Map<string, Level>;
@@ -60,7 +33,9 @@ interface Need {
 
 /** A way to fill the canvas, at one of the sizes of type. */
 interface Filled extends Run {
-  columns: number;
+  /** How many sections each column has, and the widths of columns of which one is as wide as two. */
+  cut: number[];
+  widths: number[] | undefined;
   step: number;
 }
 
@@ -86,7 +61,7 @@ export function fillColumns(
     const said = { ...document, content: atLevels(content, levels, pools) };
     const sheet = sheetAt(said, template, pictures, least * sizes.step ** step);
     const counts = columnCounts(document, sheet, least * sizes.step ** step);
-    const filled = new Columns(sheet, running, pools, content.language).best(counts, across(body, sheet));
+    const filled = new Columns(sheet, running, pools, content).best(counts, across(body, sheet));
     return filled && { ...filled, cost: filled.cost - step * costs.small, step };
   };
   const first = new Map(
@@ -100,13 +75,27 @@ export function fillColumns(
     const filled = filledAt(step, best.levels);
     if (filled && filled.cost < best.cost) best = filled;
   }
-
   best = best && (filledAt(best.step, best.levels) ?? best);
   if (!best || (best.cost > mostMissed.all && best.blank > mostBlank(best, pools))) return undefined;
   return {
     ...document,
-    content: { ...atLevels(content, best.levels, pools), columns: best.columns },
+    content: {
+      ...atLevels(content, best.levels, pools),
+      columns: best.cut.length,
+      ...(best.widths && { arrangement: arranged(best.cut, best.widths, body) }),
+    },
   };
+}
+
+/** Columns of several widths, below what stands over them. */
+function arranged(cut: number[], widths: number[], body: Region[]): Arrangement {
+  const nodes = (regions: Region[]) => regions.map(({ id }): Arrangement => ({ region: id }));
+  const running = nodes(body.filter((region) => !isAcross(region)));
+  const columns = cut.map((size, index): Arrangement => {
+    const from = cut.slice(0, index).reduce((sum, one) => sum + one, 0);
+    return { rows: running.slice(from, from + size), weight: widths[index] ?? 1 };
+  });
+  return { rows: [...nodes(body.filter(isAcross)), { columns }] };
 }
 
 /** How much may be blank: more where no section is without its figure, and nothing where all are. */
@@ -126,11 +115,18 @@ class Columns {
   readonly #sheet: Sheet;
   readonly #regions: Region[];
   readonly #pools: Map<string, Pool>;
-  readonly #worth: Map<string, { points: number; cost: number }>;
+  readonly #worth: Map<string, Worth>;
   readonly #needs = new Map<string, Need>();
   readonly #runs = new Map<string, Run>();
+  readonly #asked: number | undefined;
 
-  constructor(sheet: Sheet, regions: Region[], pools: Map<string, Pool>, language: Locale) {
+  constructor(
+    sheet: Sheet,
+    regions: Region[],
+    pools: Map<string, Pool>,
+    { language, columns }: PosterContent,
+  ) {
+    this.#asked = columns;
     this.#sheet = sheet;
     this.#regions = regions;
     this.#pools = pools;
@@ -147,22 +143,40 @@ class Columns {
     let best: Omit<Filled, 'step'> | undefined;
     const height = this.#sheet.body.height - over;
     for (const [count, against] of counts) {
-      for (const cut of count > this.#regions.length ? [] : cuts(this.#regions.length, count)) {
-        const filled = this.#filled(cut, height, against);
-        if (!best || filled.cost < best.cost) best = filled;
+      for (const [cut, wide] of this.#ways(count)) {
+        const filled = this.#filled(count, cut, wide, height);
+        if (!best || filled.cost + against < best.cost) best = { ...filled, cost: filled.cost + against };
       }
     }
     return best;
   }
 
-  #filled(cut: number[], height: number, against: number): Omit<Filled, 'step'> {
-    const width = columnWidth(this.#sheet.body.width, cut.length, this.#sheet.gap);
+  /** Columns of one width, or one as wide as two for what came of the work, where it has figures to fill it. */
+  #ways(count: number): [number[], number | undefined][] {
+    const { length } = this.#regions;
+    const suits = (columns: number) => columns <= length && columns === (this.#asked ?? columns);
+    const even = suits(count) ? cuts(length, count) : [];
+    const shown = this.#regions.findIndex(
+      ({ id }) => this.#of(id) === worth.results && (this.#pools.get(id)?.visuals.length ?? 0) > 1,
+    );
+    const uneven = shown >= 0 && count > 2 && suits(count - 1) ? cuts(length, count - 1) : [];
+    const told = (cut: number[]) => cut.reduce((sum, size) => sum + size, 0);
+    const wideIn = (cut: number[]) => cut.findIndex((_, index) => told(cut.slice(0, index + 1)) > shown);
+    return [
+      ...even.map((cut): [number[], undefined] => [cut, undefined]),
+      ...uneven.map((cut): [number[], number] => [cut, wideIn(cut)]),
+    ];
+  }
+
+  #filled(count: number, cut: number[], wide: number | undefined, height: number): Omit<Filled, 'step'> {
+    const width = columnWidth(this.#sheet.body.width, count, this.#sheet.gap);
+    const widths = cut.map((_, index) => (index === wide ? 2 * width + this.#sheet.gap : width));
     const levels = new Map<string, Level>();
-    let cost = against;
+    let cost = 0;
     let blank = 0;
     let from = 0;
-    for (const size of cut) {
-      const run = this.#run(from, from + size, width, height);
+    for (const [index, size] of cut.entries()) {
+      const run = this.#run(from, from + size, widths[index] ?? width, height);
       for (const [id, level] of run.levels) levels.set(id, level);
       cost += run.cost;
       blank += run.blank;
@@ -171,7 +185,7 @@ class Columns {
     // A poster is looked at before it is read.
     const isBare = [...levels.values()].every(({ visuals }) => visuals === 0);
     if (isBare && [...levels.keys()].some((id) => this.#pools.get(id)?.visuals.length)) cost += costs.bare;
-    return { levels, cost, blank, columns: cut.length };
+    return { levels, cost, blank, cut, widths: wide === undefined ? undefined : widths };
   }
 
   /** One column: its sections say what fills it, with few points beside figures or with more of them in their place. */
@@ -179,17 +193,24 @@ class Columns {
     const key = `${from}-${to}-${width}`;
     const known = this.#runs.get(key);
     if (known) return known;
-    const usual = this.#runAt(points.few, from, to, width, height);
-    const fewer = this.#runAt(points.fewest, from, to, width, height);
-    const run = fewer.cost < usual.cost ? fewer : usual;
+    const tried = [1, 2, 3].flatMap((figures) =>
+      [points.few, points.fewest].map((least) => this.#runAt({ least, figures }, [from, to], width, height)),
+    );
+    const run = tried.reduce((best, one) => (one.cost < best.cost ? one : best));
     this.#runs.set(key, run);
     return run;
   }
 
-  #runAt(least: number, from: number, to: number, width: number, height: number): Run {
+  /** The sections say at least so many points, and what came of the work is shown in so many figures, unless that is too much. */
+  #runAt(
+    { least, figures }: { least: number; figures: number },
+    [from, to]: [number, number],
+    width: number,
+    height: number,
+  ): Run {
     const regions = this.#regions.slice(from, to);
     const room = height - this.#sheet.gap * (regions.length - 1);
-    const levels = new Map(regions.map(({ id }) => [id, this.#first(id)]));
+    const levels = new Map(regions.map(({ id }) => [id, this.#first(id, figures)]));
     const used = (changed?: [string, Level]) =>
       regions.reduce((sum, region, index) => {
         const level = changed?.[0] === region.id ? changed[1] : (levels.get(region.id) as Level);
@@ -212,9 +233,13 @@ class Columns {
       else settled = settled.add(keyOf(more));
     }
     const growth = growing();
+    const missed = [...levels].reduce(
+      (sum, [id, level]) => sum + missedCost(level, this.#pools.get(id), this.#of(id)),
+      0,
+    );
     const crowded = needs().filter((need) => need.crowded()).length * costs.heading;
     const blank = blankCost((room - used()) / height, growth / height);
-    return { levels, blank, cost: crowded + blank + this.#missed(levels) };
+    return { levels, blank, cost: crowded + blank + missed };
   }
 
   #need(region: Region, index: number, level: Level, width: number): Need {
@@ -232,9 +257,10 @@ class Columns {
     return need;
   }
 
-  #first(id: string): Level {
+  #first(id: string, figures: number): Level {
     const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-    return { visuals: Math.min(1, visuals.length), text: Math.min(points.wanted, texts.length - 1) };
+    const shown = this.#of(id) === worth.results ? figures : 1;
+    return { visuals: Math.min(shown, visuals.length), text: Math.min(points.wanted, texts.length - 1) };
   }
 
   /** The section that says most for its worth, by one point; where all say little, one goes without its figure. */
@@ -247,7 +273,7 @@ class Columns {
     return shown && [shown[0], { ...shown[1], visuals: shown[1].visuals - 1 }];
   }
 
-  #of(id: string): { points: number; cost: number } {
+  #of(id: string): Worth {
     return this.#worth.get(id) ?? usualWorth;
   }
 
@@ -269,32 +295,6 @@ class Columns {
     const open = moves.filter(({ move }) => !settled.has(keyOf(move)));
     return open.sort((a, b) => a.rank - b.rank)[0]?.move;
   }
-
-  /** What it costs that figures and points are not shown. */
-  #missed(levels: Map<string, Level>): number {
-    let cost = 0;
-    for (const [id, level] of levels) {
-      const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};
-      const { cost: weight, points: own } = this.#of(id);
-      if (level.text < Math.min(points.few, texts.length - 1)) cost += costs.lone * weight;
-      for (let at = level.visuals; at < visuals.length; at++) cost += costs.figures[at] ?? 0;
-      cost += Math.max(0, Math.min(points.wanted, texts.length - 1) - level.text) * costs.point * weight;
-      const over = Math.max(0, level.text - points.enough - own);
-      cost += over * (weight < 1 ? costs.known : costs.small);
-    }
-    return cost;
-  }
-}
-
-/** What blank room costs that no figure grows into, and room that is lacking; both in parts of the height. */
-function blankCost(blank: number, growth: number): number {
-  // Figures fill what they can, though no canvas is better for one that is blown up.
-  const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
-  return (
-    costs.blank * Math.max(0, blank - growth - unseen) ** 1.5 +
-    stretched * 2 +
-    (blank < 0 ? costs.over * -blank + 2 : 0)
-  );
 }
 
 const keyOf = ([id, { visuals, text }]: [string, Level]): string => `${id}/${visuals}/${text}`;

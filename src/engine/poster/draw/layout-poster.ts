@@ -170,6 +170,8 @@ const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ p
 function settledArrangement(at: (scale: number) => Prepared): Arrangement {
   const { document, canvas, body, arranging } = at(1);
   const wanted = arrangementOf(document.content, document.orientation);
+  // Columns that were filled: what stands in them was chosen for their widths.
+  if (wanted && document.content.arrangement && document.content.columns) return wanted;
   if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
   const ways = flows(bodyRegions(document), document.orientation, canvas, document.content.columns);
   // Columns of one width: what stands in them was chosen for it.

@@ -7,7 +7,8 @@ import { drawingOf } from './block-drawing.ts';
 import { chip } from './chip.ts';
 import { onRegionGround } from './own-ground.ts';
 import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn } from './pen.ts';
-import { drawStack, filledHeight, stackGrowth, stackHeight, stackStretch } from './stack.ts';
+import { stackStretch } from './stack.ts';
+import { wideStack } from './wide-stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
 export interface RegionDrawing {
@@ -36,21 +37,22 @@ export function regionDrawing(own: Region, index: number, plainPen: Pen): Region
     (opensWithTab(region, pen) ? 0 : topInset(pen)) +
     headRoom(region, width - 2 * insetOf(pen), pen) +
     insetOf(pen);
+  const stack = (width: number) => wideStack(region.blocks, width - 2 * insetOf(pen), pen);
   return {
     stretch: Math.max(0.1, stackStretch(region.blocks)),
     asks: region.blocks.every(asksAuthor),
     crowded: (width) => {
       const inner = width - 2 * insetOf(pen);
       const heading = styleOfHeading(region, inner, pen).size;
-      const cuts = region.blocks.some((block) => drawingOf(block).cutsWord?.(block, inner, pen));
+      const cuts = stack(width).some((block, room) => drawingOf(block).cutsWord?.(block, room, pen) ?? false);
       const tooTall = headingLines(region, inner, pen) > mostHeadingLines;
       return cuts || tooTall || (Boolean(region.heading) && heading < pen.size.heading * leastHeading);
     },
     cutsAddress: (width) =>
-      region.blocks.some((block) => drawingOf(block).cutsAddress?.(block, width - 2 * insetOf(pen), pen)),
-    height: (width) => around(width) + stackHeight(region.blocks, width - 2 * insetOf(pen), pen),
-    filled: (width) => around(width) + filledHeight(region.blocks, width - 2 * insetOf(pen), pen),
-    growth: (width) => stackGrowth(region.blocks, width - 2 * insetOf(pen), pen),
+      stack(width).some((block, room) => drawingOf(block).cutsAddress?.(block, room, pen) ?? false),
+    height: (width) => around(width) + stack(width).height(),
+    filled: (width) => around(width) + stack(width).filled(),
+    growth: (width) => stack(width).growth(),
     headingPart: (width) => headingPart(region, width - 2 * insetOf(pen), pen),
     draw: (box, part) => {
       const inset = insetOf(pen);
@@ -61,7 +63,7 @@ export function regionDrawing(own: Region, index: number, plainPen: Pen): Region
         ...ground(region, box, pen),
         ...head(region, box, pen, part),
         ...mark(region, box, pen),
-        ...drawStack(region.blocks, room, pen),
+        ...stack(box.width).draw(room),
       ];
     },
   };

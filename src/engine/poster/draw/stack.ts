@@ -6,23 +6,25 @@ import type { Pen } from './pen.ts';
 /** Blocks one below the other: their least height, and how eagerly they take more. */
 export const stackGap = (pen: Pen): number => pen.size.body * 0.9;
 
-export function stackHeight(blocks: RegionBlock[], width: number, pen: Pen): number {
-  const heights = blocks.map((block) => drawingOf(block).height(block, width, pen));
-  return heights.reduce((sum, height) => sum + height, 0) + stackGap(pen) * Math.max(0, blocks.length - 1);
-}
+export const stackHeight = (blocks: RegionBlock[], width: number, pen: Pen): number =>
+  inAll(blocks, (block) => drawingOf(block).height(block, width, pen)) + gapsIn(blocks, pen);
 
 /** The height up to which a stack still looks full. */
-export function filledHeight(blocks: RegionBlock[], width: number, pen: Pen): number {
-  const heights = blocks.map((block) => drawingOf(block).height(block, width, pen) * drawingOf(block).bears);
-  return heights.reduce((sum, height) => sum + height, 0) + stackGap(pen) * Math.max(0, blocks.length - 1);
-}
+export const filledHeight = (blocks: RegionBlock[], width: number, pen: Pen): number =>
+  inAll(blocks, (block) => drawingOf(block).height(block, width, pen) * drawingOf(block).bears) +
+  gapsIn(blocks, pen);
 
 /** How much taller than its least what grows in a stack can become. */
 export const stackGrowth = (blocks: RegionBlock[], width: number, pen: Pen): number =>
-  blocks.reduce((sum, block) => {
+  inAll(blocks, (block) => {
     const { most, height } = drawingOf(block);
-    return most && block.kind !== 'table' ? sum + most(block, width, pen) - height(block, width, pen) : sum;
-  }, 0);
+    return most && block.kind !== 'table' ? most(block, width, pen) - height(block, width, pen) : 0;
+  });
+
+const inAll = (blocks: RegionBlock[], amount: (block: RegionBlock) => number): number =>
+  blocks.reduce((sum, block) => sum + amount(block), 0);
+
+const gapsIn = (blocks: RegionBlock[], pen: Pen): number => stackGap(pen) * Math.max(0, blocks.length - 1);
 
 export const stackStretch = (blocks: RegionBlock[]): number =>
   blocks.reduce((sum, block) => sum + drawingOf(block).stretch, 0);

@@ -1,0 +1,99 @@
+import { columnsOf, splitTop } from '../../blocks/grid.ts';
+import type { Box, SceneElement } from '../../scene/scene.ts';
+import type { CitedPoint, RegionBlock } from '../content.ts';
+import type { Pen } from './pen.ts';
+import { drawStack, filledHeight, stackGap, stackGrowth, stackHeight } from './stack.ts';
+
+/** Bodies of type of a width from which lines are too long to be read with ease. */
+const wide = 42;
+/** A picture so many times as wide as high has the whole width. */
+const panorama = 2;
+
+/** What a region shows: in one stack, or where it is wide in two side by side, below what has the whole width. */
+interface Divided {
+  over: RegionBlock[];
+  sides: [RegionBlock[], RegionBlock[]] | undefined;
+  /** The width of a side. */
+  side: number;
+}
+
+function divided(blocks: RegionBlock[], width: number, pen: Pen): Divided {
+  const side = (width - sideGap(pen)) / 2;
+  const loose = blocks.filter((block) => !isAcross(block, pen));
+  const halves =
+    pen.even && width >= wide * pen.size.body && loose.every(({ kind }) => kind in sided)
+      ? halved(loose, side, pen)
+      : undefined;
+  return halves
+    ? { over: blocks.filter((block) => isAcross(block, pen)), sides: halves, side }
+    : { over: blocks, sides: undefined, side };
+}
+
+const sided = { picture: true, chart: true, table: true, points: true, text: true };
+const sideGap = (pen: Pen): number => pen.size.body * 1.8;
+
+function isAcross(block: RegionBlock, pen: Pen): boolean {
+  const size = block.kind === 'picture' ? pen.pictures.get(block.asset) : undefined;
+  return size !== undefined && size.width >= size.height * panorama;
+}
+
+/** Two stacks of about one height: figures from side to side, and as many points below those of the first as it has room for. */
+function halved(blocks: RegionBlock[], width: number, pen: Pen): Divided['sides'] {
+  const sides: [RegionBlock[], RegionBlock[]] = [[], []];
+  const heightOf = (side: RegionBlock[]) => stackHeight(side, width, pen);
+  const points = blocks.flatMap((block) => (block.kind === 'points' ? block.points : []));
+  for (const block of blocks.filter(({ kind }) => kind !== 'points'))
+    (heightOf(sides[1]) < heightOf(sides[0]) ? sides[1] : sides[0]).push(block);
+  const listed = (some: CitedPoint[]): RegionBlock[] =>
+    some.length > 0 ? [{ kind: 'points', points: some }] : [];
+  const ways = Array.from({ length: points.length + 1 }, (_, first): [RegionBlock[], RegionBlock[]] => [
+    [...sides[0], ...listed(points.slice(0, first))],
+    [...sides[1], ...listed(points.slice(first))],
+  ]).filter((way) => way.every((side) => side.length > 0));
+  const tallest = (way: [RegionBlock[], RegionBlock[]]) => Math.max(...way.map(heightOf));
+  return ways.sort((a, b) => tallest(a) - tallest(b))[0];
+}
+
+/** A region's blocks as they stand in its width. */
+export interface WideStack {
+  height(): number;
+  filled(): number;
+  growth(): number;
+  /** Whether something is true of a block at the width that it has. */
+  some(holds: (block: RegionBlock, width: number) => boolean): boolean;
+  draw(box: Box): SceneElement[];
+}
+
+export function wideStack(blocks: RegionBlock[], width: number, pen: Pen): WideStack {
+  const { over, sides, side } = divided(blocks, width, pen);
+  const inSides = (measure: typeof stackHeight) => sides?.map((one) => measure(one, side, pen)) ?? [];
+  const between = sides && over.length > 0 ? stackGap(pen) : 0;
+  const sum = (measure: typeof stackHeight) => measure(over, width, pen) + Math.max(0, ...inSides(measure));
+  const sidesGrow = () => {
+    const heights = inSides(stackHeight);
+    const growths = inSides(stackGrowth);
+    const grown = heights.map((height, index) => height + (growths[index] ?? 0));
+    return sides ? Math.max(0, Math.min(...grown) - Math.max(...heights)) : 0;
+  };
+  // Type of both sides has one size.
+  const fixed = { ...pen, look: { ...pen.look, text: { ...pen.look.text, size: pen.size.body } } };
+  return {
+    height: () => sum(stackHeight) + between,
+    filled: () => sum(filledHeight) + between,
+    growth: () => stackGrowth(over, width, pen) + sidesGrow(),
+    some: (holds) =>
+      over.some((block) => holds(block, width)) || (sides ?? []).flat().some((block) => holds(block, side)),
+    draw: (box) => {
+      if (!sides) return drawStack(over, box, pen);
+      const spare = Math.max(0, box.height - sum(stackHeight) - between);
+      const own = stackGrowth(over, width, pen);
+      const share = own > 0 ? Math.min(own, (spare * own) / (own + sidesGrow())) : 0;
+      const height = stackHeight(over, width, pen) + share;
+      const [top, rest] = splitTop(box, over.length > 0 ? height : 0, between);
+      return [
+        ...(over.length > 0 ? drawStack(over, top, pen) : []),
+        ...columnsOf(rest, 2, sideGap(pen)).flatMap((at, index) => drawStack(sides[index] ?? [], at, fixed)),
+      ];
+    },
+  };
+}
