@@ -147,8 +147,9 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   if (number) return numberEnds(number, before, next, language);
   // The item's own mark: "a. An accessory unit …".
   if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;
-  // "Fig. 3", "Fig. A8"
-  if (language.beforeNumber.has(small) && (nextIsNumber || /^[A-Z]\d/.test(next))) return false;
+  // "Fig. 3", "Fig. A8", "Sec. III"
+  const isCounted = nextIsNumber || /^(?:[A-Z]\d|[IVX]{1,5}(?!\p{L}))/u.test(next);
+  if (language.beforeNumber.has(small) && isCounted) return false;
   // "Hafenstr. 12", whatever the language.
   if (nextIsNumber && /\p{L}str$/iu.test(word)) return false;
   // "Ffr. 8.1 billion", "Rs. 500": an abbreviation that no list knows.

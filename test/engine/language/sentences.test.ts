@@ -7,6 +7,7 @@ const cases: [Locale, string][] = [
   ['en', 'The firm moved to the U.S. in 2019.|It has 4.2 million users, e.g. in Ohio.'],
   ['en', 'Mr. Lee spoke for Acme Inc. about prices.|The board agreed!|Who pays?'],
   ['en', 'It left the U.S. |The office in St. Louis stayed.'],
+  ['en', 'As Sec. III shows, costs fell.|I left.'],
   ['en', 'See Fig. 3 and No. 12 on p. 4.|Costs fell by 12%.|30 people left.'],
   ['en', 'The trial ended.¹ |Nobody was hurt.[12] |The next one begins soon.'],
   ['en', 'He said "Stop." and went.|She asked (why?) and stayed.|Yahoo! is a firm.'],

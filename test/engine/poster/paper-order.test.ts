@@ -54,3 +54,36 @@ test('an abstract that names its parts within one paragraph fills the regions of
   expect(said('conclusion')).toContain('whole river again');
   expect(said('background')).not.toMatch(/Aims:|Results:/);
 });
+
+test('highlights before the introduction stay there, and works listed without a heading are none of the text', async () => {
+  const works = [
+    'Nature 59, 2044 (1987)',
+    'Ecology 4, 112 (1994)',
+    'Oikos 11, 9 (2001)',
+    'Mammalia 8, 77 (2010)',
+  ];
+  const text = study('Otters are back on the river.')
+    .replace(
+      '## Abstract',
+      '## Highlights\n\n- Otters live at 31 of 48 bridges\n- Weirs slow their return\n- Ledges keep them safe\n\n## Abstract',
+    )
+    .concat(
+      `\n${works.map((work, at) => `- A. B. Ruhl and C. Oto, Otters of river ${at}, ${work}.`).join('\n')}\n`,
+    );
+  const { content } = await posterOf({
+    ...(await readDocuments({ 'otters.md': text })),
+    prompt: 'Research poster',
+    size: 'a2',
+  });
+  const headings = content.regions.flatMap(({ heading }) => heading ?? []);
+  expect(headings.slice(0, 3)).toEqual(['Highlights', 'Introduction', 'Methods']);
+  expect(JSON.stringify(content.regions)).not.toContain('Ruhl');
+});
+
+test('parts of an abstract are told without their labels in the regions that a prompt names', async () => {
+  const regions = await regionsOf(
+    'Background: Otters left the river long ago and nobody counted them. Objective: We set out to find where otters live again. Results: The animals avoid stretches without trees, where 3 % of the tracks lie.',
+    'Research poster: background, methods, results, conclusion',
+  );
+  expect(JSON.stringify(regions)).not.toMatch(/Background: O|Objective:|Results: /u);
+});

@@ -155,6 +155,7 @@ test.each(['header titled "Tamsin bay"', 'Header: "Tamsin bay"'])(
 test.each([
   'Better poster of this paper, the finding in the middle very large',
   'Poster of this paper with the main result very large in the centre',
+  'Academic poster, the main finding large in the middle and details to both sides',
 ])('one finding very large is no arrangement of the rest: %s', (prompt) => {
   expect(parseRegions(prompt, 'en')).toMatchObject({ body: [], finding: true });
 });

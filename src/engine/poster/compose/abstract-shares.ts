@@ -35,19 +35,25 @@ const advising = 0.6;
 export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
   const shown = new Set(shares.flat());
   const abstract = abstractPart(roots, (block) => !shown.has(block));
-  const paragraphs = abstract ? saidBy(blocksIn(abstract)) : [];
-  const said = saidIn(abstract);
   const filled = shares.map((blocks) => [...blocks]);
-  for (const phase of phases) {
-    const role = takers[phase].find((one) => own.some(({ part }) => part.role === one));
+  for (const { roles, block } of abstract ? sharesOf(abstract) : []) {
+    const role = roles.find((one) => own.some(({ part }) => part.role === one));
     const at = own.findIndex(({ part }) => role !== undefined && part.role === role);
-    const sentences = said.filter((one) => one.phase === phase).map(({ text }) => text);
-    const [first] = paragraphs;
-    if (at < 0 || !first || sentences.length === 0) continue;
-    const summary: Summary = { ...first, sentences, sums: true };
-    filled[at]?.unshift(summary);
+    filled[at]?.unshift(block);
   }
   return filled;
+}
+
+/** What an abstract says of each part of the work, with the roles of the sections that tell it, the likeliest first. */
+export function sharesOf(abstract: Part): { roles: SectionRole[]; block: Block }[] {
+  const [first] = saidBy(blocksIn(abstract));
+  const said = saidIn(abstract);
+  return phases.flatMap((phase) => {
+    const sentences = said.filter((one) => one.phase === phase).map(({ text }) => text);
+    if (!first || sentences.length === 0) return [];
+    const block: Summary = { ...first, sentences, sums: true };
+    return [{ roles: takers[phase], block }];
+  });
 }
 
 /** What the abstract says, in its order; `labelled` where it names its parts itself. */

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { figureCount, stemsOf } from '../../content/words.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
-import type { Block } from '../../read/document.ts';
+import type { Block, SectionRole } from '../../read/document.ts';
 import type { Region } from '../content.ts';
 import { folded, partsOf as namesIn, regionKeysOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
+import { sharesOf } from './abstract-shares.ts';
 import { optionIds } from './option-names.ts';
 import { allParts, type Part } from './parts.ts';
 import { adopters, takers } from './region-takers.ts';
@@ -34,6 +35,14 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
   const visit = (part: Part, inherited: Seeker | undefined) => {
     const own = part.title ? sectionTaker(part, seekers, language) : undefined;
     const taker = own ?? inherited;
+    if (!taker && part.role === 'abstract') {
+      for (const { roles, block } of sharesOf(part)) {
+        const teller = roles.map((role) => roleTaker(role, seekers)).find(Boolean);
+        if (teller) give(teller, [block]);
+        else left.push({ ...part, blocks: [block], parts: [] });
+      }
+      return;
+    }
     if (taker) give(taker, part.blocks);
     else if (part.blocks.length > 0) left.push({ ...part, parts: [] });
     for (const child of part.parts) visit(child, taker);
@@ -132,12 +141,15 @@ function sectionTaker(part: Part, seekers: Seeker[], language: Locale): Seeker |
   const titled = stemsOf(title);
   const near = seekers.find(({ stems }) => stems.size > 0 && [...stems].every((stem) => titled.has(stem)));
   if (near) return near;
-  const byRole = part.role && takers[part.role]?.map((key) => seekerOf(key, seekers)).find(Boolean);
+  const byRole = part.role && roleTaker(part.role, seekers);
   if (byRole) return byRole;
   return seekers.find((seeker) =>
     seeker.keys.some((key) => adopters[key]?.some((other) => keys.includes(other))),
   );
 }
+
+const roleTaker = (role: SectionRole, seekers: Seeker[]): Seeker | undefined =>
+  takers[role]?.map((key) => seekerOf(key, seekers)).find(Boolean);
 
 const seekerOf = (key: RegionKey, seekers: Seeker[]): Seeker | undefined =>
   seekers.find(({ keys }) => keys.includes(key));

@@ -74,9 +74,12 @@ export function sectionRegions(
 const pieces = (part: Part): Part[] =>
   part.parts.filter(worthABox).length > 1 ? withoutStumps(divided(part)).filter(worthABox) : [];
 
-/** Journals that print their methods last are read in the order of the work all the same. */
+/** Journals that print their methods last are read in the order of the work all the same; highlights before it stay there. */
 function withMethodsFirst(parts: Part[]): Part[] {
-  const results = parts.findIndex(({ role }) => role === 'results' || role === 'discussion');
+  const begun = parts.findIndex(({ role }) => role === 'introduction');
+  const results = parts.findIndex(
+    ({ role }, index) => index > begun && (role === 'results' || role === 'discussion'),
+  );
   const late = (part: Part, index: number) => part.role === 'methods' && results >= 0 && index > results;
   const methods = parts.filter(late);
   return parts

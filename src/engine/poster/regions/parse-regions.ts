@@ -52,10 +52,11 @@ export function parseRegions(prompt: string, language: Locale): RegionPlan {
   return isRead ? plan : readRegions(prompt, language);
 }
 
-/** Where one finding very large is all that a prompt names, the rest of its poster is left open. */
-function withLoneFinding(plan: RegionPlan, language: Locale): RegionPlan {
+/** Where one finding, very large or in the middle, is all that a prompt names, the rest of its poster is left open. */
+function withLoneFinding(plan: RegionPlan, centred: boolean, language: Locale): RegionPlan {
   const [only, ...others] = plan.body;
-  if (!only || others.length > 0 || only.text || !isFinding(setLarge(only.name), language)) return plan;
+  if (!only || others.length > 0 || only.text) return plan;
+  if (!isFinding(setLarge(only.name) ?? (centred ? only.name : undefined), language)) return plan;
   const { grid: _, ...open } = plan;
   return { ...open, body: [], finding: true };
 }
@@ -86,7 +87,8 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(plan.columns && { columns: plan.columns }),
     rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
   };
-  return withSubject(withLoneFinding(read, language), language);
+  const centred = parts.length === 1 && parts[0]?.kind === 'centre';
+  return withSubject(withLoneFinding(read, centred, language), language);
 }
 
 /** "With the sections method, results and outlook on rain water": where nothing else says the subject, it stands behind the last name. */
