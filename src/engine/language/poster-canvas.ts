@@ -85,6 +85,8 @@ const formatted =
 
 /** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
 function withoutSize(clause: string): string {
+  const [lone = '', alone = ''] = /^[,，、]\s?([\p{L}-]{1,20})\s?(?=[:：])/u.exec(clause) ?? [];
+  if (orientations.has(alone.toLowerCase())) return clause.slice(lone.length);
   const { format = '', behind = '' } = formatted.exec(clause)?.groups ?? {};
   if (orientations.has((format || behind).toLowerCase())) return withoutSize(clause.replace(formatted, ''));
   const { before = '', way = '', end = '' } = sized.exec(clause)?.groups ?? {};

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isRequest } from '../../language/prompt-requests.ts';
 import { stopWords } from '../../language/stop-words.ts';
 import { capital, cased, extrasIn, isExtra, isPlace, isVenue, partsIn, piecesOf } from './notice-place.ts';
@@ -69,7 +71,7 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const asked = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();
   // "Necesito un cartel para …" names none.
   const kind = asked && !isRequest(asked) && !patterns().plainKind.test(asked) ? asked : undefined;
-  const head = headIn(opening, { text, language, kind });
+  const head = wholeHead(headIn(opening, { text, language, kind }), language);
   const [next = '', ...later] = opening.later;
   const { first } = opening;
   if (whenIn(first).at >= 0 || wordCount(first) > longest.slogan || /[:：]/u.test(first)) return head;
@@ -84,6 +86,15 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   return isPlace(places)
     ? { ...both, place: [...places, ...(held.place ? [held.place] : [])].join(', ') }
     : { ...both, title: head.title, subtitle: held.title };
+}
+
+/** "For all tenants: On Monday, 4 May the water will from 8 to 12 be cut off": a sentence about its day and hours stays whole. */
+function wholeHead(head: NoticeHead, language: Locale): NoticeHead {
+  const [, label = '', sentence = ''] = /^([^:：]{3,60})[:：]\s+(\S.*)$/su.exec(head.opening) ?? [];
+  const isCut = hasFiniteVerb(head.title.split(' ').at(-1) ?? '', language) === true;
+  if (!isCut || !sentence || !head.title.startsWith(label)) return head;
+  const { extras: _, ...facts } = head;
+  return { ...facts, title: label.trim(), rest: capital(sentence) };
 }
 
 function headIn(
@@ -123,10 +134,13 @@ function headIn(
   if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part)));
   const kept = rest.replace(patterns().leading, '').trim();
   const isKept = !told && !saysAll && kept && !(isVenueHere && (facts.date || facts.time));
-  const subtitle = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
+  const isKind = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
+  // "Lost cat poster: our tabby Minka": what is described says less than what is the matter.
+  const describes = isKind && wordCount(kind) > 1 && beginsWithArticle(title);
+  const [heading, besides] = describes ? [kind, title] : [title, kind];
   return {
-    title: capital(title),
-    ...(subtitle && { subtitle: capital(kind) }),
+    title: capital(heading),
+    ...(isKind && { subtitle: capital(besides) }),
     ...(facts.date && { date: facts.date }),
     ...(facts.time && { time: facts.time }),
     ...(place && (facts.date || facts.time) && { place }),
@@ -206,8 +220,8 @@ function titleIn(
     const behind = sentence.slice(quoted.index + quoted[0].length);
     const isKind = called.length <= longest.kind && (at < 0 || at > quoted.index);
     return isKind
-      ? { title: quoted[1], rest: behind, ...(called && { called }) }
-      : { title: quoted[1], rest: sentence.replace(quoted[0], ' ') };
+      ? { title: quoted[1].trim(), rest: behind, ...(called && { called }) }
+      : { title: quoted[1].trim(), rest: sentence.replace(quoted[0], ' ') };
   }
   // "Café Sol: breakfast 6.50 €": what follows the colon is no name.
   const colon = /^([^:：]{3,80})(?:：|:(?!\d))\s*(?=\S)/u.exec(sentence);

@@ -3,6 +3,7 @@ import { literalPattern } from '../../language/literal-pattern.ts';
 import { noticeWords as words } from '../../language/notice-words.ts';
 import { once } from '../../language/once.ts';
 import { posterRequestPatterns } from '../../language/poster-prompts.ts';
+import { posterWords } from '../../language/poster-structure.ts';
 import { promptWords } from '../../language/prompt-requests.ts';
 
 const compiled = (of: 'leads' | 'trails') =>
@@ -28,8 +29,11 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
 }
 
 /** A prompt without the words that only ask for a poster. */
-export const withoutLead = (text: string): string =>
-  leads().reduce((left, lead) => left.replace(lead, ''), text.trim());
+export const withoutLead = (text: string): string => {
+  const whole = text.trim();
+  const left = leads().reduce((rest, lead) => rest.replace(lead, ''), whole);
+  return left === whole ? whole : left.replace(led(), '');
+};
 
 /** What is named after its poster: "ミツバチのポスター". */
 export const withoutTrail = (text: string): string =>
@@ -42,6 +46,11 @@ const quotation = once(
 /** The title that a prompt gives in quotation marks. */
 export const quotedTitle = (topic: string): string | undefined => quotation().exec(topic)?.[1];
 
+const led = once(() => {
+  const words = (of: 'before' | 'articles') => posterWords(of).filter(Boolean).join('|');
+  return new RegExp(`^(?:${words('before')})\\s+(?:(?:${words('articles')})\\s+)?`, 'iu');
+});
+
 /** The poster's title: its subject, as the prompt names it; `facts` are told elsewhere on the poster. */
 export function posterTitle(topic: string, facts: (string | undefined)[] = []): string {
   const quoted = quotedTitle(topic);
@@ -50,7 +59,12 @@ export function posterTitle(topic: string, facts: (string | undefined)[] = []): 
     (text, words) => text.replace(words, ''),
     withoutFacts(topic.trim(), facts),
   );
-  const named = first.replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '').trim() || topic;
+  // "Poster with the opening hours": nothing stands before what comes with it.
+  const named =
+    first
+      .replace(led(), '')
+      .replace(/^[\s.。:：,;、،]+|[.。:：,、،]+$/gu, '')
+      .trim() || topic;
   const title = /^["“„«「]([^"“”„«»「」]+)["”“»」]$/u.exec(named)?.[1] ?? named;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }

@@ -176,8 +176,12 @@ export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] 
 const raisedBefore = /[:;：；]$/u;
 const bracketsBefore = /(?<!\.)[.。।:;：；]$/u;
 
+/** "01632 960 411": a number to call stands on one line. */
+const dialled = /(?<![\d.,])(?:\+\d{1,3} |0)\d{1,5}(?: \d{2,6}){1,5}(?![\d.,]\d)/gu;
+
 /** The runs of a statement with the mark of its sources behind it. */
-export function citedRuns(pen: Pen, text: string, cites?: number[]): TextRun[] {
+export function citedRuns(pen: Pen, given: string, cites?: number[]): TextRun[] {
+  const text = given.replace(dialled, (number) => number.replaceAll(' ', '\u00a0'));
   const mark = pen.citations.mark(cites);
   if (!mark) return [{ text }];
   const [end = ''] = (mark.superscript ? raisedBefore : bracketsBefore).exec(text) ?? [];

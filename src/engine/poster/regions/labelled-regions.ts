@@ -72,7 +72,8 @@ function withCompared(plan: RegionPlan): RegionPlan {
   const nodes = body.map((_, region): PlanNode => ({ region }));
   const columns: PlanNode = { columns: nodes.slice(0, compared.length) };
   const below = nodes.slice(compared.length);
-  return { ...plan, body, grid: below.length > 0 ? { rows: [columns, ...below] } : columns, rest: lead };
+  const rows = below.length > 1 ? [columns, { columns: below }] : [columns, ...below];
+  return { ...plan, body, grid: { rows }, rest: lead };
 }
 
 /** "Rent or buy. Renting: 900 € a month. Buying: 1,400 €": where a prompt names no regions, what it tells under several labels has them for regions. */

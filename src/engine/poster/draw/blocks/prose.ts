@@ -30,6 +30,8 @@ const free: Growth = { points: 1.2, emphasised: 1.3, lone: 1.5, statement: 1.9 }
 const even: Growth = { points: 1, emphasised: 1.12, lone: 1, statement: 1.25 };
 const shortSentence = 90;
 const growthStep = 0.05;
+/** Of the type's size, what an address may be set at. */
+const smallAddress = 0.82;
 /** Of the type's size, the most that may be added between two points to spread them over their box. */
 const mostSpread = { free: 1.4, even: 0.3 };
 /** Lists stand closer than on slides. */
@@ -48,7 +50,8 @@ export const prose: BlockDrawing<Prose> = {
     return cutsAnyWord(pen, paragraphsOf(block, style, pen), style, width);
   },
   cutsAddress: (block, width, pen) => {
-    const style = bodyStyle(pen);
+    // An address is set a little smaller than the rest before it is cut.
+    const style = bodyStyle(pen, { size: pen.size.body * smallAddress });
     return measure(pen, paragraphsOf(block, style, pen), style, width).tightWord;
   },
   draw: (block, box, pen) => {
