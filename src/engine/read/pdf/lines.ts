@@ -126,7 +126,7 @@ function withSmallCapitals(words: Word[]): Word[] {
 }
 
 /** In a line of so many letters apart, and the share of them that are alone, the widest gap within a word in usual ones. */
-const spacedOut = { least: 6, share: 0.75, gap: 1.7 } as const;
+const spacedOut = { least: 7, share: 0.75, gap: 1.7 } as const;
 
 /** "C O N T E N T S": letters that are set apart make one word. */
 function withoutSpacing(words: Word[]): Word[] {
