@@ -27,7 +27,8 @@ import type { DeckOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
 import { edgesOf, sectionSlide } from './edge-slides.ts';
 import { assembled, type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
-import { lostClauses } from './lost-words.ts';
+import { lostClauses, tornSentences } from './lost-words.ts';
+import { withForms } from './note-forms.ts';
 import { noteSlides } from './note-slides.ts';
 import { ownSlides } from './own-slides.ts';
 
@@ -65,6 +66,7 @@ export function noteOutline(
   const told = noteSlides(withBesides(sections, besides(ask, brief, title)), {
     language,
     text,
+    topic: title,
     ...(isLimited && { room: Math.max(1, room) }),
     exact,
     ...(own && { apart: true }),
@@ -120,10 +122,19 @@ export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutlin
   const { ask } = notes;
   const sections = withoutAsking(notes.sections, brief.topic);
   const told = [...besides(ask, brief, framed.title), ...textsOf(sections)];
-  return lostClauses(told, framed, [...brief.orders, ...brief.sections]).length > 0
-    ? noteOutline(plan, ask, { ...notes, sections })
-    : undefined;
+  const isWhole =
+    lostClauses(told, framed, [...brief.orders, ...brief.sections]).length === 0 &&
+    (brief.sections.length > 0 || tornSentences(textsOf(sections), framed).length === 0) &&
+    chartsIn(framed) >=
+      sections.flatMap((one) => withForms(one, plan.language)).filter(({ chart }) => chart).length;
+  const isFilled = !plan.exact || waitingIn(framed) === 0;
+  const noted = isWhole && isFilled ? undefined : noteOutline(plan, ask, { ...notes, sections });
+  return isWhole && noted && waitingIn(noted) > 0 ? undefined : noted;
 }
+
+const chartsIn = ({ slides }: DeckOutline): number => slides.filter(({ kind }) => kind === 'chart').length;
+/** Slides that wait for what only their author can say. */
+const waitingIn = ({ slides }: DeckOutline): number => slides.filter(({ guidance }) => guidance).length;
 
 const textsOf = (sections: NoteSection[]): string[] =>
   sections.flatMap(({ heading, notes }) => [

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Note, NoteSection } from '../content/brief/notes.ts';
-import { listSlide } from '../content/brief/prompt-slides.ts';
+import { chartSlide, listSlide } from '../content/brief/prompt-slides.ts';
 import { capitalised, labelled } from '../content/brief/split.ts';
 import { wordCount, wordsOfPoints } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -8,6 +8,7 @@ import { withoutStop } from '../language/sentences.ts';
 import type { Point, SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
+import { subjectsOf, withForms } from './note-forms.ts';
 
 /** Of a slide whose author gave no number of slides, of small sections that share one, and of one that others are put on. */
 const most = { points: 8, words: 120, shared: 60, crowded: 150 } as const;
@@ -23,6 +24,8 @@ const mostInEntry = 12;
 interface Telling {
   language: Locale;
   text: FrameText;
+  /** What the deck is called. */
+  topic: string;
   /** Slides that were asked for, at most; as many as it takes otherwise. */
   room?: number;
   /** They are to be just as many. */
@@ -34,26 +37,27 @@ interface Telling {
 /** What an author says, whole and in their order, on a slide for each heading; none where so few slides cannot hold it. */
 export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody[] | undefined {
   const { room } = telling;
-  const parts = sections.flatMap(byTables);
+  const parts = sections.flatMap((section) => withForms(section, telling.language)).flatMap(byTables);
   const groups = parts.map((part) => [part]);
   const mayJoin = (at: number): NoteSection[] => [...(groups[at] ?? []), ...(groups[at + 1] ?? [])];
   const lacksHeading = (group: NoteSection[]) =>
     group.every(
-      ({ heading, table, isText, notes }) => heading === '' && !table && !(isText && titled(notes)),
+      ({ heading, table, chart, isText, notes }) =>
+        heading === '' && !table && !chart && !(isText && titled(notes)),
     );
   for (let at = 0; at + 1 < groups.length; )
-    if (
-      (lacksHeading(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.words) ||
-      ((haveNone(mayJoin(at)) || (room === undefined && !telling.apart && areShort(mayJoin(at)))) &&
-        wordsIn(mayJoin(at)) <= most.shared)
+    if (lacksHeading(mayJoin(at)) && wordsIn(mayJoin(at)) <= most.words)
+      groups.splice(at, 2, [{ heading: '', notes: mayJoin(at).flatMap(({ notes }) => notes) }]);
+    else if (
+      (haveNone(mayJoin(at)) || (room === undefined && !telling.apart && areShort(mayJoin(at)))) &&
+      wordsIn(mayJoin(at)) <= most.shared
     )
       groups.splice(at, 2, mayJoin(at));
     else at++;
   while (room !== undefined && groups.length > room) {
     const places = groups.slice(0, -1).map((_, at) => ({ at, words: wordsIn(mayJoin(at)) }));
     const [least] = places.sort((a, b) => a.words - b.words);
-    if (!least || least.words > most.crowded || mayJoin(least.at).some(({ table }) => table))
-      return undefined;
+    if (!least || least.words > most.crowded || mayJoin(least.at).some(isDrawn)) return undefined;
     groups.splice(least.at, 2, mayJoin(least.at));
   }
   for (
@@ -68,25 +72,26 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
 
 const haveNone = (group: NoteSection[]): boolean =>
   group.every(
-    ({ heading, table, notes: [first] }) => heading === '' && !table && !labelled(first?.text ?? '').label,
+    (section) => section.heading === '' && !isDrawn(section) && !labelled(section.notes[0]?.text ?? '').label,
   );
 
 /** A label and a sentence each. */
 const areShort = (group: NoteSection[]): boolean =>
-  group.every(({ heading, notes, table }) => heading !== '' && notes.length === 1 && !table);
+  group.every((section) => section.heading !== '' && section.notes.length === 1 && !isDrawn(section));
+const isDrawn = ({ table, chart }: NoteSection): boolean => table !== undefined || chart !== undefined;
 
 /** Which slide says most of those that can be two; −1 where none can. */
 function longestOf(groups: NoteSection[][]): number {
   const words = groups.map((group) =>
-    group.length === 1 && mayHalve(group[0]?.notes ?? []) ? wordsIn(group) : 0,
+    group.length === 1 &&
+    !group.some((one) => isDrawn(one) || one.isList) &&
+    (group[0]?.notes ?? []).length > 1
+      ? wordsIn(group)
+      : 0,
   );
   const most = Math.max(0, ...words);
   return most > 0 ? words.indexOf(most) : -1;
 }
-/** One note alone has a label for its title. */
-const mayHalve = (notes: Note[]): boolean =>
-  notes.length > 2 || (notes.length === 2 && notes.every(({ text }) => labelled(text).label));
-
 function halves([section]: NoteSection[]): NoteSection[][] {
   if (!section) return [];
   const { notes } = section;
@@ -129,13 +134,15 @@ function slidesOf(group: NoteSection[], isAlone: boolean, telling: Telling): Sli
 }
 
 function slidesOfOne(
-  { heading, notes, table, isText }: NoteSection,
+  { heading, notes, table, chart, isText }: NoteSection,
   isAlone: boolean,
-  { language, text, room }: Telling,
+  { language, text, room, topic }: Telling,
 ): SlideBody[] {
   const named = heading === '' && (isText || notes.length === 1) && !isAlone ? titled(notes) : undefined;
-  const title = capitalised(heading || named?.title || glanceTitle(language));
+  const subjects = isAlone ? undefined : subjectsOf(notes, language);
+  const title = capitalised(heading || named?.title || subjects || (chart ? topic : glanceTitle(language)));
   if (table) return [{ kind: 'table', title, columns: table[0] ?? [], rows: table.slice(1) }];
+  if (chart) return [chartSlide(title, chart, notes.map((note) => note.text).join(' '))];
   if (notes.length === 0) return [sectionGuidance(heading, 0, text)];
   const told = named?.notes ?? notes;
   const isCourse = told.every(
@@ -148,6 +155,9 @@ function slidesOfOne(
       )
     : undefined;
   if (course?.kind === 'timeline' || course?.kind === 'chart') return [course];
+  const [only, ...others] = told;
+  const isStatement = heading === '' && !named && others.length === 0 && only && only.children.length === 0;
+  if (isStatement && !isAlone) return [{ kind: 'statement', title, text: capitalised(only.text) }];
   const areSteps = told.every(({ isStep }) => isStep);
   let from = 1;
   return pagesOf(told, room).map((page) => {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import { andWords } from './document-words.ts';
-import { saysManner } from './manner.ts';
+import { languages } from './languages.ts';
+import { hasMannerWord, namesMadeOf, saysManner } from './manner.ts';
 import { readMoment } from './moments.ts';
 import { once } from './once.ts';
 import { contains, startsWith } from './phrase-in.ts';
@@ -51,15 +52,27 @@ export function isOrder(sentence: string): boolean {
       matters.some((phrase) => contains(text, phrase))) ||
     // "A book for 14 days, a fine of 2, keep phones off"
     (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
+      !(hasCjk(bare) && conditions.some((phrase) => bare.includes(phrase))) &&
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
-    endsInPlease().test(bare) ||
+    (endsInPlease().test(bare) && !(opensInNo().test(bare) && !namesMadeOf(bare) && !hasMannerWord(bare))) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
 
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
+
+/** "So no nuts in the cakes please" asks those who come. */
+const opensInNo = once(
+  () =>
+    new RegExp(
+      `^(?:(?:${requestWords('therefore')}|${andWords().join('|')})\\s)?${requestWords('no')}\\s`,
+      'u',
+    ),
+);
+/** "If the alarm rings, please leave": what is to be done some time is told. */
+const conditions = Object.values(languages).flatMap(({ composing }) => composing.conditions);
 
 /** "Leave the talks with the union out", "They only have ten minutes", whatever figures it has */
 const untold = once(() => new RegExp(`^${politely()}(?:${shapeOf('untold')})`, 'u'));

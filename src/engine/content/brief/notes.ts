@@ -1,7 +1,8 @@
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { isOrder } from '../../language/orders.ts';
-import { saidOnRequest } from '../../language/prompt-words.ts';
+import { phrases, saidOnRequest } from '../../language/prompt-words.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
+import type { ChartData } from '../../outline.ts';
 import { wordCount } from '../words.ts';
 import { apartFromWishes } from './clauses.ts';
 import { asksForSomething, mentionsDeck, onlyAsksForDeck } from './deck-asked.ts';
@@ -25,6 +26,10 @@ export interface NoteSection {
   notes: Note[];
   /** Rows, the first of which names the columns. */
   table?: string[][];
+  /** Its figures, drawn. */
+  chart?: ChartData;
+  /** What one sentence lists under its label. */
+  isList?: boolean;
   /** It is one paragraph, and no list. */
   isText?: boolean;
 }
@@ -94,8 +99,9 @@ export function notesOf(prompt: string): Notes {
     const { label, rest: behind } = labelled(line.text, most.inLabel);
     // "Onboarding at the joinery: 5 of them start on 1 September"
     if (index === 0 && index < at && isProse(line) && title === undefined && label && behind) {
-      title = label;
-      told.push({ ...line, text: capitalised(behind) });
+      const isSubject = phrases('topicLabel').includes(label.toLowerCase());
+      title = isSubject ? behind : label;
+      if (!isSubject) told.push({ ...line, text: capitalised(behind) });
       continue;
     }
     if (index !== at && isProse(line) && saysWish(line.text)) {

@@ -49,7 +49,9 @@ export function openingOf(
     ? []
     : others.map(
         (sentence) =>
-          namesAlone(withoutRequest(sentence)) ?? namesHad(sentence) ?? namesAsked(sentence, language),
+          namesAlone(withoutRequest(sentence)) ??
+          namesHad(sentence) ??
+          namesAsked(sentence, language, isWish),
       );
   const lone = lists.findIndex(Boolean);
   const alone = lists[lone];
@@ -81,8 +83,12 @@ function withoutRequest(sentence: string): string {
 }
 
 /** "A deck with pros, cons and costs" */
-const namesAsked = (sentence: string, language: Locale): string[] | undefined =>
-  labelled(sentence).label
+const namesAsked = (
+  sentence: string,
+  language: Locale,
+  isWish: (item: string) => boolean,
+): string[] | undefined =>
+  labelled(sentence).label || splitAt(sentence, ',，、').some(isWish)
     ? undefined
     : listedNames(askedOf(sentence).replace(/[.。]$/u, ''), language, () => false)?.sections;
 

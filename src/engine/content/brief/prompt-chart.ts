@@ -41,6 +41,34 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
   };
 }
 
+/** "In 2021 we used 310 litres a night, in 2022 287, in 2023 251": a figure for each of several years, and no other. */
+export function yearsChart(sentence: string): ChartData | undefined {
+  const all = sentence.match(/\p{N}[\p{N}.,’\u00a0\u202f]*(?<=\p{N})/gu) ?? [];
+  const isYear = (figure: string) => /^(?:19|20)\d\d$/u.test(figure);
+  const isFirst = isYear(all[0] ?? '');
+  const years = all.filter((_, at) => (at % 2 === 0) === isFirst);
+  const values = all.filter((_, at) => (at % 2 === 0) !== isFirst);
+  const amounts = values.map(parseAmount);
+  const areOrdered = years.every(
+    (year, at) => isYear(year) && Number(year) > Number(years[at - 1] ?? 0) && !/[()（）]/u.test(sentence),
+  );
+  if (
+    years.length < fewest ||
+    values.length !== years.length ||
+    !areOrdered ||
+    values.some(isYear) ||
+    amounts.some((value) => value === undefined)
+  )
+    return undefined;
+  const isShare = values.every((value) => new RegExp(`${value}\\s?%`, 'u').test(sentence));
+  return {
+    type: 'column',
+    ...(isShare && { unit: '%' }),
+    categories: years,
+    series: [{ name: '', values: amounts as number[] }],
+  };
+}
+
 /** How many of them add up to the one behind them: "north 40k, south 30k, total 70k"; all where none does. */
 export function beforeTotal(parts: readonly string[]): number {
   let sum = 0;

@@ -92,7 +92,7 @@ export function promptSlides(
       events: timed.events,
     });
   }
-  if (series) slides.push({ ...chartSlide(topic, series), ...(remark && { takeaway: factText(remark) }) });
+  if (series) slides.push(chartSlide(topic, series, remark && factText(remark)));
   if (table) slides.push({ kind: 'table', title: topic, columns: table.columns, rows: table.rows });
   const quote = [...stated.map(({ text }) => text), ...(table?.columns ?? [])].join('; ');
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
@@ -146,9 +146,10 @@ export function listSlide(title: string, parts: string[]): SlideBody {
 }
 
 /** A unit stands in the title; values carry none but a percent sign. */
-function chartSlide(name: string, chart: ChartData): SlideBody {
+export function chartSlide(name: string, chart: ChartData, takeaway = ''): SlideBody {
   const title = chart.unit && chart.unit !== '%' ? `${name} (${chart.unit})` : name;
-  return { kind: 'chart', title, chart: { ...chart, series: chart.series.map((one) => ({ ...one, name })) } };
+  const series = chart.series.map((one) => ({ ...one, name }));
+  return { kind: 'chart', title, chart: { ...chart, series }, ...(takeaway && { takeaway }) };
 }
 
 /** Of a list that fills a slide. */
@@ -158,19 +159,27 @@ function withFigures(title: string, texts: string[]): SlideBody {
   const [only = '', ...others] = texts;
   if (others.length === 0 && /\p{N}/u.test(only) && !figureIn(only))
     return { kind: 'statement', title, text: only };
-  const figures: Figure[] = [];
-  const points: { text: string }[] = [];
-  for (const text of texts) {
-    const figure = figures.length < most.figures ? figureIn(text) : undefined;
-    if (figure) figures.push(figure);
-    else points.push({ text });
-  }
-  // "Canteen: 62 % content, playground: 81 %, trips: 74 %" are read one by one, or none of them large.
-  const isTorn = points.length > 0 && texts.every((text) => labelled(text).label);
-  return (figures.length > 1 && !isTorn) || (figures.length === 1 && texts.length === 1)
-    ? { kind: 'big-number', title, figures, ...(points.length > 0 && { points }) }
+  const figures = texts.map(figureIn);
+  const large = figures.filter((figure) => figure !== undefined).slice(0, most.figures);
+  const [from, to] = [figures.indexOf(large[0]), figures.indexOf(large.at(-1))];
+  const points = texts.filter((_, at) => at < from || at > to || !figures[at]);
+  const units = new Set(large.map(({ value }) => unitOf(value)));
+  // "Canteen: 62 % content, playground: 81 %, trips: 74 %" are read one by one, or none of them large, and so is what has one unit.
+  const isTorn =
+    texts.some((text, at) => at > from && at < to && !figures[at] && wordCount(text) > mostInLabel) ||
+    (points.length > 0 && texts.every((text) => labelled(text).label)) ||
+    points.some((text) => quantities(text).some((quantity) => units.has(unitOf(quantity.text))));
+  return large.length > 0 && !isTorn && (large.length > 1 || texts.length === 1)
+    ? {
+        kind: 'big-number',
+        title,
+        figures: large,
+        ...(points.length > 0 && { points: points.map((text) => ({ text })) }),
+      }
     : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
 }
+/** Digits alone have none. */
+const unitOf = (figure: string): string => figure.replace(/[\p{N}\p{P}\s+<>~]/gu, '') || figure;
 
 /** Also "Budget 120k" and "Retention 94 %", which need no colon where nothing else is said. */
 function figureIn(text: string): Figure | undefined {

@@ -66,13 +66,16 @@ export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
   // "Per spiegare ai genitori il registro"
   // "Per room 7.80"
-  if (asksWork().test(name) || /\p{N}[.,]\p{N}/u.test(name)) return undefined;
+  // "Per favore" leads to nobody.
+  if (pleases().test(clause.trim()) || asksWork().test(name) || /\p{N}[.,]\p{N}/u.test(name))
+    return undefined;
   // "For the council, they're sceptical"
   const [whom = '', ...said] = splitAt(name, ',');
   const named = said.some((one) => isSaid(one)) ? whom : name;
   return named && wordCount(named) <= mostNamed ? { ...audienceNamed(named), phrase: clause } : undefined;
 }
 
+const pleases = once(() => new Caseless(`^${requestWords('please')}[\\s,.!]{0,2}$`));
 const allForSomebody = once(
   () => new Caseless(`^${requestWords('forWhom')}\\s([^:：]{3,60}?)[\\s,;.?!]{0,2}$`),
 );

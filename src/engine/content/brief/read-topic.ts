@@ -151,7 +151,9 @@ const telling = once(
 );
 
 /** Prepositions whose object was an instruction. */
-const dangling = once(() => new Caseless(`(?<![\\p{L}\\p{N}])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'));
+const dangling = once(
+  () => new Caseless(`(?<![\\p{L}\\p{N}&])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'),
+);
 
 /** 「계획을」 without its verb is 「계획」, and 「마을」 is a village: the particle stands behind a final consonant. */
 const withoutParticle = (text: string): string =>

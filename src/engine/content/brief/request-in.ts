@@ -3,13 +3,14 @@ import { namesMadeOf } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isSaid } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { entryBefore } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-request.ts';
+import { audienceNamed } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { mayRequest, names, withoutRequestEnd } from './read-topic.ts';
@@ -65,6 +66,10 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   // "Four slides, why we need two lorries"
   const question = left.hasDeck ? withoutCourtesy(left.rest) : '';
   if (question && opensQuestion().test(question)) return { ...left, rest: question };
+  const [, ours = '', readers = ''] =
+    (left.hasDeck && ourKind().exec(`${left.forWhom ?? ''} ${left.rest}`.trim().replace(/[.!]$/u, ''))) || [];
+  if (ours && readPurpose(ours) !== 'general' && audienceNamed(ours).readership === undefined)
+    return { ...left, rest: ours, audience: readers };
   const nameless = left.hasDeck ? namelessBeforeColon(left) : undefined;
   if (nameless) return nameless;
   if (left.hasDeck) return names.test(left.rest) ? undefined : { ...left, rest: '' };
@@ -87,6 +92,14 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
 }
+
+/** "(Slides) for our seed pitch to investors next Tuesday": what decks are is what it is about. */
+const ourKind = once(
+  () =>
+    new Caseless(
+      `^${requestWords('forWhom')}\\s(${requestWords('possessives')}\\s[^,.;:]{3,40}?)(?:\\s${requestWords('toWhom')}\\s([^,.;:]{3,40}?))?(?:\\s${tellingWhen()})?$`,
+    ),
+);
 
 /** "Can you make me a handover for the night shift?": whatever it is called. */
 function workIn(sentence: string): Peeled | undefined {

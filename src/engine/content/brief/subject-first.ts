@@ -7,6 +7,7 @@ import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { fromLeft, type Peeled } from './peel-request.ts';
@@ -14,7 +15,7 @@ import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { requestIn, states } from './request-in.ts';
-import { lengthOf, onAnywhere, when } from './request-patterns.ts';
+import { lengthOf, on, onAnywhere, when } from './request-patterns.ts';
 import { capitalised, clausesOf, splitAt } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
@@ -99,12 +100,30 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
 }
 
 /** What is no subject is told: "I'd like to show the members what was taken, what we propose". */
-const surely = (asked: Peeled | undefined, language: Locale): Peeled | undefined =>
-  asked &&
-  asked.rest !== '' &&
-  (isSaid(asked.rest, language) || asksSeveral(asked.rest) || isTime(asked.rest))
+const surely = (given: Peeled | undefined, language: Locale): Peeled | undefined => {
+  const asked = given && { ...given, rest: withoutAim(withoutMoment(given.rest)) };
+  return asked &&
+    asked.rest !== '' &&
+    (isSaid(asked.rest, language) || asksSeveral(asked.rest) || isTime(asked.rest))
     ? { ...asked, rest: '', told: withStop(capitalised(asked.rest)), isWhom: true }
     : asked;
+};
+
+/** "(A talk) on 3 March about the lane" */
+function withoutMoment(rest: string): string {
+  const behind = rest.slice(momentAt(rest)?.length ?? rest.length).trim();
+  const lead = lengthOf(on, behind);
+  return lead > 0 ? behind.slice(lead).trim() : rest;
+}
+
+/** "Three pumps for our cellar so the owners can decide: …" */
+const withoutAim = (rest: string): string => rest.replace(aim(), '');
+const aim = once(
+  () =>
+    new Caseless(
+      `(?<=^\\S+\\s\\S+\\s[^,.;:]{3,80}?),?\\s(?:${requestWords('therefore')})\\s(?:that\\s)?[^,.;:\\d]{6,60}(?=[:.]|$)`,
+    ),
+);
 
 /** Where a prompt begins with nothing but for whom it is, and goes on with a statement that is no title. */
 function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): string | undefined {

@@ -118,10 +118,16 @@ function occasionAlone(clause: string): Audience | undefined {
 
 /** @param ofReaders "half of them know it" is said of those who are to see it */
 const states = (clause: string, language: Locale, ofReaders: boolean): boolean =>
-  /\p{N}/u.test(clause) ||
-  (!(ofReaders && (speaksOfOthers(clause, language) || readersAgain().test(clause))) &&
-    (isSaid(clause) ||
-      (!isOrder(clause) && !isWish(clause) && hasFiniteVerb(clause, language) === true && !whomIn(clause))));
+  !hexColour.test(clause) &&
+  (/\p{N}/u.test(clause) ||
+    (!(ofReaders && (speaksOfOthers(clause, language) || readersAgain().test(clause))) &&
+      (isSaid(clause) ||
+        (!isOrder(clause) &&
+          !isWish(clause) &&
+          hasFiniteVerb(clause, language) === true &&
+          !whomIn(clause)))));
+/** "Our colour is dark green (#1B4D3E)" */
+const hexColour = /#[\da-f]{6}(?![\da-f])/iu;
 
 const speaksOfOthers = (clause: string, language: Locale): boolean =>
   wordsIn(language).composing.pronouns.some((word) =>
