@@ -160,3 +160,12 @@ test('two orders of one minute both count, and a year that is there twice once',
   });
   expect(rowsIn).toEqual([41, 42]);
 });
+
+test('over time is no limit, and weeks that go up and down develop from the first to the last', async () => {
+  const weeks = Array.from({ length: 60 }, (_, at) => {
+    const day = new Date(Date.UTC(2020, 0, 3 + 7 * at)).toISOString().slice(0, 10);
+    return `${day},${40 + 10 * Math.sin(at) + (at === 59 ? 5 : 0)},7`;
+  });
+  const { said } = await asked(['Date,Price,Volume', ...weeks], 'How did the price develop over time?');
+  expect(said).toEqual(['Price rose from 40 in 2020-01-03 to 51.37 in 2021-02-19 (+28.4%)']);
+});

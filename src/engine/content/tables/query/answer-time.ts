@@ -7,7 +7,7 @@ import { overlap } from '../interest.ts';
 import { longGrid } from '../long-grid.ts';
 import { partsOf } from '../parts.ts';
 import { plainGrid } from '../plain-grid.ts';
-import { computed } from '../statements.ts';
+import { computed, type Statement } from '../statements.ts';
 import { type View, viewsOf } from '../views-of.ts';
 import { momentIn, wideGrid } from '../wide-grid.ts';
 import { firstOf, ranked } from './answer-rows.ts';
@@ -31,14 +31,19 @@ export function changeAnswer(asking: Asking): View | undefined {
   if (spanned) return spanned;
   const line = measures.length === 1 && plainGrid(cells, interest)?.time ? { line: lead } : {};
   const view = viewsOf(cells.table, { ...interest, ...(lead && { lead, ...line }) }, options);
-  const [first] = view.statements;
-  return view.chart && first?.kind === 'change'
-    ? {
-        ...view,
-        answers: true,
-        statements: view.statements.map((one, at) => (at === 0 ? { ...one, finding: true } : one)),
-      }
-    : undefined;
+  const [first, ...others] = view.statements;
+  const moved = first?.kind === 'change' ? first : lead && moveOf(lead, asking);
+  if (!view.chart || !moved) return undefined;
+  const left = moved === first || !first ? others : [first, ...others];
+  return { ...view, answers: true, statements: [{ ...moved, finding: true }, ...left] };
+}
+
+/** From the first to the last time that is asked for, however it went up and down between them. */
+function moveOf(lead: string, { cells, interest, saying }: Asking): Statement | undefined {
+  const grid = plainGrid(cells, interest);
+  const series = grid?.series.find(({ name }) => name === lead);
+  const isAsked = grid?.time && grid.years.every((year) => isWithin(year, interest));
+  return isAsked && series ? change(grid, series, saying, true, true) : undefined;
 }
 
 /** Words of a name that make it meant, and how much more than any other name has. */

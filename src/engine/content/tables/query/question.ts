@@ -89,6 +89,11 @@ function questionOf(text: string, language: Locale): Question {
   const place = endWord(text, language);
   const count = ranking?.count ?? (bottom?.count || (place > 0 ? countOfThings(text.slice(0, place)) : 0));
   const moves = saysOf(text, 'up', language) || saysOf(text, 'down', language);
+  // "Over time" is no limit.
+  const sided = words.develops.reduce(
+    (left, word) => (word.includes(' ') ? left.replace(word, ' ') : left),
+    text,
+  );
   const kinds: [Kind, boolean][] = [
     ['mean', has('mean')],
     ['median', has('medians')],
@@ -99,7 +104,7 @@ function questionOf(text: string, language: Locale): Question {
     ['relation', saysOf(text, 'linked', language)],
     ['overtaking', has('overtakes')],
     ['groups', wordList('by').longest(text) > 0 || spanAsked(text) !== undefined],
-    ['side', has('ahead') || limitsAsked(text).length > 0 || hasParted(text) || asksForNone(text, words)],
+    ['side', has('ahead') || limitsAsked(sided).length > 0 || hasParted(text) || asksForNone(text, words)],
   ];
   const asksFor = new Set(kinds.flatMap(([kind, is]) => (is ? [kind] : [])));
   return { text, ...(order && { order }), count, asksFor };
