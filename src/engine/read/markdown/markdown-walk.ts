@@ -5,7 +5,7 @@ import { htmlFragmentInto } from '../html/read-html.ts';
 import { areItems } from '../text/note-lines.ts';
 import { type Callout, calloutOf, endsSection, isBeforeTitle } from './callout.ts';
 import type { SourceLine } from './clean-lines.ts';
-import { isCode, withoutLeadToCode } from './code-leads.ts';
+import { isCode, withoutLeadToCode, writeCode } from './code-leads.ts';
 import { footnotesAt } from './footnote-tokens.ts';
 import { markGuidance } from './guidance.ts';
 import {
@@ -80,7 +80,7 @@ export class MarkdownWalk {
   #leaf(token: Token): void {
     const options = this.#options(token);
     if (token.type === 'html_block') this.#html(token);
-    else if (isCode(token)) this.#draft.code(token.content, token.info.split(/[\s{]/)[0], options);
+    else if (isCode(token)) writeCode(this.#draft, token, options);
     else if (token.type === 'math_block')
       this.#draft.equation(token.content.replace(/^\$\$|\$\$$|^\\\[|\\\]$/g, ''), options);
   }

@@ -1,0 +1,62 @@
+import type { ListItem } from '../document.ts';
+
+interface Line {
+  /** Where it begins, in letters; a mark stands deeper than a label above it in the same place. */
+  column: number;
+  text: string;
+  isItem: boolean;
+}
+
+const branch = /^([\s│|]*)[├└][─-]*\s*(?=\S)/;
+const bullet = /^(\s*)(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/;
+const sign = /^(\s*)(?=\p{Extended_Pictographic}\ufe0f?\s+\S)/u;
+/** Boxes and arrows, braces, calls, commands, remarks: a drawing or a program. */
+const notOutline = /[┌┐┘┬┴┼▼▲↓↑]|[{};]\s*$|=>|:=|\w\(|^\s*[$>#@]|\s(?:#|\/\/|<-|←)\s/;
+const pathLike = /^[\w.@~/-]*(?:\/|\.\w{1,5})(?:\s|$)/;
+/** Fewer are no outline; names alone, as of folders, have fewer words each. */
+const fewest = { lines: 3, words: 1.7 } as const;
+/** Of the lines, what items must be, and what paths may be. */
+const shares = { items: 0.4, paths: 0.2 } as const;
+
+function lineOf(given: string): Line {
+  const found = branch.exec(given) ?? bullet.exec(given) ?? sign.exec(given);
+  const text = given.slice(found?.[0].length ?? 0).trim();
+  return found
+    ? { column: (found[1] ?? '').length + 1, text, isItem: true }
+    : { column: given.search(/\S/), text, isItem: false };
+}
+
+/** "Cost: high" and "Risks:" stand in outlines without a mark. */
+const isLabelled = (text: string): boolean => /^[^:：]{2,60}[:：](?:\s|$)/u.test(text);
+
+/**
+ * The outline that somebody set as code, with branches, bullets or signs, so that its lines keep their places. Undefined where
+ * the block names a language or holds a program, a drawing or a tree of files.
+ */
+export function outlineInCode(content: string, language: string): ListItem[] | undefined {
+  if (language && language !== 'text' && language !== 'txt') return undefined;
+  const given = content.split('\n').filter((line) => /[^\s│|]/u.test(line));
+  if (given.length < fewest.lines || given.some((line) => notOutline.test(line))) return undefined;
+  const lines = given.map(lineOf);
+  const share = (test: (line: Line) => boolean) => lines.filter(test).length / lines.length;
+  const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0);
+  const isOutline =
+    lines.every(({ isItem, text }, at) => isItem || at === 0 || isLabelled(text)) &&
+    share(({ isItem }) => isItem) >= shares.items &&
+    share(({ text }) => pathLike.test(text)) <= shares.paths &&
+    words >= fewest.words * lines.length;
+  return isOutline ? nested(lines) : undefined;
+}
+
+/** Each line below the last one that begins further left. */
+function nested(lines: Line[]): ListItem[] {
+  const top: ListItem[] = [];
+  const open: { column: number; item: ListItem }[] = [];
+  for (const { column, text } of lines) {
+    while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    const item = { text, children: [] };
+    (open.at(-1)?.item.children ?? top).push(item);
+    open.push({ column, item });
+  }
+  return top;
+}
