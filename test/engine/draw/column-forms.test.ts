@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutDeck } from '../../../src/engine/deck/layout/layout-deck.ts';
-import type { SlideBody } from '../../../src/engine/outline.ts';
+import type { Column, SlideBody } from '../../../src/engine/outline.ts';
 import type { Page, TextElement } from '../../../src/engine/scene/scene.ts';
 import { builtInTemplates } from '../../../src/engine/templates/templates.ts';
 
@@ -118,5 +118,27 @@ test('events whose words are too long for cards side by side stand in rows, in t
   for (const [at, page] of (await drawn(slide)).entries()) {
     const { body } = (builtInTemplates[at] as (typeof builtInTemplates)[number]).design.scale;
     for (const what of events) expect(saying(page, what)?.style.size).toBeGreaterThanOrEqual(body * 0.8);
+  }
+});
+
+test('a column that is one point with those under it keeps all of them in its card', async () => {
+  const below = [
+    'One keeper watches every lock',
+    'No watch at night',
+    'No word to boats',
+    'No pay for relief',
+  ];
+  const columns = [
+    { heading: 'The canal today (first phase)', points: [{ text: 'Troubles:', children: below }] },
+    { heading: 'The canal in three years (last phase)', points: [{ text: `Gains: ${below.join('; ')}` }] },
+  ] as [Column, Column];
+  for (const page of await drawn({ kind: 'two-columns', title: 'Today and then', columns })) {
+    const list = saying(page, 'No watch at night') as TextElement;
+    expect(list.paragraphs).toHaveLength(5);
+    const height = list.paragraphs.reduce(
+      (sum, { spaceBefore = 0 }) => sum + spaceBefore + list.style.size,
+      0,
+    );
+    expect(height).toBeLessThan(list.box.height);
   }
 });

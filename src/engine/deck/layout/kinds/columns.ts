@@ -80,7 +80,12 @@ function drawPart(stage: Stage, slide: ColumnsSlide, columns: Column[], part: Pa
   const needed = frame + sizes.heading + sizes.gap + Math.max(...lists);
   const height = Math.min(whole, Math.max(needed * 1.08, whole * shortest));
   const room = height - frame - sizes.heading - sizes.gap;
-  const space = Math.min(...columns.map((column, index) => spareGap(column, lists[index] ?? 0, room)));
+  const space = Math.min(
+    ...columns.map((column, index) => {
+      const paragraphs = listOf(stage, column, cards[index] as Card, sizes);
+      return spareGap(paragraphs.filter(({ level }) => !level).length, lists[index] ?? 0, room);
+    }),
+  );
   columns.forEach((column, index) => {
     const box = { ...(boxes[index] as Box), height };
     drawColumn(stage, started, column, groundOf(stage, slide, box, index, low), {
@@ -124,11 +129,12 @@ function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: B
   return square.sizes.fits && (form === 'matrix' || square.sizes.type > side.sizes.type) ? square : side;
 }
 
-/** What each gap of a list can have of the height that it leaves; neighbours take the least, so that they keep in step. */
-const spareGap = ({ points }: Column, height: number, room: number): number =>
-  points.length < 2
-    ? Number.POSITIVE_INFINITY
-    : Math.max(0, ((room - height) * spreadShare) / (points.length - 1));
+/**
+ * What each gap of a list with so many paragraphs of the first level can have of the height that it leaves; neighbours take the
+ * least, so that they keep in step.
+ */
+const spareGap = (paragraphs: number, height: number, room: number): number =>
+  paragraphs < 2 ? Number.POSITIVE_INFINITY : Math.max(0, ((room - height) * spreadShare) / (paragraphs - 1));
 
 /** Of the body's type, what columns side by side must keep. */
 const leastAside = 0.9;
