@@ -175,8 +175,13 @@ export type Position = Static<typeof position>;
 const column = Type.Union([nth, Type.Enum(['left', 'right', 'middle'])]);
 export type ColumnReference = Static<typeof column>;
 
-/** Where a region goes: also below what stands in a column. */
-export const regionPosition = Type.Union([position, Type.Object({ column }, closed)]);
+/** Where a region goes: also below what stands in a column, or in the column of another one. */
+export const regionPosition = Type.Union([
+  position,
+  Type.Object({ column }, closed),
+  Type.Object({ above: regionReference }, closed),
+  Type.Object({ below: regionReference }, closed),
+]);
 export type RegionPosition = Static<typeof regionPosition>;
 
 /** Where an object stands on its slide; lengths in centimetres. */

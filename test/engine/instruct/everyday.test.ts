@@ -342,8 +342,8 @@ const readPoster = (prompt: string) =>
   readInstruction({ prompt, surface: 'poster', language: 'en', names: ['Methods', 'Results', 'Contact'] });
 
 test.each([
-  ['move Contact above the results', { op: 'region.move', to: { before: { named: 'Results' } } }],
-  ['put Methods below Contact', { op: 'region.move', to: { after: { named: 'Contact' } } }],
+  ['move Contact above the results', { op: 'region.move', to: { above: { named: 'Results' } } }],
+  ['put Methods below Contact', { op: 'region.move', to: { below: { named: 'Contact' } } }],
   [
     'add a bullet under methods: Rain was measured.',
     { op: 'point.add', on: { regions: [{ named: 'Methods' }] }, points: ['Rain was measured'] },

@@ -150,6 +150,8 @@ const columnSides: Record<string, 'left' | 'right' | 'middle'> = {
 
 function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): RegionPosition | undefined {
   const column = clause.asks('move', 'add') ? columnOf(clause) : undefined;
+  // It goes below what stands there.
+  if (column) clause.take(means('place', 'bottom', 'end'));
   if (column) return column;
   const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
   if (beside?.[0]) {
@@ -163,7 +165,7 @@ function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1])
   const [neighbour] = (next && regionsOf(clause, state, (item) => item === next)) ?? [];
   if (above && neighbour) {
     clause.use(above);
-    return above.ids.includes('above') ? { before: neighbour } : { after: neighbour };
+    return above.ids.includes('above') ? { above: neighbour } : { below: neighbour };
   }
   const told = takePosition(clause);
   if (told) return told;

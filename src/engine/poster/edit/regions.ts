@@ -1,9 +1,4 @@
-import type {
-  ColumnReference,
-  Position,
-  RegionPosition,
-  RegionReference,
-} from '../../instruct/references.ts';
+import type { ColumnReference, RegionPosition, RegionReference } from '../../instruct/references.ts';
 import { iconNames } from '../../scene/icons/icon-names.ts';
 import type { Color } from '../../scene/scene.ts';
 import { fillBlanks } from '../compose/blank-region.ts';
@@ -156,7 +151,7 @@ function move(work: PosterWork, region: Region, to: RegionPosition): void {
     moveIntoColumn(work, region, to.column);
     return;
   }
-  const { beside, first } = goalOf(work, region, to);
+  const { beside, first, stacked } = goalOf(work, region, to);
   const rest = work.regions.filter(({ id }) => id !== region.id);
   const body = rest.flatMap(({ place }, index) => (place === 'body' ? [index] : []));
   const at = beside
@@ -168,6 +163,7 @@ function move(work: PosterWork, region: Region, to: RegionPosition): void {
     arrangement: inserted(drawn(work), region.id, {
       beside,
       first,
+      stacked,
       across: to === 'left' || to === 'right',
     }),
     regions: rest.toSpliced(at, 0, region),
@@ -177,17 +173,21 @@ function move(work: PosterWork, region: Region, to: RegionPosition): void {
 function goalOf(
   work: PosterWork,
   region: Region,
-  to: Position,
-): { beside: string | undefined; first: boolean } {
+  to: Exclude<RegionPosition, { column: unknown }>,
+): { beside: string | undefined; first: boolean; stacked?: boolean } {
   if (typeof to === 'string') return { beside: undefined, first: ['start', 'up', 'left'].includes(to) };
   const body = bodyOf(work.regions).filter(({ id }) => id !== region.id);
   if ('number' in to) {
     const target = to.number < 0 ? undefined : body[to.number - 1];
     return { beside: target?.id, first: target !== undefined };
   }
-  const reference = ('before' in to ? to.before : to.after) as RegionReference;
-  const [target] = bodyOf(work.meant([reference]));
+  const [[side, reference] = []] = Object.entries(to) as [string, RegionReference][];
+  const [target] = reference ? bodyOf(work.meant([reference])) : [];
   if (!target || target.id === region.id)
     return ask(`Beside which region should “${calledBy(region)}” go: ${regionNames(work.document)}?`);
-  return { beside: target.id, first: 'before' in to };
+  return {
+    beside: target.id,
+    first: side === 'before' || side === 'above',
+    stacked: side === 'above' || side === 'below',
+  };
 }

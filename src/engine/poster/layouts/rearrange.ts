@@ -1,6 +1,13 @@
 import type { Arrangement } from '../content.ts';
 import { regionsIn } from './arrange.ts';
 
+interface Goal {
+  beside: string | undefined;
+  first: boolean;
+  stacked?: boolean | undefined;
+  across?: boolean;
+}
+
 /** Two regions change places; everything else stands where it stood. */
 export function exchanged(node: Arrangement, first: string, second: string): Arrangement {
   if ('region' in node) {
@@ -11,18 +18,19 @@ export function exchanged(node: Arrangement, first: string, second: string): Arr
 }
 
 /**
- * Takes a region out and puts it beside another one, at the start or the end of everything, or, `across`, at the left or
- * the right of it. Its share of the space goes with it.
+ * Takes a region out and puts it beside another one, or, `stacked`, above or below it; at the start or the end of
+ * everything, or, `across`, at the left or the right of it. Its share of the space goes with it.
  */
 export function inserted(
   node: Arrangement,
   region: string,
-  { beside, first, across = false }: { beside: string | undefined; first: boolean; across?: boolean },
+  { beside, first, stacked: isStacked = false, across = false }: Goal,
 ): Arrangement {
   const rest = without(node, region);
   if (!rest) return node;
   const weight = weightOf(node, region);
   const moved: Arrangement = { region, ...(weight !== undefined && !across && { weight }) };
+  if (beside && isStacked) return besideOf(rest, beside, moved, first, 'rows');
   if (beside) return besideOf(rest, beside, moved, first);
   const children = 'region' in rest ? [rest] : 'columns' in rest ? rest.columns : rest.rows;
   const all = first ? [moved, ...children] : [...children, moved];
@@ -70,12 +78,25 @@ function weightOf(node: Arrangement, region: string): number | undefined {
   return undefined;
 }
 
-function besideOf(node: Arrangement, beside: string, moved: Arrangement, first: boolean): Arrangement {
-  if ('region' in node)
-    return node.region === beside ? { columns: first ? [moved, node] : [node, moved] } : node;
+/** Among what stands with it, in whichever direction; `rows` always above or below it. */
+function besideOf(
+  node: Arrangement,
+  beside: string,
+  moved: Arrangement,
+  first: boolean,
+  rows?: 'rows',
+): Arrangement {
+  if ('region' in node) {
+    if (node.region !== beside) return node;
+    const pair = first ? [moved, node] : [node, moved];
+    if (!rows) return { columns: pair };
+    const weight = Math.max(node.weight ?? 1, moved.weight ?? 1);
+    return { rows: pair.map(({ weight: _, ...one }) => one as Arrangement), ...(weight !== 1 && { weight }) };
+  }
   const place = (children: Arrangement[]) =>
     children.flatMap((child) => {
-      if (!('region' in child) || child.region !== beside) return [besideOf(child, beside, moved, first)];
+      if (!('region' in child) || child.region !== beside || (rows && 'columns' in node))
+        return [besideOf(child, beside, moved, first, rows)];
       return first ? [moved, child] : [child, moved];
     });
   return 'columns' in node ? { ...node, columns: place(node.columns) } : { ...node, rows: place(node.rows) };
