@@ -2,6 +2,7 @@ import { has, type Item, idsOf } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { readSaid, readTold } from './said-texts.ts';
 import { readTitleOfNew } from './slide-descriptions.ts';
+import { ask } from './state.ts';
 import type { Token } from './tokens.ts';
 import { isNamed } from './word-roles.ts';
 
@@ -38,7 +39,14 @@ export function readRelation(reader: ItemReader, at: number, token: Token): void
   // "Titled Thank you"
   if (token.is.has('courtesy') && last?.kind === 'link' && leadsToText(last)) reader.other(at);
   else if (token.is.has('courtesy')) reader.courtesies.set(token.end, token.start);
+  else if (token.is.has('announces')) requireFollowing(reader, at);
   else if (!token.is.has('noise') || isNamed(reader, token) || partsCount(reader, at)) reader.other(at);
+}
+
+/** "Add the following slide": what it is is said behind a colon, in quotation marks or on a line of its own. @throws ClarificationNeeded */
+function requireFollowing({ tokens }: ItemReader, at: number): void {
+  const follows = tokens.slice(at + 1).some(({ kind, text }) => kind === 'quote' || /^[:：\n]$/u.test(text));
+  if (!follows) ask(`What is meant by “${tokens[at]?.text}”? Say it behind a colon.`);
 }
 
 /** "The first there slides": what stands between a number and its noun says something. */

@@ -27,6 +27,7 @@ export function refuseSwallowed(
     if (run?.some((token) => has(token, 'and')) && shared.has(text)) askForEach();
     if (run && isWorn(run, clause))
       ask(`Should it read “${text.slice(0, 200)}”, or look so? Put the text in quotation marks.`);
+    if (run && isNoun(run)) ask(`What should stand there for “${text}”? Put the words in quotation marks.`);
     if (
       run &&
       (run.some(({ kind }) => kind === 'quote') ||
@@ -101,6 +102,13 @@ const writing = ['write', 'add', 'name', 'fill', 'replace'];
 const isWorn = ([first]: readonly Token[], { verbs }: Clause): boolean =>
   first !== undefined && isSmall(first) && isLook(first) && !writing.some((verb) => verbs.has(verb));
 
+/** "A text box with the date": it tells what the words are, and not the words. */
+const isNoun = (run: readonly Token[]): boolean =>
+  run.length === 2 &&
+  run.every(isSmall) &&
+  idsOf(run[0], 'articles').includes('definite') &&
+  idsOf(run[1], 'things').length > 0;
+
 /** "… at corners and the" */
 const isCutShort = (run: readonly Token[]): boolean => {
   const last = run.at(-1);
@@ -143,7 +151,8 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   if (has(token, 'and') && run[at - 1]?.text === '(') return true;
   if (token.text.length > 2 && has(token, 'links.saying')) return true;
   // "In bold" is one word of looks.
-  if (at === run.length - 1 && token.text.includes(' ') && idsOf(token, 'looks').length > 0) return true;
+  if (token.text.includes(' ') && idsOf(token, 'looks').length > 0 && run.slice(at).every(isValue))
+    return true;
   // "A pie chart with Canteen"
   const join = idsOf(run[at - 1], 'articles').length > 0 ? at - 2 : at - 1;
   // "Prices and that of the chart to Questions"
@@ -159,7 +168,12 @@ function tellsMore(run: readonly Token[], at: number): boolean {
   if (!next || !isSmall(next)) return false;
   const isSize = next.kind === 'number' && after !== undefined && idsOf(after, 'units').includes('pt');
   const isPlace = idsOf(next, 'places').length > 0 && after === undefined;
-  return isSize || isPlace || (isLook(next) && (after === undefined || run.slice(goal).every(isValue)));
+  return isSize || isPlace || ((isLook(next) || after !== undefined) && run.slice(goal).every(isValue));
 }
 
-const isValue = (token: Token): boolean => isLook(token) || token.kind === 'number' || has(token, 'and');
+const isValue = (token: Token): boolean =>
+  isLook(token) ||
+  token.kind === 'number' ||
+  has(token, 'and') ||
+  idsOf(token, 'things').includes('text') ||
+  idsOf(token, 'amounts').some((id) => id === 'big' || id === 'small');

@@ -98,8 +98,7 @@ function trailingLook(
 
 /** "Add the bullet “Go” in red": it alone looks so, and not the points that are there, unless all of them are spoken of. */
 function ofAdded({ items }: Clause, operations: readonly Operation[]): Operation[] {
-  if (!items.some((item) => isThing(item, 'point')) || items.some((item) => isThing(item, 'content', 'text')))
-    return [...operations];
+  if (items.some((item) => isThing(item, 'content', 'text'))) return [...operations];
   const points = operations.flatMap((one) =>
     one.op === 'point.add' ? one.points : one.op === 'text.add' && one.on.kind === 'content' ? one.text : [],
   );
@@ -107,8 +106,11 @@ function ofAdded({ items }: Clause, operations: readonly Operation[]): Operation
   return operations.flatMap((one): Operation[] => {
     const isOfList = one.op === 'look.set' && !one.part && ['content', 'text', 'point'].includes(one.on.kind);
     if (!isOfList || one.on.nth !== undefined || one.on.text !== undefined) return [one];
-    const { slides } = one.on;
-    return points.map((text) => ({ ...one, on: { kind: 'point', text, ...(slides && { slides }) } }));
+    const { slides, regions } = one.on;
+    return points.map((text) => ({
+      ...one,
+      on: { kind: 'point', text, ...(slides && { slides }), ...(regions && { regions }) },
+    }));
   });
 }
 

@@ -73,6 +73,8 @@ export interface LanguageWords {
   wherever?: string;
   /** Words that say nothing of what is wanted. */
   noise: string;
+  /** "The following": says nothing itself, but that something follows. */
+  announces: string;
   /** Of the noise what makes a move a small one. */
   slight: string;
   /** Of the noise what may also end a text: "Contact us". */

@@ -23,7 +23,7 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'slight' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'announces' | 'slight' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
@@ -33,6 +33,7 @@ export type Concept =
   | 'reason'
   | 'wherever'
   | 'noise'
+  | 'announces'
   | 'slight'
   | 'pronouns'
   | 'courtesy'

@@ -21,8 +21,28 @@ test.each([
   'Delete the category and the series Lamps',
   'Set the title of slide 2 to What we saw on page 3',
   'Add a bullet to slide 3: see page 2',
+  'Add the following slide after slide 2',
+  'Delete the following slide',
+  'Add a slide at the end titled Thanks in large letters',
+  'Add a slide titled Thanks in bold text',
+  'Add rows 2 and 3 to the table',
 ])('what was said and is not held by what would be done is asked about: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toThrow(/[?.]/);
+});
+
+test('a copy is called what is said, and a number of its name counts nothing', async () => {
+  expect(await read('Make a copy of slide 5 at the end named Plan 2027')).toEqual([
+    { op: 'slide.duplicate', slides: [{ number: 5 }], to: 'end' },
+    { op: 'text.set', on: { kind: 'title' }, text: ['Plan 2027'] },
+  ]);
+});
+
+test('what “it” is called after a chart is the chart', async () => {
+  expect((await read('Make the pie on slide 3 a bar chart and title it Guests a day')).at(-1)).toMatchObject({
+    op: 'chart.title',
+    on: { kind: 'chart', chart: 'bar' },
+    text: 'Guests a day',
+  });
 });
 
 test.each<[string, string, unknown]>([

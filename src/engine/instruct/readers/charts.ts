@@ -159,7 +159,10 @@ export const changeChartType: Reader = (clause, state) => {
     : { kind: 'chart', ...(slides && { slides }), ...(regions && { regions }) };
   const [verb] = clause.items.filter(({ kind }) => kind === 'verb');
   const isSubject = source && verb && !state.surface.verbLast && source.start < verb.start;
-  state.focus = { objects: [on], ...(isSubject && { isSubject }) };
+  state.focus = {
+    objects: [{ ...on, ...(on.chart && { chart: goal.chart }) }],
+    ...(isSubject && { isSubject }),
+  };
   clause.use(title);
   const only = !clause.items.some(({ kind }) => kind === 'not') && takeChosen(clause, source, state)?.only;
   // "Make a pie chart of the 2025 column on slide 4"

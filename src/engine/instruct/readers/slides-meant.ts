@@ -5,8 +5,8 @@ import type { SlideReference } from '../references.ts';
 
 /** The slides that a clause is about as wholes. */
 
-export const isSlides = ({ kind, ids, refs }: Item): boolean =>
-  kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) > 0;
+export const isSlides = ({ kind, ids, refs, link }: Item): boolean =>
+  kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) > 0 && link !== 'titled';
 
 export function takeSlides(clause: Clause, fits: (item: Item) => boolean = () => true): SlideReference[] {
   return clause.takeAll((item) => isSlides(item) && fits(item)).flatMap(({ refs = [] }) => refs);

@@ -55,9 +55,9 @@ export const duplicateSlides: Reader = (clause, state) => {
   const slides = takeSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const twice = clause.take(means('amount', 'twice'));
-  const count =
-    clause.take(({ kind, unit }) => kind === 'number' && (!unit || unit === 'times'))?.value ?? (twice && 2);
+  const count = clause.take((item) => isCountOfCopies(item, clause))?.value ?? (twice && 2);
   if (slides.length === 0 && !it) return undefined;
+  const title = titleTold(clause);
   state.focus = { slides: ['current'] };
   return [
     {
@@ -66,8 +66,23 @@ export const duplicateSlides: Reader = (clause, state) => {
       ...(count && count > 1 && { count }),
       ...(to && { to }),
     },
+    ...(title ? [{ op: 'text.set' as const, on: { kind: 'title' as const }, text: [title] }] : []),
   ];
 };
+
+/** "Three copies of", "three times": and not the number of “a copy called Plan 2027”. */
+const isCountOfCopies = ({ kind, unit, start }: Item, clause: Clause): boolean =>
+  kind === 'number' &&
+  (unit === 'times' || (!unit && !clause.items.some(({ link, end }) => link === 'titled' && end < start)));
+
+/** "… and call it X", "… named X": what slides that are made of others are to be called. */
+function titleTold(clause: Clause, target?: Item): string | undefined {
+  const title = clause.take(({ kind }) => kind === 'quote')?.text ?? target?.titled;
+  clause.takeThing('title');
+  const named = title ? undefined : clause.find(({ link }) => link === 'titled');
+  const lead = named && clause.items[clause.items.indexOf(named) - 1];
+  return title ?? (lead && takeRest(clause, lead));
+}
 
 export const mergeSlides: Reader = (clause) => {
   // "Put Costs and Risks on one slide".
@@ -83,17 +98,13 @@ export const mergeSlides: Reader = (clause) => {
   // "Into one".
   clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
   const slides = takeSlides(clause);
-  const title = clause.take(({ kind }) => kind === 'quote');
-  clause.takeThing('title');
   const [first] = slides;
   const several =
     slides.length > 1 ||
     (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
     first === 'all';
   if (!several && !target) return ask('Which slides should be merged? Name at least two.');
-  const named = title || target?.titled ? undefined : clause.find(({ link }) => link === 'titled');
-  const lead = named && clause.items[clause.items.indexOf(named) - 1];
-  const name = title?.text ?? target?.titled ?? (lead && takeRest(clause, lead));
+  const name = titleTold(clause, target);
   return [{ op: 'slide.merge', slides, ...(name && { title: name }) }];
 };
 

@@ -66,9 +66,10 @@ export const nameThings: Reader = (clause, state) => {
   const pronoun = takePronoun(clause);
   if (!thing && !deck && !slides && !pronoun) return undefined;
   const [spoken] = pronoun && !slides ? (state.focus?.objects ?? []) : [];
-  if (spoken?.kind === 'chart' && !thing && quote) {
+  if (spoken?.kind === 'chart' && !thing) {
     clause.use(quote);
-    return [{ op: 'chart.title', on: spoken, text: quote.text }];
+    const text = quote?.text ?? unquoted(clause);
+    return text ? [{ op: 'chart.title', on: spoken, text }] : undefined;
   }
   if (spoken && !thing && ['table', 'picture', 'object', 'shape'].includes(spoken.kind)) return undefined;
   const told = slides ?? (pronoun ? state.focus?.slides : undefined);
