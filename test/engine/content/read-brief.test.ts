@@ -742,11 +742,6 @@ test.each([
 
 test.each([
   ['Kickoff in Lisbon. Focus for 2026: partners, pricing', 'Focus for 2026', ['partners', 'pricing']],
-  [
-    'Update. Risks: a client leaves, worth 1.1m; no audit',
-    'Risks',
-    ['a client leaves, worth 1.1m', 'no audit'],
-  ],
 ])('“%s” has a list under one label', (prompt, label, parts) => {
   expect(readBrief(prompt).facts).toContainEqual(expect.objectContaining({ label, parts }));
 });

@@ -1,7 +1,6 @@
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { languageList } from '../../language/languages.ts';
 import { countsAmong, goesOn, isSaid } from '../../language/prompt-words.ts';
-import { quantities } from '../../language/quantities.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
 import { isTimeAlone } from '../entry.ts';
@@ -38,7 +37,7 @@ const isFigured = (text: string): boolean => /\p{N}/u.test(withoutBrackets(text)
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
     const text = sentence.replace(/[.。।\s]{1,8}$/u, '').trim();
-    const groups = underItsLabel(text) ?? underOneLabel(groupsOf(text));
+    const groups = underItsLabel(text) ?? groupsOf(text);
     return { sentence, text, groups, items: groups.flat(), named: underNames(groups) };
   });
   const columns = told.flatMap(({ items }) => items.filter(isColumn));
@@ -74,16 +73,6 @@ function underItsLabel(text: string): Item[][] | undefined {
 
 /** Words of a label before all that its sentence says. */
 const mostInLabel = 9;
-
-/** "Risks: a key customer leaves; no audit": what a list of that name goes on with. */
-function underOneLabel(groups: Item[][]): Item[][] {
-  const [[only, ...beside] = [], ...others] = groups;
-  const areUnlabelled = others.length > 0 && others.flat().every(({ label }) => !label);
-  if (!only?.label || beside.length > 0 || !areUnlabelled) return groups;
-  if (!isListLabel(only.label)) return groups;
-  const inGroups = others.map((items) => listed(items.flatMap(({ parts }) => parts)));
-  return [[{ label: only.label, parts: [listed(only.parts), ...inGroups] }]];
-}
 
 /** "Alpha €40, 12 panels; Beta €50, 14 panels": what each group begins with is what the rest of it is said of. */
 function underNames(groups: Item[][]): PromptFact[] | undefined {
@@ -176,10 +165,8 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
     const before = joined.at(-1);
     const isTail: boolean =
       !fact.label &&
-      (goesOn(fact.text) ||
-        opensWithVerb(fact.text) ||
-        (isInside && (/^\p{N}/u.test(fact.text) || isWithin(fact.text, before?.text))));
-    // "143 calls, of which 61 fires, 52 floods, 30 false alarms", "costs 900, of which rent 500, water 400"
+      (goesOn(fact.text) || opensWithVerb(fact.text) || (isInside && /^\p{N}/u.test(fact.text)));
+    // "143 calls, of which 61 fires, 52 floods, 30 false alarms"
     isInside = isTail && (isInside || countsAmong(fact.text));
     if (isTail && before && !before.parts && isFigured(before.text))
       before.text = listed([before.text, fact.text]);
@@ -193,17 +180,6 @@ const opensWithVerb = (text: string): boolean => {
   const [, word = ''] = /^\p{N}[\p{N}.,]{0,12}\s(\p{L}+)\s/u.exec(text) ?? [];
   return word !== '' && languageList.some((locale) => hasFiniteVerb(word, locale) === true);
 };
-
-/** Characters of a total with its parts. */
-const longestWhole = 600;
-
-/** "Repairs 300" is part of "Costs 900, of which water 400": together no more than that. */
-function isWithin(part: string, whole = ''): boolean {
-  if (whole.length > longestWhole) return false;
-  const [total = 0, ...parts] = quantities(whole).map(({ value }) => value);
-  const [own, ...others] = quantities(part).map(({ value }) => value);
-  return own !== undefined && others.length === 0 && parts.reduce((sum, one) => sum + one, own) <= total;
-}
 
 /** How many of the items of a list carry a figure of their own. */
 export const figuredParts = (text: string): number =>

@@ -28,18 +28,6 @@ export function withColons(list: string): string {
       : (groups[0] ?? list);
 }
 
-/** "Thursday arrival, workshop, dinner; Friday panel, surf lesson": the day is that of the whole group. */
-function withDays(groups: string[]): string[] {
-  const named = groups.map((group) => /^(\p{L}{3,})\s(?=[\p{L}\p{N}])(?=[^,]*,)/u.exec(group)?.[1] ?? '');
-  const areDays =
-    groups.length > 1 && named.filter((day) => day && readMoment(day)).length * 2 > groups.length;
-  if (!areDays) return groups;
-  return groups.map((group, at) => {
-    const day = named[at] ?? '';
-    return day && readMoment(day) ? `${day}: ${group.slice(day.length).trim()}` : group;
-  });
-}
-
 /** Numbers go; letters stay, since others may name them: "Options: A) lease, B) buy. Recommended: A." */
 const listMarks = [
   { first: /^1[.)]\s.*\s2[.)]\s/su, each: /(?:^|\s)\d{1,2}[.)]\s/u },
@@ -58,15 +46,7 @@ export function groupsOf(text: string): Item[][] {
     return underLabel(over, parts.filter(Boolean));
   }
   if (list.includes(bullet)) return underLabel(over, splitAt(marked, '•'));
-  return withDays(splitAt(list, ';；')).map((group) => {
-    // "节目：歌舞、抽奖，人数300人": one comma parts the items of a list, the other lists.
-    if (/、/u.test(group) && /，/u.test(group))
-      return asSeries(
-        splitAt(group, '，').flatMap((piece) => {
-          const { label, rest } = labelled(withoutAnd(piece));
-          return underLabel(label, splitAt(rest, '、')).flat();
-        }),
-      );
+  return splitAt(list, ';；').map((group) => {
     const items: Item[] = [];
     for (const piece of withLastParted(splitAt(group, ',،、，').map(withoutAnd))) {
       const { label, rest } = labelled(piece);
@@ -105,7 +85,7 @@ function withLastParted(pieces: string[]): string[] {
 
 /** What a clause lists is said of its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand, blue". */
 function withSeries(items: Item[]): Item[] {
-  const span = seriesToOr(items) ?? seriesToAnd(items) ?? seriesOfWords(items);
+  const span = seriesToOr(items) ?? seriesToAnd(items);
   if (!span) return items;
   const series = items.slice(span.from, span.to).flatMap(({ parts }) => parts);
   return [...items.slice(0, span.from), { parts: [series.join(', ')] }, ...items.slice(span.to)];
@@ -140,16 +120,6 @@ function seriesToAnd(items: Item[]): { from: number; to: number } | undefined {
   return first && wordsOf(first) > 0 ? { from, to: last + 1 } : undefined;
 }
 
-/** Among figures, single words belong to what stands before them. */
-function seriesOfWords(items: Item[]): { from: number; to: number } | undefined {
-  const isWord = (item: Item | undefined) => item !== undefined && wordsOf(item) === 1;
-  const from = items.findIndex(
-    (item, at) => wordsOf(item) === 2 && isWord(items[at + 1]) && isWord(items[at + 2]),
-  );
-  if (from < 0 || !items.some(({ parts }) => /\p{N}/u.test(parts.join()))) return undefined;
-  const after = items.findIndex((item, at) => at > from && !isWord(item));
-  return { from, to: after < 0 ? items.length : after };
-}
 /** Of what a series lists behind its first, in words. */
 const mostInSeries = 2;
 
