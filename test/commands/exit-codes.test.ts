@@ -58,6 +58,8 @@ describe('a service elsewhere', () => {
     expect(refused.stderr).toContain('svc deck agents');
     const converted = await home.svc(['convert', 'start', 'some-id', '--template', 'none']);
     expect(converted.stderr).toContain('svc convert templates');
+    const file = await home.svc(['convert', 'start', 'some-id', '--template', 'our brand.pptx']);
+    expect(file.stderr).toContain("svc local templates add 'our brand.pptx'");
   });
 
   it('says where a text belongs that is too long for a prompt', async () => {

@@ -159,6 +159,9 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
   if (error.status === 422 || error.status === 400) {
     if (isPromptTooLong(error.details) && command.endsWith(' generate'))
       return `Give a long text as a source, with --text-file or --file, and say in the prompt what to make of it.`;
+    const template = environment === 'local' && unknownTemplateFile(error.details);
+    if (template)
+      return `Bring a template of your own in with: svc local templates add ${shellWord(template)}`;
     const lists = fieldMends(error.details, command);
     return lists.length > 0 ? `See what is available with: ${lists.join(', ')}` : `See ${command} --help.`;
   }
@@ -229,6 +232,14 @@ function fieldMends(details: unknown, command: string): string[] {
   const fields = details.map((detail) => /[\w.]+/.exec(String(detail))?.[0].split('.').at(-1) ?? '');
   return fields.flatMap((field) => (Object.hasOwn(listedBy, field) ? [listedBy[field]?.(kind) ?? ''] : []));
 }
+
+/** A file that was given where a template's code is asked for. */
+const unknownTemplateFile = (details: unknown): string | undefined =>
+  Array.isArray(details)
+    ? details
+        .flatMap((detail) => /^template\w*: .*"([^"]+\.(?:pptx|potx))"/i.exec(String(detail))?.[1] ?? [])
+        .at(0)
+    : undefined;
 
 /** A service refused the prompt for its length. */
 const isPromptTooLong = (details: unknown): boolean =>
