@@ -37,13 +37,14 @@ function formOf({ text }: Note, language: Locale): NoteSection | undefined {
   const { label = '', rest } = labelled(text, most.inLead);
   const inYears = yearsChart(text);
   if (inYears) return { heading: '', notes: [{ text, children: [] }], chart: inYears };
-  if (!label || isTimeAlone(label) || labelled(rest).label) return undefined;
+  if (isTimeAlone(label) || labelled(rest).label) return undefined;
   const [first = '', ...others] = splitSentences(rest, language);
   const items = splitAt(withoutStop(first), /[;；]/u.test(first) ? ';；' : ',，、');
-  const chart = promptChart(items);
+  const chart = label || !hasFiniteVerb(first, language) ? promptChart(items) : undefined;
   const asNotes = (texts: string[]) => texts.map((one) => ({ text: one, children: [] }));
   if (chart) return { heading: label, notes: asNotes(others), chart };
   const isList =
+    label !== '' &&
     items.length >= fewestListed &&
     others.length === 0 &&
     wordCount(label) <= most.inSubject &&

@@ -129,7 +129,8 @@ export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutlin
       sections.flatMap((one) => withForms(one, plan.language)).filter(({ chart }) => chart).length;
   const isFilled = !plan.exact || waitingIn(framed) === 0;
   const noted = isWhole && isFilled ? undefined : noteOutline(plan, ask, { ...notes, sections });
-  return isWhole && noted && waitingIn(noted) > 0 ? undefined : noted;
+  const isWorse = noted && (waitingIn(noted) > 0 || untoldClauses(notes, brief, noted).length > 0);
+  return isWhole && isWorse ? undefined : noted;
 }
 
 const chartsIn = ({ slides }: DeckOutline): number => slides.filter(({ kind }) => kind === 'chart').length;
@@ -197,18 +198,21 @@ function besides(ask: string, brief: Brief, title: string): string[] {
   const said =
     at >= 0 && goesOn(behind)
       ? first.slice(at)
-      : behind.slice(at < 0 ? 0 : behind.indexOf(remnant) + remnant.length);
+      : behind.slice(at < 0 ? askedTo(behind) : behind.indexOf(remnant) + remnant.length);
   const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
   const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
   const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、').map(withoutAnd);
-  const isKept = (clause: string, index: number) => !(at < 0 && index === 0) && isSaidBeside(clause, brief);
-  const kept = pieces.filter(isKept);
+  const kept = pieces.filter((clause) => isSaidBeside(clause, brief));
   const whole = kept.length === pieces.length ? rest : listed(kept);
   const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
   return [...before.slice(0, -1).filter((clause) => isSaid(clause) && !isOrder(clause)), ...stated]
     .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
     .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
 }
+
+/** Where the first clause ends that asks: "A board update with sales by region: North 2.4m, …" tells all behind its colon. */
+const askedTo = (sentence: string): number =>
+  (/^[^,;，；、]*?[:：](?=\s|[^\x20-\x7e])|^[^,;，；、]*/u.exec(sentence) ?? [''])[0].length;
 
 /** A clause that is neither whom a deck is for nor a wish. */
 const isSaidBeside = (clause: string, brief: Brief): boolean =>

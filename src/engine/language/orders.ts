@@ -55,7 +55,7 @@ export function isOrder(sentence: string): boolean {
       !(hasCjk(bare) && conditions.some((phrase) => bare.includes(phrase))) &&
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
-    (endsInPlease().test(bare) && !(opensInNo().test(bare) && !namesMadeOf(bare) && !hasMannerWord(bare))) ||
+    (endsInPlease().test(bare) && !asksThoseWhoCome(clauses.at(-1)?.trim() ?? bare)) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
 }
@@ -63,7 +63,9 @@ export function isOrder(sentence: string): boolean {
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
 
-/** "So no nuts in the cakes please" asks those who come. */
+/** "(Two have an allergy,) so no nuts in the cakes please" */
+const asksThoseWhoCome = (clause: string): boolean =>
+  opensInNo().test(clause) && !namesMadeOf(clause) && !hasMannerWord(clause);
 const opensInNo = once(
   () =>
     new RegExp(

@@ -472,3 +472,22 @@ test('as many numbers as slides are those slides, and the title of the first is 
     ),
   ).toEqual(['Moving the ferry', 'Why we leave the quay', 'What changes', 'Who to ask']);
 });
+
+test('a series behind the colon of what asks for a chart is drawn whole beside what else fills the slides', async () => {
+  const told = 'North 2.4m, South 1.8m, East 0.9m, West 1.2m. We opened a depot in May. Two vans were sold.';
+  for (const asking of ['4 slides on the sales year with', 'Please make me a 4-slide deck with']) {
+    const slides = await slidesOf(`${asking} a chart of revenue by region: ${told}`);
+    expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
+      chart: { categories: ['North', 'South', 'East', 'West'], series: [{ values: [2.4, 1.8, 0.9, 1.2] }] },
+    });
+    expect(JSON.stringify(slides)).toMatch(/depot in May.*Two vans were sold/);
+  }
+});
+
+test('a plea to those who come is told with its reason, and one about the deck is a wish', async () => {
+  const asking = '4 slides on the class trip. The bus leaves at 8:15. Each child pays 9 euros.';
+  const pupils = 'Two pupils have a peanut allergy, so no nuts please';
+  expect(JSON.stringify(await slidesOf(`${asking} ${pupils}.`))).toContain(pupils);
+  const wish = JSON.stringify(await slidesOf(`${asking} They are tired, so no long texts please.`));
+  expect(wish).not.toContain('long texts');
+});
