@@ -23,10 +23,6 @@ const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;
 /** A line that begins with a time, a date or a period and goes on with what happens then. */
 export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
-  // "Tuesday and Wednesday: shadow shift"
-  const [, days = '', first = '', second = '', happens = ''] =
-    /^((\p{L}{2,12})\s(?:\p{L}{1,3}|&)\s(\p{L}{2,12}))\s?[:：]\s?(\S.*)$/su.exec(text) ?? [];
-  if (days && isTimeAlone(first) && isTimeAlone(second)) return { when: days, what: happens };
   const when = momentAt(text);
   const what = when && text.slice(when.length).replace(/^[\s:：|,–—-]+/u, '');
   return when && what && /^(?:[^\d%]|\d{1,3}\s\p{L})/u.test(what)
@@ -34,11 +30,8 @@ export function entryOf(line: string): Entry | undefined {
     : undefined;
 }
 
-/** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05", "rollout (April)". */
+/** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05". */
 export function entryBefore(line: string): Entry | undefined {
-  const [, said = '', bracketed = ''] = /^(.*\S)\s?[(（]([^()（）]+)[)）]$/u.exec(line.trim()) ?? [];
-  if (said && isTimeAlone(bracketed) && !/^\d{1,2}\.\d{2}$/u.test(bracketed))
-    return { when: bracketed, what: said };
   const words = line.trim().split(' ');
   for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
     const when = words.slice(from).join(' ');
@@ -69,8 +62,6 @@ export function momentAt(text: string): string | undefined {
     const start = words.slice(0, count).join('');
     const rest = text.slice(start.length);
     if (!isMoment(start.trim()) || /^\s?(?:am|pm|uhr)(?!\p{L})/iu.test(rest)) continue;
-    // "Week 1 10 miles" counts miles.
-    if (/\d\s\d{1,2}$/u.test(start) && /^\s\p{L}/u.test(rest)) continue;
     // "Thursday 9:00 arrival"
     const time = clock.exec(rest.trimStart())?.[0];
     return time ? text.slice(0, start.length + rest.indexOf(time) + time.length) : start;

@@ -78,9 +78,6 @@ const labelled: Record<FactLabel, Beat[]> = {
 };
 /** Labels that say how far something is. */
 const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocked'];
-/** What stands in the second column of its slide. */
-const second: readonly FactLabel[] = ['ongoing'];
-
 export function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   // "Target: students and commuters"
   if (factLabel(fact.label ?? '') === 'goal' && audienceNamed(fact.text).readership) return labelled.audience;
@@ -200,23 +197,7 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
       return { ...numbered(slide, texts), support };
     case 'two-columns': {
       const [first, other] = slide.columns;
-      const isSecond = (fact: PromptFact) => second.some((label) => label === factLabel(fact.label ?? ''));
-      const inSecond = facts
-        .filter(isSecond)
-        .flatMap(textsOf)
-        .map((text) => ({ text }));
-      const inFirst = facts
-        .filter((fact) => !isSecond(fact))
-        .flatMap(textsOf)
-        .map((text) => ({ text }));
-      return {
-        ...slide,
-        support,
-        columns: [
-          inFirst.length > 0 ? opened(first, inFirst) : first,
-          inSecond.length > 0 ? opened(other, inSecond) : other,
-        ],
-      };
+      return { ...slide, support, columns: [opened(first, stated), other] };
     }
     case 'comparison': {
       const known = detailedOptions(facts);

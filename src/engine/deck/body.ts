@@ -7,7 +7,6 @@ import { dateMentions } from '../language/dates.ts';
 import { splitSentences } from '../language/sentences.ts';
 import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline.ts';
 import type { List, Quotation } from '../read/document.ts';
-import { amountChart } from './amount-chart.ts';
 import type { ListPart } from './pieces.ts';
 
 /** What a slide says under one heading of the author. */
@@ -27,11 +26,7 @@ export function bodyOf(title: string, groups: Group[], closing: boolean, languag
   if (groups.length > 1) return headedBody(title, groups);
   const said = first?.said ?? [];
   const special =
-    quoteOf(title, said) ??
-    timelineOf(title, said) ??
-    figuresOf(title, said) ??
-    amountChart(title, said) ??
-    statementOf(title, said);
+    quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
   const joined = pointsOf(said);
   // Sentences that make one point are points of their own where there is no other.

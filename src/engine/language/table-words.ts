@@ -133,8 +133,6 @@ export function wordList(
     | 'since'
     | 'until'
     | 'generic'
-    | 'valuation'
-    | 'multiples'
     | 'stages'
     | 'unitLead'
     | 'others'

@@ -115,7 +115,6 @@ describe('a prompt asks for', () => {
     expect(met('ARR DIV', 'Arrests by area')).toBe(0);
     expect(met('ARR', 'our arr in 2024')).toBe(1);
     expect(met('Emission', 'emissions since 1990')).toBe(1);
-    expect(met('Price/Earnings', 'valuation of firms')).toBe(0.8);
     expect(met('売上', '地域別の売上')).toBe(1);
     expect(met('of', 'Revenue of the year')).toBe(0);
     expect(met('DIE MITTE', 'Wahl in den Bezirken für die Redaktion')).toBe(0);

@@ -334,19 +334,6 @@ describe('what the prompt groups by', () => {
     expect(asked[0]?.chart?.series[0]?.values).toEqual([8, 13]);
   });
 
-  test('has measures that are set against each other in one chart', async () => {
-    const list = [
-      'Case,Field,Orders kept,Orders lost,Orders open',
-      ...Array.from({ length: 15 }, (_, at) => `C-${at},${regions[at % 3]},${at + 2},${at + 1},${at}`),
-    ].join('\n');
-    const { asked } = await grouped(list, 'Kept versus lost orders by field');
-    expect(asked[0]?.title).toBe('Orders kept, Orders lost by Field');
-    expect(asked[0]?.chart?.series.map(({ values }) => values)).toEqual([
-      [40, 45, 50].toReversed(),
-      [35, 40, 45].toReversed(),
-    ]);
-  });
-
   test('is not told by the middle of a few numbers that may be codes', async () => {
     const list = [
       'Method,Reason,Answers',

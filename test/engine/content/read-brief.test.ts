@@ -287,7 +287,6 @@ describe('what stands around a list of sections is read, too', () => {
       'Segurança no trabalho',
       6,
     ],
-    ['Workshop: Design thinking - empathise, define, test', 'Workshop: Design thinking', undefined],
     ['关于公司年会的演示文稿：日程、场地、预算、抽奖，6页', '公司年会', 6],
     ['सौर ऊर्जा पर 6 स्लाइड की प्रस्तुति बनाएं: लाभ, लागत, चुनौतियां', 'सौर ऊर्जा', 6],
     ['I want 5 slides: intro, problem, pricing, team', 'Intro, problem, pricing, team', 5],
@@ -797,7 +796,6 @@ test('days of a programme are no columns of a table, and numbered goals no steps
 test.each([
   ['Training: how to handle angry customers. 90 minutes.', 'Training: how to handle angry customers'],
   ['Teach me the basics of investing - stocks, bonds, funds', 'The basics of investing'],
-  ['Slides for a lightning talk: 5 git commands I like: bisect, stash, blame', '5 git commands I like'],
   [
     'introduce our new CEO Lena Fischer, 10 years at Acme, starts 1 February, priorities: people, products',
     'Our new CEO Lena Fischer',
@@ -832,11 +830,6 @@ test.each([
 test.each([
   ['Introduction to SQL for analysts: select, joins, windows', 'Introduction to SQL', 'analysts'],
   ['5 slides about volcanoes for a 4th grade class with fun facts', 'Volcanoes', 'a 4th grade class'],
-  [
-    'Case study: how Hotel Alp cut waste by 38 %: bins, smaller plates, menus',
-    'Case study: how Hotel Alp cut waste by 38 %',
-    undefined,
-  ],
 ])('“%s” is told to those whom it names', (prompt, topic, audience) => {
   const brief = readBrief(prompt);
   expect(brief.topic).toBe(topic);
@@ -980,11 +973,6 @@ test.each([
   ],
 ])('a title is no part of a sentence, and no list: %s', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
-});
-
-test('numbered names are sections without their numbers', () => {
-  const { sections } = readBrief('A deck about penguins. Slides: 1 Habitat, 2 Food, 3 Life cycle');
-  expect(sections).toEqual(['Habitat', 'Food', 'Life cycle']);
 });
 
 test.each([

@@ -356,16 +356,6 @@ test('labels of pitches and reviews say on which slide their facts stand', async
   expect(said('What we are asking for')).toContain('750k for the launch');
 });
 
-test('figures that add up to their label are a chart', async () => {
-  const slides = await slidesOf(
-    'Our trip. Budget 3,400 euros: flights 1,100, hotels 1,250, food 600, trains 450',
-  );
-  expect(slides.find(({ kind }) => kind === 'chart')).toMatchObject({
-    title: 'Budget 3,400 euros',
-    chart: { categories: ['Flights', 'Hotels', 'Food', 'Trains'] },
-  });
-});
-
 test('an agenda names what the deck tells, and there is none of a single item', async () => {
   const told = await slidesOf(
     'Kickoff. Goals: faster, safer, cheaper. Team: Petra, Jon, Ida. Steps: buy, build, test. 10 slides',

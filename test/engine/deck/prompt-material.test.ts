@@ -117,16 +117,3 @@ test('beside sources, what a prompt says of a slide is what to take from them', 
   expect(JSON.stringify(document.outline.slides)).toMatch(/Both chains are rusty.*The crew has four members/);
   expect(JSON.stringify(document.outline.slides)).not.toMatch(/what the report says|its size/i);
 });
-
-test('what stands in brackets behind the name of a slide is told on it', async () => {
-  const slides = await slidesOf(
-    'Parents’ evening on 14 January: class trip to the sea (285 euros, deposit 60 euros by 1 February), reading helpers wanted, dates',
-  );
-  expect(titlesOf(slides)).toEqual([
-    'Parents’ evening on 14 January',
-    'Class trip to the sea',
-    'Reading helpers wanted',
-    'Dates',
-  ]);
-  expect(textOf(slides[1])).toContain('Deposit 60 euros by 1 February');
-});

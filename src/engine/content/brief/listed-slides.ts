@@ -2,15 +2,11 @@ import { Caseless } from '../../language/caseless.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
-import { isCoverName, isSaid, saysState, slideWords } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
+import { isCoverName, slideWords } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
-import { itemsOf, withColons } from './list-groups.ts';
 import { readCount } from './read-count.ts';
-import { readPurpose } from './read-purpose.ts';
-import { areStatements, hasCount, isValue } from './read-sections.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 
 /** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
@@ -122,70 +118,7 @@ const mostNote = 4;
 /** Parted by commas, words are a list from so many on. */
 const fewestNotes = 3;
 
-/**
- * Slides that a prompt lists behind a colon with what to say of them in brackets or behind a dash: "Parents' evening:
- * trip (285 euros, deposit 60 euros), reading helpers, dates".
- * @returns also the prompt around that list
- */
-export function detailedSlides(prompt: string): { slides: ListedSlide[]; around: string } | undefined {
-  const [first = '', ...others] = splitSentences(prompt, languageOfPrompt(prompt) ?? 'en');
-  const [head = '', second] = splitAt(first, ':：');
-  // What is compared stands side by side.
-  if (second === undefined || readPurpose(head) === 'comparison') return undefined;
-  const list = withColons(first.slice(first.indexOf(second, head.length)));
-  const slides =
-    underLabels(list) ?? (/[(（]|\s[-–—]\s/u.test(list) ? listItems(list).items.map(detailed) : []);
-  const areNames = slides.every(
-    ({ title }) =>
-      wordCount(title) <= mostName &&
-      !isSaid(title) &&
-      !/[:：]/u.test(title) &&
-      !isValue(title) &&
-      !hasCount(title),
-  );
-  const around = [head.replace(leadsToList(), ''), ...others].join('. ');
-  const titles = slides.map(({ title }) => title);
-  const areNotes =
-    titles.filter((title) => saysState(title)).length * 2 >= titles.length ||
-    areStatements(titles, languageOfPrompt(prompt) ?? 'en');
-  // "Ana Costa – product, Bo Lind – sales": nothing of it fills a slide.
-  const areShort = slides.every(({ text }) => wordCount(text.replace(/^- /gmu, '')) <= mostShort);
-  return slides.length >= fewestDetailed && areNames && !areNotes && !areShort
-    ? { slides, around }
-    : undefined;
-}
-
-/** "A deck for the members (covering): …" */
-const leadsToList = once(
-  () => new Caseless(`[\\s,]{1,2}(?:${requestWords('covers')}|${requestWords('having')})$`),
-);
-
-/** "strengths: coffee, location; weaknesses: few seats; …": lists without figures, each under a label. */
-function underLabels(list: string): ListedSlide[] | undefined {
-  const items = itemsOf(list);
-  const areLists = items.every(({ label, parts }) => label && !parts.some((part) => /\p{N}/u.test(part)));
-  return areLists && items.length >= fewestDetailed
-    ? items.map(({ label = '', parts }) => ({ title: capitalised(label), text: pointed(parts) }))
-    : undefined;
-}
-
 const pointed = (points: string[]): string => points.map((point) => `- ${capitalised(point)}`).join('\n');
-
-function detailed(item: string): ListedSlide {
-  const [, name = item, detail = ''] =
-    /^([^(（]*)[(（]([^()（）]*)[)）]$/u.exec(item) ?? /^(.{2,40}?)\s[-–—]\s(.+)$/u.exec(item) ?? [];
-  const title = name.trim();
-  return {
-    title: capitalised(title),
-    text: pointed(splitAt(detail, ',;、，；')),
-  };
-}
-
-/** Of slides that a list names, at least, and of words in such a name. */
-const fewestDetailed = 3;
-const mostName = 5;
-/** Of what is said of one, in words, where it is only a label of it. */
-const mostShort = 2;
 
 const label = /(?<=^|[.!?。:：\n]\s{0,3})(\p{Lu}[\p{L} ]{2,30}|\p{Lo}{2,10})[:：]\s{0,2}/gu;
 /** Labels that are headings of texts, at least. */

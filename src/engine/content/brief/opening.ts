@@ -123,7 +123,7 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
     const note = sentence.indexOf(mark);
     if (note > 0) return { head: sentence.slice(0, note), list: sentence.slice(note + 1).trim() };
   }
-  if (list && before.length >= shortestHead) return behindDash(before, list);
+  if (list && before.length >= shortestHead) return { head: before, list };
   const [, head = '', dashed = ''] =
     /^(.{4,160}?)\s[-–—]\s(.+)$/su.exec(sentence) ??
     // 「ビジネスマナー研修、挨拶・名刺交換・電話応対」
@@ -169,16 +169,9 @@ function named(
     !listedNames(list, language, () => false)
   )
     return { head: `${head}: ${lead}`, list: behind.join(', ') };
-  if (isBare && inner.label && listedNames(inner.rest, language, () => false))
-    return { head: `${inner.label} ${whom}`.trim(), list: inner.rest };
-  // "Case study: how a hotel cut its waste: bins, smaller plates"
-  if (inner.label && asksQuestion(inner.label)) return { head: `${head}: ${inner.label}`, list: inner.rest };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
   // "Slides for parents' evening on 3 May: the trip goes to Bath, 12 pounds a child": the evening has several things to tell.
   if (isBare && others.length > 0 && /\p{N}\S?(?:\s\p{L}+)?$/u.test(whom)) return { head, list };
-  // "Slides for the cooking class: the five pastas of Emilia (tagliatelle, …)"
-  if (isBare && whom !== '' && others.length === 0 && /^(?!\d)[^,.]{4,60}\s[(（][^()（）]+[)）]$/u.test(list))
-    return { head: `${list}, ${whom}`, list: '' };
   // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
   const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list);
   const isTitle = isPhrase || (!/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast));
@@ -224,18 +217,6 @@ const longestLabel = 12;
 
 /** Of what is rather a subject than one of several, in words. */
 const longestItem = 3;
-
-/** "Workshop: Design thinking - empathise, define, test" */
-function behindDash(head: string, list: string): { head: string; list: string } {
-  const dashes = [...list.matchAll(/\s[-–—]\s/gu)];
-  const [dash] = dashes;
-  const comma = list.search(/[,;，、；]/u);
-  if (!dash || dashes.length > 1 || dash.index > comma) return { head, list };
-  return {
-    head: `${head}: ${list.slice(0, dash.index)}`,
-    list: list.slice(dash.index + dash[0].length),
-  };
-}
 
 /** "…, satisfaction 82 %, risks and recommendation" ends in names that slides have. */
 function headingsAtEnd(list: string): { before: string; headings: string[] } | undefined {

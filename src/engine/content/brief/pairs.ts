@@ -16,14 +16,7 @@ export function pairedTable(
 ): { table: PromptTable; facts: PromptFact[] } | undefined {
   const rows: string[][] = [];
   const left: PromptFact[] = [];
-  for (let at = 0; at < facts.length; at += 1) {
-    const run = runAt(facts, at, options.length);
-    if (run) {
-      rows.push(run.row);
-      at += run.length - 1;
-      continue;
-    }
-    const fact = facts[at] as PromptFact;
+  for (const fact of facts) {
     // "Weight: 12 g, 400 g, 25 g"
     if (
       fact.label &&
@@ -47,29 +40,6 @@ export function pairedTable(
 }
 
 const startsWithFigure = /^[\p{Sc}~<>]?\p{N}/u;
-
-/** "Weight 12 g, 400 g, 25 g": a value of each, behind what is compared. */
-function runAt(
-  facts: readonly PromptFact[],
-  at: number,
-  options: number,
-): { row: string[]; length: number } | undefined {
-  const [first = '', ...others] = facts[at]?.text.split(/,\s/u) ?? [];
-  const isOne = others.length === options - 1;
-  const values = isOne ? others : facts.slice(at + 1, at + options).map(({ text }) => text);
-  const next = isOne ? '' : (facts[at + options]?.text ?? '');
-  const [, name = '', value = ''] =
-    /^(\p{L}\P{N}*(?:\p{N}\P{N}*)?)\s([\p{Sc}~<>]?\p{N}.*)$/u.exec(first) ?? [];
-  const isRun =
-    name !== '' &&
-    options > 1 &&
-    values.length === options - 1 &&
-    values.every((one) => startsWithFigure.test(one)) &&
-    !startsWithFigure.test(next);
-  return isRun
-    ? { row: [capitalised(name), ...withUnit([value, ...values])], length: isOne ? 1 : options }
-    : undefined;
-}
 
 /** What is compared and each of its values: "Lifetime", "20 years", "15 years". */
 function rowIn(text: string, options: number, label: string | undefined): string[] | undefined {

@@ -80,14 +80,6 @@ export function beforeTotal(parts: readonly string[]): number {
   return parts.length;
 }
 
-/** "Budget 3,400 euros: flights 1,100, hotels 1,250, …": what adds up to its label is of one unit. */
-export function chartOfTotal(label: string, parts: readonly string[]): ChartData | undefined {
-  const [total, ...others] = quantities(label);
-  const chart = promptChart(parts, true);
-  const [values = []] = chart?.series.map((one) => one.values) ?? [];
-  const sum = values.reduce<number>((before, value) => before + (value ?? 0), 0);
-  return chart && total && others.length === 0 && isSum(total.value, sum) ? chart : undefined;
-}
 /** Of a sum of figures that a prompt gives. */
 const rounding = 1e-6;
 const isSum = (value: number, sum: number): boolean => Math.abs(sum - value) <= sum * rounding;

@@ -13,7 +13,7 @@ import { wordCount } from '../words.ts';
 import type { Brief } from './brief.ts';
 import { eventsIn } from './events.ts';
 import type { PromptFact } from './facts.ts';
-import { beforeTotal, chartOfTotal, promptChart } from './prompt-chart.ts';
+import { beforeTotal, promptChart } from './prompt-chart.ts';
 import { capitalised, labelled } from './split.ts';
 
 /** Facts on one slide, and large figures among them. */
@@ -139,8 +139,6 @@ export function listSlide(title: string, parts: string[]): SlideBody {
     const counted = promptChart(timed.events.map(({ when, what }) => `${when} ${what}`));
     return counted ? chartSlide(title, counted) : { kind: 'timeline', title, events: timed.events };
   }
-  const whole = chartOfTotal(title, parts);
-  if (whole) return { kind: 'chart', title, chart: whole };
   const chart = promptChart(parts);
   return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }

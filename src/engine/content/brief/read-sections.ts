@@ -75,7 +75,7 @@ export function isStatement(text: string, language: Locale): boolean {
 const hasOnlyYears = (item: string): boolean => !/\p{N}/u.test(item.replace(/(?:19|20)\d\d/gu, ''));
 
 /** "Membership 412", "Budget 400 eur", "Bus at 7:30" */
-export const hasCount = (item: string): boolean =>
+const hasCount = (item: string): boolean =>
   /(?:^|\p{L}\s)(?!(?:19|20)\d\d)\d{2,}(?:$|\s\p{L})|\d:\d\d/u.test(withoutBrackets(item));
 
 const startsWithFigure = (item: string): boolean => /^\p{N}/u.test(item);
@@ -133,7 +133,7 @@ export function readIncluded(
 const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
 
 /** "Budget 85,000 €" says something, "Results 2026" is a name. */
-export const isValue = (text: string): boolean =>
+const isValue = (text: string): boolean =>
   /[\p{Sc}%٪]|\p{N}\s?[만천억万千億亿]?\s?[원円元]|\p{N}[.,]\p{N}/u.test(text);
 
 /** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */

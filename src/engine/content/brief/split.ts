@@ -108,20 +108,14 @@ export const clausesOf = (text: string): string[] => text.split(joined().between
 /** What parts the items of a list in lines. */
 export const bullet = ' • ';
 
-/** The items of a list in a sentence, "causes, effects and solutions", or of one parted by dashes, up to one that is none. */
+/** The items of a list in a sentence, "causes, effects and solutions", up to one that is none. */
 export function listItems(
   list: string,
   isOther: (item: string) => boolean = () => false,
 ): { items: string[]; others: string[] } {
   const dots = /^[^、，,・]+(?:・[^、，,・]+){2,}$/u.test(list) ? '・' : ',;、，؛،\n•';
   const commas = splitAt(list, list.includes(bullet) ? '•' : dots);
-  const dashes = list.split(/\s[-–—]\s/u);
-  const all = (commas.length === 1 && dashes.length > 2 ? dashes : commas)
-    .map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, ''))
-    .filter(Boolean);
-  // "1 Habitat, 2 Food, 3 Threats"
-  const areCounted = all.length > 2 && all.every((item, at) => item.startsWith(`${at + 1} `));
-  const told = areCounted ? all.map((item, at) => item.slice(`${at + 1} `.length)) : all;
+  const told = commas.map((item) => item.replace(/^[\s–—-]+|[\s–—.。।-]+$/gu, '')).filter(Boolean);
   const from = told.findIndex(isOther);
   const items = from < 0 ? told : told.slice(0, from);
   const last = items.pop() ?? '';

@@ -4,8 +4,7 @@ import { isSaid } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import { apartFromWishes } from './clauses.ts';
-import { detailedSlides, type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
-import { readCount } from './read-count.ts';
+import { type ListedSlide, labelledParts, listedSlides } from './listed-slides.ts';
 import { readSections } from './read-sections.ts';
 import { asksForDeck } from './read-topic.ts';
 
@@ -42,20 +41,6 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
       text: hasSources ? '' : markdown(slides),
       isParts: true,
       slides: { titles: slides.map(({ title }) => title), count },
-    };
-  }
-  const detailed = hasSources ? undefined : detailedSlides(prompt);
-  if (detailed) {
-    const titles = detailed.slides.map(({ title }) => title);
-    const beside = sentencesOf(detailed.around)
-      .slice(1)
-      .filter((sentence) => !isOrder(sentence));
-    const count = readCount(detailed.around)?.count ?? titles.length + 1 + Math.min(1, beside.length);
-    return {
-      ask: detailed.around,
-      text: markdown(detailed.slides),
-      isParts: true,
-      slides: { titles, count },
     };
   }
   const labelled = hasSources ? undefined : labelledText(prompt);

@@ -58,11 +58,9 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   );
   const named = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
   const kind = kindOf(first.name);
-  // Of much that is named what is of one kind: "incidents 85–99" and "incidents 00–14".
-  const asked = named.length > 3 && kind ? named.filter(({ name }) => kindOf(name) === kind) : named;
   const some =
-    asked.length > 1
-      ? asked
+    named.length > 1
+      ? named
       : alike.filter(
           ({ unit, name }) =>
             unit !== undefined ||
@@ -79,7 +77,7 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
     alike.every(({ name }) => isYear(name))
   )
     return { ...grid, series: [...alike].sort((a, b) => a.name.localeCompare(b.name)) };
-  if (asked.length === 1 || some.length < 2 || (!grid.time && !scale && some.length > 3))
+  if (named.length === 1 || some.length < 2 || (!grid.time && !scale && some.length > 3))
     return { ...grid, series: [first] };
   if (scale && some.length > mostOnScale)
     return { ...grid, series: [...some].sort((a, b) => largestOf(b) - largestOf(a)).slice(0, mostOnScale) };

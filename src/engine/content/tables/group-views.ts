@@ -85,8 +85,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
     const left = all.filter((one) => !isNamed(one));
     const sums = left.filter(({ how }) => how === 'Sum').sort((a, b) => weightOf(b) - weightOf(a));
     const middles = left.filter(({ how }) => how !== 'Sum');
-    const views = (some: Grouped[]) =>
-      withTogether(some, interest, language).flatMap((one) => groupedView(one, table, language, room) ?? []);
+    const views = (some: Grouped[]) => some.flatMap((one) => groupedView(one, table, language, room) ?? []);
     return {
       sums: views([...named, ...sums]),
       others: views(middles),
@@ -135,41 +134,6 @@ export function yearlyViews(table: Table, interest: Interest, { language, room }
   const one = groupedMeasure(cells, grouping, measure, { interest, log: false, language });
   const view = one && groupedView(one, table, language, { ...usualRoom, ...room });
   return view ? [view] : [];
-}
-
-/** Bars of one group side by side at most, and how many times another one a measure may be. */
-const together = { most: 4, times: 25 } as const;
-
-/** "Solved against unsolved by category": the measures that the prompt has most words of are bars of one chart. */
-function withTogether(all: Grouped[], interest: Interest, language: Locale): Grouped[] {
-  if (wordList('against').longest(interest.text) === 0) return all;
-  const met = (one: Grouped) => overlap(one.column, interest);
-  const best = Math.max(...all.map(met));
-  const some = best >= 0.5 ? all.filter((one) => met(one) === best) : [];
-  const [first] = some;
-  const [series] = first?.grid.series ?? [];
-  if (!first || !series || some.length < 2 || some.length > together.most) return all;
-  const sizes = some.map(({ grid }) =>
-    Math.max(...(grid.series[0]?.values ?? []).map((one) => Math.abs(one ?? 0))),
-  );
-  const isAlike = some.every(
-    ({ how, grid }) =>
-      how === first.how &&
-      grid.series[0]?.unit === series.unit &&
-      grid.labels.join('\n') === first.grid.labels.join('\n'),
-  );
-  if (!isAlike || Math.max(...sizes) > Math.min(...sizes) * together.times) return all;
-  const measure = some.map(({ column }) => column).join(', ');
-  const joined: Grouped = {
-    ...first,
-    remarks: [...new Set(some.flatMap(({ remarks }) => remarks))],
-    grid: {
-      ...first.grid,
-      measure: say(language, `by${first.how}`, { measure, group: first.grid.axis }),
-      series: some.flatMap(({ grid }) => grid.series),
-    },
-  };
-  return [joined, ...all.filter((one) => !some.includes(one))];
 }
 
 /** Above any other. */

@@ -147,8 +147,6 @@ const saysWhat = (word: string): boolean => word.length >= 3 && !isStopWord(word
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
   if (isOfOtherYear(header, interest)) return 0;
-  if (wordList('multiples').longest(header) > 0 && wordList('valuation').longest(interest.text) > 0)
-    return 0.8;
   if (hasCjk(header)) {
     const plain = spaced(header).trim();
     return plain.length >= 2 && text.includes(plain) ? 1 : 0;

@@ -1,6 +1,5 @@
 import { groupsBy } from '../../language/grouping-words.ts';
 import { wordList } from '../../language/table-words.ts';
-import { unitInHeader } from '../../language/units.ts';
 import type { Column } from '../../read/document.ts';
 import {
   type Cells,
@@ -66,8 +65,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
     if ((size.get(index)?.size ?? 0) > 1) fixed.push(value);
   }
   if (cells.mixes(measure, rows)) return undefined;
-  const grid = pivot(cells, rows, { axis, lines, measure }, fixed);
-  return grid && namedByFixed(grid);
+  return pivot(cells, rows, { axis, lines, measure }, fixed);
 }
 
 /** Of values that are whole names of measures the one that has most words of the prompt, and least besides. */
@@ -75,20 +73,6 @@ function closest(values: string[], interest: Interest): string | undefined {
   const scored = values.map((value) => ({ value, met: overlap(value, interest) }));
   const [best] = scored.sort((a, b) => b.met - a.met || a.value.length - b.value.length);
   return best && best.met >= 0.5 ? best.value : undefined;
-}
-
-/** A column "Value" narrowed to one indicator measures that indicator. */
-function namedByFixed(grid: Grid): Grid {
-  const [only = ''] = grid.fixed;
-  if (grid.fixed.length !== 1 || !wordList('generic').is(grid.measure) || wordList('totals').is(only))
-    return grid;
-  const { name, unit } = unitInHeader(only);
-  return {
-    ...grid,
-    measure: name,
-    fixed: [],
-    series: grid.series.map((series) => ({ ...series, ...(unit && { unit: unit.text }) })),
-  };
 }
 
 /** The columns that tell the rows apart: those before the measures, or with the names that stand behind them. */
