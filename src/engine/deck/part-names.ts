@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { leans, pointsAtThing } from '../language/leaning.ts';
-import type { List, Paragraph, Place } from '../read/document.ts';
+import type { List, ListItem, Paragraph, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';
 
@@ -45,12 +45,20 @@ const inLine = 36;
 
 /** All items of such a list. */
 export const saidOf = (list: List): Said[] =>
-  list.items.map(({ text }) => ({ text, children: [], at: list.at, block: list }));
+  list.items.map(({ text, children }) => ({
+    text,
+    children: children.map((child) => child.text),
+    at: list.at,
+    block: list,
+  }));
 
 /** Words of a sentence that says what a part is about, and the share of the parts that have one. */
-const opening = { least: 4, most: 32, share: 0.6 } as const;
+const opening = { least: 4, most: 32, share: 0.4 } as const;
 
-/** The parts below a heading, each by its name and the sentence that opens it, where there is room for them; nothing where most have none. */
+/**
+ * The parts below a heading, each by its name and the sentence that opens it, the shortest of these where there is
+ * no room for all; nothing where too few have one.
+ */
 export function openingsOfParts(
   parts: readonly (readonly [name: string, part: Part])[],
   at: Place,
@@ -61,19 +69,36 @@ export function openingsOfParts(
     const said = openingOf(part, language);
     return { text: name, children: said ? [{ text: said, children: [] }] : [] };
   });
-  const opened = items.filter(({ children }) => children.length > 0).length;
-  const all = items.reduce(
-    (sum, { text, children }) => sum + wordCount(text) + wordCount(children[0]?.text ?? ''),
-    0,
-  );
-  const fits = items.length <= points && all <= words && opened >= items.length * opening.share;
-  return fits ? { type: 'list', ordered: false, items, at } : undefined;
+  const count = (text = '') => wordCount(text);
+  let left = words - items.reduce((sum, { text }) => sum + count(text), 0);
+  const opened = new Set<ListItem>();
+  for (const item of items.toSorted((a, b) => count(a.children[0]?.text) - count(b.children[0]?.text))) {
+    left -= count(item.children[0]?.text);
+    if (item.children.length > 0 && left >= 0) opened.add(item);
+  }
+  const fits = items.length <= points && opened.size >= items.length * opening.share;
+  const told = items.map((item) => (opened.has(item) ? item : { ...item, children: [] }));
+  return fits ? { type: 'list', ordered: false, items: told, at } : undefined;
 }
 
 function openingOf({ blocks: [block] }: Part, language: Locale): string | undefined {
+  if (block?.type === 'list') return inShort(block);
   const [first = ''] = block?.type === 'paragraph' ? block.sentences : [];
   const words = wordCount(first);
   const says = words >= opening.least && words <= opening.most && /[.!。！।]["”»]?$/u.test(first);
   // "This costs time.": of what, its name says right above.
   return says && (pointsAtThing(first, language) || !leans(first, language)) ? first : undefined;
+}
+
+/** How many items stand in one line. */
+const short = { least: 2, most: 5 } as const;
+
+/** A short list in one line, an item with a label by that alone. */
+function inShort({ items }: List): string | undefined {
+  const texts = items.map(({ text }) =>
+    (/^[^:：.]+(?=[:：]\s)/u.exec(text)?.[0] ?? text).replace(/[.;]$/u, ''),
+  );
+  const line = texts.join('; ');
+  const fits = texts.length >= short.least && texts.length <= short.most && wordCount(line) <= opening.most;
+  return fits ? line : undefined;
 }

@@ -111,7 +111,11 @@ function byName(
   // Parts of different sections are no steps or aims of one.
   const areOfOne = new Set(below.map(({ path }) => path.join('\n'))).size === 1;
   if (!part || !block || !areOfOne) return undefined;
-  const list = namesOfParts(called, block.at);
+  const { words, points } = drafting.room;
+  const left = { words: words * stretched - Math.min(beforeNames.words, opening?.words ?? 0), points };
+  const named = below.map((one) => [one.title, one] as const);
+  const names = namesOfParts(called, block.at);
+  const list = names && (openingsOfParts(named, block.at, left, drafting.language) ?? names);
   // Behind what the whole says of them short names will do.
   const line = opening && !list ? lineOfNames(called, block.at) : undefined;
   if (!list && !line) return undefined;
