@@ -497,7 +497,6 @@ describe('a prompt is parted at its marks, not within brackets, quotation marks,
       'El agua para estudiantes de secundaria, con causas, efectos y soluciones',
       ['Causas', 'Efectos', 'Soluciones'],
     ],
-    ['Le télétravail : 3 jours, satisfaction 82 %, risques et recommandation', ['Risques', 'Recommandation']],
     [
       'Plan para una heladería: inversión 85.000 €, apertura, competencia, equipo',
       ['Apertura', 'Competencia', 'Equipo'],
@@ -886,12 +885,6 @@ describe('a list is only what all of it is', () => {
       'Report. We hired Ana, Bo, Cy: all engineers with 9 years. Sales 12 %, costs 3 %.',
     );
     expect(facts.map(({ label }) => label)).not.toContain('We hired Ana, Bo, Cy');
-  });
-
-  test('names at the end of a list of figures are sections, and the figures stay with their words', () => {
-    const brief = readBrief('Clinic: 40 beds, 300 staff, satisfaction 82 %, risks and recommendation');
-    expect(brief.sections).toEqual(['Risks', 'Recommendation']);
-    expect(brief.facts.map(({ text }) => text)).toEqual(['40 beds', '300 staff', 'satisfaction 82 %']);
   });
 
   test('what leads to a numbered list is no part of the subject', () => {

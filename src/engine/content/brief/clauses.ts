@@ -20,7 +20,6 @@ import { type Count, readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { namesHad, readIncluded, readSections } from './read-sections.ts';
 import { onlyForSomebody } from './read-told.ts';
-import { readTone, toneNamed } from './read-tone.ts';
 import { isWish, type Wishes } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, clausesOf, labelled, splitAt, withoutAnd } from './split.ts';
@@ -168,11 +167,6 @@ function leadsToOrder(sentence: string, language: Locale): boolean {
   if (/[\p{N}:：?？]/u.test(sentence)) return false;
   const [first = '', ...reasons] = withoutStop(sentence).split(therefore());
   const clauses = splitAt(first, ',，、').map(withoutAnd);
-  // "Warm tone but not kitschy", "Relaxed, but not silly"
-  const isToned =
-    toneNamed(clauses[0] ?? '') ??
-    (readTone(first)?.phrase && first.startsWith(readTone(first)?.phrase ?? ''));
-  if (isToned && wordCount(sentence) <= mostInTone) return true;
   const at = clauses.findIndex((clause) => isOrder(clause) || saysOfDeck(clause, language));
   const orders = (clause: string) => isOrder(clause) || forbids(clause, language) || namesMadeOf(clause);
   return (
@@ -180,8 +174,6 @@ function leadsToOrder(sentence: string, language: Locale): boolean {
     (at >= 0 && clauses.slice(0, at).every((clause) => isSaid(clause)))
   );
 }
-
-const mostInTone = 6;
 
 /** "Not too many bullets", "Every title should be a sentence": it names what decks are made of, and states nothing of that. */
 const saysOfDeck = (clause: string, language: Locale): boolean =>

@@ -4,7 +4,6 @@ import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { roleOfHeading } from '../../read/sections.ts';
 import { wordCount } from '../words.ts';
 import { askedOf, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
@@ -14,7 +13,7 @@ import { isForSomebody } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
 import { asksForDeck, asksQuestion, asksToMake, readTopic } from './read-topic.ts';
-import { capitalised, isDetermined, labelled, listItems, splitAt } from './split.ts';
+import { isDetermined, labelled, listItems, splitAt } from './split.ts';
 
 /** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
 export interface Opening {
@@ -68,11 +67,7 @@ export function openingOf(
     const told = values.length > 0 ? [values.join('; '), ...rest] : rest;
     return { head, ...(listed.length > 0 && { sections: listed }), wishes, told };
   }
-  if (list && tells(list, language)) {
-    const ending = headingsAtEnd(list);
-    const listed = sections ?? (ending && !hasSections ? { sections: ending.headings } : undefined);
-    return { head, ...listed, wishes: [], told: [ending?.before ?? list, ...rest] };
-  }
+  if (list && tells(list, language)) return { head, ...sections, wishes: [], told: [list, ...rest] };
   return { head: kind || !list ? head : first, ...(kind && { kind }), ...sections, wishes: [], told: rest };
 }
 
@@ -217,14 +212,6 @@ const longestLabel = 12;
 
 /** Of what is rather a subject than one of several, in words. */
 const longestItem = 3;
-
-/** "…, satisfaction 82 %, risks and recommendation" ends in names that slides have. */
-function headingsAtEnd(list: string): { before: string; headings: string[] } | undefined {
-  const clauses = splitAt(list, ',;，；、');
-  const { items } = listItems(clauses.at(-1) ?? '');
-  if (clauses.length < 2 || !items.every((item) => roleOfHeading(item))) return undefined;
-  return { before: clauses.slice(0, -1).join(', '), headings: items.map(capitalised) };
-}
 
 /** Of what may still be a part of a name: "Remote work: lessons from two years". */
 const longestName = 8;
