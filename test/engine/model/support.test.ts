@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { Material } from '../../../src/engine/model/sources/material.ts';
+import { tokensOf } from '../../../src/engine/model/support/alignment/tokens.ts';
 import { withNumberedNames } from '../../../src/engine/model/support/numbered-names.ts';
 import { SupportCheck } from '../../../src/engine/model/support/support.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
@@ -164,4 +165,10 @@ test('a letter behind a word that names nothing is no part of a name', () => {
   const text = 'Lines with both alleles have more C>A changes than those that had B genotypes';
   expect(withNumberedNames(text)).toBe(text);
   expect(withNumberedNames('We chose Option B')).toBe('We chose Option2');
+});
+
+test('a word with a capital inside is a name where its sentence begins, too', () => {
+  const names = (text: string) => tokensOf(text, 'en').flatMap(({ name, word }) => (name ? [word] : []));
+  expect(names('LightBuoy backed the charity')).toEqual(['lightbuoy']);
+  expect(names('Harbours backed the charity')).toEqual([]);
 });

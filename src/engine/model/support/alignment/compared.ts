@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { directionOf, oppositesIn, placesOf, saysOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
-import { has, isOne, type Token } from './tokens.ts';
+import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
 /** A sentence with its tokens. */
 interface Sentence {
@@ -38,6 +38,7 @@ function thanIn(tokens: readonly Token[], language: Locale): Token | undefined {
 export function comparesOtherwise(claim: Sentence, place: Sentence, language: Locale): boolean {
   const [own, its] = [thanIn(claim.tokens, language), thanIn(place.tokens, language)];
   const [way, other] = [claim, place].map(({ text }) => wayOf(text, language));
+  if (isTakenForIt(claim.text, place.text, language)) return true;
   if (!its) return false;
   const isMeasured = ({ text }: Sentence) =>
     saysOf(text, 'bigger', language) !== saysOf(text, 'smaller', language);
@@ -50,6 +51,20 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
   if (isOne(own, its)) return way !== undefined && other !== undefined && way !== other;
   if (!isSwapped(claim, place, language)) return false;
   return way ? way === other : !other && claim.tokens.every((token) => has(place.tokens, token));
+}
+
+/** Whether a claim takes instead of another what a place has that for: "tea instead of coffee" of "coffee instead of tea". */
+function isTakenForIt(claim: string, place: string, language: Locale): boolean {
+  const cues = (wordsIn(language).instructions.links.instead ?? '').split('|').filter(Boolean);
+  const sidesOf = (text: string) => {
+    const lower = text.toLowerCase();
+    const cue = cues.find((one) => lower.includes(` ${one} `));
+    return cue === undefined ? undefined : lower.split(` ${cue} `).map((side) => tokensOf(side, language));
+  };
+  const [[taken, left] = [], [its, others] = []] = [sidesOf(claim), sidesOf(place)];
+  const [first, last] = [left?.[0], others?.[0]];
+  if (!taken || !its || !first || !last || isOne(first, last)) return false;
+  return has(its, first) && !has(its, last) && has(taken, last) && !has(taken, first);
 }
 
 /** Whether a claim says of what a place compares with what that says of the other: "larger in the young" of "larger in the old than in the young". */

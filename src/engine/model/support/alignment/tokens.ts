@@ -102,7 +102,9 @@ export function tokensOf(original: string, language: Locale): Token[] {
       const lower = written.toLowerCase();
       const code = /\d|^(?:\p{Lu}{2}|[B-HJ-Z])$/u.test(written);
       const isTitled = isTitle(before) && lower !== written;
-      const large = isTitled || (telling.has(language) && lower !== written && !text.startsWith(written));
+      // "PyNash" is a name wherever it stands.
+      const isInside = !text.startsWith(written) || /\p{Ll}\p{Lu}/u.test(written);
+      const large = isTitled || (telling.has(language) && lower !== written && isInside);
       before = written;
       if (!code && (lower.length < 3 || isStopWord(lower))) {
         leads += ` ${lower}`;

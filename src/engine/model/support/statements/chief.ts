@@ -3,6 +3,7 @@ import { placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { wordList } from '../../../language/table-words.ts';
 import { hasLike, isSame } from '../alike.ts';
+import { telling } from '../names.ts';
 import { type Told, toldIn } from '../told.ts';
 import { isSaidOfMost } from './amounts.ts';
 import type { Clause } from './clause.ts';
@@ -13,7 +14,9 @@ export type Extreme = 'most' | 'least';
 /** Which extreme a text speaks of; undefined where it is of both, of none, or of one among several. */
 export function extremeIn(text: string, language: Locale): Extreme | undefined {
   if (saysOf(text, 'among', language)) return undefined;
-  const most = saysOf(text, 'most', language) || saysOf(text, 'chief', language);
+  // "Main Street" is a name.
+  const plain = telling.has(language) ? text.replace(/(?<=\S )\p{Lu}\p{Ll}{1,20}(?= \p{Lu})/gu, '') : text;
+  const most = saysOf(text, 'most', language) || saysOf(plain, 'chief', language);
   const least = saysOf(text, 'least', language);
   if (most === least) return undefined;
   return most ? 'most' : 'least';
