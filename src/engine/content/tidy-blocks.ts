@@ -1,11 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
-import { isNoNews, withoutItemEnd } from '../language/composing-words.ts';
+import { hasFiniteVerb, isNoNews, withoutItemEnd } from '../language/composing-words.ts';
 import { leans, pointsAtThing, pointsBack } from '../language/leaning.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { endsElsewhere, leadsOn, pointsElsewhere } from '../language/unshown.ts';
 import type { Block, List, ListItem, Paragraph, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
-import { withoutWorks } from './cited-works.ts';
 import { withoutClause } from './fragments.ts';
 import { speaker } from './presentable.ts';
 import { keyOf, wordCount } from './words.ts';
@@ -210,4 +209,19 @@ function asList({ header, rows, at, caption }: Table): List | undefined {
   if (column === undefined || filled.length > 1) return undefined;
   const items = rows.flatMap((row) => (row[column] ? [{ text: row[column], children: [] }] : []));
   return { type: 'list', ordered: false, items, at };
+}
+
+/** "doi:10.1145/357172", "volume 60 of", "pages 393–481", "4(3):382–401": as the entry of a list of references has it. */
+const cited = /\bdoi:\s?10\.\d|\bvolume \d+ of |\bpages \d+[–-]\d+|\b\d+\(\d+\):\s?\d+[–-]\d+/iu;
+
+/** Sentences of a paragraph without a work that is cited in full among them: its authors, its title and where it came out. */
+function withoutWorks(sentences: string[], language: Locale): string[] {
+  const plain = (text = '') => text !== '' && hasFiniteVerb(text, language) !== true;
+  const at = sentences.findIndex((text) => cited.test(text) && plain(text));
+  if (at < 0) return sentences;
+  const names = (text = '') => plain(text) && hasFiniteVerb(text, language) === false;
+  let [from, to] = [at, at + 1];
+  while (from > 0 && names(sentences[from - 1])) from--;
+  while (to < sentences.length && (names(sentences[to]) || cited.test(sentences[to] ?? ''))) to++;
+  return [...sentences.slice(0, from), ...sentences.slice(to)];
 }

@@ -54,7 +54,7 @@ function formOf({ text }: Note, language: Locale): NoteSection | undefined {
 }
 
 /** What a sentence says something of: "The six-month trial" of "The six-month trial would cost 28,000". */
-export function subjectOf(sentence: string, language: Locale): string | undefined {
+function subjectOf(sentence: string, language: Locale): string | undefined {
   const { label, rest } = labelled(sentence);
   if (label && rest) return capitalised(label);
   const words = sentence.split(' ');

@@ -3,6 +3,7 @@ import type { Brief } from '../content/brief/brief.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
+import { figureOf } from '../content/figure-of.ts';
 import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
@@ -28,7 +29,6 @@ import { numberSlides } from './number-slides.ts';
 import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
 import { unshownWarning, untoldWarning } from './untold-sections.ts';
-import { withWholeSubject } from './whole-subject.ts';
 
 /** One table has no sections: what the prompt names are its measures and rows. */
 const isOneTable = (root: Topic): boolean => {
@@ -211,4 +211,21 @@ export function sectionsFound(
 function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): void {
   const message = `The sources fill ${made} slide${made === 1 ? '' : 's'}, not ${wanted}. Ask for a number of slides to have the rest as slides to complete.`;
   warn({ code: 'FEWER_SLIDES', slide: null, message });
+}
+
+/**
+ * "Harbour team: Q1 results and Q2 plan": what stands right behind a subject and states nothing is part of it, where
+ * documents have what is to be told.
+ */
+function withWholeSubject(brief: Brief, prompt: string, language: Locale): Brief {
+  const { topic, facts, generic, title } = brief;
+  const [fact] = facts;
+  if (!fact || facts.length > 1 || fact.label || fact.parts || generic || title) return brief;
+  if (figureOf(fact.text) || hasFiniteVerb(fact.text, language)) return brief;
+  const whole = prompt.replace(/\s+/gu, ' ').toLowerCase();
+  const from = whole.indexOf(topic.toLowerCase());
+  const joint = /^\s?(?:[:：,，]|[-–—](?=\s))\s?/u.exec(whole.slice(from + topic.length))?.[0];
+  if (from < 0 || !joint || !whole.startsWith(fact.text.toLowerCase(), from + topic.length + joint.length))
+    return brief;
+  return { ...brief, topic: `${topic}${joint}${fact.text}`, facts: [] };
 }

@@ -1,10 +1,20 @@
 import { type ChartEdit, chartEdits } from '../../instruct/chart-edits.ts';
+import { gridEdits } from '../../instruct/grid-edits.ts';
+import { type Joinable, joined, numbersTaken } from '../../instruct/joined-data.ts';
+import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
-import type { ChartData, ChartSlide } from '../../outline.ts';
-import { addData } from './added-data.ts';
+import {
+  type Cells,
+  type Field,
+  fieldOfChart,
+  fieldOfTable,
+  numbersMeant,
+  scaledRows,
+  scaledSeries,
+} from '../../instruct/scaled-numbers.ts';
+import type { ChartData, ChartSlide, SlideOutline } from '../../outline.ts';
 import { base, said, show } from './data.ts';
 import { retellChart } from './retell-chart.ts';
-import { scaleValues } from './scale-values.ts';
 import { toKind } from './to-kind.ts';
 import { setValues } from './values.ts';
 import { type Appliers, ask, type Work } from './work.ts';
@@ -72,4 +82,58 @@ function changeChart(on: ObjectReference, work: Work, change: (chart: ChartData)
     const before = slide as ChartSlide;
     work.change(slide, () => retellChart(before, change(before.chart), work.document.outline.language));
   }
+}
+
+/** "Add July with 5,600 and 720": to the one table or chart that takes so many numbers. */
+function addData({ on, name, values, numbers }: OperationOf<'data.add'>, work: Work): void {
+  const scope = on.slides ? work.meant(on.slides) : work.slides;
+  const all = scope.flatMap((slide) =>
+    on.kind === 'object' || on.kind === slide.kind ? joinable(slide) : [],
+  );
+  work.change(joined(all, name, values.length).slide, (before) => {
+    if (before.kind === 'chart') {
+      const operation = { op: 'chart.category.add' as const, on, name, values: numbers };
+      const chart = chartEdits['chart.category.add'](operation, before.chart);
+      return retellChart(before, chart, work.document.outline.language);
+    }
+    if (before.kind !== 'table') return before;
+    const operation = { op: 'table.row.add' as const, on, values: [name, ...values] };
+    const [, ...rows] = gridEdits['table.row.add'](operation, [before.columns, ...before.rows]);
+    return { ...before, rows };
+  });
+}
+
+function joinable(slide: SlideOutline): (Joinable & { slide: SlideOutline })[] {
+  const { title } = slide;
+  if (slide.kind === 'chart') {
+    const { series, categories: names } = slide.chart;
+    return [{ title, kind: 'chart', names, takes: series.length, slide }];
+  }
+  if (slide.kind !== 'table') return [];
+  const names = slide.rows.map(([name = '']) => name);
+  return [{ title, kind: 'table', names, takes: numbersTaken(slide.columns, slide.rows), slide }];
+}
+
+/** "Increase all rents by 5 %". @throws ClarificationNeeded where it is not clear which numbers are meant */
+function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, work: Work): void {
+  const scope = on.slides ? work.meant(on.slides) : work.slides;
+  const { only, cells } = numbersMeant(
+    scope.flatMap((slide) => fieldOf(slide, on.kind) ?? []),
+    about,
+  );
+  work.change(only.slide, (slide) => scaled(slide, cells, factor, work));
+}
+
+function fieldOf(slide: SlideOutline, kind: string): (Field & { slide: SlideOutline }) | undefined {
+  if (slide.kind === 'table' && kind !== 'chart') return { slide, ...fieldOfTable(slide.title, slide) };
+  if (slide.kind === 'chart' && kind !== 'table') return { slide, ...fieldOfChart(slide.title, slide.chart) };
+  return undefined;
+}
+
+function scaled(slide: SlideOutline, cells: Cells, factor: number, work: Work): SlideOutline {
+  if (slide.kind === 'chart') {
+    const series = scaledSeries(slide.chart, cells, factor);
+    return retellChart(slide, { ...slide.chart, series }, work.document.outline.language);
+  }
+  return slide.kind === 'table' ? { ...slide, rows: scaledRows(slide, cells, factor) } : slide;
 }

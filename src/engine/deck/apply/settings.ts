@@ -1,7 +1,8 @@
 import { differenceCiede2000 } from 'culori';
 import type { SlideOutline } from '../../outline.ts';
+import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
-import { relabel } from './relabel.ts';
+import { mapTexts } from '../slide-texts.ts';
 import { withFooter } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -73,4 +74,27 @@ async function nearestAccent(colour: string, work: Work): Promise<Accent> {
   return ask(
     'The template has no colour like that. Which of its own should it be: accent 1, 2, 3, 4, 5 or 6?',
   );
+}
+
+/**
+ * Slides with everything that the composer said of its own in another language; what has words of the author in it, such as
+ * "For the board", stays as it is. Slides without any stay the same.
+ */
+function relabel(slides: SlideOutline[], from: FrameText, to: FrameText): SlideOutline[] {
+  const pairs = new Map<string, string>();
+  collect(from, to, pairs);
+  return slides.map((slide) => {
+    const changed = mapTexts(slide, (text) => pairs.get(text) ?? text);
+    return JSON.stringify(changed) === JSON.stringify(slide) ? slide : changed;
+  });
+}
+
+function collect(from: unknown, to: unknown, pairs: Map<string, string>): void {
+  if (typeof from === 'string' && typeof to === 'string') {
+    if (!from.includes('{')) pairs.set(from, to);
+    return;
+  }
+  if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return;
+  for (const [key, value] of Object.entries(from))
+    collect(value, (to as Record<string, unknown>)[key], pairs);
 }

@@ -6,7 +6,6 @@ import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import { rect } from '../../scene/shapes.ts';
 import type { Layout, Template } from '../../templates/template.ts';
 import { blockTop } from '../../text/block-top.ts';
-import { addFooters } from './footers.ts';
 import { addAuthorTags } from './guidance.ts';
 import { drawChart } from './kinds/chart.ts';
 import { drawComparison, drawTwoColumns } from './kinds/columns.ts';
@@ -19,8 +18,8 @@ import { drawTable } from './kinds/table.ts';
 import { drawTimeline } from './kinds/timeline.ts';
 import { addOwn } from './own.ts';
 import { recolour } from './recolour.ts';
-import { sourceList } from './source-line.ts';
-import { layoutOf, type Stage } from './stage.ts';
+import { sourceList, sourceRuns } from './source-line.ts';
+import { fillHolder, layoutOf, placeholderOf, plain, type Stage, textIn } from './stage.ts';
 
 type Draw<Kind extends SlideKind> = (stage: Stage, slide: Extract<SlideOutline, { kind: Kind }>) => Page[];
 
@@ -141,3 +140,34 @@ function inked(element: SceneElement): Box {
 
 const isSmallPrint = (element: SceneElement): boolean =>
   element.type === 'text' && (element.role === 'footer' || element.role === 'page-number');
+
+const smallestFooter = 10;
+
+/** Adds what stands at the foot of a page: its sources where they are asked for, and its number. */
+function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
+  const layout = layoutOf(stage, slide);
+  const footer = placeholderOf(layout, 'footer');
+  const own = slide.own?.footer;
+  const sources = stage.options.sourcesInFooter ? sourceRuns(stage.outline, slide) : [];
+  const source = own?.text
+    ? [{ text: sources.length > 0 ? `${own.text} · ` : own.text }, ...sources]
+    : sources;
+  if (footer && source.length > 0) {
+    const { box, style, anchor } = footer;
+    const paragraphs = [{ runs: source }];
+    page.elements.push(
+      textIn(stage, {
+        box,
+        style,
+        anchor,
+        paragraphs,
+        role: 'footer',
+        min: smallestFooter,
+        placeholder: footer,
+      }),
+    );
+  }
+  const number = placeholderOf(layout, 'number');
+  if (number && own?.number !== false)
+    page.elements.push(fillHolder(stage, number, plain(String(pageNumber)), 'page-number'));
+}
