@@ -1,6 +1,8 @@
 import { type Canvas, canvasOf } from '../../../contract/canvases.ts';
+import type { Arrangement, Region } from '../content.ts';
 import type { Sheet } from '../draw/layout-poster.ts';
 import { bodyUnits } from '../draw/pen-for.ts';
+import { isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 
 /** Characters of a line that are read with ease; columns are as many as give such lines. */
@@ -37,3 +39,14 @@ export function columnCounts(
 
 export const columnWidth = (width: number, count: number, gap: number): number =>
   (width - gap * (count - 1)) / count;
+
+/** Columns of several widths, below what stands over them. */
+export function arranged(cut: number[], widths: number[], body: Region[]): Arrangement {
+  const nodes = (regions: Region[]) => regions.map(({ id }): Arrangement => ({ region: id }));
+  const running = nodes(body.filter((region) => !isAcross(region)));
+  const columns = cut.map((size, index): Arrangement => {
+    const from = cut.slice(0, index).reduce((sum, one) => sum + one, 0);
+    return { rows: running.slice(from, from + size), weight: widths[index] ?? 1 };
+  });
+  return { rows: [...nodes(body.filter(isAcross)), { columns }] };
+}

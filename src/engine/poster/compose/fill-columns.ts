@@ -1,4 +1,4 @@
-import type { Arrangement, PosterContent, Region } from '../content.ts';
+import type { PosterContent, Region } from '../content.ts';
 import { type Sheet, sheetAt } from '../draw/layout-poster.ts';
 import type { Pen } from '../draw/pen.ts';
 import { cuts, isAcross } from '../layouts/arrange.ts';
@@ -6,7 +6,7 @@ import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { keysOfRegion } from './assign.ts';
 import { blankCost, costs, missedCost, points, usualWorth, type Worth, worth } from './column-costs.ts';
-import { columnCounts, columnWidth } from './column-counts.ts';
+import { arranged, columnCounts, columnWidth } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
 const mostVisuals = 4;
@@ -85,17 +85,6 @@ export function fillColumns(
       ...(best.widths && { arrangement: arranged(best.cut, best.widths, body) }),
     },
   };
-}
-
-/** Columns of several widths, below what stands over them. */
-function arranged(cut: number[], widths: number[], body: Region[]): Arrangement {
-  const nodes = (regions: Region[]) => regions.map(({ id }): Arrangement => ({ region: id }));
-  const running = nodes(body.filter((region) => !isAcross(region)));
-  const columns = cut.map((size, index): Arrangement => {
-    const from = cut.slice(0, index).reduce((sum, one) => sum + one, 0);
-    return { rows: running.slice(from, from + size), weight: widths[index] ?? 1 };
-  });
-  return { rows: [...nodes(body.filter(isAcross)), { columns }] };
 }
 
 /** How much may be blank: more where no section is without its figure, and nothing where all are. */
@@ -193,9 +182,14 @@ class Columns {
     const key = `${from}-${to}-${width}`;
     const known = this.#runs.get(key);
     if (known) return known;
-    const tried = [1, 2, 3].flatMap((figures) =>
-      [points.few, points.fewest].map((least) => this.#runAt({ least, figures }, [from, to], width, height)),
-    );
+    const most = Math.max(1, ...this.#regions.slice(from, to).map(({ id }) => this.#first(id, 3).visuals));
+    const tried = [1, 2, 3]
+      .slice(0, most)
+      .flatMap((figures) =>
+        [points.few, points.fewest].map((least) =>
+          this.#runAt({ least, figures }, [from, to], width, height),
+        ),
+      );
     const run = tried.reduce((best, one) => (one.cost < best.cost ? one : best));
     this.#runs.set(key, run);
     return run;

@@ -8,7 +8,7 @@ import { chip } from './chip.ts';
 import { onRegionGround } from './own-ground.ts';
 import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn } from './pen.ts';
 import { stackStretch } from './stack.ts';
-import { wideStack } from './wide-stack.ts';
+import { type WideStack, wideStack } from './wide-stack.ts';
 
 /** A region that knows how much room it needs and how to fill what it gets. */
 export interface RegionDrawing {
@@ -37,7 +37,12 @@ export function regionDrawing(own: Region, index: number, plainPen: Pen): Region
     (opensWithTab(region, pen) ? 0 : topInset(pen)) +
     headRoom(region, width - 2 * insetOf(pen), pen) +
     insetOf(pen);
-  const stack = (width: number) => wideStack(region.blocks, width - 2 * insetOf(pen), pen);
+  const stacks = new Map<number, WideStack>();
+  const stack = (width: number): WideStack => {
+    const known = stacks.get(width) ?? wideStack(region.blocks, width - 2 * insetOf(pen), pen);
+    stacks.set(width, known);
+    return known;
+  };
   return {
     stretch: Math.max(0.1, stackStretch(region.blocks)),
     asks: region.blocks.every(asksAuthor),

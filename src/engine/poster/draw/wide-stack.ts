@@ -50,8 +50,8 @@ function halved(blocks: RegionBlock[], width: number, pen: Pen): Divided['sides'
     [...sides[0], ...listed(points.slice(0, first))],
     [...sides[1], ...listed(points.slice(first))],
   ]).filter((way) => way.every((side) => side.length > 0));
-  const tallest = (way: [RegionBlock[], RegionBlock[]]) => Math.max(...way.map(heightOf));
-  return ways.sort((a, b) => tallest(a) - tallest(b))[0];
+  const measured = ways.map((way) => ({ way, tallest: Math.max(...way.map(heightOf)) }));
+  return measured.sort((a, b) => a.tallest - b.tallest)[0]?.way;
 }
 
 /** A region's blocks as they stand in its width. */
