@@ -2,11 +2,10 @@ import type { Said } from '../content/pick.ts';
 import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
 import { glanceTitle, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
-import { listOf } from '../language/list-of.ts';
-import { withoutColon } from '../language/sentences.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
+import { withNames } from './going-on.ts';
 import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
 import { momentsOf } from './moments.ts';
 import type { ListPart } from './pieces.ts';
@@ -73,41 +72,6 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
     if (number && told.has(block)) numbers.push(number);
   }
   return [...new Set([numbers[0], numbers.at(-1)])].filter((one) => one !== undefined);
-}
-
-/** Words of a point that names what stands below it, and the share of a slide that is below such points. */
-const names = { words: 16, share: 0.4 } as const;
-
-/** "Slate: …", "Slate on the north side. …": what an item begins with that is about that. */
-function labelOf({ text, block }: Said): string | undefined {
-  const [, before] = /^([^:：]{2,40}?)\s?[:：]\s/u.exec(text) ?? [];
-  if (before || block.type !== 'list') return before;
-  const item = block.items.find((one) => one.text.startsWith(text.slice(0, longest)))?.text ?? '';
-  const [, sentence = ''] = /^(\p{L}[^.!?:。！？：]{2,80})\.\s\P{Ll}/u.exec(item) ?? [];
-  return sentence && wordCount(sentence) <= labelWords ? sentence : undefined;
-}
-const labelWords = 9;
-
-/** "Roof: Costs and Next steps": a slide that goes on, by what its points are called, or those that have others below them. */
-function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
-  const labels = said.map((one) => labelOf(one) ?? '');
-  const ways = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
-  const labelled = labels.length > 0 && labels.every(Boolean) ? ways.map((way) => `${title}: ${way}`) : [];
-  const [label] = labelled.filter(({ length }) => length <= longest);
-  if (label) return { title: label };
-  const named = said.filter(
-    ({ text, children }) =>
-      children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text),
-  );
-  const wordsOf = (some: Said[]) => wordCount(some.flatMap((one) => [one.text, ...one.children]).join(' '));
-  if (named.length === 0 || wordsOf(named) < wordsOf(said) * names.share) return undefined;
-  const called = named.map(({ text }) =>
-    withoutColon(text.replace(/\s[(]?#\d+[)]?$/u, '').replace(/^(.{20,}?)\s[–—-]\s.*$/u, '$1')),
-  );
-  const [first = '', last = ''] = [called[0], called.at(-1)];
-  const all = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
-  const found = [...all.map((way) => `${title}: ${way}`), ...all].find(({ length }) => length <= longest);
-  return found ? { title: found } : undefined;
 }
 
 /** "Motivation" of the second of two documents, by what that is called. */
