@@ -106,3 +106,14 @@ function inlineItems(line: string): string[] {
   const before = line.slice(0, starts[0]).trim();
   return before === '' ? pieces : [before, ...pieces];
 }
+
+/** The lines between empty ones. */
+export function blocksOf(lines: NoteLine[]): NoteLine[][] {
+  const blocks: NoteLine[][] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (line.opens || !last) blocks.push([line]);
+    else last.push(line);
+  }
+  return blocks;
+}

@@ -8,7 +8,7 @@ import { apartFromWishes } from './clauses.ts';
 import { asksForSomething, mentionsDeck, onlyAsksForDeck } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
 import { greeting, isGreeting, withoutLetterFrame } from './letter-frame.ts';
-import { type NoteLine, noteLines } from './note-lines.ts';
+import { blocksOf, type NoteLine, noteLines } from './note-lines.ts';
 import { forSomebody } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readLanguage } from './read-language.ts';
@@ -267,17 +267,6 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     }
   }
   return sections.filter(({ heading, notes, table }) => heading !== '' || notes.length > 0 || table);
-}
-
-/** Between empty lines. */
-function blocksOf(lines: NoteLine[]): NoteLine[][] {
-  const blocks: NoteLine[][] = [];
-  for (const line of lines) {
-    const last = blocks.at(-1);
-    if (line.opens || !last) blocks.push([line]);
-    else last.push(line);
-  }
-  return blocks;
 }
 
 const endsInColon = (line: NoteLine, next: NoteLine | undefined): boolean =>
