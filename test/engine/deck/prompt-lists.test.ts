@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readCount } from '../../../src/engine/content/brief/read-count.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
@@ -460,4 +461,19 @@ test('a plea to those who come is told with its reason, and one about the deck i
   expect(JSON.stringify(await slidesOf(`${asking} ${pupils}.`))).toContain(pupils);
   const wish = JSON.stringify(await slidesOf(`${asking} They are tired, so no long texts please.`));
   expect(wish).not.toContain('long texts');
+});
+
+test('what stands behind the colon of a slide asked for by name is told under that name', async () => {
+  const told = 'A deck on the harbour. It has 12 quays. Ships wait 3 days.';
+  for (const asking of ['One slide on risks:', 'And then 1 slide on risks:']) {
+    const slides = JSON.stringify(await slidesOf(`${told} ${asking} storms and strikes.`));
+    expect(slides).toContain('"Ships wait 3 days"');
+    expect(slides).toContain('Risks: storms and strikes');
+  }
+});
+
+test('one slide that comes then is not all of the deck', async () => {
+  const van = 'Compare two vans: the Oak carries 1.1 t, the Ash carries 0.9 t.';
+  expect(readCount(`${van} Then one slide with the recommendation.`)).toBeUndefined();
+  expect(readCount('Two vans, one slide')?.count).toBe(1);
 });

@@ -37,7 +37,10 @@ const beginsLater = /\p{L}.{30,}[.!?。]\s*$/su;
 const each = once(
   () => new Caseless(`^(?:${requestWords('oneEach')})(?![\\p{sc=Latn}\\p{sc=Arab}\\p{sc=Deva}])`),
 );
-const leadsToPart = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s$`));
+/** "With", "and then" */
+const leadsToPart = once(
+  () => new Caseless(`(?<!\\p{L})(?:${requestWords('having')}\\s|${requestWords('storyThen')})$`),
+);
 
 /** "A slide about bees", "Summary slide for the mayor: …": the opening asks for one, and the prompt names no other. */
 const lone = once(() => {
@@ -78,7 +81,7 @@ export function readCount(prompt: string): Count | undefined {
   const pages = mentions(prompt, text, countedPages()).filter(
     ({ index, count }) => count <= mostPages && !partOf.test(text.slice(Math.max(0, index - 10), index)),
   );
-  // "With one slide on risks" is a part, and so is one behind all that is told.
+  // "With one slide on risks" and "then one slide on risks" are parts, and so is one behind all that is told.
   const isPart = ({ index, count }: { index: number; count: number }) =>
     count === 1 &&
     (each().test(text.slice(index)) ||

@@ -44,7 +44,8 @@ export function withoutSlidesOn(prompt: string): SlidesOn {
       names.push(more[1] ?? '');
       end += more[0].length;
     }
-    return taken(prompt, opened.index, end, names);
+    const told = /^\s?[:：]/u.test(prompt.slice(end)) ? names.pop() : undefined;
+    return taken(prompt, opened.index, end, names, told);
   }
   const found = [...prompt.matchAll(last())].filter(({ index }) => index > 0);
   const [start] = found;
@@ -77,10 +78,15 @@ const atEnd = once(() => new Caseless(`\\s(?:${phrases('atEnd').join('|')})$`));
 /** "Finish with a slide for questions" */
 const loneVerb = /(?<=[.!?。！？।\n])\s{0,2}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
 
-const taken = (prompt: string, from: number, to: number, names: string[]): SlidesOn => ({
-  prompt: `${prompt
+/** Without the slides that are named; the last one is a label where the prompt says right behind a colon what stands there. */
+function taken(prompt: string, from: number, to: number, names: string[], label?: string): SlidesOn {
+  const called = (one: string) => capitalised(one.trim().replace(standsLast(), '').replace(atEnd(), ''));
+  const before = prompt
     .slice(0, from)
     .replace(/[\s,，、;]{1,4}$/u, '')
-    .replace(loneVerb, '')}${prompt.slice(to)}`,
-  names: names.map((one) => capitalised(one.trim().replace(standsLast(), '').replace(atEnd(), ''))),
-});
+    .replace(loneVerb, '');
+  return {
+    prompt: `${before}${label ? `\n${called(label)}` : ''}${prompt.slice(to)}`,
+    names: names.map(called),
+  };
+}
