@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { splitSentences } from '../language/sentences.ts';
+import { stopWords } from '../language/stop-words.ts';
 import { withoutBrackets } from '../language/without-brackets.ts';
 
 /** The first of several sentences: what is said in one sentence stays whole, since a clause alone may say something else. */
@@ -23,3 +24,16 @@ export function shortTitle(title: string, language: Locale): string {
     ? head.trim()
     : first;
 }
+
+/** A title's first words, at most so many; undefined where they end in one that only leads on: "Review of". */
+export function firstWords(title: string, most: number, language: Locale): string | undefined {
+  const words = title.split(' ');
+  const kept = words.slice(0, most);
+  return kept.length < words.length && stopWords(language).has(kept.at(-1)?.toLowerCase() ?? '')
+    ? undefined
+    : kept.join(' ');
+}
+
+/** What is asked where a title cannot be shortened so. */
+export const asksForTitle = (title: string, most: number): string =>
+  `The first ${most} words of “${title}” are no title. How should it read?`;

@@ -99,4 +99,10 @@ export function spaced(values: string[]): string[] {
   return [words.slice(0, at).join(' '), ...numbers];
 }
 
+/** Rows in cells where all are a name and its figures without a comma, "Streets 24; Days 18", or the first is in cells. */
+export function partedRows(rows: string[][]): string[][] {
+  const parted = rows.map(spaced);
+  return (rows[0]?.length ?? 0) > 1 || parted.every(({ length }) => length > 1) ? parted : rows;
+}
+
 export const andsOf = (clause: Clause): Item[] => clause.items.filter(({ kind }) => kind === 'and');

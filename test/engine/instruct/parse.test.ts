@@ -71,6 +71,18 @@ describe('an instruction becomes operations', () => {
       'Add a table with the columns Name, Role and Start',
       [{ op: 'table.add', columns: 3, cells: [['Name', 'Role', 'Start']] }],
     ],
+    [
+      'Add a table: Streets 24; Days 18',
+      [
+        {
+          op: 'table.add',
+          cells: [
+            ['Streets', '24'],
+            ['Days', '18'],
+          ],
+        },
+      ],
+    ],
     ['Delete slide 3', [{ op: 'slide.delete', slides: [{ number: 3 }] }]],
     [
       'Delete all slides except slides 1 and 4-6',

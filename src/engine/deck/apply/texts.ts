@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { shortTitle } from '../../content/shorten.ts';
+import { asksForTitle, firstWords, shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -292,6 +292,6 @@ function withoutAuthor(slide: SlideOutline, object: ObjectView, name: string, wo
 }
 
 function shorter(title: string, words: number | undefined, language: Locale): string {
-  if (words) return title.split(' ').slice(0, words).join(' ');
+  if (words) return firstWords(title, words, language) ?? ask(asksForTitle(title, words));
   return shortTitle(title, language);
 }

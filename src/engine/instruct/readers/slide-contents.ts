@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
-import { listedIn, spaced } from '../lists.ts';
+import { listedIn, partedRows } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
@@ -35,9 +35,9 @@ export function takeGrid(
   if (!colon) return;
   const rest = clause.items.slice(clause.items.indexOf(colon) + 1);
   const lines = listedIn(clause.whole.slice(colon.end, clause.end));
-  const first = listedIn(lines[0] ?? '');
-  const rows = lines.map((row) => (first.length > 1 ? spaced(listedIn(row)) : listedIn(row)));
-  if (rows.length < 2 || rows.some((row) => row.length !== first.length)) {
+  const rows = partedRows(lines.map((row) => listedIn(row)));
+  const columns = rows[0]?.length ?? 0;
+  if (rows.length < 2 || rows.some(({ length }) => length !== columns)) {
     if (slide)
       ask(
         'What should the table say? Give each row its cells, separated by commas, and separate the rows by semicolons.',
@@ -46,7 +46,7 @@ export function takeGrid(
   }
   clause.use(table, colon);
   clause.useText(rest);
-  operations.push({ op: 'table.add', rows: rows.length, columns: first.length, cells: rows });
+  operations.push({ op: 'table.add', rows: rows.length, columns, cells: rows });
 }
 
 const isColon = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：]$/.test(text);

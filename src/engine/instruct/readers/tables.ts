@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
-import { andsOf, listedIn, quotedValues } from '../lists.ts';
+import { andsOf, listedIn, partedRows, quotedValues } from '../lists.ts';
 import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import {
@@ -99,7 +99,7 @@ function takeCells(
     return void ask('How many rows and columns should the table have?');
   if (rest && !named && /[;；\n]/.test(rest)) {
     const lines = listedIn(rest).filter((row) => !/^[\s|:-]+$/.test(row));
-    add.cells = lines.map((row) => listedIn(row, andsOf(clause)));
+    add.cells = partedRows(lines.map((row) => listedIn(row, andsOf(clause))));
     return;
   }
   const values = quotes.length > 0 ? quotedValues(quotes) : listedIn(rest ?? '', andsOf(clause));

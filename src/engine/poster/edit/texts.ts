@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { firstSentence, shortTitle } from '../../content/shorten.ts';
+import { asksForTitle, firstSentence, firstWords, shortTitle } from '../../content/shorten.ts';
 import { goalAmong, pointIndex, pointsSaying } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
@@ -74,7 +74,7 @@ export const textAppliers: Appliers = {
     if (field) {
       const said = work.document.content[field] ?? '';
       const brief = words
-        ? said.split(' ').slice(0, words).join(' ')
+        ? (firstWords(said, words, work.document.content.language) ?? ask(asksForTitle(said, words)))
         : shortTitle(said, work.document.content.language);
       work.document = withContent(work.document, { [field]: brief });
       return;
