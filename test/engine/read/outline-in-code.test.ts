@@ -56,3 +56,12 @@ test('a block that names its language stays code', async () => {
     'code',
   ]);
 });
+
+test('an outline of very many lines stays code, and a very deep one has few levels', async () => {
+  const lines = (count: number, indent: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => `${indent(at)}├─ lock ${at} of it`).join('\n');
+  expect(await readAs(lines(2000, () => ''))).toEqual(['code']);
+  const deep = await readAs(lines(300, (at) => ' '.repeat(at)));
+  expect(deep).toHaveLength(300);
+  expect(deep.at(-1)).toBe(`${'> '.repeat(5)}lock 299 of it`);
+});

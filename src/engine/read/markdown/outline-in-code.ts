@@ -15,6 +15,8 @@ const notOutline = /[┌┐┘┬┴┼▼▲↓↑]|[{};]\s*$|=>|:=|\w\(|^\s*[$
 const pathLike = /^[\w.@~/-]*(?:\/|\.\w{1,5})(?:\s|$)/;
 /** Fewer are no outline; names alone, as of folders, have fewer words each. */
 const fewest = { lines: 3, words: 1.7 } as const;
+/** More lines are a file, and what lies deeper stands in the last of so many levels. */
+const most = { lines: 400, levels: 6 } as const;
 /** Of the lines, what items must be, and what paths may be. */
 const shares = { items: 0.4, paths: 0.2 } as const;
 
@@ -36,7 +38,8 @@ const isLabelled = (text: string): boolean => /^[^:：]{2,60}[:：](?:\s|$)/u.te
 export function outlineInCode(content: string, language: string): ListItem[] | undefined {
   if (language && language !== 'text' && language !== 'txt') return undefined;
   const given = content.split('\n').filter((line) => /[^\s│|]/u.test(line));
-  if (given.length < fewest.lines || given.some((line) => notOutline.test(line))) return undefined;
+  if (given.length < fewest.lines || given.length > most.lines || given.some((line) => notOutline.test(line)))
+    return undefined;
   const lines = given.map(lineOf);
   const share = (test: (line: Line) => boolean) => lines.filter(test).length / lines.length;
   const words = lines.reduce((sum, { text }) => sum + text.split(/\s+/u).length, 0);
@@ -53,7 +56,7 @@ function nested(lines: Line[]): ListItem[] {
   const top: ListItem[] = [];
   const open: { column: number; item: ListItem }[] = [];
   for (const { column, text } of lines) {
-    while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+    while ((open.at(-1)?.column ?? -1) >= column || open.length >= most.levels) open.pop();
     const item = { text, children: [] };
     (open.at(-1)?.item.children ?? top).push(item);
     open.push({ column, item });
