@@ -368,7 +368,20 @@ describe('tables', () => {
     expect(report.slides[0]?.contrast.map(({ text }) => text)).toEqual(['Row 1', 'Row 2']);
     expect(runs(parts.slide(1)).find(([text]) => text === 'Head 1')?.[1]).toBe('tx1');
     const painted = styled('<a:fill><a:solidFill><a:srgbClr val="102030"/></a:solidFill></a:fill>');
-    expect(painted.report.slides[0]?.contrast).toEqual([]);
+    expect(painted.report.slides[0]?.contrast.map(({ text }) => text)).toEqual(['Head 1', 'Head 2']);
+  });
+
+  test('whose own style paints cells have words that can be read on what it paints', () => {
+    const own = '{9B0F3A52-6C1E-4D0B-8A77-2E5B1D3C4F60}';
+    const lettered = (letters: string) => {
+      const style = `<a:tblStyle styleId="${own}" styleName="Pale"><a:wholeTbl><a:tcTxStyle><a:schemeClr val="${letters}"/></a:tcTxStyle><a:tcStyle><a:tcBdr/></a:tcStyle></a:wholeTbl><a:band1H><a:tcStyle><a:fill><a:solidFill><a:srgbClr val="F2F2EA"/></a:solidFill></a:fill></a:tcStyle></a:band1H></a:tblStyle>`;
+      const list = `<a:tblStyleLst xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" def="${own}">${style}</a:tblStyleLst>`;
+      const parts = new PackageParts(base).with('ppt/tableStyles.xml', list);
+      const slide = { layout: 6, shapes: title('A finding') + table(own, 'firstRow="1" bandRow="1"') };
+      return convertSlides(parts, [slide], 'midnight').report.slides[0]?.contrast.map(({ text }) => text);
+    };
+    expect(lettered('tx1')).toEqual(['Row 1', 'Row 2']);
+    expect(lettered('bg1')).toEqual(['Head 1', 'Head 2']);
   });
 
   test('whose cells let the page through have words that can be read on the page', () => {

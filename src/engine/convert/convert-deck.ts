@@ -73,6 +73,8 @@ export function convertDeck(input: ConversionInput): Converted {
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
   };
+  // Words in tables are read on what these paint.
+  carryTableStyles(source, target, (part) => run.carrier.carry(part, carryRules([])));
   const slides = source.slides.map((part, index) => {
     const slide = convertSlide(run, index);
     writeSlide(run, part, slide);
@@ -206,15 +208,15 @@ function carryNotes(
   return name;
 }
 
+const carryRules = (losses: Loss[]): CarryRules => ({
+  standIn: () => undefined,
+  lost: (loss) => losses.push(loss),
+  adapt: () => {},
+});
+
 function finishDeck({ source, target, carrier }: Run): Loss[] {
   const losses = deckLosses(source);
-  const rules: CarryRules = {
-    standIn: () => undefined,
-    lost: (loss) => losses.push(loss),
-    adapt: () => {},
-  };
-  const carry = (part: string) => carrier.carry(part, rules);
-  carryTableStyles(source, target, carry);
+  const carry = (part: string) => carrier.carry(part, carryRules(losses));
   carryProperties(source, target, carry);
   carryVersion(source, target);
   carryCustomData(source, target, carry);

@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
+import { tableStylesOf } from '../package/table-regions.ts';
 import { child, children, descend, descendants, make } from '../package/xml.ts';
 import { writeOwnColors } from './own-colors.ts';
 
@@ -30,13 +31,12 @@ export function carryTableStyles(
  * Some programs give each table a style that paints no cell. Such tables say themselves that they have no ground, and in
  * which colour their words are, so that these are read on the brand's ground.
  */
-export function statePlainTables(slide: Element, { package: opened, presentation }: DeckPackage): void {
-  const part = opened.related(presentation, relationshipTypes.tableStyles)?.target;
-  const styles = part && opened.has(part) ? children(opened.root(part)) : [];
+export function statePlainTables(slide: Element, deck: DeckPackage): void {
+  const styles = tableStylesOf(deck);
   for (const table of descendants(slide, 'tbl')) {
     const [properties] = children(table, 'tblPr');
-    const id = child(properties, 'tableStyleId')?.textContent?.trim();
-    const style = styles.find((one) => one.getAttribute('styleId') === id);
+    const id = child(properties, 'tableStyleId')?.textContent?.trim().toUpperCase() ?? '';
+    const style = styles.get(id);
     if (!properties || !style || paints(style)) continue;
     if (children(properties).every(({ localName }) => !/Fill$/.test(localName ?? '')))
       properties.insertBefore(make(properties, ns.a, 'a:noFill'), properties.firstChild);

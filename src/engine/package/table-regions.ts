@@ -1,19 +1,36 @@
 import type { Element } from '@xmldom/xmldom';
-import { type Palette, slotColor } from './color-value.ts';
+import { blend } from '../scene/hex-colors.ts';
+import { alphaOf, colorIn, type Palette, shownColor, slotColor } from './color-value.ts';
+import type { DeckPackage } from './deck-package.ts';
+import { relationshipTypes } from './names.ts';
 import { child, children, descend } from './xml.ts';
 
 /** Whether a style paints the cells of a table: two of Office's own styles paint nothing, and a table may say so itself. */
 export const isStyled = (table: Element): boolean =>
-  !child(child(table, 'tblPr'), 'noFill') &&
-  /\{(?!2D5ABB26|5940675A)/i.test(descend(table, 'tblPr', 'tableStyleId')?.textContent ?? '');
+  !child(child(table, 'tblPr'), 'noFill') && /\{(?!2D5ABB26|5940675A)/i.test(styleOf(table));
 
 /** Whether a cell shows what is behind its table, whatever the style of that paints. */
 export const isBare = (cell: Element): boolean => child(child(cell, 'tcPr'), 'noFill') !== undefined;
 
-/** What a style of tables paints behind the cells of a region, and the slot of its letters. */
+const styleOf = (table: Element): string =>
+  descend(table, 'tblPr', 'tableStyleId')?.textContent?.trim().toUpperCase() ?? '';
+
+/** The styles of tables that a deck describes, by their ids. */
+export type TableStyles = Map<string, Element>;
+
+export function tableStylesOf({ package: opened, presentation }: DeckPackage): TableStyles {
+  const part = opened.related(presentation, relationshipTypes.tableStyles)?.target;
+  const styles = part && opened.has(part) ? children(opened.root(part)) : [];
+  return new Map(styles.map((style) => [(style.getAttribute('styleId') ?? '').toUpperCase(), style]));
+}
+
+/** What a style of tables paints behind a cell, and the colour of its letters. */
 export interface Region {
-  ground: string;
-  letters: string;
+  /** Undefined where it is no single colour. */
+  ground: string | undefined;
+  letters: string | undefined;
+  /** A head of the table. */
+  heads: boolean;
 }
 
 /** The styles that programs give tables unless told otherwise: heads in an accent, lettered in the theme's first light. */
@@ -26,19 +43,79 @@ const accents: Record<string, string> = {
   '{93296810-A885-4BE3-A3E7-6D5BEEA58F35}': 'accent6',
 };
 
-/** The heads of a table as its style paints them, by cell. */
-export function headsOf(table: Element, palette: Palette): Map<Element, Region> {
-  const style = descend(table, 'tblPr', 'tableStyleId')?.textContent?.trim().toUpperCase() ?? '';
-  const ground = slotColor(accents[style] ?? '', palette);
+/**
+ * The cells of a table as its style paints them: all of them where the deck describes the style, and otherwise the heads
+ * of the styles that programs give tables unless told otherwise.
+ * @param under the colour behind the table
+ */
+export function regionsOf(
+  table: Element,
+  palette: Palette,
+  styles: TableStyles,
+  under: string | undefined,
+): Map<Element, Region> {
+  const id = styleOf(table);
+  const style = styles.get(id);
+  const accent = slotColor(accents[id] ?? '', palette);
   const letters = palette.colors.lt1;
-  if (!ground || !letters) return new Map();
-  const on = (flag: string) => ['1', 'true'].includes(child(table, 'tblPr')?.getAttribute(flag) ?? '');
   const rows = children(table, 'tr').map((row) => children(row, 'tc'));
-  const heads = [
-    ...(on('firstRow') ? (rows[0] ?? []) : []),
-    ...(on('lastRow') ? (rows.at(-1) ?? []) : []),
-    ...(on('firstCol') ? rows.flatMap((cells) => cells[0] ?? []) : []),
-    ...(on('lastCol') ? rows.flatMap((cells) => cells.at(-1) ?? []) : []),
+  const regions = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column): [Element, Region][] => {
+      const parts = partsAt(table, { row, column, rows: rows.length, columns: cells.length });
+      const heads = parts.some((part) => /^(first|last)/.test(part));
+      if (style) return [[cell, painted(style, parts, { palette, under, heads })]];
+      return heads && accent && letters ? [[cell, { ground: accent, letters, heads }]] : [];
+    }),
+  );
+  return new Map(regions);
+}
+
+/** The parts of a style that a cell is in, the weakest first. */
+function partsAt(
+  table: Element,
+  { row, column, rows, columns }: { row: number; column: number; rows: number; columns: number },
+): string[] {
+  const on = (flag: string) => ['1', 'true'].includes(child(table, 'tblPr')?.getAttribute(flag) ?? '');
+  const band = (at: number, first: string) => ((at - (on(first) ? 1 : 0)) % 2 === 0 ? 1 : 2);
+  return [
+    'wholeTbl',
+    ...(on('bandRow') ? [`band${band(row, 'firstRow')}H`] : []),
+    ...(on('bandCol') ? [`band${band(column, 'firstCol')}V`] : []),
+    ...(on('firstCol') && column === 0 ? ['firstCol'] : []),
+    ...(on('lastCol') && column === columns - 1 ? ['lastCol'] : []),
+    ...(on('firstRow') && row === 0 ? ['firstRow'] : []),
+    ...(on('lastRow') && row === rows - 1 ? ['lastRow'] : []),
   ];
-  return new Map(heads.map((cell) => [cell, { ground, letters }]));
+}
+
+function painted(
+  style: Element,
+  parts: string[],
+  { palette, under, heads }: { palette: Palette; under: string | undefined; heads: boolean },
+): Region {
+  const shown = (color: Element | undefined) => color && shownColor(color, palette);
+  const whole = fillOn(child(style, 'tblBg'), under, palette);
+  let [ground, letters]: [string | undefined, string | undefined] = [whole, undefined];
+  for (const name of parts) {
+    const part = child(style, name);
+    // What a part paints stands in the stead of what a weaker one paints, not on it.
+    if (part) ground = fillOn(child(part, 'tcStyle'), whole, palette, ground);
+    letters = shown(colorIn(child(part, 'tcTxStyle'))) ?? letters;
+  }
+  return { ground, letters, heads };
+}
+
+/** The colour of what a part of a style paints. @param unsaid where it says nothing of a fill */
+function fillOn(
+  part: Element | undefined,
+  under: string | undefined,
+  palette: Palette,
+  unsaid = under,
+): string | undefined {
+  const fill = child(part, 'fill');
+  const color = colorIn(child(fill, 'solidFill')) ?? colorIn(child(part, 'fillRef'));
+  if (!color) return fill ? (child(fill, 'noFill') ? under : undefined) : unsaid;
+  const shown = shownColor(color, palette);
+  const alpha = alphaOf(color);
+  return shown && (alpha === 1 ? shown : under && blend(shown, under, alpha));
 }

@@ -16,6 +16,7 @@ import { ns } from '../../package/names.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { hasPlace, placeholderKey } from '../../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../../package/shades.ts';
+import { tableStylesOf } from '../../package/table-regions.ts';
 import { runProperties } from '../../package/text-properties.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
@@ -53,13 +54,15 @@ export function fixContrast(
   const brand = child(slide, 'cSld') ? paintedBy(slide, deck, layout) : [];
   const tree = treeOf(slide);
   const own = tree ? layersOf(tree, palette, layout) : [];
+  const styles = tableStylesOf(deck);
   return own.flatMap((layer, index) => {
     const below = own.slice(0, layer.opaque ? index + 1 : index);
     const surface = behind(layer.box, below);
     const authors = surface !== undefined || hasOwnBackground(slide);
     const seen = groundsBehind(layer, [...brand, ...below], base, { layout, deck });
     const grounds = seen.length > 0 || authors ? seen : [guessBackdrop(layout, palette)];
-    if (layer.element.localName === 'graphicFrame') return fixTable(layer.element, grounds[0], palette);
+    if (layer.element.localName === 'graphicFrame')
+      return fixTable(layer.element, grounds[0], palette, styles);
     const key = placeholderKey(layer.element);
     const body = child(layer.element, 'txBody');
     if (!body || textOf(layer.element) === '') return [];

@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
-import { headsOf, isBare, isStyled, type Region } from '../../package/table-regions.ts';
+import { isBare, isStyled, regionsOf, type TableStyles } from '../../package/table-regions.ts';
 import { runProperties } from '../../package/text-properties.ts';
 import { child, children, descendants, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
@@ -9,29 +9,30 @@ import { type Fix, fixRun } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
 
-/**
- * Tables without a style, cells with a fill of their own, and the heads of styled tables, whose styles letter them in
- * one colour on whatever accent a brand has. The rest of what a style paints it also letters.
- */
-export function fixTable(frame: Element, ground: string | undefined, palette: Palette): Fix[] {
+/** The words of a table on what its cells, its style or the page paint behind them. */
+export function fixTable(
+  frame: Element,
+  ground: string | undefined,
+  palette: Palette,
+  styles: TableStyles,
+): Fix[] {
   const table = descendants(frame, 'tbl')[0];
   if (!table) return [];
-  const heads = headsOf(table, palette);
+  const regions = regionsOf(table, palette, styles, ground);
   return descendants(table, 'tc').flatMap((cell) => {
     const styled = isStyled(table) && !isBare(cell);
     const fill = colorIn(child(child(cell, 'tcPr'), 'solidFill'));
-    const head = fill || !styled ? undefined : heads.get(cell);
+    const region = regions.get(cell);
     const color = fill && shownColor(fill, palette);
-    const under = styled ? head?.ground : ground;
+    const under = styled ? region?.ground : ground;
     const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
-    if (styled && !fill && !head) leaveToStyle(cell);
+    if (styled && !fill && !region) leaveToStyle(cell);
     if (!background) return [];
+    const enough = region?.heads ? enoughOnHeads : enoughContrast;
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
       if (own) return fixRun(run, own, [background], palette, enoughContrast);
-      if (head) return fixHead(run, head, palette);
-      const letters = styled && !fill ? undefined : heads.get(cell)?.letters;
-      if (letters) return fixHead(run, { ground: background, letters }, palette);
+      if (region?.letters) return fixLetters(run, region.letters, { background, enough, palette });
       return styled && !fill ? [] : fixPlain(run, background, palette);
     });
   });
@@ -46,10 +47,14 @@ function leaveToStyle(cell: Element): void {
 /** Text that a style letters is bold and large enough for what WCAG asks of large text. */
 const enoughOnHeads = 3;
 
-function fixHead(run: Element, { ground, letters }: Region, palette: Palette): Fix[] {
+function fixLetters(
+  run: Element,
+  letters: string,
+  { background, enough, palette }: { background: string; enough: number; palette: Palette },
+): Fix[] {
   const text = child(run, 't')?.textContent?.trim() ?? '';
-  if (text === '' || wcagContrast(letters, ground) >= enoughOnHeads) return [];
-  const better = readable(letters, [ground], palette);
+  if (text === '' || wcagContrast(letters, background) >= enough) return [];
+  const better = readable(letters, [background], palette);
   setTextColor(runProperties(run), better);
   return [{ text: text.slice(0, 60), from: letters, to: better.color }];
 }

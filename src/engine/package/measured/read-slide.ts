@@ -8,6 +8,7 @@ import type { Layout } from '../layout.ts';
 import { pixelBox, pixels } from '../pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
 import { type Owner, shadedGround, shadedLayers, shadedOwn, shadedPaper } from '../shades.ts';
+import { type TableStyles, tableStylesOf } from '../table-regions.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { child, descend } from '../xml.ts';
 import { drawnWords } from './drawn-words.ts';
@@ -41,6 +42,7 @@ export interface CheckedSlide {
   backdrop: Layer[];
   /** Where they have lines of words, in pixels. */
   words: Box[];
+  tableStyles: TableStyles;
   /** In painting order. */
   objects: SlideObject[];
 }
@@ -67,6 +69,7 @@ export function readSlide(deck: DeckPackage, root: Element, layout: Layout, owne
       ...(hidesBrand(root) ? [] : shadedLayers(deck.package, layout, deck.size)),
     ],
     words: hidesBrand(root) ? [] : drawnWords(deck, layout),
+    tableStyles: tableStylesOf(deck),
     objects: layers.map((layer) =>
       objectOf(owner ? shadedOwn(layer, owner, palette, deck.size) : layer, layout, fonts),
     ),

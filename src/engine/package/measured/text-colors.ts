@@ -5,7 +5,7 @@ import { fillColor } from '../backdrop.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../color-value.ts';
 import { behind, groundBehind, type Layer } from '../layers.ts';
 import { emu, pixelBox } from '../pixels.ts';
-import { headsOf, isBare, isStyled } from '../table-regions.ts';
+import { isBare, isStyled, regionsOf } from '../table-regions.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
@@ -44,19 +44,19 @@ export function bodyColors(
 export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const [table] = descendants(object.element, 'tbl');
   const bases = groundsOf(slide, object.layer.box, below);
-  // What a style paints it also letters.
   const painted = table !== undefined && isStyled(table);
   const styles = inheritedStyles(slide.layout, undefined);
-  const heads = table && headsOf(table, slide.palette);
+  const regions = table && regionsOf(table, slide.palette, slide.tableStyles, bases[0]);
   return descendants(object.element, 'tc').flatMap((cell) => {
     const body = child(cell, 'txBody');
     const properties = child(cell, 'tcPr');
     const own = properties && fillColor(properties, slide.palette);
-    const grounds = own ? [own] : painted && !isBare(cell) ? [] : bases;
+    const region = regions?.get(cell);
+    const styled = region?.ground ? [region.ground] : [];
+    const grounds = own ? [own] : painted && !isBare(cell) ? styled : bases;
     const [first] = grounds;
     if (!body || !first) return [];
-    const letters = heads?.get(cell)?.letters;
-    return colorsOf(body, styles, slide.palette, first, letters).map((text) => ({ text, grounds }));
+    return colorsOf(body, styles, slide.palette, first, region?.letters).map((text) => ({ text, grounds }));
   });
 }
 
