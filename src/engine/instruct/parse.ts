@@ -46,7 +46,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     );
   const locales = localesFor(text, instruction.language);
   for (const locale of new Set([...locales, instruction.language])) {
-    const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? []);
+    const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? [], instruction.titles?.[0]);
     if (lines) return lines;
   }
   const reading = readIn(locales, text, instruction);
@@ -212,7 +212,10 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     columns: new Set(instruction.columns),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     empty: new Set(lexicon.dated),
-    told: (said: string) => toldLines(said, lexicon, instruction.lines ?? []),
+    told: (said: string) => {
+      const event = datedEvent(said, lexicon);
+      return event ? [event] : toldLines(said, lexicon, instruction.lines ?? [], instruction.titles?.[0]);
+    },
   };
   const isLoose = loose === 'words' || loose === 'names';
   const reader = new ItemReader(

@@ -172,18 +172,22 @@ function endsSentence(items: readonly Item[], index: number, whole: string, join
   return !joined || index === items.length - 1;
 }
 
-/** "… and bold it", "… and bold the words “X”": the style is a verb. */
-const stylesIt = (items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean =>
-  (items[index]?.kind === 'style' ||
-    // "… and colour it red"
-    (items[index]?.ids[0] === 'colour' && items[index + 2]?.kind === 'colour')) &&
-  (items[index + 1]?.kind === 'pronoun' ||
-    items[index + 1]?.ids.includes('words') === true ||
-    // "The size to 12 and bold the last column"
-    (isThing(items[index + 1], 'row', 'column', 'header') && items[index + 1]?.definite === true)) &&
-  items[index + 1]?.link === undefined &&
-  verbAt >= 0 &&
-  isJoin(own.at(-1));
+/** "… and bold it", "… and bold the words “X”", "… and colour the row Oil green": the style is a verb. */
+function stylesIt(items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean {
+  const [item, next] = [items[index], items[index + 1]];
+  const colours = item?.kind === 'attribute' && item.ids[0] === 'colour';
+  if (verbAt < 0 || !isJoin(own.at(-1)) || !(item?.kind === 'style' || colours) || next?.link) return false;
+  const rest = items.slice(index + 1, index + 1 + mostBetween);
+  const ends = rest.findIndex((one) => isJoin(one) || one.kind === 'verb');
+  if (colours && !(ends < 0 ? rest : rest.slice(0, ends)).some(({ kind }) => kind === 'colour')) return false;
+  if (next?.kind === 'pronoun' || next?.ids.includes('words')) return true;
+  // "Size 36 and underline the title" is one wish, "the size to 12 and bold the last column" are two.
+  const isLine = isThing(next, 'row', 'column', 'header');
+  const isOther = own.some(({ kind }) => kind === 'thing' || kind === 'slides' || kind === 'name');
+  return (
+    (isOther && next?.kind === 'name') || ((isOther || isLine) && isThing(next) && next?.definite === true)
+  );
+}
 
 /** "Make the title of slide 3 bold and underline the title of slide 4": each look is for what stands on a slide of its own. */
 function stylesAnother(items: readonly Item[], index: number, { items: own }: Part): boolean {

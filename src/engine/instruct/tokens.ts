@@ -70,7 +70,10 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     );
     at = limit;
   }
-  return withCompounds(withOnes(withWherever(withParticles(tokens, lexicon)), lexicon), lexicon);
+  return withCompounds(
+    withOnes(withWherever(withParticles(withSurnames(tokens), lexicon)), lexicon),
+    lexicon,
+  );
 }
 
 /** "Change Pink to Rose": within a sentence words with a capital can be names, whatever else they mean. */
@@ -83,6 +86,20 @@ export const withNamesOf = (tokens: readonly Token[]): Token[] =>
       ? { ...token, kind: 'other', is: nothing }
       : token;
   });
+
+/** "Hugo Blanc", "Rose Brown": a colour with a capital behind a word that nobody knows is what someone is called. */
+function withSurnames(tokens: readonly Token[]): Token[] {
+  const isName = (token: Token | undefined): boolean =>
+    token !== undefined && token.kind === 'other' && /^\p{Lu}\p{Ll}/u.test(token.text);
+  return tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isBehind = isName(before) && token.start === (before?.end ?? 0) + 1;
+    const isColour = inGroup(token.is, 'colours').length > 0;
+    return isBehind && isColour && /^\p{Lu}\p{Ll}/u.test(token.text)
+      ? { ...token, kind: 'other', is: nothing }
+      : token;
+  });
+}
 
 /** Tokens between a verb and its particle. */
 const mostBetween = 16;
@@ -116,7 +133,9 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
  * slide. "The bit about lifts" is a point.
  */
 function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
-  let noun: Concept = 'things.slide';
+  // "Underline the one about slugs" is about a line.
+  const isStyled = tokens.some(({ is }) => styling.some((look) => is.has(look)));
+  let noun: Concept = isStyled ? 'things.point' : 'things.slide';
   let isPlace = false;
   return tokens.map((token, at) => {
     const [before, after] = [tokens[at - 1], tokens[at + 1]];
@@ -136,6 +155,7 @@ function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
     return isOne && isTold && isDefinite ? { ...token, kind: 'word', is: new Set([noun]) } : token;
   });
 }
+const styling = ['looks.bold', 'looks.italic', 'looks.underline'] as const;
 const telling: ReadonlySet<string> = new Set([
   'links.about',
   'links.titled',

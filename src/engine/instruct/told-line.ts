@@ -3,7 +3,7 @@ import { numbersByName } from '../language/calendar.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { asciiDigits } from '../language/numerals.ts';
-import { isApart, withoutWords } from './dated-event.ts';
+import { datedEvent, isApart, withoutWords } from './dated-event.ts';
 import { has, idsOf } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
@@ -11,17 +11,20 @@ import { stemOf } from './points-saying.ts';
 import { ask } from './state.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What a point or an event of a slide says. */
+/** What a point or an event says, on a slide of a deck or anywhere else. */
 export interface Line {
-  slide: number;
+  slide?: number;
   text: string;
 }
+
+type Told = OperationOf<'text.set' | 'text.replace' | 'fact.set'>;
 
 const longestStatement = 200;
 
 /**
  * “The opening moves to 17 October”, “schools order 400 boxes a week”: a statement of what one line of the deck tells,
- * with another date or number. Each of its words stands in that line or says nothing of its own.
+ * with another date or number. Each of its words stands in that line, or in what the whole is about, or says nothing of
+ * its own.
  *
  * @throws ClarificationNeeded where several lines tell it
  */
@@ -29,28 +32,30 @@ export function toldLines(
   text: string,
   lexicon: Lexicon,
   lines: readonly Line[],
-): OperationOf<'text.set'>[] | undefined {
+  subject = '',
+): Told[] | undefined {
   const said = asciiDigits(text).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
   if (lines.length === 0 || said.length > longestStatement || /["“”„«»「」:：;\n]/u.test(said))
     return undefined;
   const ends = tokensOf(said, lexicon).filter((token) => has(token, 'and') || token.text === ',');
-  const parts = [...ends.map(({ start }) => start), said.length].map((end, at) =>
-    said.slice(ends[at - 1]?.end ?? 0, end),
-  );
+  const parts = [...ends.map(({ start }) => start), said.length]
+    .map((end, at) => said.slice(ends[at - 1]?.end ?? 0, end))
+    .filter((part) => part.trim() !== '');
   // "…, not 20,000" is what stands there.
   const stated = parts.filter(
     (part) => !has(tokensOf(part, lexicon)[0], 'not') || valuesIn(part, lexicon.locale).length === 0,
   );
   const told = valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
-  const found = told.map((part) => toldLine(part, lexicon, lines));
+  // "… and the start is at 10 am": of an event, beside what lines tell.
+  const found = told.map(
+    (part) =>
+      toldLine(part, lexicon, lines, subject) ??
+      (told.length > 1 ? datedEvent(part.trim(), lexicon) : undefined),
+  );
   return found.every((one) => one !== undefined) ? found : undefined;
 }
 
-function toldLine(
-  said: string,
-  lexicon: Lexicon,
-  lines: readonly Line[],
-): OperationOf<'text.set'> | undefined {
+function toldLine(said: string, lexicon: Lexicon, lines: readonly Line[], subject: string): Told | undefined {
   const { locale } = lexicon;
   const [value, ...more] = valuesIn(said, locale);
   if (!value || more.length > 0) return undefined;
@@ -64,7 +69,7 @@ function toldLine(
     if (now === undefined && !lacksDay) return [];
     const [before = '', after = ''] = without(line.text, old);
     const rest = `${before} ${after}`;
-    const isTold = words.every(({ word, isEmpty }) => isEmpty || holds(rest, word));
+    const isTold = words.every(({ word, isEmpty }) => isEmpty || holds(`${rest} ${subject}`, word));
     const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
@@ -75,18 +80,20 @@ function toldLine(
   const [only, ...rest] = found.filter(({ count }) => count === most);
   if (!only) return undefined;
   const { line, to } = only;
-  if (to === undefined)
-    return ask(`“${line.text}” on slide ${line.slide} also tells the day of the week. Which day will it be?`);
+  if (to === undefined) return ask(`${placed(line)} also tells the day of the week. Which day will it be?`);
   if (rest.length > 0)
     ask(
-      `Several points tell that: ${[only, ...rest].map((one) => `“${one.line.text}” on slide ${one.line.slide}`).join(', ')}. Which should change?`,
+      `Several points tell that: ${[only, ...rest].map((one) => placed(one.line)).join(', ')}. Which should change?`,
     );
+  if (line.slide === undefined) return { op: 'text.replace', from: line.text, to, once: true };
   return {
     op: 'text.set',
     on: { kind: 'point', text: line.text, slides: [{ number: line.slide }] },
     text: [to],
   };
 }
+
+const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 
 interface Value {
   text: string;

@@ -20,7 +20,9 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
     throw new ClarificationNeeded(
       'That is very long for one instruction. Put long texts in quotation marks, or give them as a file.',
     );
-  const told = state.surface.told(clause.whole.slice(clause.items[0]?.start ?? 0, clause.end));
+  // Words that say which one is meant are read behind their noun.
+  const begins = Math.min(...clause.items.map(({ start }) => start));
+  const told = state.surface.told(clause.whole.slice(begins, clause.end));
   if (told) return told;
   const before = { ...state };
   let asked: ClarificationNeeded | undefined;

@@ -38,6 +38,42 @@ test('two statements of one sentence are two lines', async () => {
   expect(read2).toMatchObject([{ text: ['27 June: summer concert'] }, { text: ['10 May: choir rehearsal'] }]);
 });
 
+test('a statement that is another wish, and what was there before, are no hindrance', async () => {
+  const counts = ['The school has 412 pupils.', 'Queue: 31 families.'];
+  expect(await read('we have 420 pupils, not 412, and the queue is down to 27', 'en', counts)).toMatchObject([
+    { text: ['The school has 420 pupils.'] },
+    { text: ['Queue: 27 families.'] },
+  ]);
+});
+
+test('what the deck is about may be told of where a line says “it”', async () => {
+  const about = (prompt: string) =>
+    readInstruction({
+      prompt,
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      titles: ['Ayla, a folding kayak', 'Facts'],
+      lines: [{ slide: 2, text: 'It costs 900 euros' }],
+    });
+  expect(await about('The kayak costs 850 euros now')).toMatchObject([{ text: ['It costs 850 euros'] }]);
+  await expect(about('The paddle costs 850 euros now')).rejects.toThrow('paddle');
+});
+
+test('of what has no slides the line is replaced where it stands, and the time of an event is told beside', async () => {
+  const prompt = 'entry is 8 euros and it starts at 7 pm';
+  const poster = {
+    surface: 'poster',
+    language: 'en',
+    names: [],
+    lines: [{ text: 'Entry 6 euros' }],
+  } as const;
+  expect(await readInstruction({ prompt, ...poster })).toEqual([
+    { op: 'text.replace', from: 'Entry 6 euros', to: 'Entry 8 euros', once: true },
+    { op: 'fact.set', about: 'time', kind: 'time', text: '7 pm' },
+  ]);
+});
+
 test.each<[Locale, string, string, string]>([
   ['de', 'Die Einweihung ist erst im August 2028', 'Juni 2028: Einweihung', 'August 2028: Einweihung'],
   ['fr', 'L’inauguration est repoussée à juin 2028', 'Mai 2028 : inauguration', 'Juin 2028 : inauguration'],

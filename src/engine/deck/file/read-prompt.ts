@@ -2,6 +2,7 @@ import { factLine } from '../../instruct/fact-lines.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
+import type { Line } from '../../instruct/told-line.ts';
 import { fold } from '../../language/language.ts';
 import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
@@ -23,6 +24,7 @@ export const readPrompt = (
     terms: termsIn(file.reading),
     labels: labelsIn(file.reading),
     facts: factsIn(file.reading),
+    lines: linesIn(file.reading),
     said: textsIn(file.reading),
     shown: shownIn(file),
     files: pictures,
@@ -60,6 +62,15 @@ function textsIn({ slides }: DeckReading): string[] {
     ...(object.objects ?? []).flatMap(lines),
   ];
   return slides.flatMap(({ objects }) => objects.flatMap(lines));
+}
+
+/** What paragraphs say, those in tables left out. */
+function linesIn({ slides }: DeckReading): Line[] {
+  const texts = ({ paragraphs = [], objects = [] }: ObjectReading): string[] => [
+    ...paragraphs.map(({ text }) => text),
+    ...objects.flatMap(texts),
+  ];
+  return slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => ({ text }));
 }
 
 /** Labels of lines that tell something, but those that stand alone somewhere as well. */

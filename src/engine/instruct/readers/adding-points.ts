@@ -5,6 +5,7 @@ import { andsOf, listedIn, quotedValues } from '../lists.ts';
 import type { OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, regionsOf, type State } from '../state.ts';
+import { pointTopic } from './points.ts';
 import { addedParts } from './texts.ts';
 import { besidePoint } from './written-texts.ts';
 
@@ -45,6 +46,10 @@ export const addPoints: Reader = (clause, state) => {
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );
+  // "A bullet about parking" tells a topic, and nothing of what is said of it.
+  const topic = quotes.length > 0 || colon ? undefined : pointTopic(clause, item, 'about');
+  if (topic && clause.links.some(({ ids, start }) => ids.includes('about') && start > item.start))
+    return [{ op: 'text.expand', on: contentOf(slides, regions), about: topic }];
   const rest = quotes.length > 0 ? undefined : takeRest(clause, colon ?? item);
   const points =
     quotes.length > 0
@@ -62,11 +67,7 @@ export const addPoints: Reader = (clause, state) => {
   if (points.length === 0 || (rest && !colon && listedIn(rest).length > 1 && looks))
     return ask('What should the point say? Put it in quotation marks.');
   checkCount(item, points);
-  const on: ObjectReference = {
-    kind: 'content',
-    ...(slides && { slides }),
-    ...(regions && { regions }),
-  };
+  const on = contentOf(slides, regions);
   // "Add a bullet “…” after the second point"
   const beside = clause.take(
     (one) =>
@@ -79,6 +80,11 @@ export const addPoints: Reader = (clause, state) => {
   state.focus = { objects: [{ kind: 'content' }], ...addedParts(added, state) };
   return [added];
 };
+
+const contentOf = (
+  slides: ObjectReference['slides'],
+  regions: ObjectReference['regions'],
+): ObjectReference => ({ kind: 'content', ...(slides && { slides }), ...(regions && { regions }) });
 
 /** "A point: Buy flour, then bake" is one, and its commas are those of a sentence. */
 export const isOne = (item: Item, text: string, { whole }: Clause, { surface }: State): boolean => {

@@ -3,7 +3,7 @@ import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
-import { anyPlacesOf, type Reader, type State } from '../state.ts';
+import { anyPlacesOf, ask, type Reader, type State } from '../state.ts';
 import { readLook } from './look.ts';
 import { lineWidths } from './look-values.ts';
 import { takePlace } from './placing.ts';
@@ -184,5 +184,10 @@ function takeText(clause: Clause, operations: Operation[]): void {
   const rest =
     quotes.length === 0 && box && said && said.start > box.start ? takeRest(clause, box) : undefined;
   const text = rest ?? quotes.map(({ text: one }) => one).join('\n');
+  // "A text box with the title": words that stand elsewhere are not looked up, and small words are none.
+  const leads =
+    clause.links.some(({ ids, start }) => ids.includes('titled') && start === (box?.end ?? 0) + 1) ||
+    clause.items.some((item) => isThing(item, 'text', 'content') && item.link === 'with');
+  if (box && !text && leads) ask('What should the text box say? Put its words in quotation marks.');
   if (text) for (const one of operations) if (one.op === 'shape.add') one.text = text;
 }

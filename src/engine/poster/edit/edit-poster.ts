@@ -21,7 +21,7 @@ import { chartAppliers } from './charts.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 import { requireExpected } from './expected-changes.ts';
-import { factAppliers, factsIn } from './facts.ts';
+import { factAppliers, factsIn, linesIn } from './facts.ts';
 import { namesOf } from './find-regions.ts';
 import { groundAppliers, lookAppliers, warnOfLook } from './looks.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
@@ -101,6 +101,7 @@ async function byRules(
     names: namesIn(document),
     terms: termsIn(document),
     facts: factsIn(document.content),
+    lines: linesIn(document.content),
     said: stringsIn(document.content.regions),
     asking,
     corrected: (word) => words.push(word),

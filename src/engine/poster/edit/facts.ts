@@ -1,4 +1,5 @@
 import { dateIn, factLine, factNow, withFact } from '../../instruct/fact-lines.ts';
+import type { Line } from '../../instruct/told-line.ts';
 import { fold, lexiconOf } from '../../language/language.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { calledBy, regionNames } from './edit-state.ts';
@@ -45,6 +46,10 @@ export const factsIn = ({ regions }: PosterContent): string[] =>
         : linesOf(block).flatMap((line) => factLine(line)?.label ?? []),
     ),
   ]);
+
+/** What its points and its plain texts say. */
+export const linesIn = ({ regions }: PosterContent): Line[] =>
+  regions.flatMap(({ blocks }) => blocks.flatMap(linesOf)).map((text) => ({ text }));
 
 /** Letters of a text that may be a fact. */
 const longestFact = 80;
