@@ -88,6 +88,11 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   medians: string[];
   /** Asking for what part of things something holds: "success rate". */
   rate: string[];
+  /** What is left of a ranking: "the top five and the rest". */
+  rest: string[];
+  /** What women and girls are called, and men and boys. */
+  women: string[];
+  men: string[];
   /** What stands in a column of yes and no. */
   yes: string[];
   /** Asking what something costs, and the headers of columns that say so. */
@@ -141,6 +146,9 @@ export function wordList(
     | 'medians'
     | 'rate'
     | 'yes'
+    | 'rest'
+    | 'women'
+    | 'men'
     | 'against'
     | 'lowest'
     | 'worst'
@@ -273,6 +281,8 @@ export type Saying =
   | 'stepFall'
   | 'steps'
   | 'profile'
+  | 'topPart'
+  | 'restOf'
   | 'perEach'
   | 'together'
   | 'opposed'

@@ -223,3 +223,57 @@ test('a year that the table does not have is not answered by what it has', async
     'Highest income: Harbour (90)',
   ]);
 });
+
+/** Men and women in letters, and people with one figure that has no name of its own. */
+const wages = [
+  'person,sex,country,value',
+  'Ada,F,DEU,30',
+  'Bo,M,DEU,20',
+  'Cy,M,ESP,26',
+  'Di,F,ESP,10',
+  'Ed,M,FRA,50',
+  'Flo,F,FRA,14',
+].join('\n');
+
+describe('names by what they mean', () => {
+  test.each([
+    ['What is the average value of men and women?', 'en', 'Average value: M 32.0, F 18.0 (difference 14.0)'],
+    ['What is the average value of boys?', 'en', 'Average value: 32 over 3 rows: sex = M'],
+    ['Wie hoch ist der durchschnittliche Wert in Deutschland?', 'de', '25 über 2 Zeilen: country = DEU'],
+  ] as [string, Locale, string][])('%s', async (prompt, language, finding) => {
+    const { views, open } = await asked(wages, prompt, language);
+    expect(views[0]?.statements.map(({ text }) => text).join()).toContain(finding);
+    expect(open).toEqual([]);
+  });
+});
+
+const clubs = ['region,visitors', 'North,40', 'South,25', 'East,20', 'West,10', 'Mid,5'].join('\n');
+
+describe('the first of a ranking', () => {
+  test('say what they come to, and the others are one more bar where they are asked for', async () => {
+    const { views } = await asked(clubs, 'Top 2 regions and the rest');
+    expect(views[0]?.statements.map(({ text }) => text)).toContain(
+      'The 2 highest make up 65.0% of visitors (65 of 100)',
+    );
+    expect(views[0]?.chart?.categories).toEqual(['North', 'South', '3 others']);
+    expect(views[0]?.chart?.series[0]?.values).toEqual([40, 25, 35]);
+  });
+
+  test('have no other bar where none is asked for', async () => {
+    const { views } = await asked(clubs, 'Which two regions have the most visitors?');
+    expect(views[0]?.chart?.categories).toEqual(['North', 'South']);
+  });
+
+  test('say the share of the one at the top where that is asked for too', async () => {
+    const { views } = await asked(
+      clubs,
+      'Which region has the most visitors, and what share of the total is that?',
+    );
+    expect(views[0]?.statements.map(({ text }) => text)).toContain('North made up 40.0% of visitors');
+  });
+
+  test('go on with the groups of the question before', async () => {
+    const { said } = await asked(loans, 'What is the sum of gold by branch? The top two and the rest');
+    expect(said.at(-1)).toBe('Highest sum of gold: Old Town (16)');
+  });
+});

@@ -1,4 +1,5 @@
-import { countryOf, membersNamedIn } from '../../language/country-names.ts';
+import { membersNamedIn } from '../../language/country-names.ts';
+import { meaningOf, sexesIn } from '../../language/same-names.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordList } from '../../language/table-words.ts';
@@ -84,7 +85,7 @@ function hasName(text: string, name: string): boolean {
 export function namedBy(interest: Interest): (cell: string) => boolean {
   // "Men's" names men.
   const text = spaced(interest.text.replace(/['’]s?(?=\s|$)/gu, ''));
-  const members = membersNamedIn(interest.text);
+  const members = new Set([...membersNamedIn(interest.text), ...sexesIn(text)]);
   const known = new Map<string, boolean>();
   return (cell) => {
     const seen = known.get(cell);
@@ -93,11 +94,11 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
     const long = hasCjk(plain)
       ? plain.length >= 2
       : (plain.length >= 3 || /\d/.test(plain)) && /\p{L}/u.test(plain);
-    const country = members.size > 0 ? countryOf(cell) : undefined;
+    const meaning = members.size > 0 ? meaningOf(cell) : undefined;
     const named =
       plain !== '' &&
       ((long && !isStopWord(plain) && (hasCjk(plain) ? hasName(text, plain) : text.includes(` ${plain} `))) ||
-        (country !== undefined && members.has(country)));
+        (meaning !== undefined && members.has(meaning)));
     known.set(cell, named);
     return named;
   };

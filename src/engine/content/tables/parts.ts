@@ -15,13 +15,15 @@ const leastParts = 2;
 
 /**
  * The longest run of columns that add up to another column of the table, proven row by row; of several the one with the
- * largest total. Columns in percent are no amounts. `part` is one of those that are
+ * largest total. Columns in percent are no amounts; what a header is taken for by one word of it does not matter. `part` is one of those that are
  * to add up. Bounded by the columns looked at, linear in the rows.
  */
 export function partsOf(cells: Cells, part?: number): Parts | undefined {
   const { columns } = cells.table;
   const additive = columns.flatMap(({ type, unit }, index) =>
-    (type === 'count' || type === 'amount') && unit !== '%' ? [index] : [],
+    (type === 'count' || type === 'amount' || (type === 'ratio' && unit === undefined)) && unit !== '%'
+      ? [index]
+      : [],
   );
   const adding = additive.slice(0, mostColumns);
   const step = Math.max(1, Math.floor(cells.body.length / sampled));

@@ -6,10 +6,12 @@ import { plainText } from '../interest.ts';
 import { aggregates } from '../narrow.ts';
 import { computed, type Saying, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
+import { isAdded, isOverTime } from './adds.ts';
 import { answerView, endOf, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { placeIn } from './named-measures.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
+import { topPart } from './top-part.ts';
 
 /** Which end the worst is: of deaths and costs the upper one. */
 export const endAsked = (order: Asking['question']['order'], measure: string): 'highest' | 'lowest' =>
@@ -55,10 +57,11 @@ export function rankingAnswer(asking: Asking): View | undefined {
   const phrase = { n: points.length, m: all.length };
   const most = end === 'lowest' && points.length > 1 && question.count > 1;
   const finding = most ? lowestOf(series, points, all, saying) : endOf(grid, series, points, end, saying);
+  const adds = end === 'highest' && isAdded(cells, by) && !isOverTime(cells, by);
+  const part = adds ? topPart(grid, [all, points], asking) : { grid, points };
   const view = answerView(
     {
-      grid,
-      points,
+      ...part,
       finding,
       remarks: [
         ...(points.length < all.length && finding.kind !== 'rows'
@@ -70,8 +73,8 @@ export function rankingAnswer(asking: Asking): View | undefined {
     saying,
     {
       ...room,
-      bars: Math.max(room.bars, question.count),
-      rows: Math.max(room.rows, Math.min(question.count, 12)),
+      bars: Math.max(room.bars, part.points.length),
+      rows: Math.max(room.rows, Math.min(question.count > 0 ? part.points.length : 0, 12)),
     },
   );
   const counts = [all.length, without].map((count) => computed(saying, 'rows', count));

@@ -53,6 +53,7 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   const whole = given === table ? cells : new Cells(given);
   const answers: Answer[] = [];
   let before: number[] = [];
+  let earlier: Interest | undefined;
   let missed = false;
   const names = (some: string) => measuresNamed(cells, some).length > 0;
   for (const question of questionsIn(interest.text, options.language, names)) {
@@ -60,12 +61,13 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
       cells,
       whole,
       before,
+      ...(earlier && { earlier }),
       interest,
       options,
     });
     answers.push(answer);
     missed ||= refused && asks(question);
-    if (answer.views.length > 0) before = asking.measures;
+    if (answer.views.length > 0) [before, earlier] = [asking.measures, asking.interest];
   }
   if (missed || cells.uneven || answers.some(({ views }) => views.length > 0)) return answers;
   const views = usualAnswers(table, interest, options);
@@ -88,6 +90,7 @@ interface Context {
   whole: Cells;
   /** Measures of the question before. */
   before: number[];
+  earlier?: Interest;
   interest: Interest;
   options: ViewOptions;
 }
@@ -154,7 +157,8 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
 }
 
 /** What a question is about: the measures that its words name, else those of the question before or the only one. */
-function askingOf(question: Question, words: string, { cells, before, interest, options }: Context) {
+function askingOf(question: Question, words: string, context: Context) {
+  const { cells, before, earlier, interest, options } = context;
   const { language } = options;
   const spelt = measuresNamed(cells, words, language);
   const own = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
@@ -169,6 +173,7 @@ function askingOf(question: Question, words: string, { cells, before, interest, 
     question,
     cells,
     measures: named.length > 0 ? named : other,
+    ...(earlier && named.length === 0 && other === before && { before: earlier }),
     ...(meant && { meant: meant.word }),
     named: named.length > 0 || (before.length > 0 && known === 'all' && goesOn(question)),
     interest: {
@@ -280,5 +285,5 @@ const goesOn = ({ order, asksFor }: Question): boolean =>
 /** Words that ask for something that has to be computed, and for nothing that a chart of all shows too. */
 const isCertain = ({ order, asksFor }: Question, named: number[]): boolean =>
   order !== undefined ||
-  (asksFor.has('number') && named.length > 1) ||
+  (asksFor.has('number') && named.length > 0) ||
   (['mean', 'relation', 'overtaking', 'share', 'side'] as const).some((kind) => asksFor.has(kind));

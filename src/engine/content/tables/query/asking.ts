@@ -16,6 +16,8 @@ export interface Asking {
   /** A word that no header has, by which one of them is meant. */
   meant?: string;
   interest: Interest;
+  /** The question before, where this one is of its figure. */
+  before?: Interest;
   saying: Saying;
   room: Room;
   options: ViewOptions;

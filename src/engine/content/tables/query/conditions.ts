@@ -28,6 +28,8 @@ export interface Reading {
   where: Condition[];
   /** The column of the times that it asks for, where rows of others are left out or none are. */
   time?: number;
+  /** The column of which it names several, which are told one beside the other. */
+  compared?: number;
   /** Places of the words that are read. */
   read: Set<number>;
 }
@@ -62,6 +64,7 @@ export function readingOf(
     const test = (some: Cells, row: number) => some.text(row, index) === value;
     return value === undefined ? [] : [{ index, text: `${name} = ${value}`, test, kind: 'yes' as const }];
   });
+  const several = names.find((one) => (one.values?.length ?? 0) > 1);
   const read = new Set([
     ...left.flatMap(({ at }) => at),
     ...named.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, nth) => from + nth)),
@@ -70,6 +73,7 @@ export function readingOf(
     words,
     columns: left,
     ...(time && { time: time.index }),
+    ...(several && { compared: several.index }),
     where: [...names, ...(time ? [time] : []), ...limits, ...none, ...yes].filter(
       ({ test }) => !cells.body.every((row) => test(cells, row)),
     ),

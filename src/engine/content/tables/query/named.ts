@@ -1,3 +1,4 @@
+import { letterMeanings, meaningOf } from '../../../language/same-names.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { wordList } from '../../../language/table-words.ts';
 import type { Table } from '../../../read/document.ts';
@@ -103,6 +104,8 @@ const leastBegun = 2;
 type Values = Map<string, { index: number; value: string }[]>;
 const known = new WeakMap<Table, Values>();
 const longestName = 6;
+/** Letters of the sexes and what stands for none. */
+const mostLetters = 4;
 
 /** Every name in the rows, by the words that it is compared by. */
 function valuesOf(cells: Cells): Values {
@@ -112,9 +115,16 @@ function valuesOf(cells: Cells): Values {
   known.set(table, made);
   for (const [index, column] of table.columns.entries()) {
     if (!isName(column) && column.type !== 'id') continue;
-    for (const value of new Set(cells.body.map((row) => cells.text(row, index)))) {
-      const plain = value.replace(/^[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))/u, '');
-      for (const key of new Set([keysOf(value), keysOf(plain)].map((one) => one.join(' ')))) {
+    const all = new Set(cells.body.map((row) => cells.text(row, index)));
+    const letters = letterMeanings(all.size > mostLetters ? [] : all);
+    for (const value of all) {
+      const plain = value.replace(
+        /^(?:[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))|\d[\d.]{0,8}\s+(?=\p{L}{4}))/u,
+        '',
+      );
+      const meaning = letters[value] ?? meaningOf(value);
+      const keys = [keysOf(value), keysOf(plain)].map((one) => one.join(' '));
+      for (const key of new Set(meaning ? [...keys, meantKey(meaning)] : keys)) {
         if (key === '' || key.split(' ').length > longestName) continue;
         made.set(key, [...(made.get(key) ?? []), { index, value }]);
       }
@@ -122,6 +132,9 @@ function valuesOf(cells: Cells): Values {
   }
   return made;
 }
+
+/** No word of a question is written so. */
+const meantKey = (meaning: string): string => `=${meaning}`;
 
 /** Codes of two letters are meant where they are written as they stand. */
 const isCode = (value: string, words: Word[]): boolean =>
@@ -142,7 +155,10 @@ export function valuesNamed(cells: Cells, words: Word[]): NamedValue[] {
       )
         continue;
       const met = keysFor(some).flatMap((key) => values.get(key) ?? []);
-      const named = met.filter(({ value }) => isTelling(value, some));
+      const exact = met.filter(({ value }) => isTelling(value, some));
+      // "Germany" is "DEU", and "boys" are "male".
+      const meaning = exact.length === 0 ? meaningOf(some.map(({ text }) => text).join(' ')) : undefined;
+      const named = meaning ? (values.get(meantKey(meaning)) ?? []) : exact;
       if (named.length === 0) continue;
       for (const at of places) taken.add(at);
       for (const index of new Set(named.map((one) => one.index)))

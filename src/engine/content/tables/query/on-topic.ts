@@ -12,8 +12,15 @@ export function onTopic(told: Told[], answered: Told[], interest: Interest, { ex
   const shown = new Set(answered.map(({ view }) => shownIn(view)));
   const others = told.filter(({ view, as }) => as === 'table' || !shown.has(shownIn(view)));
   if (answered.length === 0 || exact) return others;
+  // The figure that answers is told once of the same things: no sums beside their means, no one month beside all.
+  const isTold = (axis: string, name: string) =>
+    answered.some(
+      ({ view: { chart } }) => chart?.axis === axis && overlap(name, { text: chart.measure }) >= met,
+    );
   const isNamed = ({ view: { chart } }: Told) =>
-    (chart?.series ?? []).some(({ name }) => overlap(name, interest) >= met);
+    (chart?.series ?? []).some(
+      ({ name }) => overlap(name, interest) >= met && !isTold(chart?.axis ?? '', name),
+    );
   const chart = others.find((one) => one.as === 'chart' && isNamed(one));
   const table = others.find(
     ({ view, as }) => as === 'table' && view.leftOut.table.length === 0 && !view.answers,

@@ -28,7 +28,7 @@ export function shareAnswer(query: Query, asking: Asking): View | undefined {
   const name = part.length > 0 ? conditionText(part) : nameOf(measure);
   const said = say(language, 'part', { name, a: percent, measure: nameOf(whole ?? measure) });
   const text = where.length > 0 ? `${said}: ${conditionText(where)}` : said;
-  const decimals = measure === undefined ? 0 : 2;
+  const decimals = Number.isInteger(own) && Number.isInteger(total) ? 0 : 2;
   const shown = (number: number) =>
     formatValue(Number(number.toFixed(2)), cells.table.columns[measure ?? -1]?.unit, decimals, language);
   const support = [

@@ -14,6 +14,7 @@ import { type Condition, conditionText } from './conditions.ts';
 import { type Query, queryOf, rowsThat } from './planned.ts';
 import { shareAnswer, sharesAnswer } from './planned-shares.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
+import { topPart } from './top-part.ts';
 
 /** The answer to a question that is one query over the rows of a table, with what was computed of which rows and columns. */
 export function plannedAnswer(asking: Asking): View | 'refused' | undefined {
@@ -257,11 +258,15 @@ function groupsAnswer(query: Query, asking: Asking): View | undefined {
     m: points.length,
   });
   const remarks = [...(kept.length < points.length && finding.text !== cut ? [cut] : []), ...grouped.remarks];
-  const shown = answerView(
-    { grid: { ...grouped.grid, time: false }, points: kept, finding, remarks },
-    saying,
-    { ...room, bars: Math.max(room.bars, question.count) },
-  );
+  const untimed = { ...grouped.grid, time: false };
+  const adds = end === 'highest' && (query.how === 'Sum' || query.how === 'Count');
+  const part = adds
+    ? topPart(untimed, [points, kept], asking, grouped.column)
+    : { grid: untimed, points: kept };
+  const shown = answerView({ ...part, finding, remarks }, saying, {
+    ...room,
+    bars: Math.max(room.bars, part.points.length),
+  });
   return { ...shown, support: [...(shown.support ?? []), computed(saying, 'groups', points.length)] };
 }
 

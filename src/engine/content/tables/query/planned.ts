@@ -11,9 +11,11 @@ import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
 import { fileName } from '../views-of.ts';
 import { isAdded, isOverTime, partAndWhole } from './adds.ts';
+import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
 import { type Condition, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
+import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
 
 /** One number, one for each group or that of each row: what is computed, of which column, over which rows. */
@@ -53,7 +55,7 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const named = reading.columns.flatMap(({ index }) =>
     isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) && !limited.has(index) ? [index] : [],
   );
-  const measures = named.length === 0 && asking.meant ? asking.measures : named;
+  const measures = named.length === 0 && (asking.meant || isOfOnly(question)) ? asking.measures : named;
   const strangers = meantOf(cells, reading, named);
   if (!strangers) return undefined;
   // What is computed of all rows is nothing of some that the table does not have.
@@ -236,8 +238,12 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
   // No single order is one of the best sellers.
   if (!by && !isNamed && measure !== undefined) return 'refused';
   // Names of which hardly any comes twice are those of rows, which are added only where that surely means something.
+  const isEach = by?.groups.size === rows.body.length;
   const isOfRows =
-    by && measure !== undefined && hardlyRecurs(rows, by) && !addsUp(asking.cells, measure, false);
+    by &&
+    measure !== undefined &&
+    hardlyRecurs(rows, by) &&
+    (isEach || !addsUp(asking.cells, measure, false));
   if (!by || isOfRows)
     return measure === undefined ? undefined : made(base, reading.where, { how: 'Each', measure });
   if (measure === undefined) {
@@ -286,13 +292,15 @@ function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefine
   const { interest, language, question } = asking;
   const asked = askedGroupings(rows, interest, language);
   if (asked.length > 0) return asked.length === 1 ? asked[0] : undefined;
-  const compared = reading.where.find(({ values }) => (values?.length ?? 0) > 1);
-  if (compared) return byText(rows, compared.index);
+  if (reading.compared !== undefined) return byText(rows, reading.compared);
   const { asksFor } = question;
   if (!question.order && !(asksFor.has('share') && !asksFor.has('rate'))) return undefined;
   const [first] = reading.columns.filter(({ index }) => {
     const column = rows.table.columns[index];
     return column && (isName(column) || isTime(column)) && !reading.where.some((one) => one.index === index);
   });
-  return first && byText(rows, first.index);
+  if (first) return byText(rows, first.index);
+  // "Sales by region, and the top three" are regions too.
+  const { before } = asking;
+  return before && question.order && groupingsOf({ ...asking, cells: rows, interest: before })[0];
 }

@@ -15,6 +15,8 @@ export interface Question {
   order?: 'highest' | 'lowest' | 'worst';
   /** So many of it, 0 where the text does not say. */
   count: number;
+  /** The share of it in the whole is asked for too: "and what share is that?" */
+  ofAll?: boolean;
   asksFor: ReadonlySet<Kind>;
 }
 
@@ -43,7 +45,10 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
       const last = found.at(-1);
       // "Which year was it, and how many?": the figure is told with the name.
       const isFigure = isOnly(own, 'number') || isOnly(own, 'share');
-      if (last && isFigure && wordsOf(words, language).every((one) => one.isCue || one.isSmall)) continue;
+      if (last && isFigure && wordsOf(words, language).every((one) => one.isCue || one.isSmall)) {
+        if (own.asksFor.has('share')) last.ofAll = true;
+        continue;
+      }
       // "How did the number of men and women develop" asks for one thing.
       const isBegun = last && isOnly(last, 'number') && own.asksFor.has('change') && !counts;
       if (asks(own) && !isBegun && (!isOnly(own, 'groups') || !last || names(words))) {
@@ -138,3 +143,8 @@ export const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
   order === undefined && asksFor.size === 1 && asksFor.has(kind);
 
 export const asks = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;
+
+/** "Top 5 regions" and "the average in Spain" are of the figure before or the only one, where no word says of what. */
+export const isOfOnly = ({ asksFor, count, order }: Question): boolean =>
+  !asksFor.has('number') &&
+  (asksFor.has('mean') || asksFor.has('median') || (order !== undefined && count > 0));

@@ -128,6 +128,7 @@ export function cuesOf(language: Locale): RegExp {
       own.generic,
       own.since,
       own.until,
+      own.rest,
       own.units,
       own.ordinary,
       ...Object.values(own.spans),
@@ -171,4 +172,9 @@ export function isKnown({ table, body, text }: Cells, word: string): boolean {
 
 /** "Country" and "countries", "Stadt" and "Städten" begin alike. */
 export const stemOf = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ies|y)$/u, 'i').replace(/(?:e[ns]?|n|s)$/u, '') : word;
+  word.length > 4
+    ? word
+        .replace(/(?:ies|y)$/u, 'i')
+        .replace(/(?:es|(?<!s)s)$/u, '')
+        .replace(/(?:en?|n)$/u, '')
+    : word;
