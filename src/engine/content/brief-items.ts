@@ -39,9 +39,12 @@ export function filled(items: Unit[], brief: Unit[], { words }: Room, language: 
     left.forEach((sentences, index) => {
       const next = sentences.shift();
       if (!next) return;
-      room -= wordCount(next);
-      if (room < 0) sentences.length = 0;
-      else texts[index] += ` ${next}`;
+      const length = wordCount(next);
+      if (length > room) sentences.length = 0;
+      else {
+        room -= length;
+        texts[index] += ` ${next}`;
+      }
     });
   return brief.map((unit, index) =>
     withEntries(unit, (entry) => ({ ...entry, text: texts[index] ?? entry.text })),

@@ -123,7 +123,11 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   };
   openings.forEach(take);
   for (const unit of byWorth) {
-    if (taken.has(unit) || unit.score < (taken.size > 0 && !ample ? bars.more : bars.only)) continue;
+    if (
+      taken.has(unit) ||
+      unit.score < (taken.size > 0 && !ample && words > room.words * 0.6 ? bars.more : bars.only)
+    )
+      continue;
     const chain = chainOf(unit, taken);
     const whole = chain.some(({ withdrawn }) => withdrawn);
     if (!ample && chain.length > (whole ? 3 : 2)) continue;

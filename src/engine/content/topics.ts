@@ -253,7 +253,12 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
     Math.sqrt(Math.min(topic.words, weights.longest)) +
     weights.figure * Math.min(figureCount(text), weights.figures);
   const tables = topic.blocks.filter((block) => block.type === 'table');
-  const table = tables.length === 0 ? 1 : tables.every(isInventory) ? weights.inventory : weights.table;
+  const measured = tables.some(({ columns }) => columns.some(isMeasure));
+  const table = measured
+    ? weights.table
+    : tables.length > 0 && tables.every(isInventory)
+      ? weights.inventory
+      : 1;
   const part = topic.role ?? outcomeIn(topic.title) ?? weighing.role;
   const named = part !== undefined && weighing.asked.has(part) ? askedRole : 1;
   const preliminary = isPreliminary(topic.title) ? weights.preliminary : 1;

@@ -28,6 +28,27 @@ describe('what is worth a place on a slide', () => {
   const opening = 'The harbour lies in a wide bay between two hills.';
   const plain = 'The quay was painted in the colours of the town.';
   const figure = 'The quay handled 1,240 ships in the last year.';
+  test('what is only supposed is said while most of the room is empty, and not where it is not', () => {
+    const supposed = 'We could paint the quay in the colours of the town.';
+    const sentences = paragraph('The bay is wide.', 'The hills are far.', supposed);
+    expect(said([sentences], { words: 30, points: 6 })).toContain(supposed);
+    expect(said([paragraph(opening, plain, figure, supposed)], { words: 42, points: 6 })).not.toContain(
+      supposed,
+    );
+  });
+
+  test('items are filled up to the room, also behind one whose next sentence is too long', () => {
+    const item = (first: string, second: string) => `${first} ${second}`;
+    const first = (what: string) => `The ${what} was looked through by two crews in the first week of May.`;
+    const long = `It bears ${'more than anybody on the quay had thought '.repeat(12)}it would.`;
+    const short = 'It is sound.';
+    const told = said([list([item(first('gate'), long), item(first('crane'), short), first('rail')])], {
+      words: 60,
+      points: 5,
+    });
+    expect(told).toEqual([first('gate'), item(first('crane'), short), first('rail')]);
+  });
+
   test('the first sentence and the one with a figure come before others', () => {
     expect(said([paragraph(opening, plain, figure)], { words: 20, points: 2 })).toEqual([opening, figure]);
   });

@@ -610,3 +610,21 @@ test('lines that each have their label in bold are lines: facts about a document
     ],
   });
 });
+
+test('what an item says behind those below it stands behind them', async () => {
+  const text =
+    '# Gates\n\n- The lock has these parts:\n  - the gate\n  - the sluice\n\n  Without the gate the sluice is shut.\n- It is old.\n';
+  expect(blocks(await read(text)).at(-1)).toMatchObject({
+    items: [
+      {
+        text: 'The lock has these parts:',
+        children: [
+          { text: 'the gate' },
+          { text: 'the sluice' },
+          { text: 'Without the gate the sluice is shut.' },
+        ],
+      },
+      { text: 'It is old.' },
+    ],
+  });
+});

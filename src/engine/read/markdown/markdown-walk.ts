@@ -210,7 +210,9 @@ export class MarkdownWalk {
         // A paragraph in bold heads those of its item.
         const heads = found.bold && parts.length === 0 && /[\p{L}\p{N}]$/u.test(said);
         const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
-        parts.push(heads && goesOn ? `${said}:` : said);
+        // What goes on behind the items below stands behind them.
+        if (item.children.length > 0) item.children.push({ text: said, children: [] });
+        else parts.push(heads && goesOn ? `${said}:` : said);
         links.all++;
         if (isMostlyLinks(found)) links.only++;
         if (isOnlyLinks(found) && found.inside) links.inside++;
