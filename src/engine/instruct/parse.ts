@@ -7,6 +7,7 @@ import { type Option, unanswered } from './asking.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
+import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
 import { localesFor } from './locales-for.ts';
@@ -47,7 +48,8 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   const locales = localesFor(text, instruction.language);
   for (const locale of new Set([...locales, instruction.language])) {
     const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? [], instruction.titles?.[0]);
-    if (lines) return lines;
+    const handed = lines ?? handedOver(text, lexiconOf(locale), instruction.said ?? []);
+    if (handed) return handed;
   }
   const reading = readIn(locales, text, instruction);
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));

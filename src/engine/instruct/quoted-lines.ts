@@ -8,6 +8,7 @@ const mostWords = 60;
 const longestRun = 14;
 /** Letters of a run that cannot be anything else than what the document says. */
 const leastLetters = 10;
+const leastOfLine = 3;
 
 /** "Make who looks after the room bold": the instruction with quotation marks around words that stand so in a line. */
 export function withLinesQuoted(
@@ -18,16 +19,20 @@ export function withLinesQuoted(
   const words = [...text.matchAll(word)];
   if (words.length > mostWords) return undefined;
   const said = lines.map((line) => ` ${fold(line.text)} `);
+  const whole = new Set(lines.map((line) => line.text.trim()));
   const runs: string[] = [];
   let result = '';
   let last = 0;
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.index ?? 0;
     if (quotations.some((one) => one.start <= start && start < one.end)) continue;
-    for (let to = Math.min(words.length, at + longestRun) - 1; to > at; to -= 1) {
+    for (let to = Math.min(words.length, at + longestRun) - 1; to >= at; to -= 1) {
       const end = (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0);
       const run = text.slice(start, end);
-      if (run.length < leastLetters || !said.some((line) => stands(fold(run), line))) continue;
+      // One word is a line of its own, or a word among others.
+      const isLine = whole.has(run) && run.length >= leastOfLine;
+      const isPart = to > at && run.length >= leastLetters && said.some((line) => stands(fold(run), line));
+      if (!isLine && !isPart) continue;
       runs.push(run);
       result += `${text.slice(last, start)}“${run}”`;
       last = end;

@@ -72,6 +72,9 @@ function excepts(reader: ItemReader, at: number): boolean {
     idsOf(next, 'ordinals').length > 0 ||
     has(next, 'amounts.last') ||
     has(next, 'things.slide') ||
+    // "Everywhere but on the costs slide", "all slides but Costs"
+    has(reader.tokens[after + 1], 'things.slide') ||
+    idsOf(next, 'titled').length > 0 ||
     (last?.kind === 'slides' && (next?.kind === 'number' || has(next, 'things.value'))) ||
     idsOf(next, 'forms').length > 0;
   return whole && chosen && idsOf(reader.tokens[at], 'links').includes('except');

@@ -81,10 +81,19 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
   if (quote?.kind !== 'quote' || last?.kind !== 'quote' || last.start !== quote.start) return undefined;
   if (tokens[at + 1]?.kind === 'number') return undefined;
   const title = surface.titles.find((one) => one.toLowerCase() === quote.text.toLowerCase());
-  if (title === undefined) return undefined;
+  if (title !== undefined) {
+    items.pop();
+    return [referenceTo(reader, title)];
+  }
+  // "The two “Results” slides": what goes on is numbered behind its title.
+  const parts = surface.titles.filter((one) => fold(withoutPart(one)) === fold(quote.text));
+  if (parts.length < 2) return undefined;
   items.pop();
-  return [referenceTo(reader, title)];
+  const count = items.at(-1)?.kind === 'number' ? items.pop()?.value : undefined;
+  return [{ about: withoutPart(parts[0] ?? ''), ...(count && { every: true, count }) }];
 }
+
+const withoutPart = (title: string): string => title.replace(/\s?[(（]\d{1,2}[/／]\d{1,2}[)）]$/u, '');
 
 /** Its number where it is the only one: that stays what it is when the same edit changes the title. */
 function referenceTo({ surface: { titles } }: ItemReader, title: string): SlideReference {

@@ -134,7 +134,7 @@ interface Word {
 function wordsOf(part: string, lexicon: Lexicon): Word[] {
   const words = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L}))?/gu) ?? [];
   return words.flatMap((word): Word[] => {
-    if (!isApart(word) || saysNothing(word, lexicon)) return [{ word, isEmpty: saysNothing(word, lexicon) }];
+    if (!isApart(word) || isEmptyWord(word, lexicon)) return [{ word, isEmpty: isEmptyWord(word, lexicon) }];
     const from = withoutWords(word, lexicon.dated, 0, word.length, 1);
     const to = withoutWords(word, lexicon.dated, word.length, from, -1);
     return from < to ? [{ word: word.slice(from, to), isEmpty: false }] : [];
@@ -142,7 +142,7 @@ function wordsOf(part: string, lexicon: Lexicon): Word[] {
 }
 
 const empty = ['links.in', 'links.to', 'links.of', 'links.is', 'noise', 'courtesy'] as const;
-const saysNothing = (word: string, lexicon: Lexicon): boolean =>
+export const isEmptyWord = (word: string, lexicon: Lexicon): boolean =>
   lexicon.dated.includes(word) ||
   tokensOf(word, lexicon).every(
     (token) => idsOf(token, 'articles').length > 0 || empty.some((concept) => has(token, concept)),

@@ -44,6 +44,10 @@ export interface LanguageWords {
   facts: Phrases;
   /** Words of a statement that says on which day an event is. */
   dated?: string;
+  /** That someone is there no longer: "has left". */
+  leaves?: string;
+  /** That someone does now what another did: "takes over". */
+  takesOver?: string;
   colours: Phrases;
   shades: Phrases;
   places: Phrases;

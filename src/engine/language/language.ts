@@ -57,6 +57,8 @@ const noPhrases = [
   'bits',
   'facts',
   'dated',
+  'leaves',
+  'takesOver',
 ];
 
 /** The phrases of a language, and those that a document adds. */
@@ -83,6 +85,8 @@ export class Lexicon {
   readonly articles: ReadonlySet<string>;
   /** The longest first. */
   readonly dated: readonly string[];
+  readonly leaves: readonly string[];
+  readonly takesOver: readonly string[];
 
   readonly locale: Locale;
 
@@ -95,10 +99,9 @@ export class Lexicon {
       ),
     );
     this.articles = new Set(Object.values(words.articles).flatMap((list) => fold(list).split('|')));
-    this.dated = fold(words.dated ?? '')
-      .split('|')
-      .filter(Boolean)
-      .sort((one, other) => other.length - one.length);
+    this.dated = longestFirst(words.dated);
+    this.leaves = longestFirst(words.leaves);
+    this.takesOver = longestFirst(words.takesOver);
     this.total = words.sums.total?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
@@ -155,6 +158,12 @@ export class Lexicon {
     return [...found];
   }
 }
+
+const longestFirst = (words = ''): string[] =>
+  fold(words)
+    .split('|')
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
 
 const tries = new Map<LanguageWords, Trie<Concept>>();
 

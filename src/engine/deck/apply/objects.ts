@@ -6,6 +6,8 @@ import { type Appliers, ask, type Work } from './work.ts';
 /** Shapes and pictures of a slide's own, and how everything on it looks and stands. */
 export const objectAppliers: Appliers = {
   'shape.add'({ on, shape, count = 1, text, look, place, turn }, work) {
+    // "Below the table" is on the slide that has it.
+    if (!on?.slides && place?.beside && !work.resolver.hasCurrent) work.objects(place.beside.on);
     for (const slide of work.meant(on?.slides)) {
       const own = place && ownPlace(place, slide, work);
       const before = slide.own?.shapes ?? [];

@@ -43,6 +43,8 @@ export function slideOf(edit: FileEdit, on: { slides?: unknown } | undefined): O
 
 export function newShape(edit: FileEdit, operation: OperationOf<'shape.add'>): void {
   const { on, shape, count = 1, text, look, place = {}, turn } = operation;
+  // "Below the table" is on the slide that has it.
+  if (!on?.slides && place.beside && !edit.resolver.hasCurrent) edit.present(place.beside.on);
   for (const { part } of slideOf(edit, on)) {
     const ids: string[] = [];
     for (let made = 0; made < count; made++) {

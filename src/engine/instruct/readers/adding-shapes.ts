@@ -15,7 +15,7 @@ const adds = (clause: Clause): boolean =>
 export const addShapes: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
   const beside = textBeside(clause, state);
-  if (beside) return beside;
+  if (beside) return [...beside, ...furtherLook(clause, state)];
   // "Type “Start” into a new oval"
   const writes =
     clause.asks('write') && clause.items.some((item) => isNewShape(item) && item.amounts?.includes('new'));
@@ -56,8 +56,13 @@ function textBeside(clause: Clause, state: State): Operation[] | undefined {
       isThing(item, 'table', 'chart', 'picture', 'shape', 'title', 'subtitle', 'content'),
   );
   const put = clause.items.some(({ kind, ids }) => kind === 'place' && ids.some((id) => id in upright));
-  const told = text ? clause.asks('add', 'write') : clause.asks('write') && put;
+  // "Put “Data: city” under the table", unless there is a box that says so.
+  const isThere = clause.verbs.has('move') && quote && state.surface.labels.has(quote.text.toLowerCase());
+  const told = text
+    ? clause.asks('add', 'write')
+    : put && !isThere && (clause.asks('write') || (isDrawn(holder) && clause.asks('add', 'move')));
   if (state.surface.kind !== 'deck' || !told || !quote || quotes.length > 1 || !holder) return undefined;
+  if (!text && clause.items.some((item) => item !== holder && isNewShape(item))) return undefined;
   const slides = anyPlacesOf(clause);
   const place = takePlace(clause, state);
   if (!place?.beside) return undefined;
@@ -73,6 +78,8 @@ function textBeside(clause: Clause, state: State): Operation[] | undefined {
     },
   ];
 }
+
+const isDrawn = (item: Item | undefined): boolean => isThing(item, 'table', 'chart', 'picture');
 
 const isNewShape = (item: Item): boolean =>
   isThing(item, 'shape', 'text-box') && item.link !== 'of' && !(item.definite && !item.fresh);

@@ -2,6 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
+import type { SlideReference } from '../references.ts';
 import { anyPlacesOf, ask, placesOf, type Reader, type State } from '../state.ts';
 
 /** What concerns the document as a whole. */
@@ -189,13 +190,23 @@ export const changeFooter: Reader = (clause, state) => {
     ask(
       'Page numbers and dates go where the template has them. Say “add page numbers” without a place, or choose another template.',
     );
+  const show = !clause.asks('hide', 'delete');
+  const [first] = slides ?? [];
+  const spared = show && typeof first === 'object' && 'allBut' in first ? first.allBut : [];
+  const which = isThing(what, 'date') ? 'date' : 'number';
   return [
-    {
-      op: 'footer.show',
-      ...(slides && { slides }),
-      what: isThing(what, 'date') ? 'date' : 'number',
-      show: !clause.asks('hide', 'delete'),
-    },
+    { op: 'footer.show', ...(slides && { slides }), what: which, show },
+    // "On all slides but the first": there it goes, where it is.
+    ...(spared.length > 0
+      ? [
+          {
+            op: 'footer.show' as const,
+            slides: spared as SlideReference[],
+            what: which as 'number',
+            show: false,
+          },
+        ]
+      : []),
     ...(text
       ? [
           {

@@ -3,12 +3,17 @@ import type { ObjectReference } from '../references.ts';
 
 /** "The titles red and the text 18 pt": where those of all slides are meant, so are their texts. */
 export function everywhereAlike(operations: readonly Operation[]): void {
-  const looks = operations.flatMap((one) => (one.op === 'look.set' && !one.part ? [one.on] : []));
+  const looks = operations.flatMap((one) => (one.op === 'look.set' && !one.part ? [one] : []));
   const isAll = ({ kind, slides }: ObjectReference): boolean => kind === 'title' && slides?.[0] === 'all';
-  if (!looks.some(isAll)) return;
-  for (const on of looks) {
+  const titles = looks.filter(({ on }) => isAll(on));
+  if (titles.length === 0) return;
+  for (const { on, look } of looks) {
     const isText =
       (on.kind === 'text' || on.kind === 'content') && on.nth === undefined && on.text === undefined;
-    if (isText && !on.slides) Object.assign(on, { every: true, but: 'title', slides: ['all'] });
+    if (!isText || on.slides) continue;
+    // "Georgia for everything, titles 40 pt": they have that font, too.
+    const isOfAll =
+      on.kind === 'text' && titles.every((one) => !Object.keys(look).some((key) => key in one.look));
+    Object.assign(on, { every: true, ...(!isOfAll && { but: 'title' }), slides: ['all'] });
   }
 }

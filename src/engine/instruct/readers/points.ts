@@ -11,6 +11,8 @@ const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bot
 export const movePoints: Reader = (clause, { focus, surface }) => {
   // From one slide to another they go otherwise.
   if (!clause.asks('move') || clause.all(({ kind }) => kind === 'slides').length > 1) return undefined;
+  const pair = quotedPair(clause);
+  if (pair) return pair;
   const item = clause.take(
     (one) => isThing(one, 'point') && one.nth !== undefined && one.count === undefined,
   );
@@ -34,6 +36,21 @@ export const movePoints: Reader = (clause, { focus, surface }) => {
   if (!to) return undefined;
   return [{ op: 'point.move', on, nth, to }];
 };
+
+/** "Move “Paint” before “Varnish” on slide 4": two lines of one list. */
+function quotedPair(clause: Clause): OperationOf<'point.move'>[] | undefined {
+  const [from, beside, ...more] = clause.items.filter(({ kind }) => kind === 'quote');
+  const isPlain = clause.items.every(
+    (item) => ['verb', 'quote', 'slides', 'mark'].includes(item.kind) || isThing(item, 'point'),
+  );
+  if (!from || from.link || more.length > 0 || !isPlain) return undefined;
+  if (beside?.link !== 'before' && beside?.link !== 'after') return undefined;
+  clause.use(from, beside);
+  clause.takeAll((item) => isThing(item, 'point'));
+  const slides = placesOf(clause);
+  const to = beside.link === 'before' ? { before: beside.text } : { after: beside.text };
+  return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth: from.text, to }];
+}
 
 /** "First", "last", "after the third", "before the one about rent": where among its points one goes. */
 function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined {

@@ -207,9 +207,12 @@ export const addToPoster: Reader = (clause, state) => {
       clause.take(({ kind, text }) => kind === 'other' && /^(?:https?:|www\.|mailto:)/i.test(text))?.text;
     return content ? [{ op: 'poster.code', content }] : ask('What should the QR code lead to?');
   }
-  const region = clause.thing('region', 'column');
+  const box = clause.find((item) => isThing(item, 'text-box') && wordsBefore(clause, item).length > 0);
+  const region = clause.thing('region', 'column') ?? box;
   if (!region?.fresh || clause.thing('table')) return undefined;
-  clause.use(region);
+  // "An acknowledgements section: we thank …"
+  const own = wordsBefore(clause, region);
+  clause.use(region, ...own);
   const at = positionOf(clause, state);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   if (quotes.length > 0) clause.takeAll((item) => isThing(item, 'text', 'content', 'title', 'heading'));
@@ -222,7 +225,11 @@ export const addToPoster: Reader = (clause, state) => {
   );
   const goal = quotes[0] ?? lead;
   const named = clause.find(({ kind, link }) => kind === 'other' && link !== 'with' && link !== 'in');
-  const words = named && goal && goal.start >= named.end ? wordsAfter(clause, region, goal) : undefined;
+  const words = own[0]
+    ? capitalised(clause.whole.slice(own[0].start, own.at(-1)?.end))
+    : named && goal && goal.start >= named.end
+      ? wordsAfter(clause, region, goal)
+      : undefined;
   // "A section “Funding”: paid by the county"
   const [quote, ...others] = quotes;
   const titled = quote && others.length === 0 && lead !== undefined && lead.start >= quote.end;
@@ -239,6 +246,17 @@ export const addToPoster: Reader = (clause, state) => {
   if (!rest) return ask('What should the new region be called?');
   return [{ op: 'region.add', name: rest, ...(texts.length > 0 && { texts }), ...(at && { at }) }];
 };
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "An acknowledgements section": words between the article and the noun. */
+function wordsBefore(clause: Parameters<Reader>[0], noun: Item): Item[] {
+  const before = clause.items.slice(0, clause.items.indexOf(noun));
+  const from = before.findLastIndex(({ kind, link }) => kind !== 'other' || link !== undefined) + 1;
+  const words = before.slice(from);
+  return before[from - 1]?.kind === 'verb' && noun.fresh && words.length <= mostNameWords ? words : [];
+}
+const mostNameWords = 3;
 
 /** "Add Ann Lee to the authors", "add Ann Lee as an author". */
 function addAuthors(clause: Parameters<Reader>[0], byline: Item): Operation[] | undefined {

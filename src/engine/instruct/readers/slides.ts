@@ -97,11 +97,15 @@ export const mergeSlides: Reader = (clause) => {
   );
   // "Into one".
   clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
-  const slides = takeSlides(clause);
+  const told = takeSlides(clause);
+  const [only] = told;
+  // "The budget slides" are all that speak of it.
+  const slides =
+    told.length === 1 && typeof only === 'object' && 'about' in only ? [{ ...only, every: true }] : told;
   const [first] = slides;
   const several =
     slides.length > 1 ||
-    (typeof first === 'object' && ('from' in first || ('about' in first && first.every === true))) ||
+    (typeof first === 'object' && ('from' in first || 'about' in first)) ||
     first === 'all';
   if (!several && !target) return ask('Which slides should be merged? Name at least two.');
   const name = titleTold(clause, target);

@@ -1,0 +1,96 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { fold, type Lexicon } from '../language/language.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
+import { isApart } from './dated-event.ts';
+import { has } from './item.ts';
+import { inWords } from './matching-slides.ts';
+import type { OperationOf } from './operations.ts';
+import { tokensOf } from './tokens.ts';
+import { isEmptyWord } from './told-line.ts';
+
+const longestStatement = 200;
+const mostWords = 4;
+
+/**
+ * “Ann Lee has left, Ben Roy does the workshop now”: the one name takes the place of the other. All else that is said says
+ * nothing of its own, or stands beside the old name.
+ *
+ * @throws ClarificationNeeded where the old name stands elsewhere, too
+ */
+export function handedOver(
+  text: string,
+  lexicon: Lexicon,
+  said: readonly string[],
+): OperationOf<'text.replace'>[] | undefined {
+  if (text.length > longestStatement || said.length === 0 || /["“”„«»「」:：]/u.test(text)) return undefined;
+  const ends = tokensOf(text, lexicon).filter(
+    (token) => has(token, 'and') || /^[,;.!。،、\n]$/.test(token.text),
+  );
+  const parts = [...ends.map(({ start }) => start), text.length]
+    .map((end, at) => text.slice(ends[at - 1]?.end ?? 0, end))
+    .filter((part) => part.trim() !== '');
+  const [first = '', second = '', ...more] = parts;
+  if (more.length > 0) return undefined;
+  const [gone, ...goes] = runsIn(first, lexicon.leaves, lexicon) ?? [];
+  const runs = runsIn(second || first, lexicon.takesOver, lexicon);
+  if (!runs || (second && (!gone || goes.length > 0))) return undefined;
+  const all = said.map(inWords);
+  const isHeld = (words: string): boolean => all.some((line) => line.includes(inWords(words)));
+  const from = wholeName(second ? gone : runs.find(isHeld), said);
+  const names = runs.filter((run) => !run.split(' ').every(isHeld));
+  const [to, ...others] = names;
+  if (!from || !to || others.length > 0 || !isHeld(from) || !isName(from) || !isName(to)) return undefined;
+  const holding = said.filter((line) => inWords(line).includes(inWords(from)));
+  const role = runs.filter((run) => run !== to && run !== from).flatMap((run) => run.split(' '));
+  const meant = holding.filter((line) =>
+    role.every((word) => inWords(line).includes(inWords(word).trimEnd())),
+  );
+  if (meant.length === 0) return undefined;
+  const other = holding.find((line) => !meant.includes(line));
+  if (other !== undefined)
+    throw new ClarificationNeeded(
+      `“${from}” also stands in “${other.slice(0, 100)}”. Should that be “${to}”, too? Say “Replace ${from} with ${to}”, and on which slide if not everywhere.`,
+    );
+  return [{ op: 'text.replace', from, to }];
+}
+
+/** “Ann” is Ann Lee where no other Ann is told of. @throws ClarificationNeeded */
+function wholeName(name: string | undefined, said: readonly string[]): string | undefined {
+  if (name === undefined || !/^\p{Lu}\S*$/u.test(name)) return name;
+  const word = "\\p{Lu}[\\p{L}\\p{M}'’.-]*";
+  const pattern = new RegExp(
+    `(?:${word} )?(?<![\\p{L}\\p{M}])${literalPattern(name)}(?![\\p{L}\\p{M}])(?: ${word})?`,
+    'gu',
+  );
+  const names = new Set(said.flatMap((line) => line.match(pattern) ?? []));
+  const [only] = names;
+  if (names.size > 1)
+    throw new ClarificationNeeded(
+      `Who is meant by “${name}”: ${[...names]
+        .slice(0, 6)
+        .map((one) => `“${one}”`)
+        .join(', ')}? Say “Replace … with …”.`,
+    );
+  return only ?? name;
+}
+
+/** A name has a capital, where its script has any. */
+const isName = (words: string): boolean =>
+  words.split(' ').length <= mostWords && words.split(' ').every((word) => !/^\p{Ll}/u.test(word));
+
+/** What a part says beside the phrases, word next to word; undefined where none of them stands there. */
+function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): string[] | undefined {
+  const edge = (phrase: string, sign: string): string => (isApart(phrase) ? '' : sign);
+  const pattern = phrases
+    .map((one) => edge(one, '(?<![\\p{L}\\p{M}])') + literalPattern(one) + edge(one, '(?![\\p{L}\\p{M}])'))
+    .join('|');
+  const found = fold(part).replace(new RegExp(pattern, 'gu'), (phrase) => '\n'.repeat(phrase.length));
+  if (pattern === '' || !found.includes('\n')) return undefined;
+  const runs: string[][] = [[]];
+  for (const { 0: word, index } of found.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*|\n/gu)) {
+    const written = part.slice(index, index + word.length);
+    if (word === '\n' || (isEmptyWord(word, lexicon) && !/^\p{Lu}/u.test(written))) runs.push([]);
+    else runs.at(-1)?.push(written);
+  }
+  return runs.filter((words) => words.length > 0).map((words) => words.join(' '));
+}
