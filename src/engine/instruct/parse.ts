@@ -4,6 +4,7 @@ import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
 import { addedReference } from './added-reference.ts';
 import { type Option, unanswered } from './asking.ts';
+import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
@@ -26,7 +27,7 @@ import { refuseChained } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
-import { plainForm, type Token, tokensOf, withNamesOf } from './tokens.ts';
+import { plainForm, type Token, tokensOf } from './tokens.ts';
 import { toldLines } from './told-line.ts';
 import { operationsOf } from './wish-operations.ts';
 

@@ -1,6 +1,7 @@
 import { type Concept, fold, type Lexicon } from '../language/language.ts';
 import { asciiDigits } from '../language/numerals.ts';
 import { alignedAt } from './aligned-words.ts';
+import { withSurnames } from './capital-names.ts';
 import { withCompounds } from './compound-words.ts';
 import { quotationsIn } from './quotes.ts';
 import { withWherever } from './wherever.ts';
@@ -74,31 +75,6 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     withOnes(withWherever(withParticles(withSurnames(tokens), lexicon)), lexicon),
     lexicon,
   );
-}
-
-/** "Change Pink to Rose": within a sentence words with a capital can be names, whatever else they mean. */
-export const withNamesOf = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, at) => {
-    const before = tokens[at - 1];
-    const isWithin = before !== undefined && !/^[.!?:;\n]$/.test(before.text);
-    const isOwn = ['name', 'term', 'titled'].some((group) => inGroup(token.is, group as 'name').length > 0);
-    return isWithin && token.kind === 'word' && !isOwn && /^\p{Lu}\p{L}/u.test(token.text)
-      ? { ...token, kind: 'other', is: nothing }
-      : token;
-  });
-
-/** "Hugo Blanc", "Rose Brown": a colour with a capital behind a word that nobody knows is what someone is called. */
-function withSurnames(tokens: readonly Token[]): Token[] {
-  const isName = (token: Token | undefined): boolean =>
-    token !== undefined && token.kind === 'other' && /^\p{Lu}\p{Ll}/u.test(token.text);
-  return tokens.map((token, at) => {
-    const before = tokens[at - 1];
-    const isBehind = isName(before) && token.start === (before?.end ?? 0) + 1;
-    const isColour = inGroup(token.is, 'colours').length > 0;
-    return isBehind && isColour && /^\p{Lu}\p{Ll}/u.test(token.text)
-      ? { ...token, kind: 'other', is: nothing }
-      : token;
-  });
 }
 
 /** Tokens between a verb and its particle. */

@@ -1,5 +1,5 @@
 import { isThing } from '../clauses.ts';
-import { type Item, means } from '../item.ts';
+import { type Item, isLook, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, placesOf, regionsOf } from '../state.ts';
@@ -105,7 +105,7 @@ export class LookReading extends LookTargets {
       case 'thing':
         return this.thing(item, index);
       case 'amount':
-        return this.amount(item);
+        return this.sized(item, index) || this.amount(item);
       case 'style':
       case 'colour':
       case 'number':
@@ -128,6 +128,15 @@ export class LookReading extends LookTargets {
       default:
         return false;
     }
+  }
+
+  /** "The bullets small and italic"; "too small, 24 pt" and "too small" tell what they are. */
+  private sized(item: Item, index: number, { items, verbs } = this.clause): boolean {
+    const id = item.ids.includes('small') ? 'smaller' : item.ids.includes('big') ? 'bigger' : undefined;
+    const isWish = (verbs.size > 0 || items.some(isLook)) && items.every(({ kind }) => kind !== 'number');
+    const isLed = items[index - 1]?.kind === 'verb' || items[index + 1]?.kind === 'thing';
+    if (!id || !isWish || isLed || items.some(means('style', id))) return false;
+    return this.value({ ...item, kind: 'style', ids: [id] });
   }
 
   private attribute(item: Item, index: number): boolean {

@@ -1,0 +1,27 @@
+import type { Token } from './tokens.ts';
+
+/** Words with a capital that are names, whatever else they mean. */
+
+const isOf = ({ is }: Token, ...groups: string[]): boolean =>
+  [...is].some((concept) => groups.some((group) => concept.startsWith(`${group}.`)));
+const asName = (token: Token): Token => ({ ...token, kind: 'other', is: new Set() });
+
+/** "Change Pink to Rose": within a sentence words with a capital can be names. */
+export const withNamesOf = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isWithin = before !== undefined && !/^[.!?:;\n]$/.test(before.text);
+    const isOwn = isOf(token, 'name', 'term', 'titled');
+    return isWithin && token.kind === 'word' && !isOwn && /^\p{Lu}\p{L}/u.test(token.text)
+      ? asName(token)
+      : token;
+  });
+
+/** "Hugo Blanc", "Rose Brown": a colour behind a word that nobody knows is what someone is called. */
+export const withSurnames = (tokens: readonly Token[]): Token[] =>
+  tokens.map((token, at) => {
+    const before = tokens[at - 1];
+    const isBehind = before?.kind === 'other' && token.start === before.end + 1;
+    const isCapital = [before, token].every((one) => /^\p{Lu}\p{Ll}/u.test(one?.text ?? ''));
+    return isBehind && isCapital && isOf(token, 'colours') ? asName(token) : token;
+  });
