@@ -143,7 +143,8 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   // "12.-16. Mai"
   const [, number] = /^(?:\d{1,2}\.[-–])?(\d+)$/.exec(word) ?? [];
   // "Mill Lane 28. 10:30 talks"
-  if (number && before !== '' && /^\s\d{1,2}[:h]\d\d(?!\d)/.test(text.slice(at + 1, at + 9))) return true;
+  const clockNext = /^\s\d{1,2}[:h]\d\d(?!\d)/.test(text.slice(at + 1, at + 9));
+  if (number && before !== '' && clockNext) return true;
   if (number) return numberEnds(number, before, next, language);
   // The item's own mark: "a. An accessory unit …".
   if (before === '' && /^(?:\p{L}|[ivxlc]{1,6})$/iu.test(word)) return false;
@@ -153,7 +154,7 @@ function endsAtStop(text: string, at: number, start: number, next: string, langu
   // "Hafenstr. 12", whatever the language.
   if (nextIsNumber && /\p{L}str$/iu.test(word)) return false;
   // "Ffr. 8.1 billion", "Rs. 500": an abbreviation that no list knows.
-  if (nextIsNumber && before !== '' && /^\p{Lu}\p{Ll}{1,2}$/u.test(word)) return false;
+  if (nextIsNumber && !clockNext && before !== '' && /^\p{Lu}\p{Ll}{1,2}$/u.test(word)) return false;
   if (language.never.has(small)) return /^[a-z]$/.test(word) && nextBegins;
   // "Meeting on 12 Nov. Decided: …"
   const isLabel = /^\s*\p{Lu}[\p{L} ]{1,29}[:：]\s/u.test(text.slice(at + 1, at + 34));

@@ -1,8 +1,9 @@
 import { anyWord, headingKinds, inAllLanguages } from '../language/document-words.ts';
-import { institutionWords, personName } from '../language/people.ts';
+import { personName } from '../language/people.ts';
 import type { Author } from './document.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 import { isDated } from './implied-headings.ts';
+import { home, homesIn, mail, marksIn, raised, textsOf } from './paper-homes.ts';
 
 /**
  * The head of a paper that is set as plain text: title, names with the marks of their institutions, the institutions, and how to reach
@@ -15,9 +16,9 @@ const labelled = new RegExp(`^(?:${anyWord(({ by }) => by)})\\s?[:：]\\s?(?=\\p
 const callsAuthors = inAllLanguages(({ by }) => by);
 const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
 const person = new RegExp(`^${personName}$`, 'u');
-/** "PhD", "M.S.", "CCC-SLP", behind a name. */
-const degree = /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr\.?|[A-Z]{2,4}-[A-Z]{2,4})$/u;
-const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
+/** "PhD", "M.S.", "CCC-SLP", "MD PhD", behind a name. */
+const degree =
+  /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr\.?|[A-Z]{2,4}-[A-Z]{2,4}|(?:[A-Z]{2,4}|PhD|[MB]Sc)(?:\s(?:[A-Z]{2,4}|PhD|[MB]Sc)){1,2})$/u;
 /** Behind a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
 const trailing = new RegExp(
   `[\\s\\^]*((?:\\s?(?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗])){1,8})$`,
@@ -29,10 +30,6 @@ const forgotten = new RegExp(
   'gu',
 );
 const bareMarks = new RegExp(`^[\\[\\]{}\\d${raised}*†‡§¶#^✉∗\\s]{1,8}[a-h]?$`, 'u');
-/** How to reach somebody, behind an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
-const contact =
-  /[\s.,;(]{1,4}(?:\p{L}[\p{L} -]{2,20}:\s?)?(?:[\w.+-]{1,64}@|(?:\d{4}-){2,3}\d{3}[\dX]|https?:).*$/su;
-const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
 const longest = { title: 260, names: 1500, entries: 40, head: 10 } as const;
 /** Letters of a paragraph that belongs to no head: some letters to a journal have no heading at all. */
 const prose = 500;
@@ -74,21 +71,22 @@ export function markedNames(text: string): Marked[] | undefined {
 const apart = (names: string): string[] =>
   /^(\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+)\s(\p{Lu}.+)$/u.exec(names)?.slice(1) ?? [''];
 
-const marksIn = (text: string): string[] =>
-  [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]|[*†‡§¶#∗]`, 'gu'))].map(([mark]) => {
-    const at = raised.indexOf(mark);
-    return at < 0 ? mark : String((at + 1) % 10);
-  });
+/** Where the institutions begin in a line that goes on with them behind the names: "…, Eve Ott1,2 1Department of …". */
+const homesBehind = new RegExp(`(?<=[\\d${raised}*†∗])\\s+(?=[1¹]\\s?\\p{Lu}\\p{Ll})`, 'u');
 
-/** "1 Institute …", "² …", "[3] …", "aDepartment …": an institution with its mark. */
-const marked = new RegExp(
-  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
-  'su',
-);
+/** Names and institutions of one paragraph in a paragraph each. */
+function homesApart(entry: DraftEntry): DraftEntry[] {
+  if (entry.type !== 'paragraph' || entry.residue) return [entry];
+  const text = lineOf(entry);
+  const at = text.search(homesBehind);
+  if (at < 0 || !markedNames(text.slice(0, at))) return [entry];
+  return [text.slice(0, at), text.slice(at).trim()].map((said) => ({ ...entry, sentences: [said] }));
+}
 
 /** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
-export function readPaperHead(entries: DraftEntry[], meta: DraftMeta): DraftEntry[] {
-  if (meta.authors && meta.authors.length > 0) return entries;
+export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[] {
+  if (meta.authors && meta.authors.length > 0) return given;
+  const entries = given.flatMap((entry, index) => (index < longest.head ? homesApart(entry) : [entry]));
   const named = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
   const heading = entries
     .slice(0, longest.head)
@@ -209,48 +207,6 @@ const isOpening = (entry: DraftEntry): boolean => {
     .split(/[:.—–]/u, 1);
   return openings.has(kinds.get(first.trim().replace(/^\d{1,2}\s/u, '')) ?? '');
 };
-
-/** The institutions below the names, each with its mark; one line may hold several. */
-function homesIn(below: DraftEntry[]): Map<string, string> {
-  const homes = new Map<string, string>();
-  const take = (text: string) => {
-    const [, number, letter, rest = ''] = marked.exec(text.trim()) ?? [];
-    const mark = number ?? letter;
-    if (!mark || mail.test(rest.slice(0, 40))) return;
-    // Behind a sign stands as often how to reach an author, or what else there is to say of one.
-    if (/[*†‡§¶#∗]/u.test(mark) && (mail.test(rest) || !home.test(rest))) return;
-    const key = marksIn(mark)[0] ?? mark;
-    const next = /^\d+$/u.test(key)
-      ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)
-      : null;
-    if (!homes.has(key))
-      homes.set(
-        key,
-        (next ? rest.slice(0, next.index) : rest)
-          .replace(contact, '')
-          .trim()
-          .replace(/[.,;]$/u, ''),
-      );
-    if (next) take(rest.slice(next.index).replace(/^[\s;,]+/u, ''));
-  };
-  for (const entry of below) {
-    if (entry.type === 'list' && entry.ordered)
-      for (const [index, { text }] of entry.items.entries()) take(`${index + 1} ${text}`);
-    else for (const line of textsOf(entry)) take(line);
-  }
-  return homes;
-}
-
-const textsOf = (entry: DraftEntry): string[] => (entry.type === 'heading' ? [entry.text] : proseOf(entry));
-
-const proseOf = (entry: DraftEntry): string[] =>
-  entry.type === 'paragraph'
-    ? entry.sentences.flatMap((text) => text.split('\n'))
-    : entry.type === 'list'
-      ? entry.items.map(({ text }) => text)
-      : [];
-
-const home = new RegExp(institutionWords, 'iu');
 
 /** The line right under the names, without a mark, that says where all of them work. */
 function sharedHome([first]: DraftEntry[]): string[] {

@@ -73,6 +73,8 @@ const marksInLine = [/(?:^|\s)\*\s(?=\S)/u, /(?:^|\s)[•▪]\s?(?=\S)/u, /(?:^|
 
 /** Words of such an item. */
 const longItem = 4;
+/** "(0: none – 10: extreme)": within brackets a dash marks no item. */
+const openBracket = /\([^()]*$/u;
 
 /** "We need: * a boat * two oars": lines of a list that were joined, with what introduces them. */
 function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
@@ -82,6 +84,7 @@ function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
     // Without a colon before it, a mark may be part of what is said.
     const long = items.length > 2 && items.every((item) => item.split(' ').length >= longItem);
     if (items.length < 2 || !(long || /^$|[:：]$/u.test(lead))) continue;
+    if ([lead, ...items.slice(0, -1)].some((part) => openBracket.test(part))) continue;
     const list: List = {
       type: 'list',
       ordered: false,
@@ -96,13 +99,20 @@ function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
 /** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */
 const counted = /[,;]\s(?:\p{L}{1,3}\s)?\(2\)\s/u;
 
-/** A list of one item that counts on within itself is the rest of the paragraph above it. */
+/**
+ * A list of one item that counts on within itself is the rest of the paragraph above it, and so is one that begins in its brackets:
+ * a line broken before the dash of "(39% at 30 m - 50% at 60 m)".
+ */
 export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (const entry of entries) {
     const [only, ...others] = entry.type === 'list' ? entry.items : [];
     const before = made.at(-1);
-    if (!only || others.length > 0 || !counted.test(only.text)) made.push(entry);
+    const cut = before?.type === 'paragraph' && openBracket.test(before.sentences.at(-1) ?? '');
+    if (only && cut && /^[^()]*\)/u.test(only.text)) {
+      const rest = [only, ...others].map(({ text }) => ` - ${text}`).join('');
+      made[made.length - 1] = { ...before, sentences: [before.sentences.join(' ') + rest] };
+    } else if (!only || others.length > 0 || !counted.test(only.text)) made.push(entry);
     else if (before?.type === 'paragraph' && !/[.!?]$/u.test(before.sentences.at(-1) ?? ''))
       made[made.length - 1] = {
         ...before,

@@ -12,6 +12,8 @@ const cases: [Locale, string][] = [
   ['en', 'The trial ended.¹ |Nobody was hurt.[12] |The next one begins soon.'],
   ['en', 'He said "Stop." and went.|She asked (why?) and stayed.|Yahoo! is a firm.'],
   ['en', 'J. R. Smith et al. wrote it.|Apples, pears, etc. were sold.|The rest was given away.'],
+  ['en', 'We grew Solanum tuberosum L. var. UNICA and two Rubus spp. in pots.|They bloomed.'],
+  ['de', 'Das Fest geht bis 22 Uhr.|14:00 Tanz, 15:00 Kuchen.'],
   ['en', 'a. An accessory unit is allowed.'],
   [
     'en',

@@ -1,0 +1,67 @@
+import { institutionWords } from '../language/people.ts';
+import type { DraftEntry } from './draft.ts';
+
+/** The institutions of a paper's authors, by the marks that stand at their names. */
+
+export const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
+/** How to reach somebody, behind an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
+const contact =
+  /[\s.,;(]{1,4}(?:\p{L}[\p{L} -]{2,20}:\s?)?(?:[\w.+-]{1,64}@|(?:\d{4}-){2,3}\d{3}[\dX]|https?:).*$/su;
+export const home = new RegExp(institutionWords, 'iu');
+export const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
+/** "… of Kiel *Corresponding author: …": what a further mark says, behind an institution. */
+const aside = /[\s;,]{1,3}[*†‡✉∗]\s?\p{Lu}.*$/su;
+
+export const marksIn = (text: string): string[] =>
+  [...text.matchAll(new RegExp(`\\d{1,2}|[${raised}]|[*†‡§¶#∗]`, 'gu'))].map(([mark]) => {
+    const at = raised.indexOf(mark);
+    return at < 0 ? mark : String((at + 1) % 10);
+  });
+
+/** "1 Institute …", "² …", "[3] …", "aDepartment …": an institution with its mark. */
+const marked = new RegExp(
+  `^(?:\\[?(\\d{1,2}|[${raised}]|[*†‡§¶#∗])\\]?|([a-z])(?=\\p{Lu}))[.)]?\\s?(?=\\p{Lu}|\\p{Lo})(.+)$`,
+  'su',
+);
+
+/** The institutions below the names, each with its mark; one line may hold several. */
+export function homesIn(below: DraftEntry[]): Map<string, string> {
+  const homes = new Map<string, string>();
+  const take = (text: string) => {
+    const [, number, letter, rest = ''] = marked.exec(text.trim()) ?? [];
+    const mark = number ?? letter;
+    if (!mark || mail.test(rest.slice(0, 40))) return;
+    // Behind a sign stands as often how to reach an author, or what else there is to say of one.
+    if (/[*†‡§¶#∗]/u.test(mark) && (mail.test(rest) || !home.test(rest))) return;
+    const key = marksIn(mark)[0] ?? mark;
+    const next = /^\d+$/u.test(key)
+      ? new RegExp(`[\\s;,]+${Number(key) + 1}\\s?(?=\\p{Lu}\\p{L}{2})`, 'u').exec(rest)
+      : null;
+    if (!homes.has(key))
+      homes.set(
+        key,
+        (next ? rest.slice(0, next.index) : rest)
+          .replace(contact, '')
+          .replace(aside, '')
+          .trim()
+          .replace(/[.,;]$/u, ''),
+      );
+    if (next) take(rest.slice(next.index).replace(/^[\s;,]+/u, ''));
+  };
+  for (const entry of below) {
+    if (entry.type === 'list' && entry.ordered)
+      for (const [index, { text }] of entry.items.entries()) take(`${index + 1} ${text}`);
+    else for (const line of textsOf(entry)) take(line);
+  }
+  return homes;
+}
+
+export const textsOf = (entry: DraftEntry): string[] =>
+  entry.type === 'heading' ? [entry.text] : proseOf(entry);
+
+const proseOf = (entry: DraftEntry): string[] =>
+  entry.type === 'paragraph'
+    ? entry.sentences.flatMap((text) => text.split('\n'))
+    : entry.type === 'list'
+      ? entry.items.map(({ text }) => text)
+      : [];
