@@ -161,8 +161,10 @@ test('a few words of the language of a paper make its poster one of that languag
     '## Conclusão',
     'Os peixes sofrem com as barragens. As passagens para peixes seriam a primeira coisa a fazer nos dois rios.',
   ].join('\n\n');
-  const { content } = await posterFrom(text, 'Pôster deste artigo', { languageChosen: false });
-  expect(content.language).toBe('pt');
+  for (const prompt of ['Pôster deste artigo', 'Pôster deste artigo em formato A2']) {
+    const { content } = await posterFrom(text, prompt, { languageChosen: false });
+    expect(content.language).toBe('pt');
+  }
   expect((await posterFrom(text, 'Poster of this paper', { languageChosen: false })).content.language).toBe(
     'en',
   );

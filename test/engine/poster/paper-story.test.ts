@@ -20,6 +20,18 @@ async function boxesOf(text: string) {
   return new Map(boxes.map(({ heading = '', blocks }) => [heading, textsOf(blocks)]));
 }
 
+test('a paper fills its columns alike whether a prompt names its sections or not', async () => {
+  const documents = await readDocuments({ 'paper.md': paper() });
+  const named = await posterOf({
+    ...documents,
+    prompt: 'Congress poster from the manuscript: introduction, methods, results, discussion',
+    size: 'a2',
+  });
+  expect(named.content.layout).toBe('research');
+  const wanted = await posterOf({ ...documents, prompt: 'Timeline poster of the manuscript', size: 'a2' });
+  expect(wanted.content.layout).toBe('timeline');
+});
+
 const introduction = `Rivers carry most of the plastic that reaches the sea. Screens have been built in many towns since 1990.
 
 Nets were the first means against plastic in rivers of the region. They were given up when ships became larger than before.`;

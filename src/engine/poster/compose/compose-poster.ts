@@ -77,7 +77,8 @@ export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
 function ofFewWords({ prompt, language, languageChosen, documents }: PosterRequest): Locale | undefined {
   const own = documents.find((document) => document.language)?.language;
   if (languageChosen !== false || !own || own === language) return undefined;
-  const words = prompt.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // "A2" is no article.
+  const words = prompt.toLowerCase().match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
   const has = (locale: Locale) => words.some((word) => stopWords(locale).has(word));
   return has(own) && !has('en') ? own : undefined;
 }

@@ -19,7 +19,7 @@ import { chooseLayout } from './choose-layout.ts';
 import { isWish } from './framed-prompt.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { optionIds, optionNames, optionsInSources } from './option-names.ts';
-import { blocksIn, type Part } from './parts.ts';
+import { allParts, blocksIn, type Part } from './parts.ts';
 import { planRegions } from './plan-regions.ts';
 import type { PromptDetails } from './prompt-details.ts';
 import { type Appointment, appointmentOf, withSchedule } from './schedule.ts';
@@ -63,7 +63,7 @@ const leastLed = 3;
 export function planPoster(request: PosterRequest, understanding: Understanding): PlannedPoster {
   const { plan, details, roots } = understanding;
   const { language, documents } = request;
-  const chosen = kindOf(request, details);
+  const chosen = kindOf(request, understanding);
   const isNamed = plan.body.length > 0;
   const free = !isNamed && documents.length > 0 && (!chosen.named || chosen.layout === 'research');
   const own = free
@@ -109,17 +109,21 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   };
 }
 
-/** The kind of poster that a prompt names; of a paper the occasion that it is for, "our open day", is none without a day or a place. */
+/** The kind of poster that a prompt names; a paper makes one of research, also for an occasion, "our open day", without a day or a place. */
 function kindOf(
   { prompt, documents }: PosterRequest,
-  details: PromptDetails,
+  { details, roots }: Understanding,
 ): ReturnType<typeof chooseLayout> {
   const chosen = chooseLayout(prompt, details);
   const { date, time, place } = details;
-  const isPaper = documents.some(({ authors }) => authors.length > 0);
-  const isOccasion = chosen.layout === 'event' && isPaper && !date && !time && !place;
-  return isOccasion ? { layout: 'research', named: false } : chosen;
+  const isPaper = documents.some(({ authors }) => authors.length > 0) || roots.some(isStudy);
+  const isOccasion = chosen.layout === 'event' && !date && !time && !place;
+  return isPaper && (isOccasion || !chosen.named) ? { layout: 'research', named: false } : chosen;
 }
+
+/** With an abstract or a section on how it was done. */
+const isStudy = (root: Part): boolean =>
+  allParts(root).some(({ role }) => role === 'abstract' || role === 'methods');
 
 /** "Put the main finding very large." */
 const wantsFinding = ({ prompt, language }: PosterRequest): boolean =>
