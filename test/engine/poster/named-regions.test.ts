@@ -4,6 +4,36 @@ import { parseRegions } from '../../../src/engine/poster/regions/parse-regions.t
 
 const three = { columns: [{ region: 0 }, { region: 1 }, { region: 2 }] };
 
+test.each<[Locale, string]>([
+  [
+    'en',
+    "Poster with three columns for our school: column 1 'Heat' with shut the doors, wear a jumper; column 2 'Light' with lamps off; column 3 'Water' with short showers, report drips. At the bottom: We saved 14% in 2025.",
+  ],
+  [
+    'de',
+    'Plakat für unsere Schule: Spalte 1: Heat: Türen zu; Spalte 2: Light: Lampen aus, Rollos hoch; Spalte 3: Water: kurz duschen. Unten: Wir sparten 14% seit dem Jahr 2025.',
+  ],
+])('columns that a prompt counts have what it tells of each: %s', (language, prompt) => {
+  const { body, grid, rest } = parseRegions(prompt, language);
+  expect(body.map(({ name }) => name).slice(0, 3)).toEqual(['Heat', 'Light', 'Water']);
+  expect(body.every(({ text }) => text)).toBe(true);
+  expect(body[3]?.text).toMatch(/14%/);
+  expect(grid).toEqual({ rows: [three, { region: 3 }] });
+  expect(rest).toMatch(/^(?:Poster for our school|Plakat für unsere Schule)\.$/);
+});
+
+test('a thing at a side with what there is to say of it is one region', () => {
+  const { body } = parseRegions(
+    'Poster comparing two flats. Left: Hill flat, 3 rooms, 62 square metres, 780 euros, quiet street. Right: Quay flat, 2 rooms, 48 square metres, 690 euros, by the tram. At the bottom: ask Ms Ode, 01632 960 131.',
+    'en',
+  );
+  expect(body).toMatchObject([
+    { name: 'Hill flat', text: '3 rooms, 62 square metres, 780 euros, quiet street' },
+    { name: 'Quay flat', text: '2 rooms, 48 square metres, 690 euros, by the tram' },
+    { text: 'ask Ms Ode, 01632 960 131' },
+  ]);
+});
+
 describe('a prompt with a header, three columns and a footer', () => {
   const prompts: [Locale, string, string[]][] = [
     [

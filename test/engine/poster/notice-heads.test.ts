@@ -19,6 +19,11 @@ test.each([
     'Lost dog',
     'A black collie with one white ear',
   ],
+  [
+    'Safety poster for the school kitchen, three rules: Wear your mask. Tie back long hair. Report every cut to Mr Vale, extension 220.',
+    'School kitchen, three rules',
+    'Safety',
+  ],
 ])('%s', async (prompt, title, subtitle) => {
   const { content } = await posterOf({ prompt });
   expect(content.title).toBe(title);
@@ -32,6 +37,54 @@ test('a sentence around its day and hours is told whole', async () => {
   expect(content.title).toBe('Aushang für alle Mieter');
   expect(JSON.stringify(content.regions)).toContain('wird von 7 bis 11 Uhr der Aufzug gewartet.');
 });
+
+test('what happens when stands as that, also right behind the hours', async () => {
+  const prompt =
+    'Plakat für das Hoffest: Samstag, 13. Juni 2026, 14 bis 20 Uhr. 14:00 Begrüßung durch den Beirat, 15:00 Tauschmarkt, 18:00 Konzert. Bei Regen im Saal.';
+  const { content } = await posterOf({ prompt, language: 'de' });
+  const blocks = content.regions.flatMap((region) => region.blocks);
+  expect(blocks.find(({ kind }) => kind === 'timeline')).toMatchObject({
+    events: [
+      { when: '14:00', what: 'Begrüßung durch den Beirat' },
+      { when: '15:00', what: 'Tauschmarkt' },
+      { when: '18:00', what: 'Konzert' },
+    ],
+  });
+  expect(JSON.stringify(blocks.find(({ kind }) => kind === 'facts'))).not.toContain('Begrüßung');
+});
+
+test('a day has its weekday, and a place is told without its label', async () => {
+  const prompt = '海报：诗歌晚会，2026年5月9日星期六晚上7点至9点，地点：河畔茶馆二楼。朗诵：王兰。免费参加。';
+  const { content } = await posterOf({ prompt, language: 'zh' });
+  const told = JSON.stringify(content.regions);
+  for (const fact of ['"2026年5月9日星期六"', '"河畔茶馆二楼"']) expect(told).toContain(fact);
+  expect(told).not.toContain('地点：');
+});
+
+test('sums of money in a row are no list of things', async () => {
+  const prompt =
+    'Poster for the quiz night on Friday 8 May, 7 pm, at the Old Mill. Teams of four. Prizes: 100, 60 and 30 pounds. Sign up with Jo, 01632 960 188.';
+  const { content } = await posterOf({ prompt });
+  expect(JSON.stringify(content.regions)).toContain('Prizes: 100, 60 and 30 pounds.');
+});
+
+test.each([
+  [
+    'es',
+    'Póster con la línea de tiempo del taller: 1990 apertura, 2005 segunda sala, 2020 cien alumnos.',
+    'Línea de tiempo del taller',
+  ],
+  [
+    'de',
+    'Aushang mit den Öffnungszeiten der Bücherei: Montag 9 bis 12 Uhr, Dienstag 14 bis 18 Uhr, Freitag 9 bis 15 Uhr.',
+    'Öffnungszeiten der Bücherei',
+  ],
+] as const)(
+  'a title in %s begins behind the words that ask for its poster',
+  async (language, prompt, title) => {
+    expect((await posterOf({ prompt, language })).content.title).toBe(title);
+  },
+);
 
 test('two things that the subject names stand over the others, which share a line', async () => {
   const prompt =

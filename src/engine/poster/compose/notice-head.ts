@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { numberWords } from '../../language/numerals.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
 import { isRequest } from '../../language/prompt-requests.ts';
 import { stopWords } from '../../language/stop-words.ts';
@@ -131,7 +132,7 @@ function headIn(
       : (elsewhere?.place ?? []);
   const place = labelled ?? (parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
   // Where another place has a label, this one is said as it stands.
-  if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part)));
+  if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part) && !part.includes(labelled)));
   const kept = rest.replace(patterns().leading, '').trim();
   const isKept = !told && !saysAll && kept && !(isVenueHere && (facts.date || facts.time));
   const isKind = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
@@ -144,7 +145,7 @@ function headIn(
     ...(facts.date && { date: facts.date }),
     ...(facts.time && { time: facts.time }),
     ...(place && (facts.date || facts.time) && { place }),
-    ...(isKept && { rest: capital(kept) }),
+    ...(isKept && { rest: `${capital(kept)}${/[.。]$/u.exec(first)?.[0] ?? ''}` }),
     ...(extras.length > 0 && { extras: extras.map((extra) => capital(withItsLead(rest, extra))) }),
     opening: first,
     later,
@@ -228,8 +229,14 @@ function titleIn(
   const behind = colon ? sentence.slice(colon[0].length) : '';
   // "Menu of the day: soup, rice, flan": a list of things.
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
+  // "Chemistry lab, five rules: Wear goggles.": the first of what the label counts.
+  const [, count = ''] = /(?:^|[\s,])(\p{L}+|\d{1,2})\s\p{L}+$/u.exec(colon?.[1] ?? '') ?? [];
+  const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1;
   const isName =
-    !isList && !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) && !patterns().dayName.test(behind.slice(0, 14));
+    !isList &&
+    !isFirst &&
+    !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) &&
+    !patterns().dayName.test(behind.slice(0, 14));
   if (colon?.[1] && isName && isCall(colon[1], behind)) {
     // "the gate closes at 8.40 from Monday": a day without a comma before it is a part of what is said.
     const isWhole = at > 0 && behind.length <= longest.title && !/[,،、]/u.test(behind);

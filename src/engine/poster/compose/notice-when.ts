@@ -24,7 +24,7 @@ export const patterns = once(() => {
     ),
     /** What stands behind a date in Japanese and Chinese, and behind the hours. */
     dayBehind: new RegExp(
-      `^(?:\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
+      `^(?:(?:${day})|\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
       'u',
     ),
     hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),

@@ -12,11 +12,11 @@ import { requestWords } from '../../language/request-words.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { type PosterWords, wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
-import { timedItems } from './prompt-details.ts';
+import { fewestTimed, timedItems } from './prompt-details.ts';
 
 /** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
 export interface Notice {
@@ -81,7 +81,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   /** What is said in sentences comes before the lists. */
   let opens = false;
   for (const text of said.flatMap(apartFromContact)) {
-    const list = listOf(text);
+    const list = listOf(text) ?? programmeOf(text, words);
     if (isTold(text, known)) continue;
     days ??= list && daysOf(list.items, head);
     if (days && list && daysOf(list.items, head)) continue;
@@ -187,8 +187,19 @@ function listOf(text: string): Listed | undefined {
   const items = (
     timed.length > 2 ? timed : bare(list).split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)
   ).map((item) => item.trim());
-  const fits = items.length >= fewestItems && items.every((item) => item && wordCount(item) <= longest.item);
+  const isItem = (item: string) => item !== '' && wordCount(item) <= longest.item && !lone.test(item);
+  const fits = items.length >= fewestItems && items.every(isItem);
   return fits ? { label: label.charAt(0).toUpperCase() + label.slice(1), items } : undefined;
+}
+
+/** "Prizes: 200, 100 and 50 euros": a number alone is no item. */
+const lone = /^\d[\d.,]{0,12}$/u;
+
+/** "14:00 opening, 15:00 games, 17:00 music": what happens when, without a label. */
+function programmeOf(text: string, words: PosterWords): Listed | undefined {
+  const items = /^\d/u.test(text) ? timedItems(text) : [];
+  const fits = items.length >= fewestTimed && items.every((item) => wordCount(item) <= longest.item);
+  return fits ? { label: words.regions.programme[0], items } : undefined;
 }
 
 /** "2021 12%", "Bus: 40", "2024 31% of pupils": what a figure is of, the figure, its unit, and what else the last one says. */

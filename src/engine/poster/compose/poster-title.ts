@@ -31,7 +31,7 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
 /** A prompt without the words that only ask for a poster. */
 export const withoutLead = (text: string): string => {
   const whole = text.trim();
-  const left = leads().reduce((rest, lead) => rest.replace(lead, ''), whole);
+  const left = leads().reduce((rest, lead) => rest.replace(lead, ''), whole.replace(holding(), ''));
   return left === whole ? whole : left.replace(led(), '');
 };
 
@@ -46,6 +46,15 @@ const quotation = once(
 /** The title that a prompt gives in quotation marks. */
 export const quotedTitle = (topic: string): string | undefined => quotation().exec(topic)?.[1];
 
+/** "Poster" before what it is to show: "Poster with the opening hours". */
+const holding = once(
+  () =>
+    new RegExp(
+      `^(?:${words('posters')})\\s+(?=(?:${posterWords('before').filter(Boolean).join('|')})\\s)`,
+      'iu',
+    ),
+);
+
 const led = once(() => {
   const words = (of: 'before' | 'articles') => posterWords(of).filter(Boolean).join('|');
   return new RegExp(`^(?:${words('before')})\\s+(?:(?:${words('articles')})\\s+)?`, 'iu');
@@ -55,7 +64,7 @@ const led = once(() => {
 export function posterTitle(topic: string, facts: (string | undefined)[] = []): string {
   const quoted = quotedTitle(topic);
   if (quoted) return quoted;
-  const first = [...leads(), ...trails()].reduce(
+  const first = [holding(), ...leads(), ...trails()].reduce(
     (text, words) => text.replace(words, ''),
     withoutFacts(topic.trim(), facts),
   );

@@ -112,7 +112,7 @@ export function promptDetails(rest: string, language: Locale): PromptDetails {
 export const labelledPlace = once(
   () =>
     new RegExp(
-      `(?:^|[\\s.。;；])(?:${words('placeLabels')})(?:\\s?[:：]|${words('labelEnds')})\\s?([^.。;；\\n]{2,60})`,
+      `(?:^|[\\s.。;；，、])(?:${words('placeLabels')})(?:\\s?[:：]|${words('labelEnds')})\\s?([^.。;；\\n]{2,60})`,
       'iu',
     ),
 );

@@ -53,7 +53,11 @@ function namedBefore(text: string, language: Locale): string {
     `(?<=^|[.;!?]\\s|[。\\n])(?<name>\\p{Lu}[\\p{L}\\p{M} -]{2,40}?)\\s(?:${sideOf(language)})\\s?[:：]\\s*`,
     'gu',
   );
+  const words = structureWordsOf(language);
+  // "At the bottom: …" is a side as it stands.
+  const sideAlone = new RegExp(`^(?:${sides.map((side) => words[side]).join('|')})\\s?[:：]`, 'iu');
   return text.replace(pattern, (whole: string, ...rest: unknown[]) => {
+    if (sideAlone.test(whole)) return whole;
     const { name = '', ...found } = rest.at(-1) as Partial<Record<Side | 'name', string>>;
     const side = sides.find((one) => found[one] !== undefined);
     const isName = wordCount(name) <= longestName && !isOrder(name);

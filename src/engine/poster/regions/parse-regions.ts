@@ -1,6 +1,4 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { capitalised } from '../../content/brief/split.ts';
-import { wordCount } from '../../content/words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 import { literalPattern } from '../../language/literal-pattern.ts';
 import { setLarge, withoutRequest } from '../../language/poster-prompts.ts';
@@ -8,16 +6,17 @@ import {
   articles,
   isPrintedList,
   leadingOn,
-  sides,
   spacedAnds,
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { withCountedColumns } from './counted-columns.ts';
 import { labelledAt, type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
 import { plainList } from './plain-list.ts';
 import { plainSpeech } from './plain-speech.ts';
 import { regionKeyOf, regionKeysOf } from './region-key.ts';
+import { places, statedAt } from './stated-at.ts';
 import { withoutParts, withoutSource } from './without-parts.ts';
 
 /** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
@@ -68,7 +67,9 @@ export const isFinding = (name: string | undefined, language: Locale): boolean =
   name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
 function readRegions(prompt: string, language: Locale): RegionPlan {
-  const listed = listedRegions(plainSpeech(withCommas(inLines(prompt, language), language), language));
+  const listed = listedRegions(
+    plainSpeech(withCommas(inLines(withCountedColumns(prompt, language), language), language), language),
+  );
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
     names: namesOf(marker, language),
@@ -132,40 +133,6 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   names.length > (marker.kind === 'sections' || marker.kind === 'rows' ? 1 : 0) ||
   (marker.kind === 'columns' && marker.count !== undefined) ||
   (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
-
-/** A number that is no year, and an address or a number to call. */
-const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
-const reached = /@|https?:|www\.|\d[\d\s/-]{5,20}\d/u;
-const fewestStated = 3;
-const quotedText = /^\s?[:：]?\s*["“„«「『‘']([^"“”„«»「」『』‘\n]{8,220}?)["”“»」』’']\s*[.,;。]?\s*$/u;
-
-/**
- * What is to be read at a place, and no names of it: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil",
- * "bottom row: contact Road Safety Team, 01632 960 244".
- */
-function statedAt({ kind, body }: Marker, names: NamedRegion[], language: Locale): NamedRegion | undefined {
-  const [first, ...others] = names;
-  const [, said = ''] = quotedText.exec(body) ?? [];
-  if (places.has(kind) && wordCount(said) > fewestStated) return { name: said, text: said, unheaded: true };
-  if (!first || first.text || !places.has(kind)) return undefined;
-  const states = ({ name, text }: NamedRegion) =>
-    !text &&
-    (reached.test(name) ||
-      (amount.test(name) && wordCount(name) >= fewestStated && !regionKeyOf(name, language)));
-  const asks = /\p{L}\s?[?？؟](?=\s?\p{L})/u.test(body);
-  const from = asks ? body.search(/[^\s:：]/u) : body.indexOf(first.name);
-  if (from < 0 || !(asks || (others.length > 0 ? names : [first]).some(states))) return undefined;
-  const text = body
-    .slice(from)
-    .trim()
-    .replace(/[\s,;،、，]+$/u, '');
-  const [, opening = '', rest = ''] = /^(\p{L}{3,20})(?:\s?[:：]|\s)\s*(\S.*)$/su.exec(text) ?? [];
-  if (opening && regionKeyOf(opening, language)) return { name: opening, text: capitalised(rest) };
-  return others.length === 0 || asks || states(first)
-    ? { name: first.name, text, unheaded: true }
-    : undefined;
-}
-const places: ReadonlySet<Marker['kind']> = new Set(sides);
 
 /** Names that English words join are known by their number, or by there being no others. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {

@@ -1,0 +1,54 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { capitalised } from '../../content/brief/split.ts';
+import { wordCount } from '../../content/words.ts';
+import { sides } from '../../language/poster-structure.ts';
+import type { Marker } from './markers.ts';
+import type { NamedRegion } from './names.ts';
+import { regionKeyOf } from './region-key.ts';
+
+/** A number that is no year, and an address or a number to call. */
+const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
+const reached = /@|https?:|www\.|\d[\d\s/-]{5,20}\d/u;
+const fewestStated = 3;
+const quotedText = /^\s?[:：]?\s*["“„«「『‘']([^"“”„«»「」『』‘\n]{8,220}?)["”“»」』’']\s*[.,;。]?\s*$/u;
+
+/**
+ * What is to be read at a place, and no names of it: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil",
+ * "bottom row: contact Road Safety Team, 01632 960 244".
+ */
+export function statedAt(
+  { kind, body }: Marker,
+  names: NamedRegion[],
+  language: Locale,
+): NamedRegion | undefined {
+  const [first, ...others] = names;
+  const [, said = ''] = quotedText.exec(body) ?? [];
+  if (places.has(kind) && wordCount(said) > fewestStated) return { name: said, text: said, unheaded: true };
+  if (!first || first.text || !places.has(kind)) return undefined;
+  const states = ({ name, text }: NamedRegion) =>
+    !text &&
+    (reached.test(name) ||
+      (amount.test(name) && wordCount(name) >= fewestStated && !regionKeyOf(name, language)));
+  const asks = /\p{L}\s?[?？؟](?=\s?\p{L})/u.test(body);
+  const from = asks ? body.search(/[^\s:：]/u) : body.indexOf(first.name);
+  if (from < 0 || !(asks || (others.length > 0 ? names : [first]).some(states))) return undefined;
+  const text = body
+    .slice(from)
+    .trim()
+    .replace(/[\s,;،、，]+$/u, '');
+  const [, opening = '', rest = ''] = /^(\p{L}{3,20})(?:\s?[:：]|\s)\s*(\S.*)$/su.exec(text) ?? [];
+  if (opening && regionKeyOf(opening, language)) return { name: opening, text: capitalised(rest) };
+  // "Left: Sea camp, 20 to 31 July, ages 12 to 16, 480 euros": a thing, and what there is to say of it.
+  const figured = others.filter(({ name }) => amount.test(name)).length;
+  if (!asks && !amount.test(first.name) && others.length > 1 && figured * 2 >= others.length)
+    return {
+      name: first.name,
+      text: capitalised(text.slice(first.name.length).replace(/^[\s,،、，;]+/u, '')),
+    };
+  const tellsWhom =
+    others.some(({ name }) => reached.test(name)) && !names.some(({ name }) => regionKeyOf(name, language));
+  return others.length === 0 || asks || tellsWhom || states(first)
+    ? { name: first.name, text, unheaded: true }
+    : undefined;
+}
+export const places: ReadonlySet<Marker['kind']> = new Set(sides);
