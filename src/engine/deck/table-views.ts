@@ -61,8 +61,11 @@ export function withViews(
     new Map([...first].map(([table, { asked }]) => [table, asked])),
     alone,
   );
+  // "Top 5 regions and the rest" is all that is asked for.
+  const isAsked =
+    asksOnly(prompt) || [...first.values()].some(({ asked }) => asked.some((one) => isAll(one, prompt)));
   const isLeftOut = (table: Table) =>
-    alone && !exact && answering.size > 0 && !answering.has(table) && asksOnly(prompt);
+    alone && !exact && answering.size > 0 && !answering.has(table) && isAsked;
   const told = new Map(
     all.map((one): [Block, Shown[]] => {
       const others = lost.get(one.table);
@@ -75,7 +78,6 @@ export function withViews(
     drafting.warn?.(tablesLeftOut(left.map(({ table, heading }) => nameOf(table, heading))));
   for (const shown of told.values()) if (alone) warnOf(shown, drafting);
   const tables = all.map(({ table }) => table);
-  const isAsked = asksOnly(prompt);
   const shows = (one: Topic) => one.blocks.some((block) => (told.get(block) ?? []).length > 0);
   const noted = alone && all.length > 0 ? withoutNotes(topic, shows, isAsked) : topic;
   return {
@@ -108,6 +110,10 @@ const nameOf = (table: Table, heading: string): string =>
 /** The prompt is a question, or several. */
 const asksOnly = (prompt: string): boolean =>
   /^(?:(?![.!]\s)[^?？؟\n])*[?？؟](?:(?![.!]\s)[^\n])*$/u.test(prompt.trim());
+
+/** The one question that is answered is the whole prompt. */
+const isAll = ({ question, views, sure }: Answer, prompt: string): boolean =>
+  sure && views.length > 0 && prompt.trim().replace(/[.!\s]+$/u, '') === question;
 
 /** How much more a section is worth where its table answers a question. */
 const answers = 4;

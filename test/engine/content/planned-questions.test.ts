@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { Cells } from '../../../src/engine/content/tables/grid.ts';
+import { interestOf, namedBy } from '../../../src/engine/content/tables/interest.ts';
 import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
 import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { valuesNamed } from '../../../src/engine/content/tables/query/named.ts';
+import { wordsOf } from '../../../src/engine/content/tables/query/words.ts';
 import { storyOf } from '../../../src/engine/content/tables/story.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
@@ -244,6 +247,33 @@ describe('names by what they mean', () => {
     const { views, open } = await asked(wages, prompt, language);
     expect(views[0]?.statements.map(({ text }) => text).join()).toContain(finding);
     expect(open).toEqual([]);
+  });
+});
+
+const offices = [
+  'office,2020,2021',
+  '06 Harbours,10,12',
+  '061 Piers,4,5',
+  '09 Bridges,30,33',
+  '091 Tolls,20,22',
+].join('\n');
+
+describe('rows that are compared', () => {
+  test('are found by their names behind a code', async () => {
+    const table = await tableOf(offices);
+    expect(
+      ['06 Harbours', '061 Piers', '09 Bridges'].map(namedBy(interestOf('Compare Bridges and Harbours'))),
+    ).toEqual([true, false, true]);
+    const words = wordsOf('Compare Bridges and Harbours', 'en');
+    expect(valuesNamed(new Cells(table), words).flatMap(({ values }) => values)).toEqual([
+      '09 Bridges',
+      '06 Harbours',
+    ]);
+  });
+
+  test('leave no question open where they are told one beside the other', async () => {
+    const csv = ['sex,year,value', 'female,2020,3', 'female,2021,5', 'male,2020,4', 'male,2021,4'].join('\n');
+    expect((await asked(csv, 'Girls compared with boys', 'en')).open).toEqual([]);
   });
 });
 

@@ -81,6 +81,10 @@ function hasName(text: string, name: string): boolean {
   return false;
 }
 
+/** "06 Foreign ministry" and "A-12: Tools" are named without what they are filed under. */
+export const withoutCode = (name: string): string =>
+  name.replace(/^(?:[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))|\d[\d.]{0,8}\s+(?=\p{L}{4}))/u, '');
+
 /** Tests whether the prompt names a cell; countries also by the groups they are of. */
 export function namedBy(interest: Interest): (cell: string) => boolean {
   // "Men's" names men.
@@ -90,7 +94,7 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
   return (cell) => {
     const seen = known.get(cell);
     if (seen !== undefined) return seen;
-    const plain = spaced(cell).trim();
+    const plain = spaced(withoutCode(cell)).trim();
     const long = hasCjk(plain)
       ? plain.length >= 2
       : (plain.length >= 3 || /\d/.test(plain)) && /\p{L}/u.test(plain);

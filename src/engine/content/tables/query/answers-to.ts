@@ -17,7 +17,7 @@ import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
 import { timeCondition } from './conditions.ts';
 import { leftOf, wordsMet } from './meant.ts';
-import { valuesNamed } from './named.ts';
+import { comparesRows, valuesNamed } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
 import { measuresRead, rowsThat } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
@@ -141,7 +141,11 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
     ((asking.measures.length > 0 || question.asksFor.has('number')) &&
       valuesNamed(cells, wordsOf(question.text, language)).length > 0);
   const met = wordsMet(cells, question.text, language);
-  const isOpen = (isPut && !names) || unmet || misses || isRefused || perEach || isCertain(question, named);
+  // "Boys and girls compared" every view of these rows shows.
+  const isShown =
+    isOnly(question, 'side') && named.length === 0 && comparesRows(cells, wordsOf(question.text, language));
+  const isOpen =
+    (isPut && !names) || unmet || misses || isRefused || perEach || (isCertain(question, named) && !isShown);
   return {
     question: question.text.trim(),
     views,

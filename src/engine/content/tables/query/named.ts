@@ -3,6 +3,7 @@ import { isStopWord } from '../../../language/stop-words.ts';
 import { wordList } from '../../../language/table-words.ts';
 import type { Table } from '../../../read/document.ts';
 import { type Cells, isMeasure, isName } from '../grid.ts';
+import { withoutCode } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
 import { keysOf, meets, type Word } from './words.ts';
 
@@ -118,10 +119,7 @@ function valuesOf(cells: Cells): Values {
     const all = new Set(cells.body.map((row) => cells.text(row, index)));
     const letters = letterMeanings(all.size > mostLetters ? [] : all);
     for (const value of all) {
-      const plain = value.replace(
-        /^(?:[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))|\d[\d.]{0,8}\s+(?=\p{L}{4}))/u,
-        '',
-      );
+      const plain = withoutCode(value);
       const meaning = letters[value] ?? meaningOf(value);
       const keys = [keysOf(value), keysOf(plain)].map((one) => one.join(' '));
       for (const key of new Set(meaning ? [...keys, meantKey(meaning)] : keys)) {
@@ -171,6 +169,16 @@ export function valuesNamed(cells: Cells, words: Word[]): NamedValue[] {
     }
   return found.sort((a, b) => a.from - b.from);
 }
+
+/** Different names of one column stand in a question. */
+export const comparesRows = (cells: Cells, words: Word[]): boolean => {
+  const first = new Map<number, string>();
+  return valuesNamed(cells, words).some(({ index, values: [value = ''] }) => {
+    const known = first.get(index) ?? value;
+    first.set(index, known);
+    return known !== value;
+  });
+};
 
 /** As written, and one of what stands there in the plural. */
 function keysFor(words: Word[]): string[] {
