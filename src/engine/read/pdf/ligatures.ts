@@ -79,9 +79,17 @@ export class Ligatures {
   /** Puts the letters back; from the end, so that places stay true. */
   mend(): void {
     const usual = new Map([...this.#widths].map(([key, widths]) => [key, usualWidth(widths)]));
-    for (const { word, at, font, letter, width } of this.#seen.reverse()) {
+    const isWide = ({ font, letter, width }: Seen) =>
+      width >= wider * (usual.get(`${font}/${letter}`) ?? Infinity);
+    const narrow = new Set(this.#seen.filter((one) => !isWide(one)).map(({ word }) => word));
+    const often = new Set(
+      this.#seen.filter((one, index, all) => all[index - 1]?.word === one.word).map(({ word }) => word),
+    );
+    for (const one of this.#seen.reverse()) {
+      const { word, at, font, letter, width } = one;
       const own = usual.get(`${font}/${letter}`);
-      if (!own || width < wider * own) continue;
+      // Where all such letters of a word are wide, it is set in small capitals.
+      if (!own || !isWide(one) || (often.has(word) && !narrow.has(word))) continue;
       // A capital may be rare; what is h and much wider can be nothing else.
       const all =
         letter === 'h' && !usual.get(`${font}/T`) && width < 2.5 * own

@@ -14,7 +14,8 @@ export type ReadZone = Zone & { cells?: Cells };
 /** Cells by how they are drawn where that takes all lines in, else by where they stand. */
 export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const found = cellsOf(lines, graphics, known);
-  const grid = found && isTrusted(found) ? wholeHead(found) : undefined;
+  const whole = found && wholeHead(found);
+  const grid = whole && isTrusted(whole) ? whole : undefined;
   const [drawn] = drawnTables(lines, known);
   if (!drawn || drawn.lines.length < lines.length) return grid;
   const made = wholeHead(withHeader(drawn.rows));

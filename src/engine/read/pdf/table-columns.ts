@@ -96,7 +96,7 @@ function cellsIn(words: Word[], uprights: number[], columns: Span[]): Row {
 }
 
 /** Points that the words of a column set flush left may begin off its edge, which is a whole number. */
-const flush = 1.1;
+export const flush = 1.1;
 
 /** A cell that fills its column leaves a mere space before the next one, whose words begin where its column does. */
 const beginsColumn = (open: Span, word: Span, columns: Span[]): boolean =>

@@ -7,6 +7,8 @@ const twoNumbers =
 const leaders = /(?:\.\s?){5}\s?\S|[-=_*]{5}|(?:^|\s)\|(?:\s|$)/;
 /** A sign that the file does not tell, or as the ligature that has its number in another font: an arrow as "ff". */
 const untold = /\ufffd|^ff(?:[/\s]|$)/u;
+/** Heads of several columns: "Style P A T F". */
+const letteredHeads = /(?:^|\s)\p{Lu}(?:\s\p{Lu}){2}(?=\s|$)/u;
 /** A cell that says that it has no number. */
 const stars = /^\*{1,8}$/;
 /** Letters of a head, and of a cell beside numbers. */
@@ -27,6 +29,7 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (header.length < 2 || rows.length === 0) return false;
   if (header.some((cell) => cell.length > longest.head || leaders.test(cell) || twoNumbersApart(cell)))
     return false;
+  if (header.some((cell) => letteredHeads.test(cell))) return false;
   if (header.filter(endsInNumber).length > 1 || isProse(header, rows)) return false;
   if (filled.some((cell) => cell.length > longest.cell || (leaders.test(cell) && !stars.test(cell))))
     return false;
@@ -36,8 +39,11 @@ export function isTrusted({ header, rows }: Cells): boolean {
   // The name of a group of rows stands alone.
   const named = rows.filter((row) => !row[0] || row.slice(1).some(Boolean)).flat();
   if (named.filter((cell) => cell === '').length > most.empty * named.length) return false;
-  // Two rows without heads or numbers are what happens to stand side by side.
-  if (names.length === 0 && rows.length < 3 && !filled.some(isNumber)) return false;
+  // A column of nothing but its head held pictures, or what came into another column.
+  if (header.some((_, at) => rows.every((row) => !row[at]))) return false;
+  // Two rows with gaps, or one, and without numbers are what happens to stand side by side.
+  const gaps = names.length < header.length || cells.length > filled.length || rows.length === 1;
+  if (gaps && rows.length < 3 && !filled.some(isNumber)) return false;
   if (filled.filter((cell) => cell.includes('…')).length > most.joined * filled.length) return false;
   if (rows.some(isHeadAmongNumbers) && filled.some(isNumber)) return false;
   const broken = filled.filter((cell) => /^\p{Ll}\S* \p{Ll}/u.test(cell)).length;

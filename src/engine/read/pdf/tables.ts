@@ -4,7 +4,7 @@ import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 import { areSettled, type Drawn, spanning } from './spanning-heads.ts';
 import { around1, type Cell, type Cells, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
-import { baseRows, columnsOf, inColumns, widened } from './table-columns.ts';
+import { baseRows, columnsOf, flush, inColumns, widened } from './table-columns.ts';
 import { headerEnd, headerText, isNameAlone, toldApart } from './table-heads.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
@@ -125,10 +125,11 @@ function besideNames(rows: Row[], grid: Grid): [Row[], Grid] {
   return [kept, whole];
 }
 
-/** A row of one name in the middle of the columns, as "Enrollment, in thousands", names the rows below. */
+/** A row of one name in the middle of the columns, as "Enrollment, in thousands", names the rows below; what begins where a column does is the rest of a cell. */
 function isGroupName(row: (Cell | undefined)[], columns: Span[]): boolean {
   const [cell, other] = new Set(row.filter((one) => one !== undefined));
   if (!cell || other || row[0] || isNumber(cell.text)) return false;
+  if (columns.some(({ x0 }) => Math.abs(cell.x0 - x0) < flush)) return false;
   const all = around1(columns);
   return Math.abs((cell.x0 + cell.x1 - all.x0 - all.x1) / 2) < 0.15 * (all.x1 - all.x0);
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, Document, Section } from '../../../../src/engine/read/document.ts';
+import { isTrusted } from '../../../../src/engine/read/pdf/table-trust.ts';
 import { readDocument } from '../../../../src/engine/read/read-document.ts';
 import { pdfOf, said } from '../../../support/drawn-pdf.ts';
 
@@ -317,4 +318,102 @@ test('items of a list in double spacing, behind marks of another type, are whole
     .join('');
   const document = await read([items + prose(72, 320)]);
   expect(words(document)).toContain('every day of the week but come home before the light is gone.');
+});
+
+test('small capitals of a face, drawn wider than its small letters, are no ligatures', async () => {
+  // The sign x is a small capital, told as t and drawn twice as wide; so is Q, told as i.
+  const widths = Array.from({ length: 95 }, (_, index) => {
+    const own: Record<string, number> = { i: 222, l: 222, f: 278, t: 278, h: 556, x: 560, Q: 430, ' ': 278 };
+    return own[String.fromCharCode(32 + index)] ?? 556;
+  });
+  const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /a def
+1 begincodespacerange <00> <FF> endcodespacerange
+3 beginbfrange <20> <50> <0020> <52> <77> <0052> <79> <7E> <0079> endbfrange
+2 beginbfchar <78> <0074> <51> <0069> endbfchar
+endcmap end end`;
+  const font = `<</Type/Font/Subtype/TrueType/BaseFont/Abcdef/FirstChar 32/LastChar 126/Widths[${widths.join(' ')}]/Encoding/WinAnsiEncoding/ToUnicode 3000 0 R>>`;
+  const text = Array.from({ length: 8 }, (_, index) =>
+    at('The little tool that is called SxaxeGuard lifts it out of the light tide.', 72, 100 + index * 14),
+  ).join('');
+  expect(words(await read([text], { font, table }))).toContain('tool that is called StateGuard lifts it');
+});
+
+test.each([
+  [
+    'pictures stood there',
+    [
+      ['Damage', 'How it looks'],
+      ['Long crack', ''],
+      ['Cross crack', ''],
+      ['Deep hole', ''],
+    ],
+  ],
+  [
+    'heads ran together',
+    [
+      ['Tool', 'Style P A T F'],
+      ['Active', 'models'],
+      ['Passive', 'inputs'],
+      ['Mixed', 'both'],
+    ],
+  ],
+  [
+    'a row has gaps',
+    [
+      ['Select', 'Make', 'Filter'],
+      ['Y', 'variants', 'first'],
+      ['', 'words', ''],
+    ],
+  ],
+  [
+    'one row under its heads',
+    [
+      ['from Oban', 'left out'],
+      ['to Mull', 'by hand'],
+    ],
+  ],
+])('a table is none of cells where %s', (_, [header = [], ...rows]) => {
+  expect(isTrusted({ header, rows })).toBe(false);
+  expect(
+    isTrusted({
+      header: ['Boat', 'Home'],
+      rows: [
+        ['Anna', 'Oban'],
+        ['Clara', 'Ayr'],
+        ['Lena', 'Skye'],
+      ],
+    }),
+  ).toBe(true);
+});
+
+test('the second line of a cell in the middle column names no group of rows', async () => {
+  const x = [70, 170, 250, 470];
+  const rows = [
+    ['Name', 'Kind', 'What it says', 'Value'],
+    ['near', 'whole', 'Metres of road with this kind of', '14'],
+    ['', '', 'damage.', ''],
+    ['far', 'whole', 'Metres of road with that kind of', '42'],
+    ['', '', 'damage.', ''],
+    ['deep', 'whole', 'Metres of road with holes', '25'],
+  ];
+  const caption = at('Table 1: What is seen of the road', 200, 270);
+  const rules = [288, 304, 328, 352, 364].map((y) => `60 ${842 - y} 460 0.6 re f\n`).join('');
+  const [table] = tables(
+    await read([
+      prose(60, 60) +
+        caption +
+        rules +
+        grid(
+          rows.filter((row) => row.join('')),
+          x,
+          300,
+        ) +
+        prose(60, 500),
+    ]),
+  );
+  expect(table?.rows).toEqual([
+    ['near', 'whole', 'Metres of road with this kind of damage.', '14'],
+    ['far', 'whole', 'Metres of road with that kind of damage.', '42'],
+    ['deep', 'whole', 'Metres of road with holes', '25'],
+  ]);
 });
