@@ -1,4 +1,4 @@
-import { type Box, height, median, width } from './geometry.ts';
+import { type Box, median, width } from './geometry.ts';
 import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 import { runningLines } from './running.ts';
@@ -20,7 +20,6 @@ export function findColumns(pages: Page[], body: number): void {
     // Pages of works cited are set in a type of their own.
     if (Math.abs(own - body) >= prose.size) page.gutters = guttersOf(page, own);
     if (page.gutters.length === 0) page.gutters = besideText(page, body);
-    if (page.gutters.length === 0) page.gutters = betweenCards(page);
     page.lines = page.lines.flatMap((line) => splitAt(line, page.gutters));
   }
   const usual = pages.filter(({ gutters }) => gutters.length > 0);
@@ -99,32 +98,6 @@ function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): numb
   if (right.length < halfPage.beside || crossing.length > halfPage.crossing * left.length) return [];
   return [(end + Math.min(...right.map(({ x0 }) => x0))) / 2];
 }
-
-/** Shares of the page that a ground has which is a card, of each other that two side by side have, lines on each, and grounds looked at. */
-const card = { height: 0.15, width: 0.15, widest: 0.6, level: 0.7, lines: 2, most: 60 } as const;
-
-/** What stands on grounds side by side is read one ground after the other. */
-function betweenCards({ graphics, lines, view }: Page): number[] {
-  const cards = graphics
-    .filter((one) => height(one) > card.height * view.height && width(one) > card.width * view.width)
-    .slice(0, card.most)
-    .filter((one) => width(one) < card.widest * view.width && linesOn(one, lines) >= card.lines)
-    .sort((one, other) => one.x0 - other.x0);
-  return cards.flatMap((left, at) => {
-    const right = cards[at + 1];
-    if (!right || right.x0 < left.x1 - slack) return [];
-    const shared = Math.min(left.y1, right.y1) - Math.max(left.y0, right.y0);
-    const isLevel = shared > card.level * Math.min(height(left), height(right));
-    return isLevel ? [(left.x1 + right.x0) / 2] : [];
-  });
-}
-
-/** Lines that begin on a ground. */
-const linesOn = (ground: Box, lines: Line[]): number =>
-  lines.filter(({ x0, y0, y1, text }) => {
-    const isInside = x0 > ground.x0 && x0 < ground.x1 && y0 > ground.y0 && y1 < ground.y1;
-    return isInside && text.length >= prose.letters;
-  }).length;
 
 /** Lines that make a text, and notes in its margin; and of the lines, how many may reach over into the notes. */
 const margin = { text: 10, notes: 3, crossing: 0.06 } as const;

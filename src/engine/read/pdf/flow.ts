@@ -1,6 +1,6 @@
 import { type FlowItem, type PdfBlock, unread } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
-import { isFirstLine, isHeadingOn, isNoHeading } from './heading-lines.ts';
+import { isAsLarge, isFirstLine, isHeadingOn, isNoHeading } from './heading-lines.ts';
 import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
@@ -13,6 +13,9 @@ const leastLines = 6;
 
 /** Of a column's width, what the last line of a paragraph leaves free where the next begins with a capital. */
 const shortLine = 0.4;
+
+/** Shorter lines in types of several sizes are parts of formulas. */
+const leastLetters = 16;
 
 type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
 type OpenList = Extract<PdfBlock, { type: 'list' }>;
@@ -154,7 +157,9 @@ export class Flow {
     gap: number,
     edges: Edges,
   ): boolean {
-    if (Math.abs(last.size - line.size) > (gap === 0 ? 0.3 : 0.6)) return false;
+    const opens = open.lines.length === 1 && Math.min(last.text.length, line.text.length) > leastLetters;
+    const seam = gap > 0 && opens && isAsLarge(last.words.at(-1), line.words[0]);
+    if (!seam && Math.abs(last.size - line.size) > (gap === 0 ? 0.3 : 0.6)) return false;
     if (
       line.bold !== last.bold &&
       (line.bold || open.lines.every(({ bold }) => bold)) &&

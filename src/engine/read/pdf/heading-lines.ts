@@ -1,6 +1,7 @@
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
+import type { Word } from './page-words.ts';
 import type { Edges, Setting } from './setting.ts';
 
 interface Heading {
@@ -46,15 +47,12 @@ export function isFirstLine(
   { body, outline, underlined }: Setting,
 ): boolean {
   const [first] = lines as [Line];
+  const opens = runsIn(lines, line);
   return (
-    lines.length === 1 &&
+    lines.length <= (opens ? longest.lines : 1) &&
     gap > 0 &&
     gap < inParagraph.gap &&
-    Math.abs(first.size - line.size) < 0.5 &&
-    first.size < 1.08 * body &&
-    !first.bold &&
-    !first.italic &&
-    text !== text.toUpperCase() &&
+    (opens || isSetAsText(first, text, line, body)) &&
     first.x1 > line.x1 - inParagraph.short * (line.x1 - line.x0) &&
     !underlined.has(first) &&
     !outline.has(folded(text)) &&
@@ -62,6 +60,22 @@ export function isFirstLine(
     !kindOfHeading(text)
   );
 }
+
+const isSetAsText = ({ size, bold, italic }: Line, text: string, line: Line, body: number): boolean =>
+  Math.abs(size - line.size) < 0.5 && size < 1.08 * body && !bold && !italic && text !== text.toUpperCase();
+
+/** "**Centre & Riverton College** set the bar": what opens a paragraph is set otherwise than the rest of its line, or of the next. */
+function runsIn(lines: Line[], line: Line): boolean {
+  const [begin, end] = [lines[0]?.words[0], lines.at(-1)?.words.at(-1)];
+  const [next, last] = [line.words[0], line.words.at(-1)];
+  return isAlike(end, next) && (!isAlike(begin, end) || !isAlike(next, last));
+}
+
+const isAlike = (one?: Word, other?: Word): boolean =>
+  one?.style.bold === other?.style.bold && isAsLarge(one, other);
+/** Give or take what no reader sees. */
+export const isAsLarge = (one?: Word, other?: Word): boolean =>
+  Math.abs((one?.style.size ?? 0) - (other?.style.size ?? 0)) < 0.5;
 
 /** Lines and words of a heading that ends with a full stop, from which on it is a sentence. */
 const drawnOut = { lines: 2, words: 8 } as const;

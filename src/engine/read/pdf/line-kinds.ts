@@ -18,6 +18,9 @@ const numbered =
 const leaders = /(?<!\.\s?)(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
 const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsfs/i;
 
+/** "—Anna Lind, harbour master": who said what stands above. */
+const saidBy = /^[—―]\p{Lu}/u;
+
 /** The mark that begins an item of a list, with its space; empty where there is none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
 /** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but": what a sentence counts or sets off is no item. */
@@ -42,6 +45,7 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
   const { text } = line;
   const tag = tagOf(line, setting);
   if (tag?.startsWith('TOC') || isLeader(text)) return 'contents';
+  if (saidBy.test(text)) return 'text';
   if (tag && /^(?:H[1-6]?|Title)$/.test(tag) && text.length < 200 && !bullet.test(text) && !isCaption(text))
     return 'heading';
   if (line.fixed && !setting.typewritten && text.length > 1) return 'code';

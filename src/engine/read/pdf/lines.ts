@@ -254,7 +254,7 @@ function joinRow(row: Line[], gone: Set<Line>): void {
   let group: Line[] = [];
   let end = 0;
   const close = () => {
-    if (group.length > 1) join(group);
+    if (group.length > 1) joinPieces(group);
     for (const piece of group.slice(1)) gone.add(piece);
   };
   for (const piece of row) {
@@ -282,7 +282,7 @@ function isBeside(left: Line, right: Line, gap: number, alone: boolean): boolean
 }
 
 /** Makes the first of the pieces the whole line, in the order in which its script is read. */
-function join(pieces: Line[]): void {
+export function joinPieces(pieces: Line[]): void {
   const letters = (lines: Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
   const backwards = letters(pieces.filter((piece) => piece.backwards)) > 0.3 * letters(pieces);
   const [first] = pieces as [Line];

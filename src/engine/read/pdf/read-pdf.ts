@@ -2,21 +2,19 @@ import { months } from '../../language/calendar.ts';
 import { SourceError } from '../../source.ts';
 import type { Draft } from '../draft.ts';
 import type { Reader } from '../input.ts';
-import type { FlowItem } from './blocks.ts';
-import { columnOf, findColumns, inReadingOrder } from './columns.ts';
+import { findColumns } from './columns.ts';
 import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
 import { type Float, floatsOf } from './floats.ts';
 import { Flow } from './flow.ts';
 import { detailsAtEnd } from './foot-homes.ts';
-import { footnotesOf } from './footnotes.ts';
 import { removeFurniture } from './furniture.ts';
 import { isGarbled, isGarbledLine } from './garbled.ts';
 import { joinInitials } from './initials.ts';
+import { joinDrawnOut } from './justified.ts';
 import { kindOfHeading } from './line-kinds.ts';
-import type { Line } from './lines.ts';
 import { isPerson } from './names.ts';
-import { noticesOf } from './notices.ts';
 import { outlineOf } from './outline.ts';
+import { itemsOf } from './page-items.ts';
 import { type Page, readPage } from './pages.ts';
 import { openPdf, type PdfFile, property } from './pdf-file.ts';
 import { markRunInLabels } from './run-in-labels.ts';
@@ -141,6 +139,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
   const body = bodySize(pages);
   removeFurniture(pages, body);
   findColumns(pages, body);
+  pages.forEach(joinDrawnOut);
   joinInitials(pages);
   markRunInLabels(pages);
   const known = vocabularyOf(pages);
@@ -187,25 +186,6 @@ function leftOf(pages: Page[]): number {
 function wholePage({ number, view }: Page): Float {
   const box = { x0: 0, y0: 0, x1: view.width, y1: view.height };
   return { kind: 'figure', page: number, ...box, picture: box, scale: pageScale, drawn: false, lines: [] };
-}
-
-/** What a page holds, in reading order, without title block and footnotes. */
-function itemsOf(page: Page, floats: Float[], title: TitleBlock, setting: Setting, draft: Draft): FlowItem[] {
-  const taken = new Set<Line>([...title.lines, ...floats.flatMap(({ lines }) => lines)]);
-  const free = page.lines.filter((line) => !taken.has(line));
-  const notes = footnotesOf(page, free, setting);
-  for (const { mark, text, page: number, lines } of notes) {
-    draft.footnote(mark, text, { at: { page: number } });
-    for (const line of lines) taken.add(line);
-  }
-  for (const line of noticesOf(page, free, setting.body)) taken.add(line);
-  const rest = free.filter((line) => !taken.has(line));
-  const backwards = rest.filter((line) => line.backwards).length > rest.length / 2;
-  return inReadingOrder<Line | Float>([...rest, ...floats], page.gutters, backwards).map((thing) => ({
-    page: page.number,
-    column: columnOf(thing, page.gutters),
-    ...('words' in thing ? { line: thing } : { float: thing }),
-  }));
 }
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/g;

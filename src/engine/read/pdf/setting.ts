@@ -97,18 +97,20 @@ export function columnEdges(pages: Page[], body: number): Map<string, Edges> {
       if (those) those.push(line);
       else columns.set(column, [line]);
     }
-    for (const [column, all] of columns) {
-      const level = all.filter((line) => isBodySize(line, body) && line.text.length > 8);
-      const used = level.length > 2 ? level : all;
-      const ends = used.map(({ x1 }) => x1).sort((a, b) => a - b);
-      edges.set(edgeKey(number, column), {
-        left: mostUsual(used.map(({ x0 }) => x0)),
-        right: ends[Math.floor((ends.length - 1) * 0.9)] ?? 0,
-        lines: used.length,
-      });
-    }
+    for (const [column, all] of columns) edges.set(edgeKey(number, column), edgesOf(all, body));
   }
   return edges;
+}
+
+export function edgesOf(lines: Line[], body: number): Edges {
+  const level = lines.filter((line) => isBodySize(line, body) && line.text.length > 8);
+  const used = level.length > 2 ? level : lines;
+  const ends = used.map(({ x1 }) => x1).sort((a, b) => a - b);
+  return {
+    left: mostUsual(used.map(({ x0 }) => x0)),
+    right: ends[Math.floor((ends.length - 1) * 0.9)] ?? 0,
+    lines: used.length,
+  };
 }
 
 function mostUsual(values: number[]): number {

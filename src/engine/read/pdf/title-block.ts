@@ -8,6 +8,7 @@ import { downwards, isNumberedHome, nameRows, withRows } from './name-rows.ts';
 import { namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isKind, isPeople, label, peopleAmong, underLabels } from './people-among.ts';
+import { runningLines } from './running.ts';
 import { subtitleOf } from './subtitle.ts';
 import {
   belowImprint,
@@ -154,9 +155,10 @@ export function titleBlockOf(
     mailed: mailed !== undefined || near.some(isNumberedHome),
   };
   const among = { page, title, body, plain, sparse, ...isTabular };
-  const under = peopleAmong(near, among);
+  const peopleIn = (lines: Line[]) => peopleAmong(beforeText(lines, sparse), among);
+  const under = peopleIn(near);
   // On a cover the names may stand at its foot, and what kind of work it is under the title.
-  const atFoot = sparse && !under.some((line) => isPeople(line, plain)) ? peopleAmong(rest, among) : [];
+  const atFoot = sparse && !under.some((line) => isPeople(line, plain)) ? peopleIn(rest) : [];
   const found = atFoot.some((line) => isPeople(line, plain))
     ? atFoot.filter((line) => !isKind(line, plain))
     : under;
@@ -190,6 +192,13 @@ export function titleBlockOf(
     ]),
     ...(!sparse && { head: top.map(({ text }) => text).join('\n') }),
   };
+}
+
+/** Under the text of a page of few lines nobody is named who wrote it. */
+function beforeText(lines: Line[], sparse: boolean): Line[] {
+  const running = sparse ? runningLines(lines) : new Set<Line>();
+  const text = lines.findIndex((line) => running.has(line));
+  return text < 0 ? lines : lines.slice(0, text);
 }
 
 /** Above a title several names are those of its authors, and one is where the file says so. */

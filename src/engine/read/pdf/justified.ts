@@ -1,0 +1,49 @@
+import { columnOf } from './columns.ts';
+import { levelRows } from './geometry.ts';
+import { joinPieces, type Line } from './lines.ts';
+import type { Page } from './pages.ts';
+
+/** Points between edges that are one, the share by which white differs from word to word, and heights of type from line to line. */
+const same = { edge: 1.5, white: 0.12, step: 1.7 } as const;
+
+/** Few words that are drawn out to the width of their column, as far apart as cells of a table are, are a line of its text. */
+export function joinDrawnOut(page: Page): void {
+  const columns = new Map<number, Line[]>();
+  for (const line of page.lines) {
+    const column = columnOf(line, page.gutters);
+    const own = columns.get(column);
+    if (own) own.push(line);
+    else columns.set(column, [line]);
+  }
+  const gone = new Set<Line>();
+  for (const lines of columns.values()) {
+    const rows = levelRows(lines).map((row) => row.sort((a, b) => a.x0 - b.x0));
+    for (const [at, row] of rows.entries()) {
+      const isDrawnOut = [rows[at - 1], rows[at + 1]].some((other) => other && fillsLike(row, other));
+      if (row.length < 2 || !isDrawnOut || !isEven(row)) continue;
+      joinPieces(row);
+      for (const piece of row.slice(1)) gone.add(piece);
+    }
+  }
+  page.lines = page.lines.filter((line) => !gone.has(line));
+}
+
+/** As the one whole line above or below it does. */
+function fillsLike(row: Line[], [whole, other]: Line[]): boolean {
+  const [first, last] = [row[0], row.at(-1)];
+  if (!whole || other || !first || !last) return false;
+  const step = Math.abs(first.base - whole.base);
+  return (
+    row.every(({ size }) => Math.abs(size - whole.size) < 0.3) &&
+    step < same.step * whole.size &&
+    Math.abs(first.x0 - whole.x0) < same.edge &&
+    Math.abs(last.x1 - whole.x1) < same.edge
+  );
+}
+
+function isEven(row: Line[]): boolean {
+  const words = row.flatMap((line) => line.words);
+  const white = words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0));
+  const [least, widest] = [Math.min(...white), Math.max(...white)];
+  return white.length > 1 && widest - least < same.white * widest;
+}

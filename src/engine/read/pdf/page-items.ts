@@ -1,0 +1,49 @@
+import type { Draft } from '../draft.ts';
+import type { FlowItem } from './blocks.ts';
+import { columnOf, inReadingOrder } from './columns.ts';
+import type { Float } from './floats.ts';
+import { footnotesOf } from './footnotes.ts';
+import { around } from './geometry.ts';
+import type { Line } from './lines.ts';
+import { noticesOf } from './notices.ts';
+import type { Page } from './pages.ts';
+import { edgeKey, edgesOf, type Setting } from './setting.ts';
+import type { TitleBlock } from './title-block.ts';
+import { zoneAt, zonesOf } from './zones.ts';
+
+/** What a page holds, in reading order, without title block and footnotes. */
+export function itemsOf(
+  page: Page,
+  floats: Float[],
+  title: TitleBlock,
+  setting: Setting,
+  draft: Draft,
+): FlowItem[] {
+  const taken = new Set<Line>([...title.lines, ...floats.flatMap(({ lines }) => lines)]);
+  const free = page.lines.filter((line) => !taken.has(line));
+  const notes = footnotesOf(page, free, setting);
+  for (const { mark, text, page: number, lines } of notes) {
+    draft.footnote(mark, text, { at: { page: number } });
+    for (const line of lines) taken.add(line);
+  }
+  for (const line of noticesOf(page, free, setting.body)) taken.add(line);
+  const rest = free.filter((line) => !taken.has(line));
+  const backwards = rest.filter((line) => line.backwards).length > rest.length / 2;
+  const things: (Line | Float)[] = [...rest, ...floats];
+  const item = (thing: Line | Float, column: number): FlowItem => ({
+    page: page.number,
+    column,
+    ...('words' in thing ? { line: thing } : { float: thing }),
+  });
+  const zones = page.gutters.length > 0 || backwards ? [] : zonesOf(rest);
+  if (zones.length < 2)
+    return inReadingOrder(things, page.gutters, backwards).map((thing) =>
+      item(thing, columnOf(thing, page.gutters)),
+    );
+  const boxes = zones.map(around);
+  return zones.flatMap((zone, at) => {
+    setting.edges.set(edgeKey(page.number, at), edgesOf(zone, setting.body));
+    const own = things.filter((thing) => zoneAt(thing, boxes) === at);
+    return inReadingOrder(own, []).map((thing) => item(thing, at));
+  });
+}
