@@ -22,6 +22,22 @@ test.each<[Locale, string]>([
   expect(rest).toMatch(/^(?:Poster for our school|Plakat für unsere Schule)\.$/);
 });
 
+test.each<[Locale, string, string[]]>([
+  ['en', 'Poster with the columns introduction, methods and results', ['introduction', 'methods', 'results']],
+  [
+    'fr',
+    'Affiche avec les colonnes introduction, méthodes et résultats',
+    ['introduction', 'méthodes', 'résultats'],
+  ],
+  [
+    'es',
+    'Póster con las columnas introducción, métodos y resultados',
+    ['introducción', 'métodos', 'resultados'],
+  ],
+])('columns by their names without a colon: %s', (language, prompt, names) => {
+  expect(parseRegions(prompt, language).body.map(({ name }) => name)).toEqual(names);
+});
+
 test('a thing at a side with what there is to say of it is one region', () => {
   const { body } = parseRegions(
     'Poster comparing two flats. Left: Hill flat, 3 rooms, 62 square metres, 780 euros, quiet street. Right: Quay flat, 2 rooms, 48 square metres, 690 euros, by the tram. At the bottom: ask Ms Ode, 01632 960 131.',

@@ -53,6 +53,24 @@ test('what happens when stands as that, also right behind the hours', async () =
   expect(JSON.stringify(blocks.find(({ kind }) => kind === 'facts'))).not.toContain('Begrüßung');
 });
 
+test('a list of what happens when stands by itself behind day and place', async () => {
+  const prompt =
+    'Poster with the programme of the harvest day, Saturday 12 September 2026, Barn B: 10:00 tractor show, 11:30 apple pressing, 15:00 talk by Dr Ito. Entry free.';
+  const { content } = await posterOf({ prompt });
+  expect(content.title).toBe('Programme of the harvest day');
+  const told = JSON.stringify(content.regions);
+  for (const fact of ['"Barn B"', '"10:00"', '"apple pressing"', 'Entry free.']) expect(told).toContain(fact);
+});
+
+test('what a sentence says behind its day is no place', async () => {
+  const prompt =
+    'Aushang: Umbau der Turnhalle. Vom 3. bis 15. August 2026 bleibt die Halle geschlossen. Ab 17. August ist wieder Training. Fragen: 0341 555 01 77.';
+  const { content } = await posterOf({ prompt, language: 'de' });
+  const told = JSON.stringify(content.regions);
+  expect(told).toContain('"Vom 3. bis 15. August 2026 bleibt die Halle geschlossen."');
+  expect(told).not.toContain('"bleibt die Halle');
+});
+
 test('a day has its weekday, and a place is told without its label', async () => {
   const prompt = '海报：诗歌晚会，2026年5月9日星期六晚上7点至9点，地点：河畔茶馆二楼。朗诵：王兰。免费参加。';
   const { content } = await posterOf({ prompt, language: 'zh' });

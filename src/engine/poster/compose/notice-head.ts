@@ -68,7 +68,7 @@ function withoutAsk(prompt: string): string {
 export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const text = parted(withoutAsk(prompt));
   const sentences = noticeSentences(text, language);
-  const opening = openingOf(sentences.length > 0 ? sentences : [text]);
+  const opening = openingOf(sentences.length > 0 ? sentences : [text], language);
   const asked = patterns().kindOf.exec(prompt.trim())?.[1]?.trim();
   // "Necesito un cartel para …" names none.
   const kind = asked && !isRequest(asked) && !patterns().plainKind.test(asked) ? asked : undefined;

@@ -2,25 +2,28 @@ import type { Locale } from '../../../contract/locales.ts';
 import { withCapitals } from '../../content/brief/with-capitals.ts';
 import { wordCount } from '../../content/words.ts';
 import { clock } from '../../language/clock.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { capital, isPlace, partsIn, piecesOf } from './notice-place.ts';
 import { type When, whenIn } from './notice-when.ts';
-import { timedItems } from './prompt-details.ts';
+import { fewestTimed, timedItems } from './prompt-details.ts';
 
 /** Words of a part of an address, and letters before a day that a sentence begins with. */
 const longest = { part: 7, lead: 4 } as const;
 /** Between "15 h." and what is said next, and before an address that stands alone. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
-/** ", programme : 16h jeux, 18h concert": a list of what happens when stands by itself. */
+const label = /[,;–—]\s+((?:\p{L}[\p{L}\p{M}’'-]{1,20}\s){0,2}\p{L}[\p{L}\p{M}’'-]{2,20})\s?[:：]\s*(?=\d)/u;
+
+/** ", programme : 16h jeux, 18h concert", "on Friday 24 April, hall C: 9:30 welcome, …": a list of what happens when stands by itself. */
 function withListApart(sentence: string): string[] {
-  const label =
-    /[,;–—]\s+((?:\p{L}[\p{L}\p{M}’'-]{1,20}\s){0,2}\p{L}[\p{L}\p{M}’'-]{2,20})\s?[:：]\s*(?=\d)/u.exec(
-      sentence,
-    );
-  if (!label || timedItems(sentence.slice(label.index + label[0].length)).length < 3) return [sentence];
-  return [sentence.slice(0, label.index), sentence.slice(label.index).replace(/^[,;–—\s]+/u, '')];
+  const named = label.exec(sentence);
+  const colon = named ?? /\s?[:：]\s+(?=\d)/u.exec(sentence);
+  const behind = colon ? sentence.slice(colon.index + colon[0].length) : '';
+  const before = sentence.slice(0, colon?.index);
+  if (timedItems(behind).length < fewestTimed || !(named || whenIn(before).date)) return [sentence];
+  return [before, named ? sentence.slice(named.index).replace(/^[,;–—\s]+/u, '') : behind];
 }
 
 /** "…, town hall: talks, music, food": what a list of things behind day and place says stands by itself. */
@@ -65,7 +68,7 @@ export interface Opening {
 }
 
 /** "Flea market. Saturday 4 May, 10 am, …", "Repair café. Mill hall. Saturday 4 May": day and place belong to what is named before them. */
-export function openingOf([title = '', ...others]: string[]): Opening {
+export function openingOf([title = '', ...others]: string[], language: Locale): Opening {
   const named = title.replace(/[.。]$/u, '');
   const isName =
     wordCount(title) <= longest.part &&
@@ -82,6 +85,7 @@ export function openingOf([title = '', ...others]: string[]): Opening {
       at < 0 ||
       !leads ||
       saysBetween(when, facts) ||
+      goesOn(when, facts, language) ||
       !places.every((place) => isPlace(partsIn(place)))
     )
       continue;
@@ -89,6 +93,13 @@ export function openingOf([title = '', ...others]: string[]): Opening {
     return { first, named, later: others.slice(count + 1) };
   }
   return { first: title, later: others };
+}
+
+/** "From 2 to 14 March the pool is closed": a verb right behind its day makes a sentence of it. */
+function goesOn(sentence: string, { spans: [day = ''] = [] }: When, language: Locale): boolean {
+  const behind = sentence.slice(sentence.indexOf(day) + day.length);
+  const [, word = ''] = /^\s(\p{Ll}+)/u.exec(behind) ?? [];
+  return word !== '' && hasFiniteVerb(word, language) === true;
 }
 
 /** "From 5 October we sing every first Wednesday": the days are parts of a sentence. */
