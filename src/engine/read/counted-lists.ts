@@ -23,6 +23,13 @@ export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at] as DraftEntry;
     if (entry.type === 'heading') level = entry.level;
+    const agenda = endOfAgenda(entries, at);
+    if (agenda > at) {
+      for (const one of entries.slice(at, agenda))
+        made.push(...(isCounted(one) ? points(one, level + 1) : [one]));
+      at = agenda - 1;
+      continue;
+    }
     const end = isLone(entry) ? endOfSeries(entries, at) : at;
     if (end === at) {
       made.push(entry);
@@ -55,6 +62,54 @@ function endOfSeries(entries: DraftEntry[], from: number): number {
   }
   return lone > (plain > 0 ? fewestPlain : 1) && others >= lone - 1 ? end : from;
 }
+
+const isCounted = (entry: DraftEntry | undefined): entry is List =>
+  entry?.type === 'list' && entry.ordered && !entry.residue;
+
+/** "Annual accounts: The treasurer presents …": what a point is called, and what is said of it. */
+const calledPoint = /^([^.!?。！？:：]{3,90})(?:[:：]\s+(\S.*))?$/su;
+/** Of the points of an agenda, how many may be none that head something. */
+const plainShare = 4;
+
+/**
+ * Where an agenda ends that begins at `from`: lists that are counted on over what stands between them, "3. Accounts", its bullets,
+ * "4. Elections". Right there where its points are no names, or it is one list.
+ */
+function endOfAgenda(entries: DraftEntry[], from: number): number {
+  const [opening] = entries.slice(from, from + 1);
+  if (!isCounted(opening) || opening.from !== undefined) return from;
+  let [next, lists, between, end] = [1, 0, 0, from];
+  const items: ListItem[] = [];
+  for (; end < entries.length && entries[end]?.type !== 'heading'; end++) {
+    const entry = entries[end];
+    if (!isCounted(entry)) {
+      if (entry?.type !== 'code') between++;
+      continue;
+    }
+    if ((entry.from ?? 1) !== next) break;
+    next += entry.items.length;
+    lists++;
+    for (const item of entry.items) items.push(item);
+  }
+  const called = items.filter(({ text }) => calledPoint.test(text)).length;
+  const told = items.filter(
+    ({ text, children }) => children.length > 0 || calledPoint.exec(text)?.[2],
+  ).length;
+  const isAgenda = lists > 1 && between >= lists - 1 && items.length > lists;
+  return isAgenda && called >= items.length - items.length / plainShare && told + between >= items.length / 2
+    ? end
+    : from;
+}
+
+/** The points of an agenda as headings of what is said of them. */
+const points = ({ items, at }: List, level: number): DraftEntry[] =>
+  items.flatMap((item): DraftEntry[] => {
+    const [, text, said] = calledPoint.exec(item.text) ?? [];
+    if (!text) return [{ type: 'list', ordered: false, items: [item], at }];
+    const below: DraftEntry[] = said ? [{ type: 'paragraph', sentences: [said], at }] : [];
+    if (item.children.length > 0) below.push({ type: 'list', ordered: false, items: item.children, at });
+    return [{ type: 'heading', level, text, at }, ...below];
+  });
 
 function joined(series: DraftEntry[]): DraftEntry[] {
   const lists = series.filter(isLone);

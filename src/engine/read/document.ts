@@ -124,6 +124,8 @@ export interface List extends BlockBase {
   lead?: string;
   /** Its items are names of links and nothing else. */
   links?: true;
+  /** What its first item is counted with, where that is not 1. */
+  from?: number;
   items: ListItem[];
 }
 

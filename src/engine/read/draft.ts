@@ -111,10 +111,14 @@ export class Draft {
   list(
     given: ListItem[],
     ordered: boolean,
-    { at, residue, links }: Options & { links?: boolean | undefined } = {},
+    { at, residue, links, from = 1 }: Options & { links?: boolean | undefined; from?: number } = {},
   ): void {
     const items = cleanItems(given);
-    const extra = { ...(residue && { residue }), ...(links && { links: true as const }) };
+    const extra = {
+      ...(residue && { residue }),
+      ...(links && { links: true as const }),
+      ...(from !== 1 && { from }),
+    };
     if (items.length > 0) this.#add({ type: 'list', ordered, items, at: this.place(at), ...extra });
   }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Section } from '../../../src/engine/read/document.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 async function blocksOf(text: string, name = 'rules.txt') {
@@ -52,4 +53,33 @@ test('lines and paragraphs that are counted in Chinese are a list, with what is 
   const two = await blocksOf('码头问题\n\n一是钱不够。今年还差五万元。\n二是人太少。\n');
   expect(itemsOf(two)).toEqual([['钱不够。今年还差五万元。', '人太少。']]);
   expect(itemsOf(await blocksOf('码头\n\n（二）修好旧桥。\n（三）买船。\n'))).toEqual([]);
+});
+
+describe('lists that are counted on over what stands between them', () => {
+  const bodyOf = async (text: string) =>
+    (await readDocuments({ 'a.md': text })).documents[0]?.body as Section;
+  const titles = ({ children }: Section): string[] => children.flatMap((one) => [one.title, ...titles(one)]);
+
+  test('are the points of an agenda, which head what was said of them', async () => {
+    const body = await bodyOf(
+      '# Minutes\n\n## Course\n\n1. Opening\n\n   Ada Berg opens the meeting.\n\n2. Quorum\n\n- Forty members are present.\n- The meeting can vote.\n\n3. Accounts\n\n   The treasurer presents them. **They are accepted.**\n\n4. Election of the board\n\n- Chair: Ada Berg\n- Treasurer: Ben Holm\n\n5. Closing\n\n   Ada Berg closes the meeting.\n',
+    );
+    const points = ['Opening', 'Quorum', 'Accounts', 'Election of the board', 'Closing'];
+    expect(titles(body)).toEqual(['Course', ...points]);
+    const [course] = body.children;
+    expect(course?.children[0]?.blocks).toMatchObject([{ sentences: ['Ada Berg opens the meeting.'] }]);
+    expect(course?.children[3]?.blocks).toMatchObject([
+      { items: [{ text: 'Chair: Ada Berg' }, { text: 'Treasurer: Ben Holm' }] },
+    ]);
+  });
+
+  test.each([
+    '1. Open the lid.\n2. Fill in the water.\n\nIt takes two litres.\n\n3. Close the lid.\n4. Wait for an hour.',
+    '1. Boats\n2. Nets\n\nThe harbour has more.\n\n1. Ropes\n2. Sails',
+  ])('stay lists where they are steps or begin again: %s', async (text) => {
+    expect(titles(await bodyOf(`# Harbour\n\n## Work\n\n${text}\n\n## Fees\n\nNone.\n`))).toEqual([
+      'Work',
+      'Fees',
+    ]);
+  });
 });

@@ -176,6 +176,7 @@ export class MarkdownWalk {
     this.#draft.list(items, ordered, {
       ...this.#options(open, contents ? 'contents' : way),
       links: links.only === links.all,
+      from: Number(open.attrGet('start') ?? 1),
     });
     for (const entry of inner) this.#draft.entries.push(entry);
   }
@@ -207,8 +208,8 @@ export class MarkdownWalk {
       if (token.type === 'inline') {
         const found = this.#inline();
         const said = withLabel(token.children ?? [], itemLine(found.text));
-        // A paragraph in bold heads those of its item.
-        const heads = found.bold && parts.length === 0 && /[\p{L}\p{N}]$/u.test(said);
+        // A short paragraph that does not end as a sentence heads those of its item.
+        const heads = parts.length === 0 && isHeadline(said) && /[\p{L}\p{N})]$/u.test(said);
         const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
         // What goes on behind the items below stands behind them.
         if (item.children.length > 0) item.children.push({ text: said, children: [] });
