@@ -63,8 +63,10 @@ export function inBrief(unit: Unit, language: Locale): Unit {
 
 /** "Parsers: …", "Output — …" */
 const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：]\s?|\.\s(?=\p{Lu}))(?=\S)/u;
-/** "Week 15" */
-const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}\s?$/u;
+/** "Week 15", "Weeks 3-4" */
+const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?\s?$/u;
+/** "Chair: Ann Berg": an item of no more words is told whole. */
+const fewWords = 6;
 /** So many items, of which this share are named, are told by their names where there is no room for more. */
 const named = { items: 5, share: 0.8 } as const;
 
@@ -79,7 +81,11 @@ export function labelled(items: Unit[]): Unit[] {
   const telling = names.filter((name) => name && !counted.test(name));
   if (items.length < named.items || telling.length < items.length * named.share) return [];
   return items.map((unit, index) =>
-    withEntries(unit, (entry) => ({ ...entry, text: names[index] ?? entry.text, children: [] })),
+    withEntries(unit, ({ text, ...entry }) => ({
+      ...entry,
+      text: wordCount(text) > fewWords ? (names[index] ?? text) : text,
+      children: [],
+    })),
   );
 }
 

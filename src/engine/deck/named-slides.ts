@@ -101,11 +101,17 @@ function namedSlots(
     const name = names[index] as string;
     const slots = slotsOf(topic, shares.shift() ?? 1, splitting);
     return slots.map((slot): Named => {
-      const title = titleOf(slots.length > 1 ? slot.title : '', name);
+      const title = titleOf(slots.length > 1 ? slot.title || sharedBy(slot) : '', name);
       return { slot: { ...slot, title }, name };
     });
   });
 }
+
+/** The heading over all parts of a slot that names them best. */
+const sharedBy = ({ parts: [first, ...others] }: Slot): string =>
+  [...(first?.path ?? []).slice(1), first?.title ?? '']
+    .filter((heading) => others.every(({ path, title }) => title === heading || path.includes(heading)))
+    .at(-1) ?? '';
 
 /** What the sources open with comes first, and a section that closes the deck last. */
 function withRest(named: Named[], rest: Slot[], { title, path }: Topic): Named[] {

@@ -1027,3 +1027,16 @@ test.each([
   expect(brief.facts.map(({ text }) => text)).toEqual(facts);
   expect(brief.orders).toEqual(orders);
 });
+
+test.each([
+  ['Only the fees and the timetable, for the members', ['Fees', 'Timetable']],
+  ['Summarise this report for the board: only the costs and the risks', ['Costs', 'Risks']],
+  ['Make a deck about this report. Just the findings and the next steps.', ['Findings', 'Next steps']],
+  ['Nur die Kosten und den Zeitplan für den Vorstand', ['Kosten', 'Zeitplan']],
+  ['Uniquement les coûts et le calendrier pour la direction', ['Coûts', 'Calendrier']],
+  ['Only 3 in 10 children read', []],
+  ['Only the brave survive', []],
+  ['We sell only in Norway and Sweden. Our boats last.', []],
+])('what alone is to be told is named: %s', (prompt, sections) => {
+  expect(readBrief(prompt).sections).toEqual(sections);
+});

@@ -34,6 +34,7 @@ import { withLoneSlide } from './read-count.ts';
 import { type Head, readHead } from './read-head.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
+import { apartFromOnly, onlyThese } from './read-sections.ts';
 import {
   apartFromAudience,
   asksAlone,
@@ -59,7 +60,8 @@ const mostInTitle = 3;
 
 /** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
 export function readBrief(prompt: string): Brief {
-  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrowed(prompt)))));
+  const narrow = apartFromOnly(narrowed(prompt));
+  const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrow.prompt))));
   const filled = withoutWishLabels(capitalisedIn(wanted.prompt));
   const wished = apartFromWishes(filled.prompt, filled.audience !== undefined);
   const form = subjectFirst(wished.prompt, filled.hasTopic);
@@ -99,8 +101,7 @@ export function readBrief(prompt: string): Brief {
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   // What is no title is told.
   const said = named.isNamed && !isSure && tellsRather(topic, grammar) ? [topic] : [];
-  const behind = [...head.stated, ...opened];
-  const beside = [...(isFirst ? said : []), ...behind, ...(isFirst ? [] : said)];
+  const beside = [...(isFirst ? said : []), ...head.stated, ...opened, ...(isFirst ? [] : said)];
   const told = [...wishes.included, ...beside, ...further].filter((one) => one !== apart);
   const { orders, questions, ...stated } = readTold(told, head.statement);
   const asking = [form.asking ?? '', ...opened.filter(asksAlone), ...orders, ...wishes.orders];
@@ -112,8 +113,8 @@ export function readBrief(prompt: string): Brief {
     (one) => readPurpose(one, spoken) === found,
   );
   const kind = addressed?.purpose ?? (isAsked || audience?.readership === 'newcomers' ? found : undefined);
-  const ownLists = [wished.story?.sections, wishes.sections, opening.sections, head.sections, questions];
-  const listed = ownLists.find(Boolean) ?? readSides(topic) ?? [];
+  const own = [narrow.only, wished.story?.sections, wishes.sections, opening.sections, head.sections];
+  const listed = [...own, questions].find(Boolean) ?? onlyThese(topic, grammar) ?? readSides(topic) ?? [];
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
   const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];

@@ -22,7 +22,7 @@ function optionsIn(part: string, compares: boolean): string[] | undefined {
   const against = part.split(versus()).map((one) => one.replace(comparison(), ''));
   const names = against.length > 1 || !compares ? against : comparedIn(part.replace(comparison(), ''));
   const options = names.map((name, index) =>
-    (index === names.length - 1 ? name.replace(purpose(), '') : name).trim().replace(article(), ''),
+    withoutArticle((index === names.length - 1 ? name.replace(purpose(), '') : name).trim()),
   );
   const areNames = options.every((option) => option !== '' && wordCount(option) <= most.words);
   return areNames && options.length > 1 && options.length <= most.options
@@ -58,6 +58,8 @@ const comparison = once(() => new Caseless(requestWords('comparison')));
 const comparedWith = once(() => new Caseless(requestWords('comparedWith')));
 const sides = once(() => new Caseless(requestWords('weighs')));
 const article = once(() => new Caseless(`^(?:${requestWords('articles')}\\s|l['’](?=\\p{L}))`));
+
+export const withoutArticle = (text: string): string => text.replace(article(), '');
 
 /** What they are compared for: "… for web services" */
 const purpose = once(

@@ -1,10 +1,13 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
-import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { hasFiniteVerb, isArticle } from '../../language/composing-words.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
+import { wordsIn } from '../../language/languages.ts';
 import { readMoment } from '../../language/moments.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
+import { isRequest } from '../../language/prompt-requests.ts';
 import { isSaid, saysState } from '../../language/prompt-words.ts';
 import { leadingToSubject, requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -14,6 +17,7 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { entryOf, isTimeAlone } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { fromNumbers, kept, type Sections } from './numbered-sections.ts';
+import { withoutArticle } from './read-options.ts';
 import { asksQuestion } from './read-topic.ts';
 import { labelled, listItems, withoutAnd } from './split.ts';
 
@@ -135,6 +139,33 @@ const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
 /** "Budget 85,000 €" says something, "Results 2026" is a name. */
 const isValue = (text: string): boolean =>
   /[\p{Sc}%٪]|\p{N}\s?[만천억万千億亿]?\s?[원円元]|\p{N}[.,]\p{N}/u.test(text);
+
+/** "Only the fees", "Just costs and risks": what alone is to be told, by its names. */
+export function onlyThese(topic: string, language: Locale): string[] | undefined {
+  const { only } = wordsIn(language).instructions.amounts;
+  const [lead] = only ? (new Caseless(`^(?:${only})\\s`).exec(topic) ?? []) : [];
+  if (!lead) return undefined;
+  const { items } = listItems(topic.slice(lead.length));
+  const names = items.map((item) => {
+    const [first = '', ...rest] = withoutArticle(item).split(' ');
+    return isArticle(first.toLowerCase(), language) ? rest.join(' ') : [first, ...rest].join(' ');
+  });
+  // "Only the brave survive" names nothing.
+  const isList = names.length > 1 || (names[0] !== items[0] && wordCount(names[0] ?? '') === 1);
+  return isList && names.every((name) => isName(name) && !isStatement(name, language))
+    ? kept(names)
+    : undefined;
+}
+
+/** "Summarise this report for the board, only the costs and the risks", without what alone is to be told of it. */
+export function apartFromOnly(prompt: string): { prompt: string; only?: string[] } {
+  const language = languageOfPrompt(prompt) ?? 'en';
+  const { only } = wordsIn(language).instructions.amounts;
+  const found = only && new Caseless(`[.,:;–—-]\\s((?:${only})\\s[^.\\n]{1,200})\\.?$`).exec(prompt);
+  if (!found || !isRequest(prompt.slice(0, found.index))) return { prompt };
+  const names = onlyThese(found[1] ?? '', language);
+  return names ? { prompt: prompt.slice(0, found.index), only: names } : { prompt };
+}
 
 /** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
 export function listedNames(

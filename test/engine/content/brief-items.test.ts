@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { labelled } from '../../../src/engine/content/brief-items.ts';
+import type { Unit } from '../../../src/engine/content/units.ts';
+
+const told = (items: string[]): string[] => {
+  const units = items.map((text) => ({ entries: [{ text, children: [] }], words: 1, points: 1, score: 1 }));
+  return labelled(units as unknown as Unit[]).map(({ entries: [entry] }) => entry?.text ?? '');
+};
+
+test('short items stay whole where the others are told by their names', () => {
+  const long = 'Mooring: every boat has a berth of its own along the western quay';
+  const short = ['Chair: Ada Berg', 'Treasurer: Ben Holm', 'Warden: Cleo Lind', 'Auditor: Dan Moe'];
+  expect(told([...short, long])).toEqual([...short, 'Mooring']);
+});
+
+test.each([['Week 1-2'], ['Week 3'], ['Months 4–6']])('%s names nothing', (count) => {
+  const said = ': the members say which boats they want to bring this year';
+  expect(told(Array.from({ length: 5 }, () => `${count}${said}`))).toEqual([]);
+});
