@@ -1,8 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import { hasFiniteVerb, isNoNews, withoutItemEnd } from '../language/composing-words.ts';
-import { leans, pointsAtThing, pointsBack } from '../language/leaning.ts';
+import { leans, opensWithCircumstance, pointsAtThing, pointsBack } from '../language/leaning.ts';
+import { withoutColon } from '../language/sentences.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import { endsElsewhere, leadsOn, pointsElsewhere } from '../language/unshown.ts';
+import { endsElsewhere, leadsOn, pointsBeside, pointsElsewhere } from '../language/unshown.ts';
 import type { Block, List, ListItem, Paragraph, Table } from '../read/document.ts';
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
@@ -29,7 +30,8 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.residue || isCode(block)) return [];
     if (block.type === 'figure')
       return (saying.pictures && !block.decoration) || saying.given?.has(block.asset) ? [block] : [];
-    const toCode = isCode(blocks[index + 1]);
+    const next = blocks[index + 1];
+    const toCode = isCode(next);
     if (block.type === 'list')
       return tidyList(withoutPointers(block, saying.language), toCode, saying.language);
     if (block.type === 'table' && !saysAnything(block)) return [];
@@ -39,7 +41,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     const sentences = told.map((sentence) => withoutClause(withoutAddress(withoutSign(sentence))));
     const last = sentences.at(-1) ?? '';
     if (toCode && (/[:：\p{L}\p{N},]\s*$/u.test(last) || (last.length <= mostToCode && leadsOn(last))))
-      sentences.pop();
+      sentences.splice(-1, 1, ...(next?.type === 'code' ? saidBeforeCode(last, saying.language) : []));
     // "the call above the code prints …" goes on from the line before the code.
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
@@ -93,6 +95,19 @@ function withQuoted(blocks: Block[], language: Locale): Block[] {
 
 /** Characters; a longer sentence before code says something besides that the code follows. */
 const mostToCode = 110;
+
+/** Words of a sentence before code that says what was done, of which the code is only the detail. */
+const leastBeforeCode = 9;
+
+/** "All changes were taken back, restoring the first version:" says something without the code behind it. */
+function saidBeforeCode(text: string, language: Locale): string[] {
+  const bare = withoutColon(text);
+  const sentence = `${bare}.`;
+  const says = bare !== text && wordCount(bare) >= leastBeforeCode && hasFiniteVerb(bare, language) === true;
+  const leads = leadsOn(text) || pointsBeside(sentence, language) || opensWithCircumstance(text, language);
+  const open = leans(sentence, language) || isStopWord(bare.split(' ').at(-1)?.toLowerCase() ?? '');
+  return says && !leads && !open ? [sentence] : [];
+}
 
 /** Words of what only names a list: "Pros:". */
 const mostInName = 2;

@@ -9,7 +9,14 @@ import {
   withoutJoining,
 } from '../language/composing-words.ts';
 import { languageOf } from '../language/languages.ts';
-import { leans, namesAll, pointsAtThing, pointsBack, withdraws } from '../language/leaning.ts';
+import {
+  leans,
+  namesAll,
+  opensWithCircumstance,
+  pointsAtThing,
+  pointsBack,
+  withdraws,
+} from '../language/leaning.ts';
 import { isSaid } from '../language/prompt-words.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { withoutColon, withoutStop } from '../language/sentences.ts';
@@ -77,7 +84,8 @@ export function openingClause(said: string, language: Locale): string | undefine
     !hasFiniteVerb(next, language) &&
     // "The fee stays as it is", but only until May.
     !withdraws(rest, language);
-  const opens = stopWords(language).has(first) && !isArticle(first, language);
+  const opens =
+    (stopWords(language).has(first) && !isArticle(first, language)) || opensWithCircumstance(text, language);
   return fits && !opens && says && !leans(clause, language) && namesAll(clause, language)
     ? clause
     : undefined;

@@ -12,6 +12,8 @@ export interface ComposingWords {
   demonstratives: string[];
   /** Beginnings of items that say nothing without what stands below them: "If the file is there". */
   conditions: string[];
+  /** Beginnings of what a statement is due to or seen beside: "Due to the frost", "Given that". */
+  circumstances: string[];
   /** Beginnings that look like those and lean on nothing: "Es gibt". */
   expletive: string[];
   /** Words that stand for who or what was named before. */

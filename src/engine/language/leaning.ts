@@ -101,3 +101,7 @@ export const pointsAtThing = (sentence: string, locale: Locale): boolean =>
 /** A condition of which what stands below it is the consequence: "If it is greater than 0". */
 export const isCondition = (item: string, locale: Locale): boolean =>
   opensWith(item, judgeOf(locale).conditions) && !/[,，、；;]\s?\S/u.test(item);
+
+/** "Due to the frost, …", "If it rains, …": what comes before the comma is no statement. */
+export const opensWithCircumstance = (text: string, locale: Locale): boolean =>
+  opensWith(text, judgeOf(locale).circumstances) || opensWith(text, judgeOf(locale).conditions);

@@ -8,6 +8,7 @@ interface Judge {
   leaningInside: string[];
   because: string[];
   conditions: Openers;
+  circumstances: Openers;
   demonstratives: Openers;
   about: string[];
   pointers: Openers;
@@ -24,14 +25,24 @@ export function judgeOf(locale: Locale): Judge {
   const language = languageOf(locale);
   const known = judges.get(language);
   if (known) return known;
-  const { leaning, expletive, itself, conditions, demonstratives, pointers, withdrawing, ...plain } =
-    languages[language].composing;
+  const {
+    leaning,
+    expletive,
+    itself,
+    conditions,
+    circumstances,
+    demonstratives,
+    pointers,
+    withdrawing,
+    ...plain
+  } = languages[language].composing;
   const made = {
     ...plain,
     leaning: openers(leaning),
     // What a paper calls itself points at nothing before it.
     expletive: openers([...expletive, ...itself]),
     conditions: openers(conditions),
+    circumstances: openers(circumstances),
     demonstratives: openers(demonstratives),
     pointers: openers(pointers),
     withdrawing: openers(withdrawing),

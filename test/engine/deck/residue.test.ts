@@ -99,6 +99,36 @@ Send changes to the mailing list. Sign each of them.
     expect(said).not.toContain(residue);
 });
 
+test('what was done is said without the code behind it, and what only leads to the code is not', async () => {
+  const text = `# Locks
+
+## What was mended
+
+All changes of May were taken back in the lower lock, including the gate, restoring it to the first version:
+
+\`\`\`c
+take(gate);
+\`\`\`
+
+The leak at the sill remains.
+
+## How to open
+
+If you want to open the gate with a key, it is done by hand so:
+
+\`\`\`c
+open(gate);
+\`\`\`
+
+The gate opens within two minutes.
+`;
+  const slides = await slidesOf(text, 'The locks, 3 slides');
+  const said = JSON.stringify(slides.map(({ citations: _, ...slide }) => slide));
+  expect(said).toContain('restoring it to the first version');
+  expect(said).toContain('The leak at the sill remains.');
+  expect(said).not.toContain('with a key');
+});
+
 test('a line of languages is no title, and a month no heading', async () => {
   const text = `**Português (BR)** | [English (US)](README-en.md)
 
