@@ -28,6 +28,13 @@ test('a paper fills its columns alike whether a prompt names its sections or not
     size: 'a2',
   });
   expect(named.content.layout).toBe('research');
+  const side = await posterOf({
+    ...documents,
+    prompt: 'Poster of the manuscript: left introduction, middle methods, right results and discussion',
+    size: 'a2',
+  });
+  const shares = JSON.stringify(side.content.arrangement).match(/"weight":[\d.]+/g) ?? [];
+  expect(new Set(shares).size).toBeLessThan(2);
   const wanted = await posterOf({ ...documents, prompt: 'Timeline poster of the manuscript', size: 'a2' });
   expect(wanted.content.layout).toBe('timeline');
 });

@@ -50,3 +50,12 @@ export function arranged(cut: number[], widths: number[], body: Region[]): Arran
   });
   return { rows: [...nodes(body.filter(isAcross)), { columns }] };
 }
+
+/** How many regions each of the columns has that an author named one beside the other; undefined for any other arrangement. */
+export function cutOf(arrangement: Arrangement, running: Region[]): number[] | undefined {
+  if (!('columns' in arrangement)) return undefined;
+  const stacks = arrangement.columns.map((node) => ('rows' in node ? node.rows : [node]));
+  const ids = stacks.flat().map((node) => ('region' in node ? node.region : undefined));
+  const inOrder = ids.length === running.length && ids.every((id, index) => id === running[index]?.id);
+  return inOrder ? stacks.map(({ length }) => length) : undefined;
+}

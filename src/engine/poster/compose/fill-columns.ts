@@ -6,7 +6,7 @@ import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { keysOfRegion } from './assign.ts';
 import { blankCost, costs, missedCost, points, usualWorth, type Worth, worth } from './column-costs.ts';
-import { arranged, columnCounts, columnWidth } from './column-counts.ts';
+import { arranged, columnCounts, columnWidth, cutOf } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
 const mostVisuals = 4;
@@ -42,7 +42,7 @@ interface Filled extends Run {
 /**
  * Chooses, for a poster whose sections run down columns of one width, how many columns there are, where they are cut and what each
  * section shows, so that every column is filled to its foot with figures as wide as the column. Undefined where the author arranged
- * the poster or there is too little to fill columns with.
+ * the poster in another way than in columns or there is too little to fill them with.
  */
 export function fillColumns(
   document: PosterDocument,
@@ -54,14 +54,17 @@ export function fillColumns(
   const body = content.regions.filter(({ place }) => place === 'body');
   const running = body.filter((region) => !isAcross(region));
   const open = running.filter(({ id }) => pools.has(id));
-  if (content.layout !== 'research' || content.arrangement || open.length < 3) return undefined;
+  const named = content.arrangement && cutOf(content.arrangement, running);
+  if (content.layout !== 'research' || (content.arrangement && !named) || open.length < 3) return undefined;
   const template = posterTemplateOf(document.templateId);
   const filledAt = (step: number, levels: Map<string, Level>): Filled | undefined => {
     // What is cited on the canvas is printed at its foot.
     const said = { ...document, content: atLevels(content, levels, pools) };
     const sheet = sheetAt(said, template, pictures, least * sizes.step ** step);
-    const counts = columnCounts(document, sheet, least * sizes.step ** step);
-    const filled = new Columns(sheet, running, pools, content).best(counts, across(body, sheet));
+    const counts = named
+      ? new Map([[named.length, 0]])
+      : columnCounts(document, sheet, least * sizes.step ** step);
+    const filled = new Columns(sheet, running, pools, content, named).best(counts, across(body, sheet));
     return filled && { ...filled, cost: filled.cost - step * costs.small, step };
   };
   const first = new Map(
@@ -82,7 +85,7 @@ export function fillColumns(
     content: {
       ...atLevels(content, best.levels, pools),
       columns: best.cut.length,
-      ...(best.widths && { arrangement: arranged(best.cut, best.widths, body) }),
+      ...((best.widths ?? named) && { arrangement: arranged(best.cut, best.widths ?? [], body) }),
     },
   };
 }
@@ -108,13 +111,16 @@ class Columns {
   readonly #needs = new Map<string, Need>();
   readonly #runs = new Map<string, Run>();
   readonly #asked: number | undefined;
+  readonly #named: number[] | undefined;
 
   constructor(
     sheet: Sheet,
     regions: Region[],
     pools: Map<string, Pool>,
     { language, columns }: PosterContent,
+    named: number[] | undefined,
   ) {
+    this.#named = named;
     this.#asked = columns;
     this.#sheet = sheet;
     this.#regions = regions;
@@ -142,9 +148,9 @@ class Columns {
 
   /** Columns of one width, or one as wide as two for what came of the work, where it has figures to fill it. */
   #ways(count: number): [number[], number | undefined][] {
+    if (this.#named) return [[this.#named, undefined]];
     const { length } = this.#regions;
     const suits = (columns: number) => columns <= length && columns === (this.#asked ?? columns);
-    const even = suits(count) ? cuts(length, count) : [];
     const shown = this.#regions.findIndex(
       ({ id }) => this.#of(id) === worth.results && (this.#pools.get(id)?.visuals.length ?? 0) > 1,
     );
@@ -152,7 +158,7 @@ class Columns {
     const told = (cut: number[]) => cut.reduce((sum, size) => sum + size, 0);
     const wideIn = (cut: number[]) => cut.findIndex((_, index) => told(cut.slice(0, index + 1)) > shown);
     return [
-      ...even.map((cut): [number[], undefined] => [cut, undefined]),
+      ...(suits(count) ? cuts(length, count) : []).map((cut): [number[], undefined] => [cut, undefined]),
       ...uneven.map((cut): [number[], number] => [cut, wideIn(cut)]),
     ];
   }
