@@ -146,6 +146,7 @@ export function wordList(
     | 'medians'
     | 'rate'
     | 'yes'
+    | 'units'
     | 'rest'
     | 'women'
     | 'men'

@@ -285,8 +285,27 @@ describe('the first of a ranking', () => {
     expect(views[0]?.statements.map(({ text }) => text)).toContain(
       'The 2 highest make up 65.0% of visitors (65 of 100)',
     );
-    expect(views[0]?.chart?.categories).toEqual(['North', 'South', '3 others']);
+    expect(views[0]?.chart?.categories).toEqual(['North', 'South', 'Others']);
     expect(views[0]?.chart?.series[0]?.values).toEqual([40, 25, 35]);
+  });
+
+  test('come to nothing where they may be so much a head', async () => {
+    const csv = clubs.replace('visitors', 'wine');
+    const { views } = await asked(csv, 'Which two regions have the most wine?');
+    expect(views[0]?.statements.map(({ text }) => text).join()).not.toContain('make up');
+  });
+
+  test('count the people of a population, and no rows', async () => {
+    const csv = [
+      'town,county,population',
+      'A,Kent,10',
+      'B,Kent,30',
+      'C,Devon,25',
+      'D,Devon,4',
+      'E,Essex,50',
+    ].join('\n');
+    const { said } = await asked(csv, 'Which two counties have the most people?');
+    expect(said).toEqual(['Highest sum of population: Essex (50)']);
   });
 
   test('have no other bar where none is asked for', async () => {
@@ -300,6 +319,11 @@ describe('the first of a ranking', () => {
       'Which region has the most visitors, and what share of the total is that?',
     );
     expect(views[0]?.statements.map(({ text }) => text)).toContain('North made up 40.0% of visitors');
+  });
+
+  test('are of all rows where one of them is asked for besides', async () => {
+    const { said } = await asked(clubs, 'Which three regions have the most visitors, and where is West?');
+    expect(said[0]).toBe('Highest visitors: North (40)');
   });
 
   test('go on with the groups of the question before', async () => {

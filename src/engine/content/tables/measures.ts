@@ -33,6 +33,6 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
 /** "W", "GD": who does not know what they stand for learns nothing of a chart of them. */
 const initials = /^\p{Script=Latin}{1,2}$/u;
 
-/** "pollster_rating_id" measures nothing, whatever words it has besides. */
+/** "pollster_rating_id" and "WahlkreisNr" measure nothing, whatever words it has besides. */
 export const isIdentifier = (name: string): boolean =>
-  /(?:^|[\s_])(?:id|ID|Id|code)$|[a-z]I[dD]$/u.test(name.trim());
+  /(?:^|[\s_])(?:id|ID|Id|code|[nN]r\.?)$|[a-zß](?:I[dD]|Nr|No)$/u.test(name.trim());

@@ -58,7 +58,7 @@ export function rankingAnswer(asking: Asking): View | undefined {
   const most = end === 'lowest' && points.length > 1 && question.count > 1;
   const finding = most ? lowestOf(series, points, all, saying) : endOf(grid, series, points, end, saying);
   const adds = end === 'highest' && isAdded(cells, by) && !isOverTime(cells, by);
-  const part = adds ? topPart(grid, [all, points], asking) : { grid, points };
+  const part = adds ? topPart(grid, [all, points], asking, cells.table.columns[by]) : { grid, points };
   const view = answerView(
     {
       ...part,

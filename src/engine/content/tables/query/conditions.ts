@@ -5,6 +5,7 @@ import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';
 import { type Cells, isMeasure, isTime } from '../grid.ts';
 import type { Interest } from '../interest.ts';
+import { fileName } from '../views-of.ts';
 import { columnsNamed, type NamedColumn, type NamedValue, valuesNamed, yesOf } from './named.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -38,7 +39,7 @@ export function readingOf(
   cells: Cells,
   interest: Interest,
   language: Locale,
-  { counts, limits: limited = true }: { counts: boolean; limits?: boolean },
+  { counts, ranks = false, limits: limited = true }: { counts: boolean; ranks?: boolean; limits?: boolean },
 ): Reading | undefined {
   const words = wordsOf(interest.text, language);
   const values = valuesNamed(cells, words);
@@ -64,6 +65,9 @@ export function readingOf(
     const test = (some: Cells, row: number) => some.text(row, index) === value;
     return value === undefined ? [] : [{ index, text: `${name} = ${value}`, test, kind: 'yes' as const }];
   });
+  // One row is no ranking: "the ten largest, and where is Germany".
+  const isOneRow = ({ test }: Condition) => cells.body.filter((row) => test(cells, row)).length === 1;
+  const kept = ranks ? names.filter((one) => !isOneRow(one)) : names;
   const several = names.find((one) => (one.values?.length ?? 0) > 1);
   const read = new Set([
     ...left.flatMap(({ at }) => at),
@@ -74,7 +78,7 @@ export function readingOf(
     columns: left,
     ...(time && { time: time.index }),
     ...(several && { compared: several.index }),
-    where: [...names, ...(time ? [time] : []), ...limits, ...none, ...yes].filter(
+    where: [...kept, ...(time ? [time] : []), ...limits, ...none, ...yes].filter(
       ({ test }) => !cells.body.every((row) => test(cells, row)),
     ),
     read,
@@ -195,4 +199,15 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
     },
     kind: 'limit',
   };
+}
+
+/** A year that is asked for and that neither rows nor headers nor the name of the table have. */
+export function isOfOtherYear({ table, body, text }: Cells, { from, to }: Interest): boolean {
+  if (from === undefined || from !== to) return false;
+  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
+  if (years.some((year) => year !== undefined))
+    return years.every((year) => year !== undefined && year !== from);
+  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
+  return !names.some((name) => name.includes(String(from)));
 }

@@ -261,7 +261,7 @@ function groupsAnswer(query: Query, asking: Asking): View | undefined {
   const untimed = { ...grouped.grid, time: false };
   const adds = end === 'highest' && (query.how === 'Sum' || query.how === 'Count');
   const part = adds
-    ? topPart(untimed, [points, kept], asking, grouped.column)
+    ? topPart(untimed, [points, kept], asking, cells.table.columns[query.measure ?? -1])
     : { grid: untimed, points: kept };
   const shown = answerView({ ...part, finding, remarks }, saying, {
     ...room,

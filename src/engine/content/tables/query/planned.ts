@@ -1,7 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { isPerSpan } from '../../../language/grouping-words.ts';
-import { readMoment } from '../../../language/moments.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
@@ -9,11 +8,10 @@ import { addsUp, type How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
 import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
-import { fileName } from '../views-of.ts';
 import { isAdded, isOverTime, partAndWhole } from './adds.ts';
 import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
-import { type Condition, type Reading, readingOf } from './conditions.ts';
+import { type Condition, isOfOtherYear, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
@@ -49,7 +47,10 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const { asksFor } = question;
   if (cells.account || cells.uneven || asksFor.has('relation') || asksFor.has('overtaking')) return undefined;
   if ((question.order || asksFor.size > 0) && isOfOtherYear(cells, interest)) return 'refused';
-  const reading = readingOf(cells, interest, language, { counts: asksFor.has('number') });
+  const reading = readingOf(cells, interest, language, {
+    counts: asksFor.has('number'),
+    ranks: question.order !== undefined,
+  });
   if (!reading || reading.words.length === 0) return undefined;
   const limited = new Set(reading.where.flatMap(({ index, kind }) => (kind === 'limit' ? [index] : [])));
   const named = reading.columns.flatMap(({ index }) =>
@@ -74,17 +75,6 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   if (meansMiddle(base)) return middleOf(base);
   if (asksFor.has('number')) return numberOf(base);
   return question.order ? groupsOf(base) : undefined;
-}
-
-/** A year that is asked for and that neither rows nor headers nor the name of the table have. */
-function isOfOtherYear({ table, body, text }: Cells, { from, to }: Interest): boolean {
-  if (from === undefined || from !== to) return false;
-  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
-  const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
-  if (years.some((year) => year !== undefined))
-    return years.every((year) => year !== undefined && year !== from);
-  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
-  return !names.some((name) => name.includes(String(from)));
 }
 
 interface Base {

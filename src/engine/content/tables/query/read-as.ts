@@ -28,6 +28,11 @@ export function readAs(cells: Cells, question: Question, language: Locale): Read
   const measures = columns.flatMap((column, index) =>
     isMeasure(column) && !isIdentifier(column.name) ? [{ ...column, index }] : [],
   );
+  // "The most people" are those of "Population".
+  const isPeople = (text: string) => wordList('units').is(text) && wordList('stock').is(text);
+  const people = question.order && words.find(({ text }) => isPeople(text));
+  const stocks = people ? measures.filter(({ name }) => headerKindsOf(name)[0] === 'stock') : [];
+  if (people && stocks.length === 1) return { index: stocks[0]?.index ?? -1, word: people.text };
   const flow = strangers.find(({ text }) => headerKindsOf(text)[0] === 'flow');
   const isTotal = (name: string) => wordList('totals').begins(name) || wordList('totals').ends(name);
   const flows = measures.filter(
