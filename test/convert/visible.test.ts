@@ -122,7 +122,7 @@ describe('what a theme says of shapes', () => {
     );
     const slide = { layout: 6, shapes: title('A finding') + arrow('bg2') };
     const shown = convertSlides(turned, [slide], base).parts.slide(1);
-    expect(/<p:cxnSp>.*?<\/p:cxnSp>/s.exec(shown)?.[0]).toMatch(/val="accent1"/);
+    expect(/<p:cxnSp>.*?<\/p:cxnSp>/s.exec(shown)?.[0]).toMatch(/val="tx2"/);
   });
 
   test('lines in a style that a theme paints no line for say their colour', () => {
@@ -293,6 +293,58 @@ test('numbers of a list hang as far as their type is large', () => {
   };
   expect(hangOf(4800, 3)).toBeGreaterThan(48 * 12_700);
   expect(hangOf(4800, 12)).toBeGreaterThan(hangOf(4800, 3) * 1.3);
+});
+
+test('formulas keep their faces and what only they say of themselves', () => {
+  const formula =
+    '<a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:rPr><m:sty m:val="p"/></m:rPr><a:rPr lang="en-US" sz="1400"><a:latin typeface="Cambria Math"/></a:rPr><m:t>x</m:t></m:r></m:oMath></a14:m></a:p>';
+  const free = textBox({ id: 9, at: [1, 3, 4, 1], text: 'Where ' }).replace('</a:p>', formula);
+  const placed = body('Given ', 3).replace('</a:p>', formula);
+  const slide = { layout: 2, shapes: title('A finding') + placed + free };
+  const shown = convertSlides(base, [slide], 'midnight').parts.slide(1);
+  expect(shown.match(/<m:rPr><m:sty m:val="p"\/><\/m:rPr>/g)).toHaveLength(2);
+  expect(shown.match(/<a:latin typeface="Cambria Math"\/>/g)).toHaveLength(2);
+});
+
+test('words at the foot say a face that their place has, for programs that lose it', () => {
+  const foot = '<p:ph type="ftr" sz="quarter" idx="11"/>';
+  const words = textBox({ id: 12, at: [3, 5.2, 4, 0.3], text: 'Harbour board' }).replace(
+    '<p:nvPr/>',
+    `<p:nvPr>${foot}</p:nvPr>`,
+  );
+  const shown = objectWith(convertOne(words).parts.slide(1), 12);
+  expect(shown).toMatch(/type="ftr".*<a:latin typeface="\+mn-lt"\/>.*Harbour board/s);
+});
+
+test('words that shrink under a panel over their box do so in sizes that every program reads', () => {
+  const lines = Array.from({ length: 12 }, (_, at) => `Berth ${at + 1} is dredged`).join('\n');
+  const placed = (panel: string) => {
+    const slide = { layout: 2, shapes: title('A finding') + body(lines) + panel };
+    return objectWith(convertSlides(base, [slide], 'ledger').parts.slide(1), 3);
+  };
+  expect(placed('')).toContain('fontScale');
+  const under = placed(block(10, [6, 1.6, 3, 0.8], 'F5F5F5'));
+  expect(under).not.toContain('fontScale');
+  expect(under).toMatch(/ sz="\d+"/);
+});
+
+test('words run as they ran on a brand for the other direction, and begin at their own side', () => {
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+  const made = new PackageParts(base);
+  const turned = made.with(
+    master,
+    made.text(master).replace(/(<p:(?:title|body)Style>.*?<a:lvl1pPr) (.*?)>/gs, (_, start, said) => {
+      const others = said.replace(/ ?(?:algn|rtl)="\w+"/g, '');
+      return `${start} algn="r" rtl="1" ${others}>`;
+    }),
+  );
+  const slide = { layout: 2, shapes: title('What next?') + body('Dredge berth 4!') };
+  const toArabic = convertSlides(base, [slide], turned).parts.slide(1);
+  for (const id of [2, 3])
+    expect(objectWith(toArabic, id)).toMatch(/<a:pPr[^>]*algn="l"[^>]*rtl="0"|rtl="0"[^>]*algn="l"/);
+  const toLatin = convertSlides(turned, [slide], base).parts.slide(1);
+  expect(objectWith(toLatin, 3)).toMatch(/algn="r"[^>]*rtl="1"|rtl="1"[^>]*algn="r"/);
+  expect(convertSlides(base, [slide], base).parts.slide(1)).not.toContain('rtl="0"');
 });
 
 describe('tables', () => {

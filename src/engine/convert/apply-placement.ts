@@ -1,8 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import type { Box, Size } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
+import { stated } from '../package/measured/paragraph-settings.ts';
 import { ns } from '../package/names.ts';
 import { isTitle, type PlaceholderKey } from '../package/placeholder.ts';
+import { runProperties } from '../package/text-properties.ts';
 import { atLevel, heldBy, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
 import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
@@ -14,7 +16,7 @@ import { keepListPoints, listPoints, startAtPoints } from './keep-bullets.ts';
 import { keepOutline } from './keep-look.ts';
 import { isMeantFor } from './misfit.ts';
 import { readOwnColors, writeOwnColors } from './own-colors.ts';
-import { keepDirection, startAtRight } from './right-to-left.ts';
+import { keepDirection, keepDirections, readDirections } from './right-to-left.ts';
 import { coverWithPicture, fitPicture, fitTable, scaleInside } from './scale-object.ts';
 import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
@@ -97,13 +99,12 @@ function stateMasterStyle(element: Element, { master }: Layout): void {
 function setText(element: Element, object: SlideObject, { key, stage }: Goal): void {
   const body = child(element, 'txBody');
   const listed = ['body', 'obj', 'subTitle'].includes(key.type);
+  const from = object.promoted ? undefined : object.placeholder;
   const own = object.promoted ? undefined : (object.placeholder ?? key);
   const points = body && listed ? listPoints(body, stage.source.layout, own) : undefined;
   // On a ground of the author's own the brand's colours were not made to be read.
-  const colors =
-    body && isCovered(stage)
-      ? readOwnColors(body, stage.source.layout, object.promoted ? undefined : object.placeholder)
-      : undefined;
+  const colors = body && isCovered(stage) ? readOwnColors(body, stage.source.layout, from) : undefined;
+  const directions = body && readDirections(body, stage.source.layout, from);
   const free = isTitle(key.type) && !stage.places.has(object);
   const seat = free || keepsGeometry(stage) ? seatOf(element, stage.source.layout, object, free) : {};
   writePlaceholder(element, key);
@@ -112,7 +113,8 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   if (body) {
     cleanPlaceholderText(body, roleOf(key), stage.inks);
     if (isOpeningLayout(stage.target.layout, stage.target.page)) closeEmptyLines(body);
-    startAtRight(body, stage.target.layout, key);
+    if (directions) keepDirections(directions, body, stage.target.layout, key);
+    if (key.type === 'ftr') stateFace(body, stage.target.layout, key);
   }
   if (colors) writeOwnColors(colors);
   if (!body || !points) return;
@@ -121,6 +123,22 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
     startAtPoints(points, stage.target.layout, key);
   }
   keepListPoints(points, stage.target.layout, key);
+}
+
+/** Some programs show words at the foot in the look of their place only where these say a part of it themselves. */
+function stateFace(body: Element, layout: Layout, key: PlaceholderKey): void {
+  const { face = '+mn-lt' } = stated(atLevel(inheritedStyles(layout, key), 0));
+  for (const run of descendants(body, 'r').map(runProperties))
+    if (!child(run, 'latin'))
+      insertBefore(
+        run,
+        make(run, ns.a, 'a:latin', { typeface: face }),
+        'ea',
+        'cs',
+        'sym',
+        'hlinkClick',
+        'extLst',
+      );
 }
 
 /** Whether a text stands in the place that it came from, and its levels look there as they did. */

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { differenceCiede2000 } from 'culori';
 import { isCodeFace } from '../fonts/code-faces.ts';
 import { ns } from '../package/names.ts';
-import { runProperties } from '../package/text-properties.ts';
+import { isOfFormula, runProperties } from '../package/text-properties.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /**
@@ -46,6 +46,10 @@ export function cleanPlaceholderText(
   for (const paragraph of children(body, 'p')) {
     for (const properties of children(paragraph, 'pPr')) cleanParagraph(properties);
     for (const properties of descendants(paragraph, 'rPr', 'endParaRPr')) {
+      if (isOfFormula(properties)) {
+        properties.removeAttribute('sz');
+        continue;
+      }
       cleanRun(properties, uniform, plain.has(properties.parentNode as Element));
       // A marker behind a whole title is how the old brand set its titles.
       if (role === 'title') remove(child(properties, 'highlight'));
@@ -184,12 +188,10 @@ const colorKey = (properties: Element | undefined): string => {
 export function adoptThemeFonts(body: Element): void {
   for (const properties of descendants(body, 'latin', 'ea', 'cs')) {
     const face = properties.getAttribute('typeface') ?? '';
-    if (!isMeaningful(face) && !face.startsWith('+')) remove(properties);
+    const ofFormula = isOfFormula(properties.parentNode as Element);
+    if (!ofFormula && !isMeaningful(face) && !face.startsWith('+')) remove(properties);
   }
-  for (const run of descendants(body, 'r', 'fld')) {
-    const properties = runProperties(run);
-    nameFaces(properties);
-  }
+  for (const run of descendants(body, 'r', 'fld').map(runProperties)) if (!isOfFormula(run)) nameFaces(run);
 }
 
 function nameFaces(properties: Element): void {

@@ -1,12 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box, Size } from '../package/box.ts';
+import { type Box, overlap, type Size } from '../package/box.ts';
 import { seenPalette } from '../package/color-value.ts';
 import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { type MeasuredText, measureBody, type ThemeFonts } from '../package/measured/measure-body.ts';
 import { measureTable } from '../package/measured/measure-table.ts';
 import { textRectangle } from '../package/measured/text-rectangle.ts';
-import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
 import {
@@ -20,12 +19,12 @@ import {
 import { runProperties } from '../package/text-properties.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
-import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
+import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { joinLines } from './clean-text.ts';
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
-import { spacingsOf, tighten } from './spacing.ts';
+import { keepSize, setScale, spacingsOf, tighten } from './spacing.ts';
 import { workArea } from './work-area.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
@@ -43,6 +42,9 @@ const gain = 0.9;
 
 /** Pixels: of boxes whose insets leave less, how much their words run over is counted from here. */
 const leastRoom = 12;
+
+/** Of a box, what something may lie over before it matters where words end. */
+const met = 0.02;
 
 /** How much of the room in its box a text takes, as a share of it. */
 export const fullnessOf = ({ ink, room }: MeasuredText): number =>
@@ -78,7 +80,8 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
   const area = pixelBox(workArea(layout, page));
   const foot = area.y + area.height;
   const columns: Column[] = [];
-  const found = (tree ? layersOf(tree, palette, layout) : []).flatMap(({ element, box }) => {
+  const layers = tree ? layersOf(tree, palette, layout) : [];
+  const found = layers.flatMap(({ element, box }, at) => {
     if (element.localName === 'graphicFrame') {
       const whole = pixelBox(box);
       const room = Math.max(whole.height, foot - whole.y);
@@ -94,7 +97,10 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
         layout,
         (enough) => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough),
         was?.heading && !asItStood ? undefined : was?.text,
-        placed.has(element) && isHeading(element),
+        {
+          heads: placed.has(element) && isHeading(element),
+          covered: layers.slice(at + 1).some((other) => other.opaque && overlap(other.box, box) > met),
+        },
       );
     const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);
@@ -183,7 +189,6 @@ function shrinkTable(
 /**
  * @param was what stands free as its author left it: words that ran over their box may do so again, and those that did
  * not wrap should not
- * @param heads whether it is a title where the brand has its titles
  * @returns the scale that the text was given; undefined where it fits as it is
  */
 function shrink(
@@ -191,7 +196,7 @@ function shrink(
   layout: Layout,
   measure: (enough?: number) => MeasuredText | undefined,
   was: MeasuredText | undefined,
-  heads = false,
+  { heads, covered }: { heads: boolean; covered: boolean },
 ): number | undefined {
   const first = heads ? asOneLine(shape, measure) : measure();
   // Some brands draw the places of their titles lower than one line of them.
@@ -231,11 +236,12 @@ function shrink(
   // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
   const gains = fitting !== undefined || (measure()?.ink.height ?? 0) < first.ink.height * gain;
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
-  // Programs shrink text that runs over its box further, or not because of its width, and no footers: then its sizes
-  // are written down.
+  // Programs shrink text that runs over its box further, or not because of its width, and no footers, and where something
+  // lies over the box each shrinks as far as it will: then its sizes are written down.
   const key = placeholderKey(shape);
   const foots = key !== undefined && isFooter(key.type);
-  const writesSizes = foots || first.brokenWord || hasLongWord(first) || ((label || fullness > 1.05) && !key);
+  const writesSizes =
+    foots || covered || first.brokenWord || hasLongWord(first) || ((label || fullness > 1.05) && !key);
   if (!writesSizes && found < 100_000) return found;
   for (const part of children(body)) remove(part);
   for (const part of before) body.appendChild(part);
@@ -277,18 +283,3 @@ const letter = 0.5 * (4 / 3);
 /** Programs break an address at different letters, and some shrink a text no further that has one. */
 const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
   words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);
-
-/** Some programs shrink what is higher than its box of their own accord. */
-function keepSize(shape: Element): void {
-  for (const body of children(shape, 'txBody').flatMap((text) => children(text, 'bodyPr'))) {
-    for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) remove(fitting);
-    insertBefore(body, make(body, ns.a, 'a:noAutofit'), 'scene3d', 'sp3d', 'flatTx', 'extLst');
-  }
-}
-
-/** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
-export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {
-  for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
-  const said = scale < 100_000 ? { fontScale: scale, ...(lines > 0 && { lnSpcReduction: lines }) } : {};
-  insertBefore(body, make(body, ns.a, 'a:normAutofit', said), 'scene3d', 'sp3d', 'flatTx', 'extLst');
-}

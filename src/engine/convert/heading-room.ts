@@ -10,8 +10,8 @@ import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, descendants } from '../package/xml.ts';
 import type { Places } from './assign-placeholders.ts';
 import { cleanPlaceholderText } from './clean-text.ts';
-import { setScale } from './fit-texts.ts';
 import { kindOf, type SlideObject } from './slide-object.ts';
+import { setScale } from './spacing.ts';
 import { dropOwnLook, writePlaceholder } from './write-placeholder.ts';
 
 /** Long titles in low places: the place grows, upwards or down, before the type becomes small. */

@@ -26,7 +26,7 @@ import { markedWords } from './measure/bonds.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
-import { statedArea } from './work-area.ts';
+import { largestBand, statedArea } from './work-area.ts';
 
 /** Words on a cover are few; they move off its ornaments rather than over them. */
 const leastOfCover = 0.2;
@@ -83,7 +83,19 @@ function wordsOfCover(stage: Stage): Box | undefined {
   );
   const words = union(filled.length > 0 && empty.length > 0 ? [goalOf(stage), ...empty] : empty);
   const meets = filled.some(({ box }) => box && words && overlap(box, words) > edgeOfPlace);
-  return words && !meets ? clearOfOrnaments(words, layout, page, leastOfCover) : undefined;
+  if (words && !meets) return clearOfOrnaments(words, layout, page, leastOfCover);
+  return empty.length > 0
+    ? undefined
+    : besideFilled(goalOf(stage), union(filled.flatMap(({ box }) => box ?? [])));
+}
+
+/** Of the room for matter, less than this beside what the places of a cover hold is none. */
+const leastBeside = 0.25;
+
+function besideFilled(goal: Box, filled: Box | undefined): Box | undefined {
+  if (!filled || overlap(goal, filled) <= edgeOfPlace) return undefined;
+  const beside = largestBand(goal, filled);
+  return area(beside) > area(goal) * leastBeside ? beside : undefined;
 }
 
 /** Places of one cover may reach into one another by as much. */

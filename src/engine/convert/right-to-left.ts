@@ -21,16 +21,41 @@ export function keepDirection(body: Element, layout: Layout): void {
   }
 }
 
+/** Which paragraphs of a text run from right to left: as they say themselves, or the place that they stand in. */
+export function readDirections(
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey | undefined,
+): Map<Element, boolean> {
+  const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, key)];
+  return new Map(children(body, 'p').map((paragraph) => [paragraph, runsLeft(paragraph, styles)]));
+}
+
+const runsLeft = (paragraph: Element, styles: Element[]): boolean =>
+  ['1', 'true'].includes(said('rtl', paragraph, styles) ?? '');
+
+const said = (name: string, paragraph: Element, styles: Element[]): string | undefined =>
+  [...children(paragraph, 'pPr'), ...atLevel(styles, levelOf(paragraph))]
+    .map((one) => one.getAttribute(name))
+    .find(Boolean) ?? undefined;
+
 /**
- * Paragraphs that run from right to left begin at the right where the brand's begin at the left: a layout that says
- * "left" says it of the scripts that it was made for.
+ * Paragraphs run as they ran, whatever a brand was made for, and begin at the side where their reading begins: a layout
+ * that says "left" or "right" says it of its own scripts.
  */
-export function startAtRight(body: Element, layout: Layout, key: PlaceholderKey): void {
+export function keepDirections(
+  before: Map<Element, boolean>,
+  body: Element,
+  layout: Layout,
+  key: PlaceholderKey,
+): void {
   const styles = inheritedStyles(layout, key);
   for (const paragraph of children(body, 'p')) {
-    const own = child(paragraph, 'pPr');
-    if (own?.getAttribute('rtl') !== '1' || own.hasAttribute('algn')) continue;
-    const inherited = atLevel(styles, levelOf(paragraph)).map((style) => style.getAttribute('algn'));
-    if ((inherited.find(Boolean) ?? 'l') === 'l') own.setAttribute('algn', 'r');
+    const left = before.get(paragraph) ?? false;
+    const turned = left !== runsLeft(paragraph, styles);
+    if (turned) paragraphProperties(paragraph).setAttribute('rtl', left ? '1' : '0');
+    const begins = said('algn', paragraph, styles) ?? 'l';
+    if (left && begins === 'l') paragraphProperties(paragraph).setAttribute('algn', 'r');
+    else if (turned && !left && begins === 'r') paragraphProperties(paragraph).setAttribute('algn', 'l');
   }
 }

@@ -58,6 +58,8 @@ export function scaleType(body: Element, scale: number, inherited: Element[]): v
     }
     const runs = children(paragraph, 'r', 'fld', 'br');
     for (const run of runs) scaleSize(runProperties(run), scale, usual);
+    for (const formula of children(paragraph, 'm'))
+      for (const part of descendants(formula, 'r')) scaleSize(runProperties(part), scale, usual);
     // An empty line is as high as the type that it would have.
     const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? addEnd(paragraph) : undefined);
     if (end) scaleSize(end, scale, runs.length === 0 ? usual : undefined);

@@ -4,7 +4,7 @@ import { ns } from '../package/names.ts';
 import { placeholderKey } from '../package/placeholder.ts';
 import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
-import { child, children, integer, make, remove } from '../package/xml.ts';
+import { child, children, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /** How a paragraph is spaced: the statement that counts, and the paragraph that it counts for. */
 interface Spacing {
@@ -60,4 +60,26 @@ function space({ paragraph, name, unit, value }: Spacing): void {
     ({ localName }) => !names.slice(0, names.indexOf(name)).some((earlier) => earlier === localName),
   );
   properties.insertBefore(spacing, later ?? null);
+}
+
+/** Some programs shrink what is higher than its box of their own accord. */
+export function keepSize(shape: Element): void {
+  for (const body of children(shape, 'txBody').flatMap((text) => children(text, 'bodyPr'))) {
+    for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) remove(fitting);
+    insertBefore(body, make(body, ns.a, 'a:noAutofit'), 'scene3d', 'sp3d', 'flatTx', 'extLst');
+  }
+}
+
+/** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
+export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {
+  for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
+  const said = { fontScale: scale, ...(lines > 0 && { lnSpcReduction: lines }) };
+  insertBefore(
+    body,
+    make(body, ns.a, 'a:normAutofit', scale < 100_000 ? said : {}),
+    'scene3d',
+    'sp3d',
+    'flatTx',
+    'extLst',
+  );
 }

@@ -111,6 +111,16 @@ export class ColorMapper {
     return result;
   }
 
+  /**
+   * The slot of the target's that does what one of the source's does: their second text and ground are light or dark as
+   * each theme pleases, and some programs name one after the other.
+   */
+  slotLike(slot: string): string | undefined {
+    if (slot !== 'tx2' && slot !== 'bg2') return slot;
+    const inks = isInk(slot, this.#source);
+    return [slot, slot === 'tx2' ? 'bg2' : 'tx2'].find((one) => isInk(one, this.#target) === inks);
+  }
+
   /** Text and background, whatever exact black or white the source's program wrote for them. */
   #roleSlot(color: string, role: ColorRole): string | undefined {
     if (role === 'text' && color === this.#rules.ink) return 'tx1';
@@ -124,7 +134,8 @@ export class ColorMapper {
   }
 
   #themeSlot(color: string): string | undefined {
-    return slots.find((slot) => this.#isSource(slot, color));
+    const slot = slots.find((slot) => this.#isSource(slot, color));
+    return slot && this.slotLike(slot);
   }
 
   #isSource(slot: string, color: string): boolean {
@@ -201,6 +212,12 @@ const isNeutral = (color: string): boolean => lch(color).c < 8;
 const isStrong = (color: string): boolean => lch(color).c >= 30;
 
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
+
+/** Whether a slot is nearer to a theme's text than to its ground. */
+function isInk(slot: string, palette: Palette): boolean {
+  const light = (name: string) => lightness(slotColor(name, palette));
+  return Math.abs(light(slot) - light('tx1')) < Math.abs(light(slot) - light('bg1'));
+}
 
 /** Strong red, amber and green are read as signals: stop, caution, go. */
 export function isSignal(color: string): boolean {

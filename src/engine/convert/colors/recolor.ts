@@ -11,15 +11,15 @@ export interface ColorUse extends MappedColor {
 }
 
 /**
- * Brings every colour below an element to the target's theme. Names of slots stay as they are, since the same names
- * now stand for the brand's colours; colours stated by value become slots.
+ * Brings every colour below an element to the target's theme. Names of slots stay, since the same names now stand for
+ * the brand's colours; colours stated by value become slots.
  */
 export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
   const uses: ColorUse[] = [];
   for (const element of descendants(root, ...colorElements)) {
     if (isOfPicture(element)) continue;
     if (isInPicture(element)) keepShown(element, source);
-    else if (element.localName === 'schemeClr') renameSlot(element, source);
+    else if (element.localName === 'schemeClr') renameSlot(element, source, mapper);
     // A marker's yellow is the marker's, not the deck's.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
       const shown = isShown(element);
@@ -63,10 +63,11 @@ function isOfSeries(element: Element): boolean {
 }
 
 /** Slots named past the colour map keep their meaning as text or background. */
-function renameSlot(element: Element, { map }: Palette): void {
+function renameSlot(element: Element, { map }: Palette, mapper: ColorMapper): void {
   const value = element.getAttribute('val') ?? '';
-  const role = Object.entries(map).find(([, slot]) => slot === value)?.[0];
-  if (role && value !== role) element.setAttribute('val', role);
+  const role = Object.entries(map).find(([, slot]) => slot === value)?.[0] ?? value;
+  const slot = mapper.slotLike(role) ?? role;
+  if (value !== slot) element.setAttribute('val', slot);
 }
 
 /** What ends a paragraph, is stated for words to come, or stands in blank runs and hidden fills, nobody sees. */

@@ -69,8 +69,9 @@ const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   return [...after.overlaps].flatMap(([key, { share, pair }]) => {
     const [one, other] = pair;
-    const was = before.overlaps.get(key);
-    const more = share - (was && wasSure(was.pair) ? was.share : 0);
+    const met = before.overlaps.get(key);
+    const was = met && wasSure(met.pair) ? met : undefined;
+    const more = share - (was?.share ?? 0);
     const words = one.text !== undefined || other.text !== undefined;
     const least =
       other.kind === 'shape' && !other.text ? unnoticed.marks : words ? unnoticed.words : unnoticed.others;

@@ -7,7 +7,7 @@ import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
 import { atLevel, heldBy, inheritedStyles, levelOf } from '../text-style.ts';
-import { child, children, integer } from '../xml.ts';
+import { child, children, descendants, integer } from '../xml.ts';
 import { measureAs } from './measure-as.ts';
 import { faceOf, type Said, stated } from './paragraph-settings.ts';
 
@@ -206,11 +206,9 @@ function measureParagraph(
   const pPr = child(element, 'pPr');
   const styles = inherited(levelOf(element));
   const said = pPr ? { ...styles, ...stated([pPr]) } : styles;
-  const runs = children(element, 'r', 'fld', 'br');
+  const runs = children(element, 'r', 'fld', 'br', 'm');
   const settings = runs.map((run) => runSetting(child(run, 'rPr'), said, fonts));
-  const text = runs
-    .map((run) => (run.localName === 'br' ? '\n' : (child(run, 't')?.textContent ?? '')))
-    .join('');
+  const text = runs.map(wordsOf).join('');
   const end = runSetting(child(element, 'endParaRPr'), said, fonts);
   const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * shrunk.scale;
   const family = settings[0]?.family ?? end.family;
@@ -238,7 +236,7 @@ function measureParagraph(
     size,
     width: Math.max(block.inkWidth, ...widths),
     widths,
-    brokenWord: block.brokenWord,
+    brokenWord: block.brokenWord && runs.some(({ localName }) => localName !== 'm'),
     lines: block.lines,
     height: exactLine ? typePixels(exactLine) * block.lines : block.height,
     before: space(said.before),
@@ -247,6 +245,14 @@ function measureParagraph(
     families,
     scale: size / typePixels(styles.size ?? defaultSize),
   };
+}
+
+/** A formula as the letters that it is set in; one that is built in height takes a line more. */
+function wordsOf(run: Element): string {
+  if (run.localName === 'br') return '\n';
+  if (run.localName !== 'm') return child(run, 't')?.textContent ?? '';
+  const letters = descendants(run, 't').map(({ textContent }) => textContent ?? '');
+  return `${letters.join('')}${descendants(run, 'f', 'nary', 'eqArr').length > 0 ? '\n' : ''}`;
 }
 
 const isKnown = (family: string): boolean => isShipped(family) || knownMetrics(family) !== undefined;
