@@ -56,6 +56,7 @@ const sources = [
   ...[
     'en',
     'en-library',
+    'en-house',
     'en-timber',
     'en-trial',
     'en-recall',

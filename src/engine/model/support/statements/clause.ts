@@ -165,6 +165,23 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
   }));
 }
 
+/** A clause with what it says of its exception, which is the opposite: "pets are allowed except dogs". */
+export function withException(clause: Clause, language: Locale): Clause[] {
+  const [[from, to] = []] = placesOf(clause.text, 'except', language);
+  if (!from || to === undefined || clause.numbers.length > 0) return [clause];
+  const [rule, excepted] = [
+    topicsIn(clause.text.slice(0, from), language),
+    topicsIn(clause.text.slice(to), language),
+  ];
+  const said = [...rule].at(-1);
+  if (!said || excepted.size === 0) return [clause];
+  const denied = new Set(clause.denied.size > 0 ? [] : [said]);
+  return [
+    { ...clause, words: rule },
+    { ...clause, words: new Set([...excepted, said]), denied, deniedNear: denied },
+  ];
+}
+
 /** Shares of what a claim is about that a clause says itself, and that it says with all that stands around it. */
 export interface Cover {
   own: number;

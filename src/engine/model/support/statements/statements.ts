@@ -14,7 +14,7 @@ import { wayBetween } from '../ways.ts';
 import { isNotAllOrMost, isNotShare, isNotTimes } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';
-import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn } from './clause.ts';
+import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn, withException } from './clause.ts';
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
 import { isUnlimited, type Limit, limitsIn } from './limits.ts';
@@ -55,7 +55,7 @@ export class Statements {
           withDenial(sentence, passage, language),
           new Set([...path, ...(topics[at - 1] ?? []), ...(topics[at + 1] ?? [])]),
           language,
-        ),
+        ).flatMap((clause) => withException(clause, language)),
       );
     });
     this.#limits = passages.flatMap((passage) =>
