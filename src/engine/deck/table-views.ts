@@ -10,6 +10,7 @@ import { storyOf } from '../content/tables/story.ts';
 import { fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
+import { withoutStop } from '../language/sentences.ts';
 import { wordList } from '../language/table-words.ts';
 import type { Block, Table } from '../read/document.ts';
 import { asksWhy, notAnswered, settled, tablesLeftOut } from './asked-questions.ts';
@@ -113,7 +114,7 @@ const asksOnly = (prompt: string): boolean =>
 
 /** The one question that is answered is the whole prompt. */
 const isAll = ({ question, views, sure }: Answer, prompt: string): boolean =>
-  sure && views.length > 0 && prompt.trim().replace(/[.!\s]+$/u, '') === question;
+  sure && views.length > 0 && withoutStop(prompt.trim()) === withoutStop(question);
 
 /** How much more a section is worth where its table answers a question. */
 const answers = 4;
