@@ -124,7 +124,13 @@ const textOperations = [
   /** More of what the sources say. */
   operation('text.expand', { on, about: maybe(text) }),
   operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence']) }),
-  operation('point.add', { on, points: texts, at: maybe(Type.Integer({ minimum: -200, maximum: 200 })) }),
+  operation('point.add', {
+    on,
+    points: texts,
+    at: maybe(Type.Integer({ minimum: -200, maximum: 200 })),
+    /** Below a point of the list, a level deeper. */
+    under: maybe(pointNamed),
+  }),
   /** `nth` counts from 1, from the end when negative; else the points that have the text. */
   operation('point.delete', {
     on,

@@ -177,3 +177,22 @@ const isValue = (token: Token): boolean =>
   has(token, 'and') ||
   idsOf(token, 'things').includes('text') ||
   idsOf(token, 'amounts').some((id) => id === 'big' || id === 'small');
+
+/**
+ * "First bullet to the end, all bullets italic, title “X”": one quotation is not the text of a title and of a list.
+ *
+ * @throws ClarificationNeeded
+ */
+export function refuseSpread({ text }: Clause, operations: readonly Operation[]): void {
+  const kinds = new Map<string, Set<string>>();
+  for (const one of operations) {
+    if (one.op !== 'text.set') continue;
+    const said = one.text.join('\n');
+    kinds.set(said, (kinds.get(said) ?? new Set()).add(one.on.kind));
+  }
+  const isSpread = [...kinds.values()].some(
+    (all) => all.size > 1 && (all.has('content') || all.has('point')),
+  );
+  if (isSpread)
+    ask(`Which part should read so in “${text.slice(0, 200)}”? Say each in a sentence of its own.`);
+}

@@ -8,7 +8,7 @@ import { readers } from './readers/all.ts';
 import { readLook } from './readers/look.ts';
 import { refuseLeftOut, refuseUnspared } from './spared.ts';
 import type { State } from './state.ts';
-import { refuseSwallowed } from './swallowed.ts';
+import { refuseSpread, refuseSwallowed } from './swallowed.ts';
 import type { Token } from './tokens.ts';
 import { unclear } from './unclear.ts';
 
@@ -39,6 +39,7 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
         refuseUnspared(clause.items, clause.text, operations);
         refuseLeftOut(clause, operations, before.focus);
         refuseShared(clause, operations);
+        refuseSpread(clause, operations);
         refuseMixed(clause, operations);
         refuseAllAndSome(clause, operations);
         refuseSwallowed(clause, operations, tokens);

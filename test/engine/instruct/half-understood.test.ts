@@ -21,6 +21,7 @@ const instructions = [
   'Increase the font size by 2',
   'Add a table to slide 3 with the columns Name and Age and the rows Bob 5 and Ann 7',
   'Clear slide 2',
+  'Slide 4: first bullet to the end, all bullets italic, title “What slows us”',
   'Add a text box with the title on slide 6',
   'Delete part of slide 3',
   'Turn part of slide 3 into a table',

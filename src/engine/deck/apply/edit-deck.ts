@@ -37,6 +37,7 @@ import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
 import { columnsIn, headingsIn, linesIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
+import { leftOutOf } from './to-kind.ts';
 import { type Appliers, type Apply, ask, Work } from './work.ts';
 
 const appliers: Appliers = {
@@ -154,7 +155,8 @@ export async function carriedOut(
         ? `That is so already: ${idle.map(({ op }) => op.replace('.', ' ')).join(', ')} would change nothing. What should change?`
         : 'Taken together, that would change nothing. What should change?',
     );
-  for (const message of toldIdle(idle)) context.warn({ code: 'NOT_CHANGED', slide: null, message });
+  for (const message of [...toldIdle(idle), ...leftOutOf(outline.slides, work.slides)])
+    context.warn({ code: 'NOT_CHANGED', slide: null, message });
   const kept = outline.slides.map((slide) => JSON.stringify(slide));
   const now = new Set(work.slides.map((slide) => JSON.stringify(slide)));
   const named = [...slidesNamed(operations, kept.length)].filter((number) => now.has(kept[number - 1] ?? ''));

@@ -1,5 +1,5 @@
 import { nameIndex } from '../../instruct/grid-edits.ts';
-import { pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
+import { pointIndex, pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
 import { dateMentions } from '../../language/dates.ts';
@@ -143,15 +143,44 @@ export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
 
 export function withMore(
   slide: SlideOutline,
-  points: Point[],
+  given: readonly (Point | string)[],
   nth: number | undefined,
   column?: ObjectReference['column'],
 ): SlideOutline {
+  const points = given.map((one) => (typeof one === 'string' ? { text: one } : one));
   const list = listOn(slide, column);
   const before = list.points.filter((point) => !point.guidance);
   const end = slide.kind === 'timeline' ? timeOf(before, points) : before.length;
   const index = nth === undefined ? end : Math.max(0, at(nth, before.length + 1));
   return list.set([...before.slice(0, index), ...points, ...before.slice(index)]);
+}
+
+/** At a place among its points, or a level below one of them. */
+export const withAdded = (
+  slide: SlideOutline,
+  points: readonly string[],
+  { at: nth, under }: { at?: number | undefined; under?: number | string | undefined },
+  column?: ObjectReference['column'],
+): SlideOutline =>
+  under ? withChildren(slide, points, under, column) : withMore(slide, points, nth, column);
+
+/** Points of the second level below one that its number or its words tell. @throws ClarificationNeeded */
+function withChildren(
+  slide: SlideOutline,
+  children: readonly string[],
+  under: number | string,
+  column?: ObjectReference['column'],
+): SlideOutline {
+  const list = listOn(slide, column, typeof under === 'string' ? under : undefined);
+  const index = pointIndex(
+    list.points.map(({ text }) => text),
+    under,
+  );
+  const point = list.points[index];
+  const hasLevels = ['bullets', 'closing', 'two-columns', 'comparison'].includes(slide.kind);
+  if (!point || !hasLevels || point.guidance)
+    return ask(`“${slide.title}” has no such point that others can stand under. Which do you mean?`);
+  return list.set(list.points.with(index, { ...point, children: [...(point.children ?? []), ...children] }));
 }
 
 /** Where entries belong among those that are in the order of their dates; the end where that is not known. */

@@ -17,6 +17,7 @@ import {
   columnsOf,
   listOn,
   ownPoints,
+  withAdded,
   withMore,
   withoutPoint,
   withPoints,
@@ -84,11 +85,11 @@ export const textAppliers: Appliers = {
         object.id === 'title' ? { ...one, title: change(one.title) } : changedBelow(one, change),
       );
   },
-  'point.add'({ on, points, at }, work) {
-    for (const { slide } of aims(on, work)) {
-      const given = points.map((text) => ({ text }));
-      work.change(slide, (one) => withMore(one, given, at, on.column));
-    }
+  'point.add'({ on, points, at, under }, work) {
+    const meant = withPoint(on, typeof under === 'string' ? under : undefined, true, work);
+    const where = { at, under: under && (meant.text ?? under) };
+    for (const { slide } of aims(meant.on, work))
+      work.change(slide, (one) => withAdded(one, points, where, on.column));
   },
   'point.delete'({ on, nth, text, about }, work) {
     const meant = withPoint(on, text, about === true, work);

@@ -248,6 +248,20 @@ function chartFrom(
   };
 }
 
+/** Columns of tables that are charts now and do not show them, as sentences. */
+export const leftOutOf = (before: readonly SlideOutline[], after: readonly SlideOutline[]): string[] =>
+  before.flatMap((slide) => {
+    const now = after.find(({ id }) => id === slide.id);
+    if (slide.kind !== 'table' || now?.kind !== 'chart') return [];
+    const shown = new Set(now.chart.series.map(({ name }) => name));
+    const lost = slide.columns.slice(1).filter((name) => !shown.has(name));
+    return shown.size > 0 && lost.length > 0
+      ? [
+          `The chart on “${now.title}” does not show ${lost.map((name) => `“${name}”`).join(', ')} of the table.`,
+        ]
+      : [];
+  });
+
 const tooFewNumbers = ({ title }: SlideOutline) =>
   new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
 

@@ -25,6 +25,7 @@ import * as objects from './apply-object.ts';
 import { cropPicture, fitPicture, newPicture, replacePicture } from './apply-picture.ts';
 import * as points from './apply-points.ts';
 import * as slides from './apply-slide.ts';
+import { addUnder } from './apply-sub-points.ts';
 import * as tables from './apply-table.ts';
 import { bandRows, sizeLines } from './apply-table-size.ts';
 import * as texts from './apply-text.ts';
@@ -61,7 +62,7 @@ const appliers: Appliers = {
   },
   'text.replace': replaceText,
   'text.case': changeCase,
-  'point.add': points.addPoints,
+  'point.add': (edit, one) => (one.under === undefined ? points.addPoints : addUnder)(edit, one),
   'point.delete': points.deletePoint,
   'point.move': points.movePoint,
   'text.shorten': points.shortenTexts,

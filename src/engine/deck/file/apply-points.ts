@@ -160,7 +160,7 @@ export function deletePoint(
 }
 
 /** Without a slide named, the one whose points alone have the words. */
-function withPoint(
+export function withPoint(
   { file, resolver }: FileEdit,
   on: ObjectReference,
   text: string | undefined,
@@ -179,7 +179,7 @@ function withPoint(
 }
 
 /** Paragraphs that are counted as points: those that have a bullet, where some have. */
-function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSlide): Element[] {
+export function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSlide): Element[] {
   const marked = said.filter(bulletsIn(element, layout));
   return marked.length > 0 ? marked : said;
 }

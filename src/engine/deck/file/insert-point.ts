@@ -61,7 +61,7 @@ function placesIn(
 }
 
 /** Places of a point's own points, which go on under it. */
-function ownPoints(element: SlideObject['element'], at: number): number {
+export function ownPoints(element: SlideObject['element'], at: number): number {
   const body = child(element, 'txBody');
   const [point, ...rest] = saidParagraphs(body ? children(body, 'p') : []).slice(at);
   const next = point ? rest.findIndex((one) => levelOf(one) <= levelOf(point)) : 0;

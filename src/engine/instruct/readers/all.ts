@@ -62,6 +62,7 @@ import {
 } from './slides.ts';
 import { sortCharts, sortTables } from './sorting.ts';
 import { openText, readStatement, tellValues } from './statements.ts';
+import { addSubPoints } from './sub-points.ts';
 import { flipObjects, swapObjects, swapTexts } from './swapping.ts';
 import { changeLines } from './table-lines.ts';
 import { bandRows, sizeLines } from './table-sizes.ts';
@@ -135,6 +136,7 @@ export const readers: Reader[] = [
   changeRegions,
   addToPoster,
   convertBlocks,
+  addSubPoints,
   insertWords,
   addTables,
   addTotals,

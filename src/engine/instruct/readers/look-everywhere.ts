@@ -1,5 +1,7 @@
+import { type Clause, isThing } from '../clauses.ts';
 import type { Operation } from '../operations.ts';
-import type { ObjectReference } from '../references.ts';
+import type { ObjectReference, RegionReference } from '../references.ts';
+import type { State } from '../state.ts';
 
 /** "The titles red and the text 18 pt": where those of all slides are meant, so are their texts. */
 export function everywhereAlike(operations: readonly Operation[]): void {
@@ -17,3 +19,16 @@ export function everywhereAlike(operations: readonly Operation[]): void {
     Object.assign(on, { every: true, ...(!isOfAll && { but: 'title' }), slides: ['all'] });
   }
 }
+
+/** "… and colour their heading red": of the regions of a poster that were spoken of before. */
+export const regionsSpokenOf = (
+  { items }: Clause,
+  { surface, region }: State,
+): RegionReference[] | undefined =>
+  surface.kind === 'poster' &&
+  items.some((item, at) => {
+    const isOwn = items[at - 1]?.kind === 'pronoun' || (item.definite === true && !/s$/i.test(item.text));
+    return isThing(item, 'heading') && isOwn;
+  })
+    ? region
+    : undefined;

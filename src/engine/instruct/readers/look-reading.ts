@@ -3,7 +3,7 @@ import { type Item, isLook, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, placesOf, regionsOf } from '../state.ts';
-import { everywhereAlike } from './look-everywhere.ts';
+import { everywhereAlike, regionsSpokenOf } from './look-everywhere.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { addRegions, groundsOf } from './look-regions.ts';
 import { LookTargets } from './look-targets.ts';
@@ -19,7 +19,7 @@ const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transpare
 export class LookReading extends LookTargets {
   read(): Operation[] | undefined {
     const { clause } = this;
-    const regions = regionsOf(clause, this.state);
+    const regions = regionsOf(clause, this.state) ?? regionsSpokenOf(clause, this.state);
     const words = wordsOfTitles(clause);
     const places = () => placesOf(clause, (item) => !words.includes(item));
     const parts = partsIn(
