@@ -86,9 +86,8 @@ export function openingClause(said: string, language: Locale): string | undefine
     !withdraws(rest, language);
   const opens =
     (stopWords(language).has(first) && !isArticle(first, language)) || opensWithCircumstance(text, language);
-  return fits && !opens && says && !leans(clause, language) && namesAll(clause, language)
-    ? clause
-    : undefined;
+  const leansBack = leans(clause, language) || pointsBack(clause, language);
+  return fits && !opens && says && !leansBack && namesAll(clause, language) ? clause : undefined;
 }
 
 /** What introduces a list, where it is no half of a sentence: "To keep the trade fair, we ask for" is one, and "Each visitor will". */

@@ -76,7 +76,7 @@ export function pointsBack(sentence: string, locale: Locale): boolean {
     if (!demonstratives.get(word)?.includes(word) || opensWith(small.slice(index), expletive)) continue;
     const behind = small.slice(index + word.length);
     const [, thing = ''] = /^\s(\p{L}[\p{L}\p{M}]*)/u.exec(behind) ?? [];
-    if (!thing && /^[.,;:!?]/u.test(behind)) return true;
+    if (!thing && /^(?:$|[.,;:!?])/u.test(behind)) return true;
     // "Those who" points at nothing before it, and "that" mostly neither: "that data", and no more, does.
     const isClause = word === 'that' && /^\s\p{L}+[\s'’-]/u.test(behind);
     if (!thing || isClause || stops.has(thing)) continue;
