@@ -26,7 +26,7 @@ const handles = phrases('handles');
 /** Whether a sentence of a prompt says how the work is to be done, and nothing about its subject: "Keep it short." */
 export function isOrder(sentence: string): boolean {
   const text = plain(sentence).trim();
-  if (untold().test(text.replace(/[\s.!。！।]{1,8}$/u, ''))) return true;
+  if (leavesOut(text)) return true;
   if (
     (statesFigure.test(sentence) || statesMoney(sentence)) &&
     partsAsked(sentence).length === 0 &&
@@ -49,7 +49,8 @@ export function isOrder(sentence: string): boolean {
     ) ||
     (!/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u.test(text) &&
       handles.some((phrase) => startsWith(text, phrase) && !/^\s?[:：]/u.test(text.slice(phrase.length))) &&
-      matters.some((phrase) => contains(text, phrase))) ||
+      // "No rings, no watches, nails short"
+      matters.some((phrase) => contains(opensInNo().test(text) ? (clauses[0] ?? text) : text, phrase))) ||
     // "A book for 14 days, a fine of 2, keep phones off"
     (!(clauses.length > 1 && /\p{N}/u.test(clauses[0] ?? '')) &&
       !(hasCjk(bare) && conditions.some((phrase) => bare.includes(phrase))) &&
@@ -69,7 +70,7 @@ const asksThoseWhoCome = (clause: string): boolean =>
 const opensInNo = once(
   () =>
     new RegExp(
-      `^(?:(?:${requestWords('therefore')}|${andWords().join('|')})\\s)?${requestWords('no')}\\s`,
+      `^(?:(?:${requestWords('therefore')}|${andWords().join('|')})\\s)?(?:${requestWords('please')}\\s)?${requestWords('no')}\\s`,
       'u',
     ),
 );
@@ -78,6 +79,13 @@ const conditions = Object.values(languages).flatMap(({ composing }) => composing
 
 /** "Leave the talks with the union out", "They only have ten minutes", whatever figures it has */
 const untold = once(() => new RegExp(`^${politely()}(?:${shapeOf('untold')})`, 'u'));
+/** "Don't mention him" */
+export const leavesOut = (clause: string): boolean =>
+  untold().test(
+    plain(clause)
+      .trim()
+      .replace(/[\s.!。！।]{1,8}$/u, ''),
+  );
 /** Whether a clause orders its listener not to do something, who may be the maker or a reader: "don't scare the boys". */
 export function forbids(clause: string, locale: Locale): boolean {
   const known = forbidding.get(locale);

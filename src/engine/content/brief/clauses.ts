@@ -5,7 +5,7 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { andWords } from '../../language/document-words.ts';
 import { namesMadeOf, saysLiking } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
-import { forbids, isOrder } from '../../language/orders.ts';
+import { forbids, isOrder, leavesOut } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -167,7 +167,12 @@ function leadsToOrder(sentence: string, language: Locale): boolean {
   if (/[\p{N}:：?？]/u.test(sentence)) return false;
   const [first = '', ...reasons] = withoutStop(sentence).split(therefore());
   const clauses = splitAt(first, ',，、').map(withoutAnd);
-  const at = clauses.findIndex((clause) => isOrder(clause) || saysOfDeck(clause, language));
+  // "IT moves the screens, don't touch them" tells readers that.
+  const isOfReaders = (clause: string) =>
+    forbids(clause, language) && endsInPronoun().test(clause) && !leavesOut(clause);
+  const at = clauses.findIndex(
+    (clause) => (isOrder(clause) || saysOfDeck(clause, language)) && !isOfReaders(clause),
+  );
   const orders = (clause: string) => isOrder(clause) || forbids(clause, language) || namesMadeOf(clause);
   return (
     reasons.some((reason) => [reason, ...clausesOf(reason)].some(orders)) ||
@@ -192,7 +197,7 @@ function orderBehind(sentence: string, isFirst: boolean): string {
   const clauses = splitAt(withoutStop(sentence), ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
   // "The mayor is against it, don't mention him": what is not to be told is that, too.
-  if (clauses.length === 2 && isOrder(last) && endsInPronoun().test(last)) return sentence;
+  if (clauses.length === 2 && leavesOut(last) && endsInPronoun().test(last)) return sentence;
   const isBehind =
     clauses.length >= fewestNotes &&
     (isFirst || !labelled(sentence).label) &&
