@@ -124,8 +124,8 @@ export function coverSlide(
     ? undefined
     : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
-  const subtitle = [below, prepared, stated].filter(Boolean).join(' · ');
-  const byline = documents.length === 1 && only ? bylineOf(only) : '';
+  const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
+  const byline = brief.byline ?? (documents.length === 1 && only ? bylineOf(only) : '');
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 

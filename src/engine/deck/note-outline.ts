@@ -14,6 +14,7 @@ import { withoutSlidesOn } from '../content/brief/slides-on.ts';
 import { capitalised, clausesOf, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
 import { withoutAll } from '../content/brief/take-out.ts';
+import { withoutWishLabels } from '../content/brief/wish-labels.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -187,7 +188,7 @@ const shortest = 4;
 
 /** What the asking sentence says behind what the deck is about and for whom. */
 function besides(ask: string, brief: Brief, title: string): string[] {
-  const [first = ''] = withoutSlidesOn(ask).prompt.split('\n');
+  const [first = ''] = withoutWishLabels(withoutSlidesOn(ask).prompt).prompt.trim().split('\n');
   const at = first.toLowerCase().indexOf(title.toLowerCase());
   const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
   if (at < 0 && !mentionsDeck(first) && requestIn(first) === undefined && !isOrder(first)) return [first];

@@ -36,6 +36,11 @@ export interface RequestWords {
   slideOn?: string;
   oneOn?: string;
   slideOnLast?: string;
+  /** Labels of the lines of a form: whom it is for, what stands below the title and by whom it is, and what names nothing of what is told behind it. */
+  forLabel: string;
+  belowLabel: string;
+  byLabel: string;
+  contentLabel: string;
   /** "Title it" */
   titleIt?: string;
   /** What stands before what a deck is to do, "to", and before whom it is for in a sentence of its own: "it is for". */

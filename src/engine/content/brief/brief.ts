@@ -40,6 +40,9 @@ export interface Brief {
   topic: string;
   /** What the deck is to be called, where the prompt says so in quotation marks. */
   title?: string;
+  /** What stands below its title, and who shows it, where the prompt gives lines for them. */
+  subtitle?: string;
+  byline?: string;
   /** Where it is shown, when the prompt names nothing else: "Team retrospective". */
   occasion?: string;
   /** Its purpose, where it says so of the deck: a "bike workshop" is no training. */

@@ -17,7 +17,7 @@ import { isWish } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAll } from './take-out.ts';
-import { withoutWishLabels } from './wish-labels.ts';
+import { saysWish, withoutContentLabel, withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
 /** What an author says under one heading of their own, or under none: whole, and in their order. */
@@ -57,7 +57,6 @@ const most = {
   inHeading: 7,
   inGreeting: 5,
   idle: 3,
-  inTitle: 14,
   inAsk: 40,
   inLine: 28,
   inLabel: 10,
@@ -67,7 +66,7 @@ const most = {
 export function notesOf(prompt: string): Notes {
   const language = languageOfPrompt(prompt.slice(0, longestRead)) ?? 'en';
   const { prompt: given, taken } = apartFromWishes(prompt);
-  const { lines, subject } = withoutLetterFrame(noteLines(given));
+  const { lines, subject } = withoutLetterFrame(noteLines(given).map(withoutLabel));
   const sentencesIn = ({ text }: NoteLine) => splitSentences(withCapitals(text, language), language);
   const lineThat = (asks: (sentence: string) => boolean) =>
     lines.findIndex(
@@ -90,9 +89,11 @@ export function notesOf(prompt: string): Notes {
     const last = index > at && index === lines.length - 1;
     // "Subject: Slides for Monday"
     if (index < at && isProse(line) && wordCount(line.text) <= most.inHeading && title === undefined) {
-      const clauses = splitAt(withoutWishLabels(line.text).prompt.replace(/[:：.]$/u, ''), ',，、');
+      const { prompt: named, hasTopic } = withoutWishLabels(line.text);
+      const clauses = splitAt(named.replace(/[:：.]$/u, ''), ',，、');
       const wishes = clauses.slice(1).filter(isWish);
       title = clauses.filter((clause) => !wishes.includes(clause)).join(', ');
+      if (hasTopic && wishes.length === 0) asks.push(line.text);
       asks.push(...wishes.map((wish) => `${wish}.`));
       continue;
     }
@@ -101,7 +102,8 @@ export function notesOf(prompt: string): Notes {
     if (index === 0 && index < at && isProse(line) && title === undefined && label && behind) {
       const isSubject = phrases('topicLabel').includes(label.toLowerCase());
       title = isSubject ? behind : label;
-      if (!isSubject) told.push({ ...line, text: capitalised(behind) });
+      if (isSubject) asks.push(line.text);
+      else told.push({ ...line, text: capitalised(behind) });
       continue;
     }
     if (index !== at && isProse(line) && saysWish(line.text)) {
@@ -180,6 +182,9 @@ function fromAsk(sentence: string): string {
     : sentence;
 }
 
+const withoutLabel = (line: NoteLine): NoteLine =>
+  isProse(line) ? { ...line, text: withoutContentLabel(line.text) || line.text } : line;
+
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
 
 /** "As discussed, please put together a short deck about the new shifts"; or one that is about nothing yet. */
@@ -188,11 +193,6 @@ const isAsk = (sentence: string): boolean =>
   requestIn(sentence) !== undefined ||
   splitAt(sentence, ',，、').some((clause) => asksForSomething(clause) || onlyAsksForDeck(clause)) ||
   (mentionsDeck(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
-
-/** "Audience: the board, 6 slides", "Title: What the tide left" */
-const saysWish = (line: string): boolean =>
-  wordCount(line) <= most.inTitle &&
-  (withoutWishLabels(line).audience !== undefined || titleUnder(line) !== undefined);
 
 /** A text as Markdown has it. */
 export function sectionsIn(text: string): NoteSection[] {
@@ -234,7 +234,7 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
       isHeaded || (first !== undefined && endsInColon(first, block[1])) || (isClosed && open !== undefined);
     for (const [index, line] of block.entries()) {
       if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
-        begin(line.text.replace(/\s?[:：]$/u, ''));
+        begin(withoutContentLabel(line.text).replace(/\s?[:：]$/u, ''));
         continue;
       }
       const told = line.mark === 'number' && areTitled(block) ? sentencesIn(line) : [];

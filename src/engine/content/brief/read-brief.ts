@@ -126,7 +126,7 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({ title, occasion, kind, options, table }),
+    ...given({ title, subtitle: filled.subtitle, byline: filled.byline, occasion, kind, options, table }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),

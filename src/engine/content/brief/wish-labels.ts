@@ -6,9 +6,21 @@ import { isOrder } from '../../language/orders.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
+import { titleUnder } from './given-title.ts';
 import { isWish } from './read-wishes.ts';
-import { splitAt } from './split.ts';
+import { capitalised, labelled, splitAt } from './split.ts';
+
+/** "Subtitle: North, Q3" in a line of its own. */
+const lineOf = (label: 'forLabel' | 'belowLabel' | 'byLabel') =>
+  once(
+    () =>
+      new Caseless(`^\\*{0,2}(?:${requestWords(label)})\\s?[:：]\\*{0,2}[^\\S\\n]?(\\S[^\\n]{0,200})`, 'm'),
+  );
+const forLine = lineOf('forLabel');
+const belowLine = lineOf('belowLabel');
+const byLine = lineOf('byLabel');
 
 type Label = 'topicLabel' | 'audienceLabel' | 'lengthLabel';
 
@@ -52,7 +64,13 @@ const longestTopic = 40;
  * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
  * what it is about first, how long in slides; for whom it is beside it.
  */
-export function withoutWishLabels(prompt: string): { prompt: string; audience?: string; hasTopic?: boolean } {
+export function withoutWishLabels(prompt: string): {
+  prompt: string;
+  audience?: string;
+  subtitle?: string;
+  byline?: string;
+  hasTopic?: boolean;
+} {
   let rest = prompt;
   const taken = (
     label: RegExp,
@@ -79,20 +97,47 @@ export function withoutWishLabels(prompt: string): { prompt: string; audience?: 
   // "Audience: 20-35, urban" is whom something is sold to.
   const [firstNamed = ''] = splitAt(oneOf('audienceLabel').exec(rest)?.[1] ?? '', ',，、');
   const isToldOf = /\p{N}/u.test(firstNamed);
-  const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(aside());
+  const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(forLine()) || taken(aside());
   // "Audience: the council, in plain words, with figures"
   const [called = '', ...behind] = splitAt(readers, ',，、');
   const besides = behind.filter((clause) => saysHow(clause));
   // "Audience: my parents, both over 60"
   const audience = [called, ...behind.filter((clause) => !saysHow(clause))].filter(Boolean).join(', ');
   const length = taken(oneOf('lengthLabel'), longestLength, false, hasNumber);
-  if (!topic && !audience && !length) return { prompt };
+  const [subtitle, byline] = [taken(belowLine()), taken(byLine())];
+  if (!topic && !audience && !length && !subtitle && !byline) return { prompt };
   const slides = /^\d{1,3}$/.test(length) ? `${length} slides` : length;
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
   return {
     prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
     // "Zielgruppe ist der Stadtrat": for whom it is stands in another case.
     ...(audience && { audience: audience.replace(/^der\s/u, 'den ') }),
+    ...(subtitle && { subtitle }),
+    ...(byline && { byline }),
     ...(topic && { hasTopic: true }),
   };
+}
+
+/** Words of a line that says how the deck is to be. */
+const mostInWish = 14;
+
+/** "Audience: the board, 6 slides", "Title: What the tide left", "Tone: factual" */
+export function saysWish(line: string): boolean {
+  if (wordCount(line) > mostInWish) return false;
+  const { audience, subtitle, byline } = withoutWishLabels(line);
+  const { label = '' } = labelled(line);
+  return (
+    [audience, subtitle, byline, titleUnder(line)].some(Boolean) ||
+    [...phrases('starts'), ...phrases('topicLabel').map((topic) => `${topic}:`)].includes(
+      `${label.toLowerCase()}:`,
+    )
+  );
+}
+
+const contentLabel = once(() => new Caseless(`^(?:${requestWords('contentLabel')})\\s?(?:[:：]\\s*|$)`));
+
+/** "Content: wash your hands.", "Here is what they need to know:" names nothing of what stands behind it. */
+export function withoutContentLabel(text: string): string {
+  const rest = text.replace(contentLabel(), '');
+  return rest === text ? text : capitalised(rest);
 }
