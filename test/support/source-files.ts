@@ -73,23 +73,35 @@ const relationships = (...targets: [string, string][]) =>
     })
     .join('')}</Relationships>`;
 
-/** A workbook with one sheet of this XML; `styles` has a percent (1), a date (2) and a euro format (3). */
-export function workbook(sheetData: string, sharedStrings = ''): Uint8Array {
+/** A workbook with a sheet of this XML, and others by their names; `styles` has a percent (1), a date (2) and a euro format (3). */
+export function workbook(
+  sheetData: string,
+  sharedStrings = '',
+  others: Record<string, string> = {},
+): Uint8Array {
+  const more = Object.entries(others).map(([name, data], at) => ({ name, data, nth: at + 2, id: at + 4 }));
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
   const r = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const parts = {
     '[Content_Types].xml': types('/xl/workbook.xml', sheet),
     '_rels/.rels': relationships(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${r}"><sheets><sheet name="Figures" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${r}"><sheets><sheet name="Figures" sheetId="1" r:id="rId1"/>${more.map(({ name, nth, id }) => `<sheet name="${name}" sheetId="${nth}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships(
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
       ['sharedStrings', 'sharedStrings.xml'],
+      ...more.map(({ nth }): [string, string] => ['worksheet', `worksheets/sheet${nth}.xml`]),
     ),
     'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="&quot;€&quot;#,##0.00"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${sharedStrings}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      more.map(({ nth, data }) => [
+        `xl/worksheets/sheet${nth}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   return archive(parts);
 }

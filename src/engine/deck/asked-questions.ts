@@ -72,6 +72,13 @@ export function notAnswered(question: string, tables: Table[], alone: boolean): 
   };
 }
 
+/** What of a question that is answered its answer does not speak of. */
+export const partsNotAnswered = (question: string, parts: string[]): Warning => ({
+  code: 'NOT_IN_SOURCES',
+  slide: null,
+  message: `Not answered: ${parts.map((part) => `“${part}”`).join(', ')} of “${question}”. The slides answer the rest of it.`,
+});
+
 /** Tables of a workbook that are left out of what answers questions. */
 export const tablesLeftOut = (names: string[]): Warning => ({
   code: 'CONTENT_LEFT_OUT',

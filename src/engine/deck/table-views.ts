@@ -13,7 +13,7 @@ import { allTopics, type Topic } from '../content/topics.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { wordList } from '../language/table-words.ts';
 import type { Block, Table } from '../read/document.ts';
-import { asksWhy, notAnswered, settled, tablesLeftOut } from './asked-questions.ts';
+import { asksWhy, notAnswered, partsNotAnswered, settled, tablesLeftOut } from './asked-questions.ts';
 import type { Drafting } from './drafting.ts';
 import { withJoined } from './joined-sheets.ts';
 import { narrowColumns } from './layout/kinds/table.ts';
@@ -92,6 +92,14 @@ export function withViews(
       );
       for (const question of new Set([...open, ...unseen.map((one) => one.question)]))
         if (!asksWhy(question, language)) drafting.warn?.(notAnswered(question, tables, alone));
+      const parts = [...first].flatMap(([table, { asked }]) =>
+        (answering.has(table) || all.length === 1) && isShown(table)
+          ? asked.filter(({ question }) => !lost.get(table)?.has(question) && !open.includes(question))
+          : [],
+      );
+      for (const { question, unsaid, views, isPut } of parts)
+        if (unsaid && (alone ? views.length > 0 || isPut : isPut))
+          drafting.warn?.(partsNotAnswered(question, unsaid));
     },
   };
 }

@@ -11,6 +11,7 @@ import { partsOf } from './parts.ts';
 import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
 import { type Answer, answersTo } from './query/answers-to.ts';
 import { onTopic } from './query/on-topic.ts';
+import { unsaidIn } from './query/unsaid.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
 import { fitsColumns } from './table-view.ts';
@@ -56,7 +57,8 @@ export function storyOf(
     const shown: Told = answer
       ? { view: answer, as: drawnAs(answer) }
       : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
-    return { table, told: withScope(beside ? compared : [shown], scoped), apart: false, asked: put };
+    const told = withScope(beside ? compared : [shown], scoped);
+    return { table, told, apart: false, asked: accounted(put, told, { table, options, isPut }) };
   }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
@@ -72,7 +74,24 @@ export function storyOf(
   const left = Math.max(0, places - answered.length);
   const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
   const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
-  return { table, told: withScope(all, scoped), apart, asked: put };
+  const scopedTold = withScope(all, scoped);
+  return { table, told: scopedTold, apart, asked: accounted(put, scopedTold, { table, options, isPut }) };
+}
+
+/** Each answer with the parts of its question that neither it nor, where it has no view of its own, any other one speaks of. */
+function accounted(
+  answers: Answer[],
+  told: Told[],
+  { table, options: { language }, isPut }: { table: Table; options: ViewOptions; isPut: boolean },
+): Answer[] {
+  const cells = new Cells(table);
+  return answers.map((one) => {
+    const titles = new Set(one.views.map(({ title }) => title));
+    const own = told.filter(({ view }) => titles.has(view.title));
+    const question = { text: one.question, isPut };
+    const unsaid = one.open ? [] : unsaidIn(question, cells, own.length > 0 ? own : told, language);
+    return unsaid.length > 0 ? { ...one, unsaid } : one;
+  });
 }
 
 /** Beside a question without an answer: the table, or what is in it; one measure after the other would look like the answer. */

@@ -42,6 +42,8 @@ export interface Answer {
   sure: boolean;
   /** It asks how something developed, which a line over time shows too. */
   develops: boolean;
+  /** Parts of it that nothing that is told speaks of. */
+  unsaid?: string[];
 }
 
 /**

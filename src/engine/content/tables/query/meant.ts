@@ -79,7 +79,7 @@ export function leftOf({ table }: Cells, [measure]: number[], text: string, lang
   ).length;
 }
 
-const isThing = ({ isCue, isSmall, key }: Word): boolean =>
+export const isThing = ({ isCue, isSmall, key }: Word): boolean =>
   !isCue && !isSmall && !/\d|%/u.test(key) && !Object.hasOwn(numberWords, key);
 
 /** Where many words are written large no letter tells a name. */

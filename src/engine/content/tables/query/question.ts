@@ -72,14 +72,18 @@ const sentencesOf = (text: string): { sentence: string; isPut: boolean }[] =>
 function piecesOf(sentence: string, language: Locale): { words: string; before: string }[] {
   const joins =
     tableWords[language].and.filter((word) => !hasCjk(word) && /\p{L}/u.test(word)).join('|') || '&';
-  const between = new RegExp(`([,:、，：]\\s*(?:(?:${joins})\\s+)?|\\s+(?:${joins})\\s+)`, 'iu');
+  const between = new RegExp(
+    `((?:[,:](?!\\d)|[、，：])\\s*(?:(?:${joins})\\s+)?|\\s+(?:${joins})\\s+)`,
+    'iu',
+  );
   const parts = sentence.split(between);
   return parts.flatMap((words, at) =>
     at % 2 === 0 && words.trim() !== '' ? [{ words, before: parts[at - 1] ?? '' }] : [],
   );
 }
 
-function questionOf(text: string, language: Locale): Question {
+/** What some words ask for. */
+export function questionOf(text: string, language: Locale): Question {
   const has = (
     key: 'mean' | 'medians' | 'rate' | 'share' | 'develops' | 'overtakes' | 'howMany' | 'ahead' | 'worst',
   ) => wordList(key).longest(text) > 0;

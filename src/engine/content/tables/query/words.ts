@@ -9,6 +9,8 @@ export interface Word {
   /** As written, and as it is compared. */
   text: string;
   key: string;
+  /** Where it begins. */
+  at: number;
   /** It asks, compares or is ordinary: no name of a thing. */
   isCue: boolean;
   isSmall: boolean;
@@ -29,6 +31,7 @@ export function wordsOf(text: string, language: Locale): Word[] {
     return {
       text: word,
       key: keyOf(word),
+      at: index,
       isCue: asked.some(([from = 0, to = 0]) => index >= from && index < to),
       isSmall: isStopWord(lower) || /^\p{L}$/u.test(word),
       joins: tableWords[language].partOf.includes(lower),
