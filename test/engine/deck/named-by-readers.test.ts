@@ -44,6 +44,10 @@ test.each([
   // What is named stays what it is, whatever is done.
   ['A brief history of the lighthouse', 'A brief history of the lighthouse'],
   ['How to train volunteers', 'How to train volunteers'],
+  ['8 slides on this policy brief for the council', 'Information for the council'],
+  ['6 slides summarising the attached one-page brief for the team', 'Information for the team'],
+  ['6 slides on this security update the clients asked for', 'This security update the clients asked for'],
+  ['Slides on our coach the team chose', 'Our coach the team chose'],
   ['Inform residents about the new bins', 'The new bins'],
 ])(
   'a deck without a subject is called by its kind and readers, its occasion, what it says or a neutral word: %s',

@@ -44,6 +44,7 @@ function addressed(
   for (const [purpose, verbs] of Object.entries(requests.addresses)) {
     const found = objectOf(text, `(?:${verbs})`, language, script);
     if (!found || onAnywhere().test(found.rest) || !mayLead(found.before)) continue;
+    if (script === 'Latin' && isNoun(found.before, language)) continue;
     return { purpose: purpose as Purpose, audience: audienceNamed(found.name) };
   }
   return undefined;
@@ -94,20 +95,33 @@ function objectOf(request: string, verbs: string, language: Locale, script: stri
 function spanOf(words: string[], language: Locale): [number, number] {
   const stops = stopWords(language);
   const small = words.map((word) => word.toLowerCase());
-  const isNaming = (word: string) => !stops.has(word) || isArticle(word, language) || joins(word);
-  const joins = (word: string) =>
-    new Caseless(
-      `^(?:${requestWords('determiners')}|${requestWords('possessives')}|${requestWords('of')})$`,
-    ).test(word);
+  const isNaming = (word: string) => !stops.has(word) || determines(word, language) || joins.test(word);
+  const joins = new Caseless(`^(?:${requestWords('of')})$`);
   // "Convencer a mi jefe"
   const from = small[0]?.length === 1 && !isArticle(small[0], language) ? 1 : 0;
   let to = from;
+  // "This policy brief for the council": no verb.
+  const first = small[from] ?? '';
+  if (joins.test(first) && !determines(first, language)) return [0, 0];
   while (to < words.length && isNaming(small[to] ?? '')) {
     to++;
     if (/[,;:]$/u.test(small[to - 1] ?? '')) break;
   }
   while (to > from && stops.has(small[to - 1] ?? '')) to--;
   return [from, to];
+}
+
+/** "This policy" before "brief": a noun, no verb. */
+function isNoun(before: string, language: Locale): boolean {
+  const { these = '(?!)' } = wordsIn(language).requests;
+  const words = before.toLowerCase().trim().split(' ');
+  const last = words[words.findLastIndex((word) => stopWords(language).has(word))] ?? '';
+  return determines(last, language) || new Caseless(`^(?:${these})$`).test(`${last} brief`);
+}
+
+function determines(word: string, language: Locale): boolean {
+  const { determiners = '(?!)', possessives = '(?!)' } = wordsIn(language).requests;
+  return isArticle(word, language) || new Caseless(`^(?:${determiners}|${possessives})$`).test(word);
 }
 
 /** "The new lifeguards", "volunteers", and not "history" of "a brief history". */
