@@ -26,8 +26,21 @@ describe('what a deck is to begin and to end with', () => {
       ['Tide', 'Gates', 'Wheel (9 m)', 'Flour'],
     ],
     ['先讲结论，再讲原因，最后讲费用。', ['结论', '原因', '费用']],
+    [
+      'Start with the silt (2 m a year, 3 closed berths), then the dredger.',
+      ['Silt (2 m a year, 3 closed berths)', 'Dredger'],
+    ],
+    [
+      'Start with the pier (1908, oak), then the design (steel, glass deck), then the opening.',
+      ['Pier (1908, oak)', 'Design (steel, glass deck)', 'Opening'],
+    ],
+    ['Beginne mit dem Kai, dann die Kosten (9.000 Euro, 2 Jahre).', ['Kai', 'Kosten (9.000 Euro, 2 Jahre)']],
   ])('and all that stands between them is an order of slides: %s', (sentence, sections) => {
     expect(storyIn(sentence)?.story).toEqual({ sections });
+  });
+
+  test('what orders behind "then" is a wish', () => {
+    expect(storyIn('Start with the flood, then keep it short.')?.story).toEqual({ opens: 'Flood' });
   });
 
   test('what else the sentence says stays', () => {

@@ -6,7 +6,7 @@ import { partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { isWish } from './read-wishes.ts';
-import { capitalised, labelled, listItems, withoutAnd, withoutDeterminer } from './split.ts';
+import { capitalised, isDetermined, labelled, listItems, withoutAnd, withoutDeterminer } from './split.ts';
 
 /** What a prompt wants a deck to begin and to end with, or all that it is to tell, in order. */
 export interface StoryOrder {
@@ -47,7 +47,8 @@ export function storyIn(sentence: string): { rest: string; story: StoryOrder } |
   const told = { rest: capitalised(rest.join(', ')) };
   const sections = [...first.items, ...last.items].map(titled);
   if ([...first.items, ...last.items].some((item) => /^\p{N}/u.test(item))) return undefined;
-  if (start && sections.length >= fewestInOrder) return { ...told, story: { sections } };
+  if (start && (sections.length >= fewestInOrder || first.items.length > 1))
+    return { ...told, story: { sections } };
   if ([first.whole, last.whole].some((name) => wordCount(labelled(name).label ?? name) > most.inName))
     return undefined;
   return {
@@ -70,13 +71,16 @@ function named(found: RegExpExecArray | null): { whole: string; items: string[];
   const text = (found?.slice(1).filter(Boolean).join('') ?? '').trim();
   if (!text) return { whole: '', items: [], wishes: [] };
   if (labelled(text).label) return { whole: text, items: [text], wishes: [] };
+  const parts = text.split(then());
+  // "Then the design" is a part of the story, whatever else that word may order.
+  const parted = new Set(parts.slice(1).flatMap((part) => listItems(part).items.slice(0, 1)));
+  const told = parts.join(', ');
   const { items, others } = listItems(
-    text.replace(then(), ', '),
-    (item) => isWish(item) || isOrder(withoutAnd(item)),
+    told,
+    (item) => !(parted.has(item) && isDetermined(item)) && (isWish(item) || isOrder(withoutAnd(item))),
   );
-  const wish = others[0] === undefined ? -1 : text.lastIndexOf(others[0]);
-  const whole = withoutAnd((wish < 0 ? text : text.slice(0, wish)).replace(/[\s,;，、]{1,3}$/u, ''));
-  const areSeveral = items.length >= fewestInOrder || then().test(text);
-  then().lastIndex = 0;
+  const wish = others[0] === undefined ? -1 : told.lastIndexOf(others[0]);
+  const whole = withoutAnd((wish < 0 ? told : told.slice(0, wish)).replace(/[\s,;，、]{1,3}$/u, ''));
+  const areSeveral = items.length >= fewestInOrder || parts.length > 1;
   return { whole, items: areSeveral ? items : [whole], wishes: others };
 }
