@@ -36,6 +36,8 @@ export interface RequestWords {
   slideOn?: string;
   oneOn?: string;
   slideOnLast?: string;
+  /** Patterns of what orders one for something, whose group names that: "put … on its own slide". */
+  ownSlide: string;
   /** Labels of the lines of a form: whom it is for, what stands below the title and by whom it is, and what names nothing of what is told behind it. */
   forLabel: string;
   belowLabel: string;

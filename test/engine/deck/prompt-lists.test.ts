@@ -472,6 +472,32 @@ test('what stands behind the colon of a slide asked for by name is told under th
   }
 });
 
+test.each([
+  [
+    'A deck on the harbour. It has 12 quays. Ships wait 3 days. Put the risks on their own slide: storms, strikes, silt.',
+    'Risks',
+    ['Storms', 'Strikes', 'Silt'],
+  ],
+  [
+    'Folien zum Hafen für das Team. Er hat 12 Kais. Setz die Risiken auf eine eigene Folie: Sturm, Streik, Schlick.',
+    'Risiken',
+    ['Sturm', 'Streik', 'Schlick'],
+  ],
+  [
+    'Diapositivas sobre el puerto. Tiene 12 muelles. Pon los riesgos en una diapositiva aparte: temporales, huelgas, lodo.',
+    'Riesgos',
+    ['Temporales', 'Huelgas', 'Lodo'],
+  ],
+  [
+    'Training for new pilots\nShifts start at 9, breaks are 20 minutes.\nFlags: green, yellow, red\nPut the numbers on a separate slide: 112, quay 0455 22, office 0455 10\nNobody sails alone.',
+    'Numbers',
+    ['112', 'Quay 0455 22', 'Office 0455 10'],
+  ],
+])('what is to stand on its own slide is one, with all that is listed: %s', async (prompt, title, points) => {
+  const named = (await slidesOf(prompt)).filter((slide) => slide.title === title);
+  expect(named).toMatchObject([{ points: points.map((text) => ({ text })) }]);
+});
+
 test('one slide that comes then is not all of the deck', async () => {
   const van = 'Compare two vans: the Oak carries 1.1 t, the Ash carries 0.9 t.';
   expect(readCount(`${van} Then one slide with the recommendation.`)).toBeUndefined();

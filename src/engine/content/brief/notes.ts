@@ -15,6 +15,7 @@ import { readLanguage } from './read-language.ts';
 import { asksForDeck, names } from './read-topic.ts';
 import { isWish } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
+import { withOwnSlides } from './slides-on.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAll } from './take-out.ts';
 import { saysWish, withoutContentLabel, withoutWishLabels } from './wish-labels.ts';
@@ -182,8 +183,12 @@ function fromAsk(sentence: string): string {
     : sentence;
 }
 
-const withoutLabel = (line: NoteLine): NoteLine =>
-  isProse(line) ? { ...line, text: withoutContentLabel(line.text) || line.text } : line;
+function withoutLabel(line: NoteLine): NoteLine {
+  if (!isProse(line)) return line;
+  const own = withOwnSlides(line.text);
+  const text = own.startsWith('\n') ? own.slice(1) : withoutContentLabel(line.text);
+  return { ...line, text: text || line.text };
+}
 
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
 

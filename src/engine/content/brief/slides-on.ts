@@ -4,7 +4,7 @@ import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
-import { capitalised } from './split.ts';
+import { capitalised, withoutDeterminer } from './split.ts';
 
 /** A prompt without the slides that it wants to have by name, and those. */
 export interface SlidesOn {
@@ -34,8 +34,24 @@ const last = once(
   () => new Caseless(`([^,.;:，。、；：।!?\\n]{2,40}?)(?:${requestWords('slideOnLast')})`, 'g'),
 );
 
+/** "Put the costs on their own slide: hall 300, cake 40" tells that under its name. */
+const own = once(
+  () =>
+    new Caseless(
+      `(?:(?<=^|[.!?;,\\n،।]\\s{0,2})|(?<=[。！？；，、]))(?:(?:${andWords().join('|')}|${requestWords('please')}),?\\s){0,2}(?:${requestWords('ownSlide')})(?=\\s?[:：])`,
+      'g',
+    ),
+);
+export const withOwnSlides = (prompt: string): string =>
+  prompt.replace(
+    own(),
+    (_, ...groups: unknown[]) =>
+      `\n${capitalised(withoutDeterminer(groups.find((one) => typeof one === 'string') ?? ''))}`,
+  );
+
 /** "Bees for year 5, with a slide on honey and one on wax": what is to have a slide of its own, beside what a deck is about. */
-export function withoutSlidesOn(prompt: string): SlidesOn {
+export function withoutSlidesOn(given: string): SlidesOn {
+  const prompt = withOwnSlides(given);
   const opened = first().exec(prompt);
   if (opened && isBeside(prompt, opened.index)) {
     const names = [opened[1] ?? ''];
