@@ -19,7 +19,7 @@ export interface ListPart extends List {
   first?: number;
 }
 
-/** Of a list that goes on on another slide, so many items or words go together. */
+/** Of a list that goes on on another slide, so many items or words go together; of longer items each is parted from the others. */
 const listPart = { items: 3, words: 30 } as const;
 /** A paragraph of so many sentences stays together. */
 const shortParagraph = 3;
@@ -58,9 +58,10 @@ function listPieces(block: List, { grain }: Splitting): Piece[] {
   const { length } = block.items;
   if (grain > partedLists && isShortList(length, all)) return [{ block, from: 0, to: length, words: all }];
   const pieces: Piece[] = [];
+  const each = all / length >= listPart.words;
   words.forEach((one, index) => {
     const open = pieces.at(-1);
-    if (open && open.words < listPart.words && open.to - open.from < listPart.items) {
+    if (open && !each && open.words < listPart.words && open.to - open.from < listPart.items) {
       open.to = index + 1;
       open.words += one;
     } else pieces.push({ block, from: index, to: index + 1, words: one });

@@ -7,7 +7,7 @@ import { type Interest, interestOf } from '../content/tables/interest.ts';
 import type { Room } from '../content/tables/narrow.ts';
 import type { Answer } from '../content/tables/query/answers-to.ts';
 import { storyOf } from '../content/tables/story.ts';
-import { fitsSlide } from '../content/tables/table-rows.ts';
+import { cellFits, fitsSlide } from '../content/tables/table-rows.ts';
 import { fileName } from '../content/tables/views-of.ts';
 import { allTopics, type Topic } from '../content/topics.ts';
 import { withoutStop } from '../language/sentences.ts';
@@ -15,12 +15,12 @@ import { wordList } from '../language/table-words.ts';
 import type { Block, Table } from '../read/document.ts';
 import { asksWhy, notAnswered, partsNotAnswered, settled, tablesLeftOut } from './asked-questions.ts';
 import type { Drafting } from './drafting.ts';
+import { fittedStory } from './fitted-story.ts';
 import { withJoined } from './joined-sheets.ts';
 import { narrowColumns } from './layout/kinds/table.ts';
 import { measuredIn, withNatureOf } from './measured-in.ts';
 import { withoutNotes } from './sheet-notes.ts';
 import type { Shown } from './shown-table.ts';
-import { tableSlide } from './table-slide.ts';
 
 /** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
 const mostCharts = 4;
@@ -217,18 +217,9 @@ const mostLines = 8;
 const withBriefCells = (table: Table, language: Locale): Table => ({
   ...table,
   rows: table.rows.map((row) =>
-    fitsSlide(row) ? row : row.map((cell) => (fitsSlide([cell]) ? cell : firstSentence(cell, language))),
+    fitsSlide(row) ? row : row.map((cell) => (cellFits(cell, row) ? cell : firstSentence(cell, language))),
   ),
 });
-
-/** Tried one after the other where the rows of a table do not fit on a page, so that as many are told of as are there. */
-const fewerRows = [10, 8, 6, 5, 4, 3, 2] as const;
-
-function isTooTall(table: Shown, heading: string, { fits, language }: Drafting): boolean {
-  return (
-    table.as === 'table' && fits !== undefined && !fits(tableSlide(table, heading || undefined, {}, language))
-  );
-}
 
 function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown[]; asked: Answer[] } {
   const { interest, alone, exact, compares, several, drafting, sourceTitle, lost } = viewing;
@@ -252,13 +243,12 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   const context = [heading, given.caption, sourceTitle].find((name) => name && says(name)) ?? heading;
   const options = { language: drafting.language, context, room };
   const wanted = { places: alone, exact, compares, title: drafting.title, ...(lost && { lost }) };
-  const tell = (most: number) =>
-    storyOf(given, interest, { ...options, room: { ...room, rows: Math.min(most, room.rows) } }, wanted);
-  let story = tell(rows);
-  for (const fewer of fewerRows.filter((most) => most < rows))
-    if (story.told.some((one) => isTooTall({ ...story.table, ...one }, heading, drafting)))
-      story = tell(fewer);
-  const { table, told, apart } = story;
+  const isText = !interest.top && !given.columns.some(isMeasure);
+  const mayGoOn = isText && !exact && given.rows.length <= 2 * rows;
+  const { table, told, apart, ...story } = fittedStory(
+    (room) => storyOf(given, interest, { ...options, room: { ...options.room, ...room } }, wanted),
+    { heading, rows: room.rows, mayGoOn, drafting },
+  );
   const isLine = told.some(({ as, view }) => as === 'chart' && view.chart?.type === 'line');
   const isOnly = isLine && table.columns.filter(isMeasure).length === 1;
   // The line of the only figure is how that developed, whatever a question calls it.

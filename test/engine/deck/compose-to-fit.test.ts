@@ -156,3 +156,40 @@ test('a long document has more slides where nobody asks for a number, and none g
   expect(await made('Present the house rules, 7 slides')).toHaveLength(7);
   expect((await made('Present the house rules', 8)).length).toBeLessThan(9);
 });
+
+test('a table of nothing but texts goes on over a second slide, its last row with it', async () => {
+  const event = (hour: number) =>
+    `| ${hour}:00 | The warden of gate ${hour} called the mill, where nobody knew of the leak, and had the crew of the upper lock look through the cellar, the sill and both of the pumps before the water rose again. |`;
+  const text = `# The leak\n\n## Course\n\nThe leak was found at dawn by a boy who fished there.\n\n| Hour | What happened |\n|---|---|\n${Array.from({ length: 10 }, (_, at) => event(at + 6)).join('\n')}\n\n## Cause\n\nThe sill had been worn by the ice of two winters. Nobody had looked at it since.\n`;
+  const request = deckRequest({
+    templateId: 'clarity',
+    prompt: 'The leak, for the council',
+    ...(await readDocuments({ 'leak.md': text })),
+  });
+  const { document } = await composeToFit(composeDeck, request, quietContext());
+  const hours = document.outline.slides.map((slide) =>
+    slide.kind === 'table' ? slide.rows.map(([hour]) => hour) : [],
+  );
+  expect(hours.filter(({ length }) => length > 0)).toHaveLength(2);
+  expect(hours.flat()).toHaveLength(10);
+  expect(hours.flat().at(-1)).toBe('15:00');
+});
+
+test('a list of long items is parted evenly over its slides', async () => {
+  const lesson = (name: string, words: number) =>
+    `1. **${name}:** ${Array.from({ length: words }, (_, at) => `word${name.charAt(0).toLowerCase()}${at}`).join(' ')}.`;
+  const lessons = [32, 19, 32, 45, 22, 40, 31, 33].map((words, at) =>
+    lesson(`${'ABCDEFGH'[at]} lesson`, words),
+  );
+  const text = `# Lessons\n\n## Course\n\nThe pump stood still for nine hours. The crew had no key.\n\n## Insights\n\n${lessons.join('\n')}\n\n## Costs\n\nThe night cost 900 euros. The council pays.\n`;
+  const request = deckRequest({
+    prompt: 'Lessons for the crew, 7 slides',
+    ...(await readDocuments({ 'lessons.md': text })),
+  });
+  const { document } = await composeToFit(composeDeck, request, quietContext());
+  const counts = document.outline.slides.flatMap((slide) =>
+    slide.title.startsWith('Insights') ? ['points' in slide ? (slide.points?.length ?? 0) : 1] : [],
+  );
+  expect(counts.length).toBeGreaterThan(1);
+  expect(Math.min(...counts)).toBeGreaterThan(1);
+});

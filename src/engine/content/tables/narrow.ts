@@ -16,6 +16,8 @@ export interface Room {
   columns: number;
   /** More columns than that stand side by side where the widest cells of all have no more characters. */
   characters?: number;
+  /** All rows of a table that none is asked of are shown: it goes on over a second slide. */
+  goesOn?: boolean;
   statements: number;
 }
 

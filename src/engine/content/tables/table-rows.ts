@@ -31,10 +31,12 @@ export function chosenRows(
   const { columns, rows, totals } = cells.table;
   const fitting = new Set(rows.flatMap((row, index) => (fitsSlide(row) ? [index] : [])));
   const all = rows.map((_, index) => index);
-  if (all.length <= room.rows || ((cells.account || totals.length > 0) && isWhole(cells.table))) {
+  const whole = () => {
     if (fitting.size < all.length) leftOut.push(say(language, 'rows', { n: fitting.size, m: all.length }));
     return { rows: [...fitting] };
-  }
+  };
+  if (all.length <= room.rows || ((cells.account || totals.length > 0) && isWhole(cells.table)))
+    return whole();
   const named = namedBy(interest);
   const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
   const met = all.filter((row) => words.some((index) => named(cells.text(row, index))));
@@ -44,6 +46,7 @@ export function chosenRows(
     leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
     return { rows: asked };
   }
+  if (asked.length === 0 && room.goesOn) return whole();
   const about = asked.length > 0 ? asked : cells.body;
   const body = about.filter((row) => fitting.has(row));
   const measure = latest(measuresByInterest(columns, interest), columns);
@@ -85,10 +88,13 @@ const mostWhole = 24;
 
 export const isWhole = ({ rows }: Table): boolean => rows.length <= mostWhole;
 
-/** Words of a cell that a slide has room for. */
-const longestCell = 35;
+/** Words of a cell that a slide has room for; of a table of two columns more. */
+const longestCell = { usual: 35, beside: 55 } as const;
 
-export const fitsSlide = (row: string[]): boolean => row.every((cell) => wordCount(cell) < longestCell);
+export const fitsSlide = (row: string[]): boolean => row.every((cell) => cellFits(cell, row));
+
+export const cellFits = (cell: string, { length }: string[]): boolean =>
+  wordCount(cell) < (length > 2 ? longestCell.usual : longestCell.beside);
 
 /** So many of a row of points at one distance, the last among them, and the first where some distance allows it. */
 export function evenly(count: number, most: number): number[] {
