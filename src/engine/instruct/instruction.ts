@@ -19,6 +19,8 @@ export interface Instruction {
   facts?: readonly string[];
   /** What the points and events of its slides say. */
   lines?: readonly Line[];
+  /** The numbers of its data by row and column. */
+  cells?: readonly Line[];
   /** All that is written there, which may be said without quotation marks. */
   said?: readonly string[];
   /** What short texts of boxes and shapes say. */

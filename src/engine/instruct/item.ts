@@ -121,8 +121,8 @@ export interface Surface {
   articles: ReadonlySet<string>;
   /** Words of a statement that say nothing of their own: "costs", "will be". */
   empty: ReadonlySet<string>;
-  /** A statement of what one line of the document tells, with another date or number. */
-  told(text: string): Operation[] | undefined;
+  /** A statement of what one line of the document tells, or one number of its data, with another date or number. */
+  told(text: string, withCells?: true): Operation[] | undefined;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;

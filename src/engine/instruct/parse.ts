@@ -28,7 +28,7 @@ import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf } from './tokens.ts';
-import { toldLines } from './told-line.ts';
+import { type Line, toldLines } from './told-line.ts';
 import { operationsOf } from './wish-operations.ts';
 
 /** Letters that an instruction may have. */
@@ -53,6 +53,11 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     if (handed) return handed;
   }
   const reading = readIn(locales, text, instruction);
+  // Numbers of the data beside lines, where nothing else can be made of it.
+  for (const locale of Array.isArray(reading) ? [] : new Set([...locales, instruction.language])) {
+    const told = toldLines(text, lexiconOf(locale), allLines(instruction), instruction.titles?.[0]);
+    if (told) return told;
+  }
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
   if (plain) throw new ClarificationNeeded(plain);
@@ -60,6 +65,8 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
   return reading;
 }
+
+const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [...lines, ...cells];
 
 /** Where several words stand and not one of them is known, too. */
 const isUnread = (locales: readonly Locale[], text: string): boolean =>
@@ -215,9 +222,10 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     columns: new Set(instruction.columns),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
     empty: new Set(lexicon.dated),
-    told: (said: string) => {
+    told: (said: string, withCells?: true) => {
       const event = datedEvent(said, lexicon);
-      return event ? [event] : toldLines(said, lexicon, instruction.lines ?? [], instruction.titles?.[0]);
+      const lines = withCells ? allLines(instruction) : (instruction.lines ?? []);
+      return event ? [event] : toldLines(said, lexicon, lines, instruction.titles?.[0]);
     },
   };
   const isLoose = loose === 'words' || loose === 'names';

@@ -15,9 +15,15 @@ import { tokensOf } from './tokens.ts';
 export interface Line {
   slide?: number;
   text: string;
+  /** Of a number in a table, a chart or a figure: what its row is called; `text` is its row and its column. */
+  row?: string;
+  /** The number itself. */
+  value?: string;
+  /** What its slide is called. */
+  under?: string;
 }
 
-type Told = OperationOf<'text.set' | 'text.replace' | 'fact.set'>;
+type Told = OperationOf<'text.set' | 'text.replace' | 'fact.set' | 'data.set'>;
 
 const longestStatement = 200;
 
@@ -47,36 +53,53 @@ export function toldLines(
   );
   const told = valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
   // "… and the start is at 10 am": of an event, beside what lines tell.
-  const found = told.map(
-    (part) =>
-      toldLine(part, lexicon, lines, subject) ??
-      (told.length > 1 ? datedEvent(part.trim(), lexicon) : undefined),
-  );
-  return found.every((one) => one !== undefined) ? found : undefined;
+  const found: Told[] = [];
+  let beside: Line | undefined;
+  for (const part of told) {
+    const one = toldLine(part, lexicon, lines, subject, beside);
+    const event = one || told.length < 2 ? undefined : datedEvent(part.trim(), lexicon);
+    if (!one && !event) return undefined;
+    found.push(one ? one.told : (event as Told));
+    beside = one?.line;
+  }
+  return found;
 }
 
-function toldLine(said: string, lexicon: Lexicon, lines: readonly Line[], subject: string): Told | undefined {
+/** “… 94 before and 71 after”: where several lines tell it, that of the row which stood `beside` it is meant. */
+function toldLine(
+  said: string,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+  subject: string,
+  beside: Line | undefined,
+): { told: Told; line: Line } | undefined {
   const { locale } = lexicon;
-  const [value, ...more] = valuesIn(said, locale);
-  if (!value || more.length > 0) return undefined;
+  const values = valuesIn(said, locale);
+  // "In week 3 it was 29": a name may have a number, too.
+  const value = values.at(-1);
+  if (!value || (values.length > 1 && !value.parts.startsWith('n'))) return undefined;
   const words = without(said, value).flatMap((part) => wordsOf(part, lexicon));
   const telling = words.filter(({ word, isEmpty }) => !isEmpty || word.length >= leastTelling);
-  const found = lines.flatMap((line) => {
-    const [old, ...others] = valuesIn(line.text, locale);
+  const all = lines.flatMap((line) => {
+    const [old, ...others] = valuesIn(line.value ?? line.text, locale);
     if (!old || others.length > 0 || old.text === value.text) return [];
     const now = written(old, value);
     const lacksDay = old.parts === `w${value.parts}`;
     if (now === undefined && !lacksDay) return [];
-    const [before = '', after = ''] = without(line.text, old);
+    const [before = '', after = ''] = line.value === undefined ? without(line.text, old) : [line.text];
     const rest = `${before} ${after}`;
-    const isTold = words.every(({ word, isEmpty }) => isEmpty || holds(`${rest} ${subject}`, word));
+    const isTold = words.every(
+      ({ word, isEmpty }) => isEmpty || holds(`${rest} ${line.under ?? ''} ${subject}`, word),
+    );
     const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
     return isTold && isWhole && count > 0
       ? [{ line, to: now === undefined ? now : before + now + after, count }]
       : [];
   });
-  const most = Math.max(...found.map(({ count }) => count));
+  const ofRow = all.filter(({ line }) => beside?.row !== undefined && line.row === beside.row);
+  const found = ofRow.length > 0 ? ofRow : all;
+  const most = found.reduce((count, one) => Math.max(count, one.count), 0);
   const [only, ...rest] = found.filter(({ count }) => count === most);
   if (!only) return undefined;
   const { line, to } = only;
@@ -85,13 +108,33 @@ function toldLine(said: string, lexicon: Lexicon, lines: readonly Line[], subjec
     ask(
       `Several points tell that: ${[only, ...rest].map((one) => placed(one.line)).join(', ')}. Which should change?`,
     );
-  if (line.slide === undefined) return { op: 'text.replace', from: line.text, to, once: true };
-  return {
-    op: 'text.set',
-    on: { kind: 'point', text: line.text, slides: [{ number: line.slide }] },
-    text: [to],
-  };
+  return { told: toldOf(line, to, value.text), line };
 }
+
+function toldOf({ slide, text, row }: Line, to: string, value: string): Told {
+  const on = slide === undefined ? {} : { slides: [{ number: slide }] };
+  if (row !== undefined)
+    return { op: 'data.set', on: { kind: 'object', ...on }, about: text, values: [value] };
+  if (slide === undefined) return { op: 'text.replace', from: text, to, once: true };
+  return { op: 'text.set', on: { kind: 'point', text, ...on }, text: [to] };
+}
+
+/** What a table or a chart tells, number by number, the longest ones left out. */
+export function cellLines(
+  rows: readonly (readonly [name: string, ...cells: string[]])[],
+  columns: readonly string[],
+  place: Pick<Line, 'slide' | 'under'> = {},
+): Line[] {
+  return rows
+    .slice(0, mostRows)
+    .flatMap(([row, ...cells]) =>
+      cells.flatMap((value, at): Line[] =>
+        row.trim() === '' ? [] : [{ row, value, text: `${row} ${columns[at] ?? ''}`.trim(), ...place }],
+      ),
+    );
+}
+
+const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
 
@@ -132,7 +175,10 @@ interface Word {
 
 /** Words of a part of the statement; those of scripts without spaces without what says nothing around them. */
 function wordsOf(part: string, lexicon: Lexicon): Word[] {
-  const words = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’](?=\p{L}))?/gu) ?? [];
+  const whole = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
+  const words = whole.flatMap((word) =>
+    isEmptyWord(word, lexicon) ? [word] : (word.match(/[\p{L}\p{M}\p{N}]+['’]?/gu) ?? []),
+  );
   return words.flatMap((word): Word[] => {
     if (!isApart(word) || isEmptyWord(word, lexicon)) return [{ word, isEmpty: isEmptyWord(word, lexicon) }];
     const from = withoutWords(word, lexicon.dated, 0, word.length, 1);

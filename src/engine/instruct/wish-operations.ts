@@ -50,6 +50,8 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
       asked ??= error;
     }
   }
+  const ofData = clause.verbs.size === 0 && state.surface.told(clause.whole.slice(begins, clause.end), true);
+  if (ofData) return ofData;
   const refused = clause.items.find(({ kind }) => kind === 'not');
   if (refused) throw new ClarificationNeeded(refusal(clause, refused));
   throw asked ?? new ClarificationNeeded(unclearWish(clause, state));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 import { withBeside } from '../../../src/engine/instruct/replace-words.ts';
+import { cellLines } from '../../../src/engine/instruct/told-line.ts';
 
 const read = (prompt: string, language: Locale, lines: readonly string[]) =>
   readInstruction({
@@ -119,4 +120,43 @@ test('a word that no operation has is asked about', async () => {
     names: [],
   });
   await expect(unread).rejects.toThrow(/flibbertigibbet/);
+});
+
+test('a number of a table, a chart or a figure is told by the names of its row and its column', async () => {
+  const cells = [
+    ...cellLines(
+      [
+        ['Oak Lane', '40', '35'],
+        ['Mill Road', '22', '20'],
+      ],
+      ['Bikes before', 'Bikes after'],
+      { slide: 3, under: 'Counts' },
+    ),
+    ...cellLines([['sold so far', '900']], [], { slide: 4 }),
+  ];
+  const told = (prompt: string) =>
+    readInstruction({
+      prompt,
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      lines: [{ text: 'Lights cost 50 euros' }],
+      cells,
+    });
+  const set = (about: string, value: string, slide: number) => ({
+    op: 'data.set',
+    on: { kind: 'object', slides: [{ number: slide }] },
+    about,
+    values: [value],
+  });
+  expect(await told('Mill Road had 24 bikes before and 19 after')).toEqual([
+    set('Mill Road Bikes before', '24', 3),
+    set('Mill Road Bikes after', '19', 3),
+  ]);
+  expect(await told("lights went up to 55 euros, and it's 950 sold")).toMatchObject([
+    { op: 'text.replace', to: 'Lights cost 55 euros' },
+    set('sold so far', '950', 4),
+  ]);
+  await expect(told('Mill Road had 24 bikes')).rejects.toThrow(/Several.*Bikes before.*Bikes after/s);
+  await expect(told('Mill Road had 24 cars before')).rejects.toThrow('cars');
 });

@@ -35,7 +35,7 @@ import { objectAppliers } from './objects.ts';
 import { settingAppliers } from './settings.ts';
 import { slideAppliers } from './slides.ts';
 import { onlyCitedSources, withSources } from './sources.ts';
-import { columnsIn, headingsIn, linesIn, termsIn } from './terms.ts';
+import { cellsIn, columnsIn, headingsIn, linesIn, termsIn } from './terms.ts';
 import { textAppliers } from './texts.ts';
 import { leftOutOf } from './to-kind.ts';
 import { type Appliers, type Apply, ask, Work } from './work.ts';
@@ -99,6 +99,7 @@ async function byRules(
     headings: headingsIn(document.outline),
     facts: factsIn(document.outline),
     lines: linesIn(document.outline),
+    cells: cellsIn(document.outline),
     said: stringsIn(document.outline.slides),
     asking,
     corrected: (word) => words.push(word),

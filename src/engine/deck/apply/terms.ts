@@ -1,4 +1,4 @@
-import type { Line } from '../../instruct/told-line.ts';
+import { cellLines, type Line } from '../../instruct/told-line.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
 import { columnsOf, hasPoints, listOn } from './point-lists.ts';
 
@@ -25,16 +25,43 @@ export const headingsIn = ({ slides }: DeckOutline): string[] =>
         : [],
   );
 
-/** What points and events say. */
+/** What points, events and statements say. */
 export const linesIn = ({ slides }: DeckOutline): Line[] =>
-  slides.flatMap((slide, at) =>
-    (columnsOf(slide).length > 0
-      ? columnsOf(slide).flatMap(({ points }) => points)
-      : hasPoints(slide)
-        ? listOn(slide, undefined).points
-        : []
-    ).map(({ text }) => ({ slide: at + 1, text })),
+  slides.flatMap((slide, at): Line[] =>
+    slide.kind === 'statement'
+      ? [{ text: slide.text }]
+      : (columnsOf(slide).length > 0
+          ? columnsOf(slide).flatMap(({ points }) => points)
+          : hasPoints(slide)
+            ? listOn(slide, undefined).points
+            : []
+        ).map(({ text }) => ({ slide: at + 1, text })),
   );
+
+/** The numbers of its tables, charts and figures. */
+export const cellsIn = ({ slides }: DeckOutline): Line[] =>
+  slides.flatMap((slide, at) => {
+    const place = { slide: at + 1, under: slide.title };
+    if (slide.kind === 'table')
+      return cellLines(
+        slide.rows.map(([name = '', ...cells]) => [name, ...cells]),
+        slide.columns.slice(1),
+        place,
+      );
+    if (slide.kind === 'big-number')
+      return cellLines(
+        slide.figures.map(({ label, value }) => [label, value]),
+        [],
+        place,
+      );
+    if (slide.kind !== 'chart') return [];
+    const { categories, series } = slide.chart;
+    const rows = categories.map((name, row): [string, ...string[]] => [
+      name,
+      ...series.map(({ values }) => String(values[row] ?? '')),
+    ]);
+    return cellLines(rows, series.length > 1 ? series.map(({ name }) => name) : [], place);
+  });
 
 function termsOf(slide: SlideOutline): string[] {
   if (slide.kind === 'table') return [...slide.columns, ...slide.rows.map(([first = '']) => first)];

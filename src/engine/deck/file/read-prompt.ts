@@ -2,7 +2,7 @@ import { factLine } from '../../instruct/fact-lines.ts';
 import type { Operation } from '../../instruct/operations.ts';
 import { readInstruction } from '../../instruct/parse.ts';
 import type { Misspelling } from '../../instruct/spelling.ts';
-import type { Line } from '../../instruct/told-line.ts';
+import { cellLines, type Line } from '../../instruct/told-line.ts';
 import { fold } from '../../language/language.ts';
 import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
@@ -25,6 +25,7 @@ export const readPrompt = (
     labels: labelsIn(file.reading),
     facts: factsIn(file.reading),
     lines: linesIn(file.reading),
+    cells: cellsIn(file.reading),
     said: textsIn(file.reading),
     shown: shownIn(file),
     files: pictures,
@@ -71,6 +72,18 @@ function linesIn({ slides }: DeckReading): Line[] {
     ...objects.flatMap(texts),
   ];
   return slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => ({ text }));
+}
+
+/** What the cells of tables say. */
+function cellsIn({ slides }: DeckReading): Line[] {
+  const cells = ({ table: [columns = [], ...rows] = [], objects = [] }: ObjectReading): Line[] => [
+    ...cellLines(
+      rows.map(([name = '', ...more]) => [name, ...more]),
+      columns.slice(1),
+    ),
+    ...objects.flatMap(cells),
+  ];
+  return slides.flatMap(({ objects }) => objects.flatMap(cells));
 }
 
 /** Labels of lines that tell something, but those that stand alone somewhere as well. */

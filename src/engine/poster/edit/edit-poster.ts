@@ -21,7 +21,7 @@ import { chartAppliers } from './charts.ts';
 import { documentAppliers } from './document.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 import { requireExpected } from './expected-changes.ts';
-import { factAppliers, factsIn, linesIn } from './facts.ts';
+import { cellsIn, factAppliers, factsIn, linesIn } from './facts.ts';
 import { namesOf } from './find-regions.ts';
 import { groundAppliers, lookAppliers, warnOfLook } from './looks.ts';
 import { type Appliers, ask, PosterWork } from './poster-work.ts';
@@ -102,6 +102,7 @@ async function byRules(
     terms: termsIn(document),
     facts: factsIn(document.content),
     lines: linesIn(document.content),
+    cells: cellsIn(document.content),
     said: stringsIn(document.content.regions),
     asking,
     corrected: (word) => words.push(word),

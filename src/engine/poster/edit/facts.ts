@@ -1,5 +1,5 @@
 import { dateIn, factLine, factNow, withFact } from '../../instruct/fact-lines.ts';
-import type { Line } from '../../instruct/told-line.ts';
+import { cellLines, type Line } from '../../instruct/told-line.ts';
 import { fold, lexiconOf } from '../../language/language.ts';
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import { calledBy, regionNames } from './edit-state.ts';
@@ -50,6 +50,19 @@ export const factsIn = ({ regions }: PosterContent): string[] =>
 /** What its points and its plain texts say. */
 export const linesIn = ({ regions }: PosterContent): Line[] =>
   regions.flatMap(({ blocks }) => blocks.flatMap(linesOf)).map((text) => ({ text }));
+
+/** What the cells of its tables say. */
+export const cellsIn = ({ regions }: PosterContent): Line[] =>
+  regions.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'table'
+        ? cellLines(
+            block.rows.map(([name = '', ...cells]) => [name, ...cells]),
+            block.columns.slice(1),
+          )
+        : [],
+    ),
+  );
 
 /** Letters of a text that may be a fact. */
 const longestFact = 80;
