@@ -115,10 +115,12 @@ describe('the rows and columns of a table', () => {
   });
 
   test('leave out rows whose cells are too long for a slide, and say so', async () => {
-    const long = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ');
-    const { table, leftOut } = await viewOf(['Rule,Text', 'A,short', `B,${long}`, 'C,brief']);
-    expect(table.rows.map(([rule]) => rule)).toEqual(['A', 'C']);
-    expect(leftOut.table).toEqual(['2 of 3 rows']);
+    const long = (words: number) => Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+    const two = await viewOf(['Rule,Text', `A,${long(40)}`, `B,${long(60)}`, 'C,brief']);
+    expect(two.table.rows.map(([rule]) => rule)).toEqual(['A', 'C']);
+    expect(two.leftOut.table).toEqual(['2 of 3 rows']);
+    const three = await viewOf(['Rule,Text,By', `A,${long(40)},Ada`, 'B,short,Ben', 'C,brief,Cy']);
+    expect(three.table.rows.map(([rule]) => rule)).toEqual(['B', 'C']);
   });
 
   test('keep the second column of names that tells rows apart, and no column that does not', async () => {
