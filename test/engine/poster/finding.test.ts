@@ -51,6 +51,15 @@ test('a finding of the abstract comes before what its work presents, and a findi
   expect(await foundIn(`${title} ${presented} ${found} ${rest}`)).toBe(found);
 });
 
+test('what a work found comes before a share that it measured besides', async () => {
+  const found = 'Pairs of nets achieved moderate agreement on the plastic of the river at all five bridges.';
+  const besides =
+    'Most crews (85%, 95% CI = 73% to 92%) reported that it took less than 1 day with nets and screens.';
+  const abstract = `Rivers carry plastic to the sea. We tried two nets at five bridges. ${besides} ${found} Nets can be used anywhere.`;
+  const text = `# Nets and Screens for Plastic\n\n## Abstract\n\n${abstract}\n${body}`;
+  expect(await foundIn(text)).toBe(found);
+});
+
 test('a paper of a program without a finding says what the program is, by its name', async () => {
   const finding = await foundIn(`# Miranet: A Python package for plastic in rivers
 

@@ -55,6 +55,17 @@ test('an abstract that names its parts within one paragraph fills the regions of
   expect(said('background')).not.toMatch(/Aims:|Results:/);
 });
 
+test('an abstract without labels is told where a prompt names results, not as a whole in the introduction', async () => {
+  const regions = await regionsOf(
+    'Otters left the river long ago. In this study we counted tracks at 48 bridges. Our results show that 31% of the bridges have tracks. Stretches without trees held 3% of them. Otters live on the whole river again.',
+    'A poster with introduction, methods, results and conclusion from our manuscript',
+  );
+  const said = (name: string) => JSON.stringify(regions.find((region) => region.name === name)?.blocks);
+  expect(said('introduction')).not.toContain('31%');
+  expect(said('results')).toContain('31% of the bridges');
+  expect(said('conclusion')).toContain('whole river again');
+});
+
 test('highlights before the introduction stay there, and works listed without a heading are none of the text', async () => {
   const works = [
     'Nature 59, 2044 (1987)',

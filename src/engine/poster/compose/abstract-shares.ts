@@ -3,6 +3,7 @@ import { namesItself } from '../../language/composing-words.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
+import { isStatistic } from './measured.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
 import type { SectionRegion } from './section-regions.ts';
 
@@ -125,8 +126,16 @@ function atLabels(text: string): string[] {
   return [0, ...starts].map((start, at) => text.slice(start, starts[at]).trim());
 }
 
+/** Where an introduction begins that no heading parts from the abstract before it: "Introduction: …" behind what it says. */
+function introducedAt(texts: string[]): number | undefined {
+  const named = texts.map((text) => phaseOf(roleOfHeading(labelled.exec(text)?.[1] ?? '')));
+  const at = named.findIndex(Boolean);
+  return at >= fewest && named[at] === 'introduction' ? at : undefined;
+}
+
 function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
-  const texts = paragraphs.flatMap(({ sentences }) => sentences.flatMap(atLabels));
+  const whole = paragraphs.flatMap(({ sentences }) => sentences.flatMap(atLabels));
+  const texts = whole.slice(0, introducedAt(whole));
   const found = phasesOf(texts);
   let stated: Phase | undefined;
   return texts.map((given, index) => {
@@ -140,8 +149,11 @@ function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
 
 /** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
 function phasesOf(texts: string[]): Phase[] {
-  const own = texts.findIndex(speaksOfOwn);
-  const worths = texts.map((text, index) => worthsOf(text, index, texts.length));
+  const asked = texts.findIndex((text) => speaksOf('method', text));
+  const own = texts.findIndex(
+    (text, index) => speaksOfOwn(text) || (asked >= 0 && index > asked && isStatistic(text)),
+  );
+  const worths = texts.map((text, index) => worthsOf(text, { index, count: texts.length, own }));
   // What was counted before it is how the work was done.
   const told = worths.findIndex(({ results }) => results >= 1);
   let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
@@ -162,16 +174,29 @@ function phasesOf(texts: string[]): Phase[] {
 const speaksOfOwn = (text: string): boolean =>
   speaksOf('goal', text) || speaksOf('presenting', text) || speaksOf('finding', text) || namesItself(text);
 
+/** Where in an abstract a sentence stands, and at which it first speaks of the work itself. */
+interface Place {
+  index: number;
+  count: number;
+  own: number;
+}
+
 /** What speaks for each phase of an abstract in a sentence. */
-function worthsOf(text: string, index: number, count: number): Record<Phase, number> {
+function worthsOf(text: string, { index, count, own }: Place): Record<Phase, number> {
   const says = (cue: SentenceCue, worth: number) => (speaksOf(cue, text) ? worth : 0);
   const early = index < count * announcing;
-  const shown = early ? 0 : says('evidence', 1);
-  const told = says('outcome', 1) + shown + says('finding', 1) + (figureCount(text) > 0 ? 0.5 : 0);
+  // What was measured is told behind what was done, however soon that is.
+  const announces = early && (own < 0 || index <= own);
+  const measured = own >= 0 && isStatistic(text) && !speaksOf('method', text);
+  const came = says('outcome', 1) + (figureCount(text) > 0 ? 0.5 : 0);
   return {
     introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
     methods: says('method', 1),
-    results: early ? told / 2 : told,
+    results:
+      says('finding', 1) +
+      (measured ? 1 : 0) +
+      (announces ? came / 2 : came) +
+      (early ? 0 : says('evidence', 1)),
     conclusion:
       (count >= fewest && index === count - 1 ? 3 : 0) + (index >= count * advising ? says('actions', 1) : 0),
   };

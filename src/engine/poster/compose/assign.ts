@@ -35,13 +35,14 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
   const visit = (part: Part, inherited: Seeker | undefined) => {
     const own = part.title ? sectionTaker(part, seekers, language) : undefined;
     const taker = own ?? inherited;
-    if (!taker && part.role === 'abstract') {
-      for (const { roles, block } of sharesOf(part)) {
-        const teller = roles.map((role) => roleTaker(role, seekers)).find(Boolean);
+    if (part.role === 'abstract' && !(own && isNamed(part, own))) {
+      const shares = sharesOf(part);
+      for (const { roles, block } of shares) {
+        const teller = roles.map((role) => roleTaker(role, seekers)).find(Boolean) ?? taker;
         if (teller) give(teller, [block]);
         else left.push({ ...part, blocks: [block], parts: [] });
       }
-      return;
+      if (shares.length > 0) return;
     }
     if (taker) give(taker, part.blocks);
     else if (part.blocks.length > 0) left.push({ ...part, parts: [] });
@@ -147,6 +148,10 @@ function sectionTaker(part: Part, seekers: Seeker[], language: Locale): Seeker |
     seeker.keys.some((key) => adopters[key]?.some((other) => keys.includes(other))),
   );
 }
+
+/** Whether a region goes by the heading of the section, "Abstract". */
+const isNamed = ({ title }: Part, { names }: Seeker): boolean =>
+  names.some((name) => isForm(folded(title), name));
 
 const roleTaker = (role: SectionRole, seekers: Seeker[]): Seeker | undefined =>
   takers[role]?.map((key) => seekerOf(key, seekers)).find(Boolean);

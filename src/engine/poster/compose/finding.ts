@@ -51,7 +51,7 @@ const announcing = 0.4;
 
 const worths = {
   finding: 4,
-  measured: 3,
+  measured: 2.5,
   presents: 2,
   neither: -1.5,
   figure: 0.7,

@@ -4,9 +4,11 @@ import { quantities } from '../../language/quantities.ts';
 const statistic =
   /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)|\d\s?[×x](?![\p{L}\d\s])/u;
 
+export const isStatistic = (text: string): boolean => statistic.test(text);
+
 /** Whether a sentence states something measured: an amount with its unit, a share or a statistic, and no mere count. */
 export const isMeasured = (text: string): boolean =>
-  statistic.test(text) || quantities(text).some(({ kind }) => kind !== 'count');
+  isStatistic(text) || quantities(text).some(({ kind }) => kind !== 'count');
 
 /** The numbers of a text by which it is known again: of more than one digit, no years, and none that is found in any paper. */
 export const numbersIn = (text: string): string[] =>
