@@ -2,7 +2,7 @@ import { countryOf } from './country-names.ts';
 import { wordList } from './table-words.ts';
 
 /** Men or women: "boys", "Männer" and "male" are one. */
-function sexOf(name: string): string | undefined {
+export function sexOf(name: string): string | undefined {
   if (wordList('women').is(name)) return 'women';
   return wordList('men').is(name) ? 'men' : undefined;
 }

@@ -65,6 +65,10 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   each: string[];
   /** Asking when one line came to lie above another. */
   overtakes: string[];
+  /** The first of two figures follows the second. */
+  depends: string[];
+  /** Since what the question before has found. */
+  sinceThen: string[];
   /** Asking how something changed. */
   develops: string[];
   /** Asking for a number of things. */
@@ -155,6 +159,7 @@ export function wordList(
     | 'worst'
     | 'harms'
     | 'overtakes'
+    | 'depends'
     | 'develops'
     | 'howMany'
     | 'which'

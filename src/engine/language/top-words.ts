@@ -78,7 +78,7 @@ const mostBetween = 4;
 /** The number of things that a superlative behind them tells apart, 0 where there is none: "which five states have the". */
 export function countOfThings(before: string): number {
   const clause = before.split(/[,.;:?!]/u).at(-1) ?? '';
-  const words = clause.toLowerCase().match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = clause.toLowerCase().match(/\p{Script=Latin}+\d*|[\p{L}\p{M}]+|\d+/gu) ?? [];
   // Behind "and" something else begins.
   const joins = words.findLastIndex((one) => languageWords.some(({ and }) => and.includes(one)));
   const counts = words

@@ -229,7 +229,9 @@ const related = { least: 8, hardly: 0.3, parts: 3 } as const;
 /** How two measures go together: Pearson's correlation, and the mean of the second in thirds of the first. */
 export function relationAnswer(asking: Asking): View | undefined {
   const { cells, measures, saying, room } = asking;
-  const [one, other, ...more] = measures;
+  // What depends on another stands first, and is told over it.
+  const depends = wordList('depends').longest(asking.question.text) > 0;
+  const [one, other, ...more] = depends ? [...measures].reverse() : measures;
   const { columns } = cells.table;
   if (one === undefined || other === undefined || more.length > 0) return undefined;
   const pairs = cells.body.flatMap((row) => {

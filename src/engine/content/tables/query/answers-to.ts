@@ -21,7 +21,7 @@ import { comparesRows, valuesNamed } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
 import { measuresRead, rowsThat } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
-import { asks, isOnly, type Question, questionsIn } from './question.ts';
+import { asks, isOnly, type Question, questionsIn, sinceFound } from './question.ts';
 import { readAs } from './read-as.ts';
 import { knownIn } from './strangers.ts';
 import { turned } from './turned.ts';
@@ -58,7 +58,9 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   let earlier: Interest | undefined;
   let missed = false;
   const names = (some: string) => measuresNamed(cells, some).length > 0;
-  for (const question of questionsIn(interest.text, options.language, names)) {
+  let found: string | undefined;
+  for (const one of questionsIn(interest.text, options.language, names)) {
+    const question = sinceFound(one, found, options.language);
     const { refused, asking, ...answer } = turnedAnswer(question, {
       cells,
       whole,
@@ -70,6 +72,7 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     answers.push(answer);
     missed ||= refused && asks(question);
     if (answer.views.length > 0) [before, earlier] = [asking.measures, asking.interest];
+    found = /(?<!\d)\d{4}(?!\d)/u.exec(answer.views[0]?.statements[0]?.label ?? '')?.[0];
   }
   if (missed || cells.uneven || answers.some(({ views }) => views.length > 0)) return answers;
   const views = usualAnswers(table, interest, options);
@@ -115,7 +118,7 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   const { language } = options;
   const words = withoutMean(cells, question);
   const { asking, named } = askingOf(question, words, context);
-  const isPut = /^\s*[?？؟]/u.test(interest.text.split(question.text)[1] ?? '');
+  const isPut = /^\s*[?？؟]/u.test(interest.text.split(question.asked ?? question.text)[1] ?? '');
   // "Exports by state" is a subject and no question.
   const isSubject = !isPut && isOnly(question, 'groups');
   // A word of a column that is of something else.

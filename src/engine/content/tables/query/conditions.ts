@@ -145,11 +145,19 @@ function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[
   const found: Condition[] = [];
   for (const limit of limitsAsked(text)) {
     if (!limit.amount) return undefined;
-    const condition = limitOf(cells, limit, nearest(cells, text, columns, limit.amount.text));
+    const index = inUnit(cells, limit) ?? nearest(cells, text, columns, limit.amount.text);
+    const condition = limitOf(cells, limit, index);
     if (!condition) return undefined;
     found.push(condition);
   }
   return found;
+}
+
+/** "More than 500 km2": of the one measure that is in the unit behind the amount. */
+function inUnit({ table: { columns } }: Cells, { words }: Limit): number | undefined {
+  const said = words.split(' ');
+  const [index, ...more] = columns.flatMap(({ unit }, at) => (unit && said.includes(unit) ? [at] : []));
+  return more.length > 0 ? undefined : index;
 }
 
 /** "No accidents": those that have none of what is counted. */

@@ -14,19 +14,16 @@ import { computedSeries, gridFrom } from './rows-asked.ts';
 export function shareAnswer(query: Query, asking: Asking): View | undefined {
   const { cells, saying, language } = asking;
   const { rows, measure, whole, part, where } = query;
-  const sum = (some: Cells, index: number | undefined) =>
-    index === undefined
-      ? some.body.length
-      : some.body.reduce((all, row) => all + (some.number(row, index) ?? 0), 0);
-  const total = sum(rows, whole ?? measure);
-  const own = sum(rowsThat(rows, part), measure);
+  const own = sumOf(rowsThat(rows, part), listed(measure));
+  const total = sumOf(rows, whole ?? listed(measure));
   if (total === 0 || own > total * 1.000001) return undefined;
   const value = Number(((own / total) * 100).toFixed(1));
   const percent = formatValue(value, '%', 1, language);
-  const nameOf = (index: number | undefined) =>
-    index === undefined ? say(language, 'theCount', {}) : (cells.table.columns[index]?.name ?? '');
-  const name = part.length > 0 ? conditionText(part) : nameOf(measure);
-  const said = say(language, 'part', { name, a: percent, measure: nameOf(whole ?? measure) });
+  const nameOf = (some: number[]) =>
+    some.map((index) => cells.table.columns[index]?.name ?? '').join(' + ') || say(language, 'theCount', {});
+  const name = part.length > 0 ? conditionText(part) : nameOf(listed(measure));
+  const wholeName = nameOf(whole ?? listed(measure));
+  const said = say(language, 'part', { name, a: percent, measure: wholeName });
   const text = where.length > 0 ? `${said}: ${conditionText(where)}` : said;
   const decimals = Number.isInteger(own) && Number.isInteger(total) ? 0 : 2;
   const shown = (number: number) =>
@@ -34,12 +31,12 @@ export function shareAnswer(query: Query, asking: Asking): View | undefined {
   const support = [
     computed(saying, `share of ${name}`, value, '%'),
     computed(saying, name, own),
-    computed(saying, nameOf(whole ?? measure), total),
+    computed(saying, wholeName, total),
   ];
   return {
     title: text,
     table: {
-      columns: ['', nameOf(whole ?? measure), '%'],
+      columns: ['', wholeName, '%'],
       rows: [
         [name, shown(own), percent],
         [
@@ -59,27 +56,24 @@ export function shareAnswer(query: Query, asking: Asking): View | undefined {
 /** The share of each group in all of them, or of its own rows that meet the last condition. */
 export function sharesAnswer(query: Query, asking: Asking): View | undefined {
   const { language, saying, room, question } = asking;
-  const { by, rows, measure, part } = query;
+  const { by, rows, measure, part, whole } = query;
   if (!by) return undefined;
   const labels = [...by.groups.keys()];
-  const sum = (some: number[]) =>
-    measure === undefined
-      ? some.length
-      : some.reduce((all, row) => all + (rows.number(row, measure) ?? 0), 0);
+  const sum = (some: number[], of = listed(measure)) => sumOf(rows, of, some);
   const sums = labels.map((label) => sum(by.groups.get(label) ?? []));
   const total = sums.reduce((all, one) => all + one, 0);
-  const met = (label: string) =>
-    (by.groups.get(label) ?? []).filter((row) => part.every(({ test }) => test(rows, row)));
+  const isEach = part.length > 0 || whole !== undefined;
+  const shareIn = (some: number[]) =>
+    whole
+      ? sum(some) / (sum(some, whole) || 1)
+      : sum(some.filter((row) => part.every(({ test }) => test(rows, row)))) / (sum(some) || 1);
   if (sums.some((one) => one < 0) || total === 0) return undefined;
   const name =
     measure === undefined ? say(language, 'theCount', {}) : (rows.table.columns[measure]?.name ?? '');
-  const values = labels.map((label, at) =>
-    Number(
-      (part.length > 0 ? (sum(met(label)) / (sums[at] || 1)) * 100 : ((sums[at] ?? 0) / total) * 100).toFixed(
-        1,
-      ),
-    ),
-  );
+  const values = labels.map((label, at) => {
+    const share = isEach ? shareIn(by.groups.get(label) ?? []) : (sums[at] ?? 0) / total;
+    return Number((share * 100).toFixed(1));
+  });
   const of = part.length > 0 ? conditionText(part) : name;
   const series = computedSeries(`${of} (%)`, values, { type: 'share', unit: '%', decimals: 1 });
   const grid = gridFrom(by.name, labels, [series]);
@@ -92,6 +86,14 @@ export function sharesAnswer(query: Query, asking: Asking): View | undefined {
     text: say(language, 'part', fields),
     support: [computed(saying, `share of ${fields.name}`, values[first] ?? 0, '%')],
   };
-  const finding = part.length > 0 ? endOf(grid, series, points, end, saying) : share;
+  const finding = isEach ? endOf(grid, series, points, end, saying) : share;
   return answerView({ grid, points, finding }, saying, room);
 }
+
+const listed = (measure: number | undefined): number[] => (measure === undefined ? [] : [measure]);
+
+/** What measures come to in some rows; of none the number of rows. */
+const sumOf = (cells: Cells, measures: number[], rows = cells.body): number =>
+  measures.length === 0
+    ? rows.length
+    : rows.reduce((all, row) => measures.reduce((sum, one) => sum + (cells.number(row, one) ?? 0), all), 0);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { isPerSpan } from '../../../language/grouping-words.ts';
+import { sexOf } from '../../../language/same-names.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
@@ -21,8 +22,8 @@ export interface Query {
   how: How | 'Share' | 'Each';
   /** Undefined where rows are counted. */
   measure?: number;
-  /** What a share is of: another measure, or the rows that need not meet the last conditions. */
-  whole?: number;
+  /** What a share is of: other measures, or the rows that need not meet the last conditions. */
+  whole?: number[];
   where: Condition[];
   /** Conditions that only the part of a share meets. */
   part: Condition[];
@@ -136,9 +137,15 @@ function shareOf(base: Base): Query | undefined {
     const pair = partAndWhole(asking.cells, one, other);
     // Of each row by itself it is no one number.
     if (!pair || asking.question.order || names.length === 0) return undefined;
-    return made(base, where, { how: 'Share', measure: pair.part, whole: pair.whole });
+    return made(base, where, { how: 'Share', measure: pair.part, whole: [pair.whole] });
   }
   const by = groupingIn(base, rowsThat(asking.cells, where));
+  const { order, asksFor } = asking.question;
+  const whole = one === undefined || asksFor.has('change') ? undefined : sexesWith(asking.cells, one);
+  if (whole)
+    return order && !by
+      ? undefined
+      : made(base, where, { how: 'Share', measure: one, whole, ...(by && { by }) });
   if (by && (one === undefined || isAdded(asking.cells, one))) {
     const query = made(base, where, { how: 'Share', by, ...(one !== undefined && { measure: one }) });
     return query;
@@ -150,7 +157,16 @@ function shareOf(base: Base): Query | undefined {
     };
   const parts = one === undefined ? undefined : partsOf(asking.cells);
   if (one === undefined || !parts?.parts.includes(one)) return undefined;
-  return made(base, where, { how: 'Share', measure: one, whole: parts.total });
+  return made(base, where, { how: 'Share', measure: one, whole: [parts.total] });
+}
+
+/** Women and men, of which a measure is one. */
+function sexesWith({ table: { columns } }: Cells, measure: number): number[] | undefined {
+  const sexes = columns.flatMap((column, index) =>
+    (column.type === 'count' || column.type === 'amount') && sexOf(column.name) ? [index] : [],
+  );
+  const kinds = new Set(sexes.map((index) => sexOf(columns[index]?.name ?? '')));
+  return sexes.length === 2 && kinds.size === 2 && sexes.includes(measure) ? sexes : undefined;
 }
 
 function middleOf(base: Base): Query | undefined {

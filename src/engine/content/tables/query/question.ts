@@ -11,6 +11,8 @@ import { wordsOf } from './words.ts';
 /** One thing that a prompt asks of a table, by the words that say so; which columns are meant is not known yet. */
 export interface Question {
   text: string;
+  /** As it was asked, where more words were needed to read it. */
+  asked?: string;
   /** Which end of a ranking; the worst may be either. */
   order?: 'highest' | 'lowest' | 'worst';
   /** So many of it, 0 where the text does not say. */
@@ -58,8 +60,33 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
       else open += `${open && before}${words}`;
     }
     // "What was the revenue in 2023?" asks for a figure as it stands.
-    return found.length === 0 && isPut ? [questionOf(open, language)] : found;
+    return found.length === 0 && isPut ? [questionOf(open, language)] : withTail(found, language, names);
   });
+}
+
+/** "How many women and how many men live here": what stands behind the last is said of each. */
+function withTail(found: Question[], language: Locale, names: (words: string) => boolean): Question[] {
+  if (found.length < 2 || !found.every((one) => isOnly(one, 'number'))) return found;
+  const words = (found.at(-1)?.text ?? '').split(' ');
+  const first = words.findIndex(names);
+  const end = words.findIndex((word, at) => at > first && !names(word));
+  const tail = first < 0 || end < 0 ? '' : words.slice(end).join(' ');
+  const isBare = ({ text }: Question) => names(text.split(' ').at(-1) ?? '');
+  return found.map((one) =>
+    tail && isBare(one) ? { ...questionOf(`${one.text} ${tail}`, language), asked: one.text } : one,
+  );
+}
+
+/** "And since then?" is since the year that the question before has found. */
+export function sinceFound(question: Question, year: string | undefined, language: Locale): Question {
+  const { sinceThen, since } = tableWords[language];
+  const text = question.text.toLowerCase();
+  const word = sinceThen.find((one) => text.includes(one));
+  if (!word || !year) return question;
+  const own = hasCjk(word) ? `${year}${since.at(-1)}` : `${since[0]} ${year}`;
+  const at = text.indexOf(word);
+  const read = `${question.text.slice(0, at)}${own}${question.text.slice(at + word.length)}`;
+  return { ...questionOf(read, language), asked: question.text };
 }
 
 const sentencesOf = (text: string): { sentence: string; isPut: boolean }[] =>

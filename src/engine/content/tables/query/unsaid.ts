@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { limitsAsked } from '../../../language/asked-limits.ts';
-import { wordList } from '../../../language/table-words.ts';
+import { tableWords, wordList } from '../../../language/table-words.ts';
 import { type Cells, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
 import type { Told } from '../telling.ts';
@@ -130,12 +130,16 @@ function numbersOpen(text: string, { sentences }: Said): Part[] {
 /** What is to be computed, by the word that asks for it. */
 function kindsOpen(text: string, words: Word[], { text: said }: Said, language: Locale): Part[] {
   const { asksFor } = questionOf(text, language);
+  const lower = text.toLowerCase();
+  const then = tableWords[language].sinceThen.find((word) => lower.includes(word));
+  const from = then ? lower.indexOf(then) : 0;
   const lists = { share: ['share', 'percent'], mean: ['mean', 'summaries'], median: ['medians'] } as const;
-  return (['share', 'mean', 'median'] as const).flatMap((kind) => {
+  const open = (['share', 'mean', 'median'] as const).flatMap((kind) => {
     const isSaid = said.includes('%') && kind === 'share';
     if (!asksFor.has(kind) || isSaid || lists[kind].some((key) => wordList(key).longest(said) > 0)) return [];
     return words.filter(({ text }) => wordList(lists[kind][0]).is(text)).map((word) => partOf([word]));
   });
+  return then ? [...open, { from, to: from + then.length }] : open;
 }
 
 /** What is counted and what it is parted by, where nothing in the table is called so. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
-import { tableWords } from '../../../language/table-words.ts';
+import { tableWords, wordList } from '../../../language/table-words.ts';
 import { folded } from '../interest.ts';
 import { cuesOf, stemOf } from './strangers.ts';
 
@@ -33,7 +33,7 @@ export function wordsOf(text: string, language: Locale): Word[] {
       key: keyOf(word),
       at: index,
       isCue: asked.some(([from = 0, to = 0]) => index >= from && index < to),
-      isSmall: isStopWord(lower) || /^\p{L}$/u.test(word),
+      isSmall: isStopWord(lower) || wordList('which').is(word) || /^\p{L}$/u.test(word),
       joins: tableWords[language].partOf.includes(lower),
       breaks,
     };

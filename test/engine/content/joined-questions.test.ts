@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../src/contract/locales.ts';
+import { interestOf } from '../../../src/engine/content/tables/interest.ts';
+import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
+import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function asked(csv: string, prompt: string, language: Locale = 'en') {
+  const { documents } = await readDocuments({ 'data.csv': csv });
+  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
+  if (table?.type !== 'table') throw new Error('no table');
+  const answers = answersTo(withPlainNames(table), interestOf(prompt), { language });
+  const views = answers.flatMap((one) => one.views);
+  const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
+  return { views, said, open: answers.flatMap((one) => (one.open ? [one.question] : [])) };
+}
+
+const choirs = [
+  'Choir,Region,Women,Men,Hall (m2),Budget (k€),Year',
+  'Lark,Coast,30,10,120,40,2021',
+  'Wren,Coast,12,28,300,60,2021',
+  'Finch,Hills,20,20,90,25,2021',
+  'Robin,Hills,9,1,410,75,2021',
+  'Lark,Coast,33,12,120,44,2022',
+  'Wren,Coast,14,26,300,56,2022',
+  'Finch,Hills,18,22,90,30,2022',
+  'Robin,Hills,11,4,410,70,2022',
+].join('\n');
+
+describe('two counts in one question', () => {
+  test.each([
+    ['How many women and how many men are there on the Coast in 2022?', '47', '38'],
+    ['How many women and how many men were there in 2022?', '76', '64'],
+  ])('%s', async (prompt, women, men) => {
+    const { said, open } = await asked(choirs, prompt);
+    expect(said).toEqual([
+      expect.stringContaining(`Women in total: ${women}`),
+      expect.stringContaining(`Men in total: ${men}`),
+    ]);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('a share of one sex is of both, from their sums', () => {
+  test('in all rows that are asked for', async () => {
+    expect((await asked(choirs, 'What is the share of women in 2022?')).said[0]).toMatch(
+      /^Women made up 54.3%/u,
+    );
+    const french = choirs.replace('Women,Men', 'Femmes,Hommes').replace('Year', 'Année');
+    expect((await asked(french, 'Quelle est la part des hommes en 2021 ?', 'fr')).said[0]).toMatch(
+      /45,4\s%/u,
+    );
+  });
+
+  test('of each group', async () => {
+    const { views } = await asked(choirs, 'What is the share of women by region?');
+    expect(views[0]?.chart?.categories).toEqual(['Hills', 'Coast']);
+    expect(views[0]?.chart?.series[0]?.values).toEqual([55.2, 53.9]);
+  });
+});
+
+test('a breakdown by group is one of shares of the year that is asked for', async () => {
+  const french = choirs.replace('Region', 'Région').replace('Year', 'Année');
+  const { views } = await asked(french, 'Répartition du budget par région en 2021', 'fr');
+  expect(views[0]?.chart?.categories).toEqual(['Coast', 'Hills']);
+  expect(views[0]?.chart?.series[0]?.values).toEqual([50, 50]);
+  expect(views[0]?.leftOut.chart.join()).toContain('2021');
+});
+
+test.each([
+  'Which three choirs with more than 100 m2 had the lowest budget in 2022?',
+  'Which three choirs with a hall over 100 m2 had the lowest budget in 2022?',
+])('a limit is of the column in its unit, and its unit is no number of things: %s', async (prompt) => {
+  const { views } = await asked(choirs, prompt);
+  expect(views[0]?.chart?.categories).toEqual(['Lark', 'Wren', 'Robin']);
+});
+
+const guests = [
+  'Year,Guests,Income (€)',
+  ...['2008,120,1000', '2009,180,1500', '2010,340,2500', '2011,310,2300', '2012,250,1900'],
+  ...['2013,260,2000', '2014,270,2050', '2015,240,1800', '2016,255,1950'],
+].join('\n');
+
+describe('"since then"', () => {
+  test.each([
+    [
+      'en',
+      'In which year were the guests highest, and how have they developed since then?',
+      'Guests fell from 340 in 2010',
+    ],
+    ['de', 'In welchem Jahr waren die Guests am höchsten und wie haben sie sich seitdem entwickelt?', '2010'],
+  ] as const)('is since the year that was found (%s)', async (language, prompt, said) => {
+    const found = await asked(guests, prompt, language);
+    expect(found.said).toHaveLength(2);
+    expect(found.said[1]).toContain(said);
+    expect(found.views[1]?.chart?.categories[0]).toBe('2010');
+  });
+});
+
+test.each([
+  ['How does income depend on guests?', 'Guests'],
+  ['How does guests depend on income?', 'Income'],
+  ['Is income linked to guests?', 'Income'],
+])('what depends on another is told over it: %s', async (prompt, axis) => {
+  expect((await asked(guests, prompt)).views[0]?.chart?.axis).toBe(axis);
+});
