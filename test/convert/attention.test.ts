@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crowdsWords } from '../../src/engine/convert/diagrams.ts';
+import { crampedShapes, scaleDrawing } from '../../src/engine/convert/diagrams.ts';
 import { isNoticed } from '../../src/engine/convert/measure/fault.ts';
 import { costOf, faultsOf } from '../../src/engine/convert/measure/faults.ts';
 import { readFacts, type SlideFacts } from '../../src/engine/convert/measure/slide-facts.ts';
@@ -8,7 +8,6 @@ import { emfColors } from '../../src/engine/convert/pictures/keep-drawn.ts';
 import { roleOfSlide } from '../../src/engine/convert/slide-role.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
 import { ns } from '../../src/engine/package/names.ts';
-import type { OoxmlPackage } from '../../src/engine/package/package.ts';
 import { templateLacks } from '../../src/engine/templates/brand/template-lacks.ts';
 import { type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, graphicFrame, type Inches, picture, textBox, title } from '../support/raw-shapes.ts';
@@ -68,6 +67,12 @@ const planted: [string, string, string, RegExp][] = [
     'a picture that cuts the last letters of long lines',
     lines + picture(30, [5, 0.2, 4, 3], 'photo'),
     lines + picture(30, [3.2, 0.2, 4, 3], 'photo'),
+    /^"Picture 30" lies on "TextBox 20"/,
+  ],
+  [
+    'a picture between two lines that comes to touch one in a face that is not shipped',
+    gapped + picture(30, [1, 1.22, 3, 0.75], 'photo'),
+    gapped + picture(30, [1, 1.22, 3, 0.86], 'photo'),
     /^"Picture 30" lies on "TextBox 20"/,
   ],
   [
@@ -433,13 +438,20 @@ test('words that no longer can be read are named however little smaller than rea
 });
 
 test.each([
-  ['smaller than their shapes let them be', 0.7, 900, true],
-  ['as small as their shapes', 0.7, 1400, false],
-  ['as they were', 1, 800, false],
-])('words of a diagram that are %s', (_, scale, size, crowded) => {
-  const drawing = new DOMParser().parseFromString(`<d xmlns="${ns.a}"><rPr sz="${size}"/></d>`, 'text/xml');
-  const opened = { root: () => drawing.documentElement } as unknown as OoxmlPackage;
-  expect(crowdsWords(new Map([['drawing', { scaleX: scale, scaleY: 1 }]]), opened)).toBe(crowded);
+  ['smaller than their shapes let them be', 0.7, 900, 1],
+  ['as small as their shapes', 0.7, 1400, 0],
+  ['as they were', 1, 800, 0],
+])('words of a diagram that are %s', (_, scale, size, cramped) => {
+  const room = `<a:off x="0" y="0"/><a:ext cx="${size * 850}" cy="${size * 335}"/>`;
+  const said = `<a:r><a:rPr sz="${size}"/><a:t>Inspect the quay walls</a:t></a:r>`;
+  const body = `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:p>${said}</a:p></p:txBody>`;
+  const drawing = new DOMParser().parseFromString(
+    `<d xmlns:a="${ns.a}" xmlns:p="${ns.p}"><p:sp>${body}<p:txXfrm>${room}</p:txXfrm></p:sp></d>`,
+    'text/xml',
+  ).documentElement as never;
+  scaleDrawing(drawing, scale, scale);
+  const deck = openDeck(base);
+  expect(crampedShapes(drawing, layoutOfSlide(deck, deck.slides[0] as string), deck)).toBe(cramped);
 });
 
 test('a first slide of a title in the middle and lines for names is a cover, also in places for text', () => {

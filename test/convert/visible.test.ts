@@ -68,6 +68,27 @@ describe('shapes that would melt into the ground of the brand', () => {
     expect(filled('')).not.toContain('val="bg1"');
   });
 
+  test('take the accent where they were small and seen by everybody, and hardly are', () => {
+    const { parts } = convertSlides(base, [{ layout: 7, shapes: '' }], 'clarity');
+    const name = 'ppt/slideLayouts/slideLayout16.xml';
+    const solid = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
+    const onGrey = parts.with(
+      name,
+      parts
+        .text(name)
+        .replace(/<p:bg>.*?<\/p:bg>/s, `<p:bg><p:bgPr>${solid('DDDDDD')}<a:effectLst/></p:bgPr></p:bg>`),
+    );
+    const background = `<p:bg><p:bgPr>${solid('1B1464')}<a:effectLst/></p:bgPr></p:bg>`;
+    const fill = (at: Inches) => {
+      const shapes = title('A finding') + block(10, at, 'FFFFFF');
+      return fillOf(
+        objectWith(convertSlides(base, [{ layout: 6, background, shapes }], onGrey).parts.slide(1), 10),
+      );
+    };
+    expect(fill([2, 2, 0.6, 0.4])).toContain('val="accent1"');
+    expect(fill([2, 2, 4, 2])).toContain('val="bg1"');
+  });
+
   test('keep the colour of a signal and are outlined', () => {
     const amber = convertSlides(base, [{ layout: 7, shapes: '' }], 'clarity');
     const name = 'ppt/theme/theme1.xml';

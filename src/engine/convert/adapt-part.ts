@@ -13,7 +13,7 @@ import { fixContrast } from './colors/contrast.ts';
 import { keepVisible, visibleShapes } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import type { ConvertedSlide } from './convert-slide.ts';
-import { scaleDrawing } from './diagrams.ts';
+import { crampedShapes, scaleDrawing } from './diagrams.ts';
 import { pictureOf } from './old-brand.ts';
 import { groundsOfPictures, keepDrawn } from './pictures/keep-drawn.ts';
 import { workArea } from './work-area.ts';
@@ -73,6 +73,7 @@ function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage):
 
 /** The drawing of a diagram is looked at like the shapes of a slide: nothing melts away, and its words can be read. */
 function adaptDrawing(root: Element, part: string, { source, target, slide, mapper }: Owner): ColorUse[] {
+  const cramped = crampedShapes(root, slide.from, source);
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);
   const grounds = groundsOfPictures(root, slide.from, source.package, slide.palette);
   const uses = recolor(root, slide.palette, mapper);
@@ -87,5 +88,7 @@ function adaptDrawing(root: Element, part: string, { source, target, slide, mapp
   slide.report.contrast.push(...fixContrast(root, layout, target, new Map()));
   const scale = slide.diagrams.get(part);
   if (scale) scaleDrawing(root, scale.scaleX, scale.scaleY);
+  if (crampedShapes(root, layout, target) > cramped)
+    slide.report.attention.push('Words of its diagram no longer fit into their shapes.');
   return uses;
 }

@@ -13,7 +13,7 @@ import { fitPictureBehind } from './background.ts';
 import { hasOwnGround } from './bleeding.ts';
 import type { SlideFormat } from './conversion.ts';
 import { demotePlaceholders } from './demote-placeholders.ts';
-import { crowdsWords, type DiagramScales, diagramScales } from './diagrams.ts';
+import { type DiagramScales, diagramScales } from './diagrams.ts';
 import { isNoticed } from './measure/fault.ts';
 import { keyOfShape, readFacts, type SlideFacts } from './measure/slide-facts.ts';
 import { brandPictures } from './pictures/brand-pictures.ts';
@@ -159,8 +159,6 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   if (fitPictureBehind(root, source, part, target.size))
     report.attention.push('The picture behind it has been stretched.');
   const diagrams = diagramScales(stage.objects, source.package, part);
-  if (crowdsWords(diagrams, source.package))
-    report.attention.push('Its diagram has become so small that words may not fit into its shapes.');
   return {
     root,
     from: slide.layout,

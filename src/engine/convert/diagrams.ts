@@ -1,8 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
+import type { DeckPackage } from '../package/deck-package.ts';
+import type { Layout } from '../package/layout.ts';
+import { measureBody } from '../package/measured/measure-body.ts';
 import { ns } from '../package/names.ts';
 import type { OoxmlPackage } from '../package/package.ts';
+import { pixelBox } from '../package/pixels.ts';
+import { readThemeFonts } from '../package/theme-colors.ts';
 import { boxOf } from '../package/transform.ts';
-import { descendants, integer } from '../package/xml.ts';
+import { child, descendants, integer } from '../package/xml.ts';
+import { fullnessOf } from './fit-texts.ts';
 import { scaleInside } from './scale-object.ts';
 import { framed, type SlideObject } from './slide-object.ts';
 
@@ -23,16 +29,21 @@ export function diagramScales(objects: SlideObject[], opened: OoxmlPackage, slid
   return scales;
 }
 
-/** In hundredths of a point: words are not made smaller than this. */
-const smallest = 800;
+/** Of the room in a shape, what its words take at most. */
+const full = 1.08;
 
-/** Whether the words of a diagram stay larger than what they stand in, which has become small. */
-export const crowdsWords = (scales: DiagramScales, opened: OoxmlPackage): boolean =>
-  [...scales].some(([drawing, { scaleX, scaleY }]) =>
-    descendants(opened.root(drawing), 'rPr').some(
-      (run) => (integer(run, 'sz') ?? smallest * 2) * Math.min(scaleX, scaleY) < smallest * 0.95,
-    ),
-  );
+/** How many shapes of a diagram's drawing have words that do not fit into them, on a layout of a deck. */
+export function crampedShapes(drawing: Element, layout: Layout, { package: opened }: DeckPackage): number {
+  const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
+  return descendants(drawing, 'sp').filter((shape) => {
+    const room = child(child(shape, 'txXfrm'), 'ext');
+    const [width, height] = [room && integer(room, 'cx'), room && integer(room, 'cy')];
+    if (!width || !height) return false;
+    const box = pixelBox({ x: 0, y: 0, width, height });
+    const text = measureBody(shape, box, layout, { heading: major, body: minor });
+    return text && (text.brokenWord || fullnessOf(text) > full);
+  }).length;
+}
 
 /** The id of the drawing that a diagram's data names; programs show it until somebody edits the diagram. */
 function drawingOf(frame: Element, opened: OoxmlPackage, targets: Map<string, string>): string {

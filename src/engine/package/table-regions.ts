@@ -29,6 +29,7 @@ export interface Region {
   /** Undefined where it is no single colour. */
   ground: string | undefined;
   letters: string | undefined;
+  bold: boolean;
   /** A head of the table. */
   heads: boolean;
 }
@@ -64,7 +65,7 @@ export function regionsOf(
       const parts = partsAt(table, { row, column, rows: rows.length, columns: cells.length });
       const heads = parts.some((part) => /^(first|last)/.test(part));
       if (style) return [[cell, painted(style, parts, { palette, under, heads })]];
-      return heads && accent && letters ? [[cell, { ground: accent, letters, heads }]] : [];
+      return heads && accent && letters ? [[cell, { ground: accent, letters, bold: true, heads }]] : [];
     }),
   );
   return new Map(regions);
@@ -96,13 +97,16 @@ function painted(
   const shown = (color: Element | undefined) => color && shownColor(color, palette);
   const whole = fillOn(child(style, 'tblBg'), under, palette);
   let [ground, letters]: [string | undefined, string | undefined] = [whole, undefined];
+  let bold = false;
   for (const name of parts) {
     const part = child(style, name);
     // What a part paints stands in the stead of what a weaker one paints, not on it.
     if (part) ground = fillOn(child(part, 'tcStyle'), whole, palette, ground);
-    letters = shown(colorIn(child(part, 'tcTxStyle'))) ?? letters;
+    const text = child(part, 'tcTxStyle');
+    letters = shown(colorIn(text)) ?? letters;
+    if (text?.hasAttribute('b')) bold = text.getAttribute('b') === 'on';
   }
-  return { ground, letters, heads };
+  return { ground, letters, bold, heads };
 }
 
 /** The colour of what a part of a style paints. @param unsaid where it says nothing of a fill */

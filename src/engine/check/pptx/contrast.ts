@@ -9,12 +9,14 @@ export function checkContrast(slide: CheckedSlide): Finding[] {
   return slide.objects.flatMap((object, index) => {
     const below = slide.objects.slice(0, index).map(({ layer }) => layer);
     const pairs = object.kind === 'frame' ? cellPairs(slide, object, below) : bodyPairs(slide, object, below);
-    const enough = contrastFor(object.text?.smallest ?? 0);
     const worst = pairs
-      .map(({ text, grounds }) => bestOf(text, grounds))
-      .filter(({ ratio }) => ratio < enough)
+      .map(({ text, grounds, bold }) => ({
+        ...bestOf(text, grounds),
+        enough: contrastFor(object.text?.smallest ?? 0, bold),
+      }))
+      .filter(({ ratio, enough }) => ratio < enough)
       .sort((a, b) => a.ratio - b.ratio)[0];
-    return worst ? [finding(object.name, worst, enough)] : [];
+    return worst ? [finding(object.name, worst)] : [];
   });
 }
 
@@ -30,7 +32,7 @@ const bestOf = (text: string, grounds: string[]): Judged =>
     .map((ground) => ({ text, ground, ratio: wcagContrast(text, ground) }))
     .reduce((best, one) => (one.ratio > best.ratio ? one : best));
 
-const finding = (name: string, { text, ground, ratio }: Judged, enough: number): Finding => ({
+const finding = (name: string, { text, ground, ratio, enough }: Judged & { enough: number }): Finding => ({
   rule: 'contrast',
   object: name,
   message: `"${name}" has text in ${text} on ${ground}: a contrast of ${ratio.toFixed(1)}, below ${enough}.`,

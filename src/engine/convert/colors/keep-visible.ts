@@ -19,6 +19,9 @@ const distinct = 1.4;
 const gone = 1.03;
 const pale = 1.04;
 
+/** The same for small drawings that everybody saw, such as arrows and signs, and how much of a page they take at most. */
+const strong = { before: 3, melted: 1.6, page: 0.02 };
+
 /** A panel that was no further from its ground than the first has become a block of colour above the second. */
 const quiet = 1.6;
 const loud = 2.2;
@@ -72,9 +75,10 @@ export function keepVisible(
       if (isUndermost(element, layers)) paintNothing(properties);
       else if (hole) paint(properties, { slot: 'bg1' });
     if (paper || hole || before < pale) continue;
+    const least = isSign(element, before, page) ? strong.melted : before >= distinct ? melted : gone;
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
-    else if (contrast >= (before >= distinct ? melted : gone)) continue;
+    else if (contrast === onPicture || contrast >= least) continue;
     else if (before < quiet || textOf(element) !== '') paint(properties, paleColor(palette, ground));
     else if (isSignal(properties)) outline(properties);
     else paint(properties, { slot: 'accent1' });
@@ -84,6 +88,12 @@ export function keepVisible(
 /** What lets a picture through so that words on it can be read has nothing to do where there is no picture. */
 const isVeil = (shape: Element): boolean =>
   textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
+
+function isSign(shape: Element, before: number, page: Size | undefined): boolean {
+  const box = boxOf(shape);
+  const small = page && box && area(box) < page.width * page.height * strong.page;
+  return small === true && (before >= strong.before || before === onPicture) && textOf(shape) === '';
+}
 
 /** What carries so much of a page, in nearly the colour of the ground, was paper: that is the brand's ground now. */
 const paper = 0.4;

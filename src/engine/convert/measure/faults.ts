@@ -115,14 +115,15 @@ function cutLetters([{ kind, rows, text }, above]: [Thing, Thing]): number {
   const hides = above.kind === 'frame' || (above.kind === 'picture' && above.painted);
   if (kind !== 'shape' || !text || !hides) return 0;
   const type = typePixels(text.smallest * 100);
-  const least = type * (isAmong(above, rows) ? among : letter);
+  const gap = text.exact ? among : 0;
+  const least = type * (isAmong(above, rows) ? gap : letter);
   return rows.reduce((sum, row) => {
     const { width, height } = intersection(row, above.box);
     return Math.min(width, height) > least ? sum + width / type : sum;
   }, 0);
 }
 
-/** Of the size of type, what a picture in a gap that its author left between two lines may take of them. */
+/** Of the size of type, what a picture in a gap between two lines may take of them; of a face that is not shipped, none. */
 const among = 0.12;
 
 const isAmong = ({ box }: Thing, rows: Box[]): boolean =>

@@ -269,7 +269,7 @@ function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
     for (const other of matter.slice(index + 1)) {
       if (!isMatter(one) || !(isMatter(other) || one.text)) continue;
       const share = overlap(one.ink, other.ink) > 0 ? sharedRows(one, other) : 0;
-      if (share > 0.02) found.set(`${one.key} | ${other.key}`, { share, pair: [one, other] });
+      if (share > 0) found.set(`${one.key} | ${other.key}`, { share, pair: [one, other] });
     }
   return found;
 }

@@ -15,6 +15,8 @@ export interface ColorPair {
   text: string;
   /** One colour; or of a change of colours all that may be behind the words. */
   grounds: string[];
+  /** Set by the style of a table. */
+  bold?: boolean;
 }
 
 /** The colours of a shape's words, and what is behind them. */
@@ -56,7 +58,10 @@ export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer
     const grounds = own ? [own] : painted && !isBare(cell) ? styled : bases;
     const [first] = grounds;
     if (!body || !first) return [];
-    return colorsOf(body, styles, slide.palette, first, region?.letters).map((text) => ({ text, grounds }));
+    const thin = descendants(body, 'rPr').some((run) => run.getAttribute('b') === '0');
+    const bold = region?.bold === true && !thin;
+    const colors = colorsOf(body, styles, slide.palette, first, region?.letters);
+    return colors.map((text) => ({ text, grounds, bold }));
   });
 }
 
