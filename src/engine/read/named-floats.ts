@@ -53,7 +53,7 @@ const announces: ReadonlySet<string | undefined> = new Set(['abstract', 'introdu
 function isRest(table: Float | undefined, other: Float): boolean {
   const isSame =
     table?.type === 'table' && other.type === 'table' && table.header.join('|') === other.header.join('|');
-  if (isSame) table.rows.push(...other.rows);
+  if (isSame) for (const row of other.rows) table.rows.push(row);
   return isSame;
 }
 

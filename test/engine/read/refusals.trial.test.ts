@@ -165,3 +165,20 @@ test('a table too wide to be read is told apart from a quotation mark that is le
     'more than 1000000 characters: it is too wide',
   );
 });
+
+test.each([
+  ['items below one item', `# Gates\n\n- a\n${'  - b\n'.repeat(150_000)}`],
+  [
+    'rows of two tables of one name',
+    Array.from(
+      { length: 2 },
+      () => `Table 1: Gates\n\n| a | b |\n|---|---|\n${'| x | 1 |\n'.repeat(150_000)}`,
+    ).join('\n'),
+  ],
+])(
+  'as many as may be are read: %s',
+  async (_, content) => {
+    await expect(read('gates.md', text(content))).resolves.toBeDefined();
+  },
+  120_000,
+);

@@ -15,9 +15,9 @@ export function withAsidesBehind(lines: SourceLine[]): SourceLine[] {
   let depth = 0;
   let isCode = false;
   const close = () => {
-    if (open.some(({ text }) => heading.test(text)))
-      asides.push({ text: '', row: open[0]?.row ?? 0 }, ...open);
-    else made.push(...open);
+    const isAside = open.some(({ text }) => heading.test(text));
+    if (isAside) asides.push({ text: '', row: open[0]?.row ?? 0 });
+    for (const line of open) (isAside ? asides : made).push(line);
     open = [];
   };
   for (const line of lines) {
@@ -26,7 +26,7 @@ export function withAsidesBehind(lines: SourceLine[]): SourceLine[] {
     const opens = mark && /[^\s:]/.test(line.text);
     if (opens) depth++;
     if (!mark && depth === 0 && !isCode && heading.test(line.text)) {
-      made.push(...asides);
+      for (const aside of asides) made.push(aside);
       asides = [];
     }
     (depth > 0 ? open : made).push(line);

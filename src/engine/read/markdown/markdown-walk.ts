@@ -192,8 +192,7 @@ export class MarkdownWalk {
       if (token.type !== 'list_item_open') continue;
       const item = this.#item(links);
       // "- - a": an item of nothing but a list is that list.
-      if (item.text === '') items.push(...item.children);
-      else items.push(item);
+      for (const one of item.text === '' ? item.children : [item]) items.push(one);
     }
     this.#at++;
     return items;
@@ -224,8 +223,8 @@ export class MarkdownWalk {
         // "- 1. Chair: Ann": the number belongs to the text.
         if (parts.length === 0 && token.type === 'ordered_list_open' && below.length === 1 && below[0]) {
           parts.push(`${token.attrGet('start') ?? 1}${token.markup} ${below[0].text}`);
-          item.children.push(...below[0].children);
-        } else item.children.push(...below);
+          for (const one of below[0].children) item.children.push(one);
+        } else for (const one of below) item.children.push(one);
       } else if (token.type === 'paragraph_open' || token.type === 'paragraph_close') this.#at++;
       else {
         if (isCode(token)) parts.push(withoutLeadToCode(parts.pop() ?? ''));
@@ -235,9 +234,7 @@ export class MarkdownWalk {
     this.#at++;
     const text = parts.filter(Boolean).join(' ');
     const task = /^\[([ xX])\]\s+/.exec(text);
-    item.text = task ? text.slice(task[0].length) : text;
-    if (task) item.done = task[1] !== ' ';
-    return item;
+    return task ? { ...item, text: text.slice(task[0].length), done: task[1] !== ' ' } : { ...item, text };
   }
 
   /** A quotation, or what its author sets apart: "[!NOTE]", "**Note:** …". Lists, tables and headings in it stay what they are. */
