@@ -65,7 +65,7 @@ export function isOrder(sentence: string): boolean {
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
 
 /** "(Two have an allergy,) so no nuts in the cakes please" */
-const asksThoseWhoCome = (clause: string): boolean =>
+export const asksThoseWhoCome = (clause: string): boolean =>
   opensInNo().test(clause) && !namesMadeOf(clause) && !hasMannerWord(clause);
 const opensInNo = once(
   () =>

@@ -5,7 +5,7 @@ import { languageOfPrompt } from '../../language/detect-language.ts';
 import { andWords } from '../../language/document-words.ts';
 import { namesMadeOf, saysLiking } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
-import { forbids, isOrder, leavesOut } from '../../language/orders.ts';
+import { asksThoseWhoCome, forbids, isOrder, leavesOut } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
@@ -175,7 +175,7 @@ function leadsToOrder(sentence: string, language: Locale): boolean {
   );
   const orders = (clause: string) => isOrder(clause) || forbids(clause, language) || namesMadeOf(clause);
   return (
-    reasons.some((reason) => [reason, ...clausesOf(reason)].some(orders)) ||
+    reasons.some((reason) => !asksThoseWhoCome(reason) && [reason, ...clausesOf(reason)].some(orders)) ||
     (at >= 0 && clauses.slice(0, at).every((clause) => isSaid(clause)))
   );
 }

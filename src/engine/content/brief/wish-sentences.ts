@@ -3,7 +3,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
-import { isOrder } from '../../language/orders.ts';
+import { asksThoseWhoCome, isOrder } from '../../language/orders.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasOtherScript } from '../../language/scripts.ts';
@@ -90,7 +90,7 @@ export function saysOfReaders(sentence: string, areNamed: boolean, language: Loc
       !isSaid(sentence) &&
       audienceNamed(sentence).readership !== undefined) ||
     (forSomebody(whom) !== undefined && readersAgain().test(said)) ||
-    (reason !== undefined && (isOrder(reason) || namesMatter(reason, language)))
+    (reason !== undefined && !asksThoseWhoCome(reason) && (isOrder(reason) || namesMatter(reason, language)))
   );
 }
 const mostOfReaders = 3;
