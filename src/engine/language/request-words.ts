@@ -36,7 +36,7 @@ export interface RequestWords {
   slideOn?: string;
   oneOn?: string;
   slideOnLast?: string;
-  /** Patterns of what orders one for something, whose group names that: "put … on its own slide". */
+  /** Patterns of what orders one for something, whose group names that: "put … on its own slide", "add a chart of …". */
   ownSlide: string;
   /** Labels of the lines of a form: whom it is for, what stands below the title and by whom it is, and what names nothing of what is told behind it. */
   forLabel: string;

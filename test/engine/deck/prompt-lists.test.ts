@@ -457,10 +457,13 @@ test('a series behind the colon of what asks for a chart is drawn whole beside w
 
 test('a plea to those who come is told with its reason, and one about the deck is a wish', async () => {
   const asking = '4 slides on the class trip. The bus leaves at 8:15. Each child pays 9 euros.';
-  const pupils = 'Two pupils have a peanut allergy, so no nuts please';
-  expect(JSON.stringify(await slidesOf(`${asking} ${pupils}.`))).toContain(pupils);
-  const wish = JSON.stringify(await slidesOf(`${asking} They are tired, so no long texts please.`));
-  expect(wish).not.toContain('long texts');
+  for (const pupils of [
+    'Two pupils have a peanut allergy, so no nuts please',
+    'The museum is small, so please no large bags',
+  ])
+    expect(JSON.stringify(await slidesOf(`${asking} ${pupils}.`))).toContain(pupils);
+  for (const wish of ['so no long texts please', 'so please no long texts'])
+    expect(JSON.stringify(await slidesOf(`${asking} They are tired, ${wish}.`))).not.toContain('long texts');
 });
 
 test('what stands behind the colon of a slide asked for by name is told under that name', async () => {
@@ -496,6 +499,30 @@ test.each([
 ])('what is to stand on its own slide is one, with all that is listed: %s', async (prompt, title, points) => {
   const named = (await slidesOf(prompt)).filter((slide) => slide.title === title);
   expect(named).toMatchObject([{ points: points.map((text) => ({ text })) }]);
+});
+
+test.each([
+  [
+    'Deck for the rowers about the slipway. Please include a chart of launches per month: April 40, May 65, June 110. We pay 2 euros a launch. The winch was mended in May.',
+    'Launches per month',
+    'The winch was mended in May',
+  ],
+  [
+    'Folien zur Slipanlage für den Verein. Bitte füge ein Diagramm des Andrangs ein: April 40, Mai 65, Juni 110. Die Winde wurde im Mai erneuert.',
+    'Andrang',
+    'Die Winde wurde im Mai erneuert',
+  ],
+  [
+    '船着き場についての役員向けスライド。利用者数のグラフを入れてください：4月 40人、5月 65人、6月 110人。5月に巻き上げ機を直しました。',
+    '利用者数 (人)',
+    '5月に巻き上げ機を直しました',
+  ],
+])('a chart that is asked for is called by what it shows: %s', async (prompt, title, told) => {
+  const slides = await slidesOf(prompt);
+  expect(slides.filter(({ kind }) => kind === 'chart')).toMatchObject([
+    { title, chart: { series: [{ values: [40, 65, 110] }] } },
+  ]);
+  expect(JSON.stringify(slides)).toContain(told);
 });
 
 test('one slide that comes then is not all of the deck', async () => {

@@ -15,7 +15,7 @@ import { readLanguage } from './read-language.ts';
 import { asksForDeck, names } from './read-topic.ts';
 import { isWish } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
-import { withOwnSlides } from './slides-on.ts';
+import { ownLine } from './slides-on.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAll } from './take-out.ts';
 import { saysWish, withoutContentLabel, withoutWishLabels } from './wish-labels.ts';
@@ -120,7 +120,7 @@ export function notesOf(prompt: string): Notes {
       continue;
     }
     const own = sentencesIn(line)
-      .map((sentence) => capitalised(saidOnRequest(sentence) ?? sentence))
+      .map((sentence) => ownLine(sentence) ?? capitalised(saidOnRequest(sentence) ?? sentence))
       .map((sentence) => withoutTopic(sentence, asks));
     const first = index === at ? Math.max(0, own.findIndex(isAsk)) : -1;
     const kept = own.filter((sentence, position) => {
@@ -134,7 +134,8 @@ export function notesOf(prompt: string): Notes {
       if (isAsked && !(isFirst && isAbout)) asks.push(isFirst ? fromAsk(sentence) : sentence);
       return !isAsked;
     });
-    if (kept.length > 0) told.push({ ...line, text: kept.join(' ') });
+    const texts = kept.join(' ').split('\n');
+    told.push(...texts.filter((text) => text.trim() !== '').map((text) => ({ ...line, text: text.trim() })));
   }
   return {
     ask: [...asks, ...taken].join('\n'),
@@ -183,12 +184,10 @@ function fromAsk(sentence: string): string {
     : sentence;
 }
 
-function withoutLabel(line: NoteLine): NoteLine {
-  if (!isProse(line)) return line;
-  const own = withOwnSlides(line.text);
-  const text = own.startsWith('\n') ? own.slice(1) : withoutContentLabel(line.text);
-  return { ...line, text: text || line.text };
-}
+const withoutLabel = (line: NoteLine): NoteLine =>
+  isProse(line)
+    ? { ...line, text: ownLine(line.text)?.trim() ?? (withoutContentLabel(line.text) || line.text) }
+    : line;
 
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
 

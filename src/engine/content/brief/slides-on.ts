@@ -42,12 +42,18 @@ const own = once(
       'g',
     ),
 );
-export const withOwnSlides = (prompt: string): string =>
+const withOwnSlides = (prompt: string): string =>
   prompt.replace(
     own(),
     (_, ...groups: unknown[]) =>
       `\n${capitalised(withoutDeterminer(groups.find((one) => typeof one === 'string') ?? ''))}`,
   );
+
+/** A sentence that is nothing but that is a line of its own. */
+export function ownLine(sentence: string): string | undefined {
+  const own = withOwnSlides(sentence);
+  return own.startsWith('\n') ? `${own}\n` : undefined;
+}
 
 /** "Bees for year 5, with a slide on honey and one on wax": what is to have a slide of its own, beside what a deck is about. */
 export function withoutSlidesOn(given: string): SlidesOn {
