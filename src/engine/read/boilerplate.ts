@@ -8,7 +8,9 @@ const telling = [...boilerplate].filter(
   (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
 );
 const boilerplateStart = new RegExp(`^(?:${telling.map(literalPattern).join('|')})(?!\\p{L})`, 'iu');
-const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.—–-]`, 'iu');
+const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.•—–-]`, 'iu');
+/** "CCS Concepts" on a line of its own, with what belongs to it below. */
+const keywordsAbove = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：]?$`, 'iu');
 /** "… in both years. Keywords: bees, honey": at the end of the paragraph that they belong to. */
 const keywordsBehind = new RegExp(
   `(?<=[.!?。])\\s?(?:${anyWord((words) => words.keywords)})\\s?[:：—–]`,
@@ -21,6 +23,10 @@ const listedKeywords = new RegExp(
 );
 const longestBoilerplate = 160;
 const longestKeywords = 500;
+
+/** Whether what stands below this line, up to the next heading, is what a paper is filed under, or how it is to be cited. */
+export const headsKeywords = (line: string, below: string): boolean =>
+  keywordsAbove.test(line) && below.length < longestKeywords;
 /** Phrases that nothing but a notice begins with, however long it is. */
 const longNotice = new RegExp(
   `^(?:${telling

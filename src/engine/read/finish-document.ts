@@ -5,7 +5,7 @@ import { inAllLanguages } from '../language/document-words.ts';
 import { splitSentences } from '../language/sentences.ts';
 import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
-import { isEmbargo, markBoilerplate } from './boilerplate.ts';
+import { headsKeywords, isEmbargo, markBoilerplate } from './boilerplate.ts';
 import { bindCaptions } from './captions.ts';
 import { withCountedLists } from './counted-lists.ts';
 import { openingOf, withWholeHeadings } from './cut-headings.ts';
@@ -124,6 +124,15 @@ function markNotices(entries: DraftEntry[]): void {
         at: entry.at,
         residue: 'boilerplate',
       };
+  entries.forEach((entry, index) => {
+    if (entry.type !== 'heading' && entry.type !== 'paragraph') return;
+    const line = entry.type === 'heading' ? entry.text : entry.sentences.join(' ');
+    if (!headsKeywords(line, '')) return;
+    const next = entries.findIndex(({ type }, at) => at > index && type !== 'paragraph');
+    const below = entries.slice(index + 1, next < 0 ? undefined : next);
+    if (headsKeywords(line, [...textsOf(below)].join(' ')))
+      for (const one of [entry, ...below]) one.residue ??= 'metadata';
+  });
 }
 
 /** Templates of journals have these for papers that have no address yet. */
