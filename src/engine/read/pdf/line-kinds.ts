@@ -23,10 +23,10 @@ const saidBy = /^[—―]\p{Lu}/u;
 
 /** The mark that begins an item of a list, with its space; empty where there is none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
-/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but": what a sentence counts or sets off is no item. */
+/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)": what a sentence counts or sets off is no item. */
 export const countsOn = (before: Line, line: Line): boolean =>
   (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
-  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$/u.test(before.text) && before.x1 > line.x1 - line.size);
+  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$|\([^()]*$/u.test(before.text) && before.x1 > line.x1 - line.size);
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);

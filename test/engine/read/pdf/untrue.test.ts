@@ -92,6 +92,14 @@ test('a line set off within a sentence is a part of it', async () => {
   expect(JSON.stringify(document.body)).toContain('two breaches of the dyke at which the river');
 });
 
+test('a bracket that goes on with a dash in the next line opens no list', async () => {
+  const sentence =
+    down('The levels of the river were read in each of these months \\(May 2021', 72, 420) +
+    down('- July 2024; see below\\) and were put together.', 72, 436);
+  const { document } = await read([title + told + sentence]);
+  expect(JSON.stringify(document.body)).toContain('(May 2021 - July 2024; see below) and were put together.');
+});
+
 test.each([
   ['Reporting period: July 2024 - December 2024', '1 April 2025'],
   ['July - December 2024', '1 April 2025'],
