@@ -157,7 +157,8 @@ function lineOf(given: Word[], page: number): Line {
   let closes = false;
   const text = words
     .map((word, at) => {
-      const sign = at > 0 ? raisedSign(word, words[at - 1] as Word, main) : firstSign(word, words[1]);
+      const sign =
+        at > 0 ? raisedSign(word, words[at - 1], main.base, main.style.size) : firstSign(word, words[1]);
       const apart = at > 0 && word.spaced && sign !== '' && !(closes && /^[.,;:)]/u.test(sign));
       closes = sign === '';
       return apart ? ` ${sign}` : sign;
@@ -195,9 +196,10 @@ export const firstWords = ({ words, page }: Line, count: number): Line => lineOf
 export const isRaised = ({ base, style }: Word, line: number, size: number): boolean =>
   line - base > 0.15 * size && style.size < 0.9 * size;
 
-function raisedSign(word: Word, before: Word, main: Word): string {
-  const figures = isRaised(word, main.base, main.style.size) ? raisedFigures(word.text) : undefined;
-  if (figures === undefined) return word.text;
+/** A word as its line says it: "³" of "10³", and nothing of the mark of a note. */
+export function raisedSign(word: Word, before: Word | undefined, line: number, size: number): string {
+  const figures = before && isRaised(word, line, size) ? raisedFigures(word.text) : undefined;
+  if (!before || figures === undefined) return word.text;
   return areOfNote(word.text, before.text) ? '' : figures;
 }
 

@@ -21,7 +21,7 @@ export type Row = Cell[];
 /** From where to where across the page. */
 export type Span = Pick<Box, 'x0' | 'x1'>;
 
-const number = /^[-+−–(~<>≤≥±]{0,2}\s?\p{Sc}?\s?[\d٠-٩][\d٠-٩.,:\s/×±–%-]*\)?\s?[%‰*†‡a-z]{0,3}$/iu;
+const number = /^[-+−–(~<>≤≥±]{0,2}\s?\p{Sc}?\s?[\d٠-٩][\d٠-٩⁰¹²³⁴-⁹⁻.,:\s/×±–%-]*\)?\s?[%‰*†‡a-z]{0,3}$/iu;
 export const isNumber = (text: string): boolean =>
   number.test(text) && !/^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text);
 

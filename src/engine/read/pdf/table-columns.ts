@@ -1,5 +1,5 @@
 import { around, levelRows, median, width } from './geometry.ts';
-import type { Line } from './lines.ts';
+import { type Line, raisedSign } from './lines.ts';
 import type { Word } from './page-words.ts';
 import { type Cell, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
 
@@ -15,14 +15,18 @@ const numberGap = 0.25;
 const mostOver = 0.12;
 
 /** Dots that lead from a row's name to its numbers. */
-const leader = /(?<![.·…_])[.·…_]{3,}$|^[.·…_]$/u;
+const leader = /(?<![.·…_])[.·…_]{3,}$/u;
+/** One of them, where each is a word of its own; alone it is the point of "1.5" or of an address. */
+const dot = /^[.·…_]$/u;
 
 /** Rows of cells by their baselines; where the columns are known, what reaches over their gaps is taken apart there. */
 export function baseRows(lines: Line[], uprights: number[], columns: Span[] = []): Row[] {
   const words = lines.flatMap((line) =>
-    line.words.flatMap((word) => {
-      const text = word.text.replace(leader, '');
-      return text === '' ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
+    line.words.flatMap((word, at) => {
+      const before = line.words[at - 1];
+      const text = raisedSign(word, before, line.base, line.size).replace(leader, '');
+      const leads = dot.test(text) && [before, line.words[at + 1]].some((one) => one && dot.test(one.text));
+      return text === '' || leads ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
     }),
   );
   return levelRows(words).map((row) => {

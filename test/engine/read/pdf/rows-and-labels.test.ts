@@ -417,3 +417,20 @@ test('the second line of a cell in the middle column names no group of rows', as
     ['deep', 'whole', 'Metres of road with holes', '25'],
   ]);
 });
+
+test('powers in cells and points that are words of their own are read as in text', async () => {
+  const value = (figures: string, power: string, y: number) =>
+    at(figures, 300, y) + at(power, 300 + 27.5, y - 4, 6.5);
+  const drawn =
+    grid([['Part', 'Load'], ...['Pier', 'Crane', 'Gate', 'Lock'].map((name) => [name])], [72, 300], 220) +
+    at('8', 300, 232) +
+    at('1', 300, 244) +
+    at('.', 306, 244) +
+    at('667', 309, 244) +
+    value('4 x 10', '-3', 256) +
+    value('6 x 10', '15', 268);
+  const page =
+    at('Loads of the harbour', 72, 60, 18) + prose(72, 100) + at('Table 1: Loads', 72, 205) + drawn;
+  const [table] = tables(await read([page + prose(72, 320)]));
+  expect(table?.rows.map((row) => row[1])).toEqual(['8', '1.667', '4 x 10⁻³', '6 x 10¹⁵']);
+});
