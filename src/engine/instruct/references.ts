@@ -84,6 +84,15 @@ export const slideReference = Type.Union([
   Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
   /** The slides that are passed over when the deck is shown. */
   Type.Object({ hidden: Type.Literal(true) }, closed),
+  /** The slides that wait for their author's words. */
+  Type.Object(
+    {
+      unfinished: Type.Literal(true),
+      every: maybe(Type.Boolean()),
+      count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
+    },
+    closed,
+  ),
   /** All the slides but these. */
   Type.Object(
     {

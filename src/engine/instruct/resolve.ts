@@ -207,11 +207,14 @@ export class Resolver {
       return view.slides.filter((slide) => !kept.includes(slide));
     }
     if ('hidden' in reference) return view.slides.filter(({ hidden }) => hidden);
-    const found = matchingSlides(reference, view.slides);
+    const found =
+      'unfinished' in reference
+        ? view.slides.filter(({ unfinished }) => unfinished)
+        : matchingSlides(reference, view.slides);
     if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
     if ('count' in reference && reference.count !== undefined && reference.count !== found.length)
       throw new ClarificationNeeded(
-        `${found.length} slides speak of “${reference.about}”, and ${reference.count} are meant: ${listOf(found, view)}. Name them by number.`,
+        `${found.length} slides ${'about' in reference ? `speak of “${reference.about}”` : 'are still to complete'}, and ${reference.count} are meant: ${listOf(found, view)}. Name them by number.`,
       );
     return ('every' in reference && reference.every) || found.length === 1
       ? found

@@ -1,6 +1,8 @@
 import { has, type Item, idsOf } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
+import type { SlideReference } from './references.ts';
+import type { Token } from './tokens.ts';
 
 /** A title, a topic or an object after the noun. */
 export function readDescription(reader: ItemReader, item: Item, numbered = false): void {
@@ -52,6 +54,32 @@ export function readDescription(reader: ItemReader, item: Item, numbered = false
     reader.at = tokens.indexOf(thing as never, reader.at) + 1;
   }
 }
+
+/** "That are still to complete", "marked To complete": those that wait for their author's words. */
+export function readUnfinished(reader: ItemReader, item: Item): boolean {
+  const { tokens } = reader;
+  let at = reader.at;
+  const leads = (token: Token | undefined): boolean =>
+    token?.text === ',' ||
+    idsOf(token, 'articles').length > 0 ||
+    (['links.is', 'amounts.this'] as const).some((one) => has(token, one));
+  while (at < reader.at + mostLeads && leads(tokens[at])) at += 1;
+  if (!has(tokens[at], 'unfinished') || item.fresh) return false;
+  reader.at = at + 1;
+  item.refs = [unfinished(item)];
+  item.end = tokens[at]?.end ?? item.end;
+  return true;
+}
+
+/** Comma, pronoun, verb. */
+const mostLeads = 4;
+
+/** Of several slides all; of one, the only one. */
+export const unfinished = ({ every, count = 1, text }: Item): SlideReference => ({
+  unfinished: true,
+  ...((every || count > 1 || /(?:s|en)$/i.test(text)) && { every: true }),
+  ...(count > 1 && { count }),
+});
 
 /** The parts of a topic between commas and "and". */
 function topicsOf({ tokens, text }: ItemReader, from: number, to: number): string[] {

@@ -1,7 +1,7 @@
 import { has, type Item, idsOf, means, modify } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { SlideReference } from './references.ts';
-import { isNew, readDescription } from './slide-descriptions.ts';
+import { isNew, readDescription, readUnfinished, unfinished } from './slide-descriptions.ts';
 import {
   leadingRange,
   numbersInBrackets,
@@ -20,7 +20,7 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   const described = (isDeck ? undefined : quotedBefore(reader, at)) ?? takeDescription(reader, item);
   const { items, start } = reader.waiting;
   reader.waiting = { items: [], start: -1 };
-  for (const one of items) modify(item, one);
+  Object.assign(item, withModifiers(item, items));
   if (start >= 0) item.start = start;
   if (isDeck) {
     item.refs = ['all'];
@@ -29,8 +29,8 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   }
   const dotted = takeDottedNumber(reader);
   const spoken = theNewOne(reader, item);
-  if (spoken) {
-    item.refs = [spoken];
+  if (spoken || readUnfinished(reader, item)) {
+    if (spoken) item.refs = [spoken];
     item.fresh = false;
     reader.items.push(item);
     return true;
@@ -58,6 +58,12 @@ export function readSlides(reader: ItemReader, at: number): boolean {
   item.end = reader.tokens[reader.at - 1]?.end ?? item.end;
   reader.items.push(item);
   return true;
+}
+
+function withModifiers(item: Item, modifiers: readonly Item[]): Item {
+  const modified = { ...item };
+  for (const one of modifiers) modify(modified, one);
+  return modified;
 }
 
 /** "On the new slide", after one was added: that, and not yet another; with none, the one at hand. */
@@ -101,6 +107,8 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     reader.items.length = first;
     const about = last.kind === 'name' ? last.text : reader.text.slice(from, last.end);
     if (from === last.start && has(reader.tokens[reader.at - 2], 'verbs.hide')) return [{ hidden: true }];
+    if (has(reader.tokens[reader.at - 2], 'unfinished'))
+      return [unfinished(withModifiers(item, waiting.items))];
     item.about = about;
     return waiting.items.some(({ ids }) => ids[0] === 'indefinite') ? undefined : [{ about }];
   }

@@ -18,6 +18,8 @@ export interface SlideView {
   objects: ObjectView[];
   /** Passed over when the deck is shown. */
   hidden?: true;
+  /** It asks its author for words. */
+  unfinished?: true;
 }
 
 export interface ObjectView {

@@ -85,6 +85,8 @@ export interface LanguageWords {
   pronouns?: string;
   /** "Please": as noise, and none of a text that they follow. */
   courtesy: string;
+  /** Of slides that wait for their author's words: "still to complete". */
+  unfinished?: string;
   /** Titles, when several are meant. */
   titles?: string;
 }

@@ -23,7 +23,7 @@ type Group = Exclude<
 
 /** "verbs.delete", "colours.red", "and". */
 export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'announces' | 'slight' | 'pronouns' | 'courtesy' | 'titles'>}.${string}`
+  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'announces' | 'slight' | 'pronouns' | 'courtesy' | 'titles' | 'unfinished'>}.${string}`
   | 'and'
   | 'again'
   | 'then'
@@ -38,6 +38,7 @@ export type Concept =
   | 'pronouns'
   | 'courtesy'
   | 'titles'
+  | 'unfinished'
   | 'font'
   | `name.${number}`
   | `term.${number}`

@@ -171,10 +171,18 @@ export async function carriedOut(
       slide: null,
       message: 'Hidden slides are skipped when the .pptx is presented; PDF and pictures still have them.',
     });
-  if (operations.some(isFontOfAll) && work.slides.some(({ kind }) => kind === 'chart'))
-    context.warn({ code: 'NOT_CHANGED', slide: null, message: 'The text of charts keeps its font.' });
+  const keeping = operations.some(isFontOfAll) ? work.slides.filter(keepsFont) : [];
+  if (keeping.length > 0) {
+    const what = keeping.some(({ kind }) => kind === 'chart')
+      ? 'The text of charts and the lines beside them keep their font.'
+      : 'The lines over tables keep their font.';
+    context.warn({ code: 'NOT_CHANGED', slide: null, message: what });
+  }
   return work.document;
 }
+
+const keepsFont = (slide: Work['slides'][number]): boolean =>
+  slide.kind === 'chart' || (slide.kind === 'table' && Boolean(slide.takeaway));
 
 const isFontOfAll = (operation: Operation): boolean =>
   operation.op === 'look.set' &&

@@ -13,6 +13,7 @@ function slideView(slide: SlideOutline): SlideView {
     texts: [...texts, ...dataWords(slide)],
     role: slide.kind,
     ...(slide.hidden && { hidden: true as const }),
+    ...(slide.guidance && { unfinished: true as const }),
     objects: objectsOf(slide, texts),
   };
 }

@@ -3,6 +3,7 @@ import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
 import type { Look } from '../operation-values.ts';
 import type { Operation, OperationOf } from '../operations.ts';
+import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, type Reader, type State } from '../state.ts';
 import { readLook } from './look.ts';
 import { lineWidths } from './look-values.ts';
@@ -109,9 +110,22 @@ export function takeShapes(clause: Clause, state: State): Operation[] {
   if (texts.length > 0) state.said = texts.join(' ');
   // What a box of words looks like is the look of its letters.
   const isBox = operations.every((one) => one.op === 'shape.add' && one.shape === 'text-box' && one.text);
-  state.focus = { objects: [{ kind: isBox ? 'text-box' : 'object', it: true }] };
-  return operations;
+  const it = { kind: isBox ? ('text-box' as const) : ('object' as const), it: true as const };
+  state.focus = { objects: [it] };
+  return [...operations, ...asLarge(shapes, it)];
 }
+
+/** "A small circle": of the size that it would have otherwise; of a box with words its letters. @throws ClarificationNeeded */
+function asLarge(shapes: readonly Item[], it: ObjectReference): Operation[] {
+  const [first, ...others] = shapes.map(({ amounts = [] }) => amounts.find((one) => one in sizes));
+  if (others.some((one) => one !== first)) ask('Which of the shapes should be small, and which large?');
+  const by = first === undefined ? undefined : sizes[first];
+  if (by === undefined) return [];
+  if (it.kind === 'text-box') return [{ op: 'look.set', on: it, look: { sizeBy: by } }];
+  return [{ op: 'object.place', on: it, place: { scale: by } }];
+}
+
+const sizes: Readonly<Record<string, number>> = { small: 0.6, big: 1.5 };
 
 /** The colours beside a shape are those of its fill, unless its outline or its letters are spoken of. */
 function takeShapeLook(clause: Clause, shape: Item): Look {
