@@ -35,14 +35,15 @@ export function withForms(section: NoteSection, language: Locale): NoteSection[]
 
 function formOf({ text }: Note, language: Locale): NoteSection | undefined {
   const { label = '', rest } = labelled(text, most.inLead);
-  const inYears = yearsChart(text);
-  if (inYears) return { heading: '', notes: [{ text, children: [] }], chart: inYears };
-  if (isTimeAlone(label) || labelled(rest).label) return undefined;
+  const series = yearsChart(text);
+  const inYears = series && { heading: '', notes: [{ text, children: [] }], chart: series };
+  if (isTimeAlone(label) || labelled(rest).label || (inYears && label === '')) return inYears;
   const [first = '', ...others] = splitSentences(rest, language);
   const items = splitAt(withoutStop(first), /[;；]/u.test(first) ? ';；' : ',，、');
   const chart = label || !hasFiniteVerb(first, language) ? promptChart(items) : undefined;
   const asNotes = (texts: string[]) => texts.map((one) => ({ text: one, children: [] }));
   if (chart) return { heading: label, notes: asNotes(others), chart };
+  if (inYears) return inYears;
   const isList =
     label !== '' &&
     items.length >= fewestListed &&
