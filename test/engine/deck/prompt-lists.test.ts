@@ -525,6 +525,27 @@ test.each([
   expect(JSON.stringify(slides)).toContain(told);
 });
 
+test('a series under its label needs no sentence that says it again', async () => {
+  const slides = await slidesOf(
+    'Title: Harbour report\nAudience: the harbour board\nBerths let: 2023 112, 2024 131, 2025 140\nTwo cranes were repaired in April. The dredging starts in May.',
+  );
+  const [chart] = slides.filter(({ kind }) => kind === 'chart');
+  expect(chart).toMatchObject({ title: 'Berths let', chart: { series: [{ values: [112, 131, 140] }] } });
+  expect(chart).not.toHaveProperty('takeaway');
+});
+
+test('a pitch that is needed for somebody is about them, and still for whom it is shown to', async () => {
+  for (const asking of ['I need a pitch for', 'Please write a pitch for', 'Ich brauche einen Pitch für']) {
+    const { title } = await outlineOf(`${asking} Saltmarsh. 12 farms. 80,000 euros.`);
+    expect(title).toBe('Saltmarsh');
+  }
+  const { title, slides } = await outlineOf(
+    'I need a pitch for Saltmarsh, a farm for samphire, for investors.',
+  );
+  expect(title).toContain('Saltmarsh');
+  expect(slides[0]).toMatchObject({ subtitle: 'For investors' });
+});
+
 test('one slide that comes then is not all of the deck', async () => {
   const van = 'Compare two vans: the Oak carries 1.1 t, the Ash carries 0.9 t.';
   expect(readCount(`${van} Then one slide with the recommendation.`)).toBeUndefined();

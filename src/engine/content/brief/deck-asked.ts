@@ -44,7 +44,9 @@ function deckIn(text: string, before = parts()): { from: number; end: number } {
 
 /** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
 export function askedIn(text: string): number {
-  const { from, end } = deckIn(text);
+  const found = deckOrKindIn(text);
+  // "Pitch for Harrow" is called that; "I need a pitch for Harrow" is about Harrow.
+  const { from, end } = found.from > 0 ? found : deckIn(text);
   const subject = behind(leading(), text, end);
   return end === from || subject === end ? 0 : behind(ofTopic(), text, subject);
 }
