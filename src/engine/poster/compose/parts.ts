@@ -33,6 +33,7 @@ import type {
 import { bringHome } from './bring-home.ts';
 import { cleanSentences, withoutPointing } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
+import { withoutScraps } from './page-scraps.ts';
 import { openingRole, withAbstractParts, withRunInParts } from './run-in-parts.ts';
 import { toldOfSeveral } from './told-of-several.ts';
 import { withoutCover } from './without-cover.ts';
@@ -161,12 +162,13 @@ const longestQuestion = 12;
 
 /** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
 function withoutPointers(part: Part, judge: Judge): Part {
-  const blocks = part.blocks.flatMap((block): Block[] => {
+  const given = judge.sections ? withoutScraps(part.blocks, judge.language) : part.blocks;
+  const blocks = given.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
     if (isCaption(block.sentences[0] ?? '') || asksAlone(block)) return [];
-    const given = block.sentences.flatMap((text) => beforeName(text, judge.name));
-    const sentences = standing(cleanSentences(given, judge.sections, judge.language), judge);
+    const named = block.sentences.flatMap((text) => beforeName(text, judge.name));
+    const sentences = standing(cleanSentences(named, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];
   });
   const words = totalWords(blocks);
@@ -217,14 +219,17 @@ function resolved(list: List, { language, sections, presents }: Judge): List[] {
     text: firstSentences(withoutReferring(clean(item.text), language), longestItem, language),
     children: item.children.map(told),
   });
-  const items = list.items.map(told).filter(
+  const whole = list.items.map(told);
+  // Nothing goes on what the last item leads to.
+  const last = whole.at(-1)?.text;
+  const items = whole.filter(
     ({ text }) =>
       text !== '' &&
       !unresolved.test(text) &&
       !isFormula(text) &&
       !presents(text) &&
       !numbered.test(text) &&
-      !(list.at.page && breaksOff(text)) &&
+      !(list.at.page && (breaksOff(text) || (text.endsWith(',') && text === last))) &&
       !endsRow(text) &&
       // The handle of a reviewer or an editor.
       !/^@[\w-]+$/u.test(text) &&

@@ -1,9 +1,11 @@
+import type { Locale } from '../../../contract/locales.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
 import { keyOf, remembered } from '../../content/words.ts';
 import { quantities } from '../../language/quantities.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 import type { CitedPoint, PosterContent, RegionBlock } from '../content.ts';
+import { regionKeysOf } from '../regions/region-key.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 import { summedUp } from './abstract-shares.ts';
 import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
@@ -64,7 +66,8 @@ const ofAgain = -3;
 const ofFigure = 1;
 
 /** What `blocks` have for a region that stands for these `keys`, with what limits the work last. Marks what is said as said. */
-export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
+export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
+  const blocks = told.map((block) => withoutHeading(block, keys, given.language));
   const summary = summedUp(blocks);
   const summed = Math.max(0, ...keys.map((key) => ofSummary[key] ?? 0));
   const opens = keys.includes('background');
@@ -84,14 +87,14 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limit
   const visuals = [...(opening ? [opening.block] : []), ...visualsOf(rest, filling)];
   const limited = limits ? limitPoints(limits, filling) : [];
   const stated = rest.filter((block) => block.type === 'paragraph' && block.at.source >= filling.stated);
-  const told = rest.filter(
+  const others = rest.filter(
     (block) =>
       block.type !== 'figure' &&
       block.type !== 'table' &&
       !stated.includes(block) &&
       !(limits?.heading && limits.blocks.includes(block)),
   );
-  const prose = withoutEchoes(withoutTold(told, limited), filling.heard);
+  const prose = withoutEchoes(withoutTold(others, limited), filling.heard);
   const own = stated.flatMap(sentencesOf);
   const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
@@ -114,6 +117,17 @@ export function poolOf(blocks: Block[], keys: RegionKey[], given: Filling, limit
   }
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
   return { visuals, texts };
+}
+
+/** "Introduction: Rivers …" under the heading "Introduction". */
+const label = /^(\p{Lu}[\p{L}\s]{3,30}):\s(?=\p{Lu})/u;
+
+function withoutHeading(block: Block, keys: RegionKey[], language: Locale): Block {
+  if (block.type !== 'paragraph') return block;
+  const [first = '', ...others] = block.sentences;
+  const [heading = '', name = ''] = label.exec(first) ?? [];
+  const again = name !== '' && regionKeysOf(name, language).some((key) => keys.includes(key));
+  return again ? { ...block, sentences: [first.slice(heading.length), ...others] } : block;
 }
 
 /** Blocks of text with points behind them. */

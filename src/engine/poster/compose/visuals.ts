@@ -1,7 +1,10 @@
+import type { Locale } from '../../../contract/locales.ts';
+import { sentenceEnd } from '../../content/stands-alone.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { wordCount } from '../../content/words.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import type { Block, Figure, Table } from '../../read/document.ts';
 import type { RegionBlock } from '../content.ts';
@@ -52,7 +55,8 @@ const worth = ({ mentions, label, caption, width, height }: Figure): number =>
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
-  const told = firstSentences(unlabelled(caption ?? ''), longestCaption, filling.language);
+  const whole = wholeSentences(unlabelled(caption ?? ''), filling.language);
+  const told = firstSentences(whole, longestCaption, filling.language);
   const said = [label, breaksOff(told) ? '' : told].filter(Boolean).join(': ');
   return {
     kind: 'picture',
@@ -61,6 +65,13 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
     ...(said && { caption: said }),
     ...cited([figure], filling),
   };
+}
+
+/** "Results of the task. A: Share of right answers (with 95% CI)": what stands behind the last full stop goes on elsewhere. */
+function wholeSentences(caption: string, language: Locale): string {
+  const sentences = splitSentences(caption, language);
+  const last = sentences.at(-1) ?? '';
+  return sentences.length > 1 && !sentenceEnd.test(last) ? sentences.slice(0, -1).join(' ') : caption;
 }
 
 /** "… to which was added noise with", "… of towns (2-4": a page held no more of it. */
