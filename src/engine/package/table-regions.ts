@@ -30,8 +30,6 @@ export interface Region {
   ground: string | undefined;
   letters: string | undefined;
   bold: boolean;
-  /** A head of the table. */
-  heads: boolean;
 }
 
 /** The styles that programs give tables unless told otherwise: heads in an accent, lettered in the theme's first light. */
@@ -63,9 +61,9 @@ export function regionsOf(
   const regions = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column): [Element, Region][] => {
       const parts = partsAt(table, { row, column, rows: rows.length, columns: cells.length });
+      if (style) return [[cell, painted(style, parts, palette, under)]];
       const heads = parts.some((part) => /^(first|last)/.test(part));
-      if (style) return [[cell, painted(style, parts, { palette, under, heads })]];
-      return heads && accent && letters ? [[cell, { ground: accent, letters, bold: true, heads }]] : [];
+      return heads && accent && letters ? [[cell, { ground: accent, letters, bold: true }]] : [];
     }),
   );
   return new Map(regions);
@@ -89,11 +87,7 @@ function partsAt(
   ];
 }
 
-function painted(
-  style: Element,
-  parts: string[],
-  { palette, under, heads }: { palette: Palette; under: string | undefined; heads: boolean },
-): Region {
+function painted(style: Element, parts: string[], palette: Palette, under: string | undefined): Region {
   const shown = (color: Element | undefined) => color && shownColor(color, palette);
   const whole = fillOn(child(style, 'tblBg'), under, palette);
   let [ground, letters]: [string | undefined, string | undefined] = [whole, undefined];
@@ -106,7 +100,7 @@ function painted(
     letters = shown(colorIn(text)) ?? letters;
     if (text?.hasAttribute('b')) bold = text.getAttribute('b') === 'on';
   }
-  return { ground, letters, bold, heads };
+  return { ground, letters, bold };
 }
 
 /** The colour of what a part of a style paints. @param unsaid where it says nothing of a fill */

@@ -1,12 +1,13 @@
 import type { Element } from '@xmldom/xmldom';
 import { backdropColor, fillStatement } from '../../package/backdrop.ts';
-import { area, overlap, type Size } from '../../package/box.ts';
+import { overlap, type Size } from '../../package/box.ts';
 import { alphaOf, isDark, type Palette, slotColor } from '../../package/color-value.ts';
 import { ns } from '../../package/names.ts';
 import { isFooter, placeholderKey } from '../../package/placeholder.ts';
 import { boxOf } from '../../package/transform.ts';
 import { child, children, descend, insertBefore, make } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
+import { shareOfPage } from '../page-mapping.ts';
 import { textOf } from '../slide-object.ts';
 import type { Replacement } from './color-mapper.ts';
 import { paintedLayers } from './painted-layers.ts';
@@ -69,13 +70,16 @@ export function keepVisible(
     const { contrast: before = 0, onPage: apart = distinct } = seen.get(element) ?? {};
     const properties = child(element, 'spPr');
     if (!before || !properties || isVeil(element) || (before === onPicture && isPatch(element))) continue;
-    const paper = contrast < melted && isPaper(element, page);
+    const share = shareOf(element, page);
+    const paper = contrast < melted && share > paperShare;
     const hole = apart < gone && onPage > distinct;
     if ((paper || hole) && textOf(element) === '')
       if (isUndermost(element, layers)) paintNothing(properties);
       else if (hole) paint(properties, { slot: 'bg1' });
     if (paper || hole || before < pale) continue;
-    const least = isSign(element, before, page) ? strong.melted : before >= distinct ? melted : gone;
+    const plain = before >= strong.before || before === onPicture;
+    const isSign = plain && share < strong.page && textOf(element) === '';
+    const least = isSign ? strong.melted : before >= distinct ? melted : gone;
     const shouts = before < quiet && before !== onPicture && contrast > loud;
     if (shouts) paint(properties, paleColor(palette, ground));
     else if (contrast === onPicture || contrast >= least) continue;
@@ -89,18 +93,13 @@ export function keepVisible(
 const isVeil = (shape: Element): boolean =>
   textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
 
-function isSign(shape: Element, before: number, page: Size | undefined): boolean {
-  const box = boxOf(shape);
-  const small = page && box && area(box) < page.width * page.height * strong.page;
-  return small === true && (before >= strong.before || before === onPicture) && textOf(shape) === '';
-}
-
 /** What carries so much of a page, in nearly the colour of the ground, was paper: that is the brand's ground now. */
-const paper = 0.4;
+const paperShare = 0.4;
 
-function isPaper(shape: Element, page: Size | undefined): boolean {
+/** Of the page; no number for a drawing, which has none. */
+function shareOf(shape: Element, page: Size | undefined): number {
   const box = boxOf(shape);
-  return page !== undefined && box !== undefined && area(box) > page.width * page.height * paper;
+  return page && box ? shareOfPage(box, page) : Number.NaN;
 }
 
 /** Of the smaller of two, what one does not see that it hid. */

@@ -28,7 +28,7 @@ export function fixTable(
     const background = fill && color && under ? blend(color, under, alphaOf(fill)) : (color ?? under);
     if (styled && !fill && !region) leaveToStyle(cell);
     if (!background) return [];
-    const enough = region?.heads ? enoughOnHeads : enoughContrast;
+    const enough = region?.bold ? enoughOnHeads : enoughContrast;
     return descendants(cell, 'r').flatMap((run) => {
       const own = colorIn(child(child(run, 'rPr'), 'solidFill'));
       if (own) return fixRun(run, own, [background], palette, enoughContrast);
@@ -44,7 +44,7 @@ function leaveToStyle(cell: Element): void {
     if (['tx1', 'dk1', 'bg1', 'lt1'].includes(colorIn(fill)?.getAttribute('val') ?? '')) remove(fill);
 }
 
-/** Text that a style letters is bold and large enough for what WCAG asks of large text. */
+/** Text that a style sets bold is large enough for what WCAG asks of large text. */
 const enoughOnHeads = 3;
 
 function fixLetters(

@@ -115,8 +115,7 @@ function cutLetters([{ kind, rows, text }, above]: [Thing, Thing]): number {
   const hides = above.kind === 'frame' || (above.kind === 'picture' && above.painted);
   if (kind !== 'shape' || !text || !hides) return 0;
   const type = typePixels(text.smallest * 100);
-  const gap = text.exact ? among : 0;
-  const least = type * (isAmong(above, rows) ? gap : letter);
+  const least = type * (isAmong(above, rows) ? (text.exact ? among : 0) : letter);
   return rows.reduce((sum, row) => {
     const { width, height } = intersection(row, above.box);
     return Math.min(width, height) > least ? sum + width / type : sum;

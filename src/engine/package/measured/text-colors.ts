@@ -16,7 +16,7 @@ export interface ColorPair {
   /** One colour; or of a change of colours all that may be behind the words. */
   grounds: string[];
   /** Set by the style of a table. */
-  bold?: boolean;
+  bold?: boolean | undefined;
 }
 
 /** The colours of a shape's words, and what is behind them. */
@@ -58,8 +58,7 @@ export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer
     const grounds = own ? [own] : painted && !isBare(cell) ? styled : bases;
     const [first] = grounds;
     if (!body || !first) return [];
-    const thin = descendants(body, 'rPr').some((run) => run.getAttribute('b') === '0');
-    const bold = region?.bold === true && !thin;
+    const bold = region?.bold && descendants(body, 'rPr').every((run) => run.getAttribute('b') !== '0');
     const colors = colorsOf(body, styles, slide.palette, first, region?.letters);
     return colors.map((text) => ({ text, grounds, bold }));
   });
