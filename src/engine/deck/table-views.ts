@@ -98,7 +98,7 @@ export function withViews(
           : [],
       );
       for (const { question, unsaid, views, isPut } of parts)
-        if (unsaid && (alone ? views.length > 0 || isPut : isPut))
+        if (unsaid?.length && (alone ? views.length > 0 || isPut : isPut))
           drafting.warn?.(partsNotAnswered(question, unsaid));
     },
   };

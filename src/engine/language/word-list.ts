@@ -7,7 +7,7 @@ export function spaced(text: string): string {
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replace(/\.(?=\s|$)/gu, '')
-    .replace(/[_\s()[\]（）{},;:!?"]+|#(?=\p{L})/gu, ' ')
+    .replace(/[_\s()[\]（）{},;:!?¡¿"]+|#(?=\p{L})/gu, ' ')
     .trim()} `;
 }
 

@@ -104,3 +104,41 @@ test.each([
 ])('what depends on another is told over it: %s', async (prompt, axis) => {
   expect((await asked(guests, prompt)).views[0]?.chart?.axis).toBe(axis);
 });
+
+test('a Spanish question is read behind its first mark', async () => {
+  const spanish = choirs.replace('Women,Men', 'Mujeres,Hombres').replace('Region', 'Región');
+  const { said } = await asked(spanish, '¿Cuántas mujeres y cuántos hombres hay en Hills en 2022?', 'es');
+  expect(said).toEqual([expect.stringContaining('29'), expect.stringContaining('26')]);
+});
+
+const towns = [
+  'Town,County,Median income,Rent index,Market share (%)',
+  'Ash,North,42000,3.1,30',
+  'Birk,North,61000,3.9,25',
+  'Cole,South,72000,3.4,5',
+  'Dell,South,39000,4.4,8',
+  'Elm,South,66000,2.2,12',
+  'Fenn,West,58000,2.9,20',
+].join('\n');
+
+test('a limit of a column that is called "Median" asks for no median, and for no other column', async () => {
+  const { views } = await asked(
+    towns,
+    'Which town with a median income over 60,000 has the highest rent index?',
+  );
+  expect(views[0]?.chart?.categories).toEqual(['Birk', 'Cole', 'Elm']);
+});
+
+test('shares of one whole come to the share of a group', async () => {
+  const { views } = await asked(towns, 'Which county has the largest market share?');
+  expect(views[0]?.chart?.categories).toEqual(['North', 'South', 'West']);
+  expect(views[0]?.chart?.series[0]?.values).toEqual([55, 25, 20]);
+});
+
+test('rows that a question leaves out do not count', async () => {
+  const { said } = await asked(towns, 'Which county except North has the largest market share?');
+  expect(said[0]).toContain('South 25%, West 20%');
+  expect((await asked(choirs, 'How many women are there in 2022, except on the Coast?')).said[0]).toMatch(
+    /29/u,
+  );
+});

@@ -58,7 +58,12 @@ export function storyOf(
       ? { view: answer, as: drawnAs(answer) }
       : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
     const told = withScope(beside ? compared : [shown], scoped);
-    return { table, told, apart: false, asked: accounted(put, told, { table, options, isPut }) };
+    return {
+      table,
+      told,
+      apart: false,
+      asked: accounted(put, told, { table: withPlainNames(given), options, isPut }),
+    };
   }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
@@ -75,7 +80,12 @@ export function storyOf(
   const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
   const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
   const scopedTold = withScope(all, scoped);
-  return { table, told: scopedTold, apart, asked: accounted(put, scopedTold, { table, options, isPut }) };
+  return {
+    table,
+    told: scopedTold,
+    apart,
+    asked: accounted(put, scopedTold, { table: withPlainNames(given), options, isPut }),
+  };
 }
 
 /** Each answer with the parts of its question that neither it nor, where it has no view of its own, any other one speaks of. */
@@ -88,9 +98,8 @@ function accounted(
   return answers.map((one) => {
     const titles = new Set(one.views.map(({ title }) => title));
     const own = told.filter(({ view }) => titles.has(view.title));
-    const question = { text: one.question, isPut };
-    const unsaid = one.open ? [] : unsaidIn(question, cells, own.length > 0 ? own : told, language);
-    return unsaid.length > 0 ? { ...one, unsaid } : one;
+    const asked = { text: one.question, cells, language, isPut };
+    return one.open ? one : { ...one, unsaid: unsaidIn(asked, own.length > 0 ? own : told, told) };
   });
 }
 

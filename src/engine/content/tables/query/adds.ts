@@ -1,5 +1,7 @@
+import { sexOf } from '../../../language/same-names.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import { areFractions, type Cells, isTime } from '../grid.ts';
+import { addsUp } from '../group-values.ts';
 
 /** Amounts that may be added over rows: no rates, no parts of one, nothing that only has a mean. */
 export function isAdded(cells: Cells, index: number): boolean {
@@ -28,3 +30,16 @@ export function partAndWhole(cells: Cells, one: number, other: number) {
   if (isWithin(one, other)) return { part: one, whole: other };
   return isWithin(other, one) ? { part: other, whole: one } : undefined;
 }
+
+/** Women and men, of which a measure is one. */
+export function sexesWith({ table: { columns } }: Cells, measure: number): number[] | undefined {
+  const sexes = columns.flatMap((column, index) =>
+    (column.type === 'count' || column.type === 'amount') && sexOf(column.name) ? [index] : [],
+  );
+  const kinds = new Set(sexes.map((index) => sexOf(columns[index]?.name ?? '')));
+  return sexes.length === 2 && kinds.size === 2 && sexes.includes(measure) ? sexes : undefined;
+}
+
+/** A share of the whole that all rows come to. */
+export const isPartOfWhole = (cells: Cells, index: number): boolean =>
+  cells.table.columns[index]?.type === 'share' && addsUp(cells, index, false);

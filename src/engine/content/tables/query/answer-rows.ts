@@ -1,4 +1,4 @@
-import { sideWords } from '../../../language/asked-limits.ts';
+import { limitsAsked, sideWords } from '../../../language/asked-limits.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
 import { type Cells, type Grid, isMeasure, type Series } from '../grid.ts';
@@ -94,6 +94,8 @@ function lowestOf({ name }: Series, points: number[], all: number[], saying: Say
 /** "Where is A ahead of B?", "below their reorder point": the rows in which one measure is above another. */
 export function sideAnswer(asking: Asking): View | undefined {
   const { question, cells, measures, interest, saying, room } = asking;
+  // What is limited by an amount is set against no other column.
+  if (limitsAsked(question.text).some(({ amount }) => amount)) return undefined;
   const rows = rowsAsked(cells, interest);
   const [one, other] = measures.length === 1 ? [alikeTo(cells, measures[0]), measures[0]] : measures;
   if (!rows || one === undefined || other === undefined || measures.length > 2) return undefined;

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
+import { saysOf } from '../../../language/directions.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';
@@ -52,8 +53,15 @@ export function readingOf(
   const named = values.filter(
     (one) => !isHeader(one) || longer(one) || (counts && isOfOther(cells, one, columns)),
   );
-  const names = nameConditions(cells, named, columns);
-  if (!names) return undefined;
+  const isOut = ({ from }: NamedValue) => isLeftOut(words, from, language);
+  const chosen = nameConditions(
+    cells,
+    named.filter((one) => !isOut(one)),
+    columns,
+  );
+  const others = nameConditions(cells, named.filter(isOut), columns);
+  if (!chosen || !others) return undefined;
+  const names = [...chosen, ...others.map(negated)];
   const left = columns.filter((one) => !named.some((value) => overlaps(value, one)));
   const limits = limited ? limitConditions(cells, interest, left) : [];
   const none = limited ? noneConditions(cells, words, left, language) : [];
@@ -84,6 +92,24 @@ export function readingOf(
     read,
   };
 }
+
+/** "All but", "except": a name behind it is one of rows that do not count. */
+export const isLeftOut = (words: Word[], from: number, language: Locale): boolean =>
+  saysOf(
+    words
+      .slice(Math.max(0, from - 3), from)
+      .map(({ text }) => text)
+      .join(' '),
+    'except',
+    language,
+  );
+
+const negated = ({ index, text, test, kind }: Condition): Condition => ({
+  index,
+  text: text.replace(' = ', ' ≠ '),
+  test: (cells, row) => !test(cells, row),
+  kind,
+});
 
 /** A name that is a header too counts rows of it: "in how many districts did Miller win". */
 const isOfOther = (cells: Cells, { index }: NamedValue, columns: NamedColumn[]): boolean =>
@@ -219,3 +245,7 @@ export function isOfOtherYear({ table, body, text }: Cells, { from, to }: Intere
   const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
   return !names.some((name) => name.includes(String(from)));
 }
+
+/** Rows of one name are left of a column; where one is left out there are others to tell apart. */
+export const isFixed = ({ where }: Reading, column: number): boolean =>
+  where.some(({ index, kind, values }) => index === column && (kind !== 'name' || values !== undefined));

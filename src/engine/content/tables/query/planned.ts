@@ -1,7 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { isPerSpan } from '../../../language/grouping-words.ts';
-import { sexOf } from '../../../language/same-names.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
@@ -9,10 +8,10 @@ import { addsUp, type How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
 import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
-import { isAdded, isOverTime, partAndWhole } from './adds.ts';
+import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './adds.ts';
 import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
-import { type Condition, isOfOtherYear, type Reading, readingOf } from './conditions.ts';
+import { type Condition, isFixed, isOfOtherYear, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
@@ -108,9 +107,9 @@ function asksForShare({ reading: { words, read, where } }: Base): boolean {
 }
 
 /** What is called "Median" is no median that has to be computed. */
-const meansMiddle = ({ asking: { question, cells }, measures }: Base): boolean => {
-  const isCalled = measures.some(
-    (index) => wordList('summaries').longest(cells.table.columns[index]?.name ?? '') > 0,
+const meansMiddle = ({ asking: { question, cells }, reading: { columns } }: Base): boolean => {
+  const isCalled = columns.some(
+    ({ index }) => wordList('summaries').longest(cells.table.columns[index]?.name ?? '') > 0,
   );
   return (question.asksFor.has('median') || question.asksFor.has('mean')) && !isCalled;
 };
@@ -160,15 +159,6 @@ function shareOf(base: Base): Query | undefined {
   return made(base, where, { how: 'Share', measure: one, whole: [parts.total] });
 }
 
-/** Women and men, of which a measure is one. */
-function sexesWith({ table: { columns } }: Cells, measure: number): number[] | undefined {
-  const sexes = columns.flatMap((column, index) =>
-    (column.type === 'count' || column.type === 'amount') && sexOf(column.name) ? [index] : [],
-  );
-  const kinds = new Set(sexes.map((index) => sexOf(columns[index]?.name ?? '')));
-  return sexes.length === 2 && kinds.size === 2 && sexes.includes(measure) ? sexes : undefined;
-}
-
 function middleOf(base: Base): Query | undefined {
   const { asking, reading, measures } = base;
   const [measure, ...more] = measures;
@@ -195,7 +185,7 @@ function onlyKinds({ asking, reading }: Base, rows: Cells): Grouping | undefined
   if (!asking.question.order) return undefined;
   const kinds = (is: (column: Column) => boolean) =>
     rows.table.columns.flatMap((column, index) =>
-      is(column) && !reading.where.some((one) => one.index === index) ? (byText(rows, index) ?? []) : [],
+      is(column) && !isFixed(reading, index) ? (byText(rows, index) ?? []) : [],
     );
   const names = kinds(isName);
   const [only, ...more] = names.length > 0 ? names : kinds(({ type }) => type === 'id');
@@ -263,7 +253,8 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
   }
   if (isOverTime(rows, measure)) return undefined;
   const query = made(base, reading.where, {
-    how: isAdded(asking.cells, measure) ? 'Sum' : 'Mean',
+    // Shares of one whole come to the share of a group.
+    how: isAdded(asking.cells, measure) || isPartOfWhole(asking.cells, measure) ? 'Sum' : 'Mean',
     measure,
     by,
   });
@@ -303,7 +294,7 @@ function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefine
   if (!question.order && !(asksFor.has('share') && !asksFor.has('rate'))) return undefined;
   const [first] = reading.columns.filter(({ index }) => {
     const column = rows.table.columns[index];
-    return column && (isName(column) || isTime(column)) && !reading.where.some((one) => one.index === index);
+    return column && (isName(column) || isTime(column)) && !isFixed(reading, index);
   });
   if (first) return byText(rows, first.index);
   // "Sales by region, and the top three" are regions too.
