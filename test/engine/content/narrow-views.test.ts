@@ -193,3 +193,15 @@ test('a cell of several numbers is supported by itself, and by no other', async 
   expect(checkSupport(claim('[0.3202; 28.1042]'), evidence)).toEqual([]);
   expect(checkSupport(claim('[0.3202; 29.1042]'), evidence)).toHaveLength(1);
 });
+
+test('rows whose group is named once above them keep their order', async () => {
+  const table = await tableOf('Region,Town,Visitors', ...towns.map((town, at) => `North,${town},${at + 1}`));
+  const rows = table.rows.map((row, at) => (at === 0 ? row : ['', ...row.slice(1)]));
+  const view = viewsOf({ ...table, rows }, interestOf(''), {
+    language: 'en',
+    room: { rows: 5 },
+    context: '',
+  });
+  expect(view.table?.rows.map((row) => row[1])).toEqual(towns.slice(0, 5));
+  expect(view.leftOut.table).toEqual(['5 of 14 rows']);
+});

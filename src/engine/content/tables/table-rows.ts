@@ -59,7 +59,9 @@ export function chosenRows(
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
   }
-  if (measure !== undefined && columns[measure] && !cells.uneven && !cells.account) {
+  // A name that is said once for the rows below it would be that of others in another order.
+  const isGrouped = body.filter((row) => cells.text(row, 0) === '').length > body.length / 3;
+  if (measure !== undefined && columns[measure] && !cells.uneven && !cells.account && !isGrouped) {
     // Of losses the largest tell most, and nothing is the highest of them.
     const gains = body.some((row) => (cells.number(row, measure) ?? 0) > 0);
     const value = (row: number) => {
