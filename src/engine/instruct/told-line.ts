@@ -51,12 +51,19 @@ export function toldLines(
   const stated = parts.filter(
     (part) => !has(tokensOf(part, lexicon)[0], 'not') || valuesIn(part, lexicon.locale).length === 0,
   );
-  const told = valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
+  const kinds = new Set(
+    parts.flatMap((part) => valuesIn(part, lexicon.locale).map((one) => one.parts.startsWith('n'))),
+  );
+  const told = kinds.size > 1 || valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
   // "… and the start is at 10 am": of an event, beside what lines tell.
   const found: Told[] = [];
   let beside: Line | undefined;
   for (const part of told) {
-    const one = toldLine(part, lexicon, lines, subject, beside);
+    // "June had 55 guests": a row may be called as a month is.
+    const cells = lines.filter(({ value }) => value !== undefined);
+    const one =
+      toldLine(part, valuesIn(part, lexicon.locale), lexicon, lines, subject, beside) ??
+      toldLine(part, numbersIn(part), lexicon, cells, subject, beside);
     const event = one || told.length < 2 ? undefined : datedEvent(part.trim(), lexicon);
     if (!one && !event) return undefined;
     found.push(one ? one.told : (event as Told));
@@ -68,13 +75,13 @@ export function toldLines(
 /** “… 94 before and 71 after”: where several lines tell it, that of the row which stood `beside` it is meant. */
 function toldLine(
   said: string,
+  values: readonly Value[],
   lexicon: Lexicon,
   lines: readonly Line[],
   subject: string,
   beside: Line | undefined,
 ): { told: Told; line: Line } | undefined {
   const { locale } = lexicon;
-  const values = valuesIn(said, locale);
   // "In week 3 it was 29": a name may have a number, too.
   const value = values.at(-1);
   if (!value || (values.length > 1 && !value.parts.startsWith('n'))) return undefined;
@@ -221,7 +228,10 @@ function valuesIn(text: string, locale: Locale): Value[] {
       head: match[0].slice(0, head).trimEnd().length,
     };
   });
-  if (found.length > 0) return found;
+  return found.length > 0 ? found : numbersIn(text);
+}
+
+function numbersIn(text: string): Value[] {
   return [...text.matchAll(numbers)].map(({ 0: own, 1: sign, 2: unit, index }) => ({
     text: own,
     index,

@@ -160,3 +160,23 @@ test('a number of a table, a chart or a figure is told by the names of its row a
   await expect(told('Mill Road had 24 bikes')).rejects.toThrow(/Several.*Bikes before.*Bikes after/s);
   await expect(told('Mill Road had 24 cars before')).rejects.toThrow('cars');
 });
+
+test('a row that is called as a month is no date, and a number and a date may be told in one sentence', async () => {
+  const told = (prompt: string) =>
+    readInstruction({
+      prompt,
+      surface: 'deck',
+      language: 'en',
+      names: [],
+      lines: [{ text: '12 new tents' }, { text: 'Open the meadow on 1 June' }],
+      cells: cellLines([['July', '31', '18']], ['Guests', 'Dogs'], { slide: 2 }),
+    });
+  expect(await told('July had 35 guests and 21 dogs')).toMatchObject([
+    { op: 'data.set', about: 'July Guests', values: ['35'] },
+    { op: 'data.set', about: 'July Dogs', values: ['21'] },
+  ]);
+  expect(await told('We have 15 new tents, and the meadow opens on 8 June')).toMatchObject([
+    { to: '15 new tents' },
+    { to: 'Open the meadow on 8 June' },
+  ]);
+});
