@@ -17,17 +17,18 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   );
   const questions = topics.filter((topic) => asksMuch(topic) && !asking.has(topic));
   const words = (some: Topic[]) => some.reduce((sum, one) => sum + one.words, 0);
+  const all = words(topics);
   // A document that is a list of questions is meant to be one.
-  if (words(questions) < words(topics) * mostQuestions) for (const one of questions) one.minor = 2;
+  if (words(questions) < all * mostQuestions) for (const one of questions) one.minor = 2;
   for (const topic of olderReleases(whole)) for (const one of below(topic)) one.minor ??= 1;
   // "Please sponsor our work", "Join us"
   for (const topic of topics)
     if (pointsElsewhere(topic.title, language)) for (const one of below(topic)) one.minor ??= 2;
   // A document that is lists of links is meant to be that, too.
   const linking = topics.filter(isLinking);
-  if (words(linking) < words(topics) * mostLinks) for (const one of linking) one.minor ??= 2;
+  if (words(linking) < all * mostLinks) for (const one of linking) one.minor ??= 2;
   for (const topic of topics) {
-    topic.minor ??= minorOf(topic, asked, words([topic]) * mostAside > words(topics));
+    topic.minor ??= minorOf(topic, asked, topic.words * mostAside > all);
     if (isMinorRole(topic)) for (const one of belowMinor(topic)) one.minor = 2;
     else if (topic.role === 'about' && topic.minor) for (const one of below(topic)) one.minor ??= topic.minor;
   }

@@ -38,10 +38,11 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
   const groups = glued(blocks.flatMap((block) => piecesOf(block, splitting)));
   if (splitting.most === undefined) return groups;
   const alike = openedAlike(blocks);
+  const long = new Set(blocks.filter((block) => block.type === 'list' && blockWords(block) > fullList));
   const runs: Piece[][] = [];
   for (const group of groups) {
     const before = runs.at(-1);
-    if (before && (alike.has(openingOf(group[0]?.block)) || !opensSlide(group, splitting.language)))
+    if (before && (alike.has(openingOf(group[0]?.block)) || !opensSlide(group, long, splitting.language)))
       before.push(...group);
     else runs.push([...group]);
   }
@@ -65,10 +66,10 @@ function openedAlike(blocks: readonly Block[]): ReadonlySet<string> {
   return new Set(openings.filter((opening, at) => opening !== '' && openings.indexOf(opening) !== at));
 }
 
-function opensSlide([first]: Piece[], language: Locale): boolean {
+function opensSlide([first]: Piece[], long: ReadonlySet<Block>, language: Locale): boolean {
   if (!first) return false;
   const { block, from, to } = first;
-  if (from > 0 && block.type === 'list') return blockWords(block) > fullList;
+  if (from > 0 && block.type === 'list') return long.has(block);
   if (block.type === 'table' || block.type === 'figure') return true;
   const own = block.type === 'paragraph' ? { ...block, sentences: block.sentences.slice(from, to) } : block;
   const [text = ''] = own.type === 'paragraph' ? own.sentences : [];
