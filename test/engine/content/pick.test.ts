@@ -39,7 +39,8 @@ describe('what is worth a place on a slide', () => {
 
   test('items are filled up to the room, also behind one whose next sentence is too long', () => {
     const item = (first: string, second: string) => `${first} ${second}`;
-    const first = (what: string) => `The ${what} was looked through by two crews of the harbour in the first week of May.`;
+    const first = (what: string) =>
+      `The ${what} was looked through by two crews of the harbour in the first week of May.`;
     const long = `It bears ${'more than anybody on the quay had thought '.repeat(12)}it would.`;
     const short = 'It is sound and bears whatever ships bring.';
     const told = said([list([item(first('gate'), long), item(first('crane'), short), first('rail')])], {

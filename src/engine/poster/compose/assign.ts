@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { figureCount, stemsOf } from '../../content/words.ts';
+import { stemsOf } from '../../content/words.ts';
 import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
 import type { Block, SectionRole } from '../../read/document.ts';
 import type { Region } from '../content.ts';
@@ -9,6 +9,7 @@ import { sharesOf } from './abstract-shares.ts';
 import { optionIds } from './option-names.ts';
 import { allParts, type Part } from './parts.ts';
 import { adopters, takers } from './region-takers.ts';
+import { isWanted } from './wanted.ts';
 
 /** What of the sources stands in which region, by its id, and what in none. */
 export interface Assigned {
@@ -240,7 +241,6 @@ const namedIn = (text: string, seekers: Seeker[]): Seeker[] => {
   return seekers.filter((seeker) => [...seeker.stems].some((stem) => stems.has(stem)));
 };
 
-const address = /@\w|https?:|www\.|(?<!\d)\+?\d[\d\s/-]{7,}\d|\btel\b/iu;
 const openers: RegionKey[] = ['background', 'about', 'promise', 'news'];
 
 /** By what it names, else by what it speaks of; where two are compared, what names both stands beside them. */
@@ -259,43 +259,4 @@ function sentenceTaker(
   const taker = wanting(keyed.filter((seeker) => open.includes(seeker))) ?? wanting(keyed);
   if (taker) return taker;
   return opens ? openers.map((key) => seekerOf(key, keyed)).find(Boolean) : undefined;
-}
-
-const cues: Partial<Record<RegionKey, SentenceCue[]>> = {
-  methods: ['method'],
-  conclusions: ['plan', 'actions'],
-  takeaway: ['plan', 'actions'],
-  benefits: ['benefits'],
-  promise: ['benefits'],
-  proof: ['evidence'],
-  goal: ['goal'],
-  pitfalls: ['risk'],
-  actions: ['actions'],
-  verdict: ['actions'],
-  today: ['present'],
-  next: ['plan', 'actions'],
-  background: ['explanations'],
-  about: ['explanations'],
-  reasons: ['explanations'],
-};
-
-function isWanted(key: RegionKey, text: string, block: Block): boolean {
-  switch (key) {
-    case 'contact':
-    case 'register':
-      return address.test(text);
-    case 'results':
-    case 'trend':
-      return speaksOf('outcome', text);
-    case 'keyFigures':
-      return figureCount(text) > 0;
-    case 'features':
-    case 'steps':
-      return block.type === 'list';
-    case 'milestones':
-    case 'programme':
-      return /^(?:(?:1[5-9]|20)\d\d|\d{1,2}[:.h]\d{2})/u.test(text);
-    default:
-      return (cues[key] ?? []).some((cue) => speaksOf(cue, text));
-  }
 }

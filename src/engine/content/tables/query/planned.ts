@@ -1,4 +1,3 @@
-import type { Locale } from '../../../../contract/locales.ts';
 import { saysOf } from '../../../language/directions.ts';
 import { isPerSpan } from '../../../language/grouping-words.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
@@ -6,7 +5,6 @@ import type { Column } from '../../../read/document.ts';
 import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
 import { addsUp, type How } from '../group-values.ts';
 import { askedGroupings, byText, type Grouping } from '../groupings.ts';
-import type { Interest } from '../interest.ts';
 import { partsOf } from '../parts.ts';
 import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './adds.ts';
 import { groupingsOf } from './answer-groups.ts';
@@ -272,16 +270,6 @@ function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
     ({ index, at }) => measures.includes(index) && words[Math.min(...at) - 1]?.isCue === true,
   );
   return measures.length > 1 && behind.length === 1 ? behind.map(({ index }) => index) : measures;
-}
-
-/** The measures that a question names, where no other word makes them something else. */
-export function measuresRead(cells: Cells, interest: Interest, language: Locale): number[] {
-  const reading = readingOf(cells, interest, language, { counts: false, limits: false });
-  const measures = (reading?.columns ?? []).flatMap(({ index }) =>
-    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? [index] : [],
-  );
-  const strangers = reading && meantOf(cells, reading, measures);
-  return strangers && strangers.unmet.length + strangers.names.length === 0 ? measures : [];
 }
 
 /** What is asked for one by one: behind "by", else the first kind of thing that is named and of which several rows are. */
