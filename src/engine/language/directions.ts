@@ -11,7 +11,7 @@ import { hasCjk } from './scripts.ts';
  * `possible`, or holds only `if` something does; a verb in the `conditional` says as much. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
  * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
  * `except` for some, `usually` or `always`, or stayed the `same`, and what is `bigger` or
- * `smaller` than another, or `exceeds` it.
+ * `smaller` than another, or `exceeds` it. A number that something is `noLess` or `noMore` than; "*" where that stands behind it.
  */
 type Kind =
   | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
@@ -40,6 +40,8 @@ type Kind =
       | 'bigger'
       | 'smaller'
       | 'exceeds'
+      | 'noLess'
+      | 'noMore'
     );
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;

@@ -369,3 +369,39 @@ the stern. Nine members of the board signed the lease with the town.
   expect(await said('The youngest rower checks the rudder')).toBe(0);
   expect(await said('Nine board members signed the lease')).toBe(0);
 });
+
+test.each([
+  [
+    'en',
+    `The tenant rents the hall for five years from 1 July 2026. The monthly rent is €3,200. The deposit equals two monthly rents. Rent
+rises by at most 2 % a year. The roof is renewed by 14 June if the council grants permission. Of 90 seats 12 were broken. The opening
+hours of the hall did not change.`,
+    ['The hall is rented for six years', 'The annual rent is €3,200', 'Rent rises by at least 2 % a year']
+      .concat('The roof is renewed by 14 July', 'The council has granted permission')
+      .concat('The opening hours of the hall increased'),
+    [
+      'The yearly rent comes to €38,400',
+      'The deposit comes to €6,400',
+      'The rent of the hall ends in 2031',
+      '78 seats were intact',
+    ].concat('Rent rises by no more than 2 % a year'),
+  ],
+  [
+    'de',
+    `Die Sperrung der Brücke dauert sechs Wochen. Sie wird erneuert, sofern der Kreis die Kosten übernimmt. Höchstens vier Busse fahren
+stündlich über die Brücke. Die Zahl der Unfälle ging von 48 auf 31 zurück.`,
+    ['Die Sperrung der Brücke dauert sechs Monate', 'Der Kreis übernimmt die Kosten'],
+    ['Es gab 17 Unfälle weniger', 'Die Sperrung der Brücke dauert sechs Wochen'],
+  ],
+])(
+  'a figure is held with its unit, bound and rate, and what follows from figures stands: %s',
+  async (_, told, wrong, right) => {
+    const said = async (text: string) => {
+      const deck = { name: 'deck.md', bytes: bytesOf(`# Hall\n\n- ${text}.\n`) };
+      return (await checkAgainst(deck, [{ name: 'source.md', bytes: bytesOf(`# Hall\n\n${told}\n`) }]))
+        .length;
+    };
+    for (const text of wrong) expect([text, await said(text)]).toEqual([text, 1]);
+    for (const text of right) expect([text, await said(text)]).toEqual([text, 0]);
+  },
+);

@@ -234,7 +234,8 @@ export function misbound(
       return `the table has ${text} in another row`;
     if (since && holding.every(({ cell, whole }) => !cell && !whole.has(since)))
       return `the material does not say ${text} since ${since}`;
-    if (said.bound && holding.every(({ bound }) => bound && bound !== said.bound))
+    const alike = holding.filter(({ number }) => kindOf(number) === kindOf(said.number));
+    if (said.bound && alike.length > 0 && alike.every(({ bound }) => bound && bound !== said.bound))
       return `the material has the limit of ${text} the other way round`;
     const rates = [...(claim.match(/\p{L}+/gu) ?? [])].flatMap((word) => dimensionOf(word)?.worth ?? []);
     // "800 a month" is not 800 in a year.
@@ -246,7 +247,10 @@ export function misbound(
           ? told.rate !== said.rate
           : isInYear && told.rate > 0 && told.rate < year && !rates.includes(told.rate)),
     );
-    if (rate) return `the material says ${text} for another unit than that`;
+    const spans = holding.map((told) => told.rate ?? told.span);
+    const span = said.rate ?? said.span;
+    const isOtherSpan = span !== undefined && spans.every((one) => one && one > 0 && one !== span);
+    if (rate || isOtherSpan) return `the material says ${text} for another unit than that`;
     if (holding.every((told) => isOfBefore(saying, told))) return `the material says ${text} of a later time`;
     if (holding.slice(0, mostCells).every((told) => isNotTheMost(claim, told, language)))
       return `${text} is not the extreme that it is said to be`;

@@ -22,6 +22,9 @@ export function boundOf(text: string, number: string, language: Locale): Bound |
     word.startsWith('*')
       ? behind.startsWith(word.slice(1))
       : number.startsWith(word) || (before.endsWith(word) && !/\p{L}$/u.test(before.slice(0, -word.length)));
-  const { tables } = wordsIn(language);
+  const { tables, directions } = wordsIn(language);
+  // "No more than" is not "more than".
+  if (directions.noLess.some(isBeside)) return 'over';
+  if (directions.noMore.some(isBeside)) return 'under';
   return (['over', 'under'] as const).find((kind) => tables[kind].some(isBeside));
 }

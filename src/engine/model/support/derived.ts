@@ -1,18 +1,18 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { remembered } from '../../content/words.ts';
+import { dimensionOf } from '../../language/dimensions.ts';
 import { saysOf } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
-import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
+import { hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { wordsIn, yearsIn } from './parts.ts';
+import { followsInPlace, isEndOfTerm } from './placed.ts';
 import { isShownAs, isSumOf, isSumOfRows, unitOf, worth } from './sums.ts';
 import { type Told, toldIn } from './told.ts';
 import { wayBetween } from './ways.ts';
 
 /** Of what a claim says beside its numbers, what the sentences of the figures must have. */
 const leastShared = 0.5;
-/** Digits of a number that no two figures give by chance. */
-const exactDigits = 4;
 /** Figures of sentences, and of cells, that are set against each other. */
 const mostFigures = 30;
 /** A percentage that follows from percentages alone. */
@@ -125,29 +125,19 @@ export function derivedIn(
   const asked = sentence.filter(
     (one) => isNew(one) && !computed.some((value) => value.includes(one.number.text)),
   );
-  if (asked.length === 0) return [];
+  const years = [...yearsIn(claim)].filter((one) => isEndOfTerm(one, all));
+  if (asked.length === 0) return years;
   const isKnown = known(all);
   const made = computed.flatMap((value) => toldIn(value, language));
   const [isAbout, denies] = [saysOf(claim, 'about', language), saysOf(claim, 'not', language)];
   const about = wordsIn(label, language);
   const named = new Set([...about, ...sentence.flatMap((one) => [...one.whole])]);
   const cells = namedCells(all, named, yearsIn(`${claim} ${label}`)).slice(0, mostFigures);
-  return asked.flatMap((said) => {
+  const derived = asked.flatMap((said) => {
     const words = [...without(said.whole, said.counted), ...about].filter(
       (word) => !/\d/.test(word) && isKnown(word),
     );
-    const less = saysOf(claim, 'below', language) ? ('down' as const) : undefined;
-    const { signed, readings } = said.number;
-    const sign = (readings[0]?.value ?? 0) < 0 ? ('down' as const) : ('up' as const);
-    const way =
-      (signed ? sign : undefined) ?? said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
-    const one: Asked = {
-      said,
-      way,
-      isAbout,
-      isOfWhole: isBeforeOf(said.number, claim, language),
-      isBy: said.by === true,
-    };
+    const one = askedIn(said, claim, isAbout, language);
     // "109 of the 124 (88 %)" says itself what it is a share of.
     const isShare = unitOf(said.number) === '%';
     const own = pairsOf(
@@ -160,16 +150,12 @@ export function derivedIn(
     const tells = (whole: ReadonlySet<string>) =>
       words.filter((word) => hasLike(whole, word)).length >= leastShared * words.length;
     const isNewIn = ({ whole: its }: Told) => [...said.whole].some((word) => !hasLike(its, word));
-    // What two figures of one sentence give to the last of so many digits is no chance.
-    const least = (pair: readonly Told[]) =>
-      digits(said.number) >= exactDigits && pair[0]?.beside === pair[1]?.beside
-        ? 1
-        : leastShared * words.length;
     const speaksOf = (pair: readonly Told[]) =>
       (pair[0]?.beside === pair[1]?.beside ? pair.some(isOf) : pair.every(isOf)) &&
       words.filter((word) =>
         pair.some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
-      ).length >= least(pair);
+      ).length >=
+        leastShared * words.length;
     const pairs = [
       ...pairsOf(near).filter(speaksOf),
       ...pairsOf(cells).filter((pair) => isOfColumn(pair) || isOfRow(pair, named)),
@@ -196,10 +182,35 @@ export function derivedIn(
         one,
         near.filter((it) => tells(it.whole)),
       ) ||
-      isSumOfRows(one, cells, said.whole, language);
+      isSumOfRows(one, cells, said.whole, language) ||
+      followsInPlace(
+        {
+          said,
+          words: topicsOf(said).filter(isKnown),
+          sentence,
+          isAbout,
+          follows: (...pair) => follows(one, pair),
+        },
+        all,
+        language,
+      );
     return stands ? [said.number.text] : [];
   });
+  return [...derived, ...years];
 }
+
+function askedIn(said: Told, claim: string, isAbout: boolean, language: Locale): Asked {
+  const { signed, readings } = said.number;
+  const less = saysOf(claim, 'below', language) ? 'down' : undefined;
+  const sign = (readings[0]?.value ?? 0) < 0 ? 'down' : 'up';
+  const way =
+    (signed ? sign : undefined) ?? said.direction ?? (saysOf(claim, 'more', language) ? 'up' : less);
+  return { said, way, isAbout, isOfWhole: isBeforeOf(said.number, claim, language), isBy: said.by === true };
+}
+
+/** What a number is told with, also what it counts. */
+const topicsOf = ({ whole: its }: Told): string[] =>
+  [...its].filter((word) => !/\d/.test(word) && !dimensionOf(word));
 
 /** Words next to a share of which a claim about the rest has another. */
 const leading = 2;

@@ -35,6 +35,7 @@ import {
   withoutLabels,
 } from './in-passages.ts';
 import { claimWithNumberedNames } from './numbered-names.ts';
+import { untoldSpan } from './placed.ts';
 import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
 import { withMillions, withSharedUnits } from './said-otherwise.ts';
@@ -107,11 +108,8 @@ export class Figures {
     // What was computed, and rightly, is in no source.
     const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
     const spans = spansIn(claim.text, passages, language);
-    const shown = [
-      ...right.flatMap(asShown),
-      ...spans,
-      ...derivedIn(claim.text, label, told, language, right),
-    ].reduce(
+    const derived = derivedIn(claim.text, label, told, language, right);
+    const shown = [...right.flatMap(asShown), ...spans, ...derived].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
       plain(claimWithNumberedNames(claim.text, passages)).replace(degrees, '$1, '),
     );
@@ -145,6 +143,9 @@ export class Figures {
       );
       if (bound && otherwise) return `${quoted}: ${bound}`;
     }
+    const spoken = [...told, ...this.#promptTold, ...this.#ownTold];
+    const untold = /\p{L}{3}/u.test(claim.text) && untoldSpan(claim.text, spoken, derived, language);
+    if (untold) return `${untold} in ${quoted}: the material does not say so`;
     // A value alone has only its label, which it shares with those beside it.
     const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);
     const elsewhere = isWorded ? this.#describedBy().faultOf(whole) : undefined;

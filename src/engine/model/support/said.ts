@@ -96,7 +96,10 @@ export class Said {
     // "European" of Europe, "Danish" of Denmark.
     const [only = '', more] = words;
     if (more === undefined && !hasCjk(only))
-      return ![only, ...formsOf(only)].some((form) => this.#all().includes(` ${form.slice(0, beginning)}`));
+      return ![only, ...formsOf(only)]
+        .map((form) => form.slice(0, beginning))
+        // "25Mbps" has its unit right behind it.
+        .some((form) => this.#all().includes(` ${form}`) || new RegExp(`\\d${form}`, 'u').test(this.#all()));
     const missing = words.filter((word) => !this.#names(word));
     const last = missing.includes(words.at(-1) ?? '');
     return (

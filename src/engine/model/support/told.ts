@@ -6,7 +6,8 @@ import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { scalesOf } from '../../language/table-words.ts';
+import { languageWords, scalesOf, spans } from '../../language/table-words.ts';
+import { WordList } from '../../language/word-list.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { type Bound, boundOf } from './bounds.ts';
@@ -38,6 +39,10 @@ export interface Told {
   before: boolean;
   /** What it is told for, in the base unit of its kind: 60 of "20 a minute", 1000 of "100 euros a tonne". */
   rate: number | undefined;
+  /** The span that a word of its part gives for it: a month of "the monthly rent". */
+  span?: number | undefined;
+  /** The passage that tells it. */
+  holder?: Holder;
   /** It is exceeded, or not reached: "more than 500". */
   bound?: Bound | undefined;
   /** Where it stands in a table. */
@@ -49,6 +54,14 @@ export interface Told {
   /** Words that stand in the same place of their parts, by the small word before them: "in Neustadt … in Altdorf". */
   led: ReadonlyMap<string, string>;
 }
+
+/** A passage with its numbers. */
+export interface Holder {
+  told: readonly Told[];
+  sentences: readonly string[];
+  isList: boolean;
+}
+
 /** Sentences, items and captions. */
 export function sentencesOf({ block, text }: Passage): string[] {
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
@@ -153,6 +166,14 @@ function rateIn(behind: string, language: Locale): number | undefined {
   return undefined;
 }
 
+/** The span of "monthly" and "annual", where a text has one of them. */
+function spanSaid(text: string): number | undefined {
+  const said = spans.filter((span) =>
+    languageWords.some(({ every }) => new WordList(every[span]).longest(text) > 0),
+  );
+  return said.length === 1 ? dimensionOf(said[0] ?? '')?.worth : undefined;
+}
+
 /** The small word right behind a number. */
 function smallBehind(part: string, number: StatedNumber): string {
   const behind = part.slice(part.indexOf(number.text) + number.text.length);
@@ -184,7 +205,9 @@ function withCarriedUnits(
 
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
-  const sentence = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
+  // "Six months' notice" is of six months.
+  const plain = withNumberedNames(original).replace(/(?<=\p{L}s)['’](?=\s)/gu, '');
+  const sentence = withSharedUnits(inDigits(plain, language, leastSpelled), language);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];
@@ -224,6 +247,7 @@ export function toldIn(original: string, language: Locale): Told[] {
     if (isSpan && own.years.size === 0) own.years = yearsIn(next);
     const earlier = numbersBefore(part, numbers, language);
     const years = yearsBehind(part, numbers);
+    const span = numbers.length > 0 ? spanSaid(part) : undefined;
     for (const number of numbers) {
       const behind = part.slice(part.indexOf(number.text) + number.text.length);
       const counted = wordsIn(`${number.text}${/^ ?\p{L}*/u.exec(behind)?.[0] ?? ''}`, language);
@@ -236,6 +260,7 @@ export function toldIn(original: string, language: Locale): Told[] {
         by: isBehindBy(number, part, language),
         bound: boundOf(part, number.text, language),
         rate,
+        span,
         years: years.get(number) ?? own.years,
         // "From 12 in 2023 to 14 in 2024": each has its own year.
         ...(years.size > 0 && number.unit !== '%' && { compared: false }),
@@ -263,14 +288,17 @@ export function toldOf(passage: Passage, language: Locale, title = ''): readonly
   const before = known.get(passage);
   if (before) return before;
   const { block, path, text } = passage;
+  const sentences = sentencesOf(passage);
   const told =
     block.type === 'table'
       ? // "HPV+ (n = 13)" over a column.
         [...cellsIn(block, language), ...block.header.flatMap((head) => toldIn(head, language))]
-      : sentencesOf(passage).flatMap((sentence, at, all) => {
+      : sentences.flatMap((sentence, at, all) => {
           const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
           return toldIn(sentence, language).map((one) => Object.assign(one, { near }));
         });
+  const holder = { told, sentences, isList: block.type === 'list' };
+  if (block.type !== 'table') for (const one of told) one.holder = holder;
   const scope = yearsIn([title, ...path, text].join(' '));
   for (const one of told) one.scope ??= scope;
   known.set(passage, told);

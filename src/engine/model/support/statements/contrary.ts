@@ -14,7 +14,8 @@ const deniesChange = (claim: Clause, clause: Clause): boolean =>
   claim.way !== undefined &&
   claim.denied.size === 0 &&
   clause.denied.size > 0 &&
-  [...claim.words].every((word) => hasLike(clause.words, word));
+  [...claim.words].filter((word) => hasLike(clause.words, word)).length > 1 &&
+  [...claim.words].every((word) => hasLike(clause.words, word) || hasLike(clause.whole, word));
 
 /** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {

@@ -19,7 +19,7 @@ export interface Limit {
 /** Words that say of whom: those behind "only" and "except", "only on Mondays until nine", or from the last small word before: "by members only". */
 const mostBehind = 2;
 /** Of what is said with a limit, what a claim that leaves the limit out must say. */
-const leastSaid = 0.75;
+const leastSaid = { only: 0.75, except: 0.66 };
 /** Of a claim, what must be said there. */
 const leastOwn = 0.5;
 
@@ -42,6 +42,36 @@ export function limitsIn(sentence: string, language: Locale): Limit[] {
     }),
   );
 }
+
+/** What a sentence says only as the condition of something else, or as awaited: "if the council grants permission". */
+export function conditionIn(sentence: string, language: Locale): ReadonlySet<string> | undefined {
+  const [place] = placesOf(sentence, 'if', language).toSorted(([one], [other]) => one - other);
+  const [condition = ''] = place ? sentence.slice(Math.max(0, place[1] - 1)).split(/[,;.:，、]/u) : [];
+  const words = topicsIn(condition, language);
+  return words.size > 0 ? words : undefined;
+}
+
+/** Whether a sentence tells as done what the material makes a condition, and nothing of it says it without one. */
+export function isAwaited(
+  claim: string,
+  conditions: readonly ReadonlySet<string>[],
+  told: readonly ReadonlySet<string>[],
+  language: Locale,
+): boolean {
+  if (open.some((kind) => saysOf(claim, kind, language))) return false;
+  const words = topicsIn(claim, language);
+  const isIn = (some: ReadonlySet<string>, one: ReadonlySet<string>, missing = 0) =>
+    [...one].filter((word) => !hasLike(some, word)).length <= missing;
+  const isDone = saysOf(claim, 'done', language);
+  return conditions.some((one) => {
+    // Its verb may have another form in what is done.
+    const missing = isDone && one.size > 2 ? 1 : 0;
+    return one.size > 1 && isIn(words, one, missing) && !told.some((some) => isIn(some, one, missing));
+  });
+}
+
+/** What says of itself that it is no more than asked, possible or denied. */
+const open = ['if', 'may', 'must', 'possible', 'conditional', 'not', 'linked'] as const;
 
 /** What the last small word of a text leads in. */
 function lastLed(text: string): string {
@@ -97,7 +127,8 @@ export function isUnlimited(
   const limit = limits.find((one) => {
     if (denies !== saysOf(one.sentence, 'not', language)) return false;
     const said = [...one.rest].filter((word) => hasLike(words, word));
-    if (said.length < leastSaid * one.rest.size || said.length < leastOwn * words.size) return false;
+    if (said.length < leastSaid[one.kind] * one.rest.size || said.length < leastOwn * words.size)
+      return false;
     const saysScope = (text: ReadonlySet<string>) => [...one.scope].some((word) => hasLike(text, word));
     if (saysOf(beside, one.kind, language) && saysScope(topicsIn(beside, language))) return false;
     return one.kind === 'except' || !saysScope(words) || widens(claim, one, language);

@@ -17,7 +17,7 @@ import { isNotChief } from './chief.ts';
 import { type Clause, type Cover, clausesOf, coverOf, leastOf, topicsIn, withException } from './clause.ts';
 import { isContrary } from './contrary.ts';
 import { isTooFirm } from './firmness.ts';
-import { isUnlimited, type Limit, limitsIn } from './limits.ts';
+import { conditionIn, isAwaited, isUnlimited, type Limit, limitsIn } from './limits.ts';
 import { againstFigures } from './over-figures.ts';
 import { againstTables } from './over-tables.ts';
 
@@ -42,6 +42,9 @@ export class Statements {
   readonly #byWord = new Map<string, Clause[]>();
   readonly #alignment: Alignment;
   readonly #limits: readonly Limit[];
+  /** What is told as a condition, and the sentences without one. */
+  readonly #conditions: readonly ReadonlySet<string>[];
+  readonly #told: readonly ReadonlySet<string>[];
 
   constructor(passages: readonly Passage[], tables: readonly TableIndex[], language: Locale) {
     this.language = language;
@@ -61,6 +64,14 @@ export class Statements {
     this.#limits = passages.flatMap((passage) =>
       sentencesOf(passage).flatMap((sentence) => limitsIn(sentence, language)),
     );
+    const sentences = passages.flatMap(sentencesOf);
+    this.#conditions = sentences.flatMap((sentence) => conditionIn(sentence, language) ?? []);
+    this.#told =
+      this.#conditions.length === 0
+        ? []
+        : sentences.flatMap((sentence) =>
+            conditionIn(sentence, language) ? [] : [topicsIn(sentence, language)],
+          );
     for (const clause of this.clauses)
       for (const key of new Set([...clause.words].map(keyed)))
         this.#byWord.set(key, [...(this.#byWord.get(key) ?? []), clause]);
@@ -124,7 +135,10 @@ export class Statements {
         isNotChief(claim, candidates, this);
       if (fault) return fault;
     }
-    return proposes ? undefined : this.#alignment.faultOf(sentence);
+    if (proposes) return undefined;
+    return isAwaited(sentence, this.#conditions, this.#told, language)
+      ? 'the material makes it a condition'
+      : this.#alignment.faultOf(sentence);
   }
 
   #contrary(claim: Clause, candidates: readonly Candidate[]): string | undefined {
