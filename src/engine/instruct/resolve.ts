@@ -247,10 +247,8 @@ export class Resolver {
   }
 
   private askForSlide(slides: readonly SlideView[], view: DeckView): SlideView {
-    const options = slides.map((slide) => ({
-      label: `${numberOf(slide, view)} “${slide.title}”`,
-      value: slide,
-    }));
+    const label = (slide: SlideView) => `${numberOf(slide, view)} “${slide.title}”`;
+    const options = slides.map((slide) => ({ label: label(slide), value: slide }));
     const shown =
       options.length > 6
         ? `its number, 1 to ${view.slides.length}`
