@@ -26,7 +26,7 @@ export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
     const agenda = endOfAgenda(entries, at);
     if (agenda > at) {
       for (const one of entries.slice(at, agenda))
-        made.push(...(isCounted(one) ? points(one, level + 1) : [one]));
+        for (const part of isCounted(one) ? points(one, level + 1) : [one]) made.push(part);
       at = agenda - 1;
       continue;
     }
@@ -37,8 +37,10 @@ export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
     }
     const series = entries.slice(at, end);
     const codeOnly = series.every((one) => isLone(one) || one.type === 'code');
-    if (codeOnly) made.push(...joined(series));
-    else for (const one of series) made.push(...(isLone(one) ? headed(one, level + 1) : [one]));
+    for (const part of codeOnly
+      ? joined(series)
+      : series.flatMap((one) => (isLone(one) ? headed(one, level + 1) : [one])))
+      made.push(part);
     at = end - 1;
   }
   return made;
