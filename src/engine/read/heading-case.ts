@@ -28,7 +28,7 @@ export function withoutCapitals(
   const open = [body];
   for (let section = open.pop(); section; section = open.pop()) {
     if (section.title && isCapitals(section.title)) sections.push(section);
-    open.push(...section.children);
+    for (const child of section.children) open.push(child);
   }
   const isTitle = title !== undefined && isCapitals(title);
   if (sections.length === 0 && !isTitle) return title;

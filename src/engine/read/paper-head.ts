@@ -107,7 +107,7 @@ export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[
     .slice(0, at)
     .filter((entry, index) => !entry.residue && !isLabel(entry) && isTitle(titleOf(entry), index === at - 1));
   // A subtitle stands between the title and the names.
-  const highest = Math.min(...titles.map(levelOf));
+  const highest = titles.reduce((least, one) => Math.min(least, levelOf(one)), Number.POSITIVE_INFINITY);
   const above = titles.findLast((one) => levelOf(one) === highest);
   if (!meta.title && !above && !meta.titleProperty) return entries;
   const said = titleOf(above).replace(/^title\s?[:：]\s?/iu, '');

@@ -10,7 +10,7 @@ export function takeReferences(body: Section): Reference[] {
   const visit = (section: Section) => {
     for (const block of section.blocks)
       if (section.residue === 'references' || ('residue' in block && block.residue === 'references'))
-        found.push(...entriesOf(block));
+        for (const entry of entriesOf(block)) found.push(entry);
     for (const child of section.children) visit(child);
   };
   visit(body);

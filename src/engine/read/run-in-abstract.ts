@@ -28,7 +28,7 @@ export function headAbstract(entries: DraftEntry[]): DraftEntry[] {
   if (entry?.type !== 'paragraph') return entries;
   const [text = '', ...rest] = entry.sentences;
   const [opening = '', words = ''] = abstractIn(entry) ?? [];
-  const level = Math.min(...entries.map((one) => (one.type === 'heading' ? one.level : 6)));
+  const level = entries.reduce((least, one) => Math.min(least, one.type === 'heading' ? one.level : 6), 6);
   for (const before of entries.slice(0, at))
     if (before.type === 'paragraph' && !/[.!?]$/.test(before.sentences.at(-1) ?? ''))
       before.residue ??= 'metadata';

@@ -167,6 +167,11 @@ test('a table too wide to be read is told apart from a quotation mark that is le
 });
 
 test.each([
+  [
+    'paragraphs below an abstract',
+    `# Gates\n\nAbstract. We show that the gate holds in ice.\n\n${'It holds.\n\n'.repeat(150_000)}`,
+  ],
+  ['references', `# Gates\n\nText.\n\n## References\n\n${'- A. Byron. The gate. 2019.\n'.repeat(150_000)}`],
   ['items below one item', `# Gates\n\n- a\n${'  - b\n'.repeat(150_000)}`],
   [
     'rows of two tables of one name',
