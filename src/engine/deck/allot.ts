@@ -42,12 +42,6 @@ const blocksOf = ({ parts }: Unit): Block[] => parts.flatMap(({ blocks }) => blo
 export const isDisplay = (block: Block): block is Table | Figure =>
   block.type === 'table' || block.type === 'figure';
 
-/** A table or picture that has so little text beside it is shown, and leaves no room for other sections. */
-function displays(units: Unit[]): boolean {
-  const blocks = units.flatMap(blocksOf);
-  return blocks.some(isDisplay) && totalWords(blocks.filter((one) => !isDisplay(one))) <= besideDisplay;
-}
-
 /** A part without its tables and pictures; nothing where it has no more. */
 export function textOf(part: Part): Part[] {
   const blocks = part.blocks.filter((block) => !isDisplay(block));
@@ -94,6 +88,8 @@ interface Choice {
 export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slot): Way[] {
   const units = joined(given, merge);
   const texts = units.map(({ parts }) => parts.flatMap(textOf));
+  const words = units.map((unit) => totalWords(blocksOf(unit).filter((block) => !isDisplay(block))));
+  const shows = units.map((unit) => blocksOf(unit).some(isDisplay));
   const most = Math.max(mostTogether, 2 * Math.ceil(units.length / count));
   const choices: (Choice | undefined)[][] = [[{ value: 0, units: 0, slides: 0 }]];
   for (let end = 1; end <= units.length; end++) {
@@ -109,13 +105,19 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
     for (const [index, { value }] of (units[end - 1]?.ways ?? []).entries()) offer(1, index + 1, value);
     let shown = noParts;
     let lost = 0;
+    let prose = 0;
+    let displays = false;
     for (let start = end - 1; start >= 0 && end - start <= most; start--) {
       const unit = units[start] as Unit;
       shown = (texts[start] as Part[]).reduce(withPart, shown);
+      prose += words[start] as number;
+      displays ||= shows[start] as boolean;
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);
-      const told = displays(run) ? Math.max(...run.map(({ parts }) => toldOn(parts))) : shown.value - lost;
+      // A table or picture that has so little text beside it is shown, and leaves no room for other sections.
+      const isShown = displays && prose <= besideDisplay;
+      const told = isShown ? Math.max(...run.map(({ parts }) => toldOn(parts))) : shown.value - lost;
       offer(end - start, 1, Math.max(0, told));
     }
   }

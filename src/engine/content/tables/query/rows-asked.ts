@@ -43,8 +43,10 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   const labels = isUnique(names)
     ? names
     : textsOf(found.index).map((text, at) => (beside < 0 ? text : `${names[at]} (${text})`));
+  const seen = new Set<string>();
   for (const [at, label] of labels.entries())
-    if (labels.indexOf(label) < at) labels[at] = `${label} (${at + 1})`;
+    if (seen.has(label)) labels[at] = `${label} (${at + 1})`;
+    else seen.add(label);
   return { cells, axis: found.column.name, labels, rows: cells.body, areNames: isName(found.column) };
 }
 
