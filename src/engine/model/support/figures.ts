@@ -144,7 +144,8 @@ export class Figures {
       if (bound && otherwise) return `${quoted}: ${bound}`;
     }
     const spoken = [...told, ...this.#promptTold, ...this.#ownTold];
-    const untold = /\p{L}{3}/u.test(claim.text) && untoldSpan(claim.text, spoken, derived, language);
+    const untold =
+      /\p{L}{3}/u.test(claim.text) && untoldSpan(claim.text, spoken, [...right, ...derived], language);
     if (untold) return `${untold} in ${quoted}: the material does not say so`;
     // A value alone has only its label, which it shares with those beside it.
     const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);

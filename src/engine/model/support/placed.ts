@@ -146,7 +146,7 @@ function liesBetween(unit: number, value: number, all: readonly Told[], language
 
 /**
  * A span of time, "six years", that a place of the sources tells otherwise: in another unit, or of another number. `derived` are those
- * that follow from figures.
+ * that follow from figures or were computed.
  */
 export function untoldSpan(
   claim: string,
@@ -158,12 +158,14 @@ export function untoldSpan(
   const spans = all.filter(({ number }) => timeOf(number.unit));
   if (spans.length === 0) return undefined;
   const shown = inDigits(claim, language, leastSpelled);
+  // "40 days" of 40 that was computed.
+  const isDerived = (text: string) =>
+    derived.some((one) => one === text || one === text.replace(/\s\p{L}+$/u, ''));
   return toldIn(claim, language).find((said) => {
     const { number } = said;
     const unit = timeOf(number.unit);
     const value = worth(said);
-    if (!unit || !Number.isInteger(value) || value < leastSpelled || derived.includes(number.text))
-      return false;
+    if (!unit || !Number.isInteger(value) || value < leastSpelled || isDerived(number.text)) return false;
     // "75s" may be people of that age.
     if (!shown.includes(number.text) || /\d\p{L}$/u.test(number.text)) return false;
     const isOne = (other: number) => Math.abs((value * unit) / other - 1) <= (isAbout ? off.about : off.told);
