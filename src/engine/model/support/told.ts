@@ -6,14 +6,13 @@ import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { languageWords, scalesOf, spans } from '../../language/table-words.ts';
-import { WordList } from '../../language/word-list.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { type Bound, boundOf } from './bounds.ts';
 import { cellsOf } from './cells.ts';
 import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
+import { rateIn, spanSaid } from './rates.ts';
 import { withSharedUnits } from './said-otherwise.ts';
 
 /** A number as a source or a claim tells it, with the words that belong to it. */
@@ -143,35 +142,6 @@ function yearsBehind(
   const led = first ? yearsIn(part.slice(0, part.indexOf(first.text))) : new Set();
   if (numbers.length < 2 || led.size > 0 || own.every(({ size }) => size === 0)) return new Map();
   return new Map(numbers.map((number, at) => [number, own[at] ?? new Set()]));
-}
-
-/** Words between a number and the unit of its rate. */
-const mostBetween = 7;
-
-/** "… signatures a minute": 60; of so many of something, "… accidents per thousand", less than nothing. */
-function rateIn(behind: string, language: Locale): number | undefined {
-  const words =
-    behind
-      .slice(0, 100)
-      .match(/[\p{L}\p{M}]+/gu)
-      ?.slice(0, mostBetween) ?? [];
-  for (const [index, word] of words.entries()) {
-    const { worth } = dimensionOf(word) ?? {};
-    const leads = words[index - 1];
-    const many = word.length > 3 ? scalesOf(language).get(word.toLowerCase()) : undefined;
-    if (!(worth || many) || !leads || !saysOf(`${words[index - 2] ?? ''} ${leads}`, 'per', language))
-      continue;
-    return many ? -many : worth;
-  }
-  return undefined;
-}
-
-/** The span of "monthly" and "annual", where a text has one of them. */
-function spanSaid(text: string): number | undefined {
-  const said = spans.filter((span) =>
-    languageWords.some(({ every }) => new WordList(every[span]).longest(text) > 0),
-  );
-  return said.length === 1 ? dimensionOf(said[0] ?? '')?.worth : undefined;
 }
 
 /** The small word right behind a number. */
