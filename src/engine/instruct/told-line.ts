@@ -126,15 +126,15 @@ function toldOf({ slide, text, row }: Line, to: string, value: string): Told {
   return { op: 'text.set', on: { kind: 'point', text, ...on }, text: [to] };
 }
 
-/** What a table or a chart tells, number by number, the longest ones left out. */
+/** What a table or a chart tells, number by number, the longest ones left out. Rows begin with their names. */
 export function cellLines(
-  rows: readonly (readonly [name: string, ...cells: string[]])[],
+  rows: readonly (readonly string[])[],
   columns: readonly string[],
   place: Pick<Line, 'slide' | 'under'> = {},
 ): Line[] {
   return rows
     .slice(0, mostRows)
-    .flatMap(([row, ...cells]) =>
+    .flatMap(([row = '', ...cells]) =>
       cells.flatMap((value, at): Line[] =>
         row.trim() === '' ? [] : [{ row, value, text: `${row} ${columns[at] ?? ''}`.trim(), ...place }],
       ),

@@ -33,7 +33,9 @@ export function storyOf(
   options: ViewOptions,
   wanted: Wanted,
 ): { table: Table; told: Told[]; apart: boolean; asked: Answer[] } {
-  const scoped = scopedTable(withPlainNames(withoutEmptyTalk(given)), asked, options.language);
+  const whole = withPlainNames(given);
+  const plainly = withPlainNames(withoutEmptyTalk(given));
+  const scoped = scopedTable(plainly, asked, options.language);
   const { table } = scoped;
   const lead = asked.lead ?? pricedBy(table, asked);
   const general = withTotal(table, lead ? { ...asked, lead } : asked);
@@ -46,10 +48,7 @@ export function storyOf(
     ? [{ view: { ...beside, top: { [as]: { title: beside.title, phrase: '' } } }, as }]
     : [];
   const isPut = /[?？؟]/u.test(asked.text);
-  const put =
-    wanted.places > 0 || isPut
-      ? answersTo(table, asked, options, withPlainNames(withoutEmptyTalk(given)))
-      : [];
+  const put = wanted.places > 0 || isPut ? answersTo(table, asked, options, plainly) : [];
   const own = put.filter(({ question }) => !wanted.lost?.has(question));
   const answers = [...new Map(own.flatMap(({ views }) => views).map((one) => [one.title, one])).values()];
   if (wanted.places === 0) {
@@ -58,12 +57,7 @@ export function storyOf(
       ? { view: answer, as: drawnAs(answer) }
       : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
     const told = withScope(beside ? compared : [shown], scoped);
-    return {
-      table,
-      told,
-      apart: false,
-      asked: accounted(put, told, { table: withPlainNames(given), options, isPut }),
-    };
+    return { table, told, apart: false, asked: accounted(put, told, { table: whole, options, isPut }) };
   }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
@@ -75,7 +69,7 @@ export function storyOf(
     ? grouped(groups, { table, view, interest, options, places, wanted })
     : plain({ table, view, interest, options, places, wanted });
   const told = unanswered ? unranked(usual, { table, view, interest, options, places, wanted }) : usual;
-  const full = scopedTable(withPlainNames(given), asked, options.language);
+  const full = scopedTable(whole, asked, options.language);
   const left = Math.max(0, places - answered.length);
   const others = onTopic(told, answered, asked, wanted).slice(0, answered.length > 0 ? left : undefined);
   const all = withZeros([...answered, ...compared, ...others], full.table, interest, options);
@@ -84,7 +78,7 @@ export function storyOf(
     table,
     told: scopedTold,
     apart,
-    asked: accounted(put, scopedTold, { table: withPlainNames(given), options, isPut }),
+    asked: accounted(put, scopedTold, { table: whole, options, isPut }),
   };
 }
 
@@ -94,6 +88,7 @@ function accounted(
   told: Told[],
   { table, options: { language }, isPut }: { table: Table; options: ViewOptions; isPut: boolean },
 ): Answer[] {
+  if (answers.every(({ open }) => open)) return answers;
   const cells = new Cells(table);
   return answers.map((one) => {
     const titles = new Set(one.views.map(({ title }) => title));

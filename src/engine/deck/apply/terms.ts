@@ -42,12 +42,7 @@ export const linesIn = ({ slides }: DeckOutline): Line[] =>
 export const cellsIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at) => {
     const place = { slide: at + 1, under: slide.title };
-    if (slide.kind === 'table')
-      return cellLines(
-        slide.rows.map(([name = '', ...cells]) => [name, ...cells]),
-        slide.columns.slice(1),
-        place,
-      );
+    if (slide.kind === 'table') return cellLines(slide.rows, slide.columns.slice(1), place);
     if (slide.kind === 'big-number')
       return cellLines(
         slide.figures.map(({ label, value }) => [label, value]),
@@ -56,7 +51,7 @@ export const cellsIn = ({ slides }: DeckOutline): Line[] =>
       );
     if (slide.kind !== 'chart') return [];
     const { categories, series } = slide.chart;
-    const rows = categories.map((name, row): [string, ...string[]] => [
+    const rows = categories.map((name, row) => [
       name,
       ...series.map(({ values }) => String(values[row] ?? '')),
     ]);

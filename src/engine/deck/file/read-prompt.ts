@@ -77,10 +77,7 @@ function linesIn({ slides }: DeckReading): Line[] {
 /** What the cells of tables say. */
 function cellsIn({ slides }: DeckReading): Line[] {
   const cells = ({ table: [columns = [], ...rows] = [], objects = [] }: ObjectReading): Line[] => [
-    ...cellLines(
-      rows.map(([name = '', ...more]) => [name, ...more]),
-      columns.slice(1),
-    ),
+    ...cellLines(rows, columns.slice(1)),
     ...objects.flatMap(cells),
   ];
   return slides.flatMap(({ objects }) => objects.flatMap(cells));

@@ -54,14 +54,7 @@ export const linesIn = ({ regions }: PosterContent): Line[] =>
 /** What the cells of its tables say. */
 export const cellsIn = ({ regions }: PosterContent): Line[] =>
   regions.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.kind === 'table'
-        ? cellLines(
-            block.rows.map(([name = '', ...cells]) => [name, ...cells]),
-            block.columns.slice(1),
-          )
-        : [],
-    ),
+    blocks.flatMap((block) => (block.kind === 'table' ? cellLines(block.rows, block.columns.slice(1)) : [])),
   );
 
 /** Letters of a text that may be a fact. */
