@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '../../../src/contract/locales.ts';
-import { interestOf } from '../../../src/engine/content/tables/interest.ts';
-import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
-import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
-import { readDocuments } from '../../support/read-documents.ts';
-
-async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const { documents } = await readDocuments({ 'data.csv': csv });
-  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
-  if (table?.type !== 'table') throw new Error('no table');
-  const answers = answersTo(withPlainNames(table), interestOf(prompt), { language });
-  const views = answers.flatMap((one) => one.views);
-  const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
-  return { views, said, open: answers.flatMap((one) => (one.open ? [one.question] : [])) };
-}
+import { askTable } from '../../support/ask-table.ts';
 
 const choirs = [
   'Choir,Region,Women,Men,Hall (m2),Budget (k€),Year',
@@ -32,7 +18,7 @@ describe('two counts in one question', () => {
     ['How many women and how many men are there on the Coast in 2022?', '47', '38'],
     ['How many women and how many men were there in 2022?', '76', '64'],
   ])('%s', async (prompt, women, men) => {
-    const { said, open } = await asked(choirs, prompt);
+    const { said, open } = await askTable(choirs, prompt);
     expect(said).toEqual([
       expect.stringContaining(`Women in total: ${women}`),
       expect.stringContaining(`Men in total: ${men}`),
@@ -43,17 +29,17 @@ describe('two counts in one question', () => {
 
 describe('a share of one sex is of both, from their sums', () => {
   test('in all rows that are asked for', async () => {
-    expect((await asked(choirs, 'What is the share of women in 2022?')).said[0]).toMatch(
+    expect((await askTable(choirs, 'What is the share of women in 2022?')).said[0]).toMatch(
       /^Women made up 54.3%/u,
     );
     const french = choirs.replace('Women,Men', 'Femmes,Hommes').replace('Year', 'Année');
-    expect((await asked(french, 'Quelle est la part des hommes en 2021 ?', 'fr')).said[0]).toMatch(
+    expect((await askTable(french, 'Quelle est la part des hommes en 2021 ?', 'fr')).said[0]).toMatch(
       /45,4\s%/u,
     );
   });
 
   test('of each group', async () => {
-    const { views } = await asked(choirs, 'What is the share of women by region?');
+    const { views } = await askTable(choirs, 'What is the share of women by region?');
     expect(views[0]?.chart?.categories).toEqual(['Hills', 'Coast']);
     expect(views[0]?.chart?.series[0]?.values).toEqual([55.2, 53.9]);
   });
@@ -61,7 +47,7 @@ describe('a share of one sex is of both, from their sums', () => {
 
 test('a breakdown by group is one of shares of the year that is asked for', async () => {
   const french = choirs.replace('Region', 'Région').replace('Year', 'Année');
-  const { views } = await asked(french, 'Répartition du budget par région en 2021', 'fr');
+  const { views } = await askTable(french, 'Répartition du budget par région en 2021', 'fr');
   expect(views[0]?.chart?.categories).toEqual(['Coast', 'Hills']);
   expect(views[0]?.chart?.series[0]?.values).toEqual([50, 50]);
   expect(views[0]?.leftOut.chart.join()).toContain('2021');
@@ -71,7 +57,7 @@ test.each([
   'Which three choirs with more than 100 m2 had the lowest budget in 2022?',
   'Which three choirs with a hall over 100 m2 had the lowest budget in 2022?',
 ])('a limit is of the column in its unit, and its unit is no number of things: %s', async (prompt) => {
-  const { views } = await asked(choirs, prompt);
+  const { views } = await askTable(choirs, prompt);
   expect(views[0]?.chart?.categories).toEqual(['Lark', 'Wren', 'Robin']);
 });
 
@@ -90,7 +76,7 @@ describe('"since then"', () => {
     ],
     ['de', 'In welchem Jahr waren die Guests am höchsten und wie haben sie sich seitdem entwickelt?', '2010'],
   ] as const)('is since the year that was found (%s)', async (language, prompt, said) => {
-    const found = await asked(guests, prompt, language);
+    const found = await askTable(guests, prompt, language);
     expect(found.said).toHaveLength(2);
     expect(found.said[1]).toContain(said);
     expect(found.views[1]?.chart?.categories[0]).toBe('2010');
@@ -102,12 +88,12 @@ test.each([
   ['How does guests depend on income?', 'Income'],
   ['Is income linked to guests?', 'Income'],
 ])('what depends on another is told over it: %s', async (prompt, axis) => {
-  expect((await asked(guests, prompt)).views[0]?.chart?.axis).toBe(axis);
+  expect((await askTable(guests, prompt)).views[0]?.chart?.axis).toBe(axis);
 });
 
 test('a Spanish question is read behind its first mark', async () => {
   const spanish = choirs.replace('Women,Men', 'Mujeres,Hombres').replace('Region', 'Región');
-  const { said } = await asked(spanish, '¿Cuántas mujeres y cuántos hombres hay en Hills en 2022?', 'es');
+  const { said } = await askTable(spanish, '¿Cuántas mujeres y cuántos hombres hay en Hills en 2022?', 'es');
   expect(said).toEqual([expect.stringContaining('29'), expect.stringContaining('26')]);
 });
 
@@ -122,7 +108,7 @@ const towns = [
 ].join('\n');
 
 test('a limit of a column that is called "Median" asks for no median, and for no other column', async () => {
-  const { views } = await asked(
+  const { views } = await askTable(
     towns,
     'Which town with a median income over 60,000 has the highest rent index?',
   );
@@ -130,15 +116,15 @@ test('a limit of a column that is called "Median" asks for no median, and for no
 });
 
 test('shares of one whole come to the share of a group', async () => {
-  const { views } = await asked(towns, 'Which county has the largest market share?');
+  const { views } = await askTable(towns, 'Which county has the largest market share?');
   expect(views[0]?.chart?.categories).toEqual(['North', 'South', 'West']);
   expect(views[0]?.chart?.series[0]?.values).toEqual([55, 25, 20]);
 });
 
 test('rows that a question leaves out do not count', async () => {
-  const { said } = await asked(towns, 'Which county except North has the largest market share?');
+  const { said } = await askTable(towns, 'Which county except North has the largest market share?');
   expect(said[0]).toContain('South 25%, West 20%');
-  expect((await asked(choirs, 'How many women are there in 2022, except on the Coast?')).said[0]).toMatch(
+  expect((await askTable(choirs, 'How many women are there in 2022, except on the Coast?')).said[0]).toMatch(
     /29/u,
   );
 });

@@ -2,26 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { Cells } from '../../../src/engine/content/tables/grid.ts';
 import { interestOf, namedBy } from '../../../src/engine/content/tables/interest.ts';
-import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
-import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
 import { valuesNamed } from '../../../src/engine/content/tables/query/named.ts';
 import { wordsOf } from '../../../src/engine/content/tables/query/words.ts';
 import { storyOf } from '../../../src/engine/content/tables/story.ts';
-import { readDocuments } from '../../support/read-documents.ts';
-
-async function tableOf(csv: string) {
-  const { documents } = await readDocuments({ 'data.csv': csv });
-  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
-  if (table?.type !== 'table') throw new Error('no table');
-  return withPlainNames(table);
-}
+import { askTable, tableOf } from '../../support/ask-table.ts';
 
 /** What a prompt asks of a CSV: the answers as they are told, what they were computed of, and what is left open. */
 async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const answers = answersTo(await tableOf(csv), interestOf(prompt), { language });
-  const views = answers.flatMap((one) => one.views);
-  const open = answers.flatMap((one) => (one.open ? [one.question] : []));
-  const said = views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title);
+  const { views, said, open } = await askTable(csv, prompt, language);
   return { views, said, open, rows: views.map(({ leftOut }) => leftOut.chart.join('; ')) };
 }
 

@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
-import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
-import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
 import { storyOf } from '../../../src/engine/content/tables/story.ts';
+import { askTable } from '../../support/ask-table.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 /** What a prompt asks of a CSV: the answers as they are told, and what is left open. */
 async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const { documents } = await readDocuments({ 'data.csv': csv });
-  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
-  if (table?.type !== 'table') throw new Error('no table');
-  const answers = answersTo(withPlainNames(table), interestOf(prompt), { language });
-  const views = answers.flatMap((one) => one.views);
-  const open = answers.flatMap((one) => (one.open ? [one.question] : []));
+  const { views, open } = await askTable(csv, prompt, language);
   const said = [...new Map(views.map((one) => [one.title, one])).values()].map(
     ({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title,
   );

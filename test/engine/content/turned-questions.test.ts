@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
-import { interestOf } from '../../../src/engine/content/tables/interest.ts';
-import { withPlainNames } from '../../../src/engine/content/tables/plain-names.ts';
-import { answersTo } from '../../../src/engine/content/tables/query/answers-to.ts';
-import { readDocuments } from '../../support/read-documents.ts';
+import { askTable } from '../../support/ask-table.ts';
 
 async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const { documents } = await readDocuments({ 'data.csv': csv });
-  const table = documents[0]?.body.blocks.find((block) => block.type === 'table');
-  if (table?.type !== 'table') throw new Error('no table');
-  const answers = answersTo(withPlainNames(table), interestOf(prompt), { language });
-  const views = answers.flatMap((one) => one.views);
+  const { views, said, open } = await askTable(csv, prompt, language);
   return {
-    said: views.map(({ title, statements }) => statements.find(({ finding }) => finding)?.text ?? title),
+    said,
     names: views[0]?.chart?.categories ?? views[0]?.table.rows.map(([name]) => name),
     unmet: views.flatMap(({ unmet = [] }) => unmet),
     charted: views.some(({ chart }) => chart !== undefined),
-    open: answers.some(({ open }) => open),
+    open: open.length > 0,
   };
 }
 
