@@ -143,7 +143,6 @@ function mapped(topic: Topic, blocksFor: (block: Block) => Block[], answering?: 
 }
 
 function warnOf(shown: Shown[], drafting: Drafting): void {
-  for (const { view } of shown) if (view.unmet) drafting.warn?.(answeredWithout(view.title, view.unmet));
   const open = shown.find(({ view, as }) => as === 'chart' && view.unitless)?.view.chart?.measure;
   if (open) drafting.warn?.(withoutUnit(open));
 }
@@ -273,13 +272,6 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
         : all.findIndex(({ view }) => !view.answers);
   return { shown: all.map((one, index) => (index === named ? one : { ...one, own: { of } })), asked };
 }
-
-/** What a question is about and no row or column tells: the answer is of all rows that its other words leave. */
-const answeredWithout = (title: string, words: string[]): Warning => ({
-  code: 'NOT_IN_SOURCES',
-  slide: null,
-  message: `Answered without “${words.join(' ')}”, which no row or column tells: “${title}” is of all rows that the slide names.`,
-});
 
 /** Nothing tells what the amounts are counted in. */
 const withoutUnit = (measure: string): Warning => ({

@@ -3,11 +3,11 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { askTable } from '../../support/ask-table.ts';
 
 async function asked(csv: string, prompt: string, language: Locale = 'en') {
-  const { views, said, open } = await askTable(csv, prompt, language);
+  const { views, said, unsaid, open } = await askTable(csv, prompt, language);
   return {
     said,
     names: views[0]?.chart?.categories ?? views[0]?.table.rows.map(([name]) => name),
-    unmet: views.flatMap(({ unmet = [] }) => unmet),
+    unsaid,
     charted: views.some(({ chart }) => chart !== undefined),
     open: open.length > 0,
   };
@@ -115,8 +115,8 @@ describe('what is counted', () => {
 
   test('is told without a word that nothing in the table has', async () => {
     const found = await asked(crew, 'How many women were on the Ark?');
-    expect(found.unmet).toEqual(['women']);
-    expect((await asked(crew, 'How many sailors were on the Ark?')).unmet).toEqual([]);
+    expect(found.unsaid).toEqual(['How many women']);
+    expect((await asked(crew, 'How many sailors were on the Ark?')).unsaid).toEqual([]);
   });
 
   test('is not the middle of a column that shares a word with it', async () => {

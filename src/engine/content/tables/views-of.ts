@@ -40,8 +40,6 @@ export interface View {
   scope?: string;
   /** It is what the prompt asks for, and called by what was found. */
   answers?: boolean;
-  /** Words of the question that nothing in the table has, and that it was answered without. */
-  unmet?: string[];
   /** Behind values that stand in no cell. */
   support?: Computed[];
 }

@@ -134,9 +134,7 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   const perEach = rate !== undefined || perPair(asking) !== undefined;
   const refused = isRefused || (misses && !plan) || cells.uneven || !asks(question);
   const otherwise = () => (perEach ? listed(ratioAnswer(asking)) : answersIn(asking, table));
-  const views = (refused ? [] : plan ? [plan] : otherwise()).map((view) =>
-    asking.meant ? { ...view, unmet: [...new Set([...(view.unmet ?? []), asking.meant])] } : view,
-  );
+  const views = refused ? [] : plan ? [plan] : otherwise();
   const unmet =
     !isSubject &&
     named.length > 0 &&

@@ -57,7 +57,6 @@ function told(view: View, query: Query, asking: Asking): View {
     scope: '',
     leftOut: { chart: [...added, ...chart], table: [...added, ...table] },
     support: [...(view.support ?? []), ...supportOf(all, query, asking)],
-    ...(query.unmet.length > 0 && { unmet: query.unmet }),
   };
 }
 

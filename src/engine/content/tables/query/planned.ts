@@ -28,8 +28,6 @@ export interface Query {
   by?: Grouping;
   /** The mean of what the groups come to is asked for. */
   mean?: true;
-  /** Words of the question that nothing in the table has. */
-  unmet: string[];
 }
 
 /** The rows of a table that meet all conditions. */
@@ -82,15 +80,10 @@ interface Base {
   strangers: Strangers;
 }
 
-const made = (
-  { asking, strangers }: Base,
-  where: Condition[],
-  more: Omit<Query, 'where' | 'rows' | 'part' | 'unmet'>,
-): Query => ({
+const made = ({ asking }: Base, where: Condition[], more: Omit<Query, 'where' | 'rows' | 'part'>): Query => ({
   where,
   part: [],
   rows: rowsThat(asking.cells, where),
-  unmet: [...strangers.unmet, ...strangers.names],
   ...more,
 });
 
@@ -212,8 +205,7 @@ function numberOf(base: Base): Query | undefined {
   // Of one row a year there are as many rows as years.
   const counts = reading.where.some(({ kind, index }) => kind !== 'time' || !isUnique(textsIn(rows, index)));
   if (!by && (!counts || asking.question.asksFor.has('groups'))) return undefined;
-  const query = made(base, reading.where, { how: 'Count', ...(by && { by }) });
-  return { ...query, unmet: [...new Set([...base.strangers.counted, ...query.unmet])] };
+  return made(base, reading.where, { how: 'Count', ...(by && { by }) });
 }
 
 const textsIn = (rows: Cells, index: number): string[] => rows.body.map((row) => rows.text(row, index));
@@ -250,15 +242,12 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
       : undefined;
   }
   if (isOverTime(rows, measure)) return undefined;
-  const query = made(base, reading.where, {
+  return made(base, reading.where, {
     // Shares of one whole come to the share of a group.
     how: isAdded(asking.cells, measure) || isPartOfWhole(asking.cells, measure) ? 'Sum' : 'Mean',
     measure,
     by,
   });
-  return by === other
-    ? { ...query, unmet: [...new Set([...base.strangers.counted, ...query.unmet])] }
-    : query;
 }
 
 const hardlyRecurs = ({ body }: Cells, { groups }: Grouping): boolean =>

@@ -1,13 +1,15 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { limitsAsked } from '../../../language/asked-limits.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
-import { type Cells, isUnique } from '../grid.ts';
+import { type Cells, isMeasure, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
 import type { Told } from '../telling.ts';
-import { isLeftOut } from './conditions.ts';
-import { isThing } from './meant.ts';
+import { isLeftOut, readingOf } from './conditions.ts';
+import { isThing, meantOf } from './meant.ts';
 import { columnsNamed, valuesNamed } from './named.ts';
 import { questionOf } from './question.ts';
+import { readAs } from './read-as.ts';
+import { rowsAsked } from './rows-asked.ts';
 import { isKnown } from './strangers.ts';
 import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
@@ -33,7 +35,7 @@ export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: T
     ...namesOpen(asked, said, saidIn(told)),
     ...numbersOpen(asked, said),
     ...kindsOpen(asked, said),
-    ...(asked.isPut ? strangersOpen(asked, said) : []),
+    ...strangersOpen(asked, said),
   ]);
   const found: string[] = [];
   for (let first = 0; first < words.length; first++) {
@@ -57,7 +59,7 @@ interface Said {
 
 function saidIn(told: Told[]): Said {
   const sentences = told.flatMap(({ view, as }) => [
-    ...[view.title, view.scope ?? '', ...view.leftOut[as], ...(view.unmet ?? [])],
+    ...[view.title, view.scope ?? '', ...view.leftOut[as]],
     ...view.statements.map(({ text }) => text),
     ...(view.chart?.categories ?? []),
   ]);
@@ -128,10 +130,29 @@ function kindsOpen({ text, words, language }: Asked, { text: said }: Said): numb
   );
 }
 
-/** What is counted and what it is parted by, where nothing in the table is called so. */
-const strangersOpen = ({ text, words, cells }: Asked, { has }: Said): number[] =>
-  indexesOf(words, (word) => {
+/** What nothing in the table is called, where the question is of it: what is counted or ranked, whom it is of, what it is parted by. */
+function strangersOpen(asked: Asked, said: Said): number[] {
+  const { text, words, cells, language, isPut } = asked;
+  const question = questionOf(text, language);
+  const interest = interestOf(text);
+  const counts = question.asksFor.has('number');
+  const reading = readingOf(cells, interest, language, { counts, limits: false });
+  const measures = (reading?.columns ?? []).flatMap(({ index }) =>
+    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? [index] : [],
+  );
+  const strangers = reading && meantOf(cells, reading, measures);
+  const isRanked = counts || (question.order && !rowsAsked(cells, interest)?.areNames);
+  const of = new Set([
+    ...(strangers?.unmet ?? []),
+    ...(strangers?.names ?? []),
+    ...(isRanked ? (strangers?.counted ?? []) : []),
+    ...(measures.length === 0 ? [readAs(cells, question, language)?.word] : []),
+  ]);
+  return indexesOf(words, (word) => {
     const before = text.slice(0, word.at);
-    const asks = !word.breaks && (['howMany', 'by'] as const).some((key) => wordList(key).ends(before));
-    return asks && isThing(word) && !has(word.key) && !isKnown(cells, word.text);
+    const asks =
+      isPut && !word.breaks && (['howMany', 'by'] as const).some((key) => wordList(key).ends(before));
+    const isStrange = of.has(word.text) || (asks && isThing(word) && !isKnown(cells, word.text));
+    return isStrange && !said.has(word.key);
   });
+}
