@@ -6,7 +6,7 @@ import { openDeck } from '../../../src/engine/package/deck-package.ts';
 import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
 import { plainDeck } from '../../support/plain-deck.ts';
 import { rawDeck } from '../../support/raw-deck.ts';
-import { frame, type Inches, textBox, title } from '../../support/raw-shapes.ts';
+import { body, frame, type Inches, picture, textBox, title } from '../../support/raw-shapes.ts';
 
 /** Habits of other programs and authors. */
 
@@ -213,4 +213,63 @@ test('what introduces a list is not numbered with it', async () => {
     ['Ladder', true],
   ]);
   await expect(edited(bytes, 'Delete the underscore from the title “Harvest”')).rejects.toThrow(/underscore/);
+});
+
+test('boxes over places that nobody filled are the title and the list', async () => {
+  const empty = (one: string) =>
+    one
+      .replace(/<a:p>.*<\/a:p>/s, '<a:p/>')
+      .replace('<p:spPr/>', `<p:spPr>${frame([0.5, 0.3, 9, 1])}</p:spPr>`);
+  const filled = (id: number, at: Inches, text: string) => textBox({ id, at, text, run: ' sz="2400"' });
+  const list = filled(5, [1, 2, 8, 3], 'Basket\nLadder');
+  const bytes = await slides(
+    empty(title('')) + empty(body('')) + filled(4, [0.5, 0.4, 9, 0.8], 'Tools') + list,
+    empty(title('')) + filled(4, [0.5, 4, 9, 0.8], 'Ripe is what falls'),
+  );
+  const renamed = await edited(bytes, 'Change the title of slide 1 to “Our tools”');
+  expect(wordsOf(renamed.reading.slides[0] as never)).toContainEqual(['TextBox 4', 'Our tools']);
+  const longer = await edited(bytes, 'Add the bullet “Saw” after the first bullet on slide 1');
+  expect(wordsOf(longer.reading.slides[0] as never)).toContainEqual(['TextBox 5', 'Basket,Saw,Ladder']);
+  // Elsewhere on the slide stands no title.
+  const titled = await edited(bytes, 'Set the title of slide 2 to “Plums”');
+  expect(wordsOf(titled.reading.slides[1] as never)).toEqual([
+    ['Title 1', 'Plums'],
+    ['TextBox 4', 'Ripe is what falls'],
+  ]);
+});
+
+test('a point goes to the end of the list, before the line that concludes it', async () => {
+  const bytes = await drawn((slide) => {
+    const lines = ['Basket', 'Ladder', 'All of it fits the cart'];
+    slide.addText('Tools', { x: 1, y: 0.2, w: 5, h: 0.7, fontSize: 32 });
+    slide.addText(
+      lines.map((text, at) => ({ text, options: { bullet: at < 2, breakLine: true } })),
+      { x: 1, y: 1.5, w: 5, h: 3, fontSize: 18 },
+    );
+  });
+  const { reading } = await edited(bytes, 'Add the bullet “Saw” to slide 1');
+  const [, list] = reading.slides[0]?.objects ?? [];
+  expect(list?.paragraphs?.map(({ text }) => text).filter(Boolean)).toEqual([
+    'Basket',
+    'Ladder',
+    'Saw',
+    'All of it fits the cart',
+  ]);
+});
+
+test('a background that a picture covers is not painted unseen', async () => {
+  const related = [{ id: 'rId9', type: 'image', target: '/ppt/media/leaf.png' }];
+  const parts = [{ name: '/ppt/media/leaf.png', type: 'image/png', content: '' }];
+  const covered = { layout: 1, shapes: title('Orchard') + picture(4, [0, 0, 10, 5.625], 'rId9'), related };
+  const bytes = rawDeck(await drawn(() => {}), {
+    slides: [covered, { layout: 1, shapes: title('Meadow') }],
+    parts,
+  });
+  await expect(edited(bytes, 'Set the background of slide 1 to light blue')).rejects.toThrow(
+    'A picture covers the whole of slide 1',
+  );
+  const { warnings } = await edited(bytes, 'Set the background of all slides to light blue');
+  expect(warnings.map(({ slide, message }) => [slide, message])).toEqual([
+    [1, 'A picture covers the whole of slide 1: its new background is not seen.'],
+  ]);
 });

@@ -227,19 +227,43 @@ function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): 
   return point === undefined ? paragraphs : said.slice(point, point + 1);
 }
 
+function coversSlide(edit: FileEdit, slide: OpenSlide, object: SlideObject | undefined): boolean {
+  const box = object && standingBox(slide, object);
+  const { width, height } = edit.file.deck.size;
+  return (
+    box !== undefined &&
+    box.x <= 0 &&
+    box.y <= 0 &&
+    right(box) >= width * 0.99 &&
+    bottom(box) >= height * 0.99
+  );
+}
+
 /** Some programs paint the background as the hindmost shape, which would hide another one. */
 function paintedGround(edit: FileEdit, slide: OpenSlide): SlideObject | undefined {
   const [hindmost] = slide.objects;
   if (hindmost?.kind !== 'shape' || hasText(hindmost.element)) return undefined;
-  const box = standingBox(slide, hindmost);
-  const { width, height } = edit.file.deck.size;
-  const covers =
-    box && box.x <= 0 && box.y <= 0 && right(box) >= width * 0.99 && bottom(box) >= height * 0.99;
-  return covers && descend(hindmost.element, 'spPr', 'solidFill') ? hindmost : undefined;
+  const isPainted = descend(hindmost.element, 'spPr', 'solidFill') && coversSlide(edit, slide, hindmost);
+  return isPainted ? hindmost : undefined;
 }
 
 export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {
-  for (const slide of edit.slides(slides)) {
+  const meant = edit.slides(slides);
+  const hidden = meant.filter((slide) =>
+    slide.objects.some((object) => object.kind === 'picture' && coversSlide(edit, slide, object)),
+  );
+  const [first] = hidden;
+  if (first && hidden.length === meant.length)
+    throw new ClarificationNeeded(
+      `A picture covers the whole of slide ${edit.number(first)}, so that its background is not seen. Should the picture be deleted?`,
+    );
+  for (const slide of hidden)
+    edit.warn(
+      'COVERS',
+      slide,
+      `A picture covers the whole of slide ${edit.number(slide)}: its new background is not seen.`,
+    );
+  for (const slide of meant) {
     const old = descendants(child(slide.root, 'cSld') ?? slide.root, 'bg').flatMap((ground) =>
       descendants(ground, 'blip').flatMap((blip) => blip.getAttributeNS(ns.r, 'embed') || []),
     );

@@ -106,8 +106,12 @@ export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point
   for (const target of edit.targets(on)) {
     if (!target.object && target.id === missing.content) refuseLooseLines(edit, target.slide);
     const body = target.object && child(target.object.element, 'txBody');
-    const count = body ? saidParagraphs(children(body, 'p')).length : 0;
-    const index = at === undefined ? 'end' : at > 0 ? at - 1 : Math.max(0, count + at + 1);
+    const all = body ? saidParagraphs(children(body, 'p')) : [];
+    const isMarked = target.object && bulletsIn(target.object.element, target.slide.layout);
+    // A line without a bullet below the list concludes it.
+    const end = isMarked ? all.findLastIndex(isMarked) + 1 : 0;
+    const last = end > 0 && end < all.length ? end : 'end';
+    const index = at === undefined ? last : at > 0 ? at - 1 : Math.max(0, all.length + at + 1);
     addLines(edit, target, points, index);
   }
 }

@@ -185,8 +185,11 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   if (matter.length > 0) return matter;
   const taken = new Set(objects.map(({ element }) => placeholderKey(shown(element))?.idx));
   const free = layout.placeholders.some((place) => holdsMatter(place, size) && !taken.has(place.idx));
+  const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
+  const listed = boxes.filter(({ element }) => saidIn(element).length > 1);
   const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
-  if (waiting.length > 0) return waiting.slice(0, 1);
+  // A place that waits under a list is shown to nobody.
+  if (waiting.length > 0) return listed.length === 1 ? listed : waiting.slice(0, 1);
   // Its content may be kept in two forms, as formulas are, and is not to be written over.
   const held = objects.some(
     ({ kind, element }) =>
@@ -199,13 +202,8 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   if (places.length > 0 && !held) return places.slice(0, 1);
   const subtitles = objects.filter(({ kind }) => kind === 'subtitle');
   if (subtitles.length > 0) return subtitles;
-  const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
   if (boxes.length === 1) return boxes;
-  const lists = boxes.filter(({ element }) => {
-    const body = child(element, 'txBody');
-    const points = saidParagraphs(body ? children(body, 'p') : []);
-    return points.filter(bulletsIn(element, layout)).length > 1;
-  });
+  const lists = listed.filter(({ element }) => saidIn(element).filter(bulletsIn(element, layout)).length > 1);
   return lists.length === 1 ? lists : [];
 }
 
@@ -218,9 +216,8 @@ function isStrip({ element }: SlideObject, layout: Layout, { height }: Size): bo
 }
 
 function pointViews(object: SlideObject, layout: Layout, colours: ColourReader): ObjectView[] {
-  const body = child(object.element, 'txBody');
   const isMarked = bulletsIn(object.element, layout);
-  return saidParagraphs(body ? children(body, 'p') : []).map((paragraph, index) => ({
+  return saidIn(object.element).map((paragraph, index) => ({
     id: `${object.id}#${index}`,
     kind: 'point',
     text: paragraphText(paragraph),
@@ -229,6 +226,11 @@ function pointViews(object: SlideObject, layout: Layout, colours: ColourReader):
     ...(object.kind === 'subtitle' && { isStandIn: true as const }),
   }));
 }
+
+const saidIn = (element: Element): Element[] => {
+  const body = child(element, 'txBody');
+  return saidParagraphs(body ? children(body, 'p') : []);
+};
 
 /** Paragraphs that say something. */
 export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(paragraphs: E[]): E[] =>

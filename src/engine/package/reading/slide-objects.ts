@@ -1,4 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
+import { overlap } from '../box.ts';
 import { type DeckPackage, layoutOfSlide } from '../deck-package.ts';
 import type { Layout } from '../layout.ts';
 import { relationshipTypes } from '../names.ts';
@@ -6,6 +7,7 @@ import { isFooter, isTitle, nonVisual, placeholderKey } from '../placeholder.ts'
 import { objectsIn } from '../transform.ts';
 import { child, children, descend, descendants, integer } from '../xml.ts';
 import type { ReadingKind } from './deck-reading.ts';
+import { standingBox } from './standing-box.ts';
 import { titleAmong } from './title-among.ts';
 
 /** An object of a slide, with the element that it is. */
@@ -34,11 +36,21 @@ export function openSlide(deck: DeckPackage, part: string): OpenSlide {
   const tree = descend(root, 'cSld', 'spTree') ?? root;
   const objects = listObjects(tree);
   tellApart(objects, tree);
-  if (!objects.some(({ kind }) => kind === 'title')) {
-    const title = titleAmong(objects, layout, deck.size);
-    if (title) title.kind = 'title';
+  const places = objects.filter(({ kind }) => kind === 'title');
+  const title = places.some(({ element }) => hasText(element))
+    ? undefined
+    : titleAmong(objects, layout, deck.size);
+  if (title && (places.length === 0 || places.some((place) => covers(title, place, layout)))) {
+    // Shown to nobody, and what is written into it would be printed over what is.
+    for (const place of places) place.kind = 'other';
+    title.kind = 'title';
   }
   return { part, root, tree, layout, objects };
+}
+
+function covers(title: SlideObject, place: SlideObject, layout: Layout): boolean {
+  const [one, other] = [standingBox({ layout }, title), standingBox({ layout }, place)];
+  return one !== undefined && other !== undefined && overlap(one, other) > 0.5;
 }
 
 /** Groups nest a few levels in real decks. */
