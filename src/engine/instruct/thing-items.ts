@@ -13,18 +13,26 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
   if (things.length > 0 && charts.length > 0 && has(reader.tokens[at + 1], 'things.chart')) {
     reader.at = at + 2;
     pushNoun(reader, at, reader.item('thing', at, at + 2, { ids: ['chart'], chart: charts[0] as ChartForm }));
-  } else if (things.length > 0)
-    pushNoun(
-      reader,
-      at,
-      reader.item('thing', at, at + 1, {
-        ids: things,
-        ...(charts[0] && { chart: charts[0] }),
-        ...(token.is.has('titles') && { titles: true }),
-        ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
-      }),
-    );
-  else if (shapes[0] && !(shapes[0] === 'line' && token.is.has('marks.mark') && !waits(reader, 'indefinite')))
+  } else if (things.length > 0) {
+    const thing = reader.item('thing', at, at + 1, {
+      ids: things,
+      ...(charts[0] && { chart: charts[0] }),
+      ...(token.is.has('titles') && { titles: true }),
+      ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
+    });
+    pushNoun(reader, at, thing);
+    // "The second paragraph" is one of the points, "the paragraph" all that is said.
+    const { nth, count } = thing;
+    if (token.is.has('things.paragraph') && nth === undefined && count === undefined) thing.ids = ['content'];
+    // "The second point of the content"
+    const [point, link] = reader.items.slice(-3);
+    const isWhole = things[0] === 'content' && point?.kind === 'thing' && point.ids[0] === 'point';
+    if (isWhole && link?.kind === 'link' && link.ids.some((id) => id === 'of' || id === 'in'))
+      reader.items.splice(-2);
+  } else if (
+    shapes[0] &&
+    !(shapes[0] === 'line' && token.is.has('marks.mark') && !waits(reader, 'indefinite'))
+  )
     pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
   else if (charts[0])
     pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
@@ -101,7 +109,7 @@ function afterNoise(reader: ItemReader, from: number): number {
 }
 
 function thingsOf(reader: ItemReader, token: Token): string[] {
-  const things = idsOf(token, 'things');
+  const things = idsOf(token, 'things').map((id) => (id === 'paragraph' ? 'point' : id));
   if (reader.surface.kind === 'deck')
     return things.filter((id) => id !== 'region').map((id) => (id === 'heading' ? 'title' : id));
   // The boxes of a poster are its regions.
