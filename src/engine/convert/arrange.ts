@@ -48,6 +48,7 @@ export interface Stage {
   places: Places;
   selection: WorkAreaSelection;
   mode: PlanMode;
+  still: boolean;
   /** Pictures that are read rather than looked at: of these nothing may be cropped. */
   legible: Set<SlideObject>;
   /** Footers that share the brand's place for them with another text, and the part that they have. */

@@ -69,16 +69,25 @@ function trimBreaks(body: Element): void {
   joinShortLines(body);
 }
 
+const speaks = (line: Element | undefined): boolean =>
+  line !== undefined &&
+  (children(line, 'fld').length > 0 || descendants(line, 't').some((run) => run.textContent?.trim()));
+
 /** Empty lines, several in a row or at either end, only made room on the old page. */
 export function closeEmptyLines(body: Element): void {
+  const lines = endWithWords(body);
+  for (const [at, line] of lines.entries()) if (!speaks(line) && !speaks(lines[at - 1])) remove(line);
+}
+
+/**
+ * Takes away the empty lines after the last word, for whose room type would have to shrink.
+ * @returns the lines up to it; none where nothing speaks
+ */
+export function endWithWords(body: Element): Element[] {
   const lines = children(body, 'p');
-  const speaks = (line: Element | undefined) =>
-    line !== undefined &&
-    (children(line, 'fld').length > 0 || descendants(line, 't').some((run) => run.textContent?.trim()));
   const last = lines.findLastIndex(speaks);
-  if (last < 0) return;
-  for (const [at, line] of lines.entries())
-    if (!speaks(line) && (at > last || !speaks(lines[at - 1]))) remove(line);
+  for (const line of last < 0 ? [] : lines.slice(last + 1)) remove(line);
+  return lines.slice(0, last + 1);
 }
 
 /** Titles that stood in a column were broken into a word or two a line, more often than a title has lines. */

@@ -166,7 +166,8 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
     palette,
     diagrams,
     covered: plan.covered && (plan.whole ? 'with the slide' : 'with a picture'),
-    grounded: plan.mode === 'covered' && hasOwnGround(stage.objects, source.size, slide.pictured),
+    grounded:
+      (plan.mode === 'covered' || stage.still) && hasOwnGround(stage.objects, source.size, slide.pictured),
     report,
   };
 }

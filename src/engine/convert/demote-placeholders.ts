@@ -2,7 +2,7 @@ import { area } from '../package/box.ts';
 import type { Layout } from '../package/layout.ts';
 import { isContent, isTitle } from '../package/placeholder.ts';
 import { freeFromLayout } from './keep-look.ts';
-import { isEmptyPlaceholder, isNumber, kindOf, type SlideObject } from './slide-object.ts';
+import { isEmptyPlaceholder, isHardlyTitle, kindOf, type SlideObject } from './slide-object.ts';
 import { readFormat } from './text-format.ts';
 
 /** A slide with more titles than this uses them as labels of a drawing. */
@@ -21,7 +21,7 @@ export function demotePlaceholders(objects: SlideObject[], layout: Layout): void
   const offered = Math.max(1, layout.placeholders.filter(({ type }) => isContent(type)).length);
   const drawn = titles.length > mostTitles;
   const [, ...spareTitles] = titles.toSorted(
-    (a, b) => Number(isNumber(a.text)) - Number(isNumber(b.text)) || sizeOf(b, layout) - sizeOf(a, layout),
+    (a, b) => Number(isHardlyTitle(a)) - Number(isHardlyTitle(b)) || sizeOf(b, layout) - sizeOf(a, layout),
   );
   const spareBodies = bodies.toSorted((a, b) => surface(b) - surface(a)).slice(offered);
   for (const object of drawn ? [...titles, ...bodies] : [...spareTitles, ...spareBodies])

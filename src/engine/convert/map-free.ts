@@ -26,6 +26,7 @@ import { markedWords } from './measure/bonds.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
 import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
+import { goesWith } from './stamps.ts';
 import { largestBand, statedArea } from './work-area.ts';
 
 /** Words on a cover are few; they move off its ornaments rather than over them. */
@@ -46,7 +47,7 @@ export function mapFree(
 ): FreeMapping {
   const whole = pageMapping(stage);
   const asIs = (mapping: Mapping): FreeMapping => ({ mapping, closed: (box) => box });
-  if (stage.selection === 'no-adjust' || inner.length === 0) return asIs(whole);
+  if (stage.selection === 'no-adjust' || stage.still || inner.length === 0) return asIs(whole);
   const boxes = inner.map((object) => intersection(inkOf(object, stage), pageBox(stage.source.page)));
   const matter = contents.flatMap(({ box }) => box ?? []);
   const { layout, page } = stage.target;
@@ -55,7 +56,7 @@ export function mapFree(
   if (stage.selection === 'fill')
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
   if (keepsClear(stage, inner, whole)) return asIs(whole);
-  const rigid = !areIndependent(inner) || areMarked(inner, stage) || areOnPictures(inner);
+  const rigid = !areIndependent(inner) || areMarked(inner, stage) || areOnPictures(inner, stage);
   const onto = (room: Box): FreeMapping => {
     const closed = closeGaps([...boxes, ...matter], room, whole.scaleX);
     const drawing = union([...boxes, ...matter].map(closed)) as Box;
@@ -155,15 +156,21 @@ const onPicture = 0.5;
 /** The letters of a number or a sign that marks something. */
 const label = 4;
 
-/** Frames on pictures, and numbers there, keep to what they mark. */
-const areOnPictures = (objects: SlideObject[]): boolean =>
+/** Letters of a line right over or under a picture. */
+const caption = 100;
+
+/** Frames on pictures, and numbers there, keep to what they mark, and captions to what they tell of. */
+const areOnPictures = (objects: SlideObject[], stage: Stage): boolean =>
   objects.some(
     (mark) =>
-      mark.text.length <= label &&
       isElastic(mark) &&
       objects.some(
         (picture) =>
-          keepsShape(picture) && picture.box && mark.box && overlap(picture.box, mark.box) > onPicture,
+          keepsShape(picture) &&
+          picture.box &&
+          mark.box &&
+          ((mark.text.length <= label && overlap(picture.box, mark.box) > onPicture) ||
+            (mark.text.length <= caption && goesWith(mark, picture, stage))),
       ),
   );
 

@@ -42,6 +42,8 @@ export interface Plan {
   covered?: boolean;
   /** No picture is cropped, whatever edges it reached. */
   whole?: boolean;
+  /** What stands free keeps its place on the page, wherever the layout has its matter. */
+  still?: boolean;
   /** The slide is a cover or a divider, and how one is arranged is the brand's to say. */
   opening?: boolean;
   /** What somebody has to look at, however well it turns out: a whole sentence. */
@@ -50,8 +52,8 @@ export interface Plan {
 
 /** So many layouts are tried before a slide keeps the places that it had. */
 const mostLayouts = 2;
-/** What it costs to give up the edges of a page, the places of a layout, all but its title's, or all, or its work area too. */
-const ownGeometry = { whole: 0.4, titled: 0.7, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
+/** What it costs to give up the edges of a page, the places of a layout, all but its title's, with its work area, or all. */
+const ownGeometry = { whole: 0.4, titled: 0.7, still: 1, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
 
 /** What it costs to have a cover or a divider look like any other slide, and what more for the cover of a deck. */
 const notAnOpening = 0.6;
@@ -141,15 +143,22 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   for (const plan of inPlaces(seeker, offer, mostLayouts)) yield { ...plan, opening: opens };
   const [inner] = opens ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
   if (inner) yield { ...placed(inner, inner, found), cost: notAnOpening };
-  if (title && filled) {
-    const [bare] = rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) as [Ranked];
+  const [bare] = title ? rankLayouts({ ...seeker, objects: [title], role: 'title-only' }, offer) : [];
+  const titled = bare && ({ layout: bare.layout, mode: 'titled' } as const);
+  const lost = opens ? notAnOpening : 0;
+  if (titled && filled)
     yield {
-      layout: bare.layout,
-      mode: 'titled',
-      cost: ownGeometry.titled + (opens ? notAnOpening : 0),
+      ...titled,
+      cost: ownGeometry.titled + lost,
       reason: 'everything under the title keeps its arrangement',
     };
-  }
+  if (titled)
+    yield {
+      ...titled,
+      still: true,
+      cost: ownGeometry.still + lost,
+      reason: 'everything under the title is where it was',
+    };
   const layout = plainest(context, offer);
   const own = {
     cost: title ? ownGeometry.withoutTitle : opens ? notAnOpening : 0,

@@ -6,6 +6,7 @@ import { freeFromLayout } from './keep-look.ts';
 import {
   isEmptyPlaceholder,
   isFooterObject,
+  isHardlyTitle,
   isNumber,
   isUnseen,
   kindOf,
@@ -32,7 +33,7 @@ export function promoteText(
     (object) => object.placeholder && !isEmptyPlaceholder(object) && !isFooter(object.placeholder.type),
   );
   const stated = filled.find((object) => object.placeholder && isTitle(object.placeholder.type));
-  if (stated && !isNumber(stated.text)) return;
+  if (stated && !isHardlyTitle(stated)) return;
   const texts = seen.filter((object) => isPlainText(object) || isBody(object));
   const bare = seen.every(
     (object) => texts.includes(object) || (object.placeholder && !filled.includes(object)),
@@ -52,6 +53,8 @@ export function promoteText(
     onlyLine(texts, where) ??
     loneSubtitle(filled);
   if (!title || title === stated) return;
+  const larger = stated && largestType(title, layout) > largestType(stated, layout);
+  if (stated && !isNumber(stated.text) && !larger) return;
   if (stated) freeFromLayout(stated, layout);
   promote(title, 'title');
   const rest = texts
@@ -78,7 +81,7 @@ interface Where {
   slideIndex: number;
   /** It shows a picture, a chart or a table. */
   pictured: boolean;
-  /** The place for its title holds a number: what stands beside it is the title, however short. */
+  /** The place for its title holds a number or many lines: what stands beside it is the title, however short. */
   numbered: boolean;
   /** It has nothing but a few large words over a line in small ones. */
   divides: boolean;

@@ -143,6 +143,13 @@ export const isEmptyPlaceholder = (object: SlideObject): boolean =>
 export const isNumber = (text: string): boolean =>
   /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u.test(text.slice(0, 12)) && text.length <= 12;
 
+/** Letters and lines of a title at most. */
+const longest = { letters: 140, lines: 2 };
+
+/** A number is no title, and neither is a text of many lines, however large, where there is another. */
+export const isHardlyTitle = ({ text }: SlideObject): boolean =>
+  isNumber(text) || text.trim().length > longest.letters || text.trim().split(/\n+/).length > longest.lines;
+
 /** Takes an object off its slide. */
 export const discard = (object: SlideObject): void => {
   object.element.parentNode?.removeChild(object.element);

@@ -90,7 +90,7 @@ export const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
  */
 const near = { gap: 0.03, column: 0.01, over: 0.4 };
 
-/** What stands right above something is its heading, and what is as wide in the same column is one of a series. */
+/** What stands right above something is its heading, right under a picture its caption, and what is as wide in the same column is one of a series. */
 export function goesWith(
   { box, text }: SlideObject,
   other: SlideObject,
@@ -102,8 +102,9 @@ export function goesWith(
     Math.max(start, end) < page.width * near.column && kindOf(other) === 'sp' && other.text !== '';
   const shared = Math.min(right(box), right(other.box)) - Math.max(box.x, other.box.x);
   const over = shared > box.width * near.over && box.width < other.box.width * 1.2;
-  const gap = other.box.y - bottom(box);
-  return series || (over && Math.abs(gap) < page.height * near.gap);
+  const isNear = (gap: number): boolean => Math.abs(gap) < page.height * near.gap;
+  const captions = kindOf(other) !== 'sp' && isNear(box.y - bottom(other.box));
+  return series || (over && (captions || isNear(other.box.y - bottom(box))));
 }
 
 function isSmallPrint({ box, text }: SlideObject, { source: { page } }: Stage): boolean {

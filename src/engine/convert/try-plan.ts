@@ -150,6 +150,7 @@ function setStage(
     places,
     selection: decisions.workAreas[slide.index] ?? options.workArea,
     mode,
+    still: plan.still === true,
     legible: legiblePictures(context, slide, plan),
     feet: new Map(),
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),

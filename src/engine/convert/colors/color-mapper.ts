@@ -207,7 +207,7 @@ export class ColorMapper {
   }
 }
 
-const isNeutral = (color: string): boolean => lch(color).c < 8;
+export const isNeutral = (color: string): boolean => lch(color).c < 8;
 /** What is plainly a colour stays one: a dark red is no black, even where that is what looks most alike. */
 const isStrong = (color: string): boolean => lch(color).c >= 30;
 

@@ -18,7 +18,7 @@ import { hasPlace, placeholderKey } from '../../package/placeholder.ts';
 import { shadedGround, shadedLayers } from '../../package/shades.ts';
 import { tableStylesOf } from '../../package/table-regions.ts';
 import { runProperties } from '../../package/text-properties.ts';
-import { inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
+import { atLevel, inheritedColor, inheritedStyles, levelOf } from '../../package/text-style.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
 import { child, children, descend, descendants, make, remove } from '../../package/xml.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
@@ -29,6 +29,7 @@ import { keyOfShape } from '../measure/slide-facts.ts';
 import { readInks } from '../own-colors.ts';
 import type { SlideReport } from '../report.ts';
 import { textOf } from '../slide-object.ts';
+import { isNeutral, type Replacement } from './color-mapper.ts';
 import { linkOf, takeRunColor, takesThemeColor } from './links.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
@@ -79,7 +80,8 @@ export function fixContrast(
       (surface !== undefined && surface.element !== layer.element) ||
       !key ||
       !hasPlace(key, layout.placeholders);
-    return fixText(body, grounds, { layer, layout, palette, inheritedToo });
+    const ink = key || authors ? undefined : inkOfBodies(layout, palette);
+    return fixText(body, grounds, { layer, layout, palette, inheritedToo, ink });
   });
 }
 
@@ -145,10 +147,22 @@ interface TextContext {
   layout: Layout;
   palette: Palette;
   inheritedToo: boolean;
+  /** What plain words on the brand's own ground are set in. */
+  ink: Replacement | undefined;
+}
+
+/** The colour of the brand's bodies, where that is light and its theme's text dark, or the other way round. */
+function inkOfBodies(layout: Layout, palette: Palette): Replacement | undefined {
+  const styles = atLevel(inheritedStyles(layout, { type: 'body', idx: '' }), 0);
+  const stated = styles.flatMap((said) => colorIn(child(child(said, 'defRPr'), 'solidFill')) ?? [])[0];
+  const color = stated && shownColor(stated, palette);
+  const usual = slotColor('tx1', palette);
+  if (!color || !usual || wcagContrast(color, usual) < enoughContrast) return undefined;
+  return { slot: slotIn(stated), color };
 }
 
 function fixText(body: Element, grounds: string[], context: TextContext): Fix[] {
-  const { layer, layout, palette } = context;
+  const { layer, layout, palette, ink } = context;
   const key = placeholderKey(layer.element);
   const own = children(body, 'lstStyle');
   for (const level of own.flatMap((list) => children(list))) fixBullet(level, grounds, palette);
@@ -159,6 +173,17 @@ function fixText(body: Element, grounds: string[], context: TextContext): Fix[] 
     return children(paragraph, 'r', 'fld').flatMap((run) => {
       const properties = child(run, 'rPr');
       const own = colorIn(child(properties, 'solidFill'));
+      const shown = own || inherited ? shownColor((own ?? inherited) as Element, palette) : ink?.color;
+      if (
+        ink &&
+        shown &&
+        isNeutral(shown) &&
+        !linkOf(properties) &&
+        contrastOnAll(ink.color, grounds) > illegible
+      ) {
+        setTextColor(runProperties(run), ink);
+        return [];
+      }
       // Where a ground changes from place to place, the brand's own colour may be right for a part of it only.
       const brands = !own && !linkOf(properties) && !context.inheritedToo;
       return fixRun(

@@ -1,4 +1,15 @@
-import { area, type Box, inside, mapBox, middleOf, overlap, stretchOnto, union } from '../../package/box.ts';
+import {
+  area,
+  type Box,
+  bottom,
+  inside,
+  mapBox,
+  middleOf,
+  overlap,
+  right,
+  stretchOnto,
+  union,
+} from '../../package/box.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
 /** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
@@ -52,6 +63,7 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
       const largest = mark.text ? onPicture.largest : onPicture.frame;
       if (!stood || !tied || area(mark.ink) > area(picture.box) * largest) return [];
       if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
+      if (isCaptionOf(mark, picture) && isCaptionOf(stood, is)) return [];
       // Where the brand has its words, they stand on the picture or they do not.
       if (stood.placed)
         return mark.text && overlap(stood.ink, is.box) < carries.after ? [{ mark: stood, picture: is }] : [];
@@ -68,11 +80,20 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
   });
 }
 
+/** In lines: words along the foot of a picture are its caption there, and just under it. */
+const atFoot = 2;
+
+const isCaptionOf = (words: Thing, { box }: Thing): boolean =>
+  words.text !== undefined &&
+  Math.abs(bottom(words.ink) - bottom(box)) < lineHeightOf(words) * atFoot &&
+  words.ink.x >= box.x &&
+  right(words.ink) <= right(box);
+
 /**
- * In lines of a caption: how near it stands to its picture, and how far off it is another's; and of the page. How much
+ * In lines of a caption, and of the page: how near it stands to its picture, and how far off it is another's. How much
  * larger than other words a heading is.
  */
-const caption = { near: 1, far: 3, page: 0.05, within: 0.8, lines: 2, larger: 1.2 };
+const caption = { near: 1, gap: 0.02, far: 3, page: 0.05, within: 0.8, lines: 2, larger: 1.2 };
 
 /** Words of a line or two right above or under a picture, a chart or a table that no longer stand there. */
 export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words: Thing; figure: Thing }[] {
@@ -87,7 +108,8 @@ export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words:
     if (!is?.text || words.placed || words.text.lines > caption.lines) return [];
     // What was set larger than all else was the heading of the slide, however near a picture it stood.
     if (is.heading && before.things.every((other) => other === words || isSmaller(other, words))) return [];
-    const figure = figures.find((one) => gapBetween(words, one) < caption.near);
+    const near = Math.max(caption.near, (before.page.height * caption.gap) / lineHeightOf(words));
+    const figure = figures.find((one) => gapBetween(words, one) < near);
     const stands = figure && now.get(figure.key);
     if (!stands) return [];
     const off = gapBetween(is, stands, 0.1);

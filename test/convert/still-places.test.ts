@@ -1,0 +1,86 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, expect, test } from 'vitest';
+import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
+import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+
+let base: Uint8Array;
+beforeAll(async () => {
+  base = await officeDeck();
+}, 60_000);
+
+test('an empty line after a heading does not make the heading small', () => {
+  const columns = (end: string) => ({
+    layout: 5,
+    shapes:
+      title('Two kilns') +
+      body(`The old kiln${end}`, 1, 3).replace('<p:ph ', '<p:ph type="body" ') +
+      body('Burns wood', 2, 4) +
+      body(`The new kiln${end}`, 3, 5).replace('<p:ph ', '<p:ph type="body" ') +
+      body('Burns gas', 4, 6),
+  });
+  const [short, long] = ['', '\n\n\n\n'].map((end) => convertSlides(base, [columns(end)]).report.slides[0]);
+  expect(long?.shrunk).toEqual(short?.shrunk);
+});
+
+test("where the work area of the brand breaks what was set among lines, it stands as it was under the brand's title", () => {
+  const text = ['One was fired on Monday', 'Two was fired on Tuesday', 'Three on Friday'].join(
+    '\n \n \n \n \n',
+  );
+  const shapes =
+    title('Batches') +
+    body(text).replace('<p:spPr/>', `<p:spPr>${frame([0.7, 1.4, 8.6, 5.5])}</p:spPr>`) +
+    picture(11, [1, 2, 7, 1.5], 'photo') +
+    picture(12, [1, 4.3, 7, 1.6], 'photo');
+  const { parts, report } = convertSlides(base, [{ layout: 2, shapes, related: withPhoto }], 'harbour');
+  expect(report.slides[0]?.attention).toEqual([]);
+  expect(report.slides[0]?.layout.reason).toBe('everything under the title is where it was');
+  expect(objectWith(parts.slide(1), 2)).toContain('<p:ph type="title"');
+  expect(objectWith(parts.slide(1), 2)).not.toContain('<a:off');
+});
+
+test('free words on the ground of a brand are as light as its bodies', () => {
+  const files = unzipSync(base);
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const night = strFromU8(files[name] as Uint8Array)
+    .replace(/<p:bg>.*?<\/p:bg>/s, '')
+    .replace(
+      /<p:cSld([^>]*)>/,
+      '<p:cSld$1><p:bg><p:bgPr><a:solidFill><a:srgbClr val="EC3750"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>',
+    )
+    .replace(/(<p:bodyStyle>.*?<\/p:bodyStyle>)/s, (style) =>
+      style.replaceAll('<a:schemeClr val="tx1"/>', '<a:schemeClr val="bg1"/>'),
+    );
+  const target = zipSync({ ...files, [name]: strToU8(night) });
+  const words = (fill: string) => textBox({ id: 10, at: [1, 2, 5, 1], text: 'Fired twice', fill });
+  const inkOf = (fill: string) => {
+    const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Kilns') + words(fill) }], target);
+    return /<a:rPr.*?<a:schemeClr val="(\w+)"/s.exec(objectWith(parts.slide(1), 10))?.[1] ?? 'tx1';
+  };
+  expect(inkOf('<a:noFill/>')).toBe('bg1');
+  expect(inkOf('<a:solidFill><a:srgbClr val="FFF2CC"/></a:solidFill>')).toBe('tx1');
+});
+
+test('a text of many lines in the place of the title is none where a larger line stands over it', () => {
+  const list = 'Kilns are fired on Mondays\nGlazes are mixed on Tuesdays\nPots are sold on Fridays';
+  const slide = (size: number) => ({
+    layout: 6,
+    shapes:
+      title(list).replaceAll('lang="en-US"', 'lang="en-US" sz="2000"') +
+      textBox({ id: 10, at: [0.5, 0.3, 9, 0.7], text: 'The week', run: ` sz="${size}"` }),
+  });
+  const titles = [3600, 1200].map((size) => convertSlides(base, [slide(size)]).report.slides[0]?.title);
+  expect(titles[0]).toBe('The week');
+  expect(titles[1]).toContain('Kilns');
+});
+
+test('a caption at the foot of the page stays under its picture', () => {
+  const shapes =
+    title('The kiln') +
+    picture(10, [0.5, 1.6, 4.4, 5.2], 'photo') +
+    picture(11, [5.2, 2.4, 4.4, 2.4], 'photo') +
+    textBox({ id: 12, at: [1, 6.85, 3.4, 0.35], text: 'Taken in 1931, from the archive', run: ' sz="800"' });
+  const { parts } = convertSlides(base, [{ layout: 6, shapes, related: withPhoto }]);
+  const [, , , foot] = edgesOf(objectWith(parts.slide(1), 10));
+  const [, top] = edgesOf(objectWith(parts.slide(1), 12));
+  expect(Math.abs(top - foot)).toBeLessThan(0.02);
+});
