@@ -12,7 +12,6 @@ import { withoutBrackets } from '../language/without-brackets.ts';
 import type { DeckOutline } from '../outline.ts';
 import { detailedName } from './detailed-options.ts';
 import { opensAndCloses } from './edge-slides.ts';
-import { frameOutline } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 import { noteOutline, untoldClauses, wholeOutline } from './note-outline.ts';
@@ -66,7 +65,7 @@ function followed(
   const { brief, shaping, language, count } = understood;
   const { notes } = request;
   const plan = { brief, text, language, count, shaping, exact: isWish(understood, request) };
-  const noted = notes && noteOutline(plan, request.prompt, notes);
+  const noted = notes && noteOutline(plan, notes);
   if (noted) return noted;
   if (notes) return followed({ ...request, notes: undefined }, understood, text, context, sources);
   const found = request.sections ? undefined : sources?.sectionsFound(request, understood, context);
@@ -74,8 +73,7 @@ function followed(
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context, sources);
   if (sources || count > 1) warnOfSections(understood, context);
   if (sources) return sources.outlineOfSources(request, understood, plan, context);
-  const framed = frameOutline(plan);
-  return wholeOutline(plan, request.prompt, framed) ?? framed;
+  return wholeOutline(plan, request.prompt);
 }
 
 /** A number of slides that somebody chose, unlike the service's own. */

@@ -1,6 +1,7 @@
 import type { PromptFact } from '../content/brief/facts.ts';
 import { isListLabel } from '../content/brief/list-groups.ts';
 import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
+import { wordCount } from '../content/words.ts';
 
 /** Something that a prompt sets beside others, and what it says of it: "HubSpot (45 €, easy)". */
 export interface DetailedOption {
@@ -30,14 +31,18 @@ export const hasBrackets = (name: string): boolean => inBrackets.test(name);
 
 /** A name without the list that it has in brackets, and that list. */
 export function detailedName(name: string): { title: string; details: PromptFact[] } {
-  const { label, rest } = labelled(name);
-  // "Metrics: load time 0.9 s, errors 0.4 %"
-  if (label && /\p{N}|,/u.test(rest))
+  const { label, rest } = labelled(name.replace(/\s[-–—]\s/u, ': '));
+  // "Metrics: load time 0.9 s, errors 0.4 %", "Contact: a@example.org"
+  if (label && /[\p{N},@]/u.test(rest))
     return { title: label, details: splitAt(rest, marks).map((text) => ({ text: capitalised(text) })) };
   const [, title = name, within = ''] = inBrackets.exec(name) ?? [];
   const details = splitAt(within, marks).map((text) => ({ text: capitalised(text) }));
-  return details.length > 1 ? { title, details } : { title: name, details: [] };
+  // "When we sail (Sundays 10:00 from the jetty)", and not "Results (spring 2025)"
+  const isTold = details.length > 1 || (/\p{N}/u.test(within) && wordCount(within) > mostInName);
+  return isTold ? { title, details } : { title: name, details: [] };
 }
+/** Of what is in brackets and part of a name, in words. */
+const mostInName = 3;
 const marks = ',;，；、';
 
 /** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy", or what is said of one of the things compared */

@@ -7,7 +7,7 @@ import { keyOf } from '../content/words.ts';
 import { apartFromSaid } from '../language/prompt-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
-import type { DeckOutline, SlideOutline } from '../outline.ts';
+import type { DeckOutline } from '../outline.ts';
 
 /** Of the words of a clause that stand together on a slide, at least. */
 const share = 0.7;
@@ -40,52 +40,6 @@ export function lostClauses(
       return !pages.some((page) => stands(tokens, page));
     });
 }
-
-/** Sentences whose clauses stand apart, on several slides or with those of others between them; the story may ask for one. */
-export function tornSentences(told: readonly string[], { slides }: DeckOutline): string[] {
-  const pages = slides.map((slide) => ({
-    slide,
-    all: tokensOf(textIn(slide)),
-    title: tokensOf(slide.title),
-    entries: entriesOf(slide).map((entry) => tokensOf(textIn(entry))),
-  }));
-  return told.filter((sentence) => {
-    const said = tokensOf(sentence);
-    const tokens = tokensOf(sentence.replace(label, ''));
-    for (const { slide, entries } of pages)
-      for (const entry of slide.guidance ? entries : [])
-        if ([...entry].every((token) => tokens.has(token))) for (const token of entry) tokens.delete(token);
-    const has = (entry: ReadonlySet<string>) => [...entry].some((token) => tokens.has(token));
-    const run = (entries: Set<string>[]) => {
-      const own = entries.filter((entry) => has(entry) && [...entry].every((token) => said.has(token)));
-      const [from, to] = [entries.indexOf(own[0] as Set<string>), entries.indexOf(own.at(-1) as Set<string>)];
-      return entries.slice(Math.max(0, from), to + 1).every(has) ? own : [];
-    };
-    return (
-      splitAt(sentence, ',;，；、').length > 1 &&
-      !pages.some(
-        ({ slide, all, title, entries }) =>
-          entries.some((entry) => stands([...tokens], entry)) ||
-          (stands([...tokens], all) &&
-            (drawn.has(slide.kind) ||
-              stands([...tokens], new Set([title, ...run(entries)].flatMap((entry) => [...entry]))))),
-      )
-    );
-  });
-}
-/** What stands in a drawing is no sentence any more. */
-const drawn: ReadonlySet<string> = new Set([
-  'chart',
-  'table',
-  'timeline',
-  'comparison',
-  'two-columns',
-  'agenda',
-]);
-
-/** What a slide shows, one by one. */
-const entriesOf = (slide: SlideOutline): unknown[] =>
-  Object.entries(slide).flatMap(([key, value]) => (unseen.has(key) || key === 'title' ? [] : value));
 
 /** The slide that a label belongs to may be called otherwise. */
 const label = /(?<=^|[.;。；]\s?)[^\p{N},.;:：，。；]{2,40}[:：]/gu;

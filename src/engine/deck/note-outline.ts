@@ -1,20 +1,16 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { mentionsDeck, onlyAsksToMake } from '../content/brief/deck-asked.ts';
-import { listed } from '../content/brief/facts.ts';
+import { listed, type PromptFact } from '../content/brief/facts.ts';
 import { namesKind } from '../content/brief/head-manner.ts';
 import { type NoteSection, type Notes, notesOf } from '../content/brief/notes.ts';
-import { readCount } from '../content/brief/read-count.ts';
+import { factText } from '../content/brief/prompt-slides.ts';
 import { readLanguage } from '../content/brief/read-language.ts';
 import { withoutCovers } from '../content/brief/read-sections.ts';
-import { asksAbout, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
+import { asksFor, asksQuestion, isGeneric } from '../content/brief/read-topic.ts';
 import { isWish } from '../content/brief/read-wishes.ts';
-import { requestIn } from '../content/brief/request-in.ts';
-import { withoutSlidesOn } from '../content/brief/slides-on.ts';
-import { capitalised, clausesOf, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
+import { capitalised, listItems, splitAt, withoutAnd } from '../content/brief/split.ts';
 import { isNoTitle } from '../content/brief/sure-title.ts';
-import { withoutAll } from '../content/brief/take-out.ts';
-import { withoutWishLabels } from '../content/brief/wish-labels.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
@@ -23,20 +19,17 @@ import { isOrder } from '../language/orders.ts';
 import { isSaid, partsAsked } from '../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../language/request-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
-import { isStopWord } from '../language/stop-words.ts';
-import type { DeckOutline } from '../outline.ts';
+import type { DeckOutline, SlideOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
 import { edgesOf, sectionSlide } from './edge-slides.ts';
-import { assembled, type FramePlan, slidesAsked, toComplete } from './frame-outline.ts';
-import { lostClauses, tornSentences } from './lost-words.ts';
-import { withForms } from './note-forms.ts';
+import { assembled, type FramePlan, frameOutline, slidesAsked, toComplete } from './frame-outline.ts';
+import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
 import { ownSlides } from './own-slides.ts';
 
 /** A deck of what a prompt tells, in its words and order; none where so few slides cannot hold it. */
 export function noteOutline(
   plan: FramePlan,
-  ask: string,
   notes: Pick<Notes, 'title' | 'sections'>,
 ): DeckOutline | undefined {
   const { brief, text, language, count, exact } = plan;
@@ -64,7 +57,7 @@ export function noteOutline(
     asked.length -
     named.length -
     edgesOf(brief, count).length;
-  const told = noteSlides(withBesides(sections, besides(ask, brief, title)), {
+  const told = noteSlides(withBesides(sections, brief.facts), {
     language,
     text,
     topic: title,
@@ -116,25 +109,35 @@ const isName = (text: string): boolean =>
   wordCount(text) <= mostInName && !/[.!?。！？।:：]/u.test(text) && !isSaid(text);
 const mostInName = 7;
 
-/** The deck line by line where the one that was framed leaves something out of what the prompt says. */
-export function wholeOutline(plan: FramePlan, prompt: string, framed: DeckOutline): DeckOutline | undefined {
-  const { brief } = plan;
-  const notes = notesOf(prompt);
-  const { ask } = notes;
-  const sections = withoutAsking(notes.sections, brief.topic);
-  const told = [...besides(ask, brief, framed.title), ...textsOf(sections)];
-  const isWhole =
-    lostClauses(told, framed, [...brief.orders, ...brief.sections]).length === 0 &&
-    (brief.sections.length > 0 || tornSentences(textsOf(sections), framed).length === 0) &&
-    chartsIn(framed) >=
-      sections.flatMap((one) => withForms(one, plan.language)).filter(({ chart }) => chart).length;
-  const isFilled = !plan.exact || waitingIn(framed) === 0;
-  const noted = isWhole && isFilled ? undefined : noteOutline(plan, ask, { ...notes, sections });
-  const isWorse = noted && (waitingIn(noted) > 0 || untoldClauses(notes, brief, noted).length > 0);
-  return isWhole && isWorse ? undefined : noted;
+/**
+ * The deck of a prompt that is no notes: the frame of its purpose. A sentence of which that would leave something out is told
+ * whole; what is told takes the place of slides to complete where it fills just as many.
+ */
+export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
+  const told = toldIn(notesOf(prompt), plan.brief);
+  const framed = frameOutline(plan);
+  const { orders, sections } = plan.brief;
+  const torn = told.filter((text) => lostClauses([text], framed, [...orders, ...sections]).length > 0);
+  const whole = torn.reduce((brief, text) => toldWhole(brief, text, prompt), plan.brief);
+  const outline = torn.length > 0 ? frameOutline({ ...plan, brief: whole }) : framed;
+  if (!plan.exact || waitingIn(outline) === 0 || sections.length > 0 || outline.slides.some(isDrawn))
+    return outline;
+  const noted = noteOutline({ ...plan, brief: whole }, { sections: [] });
+  return noted && waitingIn(noted) === 0 ? noted : outline;
 }
 
-const chartsIn = ({ slides }: DeckOutline): number => slides.filter(({ kind }) => kind === 'chart').length;
+/** A sentence in the place of what was read in it, or where its prompt has it. */
+function toldWhole(brief: Brief, sentence: string, prompt: string): Brief {
+  const small = keyOf(sentence);
+  const isPart = ({ text, parts = [text] }: PromptFact) => parts.every((part) => small.includes(keyOf(part)));
+  const facts = brief.facts.filter((fact) => !isPart(fact));
+  const from = prompt.indexOf(sentence);
+  const behind = facts.findIndex(({ text, parts: [first] = [text] }) => prompt.indexOf(`${first}`) > from);
+  return { ...brief, facts: facts.toSpliced(behind < 0 ? facts.length : behind, 0, { text: sentence }) };
+}
+
+const isDrawn = ({ kind }: SlideOutline): boolean => kind === 'chart' || kind === 'table';
+
 /** Slides that wait for what only their author can say. */
 const waitingIn = ({ slides }: DeckOutline): number => slides.filter(({ guidance }) => guidance).length;
 
@@ -145,75 +148,30 @@ const textsOf = (sections: NoteSection[]): string[] =>
   ]);
 
 /** Clauses of a prompt that no slide shows, whatever they were taken for, and that are no wish that its author is told of. */
-export function untoldClauses(
-  { ask, sections }: Pick<Notes, 'ask' | 'sections'>,
+export const untoldClauses = (
+  notes: Pick<Notes, 'ask' | 'sections'>,
   brief: Brief,
   outline: DeckOutline,
-): string[] {
-  const [first = '', ...more] = ask.split('\n');
-  // Who dictates asks and tells in one sentence.
-  const isLong = wordCount(first) > longest && !first.toLowerCase().includes(outline.title.toLowerCase());
-  const asking = more
-    .flatMap((line) => splitAt(line.replace(/[()（）]/gu, ','), ',;.，；。、').map(withoutAnd))
-    .filter((clause) => isSaidBeside(clause, brief) && !readLanguage(clause));
-  const told = [
-    ...besides(ask, brief, outline.title),
-    ...textsOf(withoutAsking(sections, brief.topic)),
-    ...asking,
-    ...(isLong ? [first] : []),
-  ];
-  return lostClauses(told, outline, [...brief.orders, ...brief.sections]);
-}
+): string[] => lostClauses(toldIn(notes, brief), outline, [...brief.orders, ...brief.sections]);
 
-/** "The board wants to know why costs doubled" asks for that. */
-const withoutAsking = (sections: NoteSection[], topic: string): NoteSection[] =>
-  sections.map((section) => ({
-    ...section,
-    notes: section.notes.filter(({ text }) => !(asksAbout(text) && keyOf(text).endsWith(keyOf(topic)))),
-  }));
+/** What a prompt tells, also in the sentences that ask. */
+const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief): string[] => [
+  ...ask
+    .split('\n')
+    .flatMap((line) => splitAt(line, ',:;.，：；。、').map(withoutAnd))
+    .filter((clause) => isSaidBeside(clause, brief) && !readLanguage(clause)),
+  ...textsOf(sections).filter((text) => !asksFor(brief.topic, text)),
+];
 
 /** What the asking sentence tells besides stands first. */
-function withBesides(sections: NoteSection[], texts: string[]): NoteSection[] {
+function withBesides(sections: NoteSection[], facts: readonly PromptFact[]): NoteSection[] {
   const [first, ...others] = sections;
-  const notes = texts.map((text) => ({ text, children: [] }));
+  const notes = facts.map((fact) => ({ text: factText(fact), children: [] }));
   if (notes.length === 0) return sections;
   return first?.heading === '' && !first.table && !first.isText
     ? [{ ...first, notes: [...notes, ...first.notes] }, ...others]
     : [{ heading: '', notes }, ...sections];
 }
-
-/** Of a sentence that stays one point, and of what parts one, in words. */
-const longest = 30;
-const shortest = 4;
-
-/** What the asking sentence says behind what the deck is about and for whom. */
-function besides(ask: string, brief: Brief, title: string): string[] {
-  const [first = ''] = withoutWishLabels(withoutSlidesOn(ask).prompt).prompt.trim().split('\n');
-  const at = first.toLowerCase().indexOf(title.toLowerCase());
-  const behind = withoutAudience(first.slice(Math.max(0, at) + (at < 0 ? 0 : title.length)), brief);
-  if (at < 0 && !mentionsDeck(first) && requestIn(first) === undefined && !isOrder(first)) return [first];
-  // “The long table” about our dinner
-  if (brief.title && aboutBehind().test(behind)) return [];
-  // A title that ends inside of a clause is said again with the rest of it, where that is more than what asks for it.
-  const remnant = /^\s?[\p{L}\p{N}]/u.test(behind) ? (splitAt(behind, ',;:.，；：。、')[0] ?? '') : '';
-  const said =
-    at >= 0 && goesOn(behind)
-      ? first.slice(at)
-      : behind.slice(at < 0 ? askedTo(behind) : behind.indexOf(remnant) + remnant.length);
-  const rest = hasNoSpaces(said) ? withoutAll(said, readCount(said)?.phrases ?? []) : said;
-  const before = splitAt(first.slice(0, Math.max(0, at)), ',;，；、').flatMap(clausesOf);
-  const pieces = splitAt(rest.replace(/[.!?。！？]$/u, ''), ',;，；、').map(withoutAnd);
-  const kept = pieces.filter((clause) => isSaidBeside(clause, brief));
-  const whole = kept.length === pieces.length ? rest : listed(kept);
-  const stated = kept.length === 0 ? [] : wordCount(whole) <= longest ? [whole] : joinedShort(kept);
-  return [...before.slice(0, -1).filter((clause) => isSaid(clause) && !isOrder(clause)), ...stated]
-    .map((text) => capitalised(text.replace(/^[\s\p{Pd}:：.,，、]+/u, '')))
-    .filter((text) => (hasNoSpaces(text) ? word : letters).test(text));
-}
-
-/** Where the first clause ends that asks: "A board update with sales by region: North 2.4m, …" tells all behind its colon. */
-const askedTo = (sentence: string): number =>
-  (/^[^,;，；、]*?[:：](?=\s|[^\x20-\x7e])|^[^,;，；、]*/u.exec(sentence) ?? [''])[0].length;
 
 /** A clause that is neither whom a deck is for nor a wish. */
 const isSaidBeside = (clause: string, brief: Brief): boolean =>
@@ -224,13 +182,12 @@ const isSaidBeside = (clause: string, brief: Brief): boolean =>
   (!isGeneric(clause) || asksQuestion(clause)) &&
   !namesKind(clause) &&
   !(hasNoSpaces(clause) && deckInside().test(clause)) &&
+  !asksForTopic(clause, brief) &&
   !onlyAsksToMake(clause) &&
   !when().test(clause) &&
   !listItems(withoutCovers(clause)).items.every(
     (item) => partsAsked(item).length > 0 || isOneOf(brief.sections, item),
   );
-
-const aboutBehind = once(() => new Caseless(`^["”“»」』]?\\s?${requestWords('on')}\\s[^,;:]{1,200}$`));
 
 /** 「を説明する資料」 */
 const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));
@@ -238,25 +195,12 @@ const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));
 /** "… to the board tomorrow" */
 const when = once(() => new Caseless(`^${tellingWhen()}$`));
 
+/** "Compare two cranes", and not "The club 1971 founded with 12 members" */
+const asksForTopic = (clause: string, { topic }: Brief): boolean =>
+  asksFor(topic, clause) ||
+  (keyOf(clause).includes(keyOf(topic)) && (hasNoSpaces(clause) || !/\p{N}/u.test(clause)));
+
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
-
-const letters = /[\p{L}\p{N}]{2}/u;
-/** Where no space parts words, particles stand alone: 「向けに」. */
-const word = /\p{sc=Han}{2}|[\p{sc=Kana}ー]{2}|[\p{sc=Latn}\p{N}]{2}/u;
-
-/** "… for the board: costs" goes on behind those whom it is for. */
-function withoutAudience(text: string, { audience }: Brief): string {
-  const at = audience ? text.toLowerCase().indexOf(audience.toLowerCase()) : -1;
-  return at >= 0 && !/[,;:：，；]/u.test(text.slice(0, at)) ? text.slice(at + (audience?.length ?? 0)) : text;
-}
-
-/** Whether a clause goes on with more than how long it is to be. */
-function goesOn(text: string): boolean {
-  if (!/^\s?[\p{L}\p{N}]/u.test(text)) return false;
-  const [clause = ''] = splitAt(text, ',;:.，；：。、');
-  const left = withoutAll(clause, readCount(clause)?.phrases ?? []).split(' ');
-  return !isWish(clause) && left.filter((word) => word !== '' && !isStopWord(word.toLowerCase())).length > 1;
-}
 
 /** Characters that lead to those whom it is for. */
 const mostLeading = 4;
@@ -271,15 +215,3 @@ const isTold = (clause: string, { audience, orders }: Brief): boolean => {
     clause.includes(audience);
   return isWhom || (key !== '' && [audience ?? '', ...orders].some((one) => keyOf(one).includes(key)));
 };
-
-/** "Nobody hurt" goes with the clause before it. */
-function joinedShort(clauses: string[]): string[] {
-  const joined: string[] = [];
-  for (const clause of clauses) {
-    const last = joined.at(-1);
-    if (last !== undefined && wordCount(clause) < shortest && !/\p{N}/u.test(clause))
-      joined[joined.length - 1] = `${last}, ${clause}`;
-    else joined.push(clause);
-  }
-  return joined;
-}

@@ -115,3 +115,21 @@ test('what a list of things to cover says in brackets is shown, or named as left
   for (const said of ['Olaf steers', 'Bea cooks', 'day 1 tour', 'Coffee is free'])
     expect(`${shown}\n${warned}`).toContain(said);
 });
+
+test('a sentence of which the story would leave something out is told whole, in its place', async () => {
+  const { shown } = await deckOf(
+    'Slides for the ferry crew, about 14 deckhands. We change the rota on 3 May. Swaps go through Ines.',
+  );
+  expect(shown).toMatch(/bout 14 deckhands.*rota on 3 May.*through Ines/u);
+});
+
+test('what a numbered section says behind its name, its dash or in brackets stands on its slide', async () => {
+  const { slides } = await deckOf(
+    'Slides on our allotment. 1) Who we are 2) Harvest: 310 kg of beans, 90 kg of plums 3) Open days (Sundays from 10:00 to 14:00) 4) Election - Pat stands down, Ines is willing to take over the seeds and the shed 5) Contact: beans@example.org',
+  );
+  const told = Object.fromEntries(slides.map((slide) => [slide.title, JSON.stringify(slide)]));
+  expect(told.Harvest).toMatch(/310 kg of beans.*90 kg of plums/u);
+  expect(told['Open days']).toContain('Sundays from 10:00 to 14:00');
+  expect(told.Election).toMatch(/Pat stands down.*the seeds and the shed/u);
+  expect(told.Contact).toContain('beans@example.org');
+});

@@ -181,7 +181,7 @@ test('a year before the common era is no large figure', async () => {
   const prompt = 'History of Rome. 753 BC founding. 509 BC republic. 27 BC empire. 4 slides';
   const { document } = await composeDeck(deckRequest({ prompt }), quietContext());
   expect(document.outline.slides.slice(1)).toMatchObject(
-    ['753 BC founding.', '509 BC republic.', '27 BC empire.'].map((text) => ({ kind: 'statement', text })),
+    ['753 BC founding', '509 BC republic', '27 BC empire'].map((text) => ({ kind: 'statement', text })),
   );
 });
 
@@ -504,7 +504,16 @@ test('a recommendation of two words is told with what it recommends', async () =
   const slides = await slidesOf(
     'Compare two tools for our team: Alder (45 euros, easy), Birch (30 euros, simple). Recommend Birch.',
   );
-  expect(stated(slides, 'At a glance')).toMatch(/Alder.*45 euros.*Birch.*30 euros.*Recommend Birch/);
+  expect(stated(slides, 'At a glance')).toContain('Recommend Birch');
+  expect(slides).toContainEqual(
+    expect.objectContaining({
+      kind: 'comparison',
+      options: [
+        { heading: 'Alder', points: [{ text: '45 euros' }, { text: 'Easy' }] },
+        { heading: 'Birch', points: [{ text: '30 euros' }, { text: 'Simple' }] },
+      ],
+    }),
+  );
 });
 
 test('options keep the letters by which a recommendation names them', async () => {

@@ -374,7 +374,7 @@ test('what a number of slides is about is no list of them where labels tell it, 
   expect(fair.title).toBe('What went well and what did not at the fair');
   expect(fair.slides.slice(1)).toMatchObject([
     { title: 'Went well' },
-    { title: 'Not so well', points: [{ text: 'Queue of 25 minutes.' }] },
+    { title: 'Not so well', points: [{ text: 'Queue of 25 minutes' }] },
     { title: 'Next year' },
   ]);
   const phishing = await slidesOf(

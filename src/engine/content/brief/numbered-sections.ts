@@ -4,6 +4,7 @@ import { once } from '../../language/once.ts';
 import { isCoverName } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { labelled } from './split.ts';
 
 export interface Sections {
   sections: string[];
@@ -58,7 +59,10 @@ const numberedLead = once(
 export function kept(sections: string[]): string[] {
   return sections
     .map((section) => section.replace(/^["'“„«「]+|["'”“»」.]+$/gu, '').trim())
-    .filter((section) => section !== '' && section.length <= longest && !isCoverName(section))
+    .filter((section) => section !== '' && nameIn(section).length <= longest && !isCoverName(section))
     .map((section) => section.charAt(0).toUpperCase() + section.slice(1))
     .slice(0, most);
 }
+
+/** "Quay" of "Quay: lamps up 40 %", "Quay - lamps up 40 %" */
+const nameIn = (section: string): string => labelled(section.replace(/\s[-–—]\s/u, ': ')).label ?? section;

@@ -43,7 +43,7 @@ import {
   onlyForSomebody,
   readTold,
 } from './read-told.ts';
-import { asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
@@ -138,7 +138,7 @@ export function readBrief(prompt: string): Brief {
     ...edgesIn(wished),
     compares,
     orders: [...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
-    facts: facts.filter(({ text: fact }) => !(title && names(fact, title)) && !pointsAlone(fact)),
+    facts: facts.filter((one) => !saysTitle(one.text, title, called || topic)),
   };
 }
 
@@ -175,6 +175,8 @@ const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): bo
 
 /** "This" of "Explain this"; the letter of an option says which. */
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
+const saysTitle = (fact: string, title: string | undefined, topic: string): boolean =>
+  (title !== undefined && names(fact, title)) || pointsAlone(fact) || asksFor(topic, fact);
 
 /** "I need to convince the board": the verb is not in what it is about. */
 function addressedBy(prompt: string, topic: string | undefined, language: Locale): Addressed | undefined {

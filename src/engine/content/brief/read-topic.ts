@@ -6,14 +6,16 @@ import { requestPatterns, requestWords, tellingWhen } from '../../language/reque
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { isTimeAlone } from '../entry.ts';
+import { keyOf } from '../words.ts';
 import { askedIn, endsInDeck, isKindOfDeck, namesOnlyDeck } from './deck-asked.ts';
 import { audienceNamed } from './read-audience.ts';
 import { capitalised, splitAt } from './split.ts';
 
 /** "Tell us about bees". */
 const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
-/** "The board wants to know why costs doubled" */
-export const asksAbout = (sentence: string): boolean => tellAbout().test(folded(sentence));
+/** "The board wants to know why costs doubled" asks for just that. */
+export const asksFor = (topic: string, sentence: string): boolean =>
+  tellAbout().test(folded(sentence)) && keyOf(sentence).endsWith(keyOf(topic));
 /** "Explain to my parents how to call" */
 function told(clause: string): string {
   const [, object = ''] = tellAbout().exec(folded(clause)) ?? [];
