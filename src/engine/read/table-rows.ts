@@ -1,4 +1,5 @@
 import { readMoment } from '../language/moments.ts';
+import { wordList } from '../language/table-words.ts';
 import { unitInHeader } from '../language/units.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
@@ -10,6 +11,8 @@ const leastRows = 2;
 /** Of all rows, at most one in so many names a section. */
 const mostSections = 3;
 const longestName = 80;
+
+const totals = wordList('totals');
 
 const filled = (row: string[]): number => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
 
@@ -223,6 +226,14 @@ function partsBetween(rows: string[][], header: string[]): Part[] {
   return told.length > 0 ? told : [{ name: '', rows }];
 }
 
+/** Rows that a slide or two can show. */
+const mostOfAccount = 20;
+
+/** Income and what it comes to, expenses and what they come to, what is left: parted it would be half of an account. */
+const isAccount = (rows: string[][], parts: string[][][]): boolean =>
+  rows.length <= mostOfAccount &&
+  parts.every((part) => part.slice(-leastRows).some(([label = '']) => totals.begins(label.toLowerCase())));
+
 function bySections({ name, rows }: Part): Part[] {
   // Of two names one below the other the second is of what follows.
   const starts = rows.flatMap((row, index) => (isSection(row) && !isSection(rows[index + 1]) ? [index] : []));
@@ -237,7 +248,8 @@ function bySections({ name, rows }: Part): Part[] {
     starts.length > 1 &&
     isSection(rows[0]) &&
     names * mostSections <= rows.length &&
-    own.every((some) => some.length >= leastRows);
+    own.every((some) => some.length >= leastRows) &&
+    !isAccount(rows, own);
   // One line above all rows is of all of them; a word may be what they are called.
   const [[only = ''] = []] = rows;
   if (name === '' && names === 1 && starts[0] === 0 && only.includes(' ') && rows.length > leastRows)

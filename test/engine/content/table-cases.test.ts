@@ -385,3 +385,30 @@ test('a year is no distance, and what is asked since a year goes on to the end',
   expect([two.from, two.to]).toEqual([1990, undefined]);
   expect(interestOf('Use from 1990 to 2015')).toMatchObject({ from: 1990, to: 2015 });
 });
+
+describe('an account whose parts each come to a total', () => {
+  const account = (items: number) =>
+    [
+      'Item,Amount',
+      'Income,',
+      'Berths,900',
+      'Fares,300',
+      'Total income,1200',
+      'Expenses,',
+      ...Array.from({ length: items }, (_, at) => `${town(at)},${(at + 1) * 10}`),
+      `Total expenses,${(items * (items + 1) * 10) / 2}`,
+      `Result,${1200 - (items * (items + 1) * 10) / 2}`,
+    ].join('\n');
+
+  test('is shown whole where a slide has room for it, and no row of it is the highest', async () => {
+    const { table, statements } = await viewOf(account(4));
+    expect(table.rows).toHaveLength(11);
+    expect(statements).toEqual([]);
+  });
+
+  test('else by what its parts come to, which is said', async () => {
+    const { table, leftOut } = await viewOf(account(8));
+    expect(table.rows.map(([item]) => item)).toEqual(['Total income', 'Total expenses', 'Result']);
+    expect(leftOut.table).toEqual(['3 of 13 rows']);
+  });
+});

@@ -29,10 +29,13 @@ export function isAccount(cells: Cells): boolean {
   const none = amounts.map(() => 0);
   const whole = new Set(totals);
   let running: Running = { sums: none, first: none, items: 0 };
-  let proofs = 0;
+  let [proofs, parts] = [0, 0];
   for (const row of rows.keys()) {
     const written = amounts.map((index) => cells.number(row, index));
-    if (written.every((value) => value === null)) continue;
+    if (written.every((value) => value === null)) {
+      parts++;
+      continue;
+    }
     const values = written.map((value) => value ?? 0);
     // A total is one of its items; what is left of another total is a result.
     const results = whole.has(row) ? leftOf(running) : [...sumsOf(running), ...leftOf(running)];
@@ -48,7 +51,8 @@ export function isAccount(cells: Cells): boolean {
             items: running.items + 1,
           };
   }
-  return proofs >= leastProofs;
+  // "Income" and "Expenses" stand above what comes to a total each.
+  return proofs >= leastProofs || (parts > 1 && totals.length > 1);
 }
 
 /** The items themselves, and the first with the others taken away. */

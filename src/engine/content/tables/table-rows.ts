@@ -35,6 +35,12 @@ export function chosenRows(
     if (fitting.size < all.length) leftOut.push(say(language, 'rows', { n: fitting.size, m: all.length }));
     return { rows: [...fitting] };
   };
+  // Of a long account of several parts what each comes to, and what is left.
+  const parts = all.filter((row) => rows[row]?.slice(1).join('') === '').length;
+  if (cells.account && parts > 1 && parts <= totals.length && all.length > longAccount) {
+    leftOut.push(say(language, 'rows', { n: totals.length, m: all.length - parts }));
+    return { rows: [...totals] };
+  }
   if (all.length <= room.rows || ((cells.account || totals.length > 0) && isWhole(cells.table)))
     return whole();
   const named = namedBy(interest);
@@ -84,6 +90,9 @@ export function chosenRows(
   leftOut.push(say(language, 'rows', numbers));
   return { rows: [...fitting].slice(0, room.rows) };
 }
+
+/** One of more rows takes more than a slide. */
+const longAccount = 12;
 
 /** Rows of a table that says what its rows come to: without some of them nobody could add it up. It goes on where it has to. */
 const mostWhole = 24;
