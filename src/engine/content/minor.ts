@@ -132,7 +132,10 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Mino
     block.type === 'table' && keyOf(topic.title).startsWith(keyOf(block.header[0] ?? '-'));
   const told = large && sentencesOf(topic.blocks) > formal;
   const isAbout = topic.role === 'about' && !told && !topic.blocks.some(lists);
-  const linked = items.length > 1 && most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
+  const linked =
+    items.length > 1 &&
+    sentencesOf(topic.blocks) <= formal &&
+    most(items.filter(({ text }) => /https?:\/\//iu.test(text)));
   return linked || isRoster(topic) || isAbout || isAside(topic.role, asked) ? 1 : undefined;
 }
 

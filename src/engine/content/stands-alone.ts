@@ -9,14 +9,14 @@ const leastLetters = 0.6;
 const shortLine = 40;
 
 /** Signs of formulas and of cross-references that no reader resolved. */
-export const unresolved =
-  /\\[\\\p{L}]|@(?:fig|tbl|tab|eq|sec):|[_^]\{|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
+export const unresolved = /\\[\\\p{L}]|[_^]\{|@ref\(|\(#\p{L}{2,8}:|\?\?|^#|^to-?do\b/iu;
 /** A line of a table of contents: "2.1.2 Preference for candidates". */
 export const numbered = /^[.\s]*(?:\d{1,3}\s)?\d{1,2}(?:\.\d{1,2})+\s+\p{Lu}/u;
 /** A work that is named by its key alone, as where its list is not at hand: "by @lee2020". */
 export const workKey = /(?<![\w.])@[a-z][\w:-]{2,}/u;
-/** What an author has not written yet, "[summary of the main result]", "on XXX hardware", or the file does not tell, or wrongly: "SBP � 80", "SBP ff 80", "p = 2|10{11". */
-const placeholder = /\d[|{~]\d|\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|\ufffd|(?<=\p{L}\s)ff(?=\s)/u;
+/** What an author has not written yet, "[summary of the main result]", "on XXX hardware", "for ____ euros", a mark of another place, "as in @sec-rooms", or the file does not tell, or wrongly: "SBP � 80", "SBP ff 80", "p = 2|10{11". */
+const placeholder =
+  /\d[|{~]\d|\[\p{Ll}[^\]\d]{20,200}\]|(?<!\p{L})XXX(?!\p{L})|_{3}|@(?:fig|tbl|tab|eq|sec|lst)[:-]|\ufffd|(?<=\p{L}\s)ff(?=\s)/u;
 /** Of six words and more, those of one letter that make a formula. */
 const singleLetters = 0.25;
 

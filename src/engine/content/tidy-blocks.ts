@@ -210,11 +210,18 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
 }
 
-/** The cells of some tables were pictures; one number under no header is what a program printed. */
+/** The cells of some tables were pictures, those of forms wait to be filled in; one number under no header is what a program printed. */
 const saysAnything = ({ header, rows }: Table): boolean =>
-  rows.flat().some((cell) => /\p{L}/u.test(cell)) ||
+  (rows.flat().some((cell) => /\p{L}/u.test(cell)) && !isForm([header, ...rows])) ||
   (rows.flat().some((cell) => /\p{N}/u.test(cell)) &&
     (rows.length > 1 || header.every((cell) => cell !== '')));
+
+/** Words of a field. */
+const fieldWords = 5;
+const isForm = (rows: string[][]): boolean =>
+  rows.every(
+    ([field = '', ...cells]) => field !== '' && wordCount(field) <= fieldWords && cells.join('') === '',
+  );
 
 /** A table of one filled column under no header is a list that somebody set between lines. */
 function asList({ header, rows, at, caption }: Table): List | undefined {

@@ -124,3 +124,21 @@ test('who met, and how to come, is not told before what was said', async () => {
   const come = `# Pier meeting\n\n- Time: 7 pm\n- [Calendar of the pier](https://pier.example/c)\n- Join at https://pier.example/j by nine\n- [Notes of all meetings](https://pier.example/n)\n\n## Work\n\n${lines('work', 4)}\n`;
   expect(JSON.stringify(await slidesOf(come))).not.toMatch(/7 pm|Calendar of the pier/);
 });
+
+test('what is left to be filled in is not told, and neither is what only names another place', async () => {
+  const form = '| Name | |\n|---|---|\n| Street | |\n| Phone | |\n';
+  const text = `# Lease\n\nThe berth costs ______ euros a year. Ropes are dealt with in @sec-ropes at length. ${lines('lease', 3)}\n\n## Signing\n\n${form}\n${lines('signing', 3)}\n`;
+  const told = JSON.stringify(await slidesOf(text));
+  expect(told).not.toMatch(/___|@sec|Street/);
+  expect(told).toContain('The signing of month 1');
+});
+
+test('a section that explains something at length is told whatever addresses stand below it', async () => {
+  const links = '- Mill: https://mill.example\n- Quay: https://quay.example\n- Lake: https://lake.example\n';
+  const text = (count: number) =>
+    `# Rules\n\n## Law of the pier\n\n${lines('law', count)}\n\n${links}\n## Work\n\n${lines('work', 6)}\n\n## Money\n\n${lines('money', 6)}\n`;
+  const told = async (count: number) =>
+    JSON.stringify(await slidesOf(text(count), 'Present this to the wardens of the north pier, 3 slides'));
+  expect(await told(6)).toContain('The law of month 1');
+  expect(await told(1)).not.toContain('The law of month 1');
+});

@@ -653,3 +653,17 @@ test('what an item says behind those below it stands behind them', async () => {
     ],
   });
 });
+
+test('steps that paragraphs of an item count stand below it, and a year counts none', async () => {
+  const [list] = blocks(
+    await read(
+      '# Ropes\n\n* Before you sail:\n\n    1- **Check** the ropes.\n\n    2- Count the oars.\n\n* Of one year.\n\n    1994 - the year of the flood.\n\n    2 oars are enough.\n',
+    ),
+  );
+  expect(list).toMatchObject({
+    items: [
+      { text: 'Before you sail:', children: [{ text: 'Check the ropes.' }, { text: 'Count the oars.' }] },
+      { text: 'Of one year. 1994 - the year of the flood. 2 oars are enough.', children: [] },
+    ],
+  });
+});

@@ -973,3 +973,20 @@ test('code between ticks stands without them', async () => {
   const { body } = await read(line('The module `rotate` turns the word. It needs ``no`` clock.'));
   expect(said(body.blocks)).toEqual(['The module rotate turns the word. It needs ``no`` clock.']);
 });
+
+test('a paragraph of links and nothing else leads elsewhere, and one that ends as a sentence does not', async () => {
+  const link = (text: string) => `<w:hyperlink w:anchor="plan">${run(text)}</w:hyperlink>`;
+  const { body } = await read(
+    [
+      line('Berths are let by the year.'),
+      `<w:p>${link('Look at the plan')}</w:p>`,
+      `<w:p>${link('The plan is new.')}</w:p>`,
+      `<w:p>${link('The plan')}${run(' shows each berth.')}</w:p>`,
+    ].join(''),
+  );
+  expect(said(body.blocks)).toEqual([
+    'Berths are let by the year.',
+    'The plan is new.',
+    'The plan shows each berth.',
+  ]);
+});

@@ -16,6 +16,8 @@ export interface ParagraphContent {
   /** Of its largest and of its smallest letters in half points. */
   size: number;
   leastSize: number;
+  /** It is a link to elsewhere and nothing else. */
+  linked: boolean;
   /** All of its runs are set in a face of one width, as code is. */
   code: boolean;
   drawings: Element[];
@@ -49,6 +51,15 @@ const leftOut = new Set([
 ]);
 const boxed = new Set(['txbxContent']);
 
+const unseen = new Set(['pPr', 'bookmarkStart', 'bookmarkEnd', 'proofErr']);
+
+/** "See the drawing": links, and no sentence. */
+function isLink(paragraph: Element): boolean {
+  const shown = children(paragraph).filter(({ localName }) => !unseen.has(localName ?? ''));
+  const isEnded = /[.!?。！？]\s*$/u.test(paragraph.textContent ?? '');
+  return shown.length > 0 && !isEnded && shown.every(({ localName }) => localName === 'hyperlink');
+}
+
 /** Reads a paragraph in one pass. @param styled how its letters are set where a run does not say it */
 export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = {}): ParagraphContent {
   const content: ParagraphContent = {
@@ -57,6 +68,7 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
     stressed: [],
     size: 0,
     leastSize: Number.POSITIVE_INFINITY,
+    linked: isLink(paragraph),
     code: true,
     drawings: [],
     boxes: [],
@@ -67,8 +79,7 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
   };
   const pages = { laidOut: 0, manual: 0 };
   let bold = true;
-  let fixed = false;
-  let raised = false;
+  let [fixed, raised] = [false, false];
   let size = 0;
   let said = false;
   const fields: Field[] = [];

@@ -148,7 +148,10 @@ class DocumentWalk {
     else if (role === 'references') this.#draft.paragraph(text, this.#options('references'));
     else if (role === 'contents' || content.contents) this.#draft.paragraph(text, this.#options('contents'));
     else {
-      this.#draft.paragraph(text, { ...this.#options(residue), stressed: content.stressed });
+      this.#draft.paragraph(text, {
+        ...this.#options(content.linked ? 'navigation' : residue),
+        stressed: content.stressed,
+      });
       if (content.bold) this.#draft.markBold();
       const entry = this.#draft.entries.at(-1);
       this.#head.add(entry, text, content.size);
