@@ -3,6 +3,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
 import { addedReference } from './added-reference.ts';
+import { readBeside } from './asides.ts';
 import { type Option, unanswered } from './asking.ts';
 import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
@@ -52,7 +53,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     const handed = lines ?? handedOver(text, lexiconOf(locale), instruction.said ?? []);
     if (handed) return handed;
   }
-  const reading = readIn(locales, text, instruction);
+  const [spoken = instruction.language] = locales;
+  const reading = readBeside(text, lexiconFor(spoken, instruction), instruction.said ?? [], (said) =>
+    readIn(locales, said, instruction),
+  );
   // Numbers of the data beside lines, where nothing else can be made of it.
   for (const locale of Array.isArray(reading) ? [] : new Set([...locales, instruction.language])) {
     const told = toldLines(text, lexiconOf(locale), allLines(instruction), instruction.titles?.[0]);

@@ -73,6 +73,12 @@ export interface LanguageWords {
   correction: string;
   /** Words that begin or tell a reason for what was asked. */
   reason?: string;
+  /** Words of sentences that ask for nothing, but that no wish has: "we", "is", "everybody". */
+  tells?: string;
+  /** What leads to the purpose of a wish, or to what would be without it: "so that", "otherwise". */
+  purposes?: string;
+  /** What leads to a clause that says which one is meant: "which". */
+  relatives?: string;
   /** "Wherever it says": leads to words that others are to take the place of. */
   wherever?: string;
   /** Words that say nothing of what is wanted. */

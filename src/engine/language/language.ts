@@ -16,6 +16,9 @@ type Group = Exclude<
   | 'compounds'
   | 'ones'
   | 'bits'
+  | 'tells'
+  | 'purposes'
+  | 'relatives'
   | 'facts'
   | 'dated'
   | 'capitals'
@@ -56,6 +59,9 @@ const noPhrases = [
   'compounds',
   'ones',
   'bits',
+  'tells',
+  'purposes',
+  'relatives',
   'facts',
   'dated',
   'leaves',
@@ -79,6 +85,9 @@ export class Lexicon {
   readonly compounds: readonly string[];
   readonly ones: ReadonlySet<string>;
   readonly bits: ReadonlySet<string>;
+  readonly tells: readonly string[];
+  readonly purposes: readonly string[];
+  readonly relatives: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
   /** Words for facts by their kind, and the articles that may stand before them. */
@@ -114,6 +123,9 @@ export class Lexicon {
     this.compounds = (words.compounds?.split('|') ?? []).sort((one, other) => other.length - one.length);
     this.ones = new Set(words.ones?.split('|') ?? []);
     this.bits = new Set(words.bits?.split('|') ?? []);
+    this.tells = longestFirst(words.tells);
+    this.purposes = longestFirst(words.purposes);
+    this.relatives = new Set(words.relatives?.split('|') ?? []);
   }
 
   /** Adds a name that the document gives to something, a word of its data, or the title of a slide. */

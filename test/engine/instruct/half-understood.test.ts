@@ -118,8 +118,6 @@ const instructions = [
   'Make the table on slide 4 striped and lock it',
   'Delete slide 3. Then email it to Bob.',
   'Delete slide 3. Bob would like that on Tuesdays.',
-  'Delete slide 3; the audience is bored.',
-  'The audience is bored. Delete slide 3.',
   'Make the titles shorter, funnier and red',
   'Make the title bigger and the logo spin',
   'Shorten slide 2 and translate it',

@@ -1,0 +1,158 @@
+import { ClarificationNeeded } from '../deck.ts';
+import { fold, type Lexicon } from '../language/language.ts';
+import { standsAt } from '../language/phrase-in.ts';
+import { stopWords } from '../language/stop-words.ts';
+import type { Operation } from './operations.ts';
+import { inGroup, type Token, tokensOf } from './tokens.ts';
+
+/** "Make slide 3 shorter, the board has little time": sentences of an instruction that only tell why. */
+
+type Reading = Operation[] | ClarificationNeeded;
+
+/** All of an instruction but its asides, where they are sure to be no part of a text that is written. */
+export function readBeside(
+  text: string,
+  lexicon: Lexicon,
+  said: readonly string[],
+  read: (text: string) => Reading,
+): Reading {
+  const plain = withoutAsides(text, lexicon, said);
+  if (!plain) return read(text);
+  const wish = read(plain.text);
+  const may = (one: Operation): boolean => (plain.led ? !rewords(one) : !addsText(one));
+  const isSure = (one: Operation): boolean => writesNothing(one) || (plain.led && !addsText(one));
+  if (Array.isArray(wish) && wish.every((one) => may(one) && isSure(one))) return wish;
+  const whole = read(text);
+  if (!Array.isArray(wish)) return Array.isArray(whole) ? whole : wish;
+  // "Rename slide 3 to Dates, that's clearer"
+  const isEither = Array.isArray(whole) && !plain.led && JSON.stringify(whole) !== JSON.stringify(wish);
+  if (isEither)
+    return new ClarificationNeeded(
+      `Where does the new text of “${text.slice(0, 200)}” end? Put it in quotation marks.`,
+    );
+  return Array.isArray(whole) || !wish.every(may) ? whole : wish;
+}
+
+interface Asides {
+  /** The instruction without them. */
+  text: string;
+  /** Whether a word such as "so that" leads to each of them. */
+  led: boolean;
+}
+
+/** Part of an instruction, from mark to mark. */
+interface Part {
+  start: number;
+  end: number;
+  tokens: Token[];
+  led: boolean;
+}
+
+/**
+ * An instruction without what only tells why: a sentence with a word that no wish has, such as "we" or "is", that names
+ * no look, number, place or thing, and nothing that stands in the document (`said`) unless the wish names it as well.
+ */
+function withoutAsides(text: string, lexicon: Lexicon, said: readonly string[]): Asides | undefined {
+  const parts = partsOf(text, lexicon);
+  if (parts.length < 2) return undefined;
+  const written = new Set(wordsOf(said.join('\n')));
+  const telling = parts.filter((part) => isTold(part, text, lexicon));
+  if (telling.length === 0) return undefined;
+  const wish = parts.filter((part) => !telling.includes(part));
+  const named = new Set(wordsOf(textOf(wish, text)));
+  const asides = telling.filter((part) => saysNothing(part, lexicon, named, written));
+  const kept = parts.filter((part) => !asides.includes(part));
+  if (asides.length === 0 || !kept.some((part) => part.tokens.some(isVerb))) return undefined;
+  const rest = textOf(kept, text).replace(/[\s,;،、，–—-]+$/u, '');
+  return rest ? { text: rest, led: asides.every(({ led }) => led) } : undefined;
+}
+
+/** What an aside might have been a part of, where no word leads to it. */
+const addsText = ({ op }: Operation): boolean =>
+  op === 'slide.add' || op === 'point.add' || op === 'text.add' || op === 'region.add' || op === 'shape.add';
+
+/** Whether a text that is written may have taken an aside in. */
+const writesNothing = ({ op }: Operation): boolean => !writing.test(op);
+
+/** How it is to be done may be told in what leads to its purpose. */
+const rewords = ({ op }: Operation): boolean => op === 'text.shorten' || op === 'text.expand';
+const writing =
+  /\.add$|^text\.(?:set|replace|link)$|^fact|cell|rename|name|title|alt$|code|template|data|value/;
+
+const textOf = (parts: readonly Part[], text: string): string =>
+  parts.map(({ start, end }) => text.slice(start, end).trim()).join(' ');
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
+
+function partsOf(text: string, lexicon: Lexicon): Part[] {
+  const folded = fold(text);
+  const parts: Part[] = [];
+  let part: Part | undefined;
+  let listed = false;
+  for (const token of tokensOf(text, lexicon)) {
+    const isMark = token.kind === 'mark' || /^[–—]$/.test(token.text);
+    if (isMark && /^[:：]$/.test(token.text)) listed = true;
+    if (isMark && /^[.!?\n。！？]$/.test(token.text)) listed = false;
+    const leads = !listed && !isMark && part && leadsAt(folded, token.start, lexicon);
+    if (!part || leads) {
+      part = { start: token.start, end: 0, tokens: [], led: leads === true };
+      parts.push(part);
+    }
+    part.end = token.end;
+    if (!isMark) part.tokens.push(token);
+    else if (!listed && /^[,،、，.!?;；\n。！？–—]$/.test(token.text)) part = undefined;
+  }
+  for (const one of parts) one.led ||= leadsAt(folded, one.tokens[0]?.start ?? 0, lexicon);
+  return parts;
+}
+
+const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
+  purposes.some((one) => folded.startsWith(one, at) && standsAt(folded, one, at));
+
+/** Whether it has a word that no wish has. */
+function isTold({ start, end, led, tokens }: Part, text: string, lexicon: Lexicon): boolean {
+  const { articles, relatives, tells } = lexicon;
+  const said = fold(text.slice(start, end));
+  if (/[?？]$/.test(said)) return false;
+  const [first = ''] = /^[\p{L}\p{M}']+/u.exec(said) ?? [];
+  const last = fold(tokens.at(-1)?.text ?? '');
+  // "Die Folien, die noch zu ergänzen sind", but not "die Leute sind müde".
+  if (relatives.has(first) && (!articles.has(first) || tells.includes(last))) return false;
+  return (
+    led ||
+    tells.some((one) => {
+      const at = said.indexOf(one);
+      return at >= 0 && (standsAt(said, one, at) || standsAt(said, one, said.lastIndexOf(one)));
+    })
+  );
+}
+
+function saysNothing(
+  { tokens, led }: Part,
+  lexicon: Lexicon,
+  named: ReadonlySet<string>,
+  written: ReadonlySet<string>,
+): boolean {
+  const isPlain = (token: Token, at: number): boolean => {
+    if (token.kind === 'quote' || token.kind === 'hex' || token.kind === 'number') return false;
+    const words = wordsOf(token.text);
+    if (words.length > 0 && words.every((word) => named.has(word))) return true;
+    const isTelling = lexicon.tells.includes(fold(token.text));
+    const has = (group: string): boolean => [...token.is].some((one) => one.split('.')[0] === group);
+    if (isTelling) return at > 0 || !isVerb(token);
+    if (weighty.some(has)) return false;
+    if (isVerb(token) && !(led && seen.some((one) => token.is.has(one)))) return false;
+    if (token.is.has('not') && !token.is.has('reason')) return false;
+    const isNoun = lexicon.capitalsName || /^\p{Lu}/u.test(token.text);
+    return !isNoun || words.every((word) => !written.has(word) || stopWords(lexicon.locale).has(word));
+  };
+  return tokens.length > 0 && tokens.every(isPlain);
+}
+
+const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
+/** What is to come of it: "so that it stands out". */
+const seen = ['verbs.highlight', 'verbs.show', 'verbs.read', 'verbs.find', 'verbs.fit'] as const;
+const weighty = [
+  ...['things', 'forms', 'shapes', 'charts', 'colours', 'shades', 'looks', 'places', 'ordinals', 'numerals'],
+  ...['units', 'languages', 'sums', 'facts', 'ranks', 'name', 'term', 'titled', 'unfinished', 'judged'],
+];
