@@ -112,6 +112,7 @@ const sources = [
     'en-wells',
     'en-cover',
     'en-shares',
+    'en-posts',
   ],
   ...[
     'de',

@@ -10,6 +10,7 @@ import { sentencesOf } from '../told.ts';
 import { holdsIn } from './clauses.ts';
 import { comparesOtherwise, isSwapped } from './compared.ts';
 import { isOtherCount } from './counts.ts';
+import { isCrossed } from './parallel.ts';
 import { beginningOf, type Index, indexed, near } from './place-index.ts';
 import { isRepeatedOtherwise } from './repeated.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -39,6 +40,7 @@ export interface Place {
   slots: readonly Slot[];
   /** The headings above it and the sentence before it. */
   around: string;
+  passage: Passage;
   /** The headings above it. */
   heads: readonly Token[];
   /** The sentence before it. */
@@ -114,6 +116,7 @@ export class Alignment {
           text,
           around: [...path, (goesOn && sentences[index - 1]?.text) || ''].join('. '),
           tokens,
+          passage: passages[at] as Passage,
           months: monthsIn(`${path.join(' ')} ${text}`, language),
           slots: slotsIn(text, tokens, this.#names, language),
           heads,
@@ -159,7 +162,9 @@ export class Alignment {
     if (otherwise) return otherwise;
     const compared = near(claim, this.#byKey)
       .slice(0, mostLaid)
-      .map(({ text, around }) => ({ text, around }));
+      .map(({ text, around, passage }) => ({ text, around, passage }));
+    if (isCrossed(sentence, compared, this.#names, this.#language))
+      return 'the material says it of another of them';
     if (isRepeatedOtherwise(sentence, compared, this.#language))
       return 'the material says it in the same words, but for one';
     const best = this.#best(claim);

@@ -1,15 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { directionOf, saysOf, withoutSeemingDenials } from '../../../language/directions.ts';
-import { inDigits, leastSpelled } from '../../../language/spelled-numbers.ts';
-import { isStopWord } from '../../../language/stop-words.ts';
-import { areForms } from '../../../language/word-forms.ts';
-import { folded } from './tokens.ts';
-
-/** A word, number or mark as it stands in its sentence. */
-export interface Word {
-  text: string;
-  kind: 'content' | 'small' | 'number' | 'mark';
-}
+import { isForm, pairsOf, type Word, wordsOf } from './words.ts';
 
 /** What a claim has between two words that it shares with a place, and what the place has there. */
 interface Gap {
@@ -41,46 +32,14 @@ const mostDenied = 1;
 const latest = 4;
 /** By how much less of a claim another sentence may repeat and be meant as well. */
 const level = 0.1;
-const worth = { content: 3, number: 3, small: 1, mark: 0.1 };
-/** Letters that two forms of a word begin with, and letters before one that is the end of another. */
-const beginning = 4;
-
 const aside = /\s?\([^()]{0,200}\)/gu;
-
-/** The words of a sentence in their order: "C++" is another than "C". */
-const wordsOf = (sentence: string, language: Locale): Word[] =>
-  (
-    inDigits(sentence, language, leastSpelled).match(
-      /\d{1,15}(?:[.,]\d{1,9}){0,6}(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?|[,;:()]/gu,
-    ) ?? []
-  ).map((written) => {
-    if (!/[\p{L}\p{N}]/u.test(written)) return { text: written, kind: 'mark' };
-    if (/^[\d.,]+$/.test(written)) return { text: written, kind: 'number' };
-    const lower = written.toLowerCase();
-    const code = /\d|[+#]$|^\p{Lu}{2}/u.test(written);
-    // "Next" and "second" order what they stand before.
-    if (saysOf(lower, 'among', language)) return { text: folded(lower), kind: 'small' };
-    return {
-      text: folded(lower),
-      kind: code || (lower.length > 2 && !isStopWord(lower)) ? 'content' : 'small',
-    };
-  });
-
-/** Whether two words are forms of one; "unwichtig" is none of "wichtig". */
-function isForm({ text: one }: Word, { text: other }: Word): boolean {
-  if (one === other || areForms(one, other)) return true;
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (short.length < beginning || /\d|[+#]$/.test(one + other)) return false;
-  if (short.slice(0, beginning) === long.slice(0, beginning)) return true;
-  return short.length > beginning && long.length - short.length >= beginning && long.endsWith(short);
-}
 
 /** Whether two words are the same but for their ending: a reviewer is no review. */
 const isInflected = ({ text: one }: Word, { text: other }: Word): boolean =>
   one === other ||
   (Math.abs(one.length - other.length) <= 1 &&
     one.slice(0, -1).startsWith(other.slice(0, -2)) &&
-    other.length > beginning);
+    other.length > 4);
 
 /** Numbers say little of which sentence is repeated: they are looked up by themselves. */
 const isSpelled = ({ kind }: Word): boolean => kind === 'content' || kind === 'small';
@@ -89,23 +48,9 @@ const sinceMark = (words: readonly Word[]): number =>
   words.slice(words.findLastIndex(({ kind }) => kind === 'mark') + 1).filter(({ kind }) => kind === 'content')
     .length;
 
-/** Lays a claim beside a sentence so that they share as much as they can in the same order. */
+/** What a claim has and a sentence has beside what both have in the same order. */
 function lay(claim: readonly Word[], place: readonly Word[]): Repetition {
-  const width = place.length + 1;
-  const best = new Float64Array((claim.length + 1) * width);
-  const at = (row: number, column: number) => best[row * width + column] ?? 0;
-  for (let row = claim.length - 1; row >= 0; row--)
-    for (let column = place.length - 1; column >= 0; column--) {
-      const [own, its] = [claim[row] as Word, place[column] as Word];
-      const both = isForm(own, its) ? worth[own.kind] + at(row + 1, column + 1) : 0;
-      best[row * width + column] = Math.max(both, at(row + 1, column), at(row, column + 1));
-    }
-  const pairs: [number, number][] = [];
-  for (let [row, column] = [0, 0]; row < claim.length && column < place.length; ) {
-    if (at(row, column) === at(row + 1, column)) row++;
-    else if (at(row, column) === at(row, column + 1)) column++;
-    else pairs.push([row++, column++]);
-  }
+  const pairs = pairsOf(claim, place, isForm);
   const told = claim.filter(isSpelled).length;
   const shared = pairs.map(([row]) => claim[row] as Word);
   const said = shared.filter(({ kind }) => kind === 'content').length;
