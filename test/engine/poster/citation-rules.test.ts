@@ -230,17 +230,18 @@ test('the marks of the own list of a paper are raised in AMA, and stay in bracke
     language: 'en' as const,
     layout: 'research' as const,
     sources: [],
-    references: [{ number: '3', text: 'Lee A. Plastic. 2020.' }],
-    regions: [regionOf('a', 'Rivers carry plastic [3,5-7]. So do lakes [3].', [])],
+    references: ['3', '5', '6', '7'].map((number) => ({ number, text: `Lee A. Plastic ${number}. 2020.` })),
+    regions: [regionOf('a', 'Rivers carry plastic [3,5-7]. So do lakes [3, 9].', [])],
   };
   const told = (format: ReferenceFormat) =>
     JSON.stringify(ownCitations(content, format, wordsOf('en').citations).content.regions);
   expect(told('ama')).toContain('Rivers carry plastic.³,⁵⁻⁷ So do lakes.³');
-  expect(told('vancouver')).toContain('Rivers carry plastic [3,5-7].');
+  // What the list lacks is not cited.
+  expect(told('vancouver')).toContain('Rivers carry plastic [3,5-7]. So do lakes [3].');
   const numbers = (format: ReferenceFormat) =>
     citationsOf(content, format, wordsOf('en').citations).others.map(({ number }) => number);
-  expect(numbers('ama')).toEqual(['3.']);
-  expect(numbers('vancouver')).toEqual(['[3]']);
+  expect(numbers('ama')).toEqual(['3.', '5.', '6.', '7.']);
+  expect(numbers('vancouver')).toEqual(['[3]', '[5]', '[6]', '[7]']);
 });
 
 const cited = [
@@ -282,7 +283,7 @@ test('a paper that cites by name is set in numbers, in the order of the canvas, 
   expect(setIn(paper, 'apa').told).toContain('(e.g., Fiske et al., 2007; Lee & Oak, 2012)');
 });
 
-test('of works that were read with the same number none is listed', () => {
+test('of works that were read with the same number none is listed, nor cited', () => {
   const paper = paperOf(
     [
       { number: '3', text: 'Harbour nets. Online.' },
@@ -292,7 +293,7 @@ test('of works that were read with the same number none is listed', () => {
     'Nets are old [3]. Rivers carry plastic [5].',
   );
   const { told, entries } = setIn(paper, 'vancouver');
-  expect(told).toBe('Nets are old [3]. Rivers carry plastic [5].');
+  expect(told).toBe('Nets are old. Rivers carry plastic [5].');
   expect(entries.join()).toContain('How rivers carry plastic');
   expect(entries.join()).not.toMatch(/nets|cranes/);
 });

@@ -53,7 +53,7 @@ function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWo
   const nameable = references.every(({ number }) => !number) || entries.every(Boolean);
   if (!told || shown.some(({ text }) => text.length > longest) || (byName && !nameable)) {
     const list = asGiven(references, texts.join('\n'), format);
-    return { content: withRaised(content, format), list, asGiven: list.length };
+    return { content: withRaised(withoutLost(content, list), format), list, asGiven: list.length };
   }
   const list = shown.map((reference, index): ReferenceEntry => {
     const entry = entries[index];
@@ -98,7 +98,7 @@ function withSureNumbers(content: PosterContent): PosterContent {
 
 /** Marks of a list behind words, in round brackets, that show that these cite: more than an enumeration has. */
 const fewestRound = 2;
-const round = /(?<=\p{L}\s?|[%.]\s)\((\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,20})\)(?=[.,;:]|\s\p{Ll}|$)/gu;
+const round = /(?<=\p{L}\s?|[%.)]\s)\((\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,20})\)(?=[.,;:]|\s\p{Ll}|$)/gu;
 
 /**
  * A numbered list that the texts cite otherwise: by "(3, 5–7)", which become square brackets, or by names and years, for which numbers
@@ -183,6 +183,20 @@ function numbersIn(text: string): Set<string> {
 }
 
 const marked = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\](\.|,(?=\s\p{L}))?/gu;
+
+/** Without the marks of works that are not listed, which would lead nowhere. */
+function withoutLost(content: PosterContent, list: ReferenceEntry[]): PosterContent {
+  if (!content.references?.some(({ number }) => number)) return content;
+  const listed = new Set(list.map(({ number = '' }) => number.replace(/\D/gu, '')));
+  return withTexts(content, (text) =>
+    text.replace(marked, (whole, inside: string, stop = '') => {
+      const works = [...numbersIn(`[${inside}]`)];
+      const kept = works.filter((number) => listed.has(number));
+      if (kept.length === works.length) return whole;
+      return kept.length > 0 ? ` [${ranges(kept.map(Number))}]${stop}` : stop;
+    }),
+  );
+}
 
 /** The paper's own numbers as AMA sets them. */
 const withRaised = (content: PosterContent, format: ReferenceFormat): PosterContent =>
