@@ -281,3 +281,28 @@ test('a paper whose introduction has no heading opens with it', async () => {
   expect(first).toBe('Background');
   expect(told).toContain(aim);
 });
+
+test('what several parts of a section tell alike, only their own headings say of what', async () => {
+  const parts = ['Pulse', 'Pressure', 'Weight'].map(
+    (name) =>
+      `### ${name}\n\nHistogram: Most values lie near the middle. The ${name.toLowerCase()} was taken twice.`,
+  );
+  const boxes = await boxesOf(`${paper()}
+## A first look
+
+All values were taken by the same nurse. Those of the first day were left out.
+
+${parts.join('\n\n')}
+`);
+  const told = boxes.get('A first look') ?? [];
+  expect(told.join(' ')).toContain('The weight was taken twice.');
+  expect(told.join(' ')).not.toContain('Histogram');
+});
+
+test('an abstract that names its parts tells its results to their box, wherever in a line they begin', async () => {
+  const said =
+    'Background: Rivers carry plastic. Methods: We counted bottles at five bridges (all in June) Results: 4919 bottles were found. Conclusion: Screens help.';
+  const text = paper().replace('## Introduction', `## Abstract\n\n${said}\n\n## Introduction`);
+  const boxes = await boxesOf(text);
+  expect(boxes.get('Results')).toContain('4919 bottles were found.');
+});

@@ -107,14 +107,11 @@ interface Sentence {
 /** What a part of an abstract with headings says. */
 function statedIn(part: Part): Sentence[] {
   const phase = phaseOf(part.role);
-  const paragraphs = saidBy(blocksIn(part));
-  return phase
-    ? paragraphs.flatMap(({ sentences }) => sentences.map((text) => ({ text, phase, labelled: true })))
-    : [];
+  return phase ? sentencesOf(saidBy(blocksIn(part)), phase) : [];
 }
 
 /** "Methods: We asked …" */
-const labelled = /^(\p{Lu}[\p{L}\s]{3,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo})/u;
+const labelled = /^(\p{Lu}[\p{L}\s]{3,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo}|\d)/u;
 
 /** "… (ISS) Results: 4919 patients …": before a label that no full stop parts from the sentence before it. */
 const within = /\s(?=(\p{Lu}\p{Ll}{3,14})\s?:\s)/gu;
@@ -133,17 +130,18 @@ function introducedAt(texts: string[]): number | undefined {
   return at >= fewest && named[at] === 'introduction' ? at : undefined;
 }
 
-function sentencesOf(paragraphs: Paragraph[]): Sentence[] {
+/** @param stated what the heading above them says they tell */
+function sentencesOf(paragraphs: Paragraph[], stated?: Phase): Sentence[] {
   const whole = paragraphs.flatMap(({ sentences }) => sentences.flatMap(atLabels));
   const texts = whole.slice(0, introducedAt(whole));
   const found = phasesOf(texts);
-  let stated: Phase | undefined;
+  let told = stated;
   return texts.map((given, index) => {
     const [label = '', name = ''] = labelled.exec(given) ?? [];
     const named = name ? phaseOf(roleOfHeading(name)) : undefined;
-    stated = named ?? stated;
+    told = named ?? told;
     const text = named ? given.slice(label.length) : given;
-    return { text, phase: stated ?? found[index] ?? 'introduction', labelled: stated !== undefined };
+    return { text, phase: told ?? found[index] ?? 'introduction', labelled: told !== undefined };
   });
 }
 

@@ -14,7 +14,7 @@ export const costs = {
   /** Of a point of what was known before, in place of what is new. */
   known: 0.4,
   /** Of a box that says one thing. */
-  lone: 0.7,
+  lone: 2,
   heading: 1,
 } as const;
 /** How much room a section is worth. */

@@ -45,10 +45,10 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   if (has('methods'))
     return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
   const outcome = speaksOf('outcome', text);
+  // "Only wavelengths above 700 nm were used": what was set is nothing that came of the work.
+  const measured = isMeasured(text) && (outcome || !speaksOf('method', text));
   if (has('results') || has('keyFigures'))
-    return (
-      worth('outcome', outcome) + worth('measured', isMeasured(text)) + worth('others', citesOthers(text))
-    );
+    return worth('outcome', outcome) + worth('measured', measured) + worth('others', citesOthers(text));
   if (has('conclusions') || has('takeaway'))
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
@@ -56,7 +56,12 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
       worth('itself', saysWhatItDoes(text, language))
     );
   // What is told under a heading of its own comes to something, too.
-  if (keys.length === 0) return worth('told', isMeasured(text)) + worth('others', citesOthers(text));
+  if (keys.length === 0)
+    return (
+      worth('told', measured) +
+      worth('finding', speaksOf('finding', text)) +
+      worth('others', citesOthers(text))
+    );
   return 0;
 }
 

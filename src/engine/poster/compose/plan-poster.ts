@@ -24,6 +24,7 @@ import { planRegions } from './plan-regions.ts';
 import type { PromptDetails } from './prompt-details.ts';
 import { type Appointment, appointmentOf, withSchedule } from './schedule.ts';
 import { leftOut, type SectionRegion, sectionRegions } from './section-regions.ts';
+import { blocksBelow } from './told-alike.ts';
 
 /** What the prompt and the sources were understood to say. */
 export interface Understanding {
@@ -186,7 +187,7 @@ function fromSections(
 /** What a section says; a question with a method and results of its own is answered by the results. */
 function answersIn(part: Part): Block[] {
   const has = (role: SectionRole) => part.parts.some((one) => one.role === role);
-  if (part.role || !has('methods') || !has('results')) return blocksIn(part);
+  if (part.role || !has('methods') || !has('results')) return blocksBelow(part);
   return [...part.blocks, ...part.parts.filter(({ role }) => role !== 'methods').flatMap(blocksIn)];
 }
 
