@@ -59,7 +59,7 @@ export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
 /** What is left of a formula, items named by their numbers alone, "(1) and (2)", and notes of a table: "** = 95 %". */
 const broken =
-  /^\p{Lu}\.\s\p{Lu}|^[{<|)\],;、，；]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+  /^\p{Lu}\.\s\p{Lu}|^[{<≈=≤≥±|)\],;、，；]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
 
 /** What is left of a numbered line, "2 of the model"; "4 dB less at night" is whole. */
 const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
@@ -102,6 +102,13 @@ const label = /^\p{Lu}\p{Ll}+\s\d{1,3}(?:\.\d{1,3}){0,3}(?:\s\([^()]{1,80}\))?[.
 /** "Rysunek 2.2: …", in a language that is not known. */
 const caption = /^\p{Lu}\p{Ll}+\s\d{1,2}\.\d{1,2}:\s/u;
 
+/** "Where ψ(λ), u and k are the wavelet, …": the signs of a formula above it. */
+function explainsSigns(text: string): boolean {
+  const [, opening = '', sign = ''] =
+    /^(\p{Lu}\p{Ll}{3,5}),?\s((?:\p{Ll}|\p{Script=Greek}|\p{L}\(\S{1,6}\))),?\s/u.exec(text) ?? [];
+  return isStopWord(opening.toLowerCase()) && !isStopWord(sign);
+}
+
 /** Whether a sentence lacks nothing: no sign of a formula, no beginning or end, and nothing that only its page can show. */
 export function isWhole(sentence: string): boolean {
   const bare = sentence.replace(bracketed, ' ');
@@ -112,7 +119,13 @@ export function isWhole(sentence: string): boolean {
   if (goingOn.test(sentence) || endsRow(sentence) || isTorn(sentence)) return false;
   if (breaksOff(sentence) || isCut(sentence) || broken.test(sentence) || placeholder.test(sentence))
     return false;
-  if (isFormula(sentence, false) || isStump(sentence) || label.test(sentence) || caption.test(sentence))
+  if (
+    isFormula(sentence, false) ||
+    isStump(sentence) ||
+    explainsSigns(sentence) ||
+    label.test(sentence) ||
+    caption.test(sentence)
+  )
     return false;
   const letters = sentence.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   return sentence.length <= shortLine || letters >= sentence.length * leastLetters;

@@ -216,10 +216,11 @@ export class Draft {
     this.#add(figure);
   }
 
-  /** What stands under the figure right above, where that has no caption. */
-  captionLast(caption: string): boolean {
+  /** What stands under the figure or table right above, where that has no caption. */
+  captionLast(caption: string, type: 'figure' | 'table' = 'figure'): boolean {
     const last = this.entries.at(-1);
-    if (last?.type !== 'figure' || last.caption) return false;
+    if ((last?.type !== 'figure' && last?.type !== 'table') || last.type !== type || last.caption)
+      return false;
     last.caption = cleanLine(caption);
     return true;
   }

@@ -7,6 +7,8 @@ test.each([
   'The first case is the meaning of [[ r, s ]] in every context.',
   'Marsh et al.',
   'Other tools for this may include:,,, and.',
+  'Where w(t), u and k are the wave, its place and its scale.',
+  '≈ 1 (the matrix has one row).',
   'It must be shown that ids >> r and all of its parts are normal.',
 ])('what is left of a formula is not told: %s', (text) => {
   expect(standsAlone(text)).toBe(false);
@@ -16,6 +18,7 @@ test.each([
   'The effect of mowing was large in most towns (p < 0.05), and the share of bees fell by r = 0.3 in all of them.',
   'A change of temperature → a change of the flow was seen in nine lakes.',
   'The towns grew.',
+  'Where screens are fine, the load falls by half.',
 ])('signs between numbers, and a single one, do not make a formula: %s', (text) => {
   expect(standsAlone(text)).toBe(true);
 });

@@ -477,6 +477,16 @@ test.each([
   }
 });
 
+test.each([': The plots of the trial. {#tbl:plots}', 'Table: The plots of the trial.'])(
+  'what pandoc sets below a table is its caption: %s',
+  async (line) => {
+    const document = await read(
+      `# A\n\n## B\n\n| Plot | Bees |\n| --- | --- |\n| A | 3 |\n| B | 4 |\n\n${line}\n`,
+    );
+    expect(blocks(document)).toMatchObject([{ type: 'table', caption: 'The plots of the trial.' }]);
+  },
+);
+
 test('the description of a picture that stands alone is its caption where it is a sentence', async () => {
   const text = '# Sites\n\n![Load by month, for 2021 to 2023.](a.png)\n\n![a chart](a.png)\n';
   const pictures = [{ name: 'a.png', bytes: pngOf(300, 200) }];

@@ -1,11 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
-import { sentenceEnd } from '../../content/stands-alone.ts';
+import { breaksOff, sentenceEnd } from '../../content/stands-alone.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
 import { interestOf } from '../../content/tables/interest.ts';
 import { viewsOf } from '../../content/tables/views-of.ts';
 import { wordCount } from '../../content/words.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { isStopWord } from '../../language/stop-words.ts';
 import type { Block, Figure, Table } from '../../read/document.ts';
 import type { RegionBlock } from '../content.ts';
 import { firstSentences } from './first-sentences.ts';
@@ -55,9 +54,7 @@ const worth = ({ mentions, label, caption, width, height }: Figure): number =>
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
-  const whole = wholeSentences(unlabelled(caption ?? ''), filling.language);
-  const told = firstSentences(whole, longestCaption, filling.language);
-  const said = [label, breaksOff(told) ? '' : told].filter(Boolean).join(': ');
+  const said = captionOf(figure, filling);
   return {
     kind: 'picture',
     asset,
@@ -65,6 +62,11 @@ function pictureOf(figure: Figure, filling: Filling): RegionBlock {
     ...(said && { caption: said }),
     ...cited([figure], filling),
   };
+}
+
+function captionOf({ label, caption = '' }: Figure | Table, { language }: Filling): string {
+  const told = firstSentences(wholeSentences(unlabelled(caption), language), longestCaption, language);
+  return [label, goesOn(told) ? '' : told].filter(Boolean).join(': ');
 }
 
 /** "Results of the task. A: Share of right answers (with 95% CI)": what stands behind the last full stop goes on elsewhere. */
@@ -75,8 +77,7 @@ function wholeSentences(caption: string, language: Locale): string {
 }
 
 /** "… to which was added noise with", "… of towns (2-4": a page held no more of it. */
-const breaksOff = (text: string): boolean =>
-  /[,;]$/u.test(text) || isStopWord(/\s(\p{Ll}+)$/u.exec(text)?.[1] ?? '') || /\([^()]*$/u.test(text);
+const goesOn = (text: string): boolean => /[,;]$/u.test(text) || breaksOff(text) || /\([^()]*$/u.test(text);
 
 /** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
 const unlabelled = (caption: string): string =>
@@ -87,13 +88,11 @@ const unlabelled = (caption: string): string =>
 
 /** A table as a table, and as a chart where a chart shows every number of it; what its authors number as a table stays one. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
-  const { rows, header, caption = '', label } = table;
+  const { rows, header, label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
   if (!telling || rows.some((row) => row.some((cell) => wordCount(cell) > longestCell))) return [];
   const view = viewsOf(table, interestOf(''), { language: filling.language, context: '', room });
-  const title = [label, firstSentences(unlabelled(caption), longestCaption, filling.language)]
-    .filter(Boolean)
-    .join(': ');
+  const title = captionOf(table, filling);
   const note = [title, ...view.leftOut.table].filter(Boolean).join(' · ');
   const { chart } = view;
   if (chart && !label && tellsAll(table, chart)) {

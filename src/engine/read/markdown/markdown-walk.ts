@@ -131,7 +131,7 @@ export class MarkdownWalk {
       onlyPicturesInto(this.#draft, found, this.#options(open));
       return;
     }
-    if (found.italic && captionInto(this.#draft, found, text, this.#options(open))) return;
+    if (captionInto(this.#draft, found, text, this.#options(open))) return;
     if (head.bold && this.#headsMore(head.text.trim())) {
       const title = head.text.trim().replace(/[:：]$/, '');
       this.#draft.heading(Math.max(2, this.#level + 1), title, this.#options(open));

@@ -22,13 +22,19 @@ export function picturesInto(draft: Draft, { pictures, text }: InlineText, optio
   }
 }
 
+/** ": The plots of the trial. {#tbl:plots}": how pandoc writes what a table shows. */
+const ofTable = /^(?:[Tt]able)?:\s+(\S[^{}]*)(?:\{#[^{}]{1,200}\})?$/u;
+
 /** A paragraph in italics below a picture, or with one, is what stands under it. */
 export function captionInto(
   draft: Draft,
-  { pictures }: InlineText,
+  { pictures, italic }: InlineText,
   caption: string,
   options: Options,
 ): boolean {
+  const [, described] = ofTable.exec(caption) ?? [];
+  if (described && draft.captionLast(described, 'table')) return true;
+  if (!italic) return false;
   const [picture, ...others] = pictures;
   if (!picture) return draft.captionLast(caption);
   if (others.length > 0) return false;
