@@ -20,8 +20,10 @@ const ofPapers: ReadonlySet<string> = new Set([
   'references',
 ]);
 
+const number = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+(?=\p{Lu})/u;
+
 const kindOfLine = (text: string): string | undefined => {
-  const kind = text.length <= longest ? kindOf(text) : undefined;
+  const kind = text.length <= longest ? kindOf(text.replace(number, '')) : undefined;
   return kind && ofPapers.has(kind) ? kind : undefined;
 };
 
@@ -50,6 +52,10 @@ function asNote(entry: DraftEntry): DraftEntry {
 }
 
 function headed(entry: DraftEntry): DraftEntry[] {
+  // "1. Introduction", the only item of its list.
+  const [item, ...others] = entry.type === 'list' && entry.ordered && !entry.residue ? entry.items : [];
+  if (item && others.length === 0 && item.children.length === 0 && kindOfLine(item.text))
+    return [{ type: 'heading', level: 1, text: item.text, at: entry.at }];
   if (entry.type !== 'paragraph' || entry.residue) return [entry];
   const [text = ''] = entry.sentences;
   if (entry.sentences.length === 1 && kindOfLine(text) && !/[.,;]$/u.test(text))

@@ -58,12 +58,13 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
   const parts = documents.flatMap((document, source) => {
     // A logo stands beside the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
-    const topic = topicsOf(document, source, focus);
+    // Of a paper that has its abstract in two languages, the one in its own is told.
+    const topic = topicsOf(document, source, { ...focus, language: document.language ?? focus.language });
     const letter = document.references.length > 0 || document.authors.length > 0;
     return [{ topic, letter, major: withoutMinor(topic, 2).weight > 0 }];
   });
   return parts.map(({ topic, letter, major }) => {
-    // A sentence is judged by the words of its own language, whatever that of the prompt.
+    // A sentence is judged by the words of its own language, too.
     const language = documents[topic.source]?.language ?? focus.language;
     // A figure behind the references belongs to the text that speaks of it.
     const own = withAbstractParts(withTail(partOf(topic)));

@@ -21,14 +21,14 @@ const fewestParts = 3;
 const kinds = once(headingKinds);
 const joining = once(() => new Set(['&', ...inAllLanguages((words) => words.and)]));
 
-/** "Introduction and Motivation", "Conclusion and outlook": the first word says what the section is. */
+/** "Introduction and Motivation", "Discussion and outlook": the first word says what the section is. */
 export function openingRole(title: string): SectionRole | undefined {
   const [first = '', second = ''] = title
     .toLowerCase()
     .replace(/^[\d.\s]+/u, '')
     .split(/\s+/u);
   const role = joining().has(second) ? kinds().get(first) : undefined;
-  return role === 'introduction' || role === 'conclusion' ? role : undefined;
+  return role === 'introduction' || role === 'discussion' || role === 'conclusion' ? role : undefined;
 }
 
 /** What a paper is made of. */
