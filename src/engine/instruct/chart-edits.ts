@@ -16,6 +16,7 @@ export type ChartEdit = Extract<
   | 'chart.category.delete'
   | 'chart.series.add'
   | 'chart.series.delete'
+  | 'chart.series.name'
   | 'chart.keep'
   | 'chart.sort'
 >;
@@ -74,6 +75,10 @@ export const chartEdits: {
   },
   'chart.series.delete': ({ name }, chart) =>
     withSeries(chart, chart.series.toSpliced(nameIndex(namesOf(chart), name), 1)),
+  'chart.series.name'({ nth, name }, chart) {
+    const meant = seriesMeant(nth, namesOf(chart));
+    return { ...chart, series: chart.series.map((one, at) => (at === meant ? { ...one, name } : one)) };
+  },
   'chart.keep'({ names }, chart) {
     const isKept = (name: string): boolean => names.some((one) => isCalled(name, one));
     if (chart.series.filter(({ name }) => isKept(name)).length === names.length)
@@ -96,6 +101,14 @@ export const chartEdits: {
     };
   },
 };
+
+/** The place of the series that is meant, from 0. @throws ClarificationNeeded */
+export function seriesMeant(nth: number | undefined, names: readonly string[]): number {
+  const at = nth === undefined ? 0 : nth > 0 ? nth - 1 : names.length + nth;
+  if (names[at] === undefined || (nth === undefined && names.length > 1))
+    ask(`The chart shows ${names.join(', ')}. Which of them is meant?`);
+  return at;
+}
 
 interface Sortable {
   type: string;

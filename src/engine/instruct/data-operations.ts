@@ -115,6 +115,8 @@ export const chartOperations = [
   operation('chart.category.delete', { on, category: text }),
   operation('chart.series.add', { on, name: text, values: Type.Array(Type.Number(), { maxItems: 500 }) }),
   operation('chart.series.delete', { on, name: text }),
+  /** The only series, or the one that stands there, counted from 1. */
+  operation('chart.series.name', { on, nth: maybe(Type.Integer()), name: text }),
   /** Of the categories or of the series those that are named, and no others. */
   operation('chart.keep', { on, names: texts }),
   /** By the values of a series, the only one where none is named, or by the names of the categories. */

@@ -109,6 +109,8 @@ export function readTitleOfNew(reader: ItemReader, at: number): boolean {
 
 function readTitled(reader: ItemReader, item: Item): void {
   const quoted = reader.tokens[reader.at + 1];
+  // "With title and text": what it has, and not what it is called.
+  if (quoted && has(quoted, 'and')) return;
   const title =
     quoted?.kind === 'quote' ? { text: quoted.text, next: reader.at + 2 } : rawTextAt(reader, reader.at + 1);
   if (!title) return;

@@ -32,9 +32,11 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
   } else if (
     shapes[0] &&
     !(shapes[0] === 'line' && token.is.has('marks.mark') && !waits(reader, 'indefinite'))
-  )
-    pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['shape'], shape: shapes[0] }));
-  else if (charts[0])
+  ) {
+    // "An arrow shape"
+    if (has(reader.tokens[at + 1], 'things.shape')) reader.at = at + 2;
+    pushNoun(reader, at, reader.item('thing', at, reader.at, { ids: ['shape'], shape: shapes[0] }));
+  } else if (charts[0])
     pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['chart'], chart: charts[0] }));
   else if (forms[0]) readForm(reader, at, forms);
   else if (token.is.has('marks.mark') && (reader.items.at(-1)?.term || reader.waiting.items.some(rankIn)))

@@ -273,3 +273,36 @@ test('a background that a picture covers is not painted unseen', async () => {
     [1, 'A picture covers the whole of slide 1: its new background is not seen.'],
   ]);
 });
+
+test('a shape that is named by the words over it is filled itself', async () => {
+  const circle = `<p:sp><p:nvSpPr><p:cNvPr id="6" name="Ring"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame([1, 1, 3, 3])}<a:prstGeom prst="ellipse"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></p:spPr></p:sp>`;
+  const words = (at: Inches) => textBox({ id: 7, at, text: 'Press' });
+  const bytes = await slides(
+    title('Mill') + circle + words([2, 2, 1, 1]),
+    title('Shed') + words([2, 2, 1, 1]),
+  );
+  const { reading } = await edited(bytes, 'Fill the circle “Press” on slide 1 with orange');
+  expect(reading.slides[0]?.objects.map(({ name, fill }) => [name, fill]).slice(1)).toEqual([
+    ['Ring', '#FFA500'],
+    ['TextBox 7', 'none'],
+  ]);
+  await expect(edited(bytes, 'Fill the circle “Press” on slide 2 with orange')).rejects.toThrow(
+    /no circle is behind it/,
+  );
+});
+
+test('a series is named without a word of what it was called', async () => {
+  const labels = ['May', 'June'];
+  const bytes = await drawn((slide) => {
+    slide.addChart('bar', [{ name: 'Series 1', labels, values: [3, 8] }], { x: 1, y: 1, w: 6, h: 3 });
+  });
+  const two = await drawn((slide) => {
+    const series = ['Pears', 'Plums'].map((name) => ({ name, labels, values: [3, 8] }));
+    slide.addChart('bar', series, { x: 1, y: 1, w: 6, h: 3 });
+  });
+  const named = async (file: Uint8Array, prompt: string) =>
+    (await edited(file, prompt)).reading.slides[0]?.objects[0]?.chart?.series.map(({ name }) => name);
+  expect(await named(bytes, 'Set the series name to “Crates”')).toEqual(['Crates']);
+  expect(await named(two, 'Name the second series “Cherries”')).toEqual(['Pears', 'Cherries']);
+  await expect(named(two, 'Set the series name to “Crates”')).rejects.toThrow(/shows Pears, Plums/);
+});

@@ -161,6 +161,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'chart.category.delete': chart('fewer'),
   'chart.series.add': chart('more'),
   'chart.series.delete': chart('fewer'),
+  'chart.series.name': chart('one'),
   'chart.legend': shown,
   'chart.labels': shown,
   'chart.grid': shown,

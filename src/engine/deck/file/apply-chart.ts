@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
-import { sortedOrder } from '../../instruct/chart-edits.ts';
+import { seriesMeant, sortedOrder } from '../../instruct/chart-edits.ts';
 import { refuseOtherCategory } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -249,6 +249,18 @@ export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.se
     // Its drawing goes with it: the others keep theirs.
     remove(descendants(descend(rootOf(edit, chart), 'chart', 'plotArea') as Element, 'ser')[at]);
     redraw(edit, chart, type, { ...numbers, series: numbers.series.filter((_, index) => index !== at) });
+  }
+}
+
+export function nameSeries(edit: FileEdit, { on, nth, name }: OperationOf<'chart.series.name'>): void {
+  for (const chart of charts(edit, on)) {
+    const { type, numbers } = known(edit, chart);
+    const meant = seriesMeant(
+      nth,
+      numbers.series.map((one) => one.name),
+    );
+    const series = numbers.series.map((one, at) => (at === meant ? { ...one, name } : one));
+    redraw(edit, chart, type, { ...numbers, series });
   }
 }
 

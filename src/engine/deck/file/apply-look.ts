@@ -3,14 +3,12 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { isRound } from '../../outline.ts';
-import { bottom, right } from '../../package/box.ts';
-import { ns } from '../../package/names.ts';
+import { inside, middleOf } from '../../package/box.ts';
 import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
 import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
-import { dropUnused } from '../../package/writing/take-object.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
 import {
   type LetterLook,
@@ -19,16 +17,16 @@ import {
   type ParagraphLook,
 } from '../../package/writing/write-look.ts';
 import { setShapeFill } from '../../package/writing/write-shape-look.ts';
-import { setBackground } from '../../package/writing/write-slide.ts';
 import { setTableFill, tableIn } from '../../package/writing/write-table.ts';
-import { child, descend, descendants } from '../../package/xml.ts';
+import { child, descendants } from '../../package/xml.ts';
 import { letterLookOf, lookOfAllElse, lookOfOther } from './apply-all-text.ts';
 import { lookOfInk } from './apply-ink.ts';
 import { setPartLook } from './apply-look-part.ts';
 import { lineLookOf, outline, seeThrough, withLineWidth } from './apply-outline.ts';
 import { expectWritten } from './expect-written.ts';
-import { notesId } from './file-deck.ts';
+import { notesId, saysOf } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
+import { short } from './object-text.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };
@@ -48,9 +46,29 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
     if (all && !saysSomething(target)) continue;
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should have that look?');
-    applyLook(edit, target, look);
+    const under = on.kind === 'shape' ? shapeUnder(target) : undefined;
+    if (on.shape && !under && target.object.kind === 'text-box' && look.fill !== undefined)
+      throw new ClarificationNeeded(
+        `“${short(saysOf(target.object))}” on slide ${edit.number(target.slide)} is a box of words, and no ${on.shape} is behind it. What should be filled?`,
+      );
+    const isOf = (inside: boolean) =>
+      Object.fromEntries(Object.entries(look).filter(([key]) => ofShapes.has(key) === inside)) as Look;
+    if (under && Object.keys(isOf(true)).length > 0) applyLook(edit, under, isOf(true));
+    if (!under || Object.keys(isOf(false)).length > 0) applyLook(edit, target, under ? isOf(false) : look);
   }
   if (all) lookOfAllElse(edit, on.slides, look);
+}
+
+/** "The circle “Start”", where these words are a box of their own over a shape that says nothing. */
+function shapeUnder({ slide, object, point }: Present): Present | undefined {
+  const box = object.kind === 'text-box' ? standingBox(slide, object) : undefined;
+  if (!box) return undefined;
+  const middle = { ...middleOf(box), width: 0, height: 0 };
+  const shape = slide.objects.slice(0, slide.objects.indexOf(object)).findLast((one) => {
+    const own = one.kind === 'shape' && !hasText(one.element) ? standingBox(slide, one) : undefined;
+    return own && inside(middle, own);
+  });
+  return shape && { slide, object: shape, id: shape.id, point };
 }
 
 /** "All text" is that of shapes, tables and footers too. */
@@ -225,61 +243,4 @@ const isUnread = (key: string): boolean => unread.some((one) => one === key);
 function wanted({ paragraphs = [] }: ObjectReading, point: number | undefined): ParagraphReading[] {
   const said = paragraphs.filter(({ text }) => text.trim() !== '');
   return point === undefined ? paragraphs : said.slice(point, point + 1);
-}
-
-function coversSlide(edit: FileEdit, slide: OpenSlide, object: SlideObject | undefined): boolean {
-  const box = object && standingBox(slide, object);
-  const { width, height } = edit.file.deck.size;
-  return (
-    box !== undefined &&
-    box.x <= 0 &&
-    box.y <= 0 &&
-    right(box) >= width * 0.99 &&
-    bottom(box) >= height * 0.99
-  );
-}
-
-/** Some programs paint the background as the hindmost shape, which would hide another one. */
-function paintedGround(edit: FileEdit, slide: OpenSlide): SlideObject | undefined {
-  const [hindmost] = slide.objects;
-  if (hindmost?.kind !== 'shape' || hasText(hindmost.element)) return undefined;
-  const isPainted = descend(hindmost.element, 'spPr', 'solidFill') && coversSlide(edit, slide, hindmost);
-  return isPainted ? hindmost : undefined;
-}
-
-export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {
-  const meant = edit.slides(slides);
-  const hidden = meant.filter((slide) =>
-    slide.objects.some((object) => object.kind === 'picture' && coversSlide(edit, slide, object)),
-  );
-  const [first] = hidden;
-  if (first && hidden.length === meant.length)
-    throw new ClarificationNeeded(
-      `A picture covers the whole of slide ${edit.number(first)}, so that its background is not seen. Should the picture be deleted?`,
-    );
-  for (const slide of hidden)
-    edit.warn(
-      'COVERS',
-      slide,
-      `A picture covers the whole of slide ${edit.number(slide)}: its new background is not seen.`,
-    );
-  for (const slide of meant) {
-    const old = descendants(child(slide.root, 'cSld') ?? slide.root, 'bg').flatMap((ground) =>
-      descendants(ground, 'blip').flatMap((blip) => blip.getAttributeNS(ns.r, 'embed') || []),
-    );
-    setBackground(slide, colour);
-    const ground = paintedGround(edit, slide);
-    if (ground) {
-      setShapeFill(ground.element, colour);
-      edit.touch(slide, ground.id);
-    }
-    dropUnused(edit.file.deck, slide.part, old);
-    edit.touch(slide, 'background');
-    edit.expectSlide(
-      slide,
-      'The background has another colour.',
-      ({ background }) => background === colour,
-      'background',
-    );
-  }
 }

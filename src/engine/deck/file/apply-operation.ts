@@ -15,10 +15,11 @@ import { recolour, setAccent } from './apply-document.ts';
 import { setFact } from './apply-fact.ts';
 import { showFooter } from './apply-footer.ts';
 import { turnInto, turnObjectInto } from './apply-form.ts';
+import { setGround } from './apply-ground.ts';
 import { groupObjects, ungroupObjects } from './apply-group.ts';
 import * as lines from './apply-lines.ts';
 import { linkText } from './apply-link.ts';
-import { setGround, setLook } from './apply-look.ts';
+import { setLook } from './apply-look.ts';
 import { fitDeck, mergeSlides } from './apply-merge.ts';
 import { stillSlides } from './apply-motion.ts';
 import * as objects from './apply-object.ts';
@@ -105,6 +106,7 @@ const appliers: Appliers = {
   'chart.sort': charts.sortCategories,
   'chart.series.add': charts.addSeries,
   'chart.series.delete': charts.deleteSeries,
+  'chart.series.name': charts.nameSeries,
   'chart.legend': chartLook.setLegend,
   'chart.grid': chartLook.setGrid,
   'chart.labels': chartLook.setLabels,

@@ -61,6 +61,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'chart.category.delete': ['values'],
   'chart.series.add': ['values', 'legend'],
   'chart.series.delete': ['values', 'legend'],
+  'chart.series.name': ['values', 'legend'],
   'chart.legend': ['legend'],
   'chart.labels': [],
   'chart.grid': [],

@@ -15,7 +15,7 @@ import {
 } from './chart-edits.ts';
 import { changeChartParts, contrastValue, highlightValue, showGrid } from './chart-parts.ts';
 import { changeParts, colourOthers, scaleAxes, writeNumbers } from './chart-scale.ts';
-import { titleChart } from './chart-titles.ts';
+import { nameSeries, titleChart } from './chart-titles.ts';
 import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
 import { addTotals, scaleValues } from './computing.ts';
@@ -152,6 +152,7 @@ export const readers: Reader[] = [
   scaleValues,
   changeSeveralValues,
   showValues,
+  nameSeries,
   titleChart,
   addCharts,
   changeChartType,

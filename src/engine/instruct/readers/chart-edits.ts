@@ -32,10 +32,13 @@ export const addChartData: Reader = (clause, state) => {
   if (chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
   clause.use(mark);
   const series = mark?.chart === 'line' ? mark : clause.thing('series');
+  // "… and add the values 12 and 9 for May", behind a wish for the chart.
+  const goesOn = state.focus?.objects?.[0]?.kind === 'chart' && clause.thing('value') !== undefined;
   if (
     !mark &&
     !series &&
-    (!chart || clause.items.some((item) => isThing(item) && !isThing(item, 'chart', ...newValues)))
+    (!(chart || goesOn) ||
+      clause.items.some((item) => isThing(item) && !isThing(item, 'chart', ...newValues)))
   )
     return undefined;
   const on = chartOn(clause, chart, state);
@@ -58,8 +61,10 @@ export const addChartData: Reader = (clause, state) => {
       ? numbers.shift()
       : undefined;
   clause.use(year);
-  const ofSeries = series ? undefined : categoryOf(clause, numbers, on, numbered ?? year?.text);
-  if (ofSeries) return ofSeries;
+  const told = series
+    ? valueInSeries(clause, series, numbers, on)
+    : categoryOf(clause, numbers, on, numbered ?? year?.text);
+  if (told) return told;
   const quote = clause.take(({ kind }) => kind === 'quote');
   const last = !year && numbers[1]?.link === 'with' && !isWhole ? numbers.splice(0, 1) : [];
   const name =
@@ -79,6 +84,26 @@ const isMarkFor = (clause: Clause, item: Item | undefined): boolean =>
   item?.mark === true &&
   item.fresh === true &&
   ['of', 'titled', 'about'].includes(clause.items[clause.items.indexOf(item) + 1]?.link ?? '');
+
+/** "The value 12 for May to the series Tea": one number of a series that is there. */
+function valueInSeries(
+  clause: Clause,
+  series: Item,
+  numbers: readonly Item[],
+  on: ObjectReference,
+): Operation[] | undefined {
+  const category = clause.find((item) => item.link === 'of' && (numbers.includes(item) || isWord(item)));
+  const [value, ...more] = numbers.filter((one) => one !== category);
+  const name = clause.items[clause.items.indexOf(series) + 1];
+  if (!['to', 'in', 'of'].includes(series.link ?? '') || !category || !value || more.length > 0)
+    return undefined;
+  if (!name || name === category || name.link || !isWord(name)) return undefined;
+  clause.use(category, value, name);
+  const { value: amount = 0 } = value;
+  return [{ op: 'chart.value', on, category: category.text, series: name.text, value: amount, add: true }];
+}
+
+const isWord = (item: Item): boolean => item.kind === 'quote' || isName(item);
 
 /** "August with 5000 weekday and 4400 weekend": a category and what each series shows there. */
 function categoryOf(

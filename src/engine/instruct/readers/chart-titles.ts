@@ -35,6 +35,27 @@ function quotedTitle(
   return [{ op: 'chart.title', on, text: quote.text }];
 }
 
+/** "Set the series name to “Sales”", "name the second series “Sales”". */
+export const nameSeries: Reader = (clause, state) => {
+  const series = clause.thing('series');
+  const [name, ...more] = clause.all(({ kind }) => kind === 'quote');
+  // "The 2025 series" is called so, and may be on any chart.
+  const { nth } = series ?? {};
+  if ((nth ?? 0) > 1000 || clause.items.some(({ term }) => term)) return undefined;
+  const isNamed = name?.link === 'to' || clause.verbs.has('name');
+  if (
+    !series ||
+    !name ||
+    more.length > 0 ||
+    !isNamed ||
+    !clause.asks('name', 'set', 'write', 'give', 'replace')
+  )
+    return undefined;
+  clause.use(series, name);
+  const on = chartOn(clause, clause.thing('chart'), state);
+  return [{ op: 'chart.series.name', on, ...(nth !== undefined && { nth }), name: name.text }];
+};
+
 /** "Chart title: Revenue", "change the title of the chart to Revenue". */
 export const titleChart: Reader = (clause, state) => {
   const both = titledAxes(clause, state);

@@ -14,7 +14,9 @@ import { isLine, isMarker } from './line-values.ts';
 /** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
 export const changeLines: Reader = (clause, state) => {
   const line = clause.find((item) => isLine(item) && item.link !== 'before' && item.link !== 'after');
-  if (!line || !clause.asks('add', 'delete') || clause.thing('table')?.fresh) return undefined;
+  // "Fill the table with a new row"
+  const filled = line?.fresh ? ['fill'] : [];
+  if (!line || !clause.asks('add', 'delete', ...filled) || clause.thing('table')?.fresh) return undefined;
   if (clause.thing('chart') && !clause.thing('table')) return undefined;
   if (!clause.asks('delete') && isMarker(line)) return undefined;
   if (clause.all(isLine).some((item) => item !== line && item.link !== 'before' && item.link !== 'after'))

@@ -166,6 +166,9 @@ export const fillTables: Reader = (clause, state) => {
     return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;
   }
   if (!filled) return undefined;
+  // "Fill the empty row": the first in which nothing stands, as any list is filled in.
+  const [blank, row] = [clause.find(({ ids }) => ids[0] === 'blank'), clause.thing('row')];
+  if (blank && row && clause.asks('fill', 'write')) clause.use(blank, row);
   clause.takeAll(
     (item) =>
       isThing(item, 'value', 'content', 'text') || (item.kind === 'amount' && item.ids.includes('all')),

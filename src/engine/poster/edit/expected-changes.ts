@@ -116,6 +116,7 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
   'chart.category.delete': blocks('fewer'),
   'chart.series.add': blocks('more'),
   'chart.series.delete': blocks('fewer'),
+  'chart.series.name': blocks('one'),
   'chart.legend': blocks('any'),
   'chart.labels': blocks('any'),
   'chart.axis': blocks('any'),
