@@ -73,7 +73,7 @@ function countBefore(text: string, at: number, end: number): Found {
 
 /** Characters and words in which a number stands before its superlative: "five states with the highest". */
 const reach = 40;
-const mostBetween = 4;
+const mostBetween = 6;
 
 /** The number of things that a superlative behind them tells apart, 0 where there is none: "which five states have the". */
 export function countOfThings(before: string): number {

@@ -64,7 +64,7 @@ describe('many days', () => {
     );
     expect(said).toEqual(['Visits fell from 635 in Mar 2022 to 287 in May 2022 (-54.8%)']);
     expect(values).toEqual([[635, 615, 287]]);
-    expect(remarks).toEqual(['May 2022: only 2022-05-01 to 2022-05-14']);
+    expect(remarks).toEqual(['only Date = March to May 2022', 'May 2022: only 2022-05-01 to 2022-05-14']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { months } from '../../language/calendar.ts';
 import { membersNamedIn } from '../../language/country-names.ts';
 import { meaningOf, sexesIn } from '../../language/same-names.ts';
 import { hasCjk } from '../../language/scripts.ts';
@@ -41,7 +42,9 @@ export function interestOf(text: string): Interest {
   const [, begin = '', end = ''] = years.length === 1 ? (shortSpan.exec(text) ?? []) : [];
   const last = Number(begin.slice(0, 2) + end);
   if (end !== '' && last > Number(begin)) return { ...base, from: Number(begin), to: last };
-  const before = ({ index }: RegExpExecArray) => ` ${text.slice(Math.max(0, index - 14), index)} `;
+  // "Since March 2020" is since 2020.
+  const before = ({ index }: RegExpExecArray) =>
+    ` ${withoutMonth(text.slice(Math.max(0, index - 30), index)).slice(-14)} `;
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];
     // "The shares in 2015 and the decline since 1990" are of the longer of the two.
@@ -57,6 +60,14 @@ export function interestOf(text: string): Interest {
   if (wordList('until').ends(around) || (hasCjk(behind) && wordList('until').longest(behind) > 0))
     return { ...base, to: Number(first[0]) };
   return { ...base, from: Number(first[0]), to: Number(first[0]) };
+}
+
+/** "From March to May 2022" is of that year alone. */
+function withoutMonth(text: string): string {
+  const [word = ''] = /[\p{L}\p{M}]{1,12}$/u.exec(text.replace(/\.?\s?$/u, '')) ?? [];
+  const named = (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((one) => months().has(one));
+  const isMonth = named.length === 1 && named[0] === word.toLowerCase();
+  return isMonth ? text.slice(0, text.lastIndexOf(word)) : text;
 }
 
 /** Characters from the first to the second year of a span in words: "from 1990 until the end of 2010". */

@@ -7,6 +7,8 @@ import type { Table } from '../../read/document.ts';
 import { Cells, type Grid } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { longGrid } from './long-grid.ts';
+import { exceptedIn } from './query/conditions.ts';
+import { rowsThat } from './query/planned.ts';
 import type { Scoped } from './scoped-table.ts';
 import { wideGrid } from './wide-grid.ts';
 
@@ -19,6 +21,20 @@ const leastRows = 2;
  */
 export function namedRows(table: Table, interest: Interest, language: Locale): Scoped {
   const cells = new Cells(table);
+  const excepted = exceptedIn(cells, interest.text, language);
+  if (excepted.length > 0) {
+    const kept = rowsThat(cells, excepted);
+    const texts = excepted.map(({ text }) => text);
+    const others =
+      kept.body.length < leastRows ? { table, leftOut: [] } : namedRows(kept.table, interest, language);
+    return others.table === table
+      ? others
+      : {
+          ...others,
+          scope: [...texts, ...(others.scope ? [others.scope] : [])].join(', '),
+          leftOut: [...texts.map((name) => say(language, 'fixed', { name })), ...others.leftOut],
+        };
+  }
   if (wideGrid(cells, interest) || isWhole(longGrid(cells, interest))) return { table, leftOut: [] };
   let rows = cells.body;
   const single = new Set<number>();

@@ -1,4 +1,3 @@
-import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
 import type { Column, Table } from '../../../read/document.ts';
 import { askedView, pricedBy } from '../asked-view.ts';
@@ -15,16 +14,16 @@ import { meanAnswer, rankingAnswer, sideAnswer } from './answer-rows.ts';
 import { changeAnswer, overtakingAnswer } from './answer-time.ts';
 import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
-import { timeCondition } from './conditions.ts';
+import { inTime } from './in-time.ts';
 import { leftOf, wordsMet } from './meant.ts';
 import { measuresRead } from './measures-read.ts';
-import { comparesRows, valuesNamed } from './named.ts';
+import { comparesRows, measuresAt, valuesNamed, withoutCalled } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
-import { rowsThat } from './planned.ts';
 import { plannedAnswer } from './planned-view.ts';
 import { asks, isOnly, type Question, questionsIn, sinceFound } from './question.ts';
 import { readAs } from './read-as.ts';
 import { knownIn } from './strangers.ts';
+import { isOfOtherTime } from './times.ts';
 import { turned } from './turned.ts';
 import { wordsOf } from './words.ts';
 
@@ -58,10 +57,11 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   let before: number[] = [];
   let earlier: Interest | undefined;
   let missed = false;
-  const names = (some: string) => measuresNamed(cells, some).length > 0;
+  const names = (some: string) =>
+    measuresNamed(cells, some).length + measuresAt(cells, wordsOf(some, options.language)).length > 0;
   let found: string | undefined;
   for (const one of questionsIn(interest.text, options.language, names)) {
-    const question = sinceFound(one, found, options.language);
+    const question = withoutCalled(cells, sinceFound(one, found, options.language), options.language);
     const { refused, asking, ...answer } = turnedAnswer(question, {
       cells,
       whole,
@@ -76,7 +76,7 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
     found = /(?<!\d)\d{4}(?!\d)/u.exec(answer.views[0]?.statements[0]?.label ?? '')?.[0];
   }
   if (missed || cells.uneven || answers.some(({ views }) => views.length > 0)) return answers;
-  const views = usualAnswers(table, interest, options);
+  const views = usualAnswers({ cells, interest, options });
   const all = {
     question: interest.text,
     views,
@@ -115,7 +115,6 @@ function turnedAnswer(question: Question, context: Context): ReturnType<typeof a
 
 function answerTo(question: Question, context: Context): Answer & { refused: boolean; asking: Asking } {
   const { cells, whole, interest, options } = context;
-  const { table } = cells;
   const { language } = options;
   const words = withoutMean(cells, question);
   const { asking, named } = askingOf(question, words, context);
@@ -125,15 +124,21 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   // A word of a column that is of something else.
   const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
   // Rows within a limit are told as what is measured of them, where that is sure.
-  const rows = asksForRows(question) ? usualAnswers(table, asking.interest, options) : [];
+  const rows = asksForRows(question) ? inTime(asking, true, usualAnswers) : [];
   const rate = ratePer(asking);
-  const planned = rate ? undefined : (rows[0] ?? plannedAnswer({ ...asking, cells: whole }));
+  const isOther = asks(question) && !isSubject && isOfOtherTime(whole, asking.interest, language);
+  const planned = isOther
+    ? 'refused'
+    : rate
+      ? undefined
+      : (rows[0] ?? plannedAnswer({ ...asking, cells: whole }));
   const isRefused = planned === 'refused' && !isSubject;
   const plan = planned === 'refused' ? undefined : planned;
   // "Pupils per class" is neither of them.
   const perEach = rate !== undefined || perPair(asking) !== undefined;
   const refused = isRefused || (misses && !plan) || cells.uneven || !asks(question);
-  const otherwise = () => (perEach ? listed(ratioAnswer(asking)) : answersIn(asking, table));
+  const otherwise = () =>
+    perEach ? listed(ratioAnswer(asking)) : inTime(asking, question.order !== undefined, answersOf);
   const views = refused ? [] : plan ? [plan] : otherwise();
   const unmet =
     !isSubject &&
@@ -217,23 +222,8 @@ function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
   return more.length === 0 && (isKnown || saysNothing) ? all : [];
 }
 
-/** A ranking of one year is of its rows alone. */
-function answersIn(asking: Asking, table: Table): View[] {
-  const { cells, question, interest, language } = asking;
-  const isOfYear =
-    question.order !== undefined && interest.from !== undefined && interest.from === interest.to;
-  const year = isOfYear ? timeCondition(cells, interest) : undefined;
-  if (!year || year === 'unclear') return answersOf(asking, table);
-  const rows = rowsThat(cells, [year]);
-  const only = say(language, 'fixed', { name: year.text });
-  return answersOf({ ...asking, cells: rows }, rows.table).map((view) => ({
-    ...view,
-    leftOut: { chart: [only, ...view.leftOut.chart], table: [only, ...view.leftOut.table] },
-  }));
-}
-
 /** The first of the ways to answer that fits; without its correlation nothing else answers. */
-function answersOf(asking: Asking, table: Table): View[] {
+function answersOf(asking: Asking): View[] {
   const { asksFor, order } = asking.question;
   // Some rows of an account are what others come to.
   if (asking.cells.account) return asksFor.has('change') ? listed(changeAnswer(asking)) : [];
@@ -258,7 +248,7 @@ function answersOf(asking: Asking, table: Table): View[] {
   if (groups.length > 0) return groups;
   // Of a kind with several rows each no single row is the answer.
   if (order && groupingsOf(asking).some(({ time }) => !time)) return [];
-  const usual = usualAnswers(table, asking.interest, asking.options);
+  const usual = usualAnswers(asking);
   if (usual.length > 0 && !order) return usual;
   // Of each of something one mean of all is no answer.
   const isOfEach =
@@ -279,7 +269,11 @@ const asksForRows = ({ order, asksFor }: Question): boolean =>
 const listed = (view: View | undefined): View[] => (view ? [view] : []);
 
 /** What else is asked of tables: limits by an amount, differences, shares of rows. */
-const usualAnswers = (table: Table, interest: Interest, options: ViewOptions): View[] =>
+const usualAnswers = ({
+  cells: { table },
+  interest,
+  options,
+}: Pick<Asking, 'cells' | 'interest' | 'options'>): View[] =>
   listed(
     askedView(table, interest, options) ??
       pairView(table, interest, options) ??

@@ -1,10 +1,10 @@
 import { readMoment } from '../../../language/moments.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { change } from '../change-statements.ts';
-import type { Cells } from '../grid.ts';
-import { addsUp, groupedMeasure } from '../group-values.ts';
-import { bySpan, type Grouping, isLog } from '../groupings.ts';
-import type { View } from '../views-of.ts';
+import type { Cells, Series } from '../grid.ts';
+import { addsUp, type Grouped, groupedMeasure } from '../group-values.ts';
+import { askedGroupings, bySpan, type Grouping, isLog } from '../groupings.ts';
+import { usualRoom, type View } from '../views-of.ts';
 import { answerView } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { rowsThat } from './planned.ts';
@@ -19,11 +19,9 @@ export function changeInSpans(asking: Asking, measure: number): View | undefined
   const { from = 0, to = Number.MAX_SAFE_INTEGER } = interest;
   const column = cells.table.columns.findIndex(({ type }) => type === 'date');
   if (column < 0 || !addsUp(cells, measure, log)) return undefined;
-  const [first = 1, last = 12] = monthsIn(interest.text);
   const test = (some: Cells, row: number) => {
-    const { year, order = 0 } = readMoment(some.text(row, column)) ?? {};
-    const month = Math.floor((order % 1e4) / 100);
-    return year !== undefined && year >= from && year <= to && month >= first && month <= last;
+    const year = readMoment(some.text(row, column))?.year;
+    return year !== undefined && year >= from && year <= to;
   };
   const rows = rowsThat(cells, [{ index: column, text: '', test, kind: 'time' }]);
   if (!log && rows.body.length <= spans.points) return undefined;
@@ -35,10 +33,46 @@ export function changeInSpans(asking: Asking, measure: number): View | undefined
     grouping && groupedMeasure(rows, grouping, measure, { interest, log, language, how: 'Sum' });
   const [series] = grouped?.grid.series ?? [];
   if (!grouped || !series || grouped.grid.labels.length > room.points) return undefined;
+  const remarks = grouping === yearly ? grouped.remarks : [...partsOf(rows, grouping, column, asking)];
+  const [by, ...others] = askedGroupings(rows, interest, language).filter(({ time }) => !time);
+  if (by && others.length === 0) return linesOf({ rows, grouped, grouping, by, measure, remarks }, asking);
   const finding = change(grouped.grid, series, { ...saying, nameOf: () => grouped.column }, true, true);
   const points = grouped.grid.labels.map((_, at) => at);
-  const remarks = grouping === yearly ? grouped.remarks : [...partsOf(rows, grouping, column, asking)];
   return finding && answerView({ grid: grouped.grid, points, finding, remarks }, saying, room);
+}
+
+interface Parted {
+  rows: Cells;
+  grouped: Grouped;
+  grouping: Grouping;
+  by: Grouping;
+  measure: number;
+  remarks: string[];
+}
+
+/** "Sales by region": a line for each, those with most of it first. */
+function linesOf(
+  { rows, grouped, grouping, by, measure, remarks }: Parted,
+  { language, saying, room }: Asking,
+) {
+  const [whole] = grouped.grid.series;
+  const sum = (some: number[]) =>
+    Number(some.reduce((all, row) => all + (rows.number(row, measure) ?? 0), 0).toPrecision(12));
+  const sorted = [...by.groups].sort(([, a], [, b]) => sum(b) - sum(a));
+  const shown = sorted.slice(0, usualRoom.lines);
+  const series = shown.map(([name, members]): Series => {
+    const own = new Set(members);
+    const values = [...grouping.groups.values()].map((some) => sum(some.filter((row) => own.has(row))));
+    return { ...(whole as Series), name, values };
+  });
+  const grid = { ...grouped.grid, series };
+  const nameOf = ({ name }: Series) => `${grouped.column}, ${name}`;
+  const moves = series.flatMap((one) => change(grid, one, { ...saying, nameOf }, true, true) ?? []);
+  const [finding, ...more] = moves;
+  const cut = say(language, 'rows', { n: shown.length, m: sorted.length });
+  const notes = [...remarks, ...(shown.length < sorted.length ? [`${by.name}: ${cut}`] : [])];
+  const points = grid.labels.map((_, at) => at);
+  return finding && answerView({ grid, points, finding, more, remarks: notes, drawn: series }, saying, room);
 }
 
 /** The first and the last month, where their days are not all there. */
@@ -52,13 +86,4 @@ function partsOf(rows: Cells, { groups }: Grouping, column: number, { language }
     const lacks = at === 0 ? dayOf(first) > spans.days : dayOf(last) < spans.month - spans.days;
     return lacks ? [`${end[0]}: ${say(language, 'span', { from: first, to: last })}`] : [];
   });
-}
-
-/** "From January to March": the two months that a question names. */
-function monthsIn(text: string): number[] {
-  const found = (text.match(/\p{L}{3,}/gu) ?? []).flatMap((word) => {
-    const moment = readMoment(word);
-    return moment && moment.year === undefined && moment.order >= 100 ? [Math.floor(moment.order / 100)] : [];
-  });
-  return found.length === 2 ? found : [];
 }

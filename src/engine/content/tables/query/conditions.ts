@@ -1,13 +1,12 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
 import { saysOf } from '../../../language/directions.ts';
-import { readMoment } from '../../../language/moments.ts';
 import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';
-import { type Cells, isMeasure, isTime } from '../grid.ts';
+import { type Cells, isMeasure } from '../grid.ts';
 import type { Interest } from '../interest.ts';
-import { fileName } from '../views-of.ts';
 import { columnsNamed, type NamedColumn, type NamedValue, valuesNamed, yesOf } from './named.ts';
+import { timeCondition } from './times.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** What rows must be to count, and in words: "Payment = Cash", "year = 2010–2022", "Share > 25 %". */
@@ -53,19 +52,19 @@ export function readingOf(
   const named = values.filter(
     (one) => !isHeader(one) || longer(one) || (counts && isOfOther(cells, one, columns)),
   );
-  const isOut = ({ from }: NamedValue) => isLeftOut(words, from, language);
+  const out = leftOutOf(words, named, language);
   const chosen = nameConditions(
     cells,
-    named.filter((one) => !isOut(one)),
+    named.filter((one) => !out.includes(one)),
     columns,
   );
-  const others = nameConditions(cells, named.filter(isOut), columns);
+  const others = nameConditions(cells, out, columns);
   if (!chosen || !others) return undefined;
   const names = [...chosen, ...others.map(negated)];
   const left = columns.filter((one) => !named.some((value) => overlaps(value, one)));
   const limits = limited ? limitConditions(cells, interest, left) : [];
   const none = limited ? noneConditions(cells, words, left, language) : [];
-  const time = columns.some(({ ofYears }) => ofYears) ? undefined : timeCondition(cells, interest);
+  const time = columns.some(({ ofYears }) => ofYears) ? undefined : timeCondition(cells, interest, language);
   if (!limits || time === 'unclear') return undefined;
   const yes = left.flatMap(({ index }) => {
     const value = yesOf(cells, index);
@@ -93,16 +92,31 @@ export function readingOf(
   };
 }
 
-/** "All but", "except": a name behind it is one of rows that do not count. */
-export const isLeftOut = (words: Word[], from: number, language: Locale): boolean =>
-  saysOf(
-    words
-      .slice(Math.max(0, from - 3), from)
-      .map(({ text }) => text)
-      .join(' '),
-    'except',
-    language,
-  );
+/** Names of rows that do not count: behind "all but" and "except", and what is listed with them. */
+export function leftOutOf(words: Word[], named: NamedValue[], language: Locale): NamedValue[] {
+  const out: NamedValue[] = [];
+  for (const one of named) {
+    const before = named.filter(({ to }) => to <= one.from);
+    const end = Math.max(0, ...before.map(({ to }) => to));
+    const between = words.slice(Math.max(end, one.from - mostBefore), one.from);
+    const isAnd = ({ text }: Word) => tableWords[language].and.includes(text.toLowerCase());
+    const lists =
+      between.every((word) => word.isSmall || isAnd(word)) && (between.length === 0 || between.some(isAnd));
+    const goesOn = lists && before.some((other) => other.to === end && out.includes(other));
+    if (goesOn || saysOf(between.map(({ text }) => text).join(' '), 'except', language)) out.push(one);
+  }
+  return out;
+}
+
+/** Words from "except" to a name: "with the exception of the". */
+const mostBefore = 5;
+
+/** Rows that a text leaves out by their names. */
+export function exceptedIn(cells: Cells, text: string, language: Locale): Condition[] {
+  const words = wordsOf(text, language);
+  const out = leftOutOf(words, valuesNamed(cells, words), language);
+  return (nameConditions(cells, out, columnsNamed(cells, words)) ?? []).map(negated);
+}
 
 const negated = ({ index, text, test, kind }: Condition): Condition => ({
   index,
@@ -144,26 +158,6 @@ function meantOf(cells: Cells, some: NamedValue[], columns: NamedColumn[]): Name
   const rowsOf = ({ index, values }: NamedValue) =>
     cells.body.filter((row) => values.includes(cells.text(row, index))).join();
   return new Set(some.map(rowsOf)).size === 1 ? some : [];
-}
-
-/** Rows of the years that are asked for, where a column of times has some of them and not all. */
-export function timeCondition(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  const { columns } = cells.table;
-  const found = columns.flatMap((column, index) => {
-    if (!isTime(column)) return [];
-    const yearOf = (some: Cells, row: number) => readMoment(some.text(row, index))?.year;
-    const test = (some: Cells, row: number) => {
-      const year = yearOf(some, row);
-      return year !== undefined && year >= (from ?? year) && year <= (to ?? year);
-    };
-    const kept = cells.body.filter((row) => test(cells, row)).map((row) => yearOf(cells, row) ?? 0);
-    if (kept.length === 0) return [];
-    const [least, most] = [kept.reduce((a, b) => Math.min(a, b)), kept.reduce((a, b) => Math.max(a, b))];
-    const span = least === most ? `${least}` : `${least}–${most}`;
-    return [{ index, text: `${column.name} = ${span}`, test, kind: 'time' as const }];
-  });
-  return found[0] ?? 'unclear';
 }
 
 /** "Over 25 %", "more than 5 goals": of the measure that stands nearest. Undefined where a limit is of none. */
@@ -233,17 +227,6 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
     },
     kind: 'limit',
   };
-}
-
-/** A year that is asked for and that neither rows nor headers nor the name of the table have. */
-export function isOfOtherYear({ table, body, text }: Cells, { from, to }: Interest): boolean {
-  if (from === undefined || from !== to) return false;
-  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
-  const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
-  if (years.some((year) => year !== undefined))
-    return years.every((year) => year !== undefined && year !== from);
-  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
-  return !names.some((name) => name.includes(String(from)));
 }
 
 /** Rows of one name are left of a column; where one is left out there are others to tell apart. */

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../contract/locales.ts';
 import { letterMeanings, meaningOf } from '../../../language/same-names.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { wordList } from '../../../language/table-words.ts';
@@ -5,7 +6,8 @@ import type { Table } from '../../../read/document.ts';
 import { type Cells, isMeasure, isName } from '../grid.ts';
 import { withoutCode } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
-import { keysOf, meets, type Word } from './words.ts';
+import type { Question } from './question.ts';
+import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
 /** A column that a question names, and the places of the words that do. */
 export interface NamedColumn {
@@ -101,6 +103,24 @@ function begun({ needed }: Core, cores: Core[], place: (word: string) => number)
 }
 
 const leastBegun = 2;
+
+/** "Average income" of a column that is called so asks for no average, and "the share of women" of one of such shares for no share. */
+export function withoutCalled(cells: Cells, question: Question, language: Locale): Question {
+  const words = wordsOf(question.text, language);
+  const called = new Set(columnsNamed(cells, words).flatMap(({ at }) => at));
+  const rest = words.flatMap(({ text }, at) => (called.has(at) ? [] : [text])).join(' ');
+  const lists = { mean: 'mean', median: 'medians', share: 'share' } as const;
+  const isCalled = (kind: keyof typeof lists) => wordList(lists[kind]).longest(rest) === 0 && called.size > 0;
+  const kinds = (['mean', 'median', 'share'] as const).filter(isCalled);
+  const asksFor = new Set([...question.asksFor].filter((kind) => !kinds.some((one) => one === kind)));
+  return { ...question, asksFor };
+}
+
+/** Places of the words that name measures. */
+export const measuresAt = (cells: Cells, words: Word[]): number[] =>
+  columnsNamed(cells, words).flatMap(({ index, at }) =>
+    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? at : [],
+  );
 
 type Values = Map<string, { index: number; value: string }[]>;
 const known = new WeakMap<Table, Values>();

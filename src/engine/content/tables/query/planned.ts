@@ -9,7 +9,7 @@ import { partsOf } from '../parts.ts';
 import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './adds.ts';
 import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
-import { type Condition, isFixed, isOfOtherYear, type Reading, readingOf } from './conditions.ts';
+import { type Condition, isFixed, type Reading, readingOf } from './conditions.ts';
 import { meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
@@ -42,7 +42,6 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const { question, cells, interest, language } = asking;
   const { asksFor } = question;
   if (cells.account || cells.uneven || asksFor.has('relation') || asksFor.has('overtaking')) return undefined;
-  if ((question.order || asksFor.size > 0) && isOfOtherYear(cells, interest)) return 'refused';
   const reading = readingOf(cells, interest, language, {
     counts: asksFor.has('number'),
     ranks: question.order !== undefined,
@@ -62,7 +61,9 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
     const rate = rateOf(base);
     if (rate) return rate;
   }
-  if (asksFor.has('share') && asksForShare(base)) return shareOf(base);
+  // "The share of yes votes" of a column of such shares is computed of nothing.
+  const isShare = cells.table.columns[measures.length === 1 ? (measures[0] ?? -1) : -1]?.type === 'share';
+  if (asksFor.has('share') && !isShare && asksForShare(base)) return shareOf(base);
   // "In which regions is the change above 2 %?" asks for the rows themselves.
   const computes = (['mean', 'median', 'number'] as const).some((kind) => asksFor.has(kind));
   if (limited.size > 0 && measures.length === 0 && !question.order && !computes)
@@ -205,6 +206,11 @@ function numberOf(base: Base): Query | undefined {
   // Of one row a year there are as many rows as years.
   const counts = reading.where.some(({ kind, index }) => kind !== 'time' || !isUnique(textsIn(rows, index)));
   if (!by && (!counts || asking.question.asksFor.has('groups'))) return undefined;
+  // Of rows that are named one by one nobody asks how many they are.
+  const areNamed = reading.where.some(
+    ({ kind, values, index }) => kind === 'name' && values && isUnique(textsIn(asking.cells, index)),
+  );
+  if (!by && areNamed) return undefined;
   return made(base, reading.where, { how: 'Count', ...(by && { by }) });
 }
 

@@ -53,7 +53,8 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
       }
       // "How did the number of men and women develop" asks for one thing.
       const isBegun = last && isOnly(last, 'number') && own.asksFor.has('change') && !counts;
-      if (asks(own) && !isBegun && (!isOnly(own, 'groups') || !last || names(words))) {
+      const isName = last && isOnly(own, 'share') && names(words);
+      if (asks(own) && !isBegun && !isName && (!isOnly(own, 'groups') || !last || names(words))) {
         found.push(open ? questionOf(`${open}${before}${words}`, language) : own);
         open = '';
       } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));

@@ -1,16 +1,17 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { limitsAsked } from '../../../language/asked-limits.ts';
+import { readMoment } from '../../../language/moments.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
 import { type Cells, isMeasure, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
 import type { Told } from '../telling.ts';
-import { isLeftOut, readingOf } from './conditions.ts';
+import { leftOutOf, readingOf } from './conditions.ts';
 import { isThing, meantOf } from './meant.ts';
-import { columnsNamed, valuesNamed } from './named.ts';
+import { columnsNamed, valuesNamed, withoutCalled } from './named.ts';
 import { questionOf } from './question.ts';
 import { readAs } from './read-as.ts';
 import { rowsAsked } from './rows-asked.ts';
 import { isKnown } from './strangers.ts';
+import { monthsNamed } from './times.ts';
 import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
 interface Asked {
@@ -33,7 +34,7 @@ export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: T
   const said = saidIn(answer);
   const open = new Set([
     ...namesOpen(asked, said, saidIn(told)),
-    ...numbersOpen(asked, said),
+    ...timesAndNumbersOpen(asked, said),
     ...kindsOpen(asked, said),
     ...strangersOpen(asked, said),
   ]);
@@ -80,39 +81,57 @@ const indexesOf = (words: Word[], is: (word: Word, at: number) => boolean): numb
 /** Columns, and rows that are named or left out; what tells the rows apart needs no word. */
 function namesOpen({ cells, words, language }: Asked, { has, text }: Said, shown: Said): number[] {
   const keyAt = (at: number) => words[at]?.key ?? '';
+  // "By region" where the lines are called as the regions are.
+  const lines = new Set(text.split('\n'));
+  const isTold = (index: number) => {
+    const names = new Set(cells.body.map((row) => cells.text(row, index)).filter((name) => lines.has(name)));
+    return names.size > 1;
+  };
   const columns = columnsNamed(cells, words).filter(
     ({ index, at }) =>
       !isUnique(cells.body.map((row) => cells.text(row, index))) &&
-      !at.every((one) => has(keyAt(one)) || shown.has(keyAt(one))),
+      !at.every((one) => has(keyAt(one)) || shown.has(keyAt(one))) &&
+      !isTold(index),
   );
-  const rows = valuesNamed(cells, words).flatMap(({ from, to, values }) => {
+  const named = valuesNamed(cells, words);
+  const out = leftOutOf(words, named, language);
+  const rows = named.flatMap((value) => {
+    const { from, to, values } = value;
     const at = words.flatMap((_, one) => (one >= from && one < to ? [one] : []));
-    const isOut = isLeftOut(words, from, language) && !values.some((one) => text.includes(`≠ ${one}`));
+    const isOut = out.includes(value) && !values.some((one) => text.includes(`≠ ${one}`));
     const isSaid = at.every((one) => has(keyAt(one))) || values.some((one) => keysOf(one).every(has));
     return isSaid && !isOut ? [] : at;
   });
   return [...columns.flatMap(({ at }) => at), ...rows];
 }
 
-/** Years and amounts of limits, without what parts their thousands. */
-function numbersOpen({ text, words }: Asked, { sentences }: Said): number[] {
+/** Numbers but that of a ranking, without what parts their thousands, and months. */
+function timesAndNumbersOpen({ text, words, language }: Asked, { sentences, text: said }: Said): number[] {
   const numbersIn = (some: string) =>
-    some.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3})/gu, '').match(/\d+(?:[.,]\d+)?/gu) ?? [];
-  const said = new Set(numbersIn(sentences));
-  const { from, to } = interestOf(text);
-  const years = [from, to].flatMap((year) => (year === undefined ? [] : [String(year)]));
-  const amounts = limitsAsked(text).flatMap(({ amount }) => (amount ? [amount.text.trim()] : []));
-  return [...years, ...amounts].flatMap((number) => {
-    const begin = text.indexOf(number);
-    return begin < 0 || numbersIn(number).every((one) => said.has(one))
-      ? []
-      : indexesOf(words, ({ at }) => at >= begin && at < begin + number.length);
-  });
+    [
+      ...some.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/gu, '#').matchAll(/\d[\d#]*(?:[.,]\d+)?/gu),
+    ].map(({ 0: number, index }) => ({
+      number: number.replaceAll('#', ''),
+      at: index,
+      end: index + number.length,
+    }));
+  const known = new Set(numbersIn(sentences).map(({ number }) => number));
+  const { count } = questionOf(text, language);
+  const lines = said.split('\n').map((line) => readMoment(line)?.order ?? 0);
+  const months = new Set([
+    ...lines.map((order) => Math.floor((order % 1e4) / 100)),
+    ...monthsNamed(said, language).map(({ month }) => month),
+  ]);
+  const open = [
+    ...numbersIn(text).filter(({ number }) => !known.has(number) && number !== String(count)),
+    ...monthsNamed(text, language).filter(({ month }) => !months.has(month)),
+  ];
+  return indexesOf(words, ({ at }) => open.some((one) => at >= one.at && at < one.end));
 }
 
 /** What is to be computed, by the word that asks for it; and "since then" where nothing tells since when. */
-function kindsOpen({ text, words, language }: Asked, { text: said }: Said): number[] {
-  const { asksFor } = questionOf(text, language);
+function kindsOpen({ text, words, cells, language }: Asked, { text: said }: Said): number[] {
+  const { asksFor } = withoutCalled(cells, questionOf(text, language), language);
   const lists = { share: ['share', 'percent'], mean: ['mean', 'summaries'], median: ['medians'] } as const;
   const lower = text.toLowerCase();
   const then = tableWords[language].sinceThen.find((word) => lower.includes(word)) ?? '';
@@ -141,7 +160,8 @@ function strangersOpen(asked: Asked, said: Said): number[] {
     isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? [index] : [],
   );
   const strangers = reading && meantOf(cells, reading, measures);
-  const isRanked = counts || (question.order && !rowsAsked(cells, interest)?.areNames);
+  const isRanked =
+    question.order && words[0]?.text !== strangers?.counted[0] && !rowsAsked(cells, interest)?.areNames;
   const of = new Set([
     ...(strangers?.unmet ?? []),
     ...(strangers?.names ?? []),

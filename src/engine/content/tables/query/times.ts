@@ -1,0 +1,169 @@
+import type { Locale } from '../../../../contract/locales.ts';
+import { spanNamed } from '../../../language/grouping-words.ts';
+import { monthOf, readMoment } from '../../../language/moments.ts';
+import { tableWords, wordList } from '../../../language/table-words.ts';
+import { type Cells, isName, isTime } from '../grid.ts';
+import type { Interest } from '../interest.ts';
+import { fileName } from '../views-of.ts';
+import { momentIn } from '../wide-grid.ts';
+import type { Condition } from './conditions.ts';
+
+/** Months that a question is of. */
+interface Months {
+  /** As the question has them: "July 2012". */
+  text: string;
+  sign: '=' | '≥' | '≤';
+  has: (month: number, year: number | undefined) => boolean;
+}
+
+interface NamedMonth {
+  month: number;
+  year: number | undefined;
+  at: number;
+  end: number;
+}
+
+/** Characters from a month to its year, and from a word that begins or ends a span to its month. */
+const reach = 12;
+
+/** Months that a text names, each with the year right behind it. */
+export function monthsNamed(text: string, language: Locale): NamedMonth[] {
+  return [
+    ...text.matchAll(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]{3,}|\d{1,2}(?=[月월])/gu),
+  ].flatMap(({ 0: word, index }) => {
+    const month = /^\d/u.test(word) ? Number(word) : monthOf(word, language);
+    const behind = /^[월月.]?\s?(?:\p{L}{2,3}\s)?((?:19|20)\d\d)(?!\d)/u.exec(
+      text.slice(index + word.length, index + word.length + reach),
+    );
+    // "May" is a month, and "may" is none.
+    const isMonth = word.length !== 3 || /^\p{Lu}/u.test(word) || behind !== null;
+    if (!month || month > 12 || !isMonth) return [];
+    const end = index + word.length + (behind?.[0].length ?? 0);
+    return [{ month, year: behind ? Number(behind[1]) : undefined, at: index, end }];
+  });
+}
+
+/** "In July", "from January to March 2021", "since March 2020". */
+function monthsAsked(text: string, language: Locale): Months | undefined {
+  const named = monthsNamed(text, language);
+  const [first, last] = [named[0], named.at(-1)];
+  if (!first || !last) return undefined;
+  const { partOf } = tableWords[language];
+  const before = text.slice(Math.max(0, first.at - reach), first.at);
+  const isOf = partOf.includes(before.trim().toLowerCase().split(/\s/u).at(-1) ?? '');
+  const order = ({ month, year }: NamedMonth) => (year ?? 0) * 12 + month;
+  const whole = { text: text.slice(first.at, last.end), sign: '=' as const };
+  const at = (month: number, year = 0) => year * 12 + month;
+  if (named.length === 1 && first.year !== undefined && !isOf) {
+    const begins = wordList('since').ends(before);
+    if (begins) return { ...whole, sign: '≥', has: (month, year) => at(month, year) >= order(first) };
+    if (wordList('until').ends(before))
+      return { ...whole, sign: '≤', has: (month, year) => at(month, year) <= order(first) };
+  }
+  const between = text.slice(first.end, last.at);
+  if (named.length === 2 && (wordList('until').longest(between) > 0 || /^\s?[-–—]\s?$/u.test(between))) {
+    if (first.year !== undefined && last.year !== undefined)
+      return {
+        ...whole,
+        has: (month, year) => at(month, year) >= order(first) && at(month, year) <= order(last),
+      };
+    if (first.month < last.month)
+      return { ...whole, has: (month) => month >= first.month && month <= last.month };
+    return undefined;
+  }
+  return {
+    ...whole,
+    has: (month, year) => named.some((one) => one.month === month && (one.year ?? year) === year),
+  };
+}
+
+/** Of cells that are a month or a day, or begin with the name of a month. */
+function monthIn(text: string): number | undefined {
+  const moment = readMoment(text) ?? readMoment(text.split(' ', 1)[0] ?? '');
+  const month = Math.floor(((moment?.order ?? 0) % 1e4) / 100);
+  return month > 0 ? month : undefined;
+}
+
+/** The column that tells the month of each row. */
+function monthColumn({
+  table: { columns },
+  body,
+  text,
+}: Cells): { index: number; month: (text: string) => number | undefined } | undefined {
+  const found = columns.flatMap((column, index) => {
+    const isNumber = spanNamed(column.name) === 'month';
+    const month = (cell: string) => (isNumber && /^\d{1,2}$/u.test(cell) ? Number(cell) : monthIn(cell));
+    const isOf =
+      (isTime(column) || isName(column) || isNumber) &&
+      body.length > 0 &&
+      body.every((row) => month(text(row, index)) !== undefined);
+    return isOf ? [{ index, month }] : [];
+  });
+  return found[0];
+}
+
+/** Rows of the years and months that are asked for, where a column of times has some of them and not all. */
+export function timeCondition(
+  cells: Cells,
+  interest: Interest,
+  language: Locale,
+): Condition | 'unclear' | undefined {
+  const months = monthsAsked(interest.text, language);
+  const years = ofYears(cells, interest);
+  if (!months || cells.table.header.some((name) => momentIn(name)?.type === 'period')) return years;
+  const column = monthColumn(cells);
+  if (!column) return 'unclear';
+  const { index, month } = column;
+  const test = (some: Cells, row: number) => {
+    const own = some.text(row, index);
+    const year = readMoment(own)?.year;
+    const isOfYear =
+      months.sign !== '=' || years === undefined || years === 'unclear' || years.test(some, row);
+    return isOfYear && months.has(month(own) ?? 0, year ?? interest.from);
+  };
+  const kept = cells.body.filter((row) => test(cells, row)).map((row) => cells.text(row, index));
+  if (kept.length === 0) return 'unclear';
+  // "Jan average" as its rows call it.
+  const name = new Set(kept).size === 1 ? (kept[0] ?? '') : months.text;
+  return {
+    index,
+    text: `${cells.table.columns[index]?.name ?? ''} ${months.sign} ${name}`,
+    test,
+    kind: 'time',
+  };
+}
+
+function ofYears(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  const { columns } = cells.table;
+  const found = columns.flatMap((column, index) => {
+    if (!isTime(column)) return [];
+    const yearOf = (some: Cells, row: number) => readMoment(some.text(row, index))?.year;
+    const test = (some: Cells, row: number) => {
+      const year = yearOf(some, row);
+      return year !== undefined && year >= (from ?? year) && year <= (to ?? year);
+    };
+    const kept = cells.body.filter((row) => test(cells, row)).map((row) => yearOf(cells, row) ?? 0);
+    if (kept.length === 0) return [];
+    const [least, most] = [kept.reduce((a, b) => Math.min(a, b)), kept.reduce((a, b) => Math.max(a, b))];
+    const span = least === most ? `${least}` : `${least}–${most}`;
+    return [{ index, text: `${column.name} = ${span}`, test, kind: 'time' as const }];
+  });
+  return found[0] ?? 'unclear';
+}
+
+/** A year that is asked for and that neither rows nor headers nor the name of the table have, or months that no row is of. */
+export function isOfOtherTime(cells: Cells, interest: Interest, language: Locale): boolean {
+  const { table, body, text } = cells;
+  const { from, to } = interest;
+  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
+  const isNamed = (time: string) => names.some((name) => name.toLowerCase().includes(time.toLowerCase()));
+  const months = monthsAsked(interest.text, language);
+  if (months && !isNamed(months.text) && timeCondition(cells, interest, language) === 'unclear') return true;
+  if (from === undefined || from !== to) return false;
+  const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
+  const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
+  if (years.some((year) => year !== undefined))
+    return years.every((year) => year !== undefined && year !== from);
+  return !isNamed(String(from));
+}
