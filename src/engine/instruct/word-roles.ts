@@ -63,9 +63,12 @@ export function isNamed(reader: ItemReader, token: Token): boolean {
   return leads && !reader.surface.verbLast && /^\p{Lu}/u.test(token.text);
 }
 
-function beginsClause(reader: ItemReader): boolean {
-  const last = reader.items.at(-1);
-  return !last || last.kind === 'mark' || last.kind === 'and';
+function beginsClause({ items }: ItemReader): boolean {
+  const isStart = (item: Item | undefined) => !item || item.kind === 'mark' || item.kind === 'and';
+  const [before, link, last] = [items.at(-3), items.at(-2), items.at(-1)];
+  // "On slide 3 fill the table"
+  const isPlaced = last?.kind === 'slides' && link?.kind === 'link' && link.ids.includes('in');
+  return isStart(last) || (isPlaced && isStart(before));
 }
 
 /** "Ein Diagramm", where "ein" may end a verb, too. */

@@ -4,6 +4,7 @@ import { isNumberCell, noNumbers } from '../../instruct/number-cells.ts';
 import type { LinePart } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
+import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import {
   type ChartText,
@@ -20,12 +21,13 @@ import {
 } from '../../package/writing/write-look.ts';
 import { cellsIn, rowsIn, setCellFill, tableIn } from '../../package/writing/write-table.ts';
 import { ensureBody, type FindText } from '../../package/writing/write-text.ts';
-import { child } from '../../package/xml.ts';
+import { child, children } from '../../package/xml.ts';
 import { letterLookOf, said } from './apply-all-text.ts';
-import { bodiesOf } from './apply-look.ts';
+import { applyLook, bodiesOf } from './apply-look.ts';
 import { lineLookOf, outlineCells } from './apply-outline.ts';
 import { named, type Table, tables } from './apply-table.ts';
 import { expectWritten } from './expect-written.ts';
+import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
 import { findText } from './find-text.ts';
 import { short } from './object-text.ts';
@@ -53,10 +55,15 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     fill: highlight,
     ...letters
   } = look;
-  if ([align, lineSpacing, line, lineWidth, lineWidthBy, dash, transparency].some((one) => one !== undefined))
+  if (
+    [align, lineSpacing, line, lineWidth, lineWidthBy, dash, transparency].some((one) => one !== undefined)
+  ) {
+    const ofLines = [line, lineWidth, lineWidthBy, dash, transparency, highlight].every((one) => !one);
+    if (ofLines && lookOfWholeLines(edit, { on, look }, words)) return;
     throw new ClarificationNeeded(
       `“${short(words)}” is among other words, which are aligned and spaced with it. What should look like that as a whole?`,
     );
+  }
   const find = asWritten(edit, on, words);
   let count = 0;
   for (const { slide, object } of holdersOf(edit, on)) {
@@ -75,6 +82,30 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
   }
   if (count === 0)
     throw new ClarificationNeeded(`“${short(words)}” is not there. Which words should look like that?`);
+}
+
+/** Paragraphs that say these words and no others look so. @returns whether the words stand in no others */
+function lookOfWholeLines(
+  edit: FileEdit,
+  { on, look }: Pick<OperationOf<'look.set'>, 'on' | 'look'>,
+  words: string,
+): boolean {
+  const find = findText(words);
+  const saying = ({ object }: Holder): { text: string; point: number }[] =>
+    saidParagraphs(bodiesOf(object).flatMap((body) => children(body, 'p')))
+      .map((line, point) => ({ text: paragraphText(line).trim(), point }))
+      .filter(({ text }) => find(text, 0));
+  let count = 0;
+  for (const holder of holdersOf(edit, on)) {
+    const found = saying(holder);
+    count += found.length;
+    const isWhole = found.every(({ text }) => text.toLowerCase() === words.trim().toLowerCase());
+    if (!isWhole || (holder.object.kind === 'table' && found.length > 0)) return false;
+  }
+  for (const { slide, object } of count > 0 ? holdersOf(edit, on) : [])
+    for (const { point } of saying({ slide, object }))
+      applyLook(edit, { slide, object, id: object.id, point }, look);
+  return count > 0;
 }
 
 /** “High Score” with its capitals where it stands so, and not “high score” in a sentence beside it. */
