@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
-import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 
 let base: Uint8Array;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ test("where the work area of the brand breaks what was set among lines, it stand
   );
   const shapes =
     title('Batches') +
-    body(text).replace('<p:spPr/>', `<p:spPr>${frame([0.7, 1.4, 8.6, 5.5])}</p:spPr>`) +
-    picture(11, [1, 2, 7, 1.5], 'photo') +
-    picture(12, [1, 4.3, 7, 1.6], 'photo');
+    body(text).replace('<p:spPr/>', `<p:spPr>${frame([0.7, 1.3, 8.6, 4.2])}</p:spPr>`) +
+    picture(11, [1, 1.8, 7, 1.2], 'photo') +
+    picture(12, [1, 3.7, 7, 1.2], 'photo');
   const { parts, report } = convertSlides(base, [{ layout: 2, shapes, related: withPhoto }], 'harbour');
   expect(report.slides[0]?.attention).toEqual([]);
   expect(report.slides[0]?.layout.reason).toBe('everything under the title is where it was');
@@ -76,11 +76,52 @@ test('a text of many lines in the place of the title is none where a larger line
 test('a caption at the foot of the page stays under its picture', () => {
   const shapes =
     title('The kiln') +
-    picture(10, [0.5, 1.6, 4.4, 5.2], 'photo') +
-    picture(11, [5.2, 2.4, 4.4, 2.4], 'photo') +
-    textBox({ id: 12, at: [1, 6.85, 3.4, 0.35], text: 'Taken in 1931, from the archive', run: ' sz="800"' });
+    picture(10, [0.5, 1.3, 4.4, 3.8], 'photo') +
+    picture(11, [5.2, 1.8, 4.4, 2], 'photo') +
+    textBox({ id: 12, at: [1, 5.15, 3.4, 0.35], text: 'Taken in 1931, from the archive', run: ' sz="800"' });
   const { parts } = convertSlides(base, [{ layout: 6, shapes, related: withPhoto }]);
   const [, , , foot] = edgesOf(objectWith(parts.slide(1), 10));
   const [, top] = edgesOf(objectWith(parts.slide(1), 12));
   expect(Math.abs(top - foot)).toBeLessThan(0.02);
+});
+
+test('a sign is no title, however large', () => {
+  const slide = (sign: string) => ({
+    layout: 7,
+    shapes:
+      block(9, [0.6, 0.6, 4, 5], 'EAF7EE') +
+      textBox({ id: 10, at: [0.9, 0.8, 3.4, 0.8], text: sign, run: ' sz="4800"' }) +
+      textBox({ id: 11, at: [0.9, 2, 3.4, 0.5], text: 'Clouds', run: ' sz="2000"' }),
+  });
+  const titled = ['☁', 'Sky'].map((sign) =>
+    objectWith(convertSlides(base, [slide('Sky'), slide(sign)]).parts.slide(2), 10).includes('type="title"'),
+  );
+  expect(titled).toEqual([false, true]);
+});
+
+test('a text where a cover has its title is none where a larger one stands over it', () => {
+  const slide = (size: number) => ({
+    layout: 1,
+    shapes:
+      textBox({ id: 10, at: [0.5, 0.4, 9, 0.8], text: 'How a kiln is fired', run: ` sz="${size}"` }) +
+      textBox({ id: 11, at: [3, 1.9, 5, 0.8], text: 'From oak to ash', run: ' sz="2400"' }),
+  });
+  const titles = [3600, 1600].map(
+    (size) => convertSlides(base, [slide(size), slide(size)]).report.slides[1]?.title,
+  );
+  expect(titles).toEqual(['How a kiln is fired', 'From oak to ash']);
+});
+
+test('words stay as large as they were under the title rather than to become small beside a picture', () => {
+  const text = Array(4)
+    .fill('Ash is sieved twice before it is mixed with clay and water again\nMixed')
+    .join('\n');
+  const list = body(text).replaceAll('lang="en-US"', 'lang="en-US" sz="1600"');
+  const shapes =
+    title('Glazes') +
+    list.replace('<p:spPr/>', `<p:spPr>${frame([0.6, 1.4, 8.8, 3.8])}</p:spPr>`) +
+    picture(11, [6.5, 2.8, 2.5, 1.2], 'photo');
+  const [slide] = convertSlides(base, [{ layout: 2, shapes, related: withPhoto }], 'harbour').report.slides;
+  expect(slide?.shrunk).toEqual([]);
+  expect(slide?.attention).toEqual([]);
 });

@@ -154,8 +154,12 @@ function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | un
     ({ box, placeholder }) => box && !placeholder && inside({ ...middleOf(box), width: 0, height: 0 }, place),
   );
   if (!only || others.length > 0 || isNumber(only.text)) return undefined;
+  const own = largestType(only, layout);
   const largest = Math.max(...texts.map((one) => largestType(one, layout)));
-  const large = largestType(only, layout) >= Math.max(titlePlace.type, largest * titlePlace.share);
+  const large = own >= Math.max(titlePlace.type, largest * titlePlace.share);
+  const headed = (other: SlideObject) =>
+    isAbove(other, only) && !isNumber(other.text) && largestType(other, layout) > own;
+  if (texts.some(headed)) return undefined;
   const short = only.text.length <= titlePlace.letters && only.text.split('\n').length <= titlePlace.lines;
   return large && short ? only : undefined;
 }
@@ -224,9 +228,14 @@ const isOneOfMany = (
 const isAbove = (other: SlideObject, object: SlideObject): boolean =>
   other !== object && (other.box?.y ?? 0) < (object.box?.y ?? 0);
 
-/** A text box without fill, outline or turn. */
+/** A text box with words, without fill, outline or turn. */
 function isPlainText(object: SlideObject): boolean {
-  if (object.placeholder || kindOf(object) !== 'sp' || object.rotation !== 0 || object.text === '')
+  if (
+    object.placeholder ||
+    kindOf(object) !== 'sp' ||
+    object.rotation !== 0 ||
+    !/[\p{L}\p{N}]/u.test(object.text)
+  )
     return false;
   const shape = object.variants[0];
   const properties = child(shape, 'spPr');

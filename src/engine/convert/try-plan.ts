@@ -94,12 +94,19 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
     ...read,
     shrunk: [...read.shrunk, ...shrunk],
     faults,
-    cost: plan.cost + costOf(faults) + (isLookedAt(plan, faults) ? lookedAt : 0),
+    cost:
+      plan.cost +
+      costOf(faults) +
+      (isLookedAt(plan, faults) ? lookedAt : 0) +
+      Math.max(0, ...shrunk.map(({ percent }) => (1 - percent / 100) * dwindled)),
   };
 }
 
 const isLookedAt = ({ attention }: Plan, faults: Fault[]): boolean =>
   attention !== undefined || faults.some((one) => isNoticed(one) && !one.ofBrand);
+
+/** What it costs to make words small beside a picture, by the share that they lose. */
+const dwindled = 4;
 
 /** Of the weight of a fault, what is left where a cover's own places are arranged so. */
 const arranged = 0.4;
