@@ -1,12 +1,13 @@
 import type { Locale } from '../../contract/locales.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
-import { withoutColon } from '../language/sentences.ts';
+import { splitSentences, withoutColon } from '../language/sentences.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 import { alone, briefly, decided, filled, firsts, inBrief, inLines, labelled } from './brief-items.ts';
 import { isShortList } from './short-list.ts';
 import {
   type Choosing,
+  type Entry,
   listStretch,
   meanScore,
   meritOf,
@@ -65,7 +66,7 @@ export function listUnits(
   }
   const many = brief.length > fewItems;
   const each = many ? { ...room, words: Math.max(leastWords, Math.round(room.words / 3)) } : room;
-  return brief.map((unit) => fitted(unit, each, choosing.language));
+  return brief.flatMap((unit) => fitted(unit, each, choosing.language));
 }
 
 /** All of it was said before. Else it stays whole: "Low cost" may speak for each of two options. */
@@ -115,25 +116,31 @@ const leastWords = 30;
 const fewItems = 3;
 
 /** An item keeps as many of those below it as there is room for, what was decided first. */
-function fitted(unit: Unit, room: Room, language: Locale): Unit {
+function fitted(unit: Unit, room: Room, language: Locale): Unit[] {
   const [entry] = unit.entries;
-  if (!entry || unit.words <= room.words || entry.children.length === 0) return unit;
+  if (!entry || unit.words <= room.words || entry.children.length === 0) return [unit];
   // What is announced is told whole or not at all.
-  if (pointsBeside(entry.text, language)) return unit;
-  let words = wordCount(entry.text);
+  if (pointsBeside(entry.text, language)) return [unit];
+  let taken = wordCount(entry.text);
   const kept = new Set<string>();
   const decides = (child: string) => Number(speaksOf('decision', child));
   for (const child of [...entry.children].sort((a, b) => decides(b) - decides(a))) {
-    words += wordCount(child);
-    if (words > room.words && kept.size > 0) break;
+    taken += wordCount(child);
+    if (taken > room.words && kept.size > 0) break;
     kept.add(child);
   }
   const children = entry.children.filter((child) => kept.has(child));
-  return {
-    ...unit,
-    entries: [{ ...entry, children }],
-    words: wordCount([entry.text, ...children].join(' ')),
-  };
+  // "Take these steps:" with the first of six is less than nothing.
+  if (/[:：]$/u.test(entry.text) && children.length < 2) return withoutAnnounced(unit, entry, language);
+  const words = wordCount([entry.text, ...children].join(' '));
+  return [{ ...unit, entries: [{ ...entry, children }], words }];
+}
+
+/** An item without the sentence that announces those below it; none where it has no other. */
+function withoutAnnounced(unit: Unit, entry: Entry, language: Locale): Unit[] {
+  const sentences = splitSentences(entry.text, language).slice(0, -1);
+  const text = sentences.filter((one) => !pointsBeside(one, language)).join(' ');
+  return text ? [{ ...unit, entries: [{ ...entry, text, children: [] }], words: wordCount(text) }] : [];
 }
 
 function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing): Unit[] {

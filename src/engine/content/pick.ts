@@ -18,7 +18,7 @@ import {
   type Unit,
 } from './units.ts';
 import { type Lists, mostOpening, unitsOf } from './units-of.ts';
-import { keyOf, wordCount } from './words.ts';
+import { figureCount, keyOf, wordCount } from './words.ts';
 
 export type { Choosing, Room, Said } from './units.ts';
 
@@ -188,8 +188,10 @@ function openingsBeside(list: Unit, units: Unit[], { words }: Room): Unit[] {
   let taken = 0;
   for (const unit of units.slice(0, units.indexOf(list))) {
     const [entry] = unit.entries;
-    if (unit.needs || unit.withdrawn || !entry || found.some((one) => one.entries[0]?.block === entry.block))
-      continue;
+    const before = found.find((one) => one.entries[0]?.block === entry?.block);
+    // What a paragraph says in figures comes beside what it begins with.
+    const tells = !before || (unit.score >= bars.opens && figureCount(entry?.text ?? '') > 0);
+    if (unit.needs || unit.withdrawn || !entry || !tells) continue;
     taken += unit.words;
     const fits = taken <= mostOpening.words && taken + list.words <= words * openedStretch;
     if (entry.block.type === 'list' || !fits || unit.score < bars.more) break;

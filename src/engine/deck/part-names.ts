@@ -90,11 +90,17 @@ function openingOf({ blocks: [block] }: Part, language: Locale): string | undefi
   return says && (pointsAtThing(first, language) || !leans(first, language)) ? first : undefined;
 }
 
+/** Words of what says when or how many. */
+const ofField = 10;
+
 /** How many items stand in one line. */
 const short = { least: 2, most: 5 } as const;
 
 /** A short list in one line, an item with a label by that alone. */
 function inShort({ items }: List): string | undefined {
+  // "When: 5 May, 7 pm"
+  const [{ text: field = '' } = {}] = items;
+  if (/^[^:：.]{2,20}[:：]\s?.{0,60}\d/u.test(field) && wordCount(field) <= ofField) return field;
   const texts = items.map(({ text }) =>
     (/^[^:：.]+(?=[:：]\s)/u.exec(text)?.[0] ?? text).replace(/[.;]$/u, ''),
   );

@@ -223,3 +223,34 @@ test.each([
   const [first, second] = topics.children.map(({ weight }) => weight);
   expect((first ?? 0) < (second ?? 0) / 2).toBe(isLess);
 });
+
+test('what a paragraph says in figures is told beside the list below it, and what it says without them is not', () => {
+  const items = list(
+    ['gate', 'hut', 'lamp', 'mast'].map(
+      (name) =>
+        `The ${name} was looked through by two crews of the harbour in the first week of May, and again.`,
+    ),
+    { lead: 'The rule holds for these:' },
+  );
+  const opening = 'The wardens of the harbour have a rule on leave.';
+  const plain = 'The rule on leave is kept by every warden of the harbour.';
+  const figure = 'Wardens of the harbour take 34 days of leave and 2 of study a year.';
+  const told = said([paragraph(opening, plain, figure), items], { words: 60, points: 5 });
+  expect(told.slice(0, 3)).toEqual([opening, figure, expect.stringContaining('gate')]);
+});
+
+test('the first of many steps is not told as if it were all of them', () => {
+  const step = 'The crew of the harbour takes the rope in hand and walks along the quay to the second lamp.';
+  const items = ['gate', 'hut', 'lamp', 'mast', 'net', 'oar'].map((name) => ({
+    text: `The ${name} is closed when the wind is up. To close the ${name}, take these steps:`,
+    children: [1, 2, 3].map((at) => ({ text: `${step} It takes ${at} hours.`, children: [] })),
+  }));
+  const block: Block = { type: 'list', ordered: false, items, at };
+  const told = pick(
+    [block, filler],
+    { words: 90, points: 7 },
+    { language: 'en', stems: new Set(), said: new Set() },
+  );
+  expect(told.map(({ text }) => text)).toContain('The gate is closed when the wind is up');
+  expect(JSON.stringify(told.map(({ text, children }) => [text, children]))).not.toContain('takes the rope');
+});

@@ -5,7 +5,7 @@ import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import type { Drafting } from '../../../src/engine/deck/drafting.ts';
 import { mergedTitled } from '../../../src/engine/deck/merged-titles.ts';
 import { momentsOf } from '../../../src/engine/deck/moments.ts';
-import { namesOfParts } from '../../../src/engine/deck/part-names.ts';
+import { namesOfParts, openingsOfParts } from '../../../src/engine/deck/part-names.ts';
 import type { Part } from '../../../src/engine/deck/story.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -141,4 +141,16 @@ test('a section that explains something at length is told whatever addresses sta
     JSON.stringify(await slidesOf(text(count), 'Present this to the wardens of the north pier, 3 slides'));
   expect(await told(6)).toContain('The law of month 1');
   expect(await told(1)).not.toContain('The law of month 1');
+});
+
+test('of many events each is told with its day, and not with the names of its fields', () => {
+  const at = { source: 0 };
+  const event = (day: string) => ({
+    blocks: [{ type: 'list', ordered: false, at, items: [item(day), item('State: the band is booked')] }],
+  });
+  const item = (text: string) => ({ text, children: [] });
+  const days = [2, 3, 4].map((day) => `When: ${day} May 2031`);
+  const parts = days.map((day, index) => [`Dance ${index}`, event(day) as unknown as Part] as const);
+  const told = openingsOfParts(parts, at, { words: 60, points: 5 }, 'en');
+  expect(told?.items.map(({ children: [child] }) => child?.text)).toEqual(days);
 });
