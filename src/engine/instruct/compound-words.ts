@@ -11,7 +11,8 @@ export const withCompounds = (tokens: readonly Token[], lexicon: Lexicon): Token
     : tokens.flatMap((token, at) => partsOf(token, tokens[at - 1], lexicon));
 
 function partsOf(token: Token, before: Token | undefined, lexicon: Lexicon): Token[] {
-  const isLed = inGroup(before?.is, 'articles').length > 0;
+  // "In der" is one word.
+  const isLed = ['articles', 'links'].some((group) => inGroup(before?.is, group).length > 0);
   const word = fold(token.text);
   const noun = lexicon.compounds.find(
     (one) =>

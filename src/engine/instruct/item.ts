@@ -116,6 +116,8 @@ export interface Surface {
   layouts: ReadonlySet<string>;
   /** What the line of a total is called in the language. */
   total: string;
+  /** What a slide of thanks is titled in it. */
+  thanks: string;
   /** Labels of facts in small letters; those that the language has words for with their kind. */
   facts: ReadonlyMap<string, string | undefined>;
   articles: ReadonlySet<string>;

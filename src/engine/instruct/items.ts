@@ -166,9 +166,11 @@ export class ItemReader {
       return;
     }
     const [rank] = idsOf(token, 'ranks');
-    if (rank) {
+    // "أكبر": "the largest" before its noun, else "larger".
+    const ranks = rank !== undefined && this.ranksNoun(at + 1);
+    if (rank && (ranks || idsOf(token, 'looks').length === 0)) {
       const ranking = item('not', { ids: [rank] });
-      if (this.ranksNoun(at + 1)) this.wait(ranking);
+      if (ranks) this.wait(ranking);
       else this.push(ranking);
       return;
     }

@@ -215,6 +215,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     names: instruction.names,
     titles: instruction.titles ?? [],
     total: lexicon.total.charAt(0).toUpperCase() + lexicon.total.slice(1),
+    thanks: lexicon.thanks.charAt(0).toUpperCase() + lexicon.thanks.slice(1),
     terms: new Set(instruction.terms),
     facts: factsOf(instruction, lexicon),
     articles: lexicon.articles,

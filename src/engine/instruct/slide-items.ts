@@ -43,11 +43,13 @@ export function readSlides(reader: ItemReader, at: number): boolean {
       (isNew(item) ? undefined : takeTitle(reader)) ??
       []);
   if (numbers.length === 0) takeTrailing(reader, item);
+  const formed = numbers.length === 0 ? formBehind(reader, item) : undefined;
   const listed = numbers.length === 0 ? numbersInBrackets(reader) : undefined;
   if (listed) delete item.about;
   takeLastBut(reader, item);
   if (numbers.length > 0) item.refs = numbers;
-  else item.refs = listed ?? (described && asMany(described, item)) ?? byModifiers(item) ?? undefined;
+  else
+    item.refs = listed ?? (described && asMany(described, item)) ?? formed ?? byModifiers(item) ?? undefined;
   if (item.refs !== undefined) joinBefore(reader, item);
   const added = reader.items.findLast(({ kind, refs }) => kind === 'slides' && refs?.length === 0);
   if (numbers.length === 0) readDescription(reader, item);
@@ -116,7 +118,6 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     reader.items.pop();
     item.ids.push(...last.ids);
     item.formed = last.text;
-    if (last.ids.includes('thanks')) item.titled = last.text;
     if (last.fresh) item.fresh = true;
     if (last.count !== undefined) item.count = last.count;
     // "The empty slides" are there; "a blank slide" is to be.
@@ -163,6 +164,19 @@ function takeTrailing(reader: ItemReader, item: Item): void {
     else modify(item, reader.item('amount', reader.at, reader.at + 1, { ids: amounts }));
   }
 }
+
+/** "Une diapositive de clôture", "slide penutup": the form behind its noun. */
+function formBehind(reader: ItemReader, item: Item): SlideReference[] | undefined {
+  const { surface, tokens, at } = reader;
+  const to = has(tokens[at], 'links.of') ? at + 1 : at;
+  const form = idsOf(tokens[to], 'forms').find((id) => opened.has(id));
+  if (!form || !surface.modifiersFollow || item.ids.length > 1) return undefined;
+  item.ids.push(form);
+  item.formed = reader.text.slice(tokens[to]?.start, tokens[to]?.end);
+  reader.at = to + 1;
+  return item.definite && form !== 'thanks' ? [{ role: form as 'closing' }] : undefined;
+}
+const opened: ReadonlySet<string> = new Set(['agenda', 'closing', 'section', 'thanks']);
 
 /** "The last slide but one". */
 function takeLastBut(reader: ItemReader, item: Item): void {

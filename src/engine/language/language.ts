@@ -90,6 +90,8 @@ export class Lexicon {
   readonly relatives: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
+  /** What a slide of thanks is titled. */
+  readonly thanks: string;
   /** Words for facts by their kind, and the articles that may stand before them. */
   readonly facts: ReadonlyMap<string, string>;
   readonly articles: ReadonlySet<string>;
@@ -113,6 +115,7 @@ export class Lexicon {
     this.leaves = longestFirst(words.leaves);
     this.takesOver = longestFirst(words.takesOver);
     this.total = words.sums.total?.split('|')[0] ?? '';
+    this.thanks = words.forms.thanks?.split('|')[0] ?? '';
     this.verbLast = words.order === 'verb-last';
     this.modifiersFollow = words.modifiers === 'after';
     this.capitalsName = words.capitals !== 'nouns';

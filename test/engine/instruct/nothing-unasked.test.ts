@@ -20,7 +20,6 @@ test.each([
   'Add “North” to slide 2 and “South” to slide 3 as bullets',
   'Make the picture smaller, about 70 percent',
   'Make the title smaller, 80 %',
-  'Make all numbers in the table blue',
   'Add a chart next to the table, a pie chart with Canteen 39 and Restaurant 61',
   'Make the first row of the table blue with white letters and the rest 14 points',
   'Change the chart into a bar chart, add the title “Visitors”',

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence } from '../../content/shorten.ts';
 import type { Point, SlideOutline } from '../../outline.ts';
 
-/** Two thirds of the points, or as many as asked for, and of each its first sentence. */
+/** Two thirds of the points, or as many as asked for, and of each its first sentence. Rows are data: which may go is for their author. */
 export function shortened(slide: SlideOutline, most: number | undefined, language: Locale): SlideOutline {
   const lean = (text: string) => firstSentence(text, language);
   const keep = (count: number) => most ?? Math.max(Math.min(count, 2), Math.ceil((count * 2) / 3));
@@ -15,7 +15,7 @@ export function shortened(slide: SlideOutline, most: number | undefined, languag
   if (slide.kind === 'agenda') return { ...slide, items: slide.items.slice(0, keep(slide.items.length)) };
   if (slide.kind === 'timeline')
     return { ...slide, events: slide.events.slice(0, keep(slide.events.length)) };
-  if (slide.kind === 'table') return { ...slide, rows: slide.rows.slice(0, keep(slide.rows.length)) };
+  if (slide.kind === 'table') return { ...slide, rows: slide.rows.slice(0, most) };
   if (slide.kind === 'comparison')
     return { ...slide, options: slide.options.map((one) => ({ ...one, points: brief(one.points) })) };
   if (slide.kind === 'two-columns') {

@@ -131,8 +131,7 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
   const thanks = form === 'thanks';
   if (item.layout) operation.layout = item.layout;
   if (form) operation.form = thanks ? 'section' : (form as 'agenda');
-  if (item.titled ?? thanks)
-    operation.title = thanks ? capital(item.titled ?? item.text) : (item.titled ?? '');
+  if (item.titled ?? thanks) operation.title = item.titled ?? state.surface.thanks;
   if (item.about) operation.about = item.about;
   const operations: Operation[] = [operation];
   takeGrid(clause, operations, form === 'table' ? item : undefined, state);
@@ -150,7 +149,8 @@ const isBare = ({ kind, ids, bare, link, refs, titled, about, definite, every }:
   const isNamed =
     typeof ref === 'object' &&
     ((titled !== undefined && 'titled' in ref) ||
-      (about !== undefined && 'about' in ref && !definite && !every));
+      (about !== undefined && 'about' in ref && !definite && !every) ||
+      (ids.length > 1 && 'role' in ref && !definite && !every));
   return kind === 'slides' && ids[0] === 'slide' && link === undefined && (bare === true || isNamed);
 };
 

@@ -40,7 +40,7 @@ import { replaceInstead, replaceNot } from './instead.ts';
 import { keepThings } from './keeping.ts';
 import { moveLines } from './line-moves.ts';
 import { linkTexts } from './linking.ts';
-import { readLook } from './look.ts';
+import { highlightLook, readLook } from './look.ts';
 import { correctSlips } from './misspellings.ts';
 import { cropPictures, fitPictures } from './pictures.ts';
 import { arrangeObjects, placeObjects, stackObjects, turnObjects } from './placing.ts';
@@ -179,6 +179,7 @@ export const readers: Reader[] = [
   arrangeObjects,
   placeObjects,
   readLook,
+  highlightLook,
   replaceTexts,
   writeTexts,
   addPoints,

@@ -63,7 +63,8 @@ function lineOf(clause: Clause, item: Item, index: number): LinePart | undefined
         (one.kind === 'other' && (side === 0 || /^\p{Lu}$/u.test(one.text)))) &&
       (side === 0
         ? item.start - one.end <= 1
-        : one.start - item.end <= 1 || ((one.term || one.kind === 'number') && one.link === 'of')),
+        : one.start - item.end <= 1 ||
+          ((one.term || one.kind === 'number') && (one.link === 'of' || one.link === 'from'))),
   );
   if (!named) return undefined;
   clause.use(named);

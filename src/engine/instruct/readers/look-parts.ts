@@ -43,6 +43,8 @@ export function partsIn(
     if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
     else if (of) parts.set(withText(clause, item, after), { object: { kind: 'chart' }, part: { of } });
     else if (isWhole(item)) parts.set(item, wholeOf(item));
+    else if (areNumbers(clause, item))
+      parts.set(item, { object: { kind: 'table' }, part: { numbers: true } });
     else if (isPointSaid(clause, item))
       parts.set(item, { object: { kind: 'point', text: pointWords(clause, item) ?? '' } });
     else if (
@@ -129,6 +131,15 @@ const wholeOf = ({ spared, column }: Item): PartTarget =>
   spared
     ? { object: { kind: 'chart' }, mark: { but: spared.map(String) } }
     : { object: { kind: 'table' }, ...(column !== undefined && { part: { column } }) };
+
+/** "The numbers of the table", "all figures on slide 4", where no line of it is spoken of. */
+const areNumbers = ({ items }: Clause, item: Item): boolean =>
+  isThing(item, 'value') &&
+  item.nth === undefined &&
+  item.count === undefined &&
+  item.link === undefined &&
+  items.some((one) => (isThing(one, 'table') && !one.fresh) || one.kind === 'slides') &&
+  !items.some((one) => isThing(one, 'row', 'column', 'header', 'cell', 'chart', 'labels', 'axis'));
 
 /** "Make the bullet “Two doors” red": the one that says so, where no verb writes. */
 const isPointSaid = (clause: Clause, item: Item): boolean =>

@@ -1,4 +1,4 @@
-import { type Clause, isThing } from '../clauses.ts';
+import { Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -41,6 +41,33 @@ const isLook = ({ kind, ids, unit }: Item): boolean =>
   kind === 'font' ||
   (kind === 'number' && unit === 'pt');
 
+/** "Highlight the Berlin row", "make the second bullet stand out", where no look is told: in bold, lines of a table on a light ground. */
+export const highlightLook: Reader = (clause, state) => {
+  const meant = clause.items.some(
+    (item) => isThing(item, 'row', 'column', 'cell', 'header', 'point', 'title') || item.kind === 'quote',
+  );
+  const isOther = clause.items.some(
+    (item) => isLook(item) || isThing(item, 'chart', 'mark', 'series', 'category', 'region'),
+  );
+  const verbs = clause.all(({ kind }) => kind === 'verb');
+  const verb = verbs.find(means('verb', 'highlight'));
+  const isAlone = verbs.every((one) => one === verb || means('verb', 'set', 'highlight')(one));
+  if (state.surface.kind !== 'deck' || !meant || isOther || !verb || !isAlone) return undefined;
+  const bold: Item = { ...verb, kind: 'style', ids: ['bold'] };
+  const styled = new Clause([...clause.items, bold], clause.whole, clause.end);
+  const looks = readLook(styled, state);
+  if (!looks?.every((one) => one.op === 'look.set') || styled.left().length > 0) return undefined;
+  clause.use(...clause.items);
+  return looks.map((one) =>
+    one.op === 'look.set' && one.part && ('row' in one.part || 'column' in one.part)
+      ? { ...one, look: { ...one.look, ...highlighted } }
+      : one,
+  );
+};
+
+/** Legible in every theme. */
+const highlighted = { fill: '#FFF2CC', colour: '#1F1F1F' } as const;
+
 export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
   // "Remove the word green", "remove the red colour": nothing is given that colour.
@@ -64,7 +91,6 @@ export const readLook: Reader = (clause, state) => {
     return ask(
       `Which is meant by “${clause.whole.slice(chosen.start, chosen.end)}”? Say its words or its number, such as “the second box”.`,
     );
-  refuseNumbers(clause);
   const spared = state.surface.kind === 'deck' ? clause.take(isSpared) : undefined;
   // "All text red except the title on slide 3"
   if (spared && clause.items[clause.items.indexOf(spared) + 1]?.kind === 'slides')
@@ -74,16 +100,6 @@ export const readLook: Reader = (clause, state) => {
   const operations = new LookReading(clause, state, aligned).read();
   return spared && operations ? sparing(spared, operations) : operations;
 };
-
-/** "All numbers in the table": its header and its names are none, and would look so, too. @throws ClarificationNeeded */
-function refuseNumbers({ items }: Clause): void {
-  const at = items.findIndex(
-    (item) => isThing(item, 'value') && /s$/.test(item.text) && item.nth === undefined,
-  );
-  const holder = at < 0 ? undefined : items[at + 1];
-  if (isThing(holder, 'table') && (holder?.link === 'in' || holder?.link === 'of'))
-    ask('Which rows or columns of the table hold the numbers that should look so?');
-}
 
 /** "Make the blue box bold": its colour says which box, and not how it is to look. */
 const colourWithin = (clause: Clause, thing: Item): boolean =>
