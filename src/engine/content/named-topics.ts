@@ -1,5 +1,7 @@
+import { factLabel } from '../language/fact-cues.ts';
 import { leans } from '../language/leaning.ts';
 import type { Block } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import { totalWords } from './block-words.ts';
 import { asksQuestion } from './brief/read-topic.ts';
 import { allTopics, type Focus, type Topic } from './topics.ts';
@@ -12,7 +14,7 @@ import { stemsOf } from './words.ts';
 export function namedTopics(root: Topic, names: readonly string[], focus: Focus): (Topic | undefined)[] {
   const stems = names.map((name) => [...stemsOf(name)]);
   const owners = new Map<Topic, number>();
-  own(root, undefined, stems, owners);
+  own(root, undefined, names, owners);
   const topics = allTopics(root).filter(({ blocks }) => blocks.length > 0);
   const free = topics.filter((topic) => !owners.has(topic));
   return names.map((name, index) => {
@@ -31,21 +33,26 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
 function own(
   topic: Topic,
   above: number | undefined,
-  names: readonly string[][],
+  names: readonly string[],
   owners: Map<Topic, number>,
 ): void {
   const title = [...stemsOf(topic.title)];
   let owner = above;
   let best = leastShare;
-  names.forEach((name, index) => {
-    const meets = (some: string[], others: string[]) =>
-      some.filter((stem) => others.some((one) => akin(one, stem))).length / (some.length || 1);
-    const share = Math.max(meets(name, title), meets(title, name) === 1 ? whole : 0);
-    if (share > best) {
-      best = share;
-      owner = index;
-    }
-  });
+  names
+    .map((name) => [...stemsOf(name)])
+    .forEach((name, index) => {
+      const meets = (some: string[], others: string[]) =>
+        some.filter((stem) => others.some((one) => akin(one, stem))).length / (some.length || 1);
+      const share = Math.max(
+        meets(name, title),
+        meets(title, name) === 1 || isOfKind(names[index] ?? '', topic.title) ? whole : 0,
+      );
+      if (share > best) {
+        best = share;
+        owner = index;
+      }
+    });
   if (owner !== undefined) owners.set(topic, owner);
   for (const child of topic.children) own(child, owner, names, owners);
 }
@@ -54,6 +61,15 @@ function own(
 const leastShare = 0.49;
 /** "How traffic developed" has the whole of "Traffic". */
 const whole = 0.5;
+
+/** "Costs" and "Budget", "Zeitplan" and "Termine" */
+function isOfKind(name: string, heading: string): boolean {
+  const [label, role] = [factLabel(name), roleOfHeading(name)];
+  return (
+    (label !== undefined && label === factLabel(heading)) ||
+    (role !== undefined && role === roleOfHeading(heading))
+  );
+}
 
 /** "cost" and "costs", "Risiko" and "Risiken". */
 function akin(one: string, other: string): boolean {

@@ -1,11 +1,16 @@
 import { notesOf } from '../content/brief/notes.ts';
+import { splitAt } from '../content/brief/split.ts';
 import { storyIn } from '../content/brief/story-order.ts';
 import { warnOfMissing } from '../content/missing-resources.ts';
 import { warnOfUnreadPrompt } from '../content/other-language.ts';
 import { keyOf } from '../content/words.ts';
 import type { ComposeDeck, Composed, DeckRequest, EngineContext } from '../deck.ts';
 import { asksOnlyFor } from '../language/asked-charts.ts';
+import { Caseless } from '../language/caseless.ts';
 import { glanceTitle } from '../language/composing-words.ts';
+import { inEach } from '../language/languages.ts';
+import { once } from '../language/once.ts';
+import { leavesOut } from '../language/orders.ts';
 import { rolesAskedIn } from '../language/prompt-requests.ts';
 import { asksForAgenda, asksForPoints, partsAsked } from '../language/prompt-words.ts';
 import { withoutBrackets } from '../language/without-brackets.ts';
@@ -89,7 +94,11 @@ function warnOfOrders(
 ): void {
   const { orders, sections, slideEach, facts } = brief;
   // What it names of the sources is chosen first.
-  const isChosen = (order: string) => documents.length > 0 && rolesAskedIn(order).size > 0;
+  // "Start with the results, without the methods"
+  const leaves = (order: string) =>
+    splitAt(order, ',，、').some((clause) => leavesOut(clause) || without().test(clause));
+  const isChosen = (order: string) =>
+    documents.length > 0 && !storyIn(order) && !leaves(order) && rolesAskedIn(order).size > 0;
   const areSlides = (order: string) => {
     const parts = partsAsked(order).map(({ name }) => detailedName(name).title);
     // How long it is to be is left: "a quiz with 3 questions", and not "a 3-month trial" or what its slide says in brackets.
@@ -110,9 +119,11 @@ function warnOfOrders(
       facts.every(({ label = '' }) => slides.some(({ title }) => keyOf(title) === keyOf(label))));
   const wishes = slideEach && !hasOwn ? [...orders, slideEach] : orders;
   const isStory = (order: string) => {
-    const { story } = ((documents.length === 0 || notes !== undefined) && storyIn(order)) || {};
+    const { story } = storyIn(order) ?? {};
     return (
-      story !== undefined && (story.sections ? sections.length > 0 : opensAndCloses(story, slides, language))
+      story !== undefined &&
+      !leaves(order) &&
+      (story.sections ? sections.length > 0 : opensAndCloses(story, slides, language))
     );
   };
   const left = wishes.filter(
@@ -128,6 +139,17 @@ function warnOfOrders(
   const message = `Left to you, since no language model wrote this: ${quoted}.`;
   warn({ code: 'WISH_NOT_DONE', slide: null, message });
 }
+
+/** "Without the methods", and not "no", which is another word elsewhere. */
+const without = once(
+  () =>
+    new Caseless(
+      `^(?:${inEach('tables')
+        .flatMap(({ none }) => none)
+        .filter((word) => word.length > 2)
+        .join('|')})\\s`,
+    ),
+);
 
 function warnOfSections({ brief: { sections }, count }: Understanding, { warn }: EngineContext): void {
   if (sections.length <= count) return;

@@ -43,7 +43,7 @@ export const opensAndCloses = (
   language: Locale,
 ): boolean =>
   [opens, closes].every((name, index) => {
-    const wanted = name && (labelled(name).label ?? splitAt(detailedName(name).title, ',，、')[0]);
+    const wanted = name && namedIn(name);
     const at = index === 0 ? slides.slice(0, 2) : slides.slice(-1);
     return (
       wanted === undefined ||
@@ -54,6 +54,10 @@ export const opensAndCloses = (
       )
     );
   });
+
+/** "Costs" of "Costs: 4,100 a year", "Costs, in short" */
+const namedIn = (name: string): string | undefined =>
+  labelled(name).label ?? splitAt(detailedName(name).title, ',，、')[0];
 
 /** Slides in the order that the prompt wants: what is told already moves, a part that decks have is asked for. */
 export function withEdges(
@@ -67,7 +71,8 @@ export function withEdges(
   return (['closes', 'opens'] as const).reduce((slides, edge) => {
     const name = brief[edge];
     if (name === undefined) return slides;
-    const { found, rest } = taken(name, slides, language) ?? { found: [], rest: slides };
+    const { found, rest } = taken(name, slides, language) ??
+      taken(namedIn(name) ?? name, slides, language) ?? { found: [], rest: slides };
     const own = found.length > 0 || !asked.includes(name) ? found : edgeSlide(name, slides, text);
     return edge === 'opens' ? [...own, ...rest] : [...rest, ...own];
   }, told);

@@ -117,7 +117,11 @@ export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
   const told = toldIn(notesOf(prompt), plan.brief);
   const framed = frameOutline(plan);
   const { orders, sections } = plan.brief;
-  const torn = told.filter((text) => lostClauses([text], framed, [...orders, ...sections]).length > 0);
+  // Of what somebody dictates in one breath what is lost is enough.
+  const torn = told.flatMap((text) => {
+    const lost = lostClauses([text], framed, [...orders, ...sections]);
+    return lost.length > 0 && wordCount(text) <= longest ? [text] : lost;
+  });
   const whole = torn.reduce((brief, text) => toldWhole(brief, text, prompt), plan.brief);
   const outline = torn.length > 0 ? frameOutline({ ...plan, brief: whole }) : framed;
   if (!plan.exact || waitingIn(outline) === 0 || sections.length > 0 || outline.slides.some(isDrawn))
@@ -126,15 +130,20 @@ export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
   return noted && waitingIn(noted) === 0 ? noted : outline;
 }
 
+/** Of a sentence that stays one point, in words. */
+const longest = 30;
+
 /** A sentence in the place of what was read in it, or where its prompt has it. */
 function toldWhole(brief: Brief, sentence: string, prompt: string): Brief {
-  const small = keyOf(sentence);
-  const isPart = ({ text, parts = [text] }: PromptFact) => parts.every((part) => small.includes(keyOf(part)));
+  const said = new Set(wordsOf(sentence));
+  const isPart = (fact: PromptFact) => wordsOf(factText(fact)).every((word) => said.has(word));
   const facts = brief.facts.filter((fact) => !isPart(fact));
   const from = prompt.indexOf(sentence);
   const behind = facts.findIndex(({ text, parts: [first] = [text] }) => prompt.indexOf(`${first}`) > from);
   return { ...brief, facts: facts.toSpliced(behind < 0 ? facts.length : behind, 0, { text: sentence }) };
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 const isDrawn = ({ kind }: SlideOutline): boolean => kind === 'chart' || kind === 'table';
 
@@ -159,7 +168,7 @@ const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief
   ...ask
     .split('\n')
     .flatMap((line) => splitAt(line, ',:;.，：；。、').map(withoutAnd))
-    .filter((clause) => isSaidBeside(clause, brief) && !readLanguage(clause)),
+    .filter((clause) => !isLabel.test(clause) && isSaidBeside(clause, brief) && !readLanguage(clause)),
   ...textsOf(sections).filter((text) => !asksFor(brief.topic, text)),
 ];
 
@@ -194,6 +203,9 @@ const deckInside = once(() => new RegExp(requestWords('deck', 'other'), 'u'));
 
 /** "… to the board tomorrow" */
 const when = once(() => new Caseless(`^${tellingWhen()}$`));
+
+/** "Plan" of "Plan: 1) …" */
+const isLabel = /^\p{L}+$/u;
 
 /** "Compare two cranes", and not "The club 1971 founded with 12 members" */
 const asksForTopic = (clause: string, { topic }: Brief): boolean =>

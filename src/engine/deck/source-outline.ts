@@ -19,6 +19,7 @@ import { comparedSlides } from './compared-slides.ts';
 import { composeSources, rootOf, withoutNamedPictures } from './compose-sources.ts';
 import { agendaOf, agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { type Drafting, fullSlide, laidOutOnce } from './drafting.ts';
+import { withEdges } from './edge-slides.ts';
 import { exactSlides } from './exact-slides.ts';
 import { type FramePlan, toComplete } from './frame-outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -86,7 +87,7 @@ export function outlineOfSources(
     ...(isFree && { most: most - around }),
     exact: plan.exact,
     compares: brief.compares,
-    ...(request.sections && { listed: true }),
+    ...((request.sections ?? brief.only) && { listed: true }),
   };
   const names = isOneTable(rootOf(documents, focus))
     ? []
@@ -99,14 +100,14 @@ export function outlineOfSources(
   if (told.untold?.length) context.warn(untoldWarning(told.untold));
   if (told.unshown?.length) context.warn(unshownWarning(told.unshown));
   const missing = wanted.count - told.slides.length;
-  if (missing > 0 && !wanted.exact && names.length === 0 && !brief.countIsMost)
-    warnOfFewer(count - missing, count, context);
+  const mayBeFewer = brief.only !== undefined || (!wanted.exact && names.length === 0 && !brief.countIsMost);
+  if (missing > 0 && mayBeFewer) warnOfFewer(count - missing, count, context);
   const slides: SlideBody[] = [
     ...cover,
     ...(withAgenda && told.slides.length > 2 ? [agendaSlide([], text)] : []),
     ...stated,
-    ...told.slides,
-    ...(wanted.exact ? toComplete(plan, missing, told.slides) : []),
+    ...withEdges(brief, told.slides, 0, text, language),
+    ...(wanted.exact && !brief.only ? toComplete(plan, missing, told.slides) : []),
   ];
   const numbered = numberSlides(slides.slice(0, isFree ? most : count));
   const evidence = evidenceOf(documents, request.prompt);

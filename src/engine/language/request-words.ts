@@ -105,6 +105,8 @@ export interface RequestWords {
   readerPatterns?: string[];
   /** What parts of a deck are called, and what stands before a list of them: "the following sections are". */
   sections: string;
+  /** One of a document: "the chapter about". */
+  chapter: string;
   following?: string;
   are?: string;
   /** Between a label and what it says: "the audience is the council". */

@@ -7,6 +7,8 @@ import unread from './unread-languages.json' with { type: 'json' };
 interface Unread {
   /** Frequent words. */
   words: string;
+  /** Letters that no language has that svc reads. */
+  letters?: string;
   /** Patterns of what decks and slides are called. */
   deck: string;
   slides: string;
@@ -16,10 +18,13 @@ interface Unread {
 }
 const languages: Unread[] = Object.values(unread);
 
-const vocabularies = once(() => languages.map(({ words }) => new Set(words.split(' '))));
+const vocabularies = once(() =>
+  languages.map(({ words, letters = '' }) => ({ words: new Set(words.split(' ')), letters: [...letters] })),
+);
+type Vocabulary = ReturnType<typeof vocabularies>[number];
 
-const knownIn = (words: string[], known: ReadonlySet<string>): number =>
-  words.filter((word) => known.has(word)).length;
+const knownIn = (prompt: string[], { words, letters }: Vocabulary): number =>
+  prompt.filter((word) => words.has(word) || letters.some((letter) => word.includes(letter))).length;
 
 /** Of a prompt, in characters; letters of other scripts, as a share; words of one language. */
 const sample = 1000;
@@ -55,7 +60,7 @@ export function unreadRequest(sentence: string, prompt: string): { count?: numbe
     ),
   ];
   const spoken = languages
-    .map((language, at) => ({ language, known: knownIn(words, vocabularies()[at] ?? new Set()) }))
+    .map((language, at) => ({ language, known: knownIn(words, vocabularies()[at] as Vocabulary) }))
     .sort((a, b) => b.known - a.known);
   for (const {
     language: { deck, slides, about, aboutKept },

@@ -65,3 +65,10 @@ test.each([
   expect(brief).toMatchObject({ topic, count });
   expect(brief.facts).toHaveLength(1);
 });
+
+test('letters that no known language has tell an unread one', async () => {
+  const { warnings } = await warningsOf('Pomost: łódki 40 zł, żagle 12 zł, termin od maja do lipca');
+  expect(warnings.map(({ code }) => code)).toContain('OTHER_LANGUAGE');
+  const french = await warningsOf('Présentation du ponton : 40 barques, 12 voiles');
+  expect(french.warnings.map(({ code }) => code)).not.toContain('OTHER_LANGUAGE');
+});

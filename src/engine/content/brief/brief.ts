@@ -64,6 +64,8 @@ export interface Brief {
   language?: Locale;
   /** Sections that the prompt names, in its order. */
   sections: string[];
+  /** They are all that it is to tell: "only the costs and the risks". */
+  only?: string[];
   tone?: Tone;
   /** Exactly one slide for each heading of the sources. */
   perHeading: boolean;

@@ -113,8 +113,9 @@ export function readBrief(prompt: string): Brief {
     (one) => readPurpose(one, spoken) === found,
   );
   const kind = addressed?.purpose ?? (isAsked || audience?.readership === 'newcomers' ? found : undefined);
-  const own = [narrow.only, wished.story?.sections, wishes.sections, opening.sections, head.sections];
-  const listed = [...own, questions].find(Boolean) ?? onlyThese(topic, grammar) ?? readSides(topic) ?? [];
+  const only = narrow.only ?? onlyThese(topic, grammar);
+  const own = [only, wished.story?.sections, wishes.sections, opening.sections, head.sections];
+  const listed = [...own, questions].find(Boolean) ?? readSides(topic) ?? [];
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
   const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
@@ -126,7 +127,7 @@ export function readBrief(prompt: string): Brief {
   const called = occasion ?? asked ?? (lists() || statedFirst(topic, said, !!audience, grammar));
   return {
     topic: called || topic,
-    ...given({ title, subtitle: filled.subtitle, byline: filled.byline, occasion, kind, options, table }),
+    ...given({ ...linesOf(filled), title, occasion, kind, options, table, only }),
     ...(called && !isGeneric(called) && { named: called }),
     generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
     requested: isRequest(whole),
@@ -142,6 +143,7 @@ export function readBrief(prompt: string): Brief {
   };
 }
 
+const linesOf = ({ subtitle, byline }: ReturnType<typeof withoutWishLabels>) => ({ subtitle, byline });
 const edgesIn = ({ story = {} }: SaidWishes) => given({ opens: story.opens, closes: story.closes });
 
 /** What of it there is. */

@@ -146,16 +146,26 @@ export function onlyThese(topic: string, language: Locale): string[] | undefined
   const [lead] = only ? (new Caseless(`^(?:${only})\\s`).exec(topic) ?? []) : [];
   if (!lead) return undefined;
   const { items } = listItems(topic.slice(lead.length));
-  const names = items.map((item) => {
+  const bare = items.map((item) => {
     const [first = '', ...rest] = withoutArticle(item).split(' ');
     return isArticle(first.toLowerCase(), language) ? rest.join(' ') : [first, ...rest].join(' ');
   });
+  const names = bare.map((item) => withoutArticle(item.replace(chapterOn(), '')));
   // "Only the brave survive" names nothing.
-  const isList = names.length > 1 || (names[0] !== items[0] && wordCount(names[0] ?? '') === 1);
+  const isList =
+    names.length > 1 || names[0] !== bare[0] || (names[0] !== items[0] && wordCount(names[0] ?? '') === 1);
   return isList && names.every((name) => isName(name) && !isStatement(name, language))
     ? kept(names)
     : undefined;
 }
+
+/** "Chapter about maintenance", "Abschnitt zur Wartung" */
+const chapterOn = once(
+  () =>
+    new Caseless(
+      `^(?:${requestWords('chapter')})\\s(?:(?:${leadingToSubject()})\\s|${requestWords('of')}\\s)?`,
+    ),
+);
 
 /** "Summarise this report for the board, only the costs and the risks", without what alone is to be told of it. */
 export function apartFromOnly(prompt: string): { prompt: string; only?: string[] } {

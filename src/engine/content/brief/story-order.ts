@@ -1,12 +1,20 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
-import { isOrder } from '../../language/orders.ts';
+import { isOrder, leavesOut } from '../../language/orders.ts';
 import { partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { isWish } from './read-wishes.ts';
-import { capitalised, isDetermined, labelled, listItems, withoutAnd, withoutDeterminer } from './split.ts';
+import {
+  capitalised,
+  clausesOf,
+  isDetermined,
+  labelled,
+  listItems,
+  withoutAnd,
+  withoutDeterminer,
+} from './split.ts';
 
 /** What a prompt wants a deck to begin and to end with, or all that it is to tell, in order. */
 export interface StoryOrder {
@@ -80,7 +88,10 @@ function named(found: RegExpExecArray | null): { whole: string; items: string[];
     (item) => !(parted.has(item) && isDetermined(item)) && (isWish(item) || isOrder(withoutAnd(item))),
   );
   const wish = others[0] === undefined ? -1 : told.lastIndexOf(others[0]);
-  const whole = withoutAnd((wish < 0 ? told : told.slice(0, wish)).replace(/[\s,;，、]{1,3}$/u, ''));
+  const all = withoutAnd((wish < 0 ? told : told.slice(0, wish)).replace(/[\s,;，、]{1,3}$/u, ''));
+  // "With the recommendations and leave out the methods"
+  const [whole = '', order] =
+    clausesOf(all).length === 2 && leavesOut(clausesOf(all)[1] ?? '') ? clausesOf(all) : [all];
   const areSeveral = items.length >= fewestInOrder || parts.length > 1;
-  return { whole, items: areSeveral ? items : [whole], wishes: others };
+  return { whole, items: areSeveral ? items : [whole], wishes: order ? [...others, order] : others };
 }

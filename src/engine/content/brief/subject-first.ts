@@ -181,5 +181,7 @@ function forFirstLast(sentence: string): string | undefined {
   const { rest, made = '', forWhom = '' } = fromLeft(sentence);
   const isFirst = forWhom !== '' && sentence.indexOf(forWhom) < sentence.indexOf(made);
   const isNameless = made !== '' && isFirst && /^(?:[:：.!?]|$)/u.test(rest);
-  return isNameless && hasLatin(made) ? `${capitalised(made)} ${forWhom}${rest}` : undefined;
+  return isNameless && hasLatin(made) && hasLatin(forWhom)
+    ? `${capitalised(made)} ${forWhom}${rest}`
+    : undefined;
 }
