@@ -310,11 +310,11 @@ test('a series is named without a word of what it was called', async () => {
 test('words that are a line of their own are aligned with it', async () => {
   const note = textBox({ id: 5, at: [1, 2, 6, 2], text: 'Ripe is what falls\nAn old saying' });
   const bytes = await slides(title('Plums') + note);
-  const { reading } = await edited(bytes, 'Align the text “An old saying” to the right');
+  const { reading } = await edited(bytes, 'Underline the text “An old saying” and align it to the right');
   const aligned = reading.slides[0]?.objects[1]?.paragraphs?.map(({ text, align }) => [text, align]);
   expect(aligned).toEqual([
     ['Ripe is what falls', undefined],
     ['An old saying', 'right'],
   ]);
-  await expect(edited(bytes, 'Align the text “old” to the right')).rejects.toThrow(/among other words/);
+  await expect(edited(bytes, 'Underline the text “old” and align it to the right')).rejects.toThrow(/among other words/);
 });
