@@ -62,7 +62,7 @@ export function inBrief(unit: Unit, language: Locale): Unit {
 }
 
 /** "Parsers: …", "Output — …" */
-const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：]\s?|\.\s(?=\p{Lu}))(?=\S)/u;
+const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：](?!\d)\s?|\.\s(?=\p{Lu}))(?=\S)/u;
 /** "Week 15", "Weeks 3-4" */
 const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?\s?$/u;
 /** "Chair: Ann Berg": an item of no more words is told whole. */

@@ -1,3 +1,4 @@
+import { isArticle } from '../language/composing-words.ts';
 import { dateMentions } from '../language/dates.ts';
 import { leans, pointsBack, withdraws } from '../language/leaning.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
@@ -6,7 +7,7 @@ import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { isFragment, namesAlone, runInWords } from './fragments.ts';
 import { isWhole } from './stands-alone.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
-import { remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
+import { figureCount, remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
 /** The sentences of a block, each with what it leans on. @param above what ends the paragraph right before it */
 export function sentenceUnits(
@@ -19,12 +20,14 @@ export function sentenceUnits(
   const [label, sentences] = labelled(withAsides(block.sentences));
   const questions = sentences.every(isQuestion);
   let opening: Unit | undefined;
+  let opens = 0;
   let before: Unit | undefined;
   // What only repeats the heading says nothing that the heading above the others does not say.
   let repeated = false;
   const halves = new Set<Unit>();
   const units = sentences.flatMap((text, index) => {
     const order = next();
+    if (index === 0) opens = order;
     const words = wordCount(text);
     const previous = index === 0 ? above : before;
     before = undefined;
@@ -49,7 +52,8 @@ export function sentenceUnits(
       withdrawing ||
       leaningOf(text, choosing.language) ||
       (order > 0 && pointingBack(text, choosing.language));
-    const needs = repeated ? undefined : leaning ? previous : label ? opening : undefined;
+    const ofOpening = label || (index > 0 && opens > 0 && isOfNamed(text, sentences[0] ?? '', choosing));
+    const needs = repeated ? undefined : leaning ? previous : ofOpening ? opening : undefined;
     const onHeading = repeated;
     const beyond = beyondHeading(text, choosing.heading);
     repeated = beyond !== undefined && beyond < 2;
@@ -174,6 +178,20 @@ const isBroken = (sentences: string[], index: number): boolean =>
 
 /** What a text asks it answers itself, unless it has nothing but questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);
+
+const nameWithin = /(?<=\p{Ll}[,;:]?\s)\p{Lu}\p{Ll}{2,}/gu;
+
+/** "The turnout was 143." says of which town only beside what the paragraph begins with: "The case of Arlen is common." */
+function isOfNamed(text: string, first: string, { heading, language }: Choosing): boolean {
+  const [article = ''] = text.toLowerCase().split(/\s/u, 1);
+  // In German every noun has a capital.
+  if (language === 'de' || figureCount(text) === 0 || !isArticle(article, language)) return false;
+  const names = first.match(nameWithin) ?? [];
+  return (
+    text.search(nameWithin) < 0 &&
+    names.some((name) => [...stemsOf(name)].every((stem) => !heading?.has(stem)))
+  );
+}
 
 /** "Transparent: We show …": a paragraph that begins with what it is called. */
 const named = /^\p{Lu}[^.:：!?]{2,60}[:：]\s+\p{Lu}/u;

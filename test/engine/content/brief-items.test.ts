@@ -17,3 +17,10 @@ test.each([['Week 1-2'], ['Week 3'], ['Months 4–6']])('%s names nothing', (cou
   const said = ': the members say which boats they want to bring this year';
   expect(told(Array.from({ length: 5 }, () => `${count}${said}`))).toEqual([]);
 });
+
+test('a colon between figures parts no name from what is said of it', () => {
+  const notes = 'Weekly notes during 1:1s are kept by the mate of each boat';
+  const others = ['Oars', 'Masts', 'Nets', 'Lamps'];
+  const items = others.map((name) => `${name}: bought anew by the warden of the pier`);
+  expect(told([notes, ...items])).toEqual([notes, ...others]);
+});

@@ -254,3 +254,19 @@ test('the first of many steps is not told as if it were all of them', () => {
   expect(told.map(({ text }) => text)).toContain('The gate is closed when the wind is up');
   expect(JSON.stringify(told.map(({ text, children }) => [text, children]))).not.toContain('takes the rope');
 });
+
+test('a figure without a name stands with what its paragraph says it is of, or not at all', () => {
+  const first = paragraph(
+    'The towns of the lake vote on their money.',
+    'In the vote of Brome 2,815 people took part.',
+  );
+  const second = paragraph(
+    'The last case of them all is the town of Arlen by the lake.',
+    'The turnout was 143 people.',
+  );
+  for (const words of [16, 30, 60]) {
+    const told = said([first, second], { words, points: 6 }).join(' ');
+    if (told.includes('143')) expect(told).toContain('Arlen');
+    if (words === 60) expect(told).toContain('143');
+  }
+});

@@ -677,3 +677,11 @@ test('steps that paragraphs of an item count stand below it, and a year counts n
     ],
   });
 });
+
+test('marks of programs in cells, and places of a book in brackets, are no text', async () => {
+  const document = await read(
+    '# Plan\n\nThe pier is old.\n\n## Ropes\n\nThe rope is kept dry (@sec-ropes).\n\n| Year | Work |\n|---|---|\n| 2031 | {::nomarkdown}<ul><li>Paint</li><li>Wash</li></ul>{:/} |\n| 2032 | Rest |\n',
+  );
+  expect(said(document)[1]).toBe('The rope is kept dry.');
+  expect(JSON.stringify(blocks(document))).not.toMatch(/nomarkdown|\{:/);
+});

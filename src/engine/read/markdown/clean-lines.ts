@@ -8,7 +8,8 @@ const fence = /^\s{0,12}(`{3,}|~{3,})/;
 /** "{% image "quay.jpg" "The quay" %}": a picture, as programs that make pages have it. */
 const pictured = /["'\s=]((?!["'\s=])[^"'\s{}]{1,200}\.(?:png|jpe?g|gif|svg|webp))(?=["'\s}])/i;
 const described = /(?:alt|caption|title|description)\s?=\s?["“]([^"”[\]]{3,300})["”]|\s"([^"[\]=]{3,300})"/i;
-const template = /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}/g;
+const template =
+  /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}|\{:[:/][^{}]{0,60}\}/g;
 /** What templates keep from their readers, in lines of its own. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines that stand for something a program puts there, or for nothing. */

@@ -33,7 +33,7 @@ const strayStrong =
 const emojiCode = /\s?\(:[a-z][a-z_]{2,30}:\)|(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
 /** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
-const handles = /^\s?\((?:@[A-Za-z][A-Za-z-]{0,38}(?:,\s|\sand\s)?){1,6}\)$/;
+const handles = /^\s?\((?:@(?!(?:sec|fig|tbl|eq|lst)-)[A-Za-z][A-Za-z-]{0,38}(?:,\s|\sand\s)?){1,6}\)$/;
 const reference =
   /(?<![\p{L}\d.@/])@([A-Za-z][\w-]{0,60}?)[_:-]?((?:19|20)\d\d)[A-Za-z]{0,40}(?:[-_][A-Za-z0-9]{1,40}){0,6}(?!\w)/gu;
 
