@@ -194,7 +194,7 @@ function worthsOf(text: string, { index, count, own }: Place): Record<Phase, num
       says('finding', 1) +
       (measured ? 1 : 0) +
       (announces ? came / 2 : came) +
-      (early ? 0 : says('evidence', 1)),
+      (early || speaksOf('method', text) ? 0 : says('evidence', 1)),
     conclusion:
       (count >= fewest && index === count - 1 ? 3 : 0) + (index >= count * advising ? says('actions', 1) : 0),
   };

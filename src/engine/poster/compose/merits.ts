@@ -15,6 +15,7 @@ const merits = {
   measured: 2,
   told: 0.8,
   finding: 0.8,
+  set: -0.6,
   others: -0.6,
   /** What a work comes to is its own. */
   ofOthers: -1.5,
@@ -45,23 +46,21 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   if (has('methods'))
     return worth('method', speaksOf('method', text)) + worth('sample', sampleSize.test(text));
   const outcome = speaksOf('outcome', text);
-  // "Only wavelengths above 700 nm were used": what was set is nothing that came of the work.
-  const measured = isMeasured(text) && (outcome || !speaksOf('method', text));
-  if (has('results') || has('keyFigures'))
-    return worth('outcome', outcome) + worth('measured', measured) + worth('others', citesOthers(text));
   if (has('conclusions') || has('takeaway'))
     return (
       worth('finding', outcome || speaksOf('evidence', text)) +
       worth('ofOthers', citesOthers(text)) +
       worth('itself', saysWhatItDoes(text, language))
     );
+  const finding = speaksOf('finding', text);
+  // "Only wavelengths above 700 nm were used": what was set is nothing that came of the work.
+  const set = !outcome && !finding && speaksOf('method', text);
+  const measured = !set && isMeasured(text);
+  const told = worth('others', citesOthers(text)) + worth('set', set) + worth('finding', finding);
+  if (has('results') || has('keyFigures'))
+    return told + worth('outcome', outcome) + worth('measured', measured);
   // What is told under a heading of its own comes to something, too.
-  if (keys.length === 0)
-    return (
-      worth('told', measured) +
-      worth('finding', speaksOf('finding', text)) +
-      worth('others', citesOthers(text))
-    );
+  if (keys.length === 0) return told + worth('finding', finding) + worth('told', measured);
   return 0;
 }
 
