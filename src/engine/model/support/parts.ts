@@ -52,8 +52,14 @@ function unbracketed(sentence: string, language: Locale): string {
   let made = '';
   let from = 0;
   for (const { 0: whole, 1: inner = '', index } of sentence.matchAll(bracket)) {
-    if (!statedNumbers(inner, language).some(counts)) continue;
     const head = sentence.slice(from, index).trimEnd();
+    if (!statedNumbers(inner, language).some(counts)) {
+      // "48 (2013), 45 (2014)": each has its own year.
+      if (yearsIn(inner).size !== 1 || !/[\d%]$/.test(head)) continue;
+      made += `${head} · ${inner}`;
+      from = index + whole.length;
+      continue;
+    }
     const own = head.split(separatorOf(language)).at(-1) ?? '';
     const number = statedNumbers(own, language).filter(counts).at(-1);
     const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;

@@ -35,16 +35,6 @@ export class Said {
     return this.#all().includes(keyOf(text));
   }
 
-  /** Whether a text is a title of a source or a heading in one. */
-  isHeading(text: string): boolean {
-    const key = keyOf(text);
-    const { documents, passages } = this.#material;
-    return (
-      documents.some(({ title = '' }) => keyOf(title) === key) ||
-      [...passages, ...this.#ownPassages].some(({ path }) => path.some((head) => keyOf(head) === key))
-    );
-  }
-
   /** Everything that is said anywhere, as it is compared. */
   #all(): string {
     if (this.#whole === undefined) {

@@ -4,7 +4,6 @@ import type { Computed } from '../../content/support.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../../content/words.ts';
 import { placesOf, saysOf } from '../../language/directions.ts';
 import { isSameLanguage } from '../../language/languages.ts';
-import { splitSentences } from '../../language/sentences.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { tableWords } from '../../language/table-words.ts';
 import type { SlideBody } from '../../outline.ts';
@@ -22,6 +21,7 @@ import { claimWithNumberedNames } from './numbered-names.ts';
 import { Said, short } from './said.ts';
 import { Statements } from './statements/statements.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
+import { Verbatim } from './verbatim.ts';
 
 /** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
 export interface Fault {
@@ -105,10 +105,12 @@ export class SupportCheck {
       ),
     );
     const sentences = cited.flatMap(sentencesOf);
-    const verbatim = new Set(sentences.map(keyOf));
     // Whole sentences of what is cited say what it says.
-    const isVerbatim = ({ text }: SlideClaim) =>
-      splitSentences(text, this.#sources.language).every((one) => verbatim.has(keyOf(one)));
+    const verbatim = new Verbatim(
+      cited,
+      this.#sources.material.documents.flatMap(({ title }) => title ?? []),
+      this.#sources.language,
+    );
     const evidence = evidenceOf(
       [
         ...documentsOf(cited, this.#sources.material.documents),
@@ -117,7 +119,7 @@ export class SupportCheck {
       this.#sources.prompt,
     );
     return claims.flatMap((claim) => {
-      if (wordCount(claim.text) >= leastWords && !claim.name && isVerbatim(claim)) return [];
+      if (!claim.name && verbatim.has(claim.text)) return [];
       if (claim.listed) {
         const crossed = this.#figures.crossedIn(claim);
         return crossed === undefined ? [] : [{ claim, why: crossed }];
@@ -159,7 +161,7 @@ export class SupportCheck {
     { text, whole = text, quoted, name }: SlideClaim,
     { beside, proposes }: { beside: readonly SlideClaim[]; proposes: boolean },
   ): string | undefined {
-    if (!this.#isSpoken || quoted || name || this.#sources.said.isHeading(text)) return undefined;
+    if (!this.#isSpoken || quoted || name) return undefined;
     // The words of the prompt are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
     const fault = this.#stated().faultOf(this.#named(whole), {

@@ -7,7 +7,7 @@ import { splitSentences } from '../../../language/sentences.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { Alignment } from '../alignment/alignment.ts';
-import { hasLike, isSame, without } from '../alike.ts';
+import { hasLike, isSame, restates, without } from '../alike.ts';
 import { yearsIn } from '../parts.ts';
 import { sentencesOf, toldIn } from '../told.ts';
 import { wayBetween } from '../ways.ts';
@@ -171,7 +171,9 @@ export class Statements {
           .filter((one) => one.contrary === contrary)
           .map(({ cover, clause }) => cover.all + cover.own + (dated(clause) ? 1 : 0)),
       );
-    if (claim.numbers.length === 0 && about.some((one) => isOtherWayOf(claim, one, this.language)))
+    const most = Math.max(0, ...about.map(({ cover }) => cover.own));
+    const nearest = about.filter(({ cover }) => cover.own === most);
+    if (claim.numbers.length === 0 && nearest.some((one) => isOtherWayOf(claim, one, this.language)))
       return 'the figures of the material went the other way';
     if (best(true) > best(false)) return 'the material says the opposite';
     return undefined;
@@ -213,10 +215,18 @@ const isRestOf = ({ numbers }: Clause, clause: Clause): boolean => {
   );
 };
 
-/** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)". */
-function isOtherWayOf({ way, words }: Clause, { clause }: Candidate, language: Locale): boolean {
+/** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)", "48 (2022), 45 (2023)". */
+function isOtherWayOf({ way, words, sentence }: Clause, { clause }: Candidate, language: Locale): boolean {
   if (!way || clause.way) return false;
   const told = toldIn(clause.sentence, language);
+  const [first, second, third] = told;
+  const isDated = [first, second].every((one) => one?.years.size === 1 && !one.before);
+  if (first && second && !third && isDated && first.number.unit === second.number.unit) {
+    const of = without(yearsIn(sentence), yearsIn(clause.sentence)).length === 0;
+    const subject = new Set([...first.words].filter((word) => !/^\d/.test(word)));
+    const its = of && subject.size > 0 && restates(words, subject) && wayBetween(first, second);
+    return its !== undefined && its !== false && its !== way;
+  }
   const ways = told.flatMap((one) =>
     one.before || ![...words].some((word) => hasLike(one.words, word))
       ? []
