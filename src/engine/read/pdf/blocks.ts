@@ -17,6 +17,9 @@ export interface PdfItem {
   mark: string;
 }
 
+/** In points, by how much an item stands in from the one that it is under. */
+export const leastInset = 6;
+
 /** Between what stands far apart on one line: a formula that is drawn, in a text, and nothing at all on a form. */
 export const unread = '\ufffc';
 

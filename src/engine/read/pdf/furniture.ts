@@ -14,6 +14,7 @@ const pageNumber =
 
 /** Takes page numbers, what pages repeat at head and foot, and the numbers of lines off the pages. */
 export function removeFurniture(pages: Page[], body: number): void {
+  removeTopsOfAll(pages, body);
   const edges = new Map(pages.map((page) => [page, edgeOf(page)]));
   const counts = new Map<string, Set<number>>();
   for (const [{ number }, lines] of edges)
@@ -47,6 +48,26 @@ export function removeFurniture(pages: Page[], body: number): void {
   }
   removeSignatures(pages);
   removeLineNumbers(pages);
+}
+
+/** Pages, and the share of all, that begin alike; of the height of a page, how far down. */
+const alike = { pages: 3, share: 0.8, top: 0.25 } as const;
+
+/** What nearly all pages have in large type at the very same place near the top is a letterhead: the first page alone keeps it. */
+function removeTopsOfAll(pages: Page[], body: number): void {
+  if (pages.length < alike.pages) return;
+  const key = ({ text, x0, base }: Line) => `${Math.round(x0)} ${Math.round(base)} ${text}`;
+  const counts = new Map<string, number>();
+  const tops = pages.map(({ lines, view }) =>
+    lines.filter(({ size, y1 }) => size > heading * body && y1 < alike.top * view.height),
+  );
+  for (const lines of tops)
+    for (const one of new Set(lines.map(key))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const least = Math.max(alike.pages, alike.share * pages.length);
+  for (const [at, page] of pages.slice(1).entries()) {
+    const gone = new Set(tops[at + 1]?.filter((line) => (counts.get(key(line)) ?? 0) >= least));
+    page.lines = page.lines.filter((line) => !gone.has(line));
+  }
 }
 
 /** Of the size of the text, that of a heading at least. */

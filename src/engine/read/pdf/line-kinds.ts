@@ -56,6 +56,8 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
 }
 
 const most = { letters: 150, words: 20 } as const;
+/** Letters of a line at the head of a column that is a heading by its size, with no white seen above it. */
+const longestFirst = 60;
 
 function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boolean {
   const { text, size, bold, italic } = line;
@@ -87,7 +89,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   // At the head of a column, or under a figure, no white is seen above it.
   if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
-  if (large) return (bold || apart || number || size > 1.2 * setting.body) && short;
+  const opens = gap === 0 && line.page > 1 && line.x0 < edges.left + size;
+  const first = opens && /^\p{Lu}/u.test(text) && text.length < longestFirst;
+  if (large) return (bold || apart || first || number || size > 1.2 * setting.body) && short;
   if (small && !kindOfHeading(text)) return false;
   if (bold || underlined) return short && (apart || number || gap === 0);
   if (kindOfHeading(text) && apart && text.length < 50) return true;

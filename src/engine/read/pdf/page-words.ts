@@ -29,8 +29,8 @@ export interface PageWords {
 
 /** Far more than a page can show. */
 const maxLetters = 400_000;
-/** Of the size of type: a wider gap is a space, a much wider one ends the line. */
-const gaps = { space: 0.2, line: 1.05, back: 1.5 } as const;
+/** Of the size of type: a wider gap is a space, a much wider one ends the line, and a hyphen behind a narrower one has none before it. */
+const gaps = { space: 0.2, line: 1.05, back: 1.5, none: 0.03 } as const;
 const replacement = 0xfffd;
 /** Says where a word may break; only what is as wide as a hyphen, in points, is drawn. */
 const softHyphen = 0xad;
@@ -182,7 +182,8 @@ class WordReader {
     const begins = this.#line || far || isBack(before, box, size);
     // PDFium takes the way to an accent, and back from it, for a space.
     const told = this.#toAccent ? this.#drawn : this.#space;
-    const spaced = begins || told || gap > gaps.space * size;
+    const joins = sign === '-' && gap < gaps.none * size;
+    const spaced = begins || (told && !joins) || gap > gaps.space * size;
     const raised = before && Math.abs(base - before.base) > 0.1 * size;
     if (before && !spaced && !raised && sameStyle(before.style, style)) {
       before.text =

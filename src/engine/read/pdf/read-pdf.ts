@@ -21,6 +21,7 @@ import { markRunInLabels } from './run-in-labels.ts';
 import {
   bodySize,
   columnEdges,
+  endsBeside,
   isTypewritten,
   linesApart,
   type Setting,
@@ -163,6 +164,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     typewritten: isTypewritten(pages),
     apart: linesApart(pages),
     underlined: underlinedLines(pages),
+    ends: endsBeside(pages),
   };
   const flow = new Flow(setting);
   let open: Float | undefined;

@@ -1,6 +1,6 @@
 import { hasAddress } from '../implied-headings.ts';
 import { columnOf } from './columns.ts';
-import { area, median, shared, width } from './geometry.ts';
+import { area, height, median, shared, width } from './geometry.ts';
 import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
@@ -24,6 +24,8 @@ export interface Setting {
   apart: Set<Line>;
   /** Lines under which a stroke is drawn from their first letter to their last. */
   underlined: Set<Line>;
+  /** Where the room of a line ends that a picture or drawing stands beside. */
+  ends: Map<Line, number>;
 }
 
 /** Where the lines of a column begin and end. */
@@ -168,6 +170,26 @@ export function underlinedLines(pages: Page[]): Set<Line> {
     });
   });
   return new Set(underlined.length < leastUnderlined ? [] : underlined);
+}
+
+/** In heights of type: what is smaller is no picture that text is set around. */
+const leastBeside = 3;
+/** A page with more of them is one drawing. */
+const mostBeside = 200;
+
+/** Where the room of each line ends that has a picture or drawing to its right. */
+export function endsBeside(pages: Page[]): Map<Line, number> {
+  const ends = new Map<Line, number>();
+  for (const { lines, graphics } of pages) {
+    const least = leastBeside * (lines[0]?.size ?? 0);
+    const tall = graphics.filter((one) => height(one) > least && width(one) > least);
+    if (tall.length > mostBeside) continue;
+    for (const line of lines) {
+      const beside = tall.filter(({ x0, y0, y1 }) => x0 > line.x1 - 1 && y0 < line.base && y1 > line.y0);
+      if (beside.length > 0) ends.set(line, Math.min(...beside.map(({ x0 }) => x0)));
+    }
+  }
+  return ends;
 }
 
 /** A page that tags so many letters, and more than this share of all, as headings does not know which are. */

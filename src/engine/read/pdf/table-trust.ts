@@ -1,3 +1,4 @@
+import { inAllLanguages } from '../../language/document-words.ts';
 import { type Cells, isNumber } from './table-cells.ts';
 
 /** Two numbers side by side that are no thousands, range, date or value with its error. */
@@ -44,17 +45,47 @@ export function isTrusted({ header, rows }: Cells): boolean {
   // Two rows with gaps, or one, and without numbers are what happens to stand side by side.
   const gaps = names.length < header.length || cells.length > filled.length || rows.length === 1;
   if (gaps && rows.length < 3 && !filled.some(isNumber)) return false;
+  if (rows.length < 3 && !filled.some(isNumber) && rows.some(isSmall)) return false;
+  // Labels of what stands side by side, and no name of a row.
+  if (rows.some((row) => row.length > 2 && row.every((cell) => cell !== '' && cell === row[0]))) return false;
+  // One row under no head is a caption or a scale.
+  if (rows.length === 1 && names.length === 0) return false;
   if (filled.filter((cell) => cell.includes('…')).length > most.joined * filled.length) return false;
   if (rows.some(isHeadAmongNumbers) && filled.some(isNumber)) return false;
+  if (readDown(header, rows)) return false;
   const broken = filled.filter((cell) => /^\p{Ll}\S* \p{Ll}/u.test(cell)).length;
   if (broken > most.broken * filled.length) return false;
   return hasNames(header, rows) && hasHeads(header, rows);
 }
 
+/** Cells that all go on in small letters: the second line of what stands side by side. */
+const isSmall = (row: string[]): boolean => row.every((cell) => /^\p{Ll}/u.test(cell));
+
 /** The same words over several columns, as "Number, Percent, Number, Percent", are heads that came among the rows. */
 function isHeadAmongNumbers(row: string[]): boolean {
   const said = row.slice(1).filter((cell) => /\p{L}{3}/u.test(cell) && !isNumber(cell));
   return said.length > 2 && new Set(said).size < said.length && !row.some(isNumber);
+}
+
+/** Words at whose end no line of a text is whole. */
+const hanging = inAllLanguages((words) => words.hanging);
+
+/** Of the cells with words: how many, and which share, are lines of a text that goes on below. */
+const leastDown = { cells: 2, share: 0.1 } as const;
+
+/** Columns of text beside one another, whose lines were taken for rows: what a cell begins goes on in the one below. */
+function readDown(header: string[], rows: string[][]): boolean {
+  let [words, down] = [0, 0];
+  for (const [at, row] of rows.entries())
+    for (const [column, cell] of row.entries()) {
+      const above = (at > 0 ? rows[at - 1]?.[column] : header[column]) ?? '';
+      if (!/\p{L}{2}/u.test(cell) || !/\p{L}{2}/u.test(above)) continue;
+      words++;
+      const last = /[\p{L}\p{M}]+$/u.exec(above)?.[0];
+      const broken = /\p{L}-$/u.test(above) || (last !== undefined && last !== above && hanging.has(last));
+      if (/^\p{Ll}/u.test(cell) && !/[.!?]$/.test(above) && (broken || /\p{L}[.!?]$/u.test(cell))) down++;
+    }
+  return down >= leastDown.cells && down > leastDown.share * words;
 }
 
 const amount = /^[$€£]?\d{1,3}(?:,\d{3})+$|^\d+\.\d+%?$/;

@@ -1,7 +1,7 @@
 import type { ListItem } from '../document.ts';
 import type { Draft } from '../draft.ts';
 import type { PictureFile } from '../input.ts';
-import type { PdfBlock } from './blocks.ts';
+import { leastInset, type PdfBlock } from './blocks.ts';
 import type { Float } from './floats.ts';
 import { levelsOf } from './levels.ts';
 import { isOrdered, kindOfHeading } from './line-kinds.ts';
@@ -159,7 +159,7 @@ function nested(items: { text: string; x: number }[]): ListItem[] {
   const top: ListItem[] = [];
   const open: { x: number; children: ListItem[] }[] = [{ x: -Infinity, children: top }];
   for (const { text, x } of items) {
-    while (open.length > 1 && x < (open.at(-1)?.x ?? 0) + 6) open.pop();
+    while (open.length > 1 && x < (open.at(-1)?.x ?? 0) + leastInset) open.pop();
     const item: ListItem = { text, children: [] };
     open.at(-1)?.children.push(item);
     open.push({ x, children: item.children });
