@@ -76,8 +76,9 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
             room,
             Math.max(seams, Math.ceil(needed / (topic.title === '' ? wordsOfText : wordsOfOne))),
           );
+    const value = (slides: number) => topic.ownWeight * toldOf(worth, slides);
     return Array.from({ length: most }, (_, at) => ({
-      value: at === 0 ? alone.value : topic.ownWeight * toldOf(worth, at + 1),
+      value: at === 0 ? Math.min(alone.value, value(1)) : value(at + 1),
       slots: () => splitSection(topic, at + 1, splitting),
     }));
   }
@@ -186,11 +187,11 @@ function ownCapacity(topic: Topic, grain: number): number {
   return Math.max(1, Math.min(most, slides));
 }
 
-/** A table or picture takes a slide, and much of the text of its section is told beside it; of that `longest` words count. */
+/** A table or picture takes a slide, and much of the text of its section is told beside it; of all that `longest` words count. */
 function neededWords({ blocks, role }: Topic, longest = Number.POSITIVE_INFINITY): number {
   const shown = blocks.filter(isDisplay).length * oneSlide;
-  const words = Math.min(totalWords(blocks.filter((block) => !isDisplay(block))), longest);
-  return role && beforeMatter.has(role) ? shown + words : Math.max(shown, words);
+  const words = totalWords(blocks.filter((block) => !isDisplay(block)));
+  return Math.min(longest, role && beforeMatter.has(role) ? shown + words : Math.max(shown, words));
 }
 
 /** So many words are one slide, unless somebody counts on more slides. */

@@ -256,7 +256,9 @@ function sectionOf(
 ): Section {
   const names = [entry.text, title].map((text) => text.toLowerCase());
   const kind = names.some(isAppendix) ? 'appendix' : kindOf(title);
-  const role = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent, passed));
+  const named = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent, passed));
+  // The measures of a method are what is measured, and not what is to be done.
+  const role = parent.role === 'methods' && named === 'recommendations' ? undefined : named;
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {
     title,

@@ -74,3 +74,40 @@ test('a caption that is too long for a title stands with its table, and no title
   expect(hours && 'takeaway' in hours && hours.takeaway).toContain(condition);
   for (const { title } of slides) expect(title).not.toMatch(/Table \d|nine runs/);
 });
+
+test('results with much text and many tables have more slides than the background, and measures of a method are no advice', async () => {
+  const tables = ['weight', 'length', 'draught', 'crew', 'cost']
+    .map(
+      (what, at) =>
+        `${work}\n\n${table(`Table ${at + 1}: The ${what} of each boat`, what, '3', '6', '7', '9')}`,
+    )
+    .join('\n');
+  const long = `# Boats that row themselves
+
+## Introduction
+
+${need}
+
+## Results
+
+${work} ${work.replaceAll('wind', 'current')}
+
+${tables}
+
+## Methods
+
+### Measures
+
+${told(towns, 'a clerk wrote down 12 hours of rowing for the boats and 7 for the crew that went with them')}
+
+## Discussion
+
+${told(towns, 'the boats were liked by all who saw them row')}
+`;
+  const documents = await readDocuments({ 'paper.md': long });
+  const sections = documents.documents?.[0]?.body.children ?? [];
+  expect(sections.find(({ title }) => title === 'Methods')?.children[0]?.role).toBeUndefined();
+  const request = deckRequest({ prompt: 'Present this paper, 9 slides', ...documents });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  expect(slides.filter(({ kind }) => kind === 'table' || kind === 'chart').length).toBeGreaterThan(2);
+});
