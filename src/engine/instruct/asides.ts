@@ -62,7 +62,7 @@ function withoutAsides(text: string, lexicon: Lexicon, said: readonly string[]):
   const named = new Set(wordsOf(textOf(wish, text)));
   const asides = telling.filter((part) => saysNothing(part, lexicon, named, written));
   const kept = parts.filter((part) => !asides.includes(part));
-  if (asides.length === 0 || !kept.some((part) => part.tokens.some(isVerb))) return undefined;
+  if (asides.length === 0 || !kept.some(({ tokens }) => tokens.some(asks))) return undefined;
   const rest = textOf(kept, text).replace(/[\s,;،、，–—-]+$/u, '');
   return rest ? { text: rest, led: asides.every(({ led }) => led) } : undefined;
 }
@@ -140,7 +140,8 @@ function saysNothing(
     const isTelling = lexicon.tells.includes(fold(token.text));
     const has = (group: string): boolean => [...token.is].some((one) => one.split('.')[0] === group);
     if (isTelling) return at > 0 || !isVerb(token);
-    if (weighty.some(has)) return false;
+    // "So that they see it first"
+    if (weighty.some((group) => has(group) && !(led && group === 'ordinals'))) return false;
     if (isVerb(token) && !(led && seen.some((one) => token.is.has(one)))) return false;
     if (token.is.has('not') && !token.is.has('reason')) return false;
     const isNoun = lexicon.capitalsName || /^\p{Lu}/u.test(token.text);
@@ -148,6 +149,9 @@ function saysNothing(
   };
   return tokens.length > 0 && tokens.every(isPlain);
 }
+
+/** "Tebalkan": some languages have a look for a verb. */
+const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;
 
 const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
 /** What is to come of it: "so that it stands out". */

@@ -20,7 +20,7 @@ function partsOf(token: Token, before: Token | undefined, lexicon: Lexicon): Tok
   );
   if (token.kind !== 'other' || !isLed || !noun) return [token];
   const middle = token.end - noun.length;
-  const first = token.text.slice(0, -noun.length).replace(/(?<=[bdfgkmnrt])s$/u, '');
+  const first = token.text.slice(0, -noun.length).replace(/-$|(?<=[bdfgkmnrt])s$/u, '');
   const is = lexicon.match(noun, 0)?.means ?? token.is;
   return [
     { ...token, end: token.start + first.length, text: first },

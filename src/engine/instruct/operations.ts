@@ -123,7 +123,7 @@ const textOperations = [
   operation('text.shorten', { on, points: maybe(count), words: maybe(count) }),
   /** More of what the sources say. */
   operation('text.expand', { on, about: maybe(text) }),
-  operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence']) }),
+  operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence', 'capital']) }),
   operation('point.add', {
     on,
     points: texts,

@@ -55,6 +55,8 @@ const plurals: readonly [ending: string, plural: string][] = [
   ['y', 'ies'],
   ['a', 'en'],
   ['o', 'i'],
+  ['io', 'i'],
+  ['o', 'en'],
   ['e', 'i'],
   ['a', 'e'],
 ];
@@ -76,11 +78,7 @@ export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly st
     /\p{Script=Han}|\p{Script=Hangul}/u.test(word)
   )
     return [];
-  const forms = plurals.flatMap(([one, many]) => [
-    ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + many] : []),
-    ...(word.endsWith(many) ? [word.slice(0, -many.length) + one] : []),
-  ]);
-  return [...new Set(forms)].filter(
+  return [...new Set(inOtherNumber(word))].filter(
     (form) =>
       form.length >= leastInflected &&
       form !== word &&
@@ -88,3 +86,10 @@ export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly st
       !terms.some((other) => fold(other) === form),
   );
 }
+
+/** What may be the singular or the plural of a word. */
+export const inOtherNumber = (word: string): string[] =>
+  plurals.flatMap(([one, many]) => [
+    ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + many] : []),
+    ...(word.endsWith(many) ? [word.slice(0, -many.length) + one] : []),
+  ]);

@@ -15,6 +15,7 @@ export const lookStyles: ReadonlySet<string> = new Set([
   'lower',
   'title-case',
   'sentence-case',
+  'capital',
   'unlined',
   'unfilled',
   'thin',
@@ -40,3 +41,7 @@ export const styles = new Set([
   'descending',
   'whole',
 ]);
+
+/** A text with its first letter as a capital, the others as they are. */
+export const capitalised = (text: string): string =>
+  text.replace(/^[\s"'“„«(]*\p{Ll}/u, (start) => start.toUpperCase());

@@ -5,6 +5,7 @@ import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying
 import type { ObjectReference } from '../../instruct/references.ts';
 import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
+import { capitalised } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
@@ -73,13 +74,15 @@ export const textAppliers: Appliers = {
   },
   'text.case'({ on, as }, work) {
     const change = (text: string): string =>
-      as === 'upper'
-        ? text.toUpperCase()
-        : as === 'lower'
-          ? text.toLowerCase()
-          : as === 'title'
-            ? text.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
-            : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
+      as === 'capital'
+        ? capitalised(text)
+        : as === 'upper'
+          ? text.toUpperCase()
+          : as === 'lower'
+            ? text.toLowerCase()
+            : as === 'title'
+              ? text.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
+              : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
     for (const { slide, object } of aims(on, work))
       work.change(slide, (one) =>
         object.id === 'title' ? { ...one, title: change(one.title) } : changedBelow(one, change),

@@ -1,4 +1,5 @@
 import type { OperationOf } from '../../instruct/operations.ts';
+import { capitalised } from '../../instruct/styles.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { ensureBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
@@ -25,10 +26,11 @@ export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>)
   }
 }
 
-function inCase(text: string, as: 'upper' | 'lower' | 'title' | 'sentence', before: string): string {
+function inCase(text: string, as: OperationOf<'text.case'>['as'], before: string): string {
   if (as === 'upper') return text.toUpperCase();
   if (as === 'lower') return text.toLowerCase();
   if (as === 'title') return text.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  if (as === 'capital') return before.trim() === '' ? capitalised(text) : text;
   const lower = text.toLowerCase();
   return before.trim() === '' ? lower.replace(/\p{Ll}/u, (letter) => letter.toUpperCase()) : lower;
 }

@@ -230,7 +230,10 @@ function putStyle(
   } else if (id === 'thinner' || id === 'thicker') {
     if (look.lineWidth === undefined) look.lineWidthBy = id === 'thicker' ? 1.5 : 0.6;
   } else if (id === 'upper' || id === 'lower') reading.push({ op: 'text.case', on: object, as: id });
-  else if (id === 'title-case' || id === 'sentence-case')
+  else if (id === 'capital') {
+    const isAll = object.every === true && !object.slides && !object.regions;
+    reading.push({ op: 'text.case', on: isAll ? { ...object, slides: ['all'] } : object, as: id });
+  } else if (id === 'title-case' || id === 'sentence-case')
     reading.push({ op: 'text.case', on: object, as: id === 'title-case' ? 'title' : 'sentence' });
   else if (id === 'bigger' || id === 'smaller') {
     const told = place.width ?? place.height ?? look.size;

@@ -233,6 +233,6 @@ const isOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surfac
 
 /** Capitals and turns are those of a whole object. */
 const isOfWhole = ({ kind, ids, unit }: Item): boolean =>
-  (kind === 'style' &&
-    ids.some((id) => id === 'upper' || id === 'lower' || id === 'title-case' || id === 'sentence-case')) ||
-  unit === 'degree';
+  (kind === 'style' && ids.some((id) => cases.has(id))) || unit === 'degree';
+
+const cases: ReadonlySet<string> = new Set(['upper', 'lower', 'title-case', 'sentence-case', 'capital']);
