@@ -87,7 +87,9 @@ export function limitsAsked(text: string): Limit[] {
       const isBeside = amount && (behind ? beside.length - end <= 2 : amount.index <= 2);
       const rest = beside.slice(end, end + 12);
       const limit = { over, words: words.join(' ') };
-      return isBeside && !isSpan(rest) ? { ...limit, amount } : limit;
+      const isNegative = amount && /[-−–]$/u.test(beside.slice(0, amount.index));
+      const signed = isNegative ? { ...amount, text: `-${amount.text}`, value: -amount.value } : amount;
+      return isBeside && !isSpan(rest) ? { ...limit, amount: signed } : limit;
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { interestOf } from '../../../src/engine/content/tables/interest.ts';
 import { monthsNamed } from '../../../src/engine/content/tables/query/times.ts';
 import { scopedTable } from '../../../src/engine/content/tables/scoped-table.ts';
+import { storyOf } from '../../../src/engine/content/tables/story.ts';
 import { askTable, tableOf } from '../../support/ask-table.ts';
 
 /** A fortnight of takings in each of three months. */
@@ -71,6 +72,50 @@ describe('months that a question is of', () => {
 test('a number of the question that the answer does not speak of is named', async () => {
   const { unsaid } = await askTable(takings, 'Which days had the highest takings after 17 visits?');
   expect(unsaid).toEqual(['after 17']);
+});
+
+test.each<[string, Locale, string]>([
+  ['¿Qué años bajó de 4 la merma?', 'es', '2 de 5 filas: merma < 4'],
+  ['¿Qué años la merma superó 5?', 'es', '2 de 5 filas: merma > 5'],
+  ['In quali anni la merma ha superato 5?', 'it', '2 righe su 5: merma > 5'],
+])('a limit is read in the past tense too: %s', async (question, language, answer) => {
+  const csv = 'año,merma\n2017,3.5\n2018,6.5\n2019,4.5\n2020,5.5\n2021,2.5\n';
+  expect((await askTable(csv, question, language)).said).toEqual([answer]);
+});
+
+test('a limit below zero keeps its sign', async () => {
+  const csv = 'year,growth\n2018,-12.5\n2019,-3.5\n2020,4.5\n2021,-20.5\n';
+  expect((await askTable(csv, 'In which years was growth below -10?')).said).toEqual([
+    '2 of 4 rows: growth < -10',
+  ]);
+});
+
+test('a number in words that counts what nothing is called is named', async () => {
+  const csv = 'inn,city,class\nA,Rome,4\nB,Rome,5\nC,Pisa,5\n';
+  expect((await askTable(csv, 'How many inns with five stars are in Rome?')).unsaid).toEqual([
+    'How many inns',
+    'five',
+  ]);
+});
+
+test('what a share is of is named where nothing is called so, and no rows are counted for it', async () => {
+  const csv = 'land,year,value\nA,2019,4.5\nB,2019,5.5\nA,2020,6.5\nB,2020,7.5\n';
+  const { said, unsaid } = await askTable(csv, 'How did the share of trams in A develop?');
+  expect(said.join()).not.toContain('rows');
+  expect(unsaid.join()).toContain('trams');
+});
+
+test('years that no row is of leave a prompt open', async () => {
+  const table = await tableOf('land,year,value\nA,2009,4.5\nB,2009,5.5\nA,2010,6.5\nB,2010,7.5\n');
+  const askedOf = (prompt: string) =>
+    storyOf(
+      table,
+      interestOf(prompt),
+      { language: 'en' },
+      { places: 3, exact: false, compares: false, title: '' },
+    ).asked.map(({ open }) => open);
+  expect(askedOf('A and B since 2015')).toEqual([true]);
+  expect(askedOf('A and B since 2010')).toEqual([]);
 });
 
 describe('rows that a prompt leaves out', () => {

@@ -11,6 +11,7 @@ import { partsOf } from './parts.ts';
 import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
 import { type Answer, answersTo } from './query/answers-to.ts';
 import { onTopic } from './query/on-topic.ts';
+import { isBeyond } from './query/times.ts';
 import { unsaidIn } from './query/unsaid.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
@@ -57,7 +58,12 @@ export function storyOf(
       ? { view: answer, as: drawnAs(answer) }
       : { view, as: tellsAll(table, [view]) ? 'chart' : 'table' };
     const told = withScope(beside ? compared : [shown], scoped);
-    return { table, told, apart: false, asked: accounted(put, told, { table: whole, options, isPut }) };
+    return {
+      table,
+      told,
+      apart: false,
+      asked: accounted(put, told, asked, { table: whole, options, isPut }),
+    };
   }
   const answered = answers.map((one): Told => ({ view: one, as: drawnAs(one) }));
   const places = Math.max(1, wanted.places - compared.length);
@@ -78,7 +84,7 @@ export function storyOf(
     table,
     told: scopedTold,
     apart,
-    asked: accounted(put, scopedTold, { table: whole, options, isPut }),
+    asked: accounted(put, scopedTold, asked, { table: whole, options, isPut }),
   };
 }
 
@@ -86,17 +92,31 @@ export function storyOf(
 function accounted(
   answers: Answer[],
   told: Told[],
+  asked: Interest,
   { table, options: { language }, isPut }: { table: Table; options: ViewOptions; isPut: boolean },
 ): Answer[] {
-  if (answers.every(({ open }) => open)) return answers;
   const cells = new Cells(table);
+  if (answers.length === 0 && isBeyond(cells, asked)) return [beyond(asked.text)];
+  if (answers.every(({ open }) => open)) return answers;
   return answers.map((one) => {
     const titles = new Set(one.views.map(({ title }) => title));
     const own = told.filter(({ view }) => titles.has(view.title));
-    const asked = { text: one.question, cells, language, isPut };
-    return one.open ? one : { ...one, unsaid: unsaidIn(asked, own.length > 0 ? own : told, told) };
+    const question = { text: one.question, cells, language, isPut };
+    return one.open ? one : { ...one, unsaid: unsaidIn(question, own.length > 0 ? own : told, told) };
   });
 }
+
+/** A prompt of years that the table does not have is as open as a question. */
+const beyond = (question: string): Answer => ({
+  question,
+  views: [],
+  open: true,
+  isPut: false,
+  met: 0,
+  left: 0,
+  sure: false,
+  develops: false,
+});
 
 /** Beside a question without an answer: the table, or what is in it; one measure after the other would look like the answer. */
 function unranked(usual: Told[], telling: Telling): Told[] {

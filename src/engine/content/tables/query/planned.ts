@@ -132,6 +132,8 @@ function shareOf(base: Base): Query | undefined {
   }
   const by = groupingIn(base, rowsThat(asking.cells, where));
   const { order, asksFor } = asking.question;
+  // How a share developed is no share of all rows.
+  if (one === undefined && asksFor.has('change')) return undefined;
   const whole = one === undefined || asksFor.has('change') ? undefined : sexesWith(asking.cells, one);
   if (whole)
     return order && !by

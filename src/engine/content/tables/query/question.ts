@@ -131,6 +131,7 @@ export function questionOf(text: string, language: Locale): Question {
     (left, word) => (word.includes(' ') ? left.replace(word, ' ') : left),
     text,
   );
+  const limits = limitsAsked(sided);
   const kinds: [Kind, boolean][] = [
     ['mean', has('mean')],
     ['median', has('medians')],
@@ -139,9 +140,10 @@ export function questionOf(text: string, language: Locale): Question {
     ['share', has('share') && !moves],
     ['change', has('develops') || moves],
     ['relation', saysOf(text, 'linked', language)],
-    ['overtaking', has('overtakes')],
+    // "Surpassed 50" is a limit.
+    ['overtaking', has('overtakes') && limits.every(({ amount }) => !amount)],
     ['groups', wordList('by').longest(text) > 0 || spanAsked(text) !== undefined],
-    ['side', has('ahead') || limitsAsked(sided).length > 0 || hasParted(text) || asksForNone(text, words)],
+    ['side', has('ahead') || limits.length > 0 || hasParted(text) || asksForNone(text, words)],
   ];
   const asksFor = new Set(kinds.flatMap(([kind, is]) => (is ? [kind] : [])));
   return { text, ...(order && { order }), count, asksFor };

@@ -124,7 +124,8 @@ export function timeCondition(
   const kept = cells.body.filter((row) => test(cells, row)).map((row) => cells.text(row, index));
   if (kept.length === 0) return 'unclear';
   // "Jan average" as its rows call it.
-  const name = new Set(kept).size === 1 ? (kept[0] ?? '') : months.text;
+  const [only = '', ...more] = new Set(kept);
+  const name = more.length === 0 && !readMoment(only) ? only : months.text;
   return {
     index,
     text: `${cells.table.columns[index]?.name ?? ''} ${months.sign} ${name}`,
@@ -166,4 +167,14 @@ export function isOfOtherTime(cells: Cells, interest: Interest, language: Locale
   if (years.some((year) => year !== undefined))
     return years.every((year) => year !== undefined && year !== from);
   return !isNamed(String(from));
+}
+
+/** Years that are asked for, and that none of the rows is of though each is of one. */
+export function isBeyond(cells: Cells, interest: Interest): boolean {
+  const years = cells.table.columns.flatMap((column, index) =>
+    isTime(column) ? cells.body.map((row) => readMoment(cells.text(row, index))?.year) : [],
+  );
+  return (
+    years.length > 0 && years.every((year) => year !== undefined) && ofYears(cells, interest) === 'unclear'
+  );
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { months } from '../../../language/calendar.ts';
 import { readMoment } from '../../../language/moments.ts';
+import { numberWords } from '../../../language/numerals.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
 import { type Cells, isMeasure, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
@@ -106,27 +108,48 @@ function namesOpen({ cells, words, language }: Asked, { has, text }: Said, shown
 }
 
 /** Numbers but that of a ranking, without what parts their thousands, and months. */
-function timesAndNumbersOpen({ text, words, language }: Asked, { sentences, text: said }: Said): number[] {
+function timesAndNumbersOpen(
+  { text, words, cells, language }: Asked,
+  { sentences, text: said, has }: Said,
+): number[] {
   const numbersIn = (some: string) =>
     [
-      ...some.replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/gu, '#').matchAll(/\d[\d#]*(?:[.,]\d+)?/gu),
+      ...some
+        .replace(/(?<=\d)[.,'’\u00a0\u202f ](?=\d{3}(?!\d))/gu, '#')
+        .matchAll(/(?<!\d[-/:])\d[\d#]*(?:[.,]\d+)?|(?<=\d[-/:])\d{4}/gu),
     ].map(({ 0: number, index }) => ({
       number: number.replaceAll('#', ''),
       at: index,
       end: index + number.length,
     }));
   const known = new Set(numbersIn(sentences).map(({ number }) => number));
+  // "In 2025" of rows that are all of that year.
+  const isOfAll = (number: string) =>
+    cells.table.columns.some((_, index) =>
+      cells.body.every((row) => cells.text(row, index).includes(number)),
+    );
   const { count } = questionOf(text, language);
   const lines = said.split('\n').map((line) => readMoment(line)?.order ?? 0);
-  const months = new Set([
+  const told = new Set([
     ...lines.map((order) => Math.floor((order % 1e4) / 100)),
-    ...monthsNamed(said, language).map(({ month }) => month),
+    ...(said.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => months().get(word)),
   ]);
   const open = [
-    ...numbersIn(text).filter(({ number }) => !known.has(number) && number !== String(count)),
-    ...monthsNamed(text, language).filter(({ month }) => !months.has(month)),
+    ...numbersIn(text).filter(
+      ({ number }) => !known.has(number) && number !== String(count) && !isOfAll(number),
+    ),
+    ...monthsNamed(text, language).filter(({ month }) => !told.has(month)),
   ];
-  return indexesOf(words, ({ at }) => open.some((one) => at >= one.at && at < one.end));
+  // "Five stars" where nothing is called stars.
+  const isCounted = ({ key }: Word, at: number) => {
+    const [number = 0, next] = [numberWords[key], words[at + 1]];
+    const isStrange = next && isThing(next) && !isKnown(cells, next.text) && !has(next.key);
+    return number > 1 && number !== count && !known.has(String(number)) && isStrange === true;
+  };
+  return indexesOf(
+    words,
+    (word, at) => isCounted(word, at) || open.some((one) => word.at >= one.at && word.at < one.end),
+  );
 }
 
 /** What is to be computed, by the word that asks for it; and "since then" where nothing tells since when. */
@@ -168,10 +191,12 @@ function strangersOpen(asked: Asked, said: Said): number[] {
     ...(isRanked ? (strangers?.counted ?? []) : []),
     ...(measures.length === 0 ? [readAs(cells, question, language)?.word] : []),
   ]);
-  return indexesOf(words, (word) => {
+  return indexesOf(words, (word, at) => {
     const before = text.slice(0, word.at);
-    const asks =
-      isPut && !word.breaks && (['howMany', 'by'] as const).some((key) => wordList(key).ends(before));
+    const isCounted = !word.breaks && (['howMany', 'by'] as const).some((key) => wordList(key).ends(before));
+    // "The share of trams".
+    const isPart = words[at - 1]?.joins === true && wordList('share').is(words[at - 2]?.text ?? '');
+    const asks = isPut && (isCounted || isPart);
     const isStrange = of.has(word.text) || (asks && isThing(word) && !isKnown(cells, word.text));
     return isStrange && !said.has(word.key);
   });
