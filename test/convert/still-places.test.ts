@@ -125,3 +125,14 @@ test('words stay as large as they were under the title rather than to become sma
   expect(slide?.shrunk).toEqual([]);
   expect(slide?.attention).toEqual([]);
 });
+
+test('words that were dimmed stay dimmer than the others where they have to become darker', () => {
+  const grey = '<a:solidFill><a:srgbClr val="A6A6A6"/></a:solidFill>';
+  const shapes =
+    title('Where we are') +
+    textBox({ id: 10, at: [1, 2, 6, 0.6], text: 'Clay', run: ' sz="2000"' }) +
+    textBox({ id: 11, at: [1, 3, 6, 0.6], text: 'Glazes', run: ' sz="2000"', inRun: grey });
+  const { parts, report } = convertSlides(base, [{ layout: 6, shapes }], base);
+  expect(report.slides[0]?.contrast.map(({ to }) => to)).toEqual(['#595959']);
+  expect(objectWith(parts.slide(1), 11)).toMatch(/<a:schemeClr val="tx1"><a:lumMod/);
+});

@@ -111,10 +111,16 @@ const dwindled = 4;
 /** Of the weight of a fault, what is left where a cover's own places are arranged so. */
 const arranged = 0.4;
 
-const settledBy = ({ layout, opening }: Plan, page: Size, faults: Fault[]): Fault[] =>
-  opening && isOpeningLayout(layout, page)
-    ? faults.map((one) => (one.arranged ? { ...one, weight: one.weight * arranged } : one))
-    : faults;
+/** What more it weighs that something lies on a drawing of the brand where it could have stood in the work area. */
+const strayed = 0.7;
+
+function settledBy({ layout, opening, still }: Plan, page: Size, faults: Fault[]): Fault[] {
+  const opens = opening && isOpeningLayout(layout, page);
+  return faults.map((one) => {
+    if (still && one.crosses) return { ...one, weight: one.weight + strayed };
+    return opens && one.arranged ? { ...one, weight: one.weight * arranged } : one;
+  });
+}
 
 /** All that the layout would hold stands free, in the look that it has; only the title and the footers do not. */
 function freeContents({ objects, layout }: SourceSlide): void {

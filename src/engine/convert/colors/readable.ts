@@ -1,7 +1,7 @@
 import { converter } from 'culori';
 import { type Palette, slotColor } from '../../package/color-value.ts';
 import { enoughContrast } from '../../scene/enough-contrast.ts';
-import { withLight } from '../../scene/hex-colors.ts';
+import { wcagContrast, withLight } from '../../scene/hex-colors.ts';
 import { contrastOnAll } from '../measure/painted-color.ts';
 import type { Replacement } from './color-mapper.ts';
 
@@ -32,9 +32,30 @@ export function readable(color: string, grounds: string[], palette: Palette, slo
     return shown ? [{ slot: name, color: shown }] : [];
   });
   const contrast = (option: Replacement) => contrastOnAll(option.color, grounds);
-  const good = [...shades, ...plain, ...lastResort].find((option) => contrast(option) >= enoughContrast);
+  const good = [...shades, ...dimmed(color, grounds, palette), ...plain, ...lastResort].find(
+    (option) => contrast(option) >= enoughContrast,
+  );
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }
+
+/** Shares of light kept and added that make a text colour a grey that can still be read. */
+const dim = [0.65, 0.35] as const;
+
+/** Words in grey were dimmed: beside those in the colour of text they stay so. */
+function dimmed(color: string, grounds: string[], palette: Palette): Replacement[] {
+  const ink = slotColor('tx1', palette);
+  if (!ink || isColorful(ink) || isColorful(color)) return [];
+  const between =
+    contrastOnAll(color, grounds) < contrastOnAll(ink, grounds) && contrastOnAll(color, grounds) > faint;
+  const darker = wcagContrast(ink, '#FFFFFF') > wcagContrast(color, '#FFFFFF');
+  const [modulation, offset] = dim;
+  return between && darker
+    ? [{ slot: 'tx1', modulation, offset, color: withLight(ink, modulation, offset) }]
+    : [];
+}
+
+/** Contrast below which words were not dimmed but of another ground. */
+const faint = 1.8;
 
 function shadesOf(color: string, palette: Palette, slot: string | undefined): Replacement[] {
   const own = slot === undefined ? undefined : slotColor(slot, palette);

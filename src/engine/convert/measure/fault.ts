@@ -12,6 +12,8 @@ export interface Fault {
   ofBrand?: boolean;
   /** How it is arranged, and how small its small print is: on a cover that is the brand's to say. */
   arranged?: boolean;
+  /** It lies on what the brand has drawn: nothing that leaves the work area may. */
+  crosses?: boolean;
   /** The words whose lines a picture has come to cut, by their key. */
   cut?: Cut;
 }

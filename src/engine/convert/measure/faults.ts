@@ -215,9 +215,10 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
     const weight = (unclear ? 0.7 : 0.3) + is.crossed;
     // Where a brand has its own place across the edge of a panel, it means it.
     const meant = is.inPlace && is.crossed > ofPanel && !unclear;
-    faults.push(
-      fault(is, meant ? Math.min(0.3, weight) : weight, "overlaps one of the template's drawings."),
-    );
+    faults.push({
+      ...fault(is, meant ? Math.min(0.3, weight) : weight, "overlaps one of the template's drawings."),
+      crosses: true,
+    });
   }
   return faults;
 }
