@@ -1,5 +1,5 @@
 import { median } from './geometry.ts';
-import { type Line, withoutFirst } from './lines.ts';
+import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 
 /** In points: numbers whose edges differ by less stand below one another. */
@@ -8,8 +8,13 @@ const aligned = 2;
 const least = { alone: 8, byFive: 4, again: 2 } as const;
 const edges = ['x0', 'x1'] as const;
 
+/** Numbers stand before the lines of a page and, of two columns, behind those of the second. */
+const sides = ['before', 'behind'] as const;
+type Side = (typeof sides)[number];
+
 /** Numbers below one another, flush at one of their edges. */
 interface Column {
+  side: Side;
   edge: (typeof edges)[number];
   at: number;
   lines: Line[];
@@ -17,7 +22,11 @@ interface Column {
 
 /** Takes the numbers beside the lines off the pages, as manuscripts for review have them. */
 export function removeLineNumbers(pages: Page[]): void {
-  const candidates = new Map(pages.map((page) => [page, columnsOf(page)]));
+  for (const side of sides) removeAt(side, pages);
+}
+
+function removeAt(side: Side, pages: Page[]): void {
+  const candidates = new Map(pages.map((page) => [page, columnsOf(side, page)]));
   const places: Column[] = [];
   for (const [page, columns] of candidates)
     for (const column of columns) if (isEnough(column, page) && isCounted(column, page)) places.push(column);
@@ -29,15 +38,25 @@ export function removeLineNumbers(pages: Page[]): void {
     for (const column of columns)
       if (places.includes(column) || (isPlace(column) && isCountedAgain(column, page)))
         for (const line of column.lines) gone.add(line);
-    if (gone.size > 0) page.lines = page.lines.flatMap((line) => (gone.has(line) ? rest(line) : [line]));
+    if (gone.size > 0)
+      page.lines = page.lines.flatMap((line) => (gone.has(line) ? rest(side, line) : [line]));
   }
 }
 
-const first = ({ words }: Line) => words[0] as Line['words'][number];
-const rest = (line: Line): Line[] => (line.words.length > 1 ? [withoutFirst(line)] : []);
+const numberAt = (side: Side, { words }: Line): Line['words'][number] | undefined =>
+  words.at(side === 'before' ? 0 : -1);
+const numberOf = ({ side }: Pick<Column, 'side'>, line: Line) =>
+  numberAt(side, line) as Line['words'][number];
 
-function columnsOf({ lines }: Page): Column[] {
-  const numbers = lines.filter(({ words }) => /^\d{1,4}$/.test(words[0]?.text ?? ''));
+function rest(side: Side, line: Line): Line[] {
+  const { length } = line.words;
+  if (length < 2) return [];
+  return [side === 'before' ? withoutFirst(line) : firstWords(line, length - 1)];
+}
+
+function columnsOf(side: Side, { lines }: Page): Column[] {
+  const numbers = lines.filter((line) => /^\d{1,4}$/.test(numberAt(side, line)?.text ?? ''));
+  const first = (line: Line) => numberOf({ side }, line);
   return edges.flatMap((edge) => {
     const sorted = [...numbers].sort((a, b) => first(a)[edge] - first(b)[edge]);
     const columns: Column[] = [];
@@ -45,7 +64,7 @@ function columnsOf({ lines }: Page): Column[] {
       const at = first(line)[edge];
       const last = columns.at(-1);
       if (last && at - last.at <= aligned) last.lines.push(line);
-      else columns.push({ edge, at, lines: [line] });
+      else columns.push({ side, edge, at, lines: [line] });
     }
     for (const column of columns) column.lines.sort((a, b) => a.base - b.base);
     return columns;
@@ -61,12 +80,12 @@ const nearlyAll = 0.6;
 const isEnough = (column: Column, { lines }: Page): boolean =>
   column.lines.length >= least.alone ||
   (column.lines.length >= least.byFive &&
-    column.lines.every((line) => Number(first(line).text) % 5 === 0) &&
+    column.lines.every((line) => Number(numberOf(column, line).text) % 5 === 0) &&
     isBeside(column, lines));
 
 /** Whether numbers count by one or five, with few of them missing. */
 function isRegular(column: Column): boolean {
-  const value = (line: Line) => Number(first(line).text);
+  const value = (line: Line) => Number(numberOf(column, line).text);
   const steps = column.lines.slice(1).map((line, at) => value(line) - value(column.lines[at] as Line));
   const by = (step: number) => steps.filter((one) => one === step).length >= regular * steps.length;
   return by(1) || by(5);
@@ -88,25 +107,30 @@ function isCounted(column: Column, { lines }: Page): boolean {
 function isWithin(column: Column, lines: Line[]): boolean {
   const numbers = new Set(column.lines);
   const [left, right] = [
-    Math.min(...column.lines.map((line) => first(line).x0)),
-    Math.max(...column.lines.map((line) => first(line).x1)),
+    Math.min(...column.lines.map((line) => numberOf(column, line).x0)),
+    Math.max(...column.lines.map((line) => numberOf(column, line).x1)),
   ];
-  const among = lines.filter((line) => !numbers.has(line) && line.x0 > left - aligned && line.x0 < right);
+  const meets = ({ x0, x1 }: Line) =>
+    column.side === 'before' ? x0 > left - aligned && x0 < right : x1 > left && x1 < right + aligned;
+  const among = lines.filter((line) => !numbers.has(line) && meets(line));
   return among.length > column.lines.length;
 }
 
 /** Of the lines of a page, those that may begin left of the numbers: heads, and what was stamped on it. */
 const outliers = 0.1;
 
-/** Whether the text begins right of all numbers. */
+/** Whether the text begins right of all numbers, or ends left of them. */
 function isBeside(column: Column, lines: Line[]): boolean {
   const numbered = new Set(column.lines);
-  const edge = column.lines.reduce((most, line) => Math.max(most, first(line).x1), 0);
-  const begins = lines.flatMap((line) => {
-    const start = numbered.has(line) ? line.words[1] : line;
-    return start ? [start.x0] : [];
-  });
-  return begins.filter((x0) => x0 < edge).length <= outliers * begins.length;
+  const before = column.side === 'before';
+  const most = column.lines.reduce(
+    (edge, line) =>
+      before ? Math.max(edge, numberOf(column, line).x1) : Math.min(edge, numberOf(column, line).x0),
+    before ? 0 : Number.POSITIVE_INFINITY,
+  );
+  const texts = lines.flatMap((line) => (numbered.has(line) ? rest(column.side, line) : [line]));
+  const over = texts.filter(({ x0, x1 }) => (before ? x0 < most : x1 > most));
+  return over.length <= outliers * texts.length;
 }
 
 /** Letters that a line of a manuscript has at least, at the median. */
@@ -114,7 +138,7 @@ const leastLine = 30;
 
 /** Years, and numbers beside short cells, are the first column of a table. */
 function isOfTable(column: Column, lines: Line[]): boolean {
-  if (column.lines.every((line) => /^(?:19|20)\d\d$/.test(first(line).text))) return true;
+  if (column.lines.every((line) => /^(?:19|20)\d\d$/.test(numberOf(column, line).text))) return true;
   const numbers = new Set(column.lines);
   const beside = lines.filter((line) => !numbers.has(line) || line.words.length > 1);
   return (median(beside.map(({ text }) => text.length)) ?? 0) < leastLine;

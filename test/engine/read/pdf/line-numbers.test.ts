@@ -40,3 +40,22 @@ test('the number of every fifth line goes, however few there are on a page', asy
     }).join('');
   expect(await textOf([numbered(1), numbered(25)])).not.toMatch(/\d/);
 });
+
+test('numbers that stand behind the lines of a second column go, and those that end its lines stay', async () => {
+  const short = (at: number) => `the towns looked after their ${words[at % 8]}`;
+  const rows = Array.from({ length: 20 }, (_, at) => {
+    const y = 100 + at * 14;
+    return [
+      down(String(1 + at), 30, y, 8),
+      down(at === 0 ? `In spring ${short(at)}` : short(at), 60, y, 9),
+      down(
+        at === 9 ? 'and of the year in which the boats were 207' : `with all the people, ${short(at)}`,
+        310,
+        y,
+        9,
+      ),
+      down(String(21 + at), 535, y, 8),
+    ].join('');
+  }).join('');
+  expect((await textOf([rows])).match(/\d+/g)).toEqual(['207']);
+});
