@@ -4,6 +4,7 @@ import type { Locale } from '../../../src/contract/locales.ts';
 import { Material } from '../../../src/engine/model/sources/material.ts';
 import { tokensOf } from '../../../src/engine/model/support/alignment/tokens.ts';
 import { withNumberedNames } from '../../../src/engine/model/support/numbered-names.ts';
+import { withSharedUnits } from '../../../src/engine/model/support/said-otherwise.ts';
 import { SupportCheck } from '../../../src/engine/model/support/support.ts';
 import type { SlideBody } from '../../../src/engine/outline.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
@@ -174,3 +175,12 @@ test('a word with a capital inside is a name where its sentence begins, too', ()
   expect(names('LightBuoy backed the charity')).toEqual(['lightbuoy']);
   expect(names('Harbours backed the charity')).toEqual([]);
 });
+
+test.each([
+  ['Visits rose from 870 to 1,001, up 15%', 'Visits rose from 870 to 1,001, up 15%'],
+  ['They were 15, and then 20%', 'They were 15, and then 20%'],
+  ['They were 15, and 20%', 'They were 15%, and 20%'],
+  ['It went from 41 to 47%', 'It went from 41% to 47%'],
+])('numbers share the unit of the one that they stand beside: %s', (text, shared) =>
+  expect(withSharedUnits(text, 'en')).toBe(shared),
+);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
+import { tableWords } from '../../language/table-words.ts';
 
 /** Letters between two numbers that share what stands behind the second: "from 8.7 to 0.5 million", "41 auf 47 %". */
 const nearest = 9;
@@ -11,6 +12,7 @@ export const withMillions = (text: string, language: Locale): string =>
 /** A text in which what stands behind the second of two numbers stands behind the first too. */
 export function withSharedUnits(text: string, language: Locale): string {
   const all = statedNumbers(text, language);
+  const listed = new RegExp(`,\\s(?:${tableWords[language].and.join('|')})\\s`, 'gu');
   let made = '';
   let from = 0;
   for (const [index, { text: number, unit, plain }] of all.entries()) {
@@ -19,7 +21,10 @@ export function withSharedUnits(text: string, language: Locale): string {
     const tail = next.slice(next.search(/\d\D*$/) + 1);
     const gap = text.indexOf(next, end) - end;
     made += text.slice(from, end);
-    const isBeside = gap > 0 && gap <= nearest && !/[()（）]/.test(text.slice(end, end + gap));
+    const between = text.slice(end, end + Math.max(0, gap));
+    // "To 10,081, up 15 %" goes on about it; "12, 15, and 20 %" are alike.
+    const isBeside =
+      gap > 0 && gap <= nearest && !/[()（）]|[,;] \p{L}{2}/u.test(between.replace(listed, ','));
     if (!unit && !plain && /\d$/.test(number) && tail && isBeside) made += tail;
     from = end;
   }
