@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Locale } from '../../../contract/locales.ts';
 import { asksForTitle, firstWords, shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
@@ -83,10 +84,15 @@ export const textAppliers: Appliers = {
             : as === 'title'
               ? text.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
               : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
-    for (const { slide, object } of aims(on, work))
-      work.change(slide, (one) =>
-        object.id === 'title' ? { ...one, title: change(one.title) } : changedBelow(one, change),
-      );
+    let done = false;
+    for (const { slide, object } of aims(on, work)) {
+      const isTitle = object.id === 'title';
+      const after = isTitle ? { ...slide, title: change(slide.title) } : changedBelow(slide, change);
+      if (isDeepStrictEqual(after, slide)) continue;
+      done = true;
+      work.change(slide, () => after);
+    }
+    if (!done) ask('Its letters are so already. What should change?');
   },
   'point.add'({ on, points, at, under }, work) {
     const meant = withPoint(on, typeof under === 'string' ? under : undefined, true, work);
