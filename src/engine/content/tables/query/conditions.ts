@@ -95,14 +95,16 @@ export function readingOf(
 /** Names of rows that do not count: behind "all but" and "except", and what is listed with them. */
 export function leftOutOf(words: Word[], named: NamedValue[], language: Locale): NamedValue[] {
   const out: NamedValue[] = [];
+  let [end, isBehindOut, last] = [0, false, named[0]];
   for (const one of named) {
-    const before = named.filter(({ to }) => to <= one.from);
-    const end = Math.max(0, ...before.map(({ to }) => to));
+    // A name may stand in several columns.
+    if (last && one.from !== last.from) [end, isBehindOut] = [last.to, out.at(-1) === last];
+    last = one;
     const between = words.slice(Math.max(end, one.from - mostBefore), one.from);
     const isAnd = ({ text }: Word) => tableWords[language].and.includes(text.toLowerCase());
     const lists =
       between.every((word) => word.isSmall || isAnd(word)) && (between.length === 0 || between.some(isAnd));
-    const goesOn = lists && before.some((other) => other.to === end && out.includes(other));
+    const goesOn = lists && isBehindOut;
     if (goesOn || saysOf(between.map(({ text }) => text).join(' '), 'except', language)) out.push(one);
   }
   return out;
