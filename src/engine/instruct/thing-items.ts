@@ -1,4 +1,4 @@
-import { has, idsOf, rankIn } from './item.ts';
+import { has, type Item, idsOf, rankIn } from './item.ts';
 import type { ItemReader } from './items.ts';
 import { pushNoun } from './noun-phrases.ts';
 import type { ChartForm, ShapeKind } from './operation-values.ts';
@@ -21,6 +21,7 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
       ...(things[0] === 'text-box' && token.is.has('things.region') && { boxed: true as const }),
     });
     pushNoun(reader, at, thing);
+    if (isJustAdded(reader, thing)) Object.assign(thing, { kind: 'pronoun', ids: ['it'] });
     // "The second paragraph" is one of the points, "the paragraph" all that is said.
     const { nth, count } = thing;
     if (token.is.has('things.paragraph') && nth === undefined && count === undefined) thing.ids = ['content'];
@@ -43,6 +44,18 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
     pushNoun(reader, at, reader.item('thing', at, at + 1, { ids: ['chart'], mark: true }));
   else return false;
   return true;
+}
+
+/** "Add the bullet “Saw” and make the new bullet red": that is "it". */
+function isJustAdded({ items }: ItemReader, thing: Item): boolean {
+  if (!thing.fresh || !thing.definite) return false;
+  const before = items.slice(-30, -1);
+  const verb = before.findLastIndex(({ kind }) => kind === 'verb');
+  return (
+    before[verb]?.ids.includes('add') === false &&
+    before.slice(0, verb).some(({ kind, ids }) => kind === 'verb' && ids.includes('add')) &&
+    before.slice(0, verb).some(({ kind, ids }) => kind === 'thing' && ids[0] === thing.ids[0])
+  );
 }
 
 /** "A line" is drawn; "the line" is of a chart, a table or a text. */

@@ -316,5 +316,14 @@ test('words that are a line of their own are aligned with it', async () => {
     ['Ripe is what falls', undefined],
     ['An old saying', 'right'],
   ]);
-  await expect(edited(bytes, 'Underline the text “old” and align it to the right')).rejects.toThrow(/among other words/);
+  await expect(edited(bytes, 'Underline the text “old” and align it to the right')).rejects.toThrow(
+    /among other words/,
+  );
+});
+
+test('a box that says more than the line by which it is called is asked about', async () => {
+  const bytes = await slides(title('Pages') + textBox({ id: 5, at: [1, 2, 6, 2], text: 'Page 3\nPage 4' }));
+  await expect(edited(bytes, 'Delete the text box “Page 4”')).rejects.toThrow(/one of several lines/);
+  const { reading } = await edited(bytes, 'Delete the text box “Page 3”');
+  expect(wordsOf(reading.slides[0] as never)).toEqual([['Title 1', 'Pages']]);
 });

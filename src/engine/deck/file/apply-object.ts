@@ -14,7 +14,7 @@ import { child, descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
-import { short } from './object-text.ts';
+import { short, wholeBox } from './object-text.ts';
 import { centimetre, freePlace, moveTo, placed, warnOfCover } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
@@ -135,7 +135,7 @@ function expectShape(
 }
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
-  for (const { slide, object } of edit.present(on)) removeObject(edit, slide, object);
+  for (const { slide, object } of edit.present(on)) removeObject(edit, slide, wholeBox(object, on.text));
 }
 
 export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObject): void {

@@ -2,8 +2,8 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { pointsSaying } from '../../instruct/points-saying.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
-import { paragraphText } from '../../package/reading/read-paragraphs.ts';
-import type { OpenSlide } from '../../package/reading/slide-objects.ts';
+import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { shown } from '../../package/reading/standing-box.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
@@ -141,4 +141,14 @@ export function thoseSaying<One extends Target>(
     (target) => text !== undefined && pointsSaying(saidIn(target).map(paragraphText), text, about).length > 0,
   );
   return saying.length > 0 ? saying : targets;
+}
+
+/** A box that is called by its first line or all it says. @throws ClarificationNeeded for one called by a further line */
+export function wholeBox(object: SlideObject, called: string | undefined): SlideObject {
+  const [first, ...lines] = bodyText(child(object.element, 'txBody')).trim().split('\n');
+  if (called && first !== called && lines.includes(called))
+    throw new ClarificationNeeded(
+      `“${short(called)}” is one of several lines of a box. Should this line be deleted, or the whole box?`,
+    );
+  return object;
 }

@@ -123,6 +123,13 @@ function slideOperations(item: Item, clause: Clause, state: State, at: Position 
       kind === 'form' && fresh === true && link === 'with' && ids[0] === 'timeline',
   );
   if (shown) Object.assign(item, { ids: [...item.ids, 'timeline'], formed: shown.text });
+  // "Une diapositive vide"
+  const next = clause.items.indexOf(item) + 1;
+  const behind = state.surface.modifiersFollow && next > 0 ? clause.items[next] : undefined;
+  if (behind?.kind === 'form' && !behind.link) {
+    clause.use(behind);
+    Object.assign(item, { ids: [...item.ids, ...behind.ids], formed: behind.text });
+  }
   const charted = chartOf(item, clause, state);
   const form = charted ? undefined : item.ids.find((id) => id !== 'slide');
   const operation: OperationOf<'slide.add'> = { op: 'slide.add' };
