@@ -1,6 +1,6 @@
-import { type FlowItem, leastInset, type PdfBlock, type PdfItem, unread } from './blocks.ts';
+import { type FlowItem, leastInset, type PdfBlock, unread } from './blocks.ts';
 import { isCaption } from './caption-label.ts';
-import { isAsLarge, isFirstLine, isHeadingOn, isNoHeading } from './heading-lines.ts';
+import { isAsLarge, isFirstLine, isHeadingOn, isItemHead, isNoHeading } from './heading-lines.ts';
 import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
@@ -16,13 +16,6 @@ const shortLine = 0.4;
 
 /** Shorter lines in types of several sizes are parts of formulas. */
 const leastLetters = 16;
-
-/** Lines that tell where a column of items ends. */
-const leastLevel = 3;
-/** Letters of an item that is the name of the text under it. */
-const longestItemHead = 60;
-/** Words of one that is not set in bold, and what it leaves free of the width of its column. */
-const shortItem = { words: 5, free: 0.3 } as const;
 
 type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
 type OpenList = Extract<PdfBlock, { type: 'list' }>;
@@ -250,7 +243,9 @@ export class Flow {
     const text = sameLine && isApart(open.lines.at(-2), line) ? `${unread} ${line.text}` : line.text;
     if (open.type === 'list') {
       const item = open.items.at(-1);
-      if (item && !sameLine && this.#isItemHead(item, open.lines.at(-2), line))
+      const head = open.lines.at(-2);
+      const edges = this.#setting.edges.get(edgeKey(line.page, this.#last?.item.column ?? 0));
+      if (item && head && !sameLine && isItemHead(item, [head, line], edges, this.#setting))
         open.items.push({ text, x: item.x + leastInset, mark: '' });
       else if (item) item.text = readOn(item.text, text, known);
     } else if (sameLine) open.text = `${open.text} ${open.type === 'text' ? text : line.text}`;
@@ -259,22 +254,6 @@ export class Flow {
         open.type === 'code' || open.type === 'equation'
           ? `${open.text}\n${line.text}`
           : readOn(open.text, line.text, known);
-  }
-
-  /** Whether an item is a name of one line, under which its text begins: in bold, or far from the end of its line. */
-  #isItemHead(item: PdfItem, head: Line | undefined, line: Line): boolean {
-    const edges = this.#setting.edges.get(edgeKey(line.page, this.#last?.item.column ?? 0));
-    if (!head?.text.endsWith(item.text) || head.page !== line.page || !edges) return false;
-    const right = Math.min(edges.right, this.#setting.ends.get(head) ?? edges.right);
-    return (
-      item.text.length < longestItemHead &&
-      edges.lines > leastLevel &&
-      /[\p{L}\p{N})]$/u.test(item.text) &&
-      /^\p{Lu}/u.test(line.text) &&
-      ((head.bold && !line.bold) ||
-        (item.text.split(' ').length <= shortItem.words &&
-          right - head.x1 > shortItem.free * (right - edges.left)))
-    );
   }
 
   #close(): void {

@@ -1,3 +1,4 @@
+import type { PdfItem } from './blocks.ts';
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
@@ -91,3 +92,27 @@ export const isNoHeading = (heading: Heading): boolean =>
   (heading.lines.length > longest.lines && heading.text.length > longest.letters) ||
   isSentence(heading) ||
   heading.text.endsWith(',');
+
+/** An item that is the name of the text under it: its letters, its words where it is not in bold, and what it leaves free of a line in a column of so many. */
+const itemHead = { letters: 60, words: 5, free: 0.3, lines: 4 } as const;
+
+/** Whether an item is a name of one line, under which its text begins: in bold, or far from where its lines end. */
+export function isItemHead(
+  { text }: PdfItem,
+  [head, line]: [Line, Line],
+  edges: Edges | undefined,
+  { ends }: Setting,
+): boolean {
+  if (!edges || edges.lines < itemHead.lines) return false;
+  const { left, right } = edges;
+  const room = Math.min(right, ends.get(head) ?? right) - head.x1;
+  return (
+    head.page === line.page &&
+    head.text.endsWith(text) &&
+    text.length < itemHead.letters &&
+    /[\p{L}\p{N})]$/u.test(text) &&
+    /^\p{Lu}/u.test(line.text) &&
+    ((head.bold && !line.bold) ||
+      (text.split(' ').length <= itemHead.words && room > itemHead.free * (right - left)))
+  );
+}
