@@ -232,7 +232,7 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
   // A section that says what is to be done closes the deck itself.
-  const closes = names.some((name) => closingRoles.has(roleOfHeading(name) ?? 'summary'));
+  const closes = brief.isEnded || names.some((name) => closingRoles.has(roleOfHeading(name) ?? 'summary'));
   const withClosing = closing !== undefined && room > names.length && !closes;
   const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
   const slides = names.flatMap((name, index) => {

@@ -19,6 +19,7 @@ import { isOrder } from '../language/orders.ts';
 import { isSaid, partsAsked } from '../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../language/request-words.ts';
 import { hasNoSpaces } from '../language/scripts.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 import { deckTitle, framing } from './cover.ts';
 import { edgesOf, sectionSlide } from './edge-slides.ts';
@@ -210,7 +211,8 @@ const isLabel = /^\p{L}+$/u;
 /** "Compare two cranes", and not "The club 1971 founded with 12 members" */
 const asksForTopic = (clause: string, { topic }: Brief): boolean =>
   asksFor(topic, clause) ||
-  (keyOf(clause).includes(keyOf(topic)) && (hasNoSpaces(clause) || !/\p{N}/u.test(clause)));
+  (keyOf(clause).includes(keyOf(topic)) &&
+    (hasNoSpaces(clause) || !/\p{N}/u.test(clause) || isUnreadLanguage(clause)));
 
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 

@@ -133,3 +133,12 @@ test('what a numbered section says behind its name, its dash or in brackets stan
   expect(told.Election).toMatch(/Pat stands down.*the seeds and the shed/u);
   expect(told.Contact).toContain('beans@example.org');
 });
+
+test('a story that says what it ends with ends there, and those whom a deck is for are not its subject', async () => {
+  const evening = await deckOf(
+    'Rowing evening: start with the boats, then the fees, then the jetty and end with the summer camp.',
+  );
+  expect(evening.slides.at(-1)?.title).toBe('Summer camp');
+  const board = await deckOf('Board: the new boathouse. It costs 210,000 and opens in May.');
+  expect(board.title).toBe('The new boathouse');
+});

@@ -76,6 +76,8 @@ export interface Brief {
   /** What its first slide and its last are to be about, with what they say: "Costs: 4,100 a year". */
   opens?: string;
   closes?: string;
+  /** Its last section is its last slide. */
+  isEnded?: boolean;
   /** Things are to stand beside each other: documents, sections, columns or rows. */
   compares: boolean;
   /** Those that the topic names: "Trams vs buses". */

@@ -30,9 +30,10 @@ export function quotedIn(about: string): string | undefined {
   const [before] = /^(?:\p{L}+\s|(?:\p{L}+\s){0,3}\p{L}+[,:]\s)?(?=["“„«「『])/u.exec(about) ?? [];
   if (before === undefined) return undefined;
   const [, title = ''] =
-    new RegExp(`^${quoted}(?:[,，].*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`, 'su').exec(
-      about.slice(before.length),
-    ) ?? [];
+    new RegExp(
+      `^${quoted}(?:(?:[,，]|\\s[-–—]\\s).*|(?:\\s\\S+){0,3}|\\s${requestWords('forWhom')}\\s.*)$`,
+      'su',
+    ).exec(about.slice(before.length)) ?? [];
   return wordCount(title) >= fewestInTitle ? title.trim() : undefined;
 }
 const fewestInTitle = 3;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
+import { factLabel } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -9,7 +10,7 @@ import { askedOf, mentionsDeck, namesOnlyDeck, onlyAsksForDeck } from './deck-as
 import { figuredParts } from './facts.ts';
 import { withoutSpans } from './head-manner.ts';
 import { isListLabel, itemsOf, withColons } from './list-groups.ts';
-import { isForSomebody } from './read-audience.ts';
+import { audienceNamed, isForSomebody } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { areStatements, listedNames, namesAlone, namesHad } from './read-sections.ts';
 import { asksForDeck, asksQuestion, asksToMake, readTopic } from './read-topic.ts';
@@ -145,6 +146,9 @@ function named(
   isLast: boolean,
 ): { head: string; list: string; kind?: string } {
   if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
+  // "Board: the new boathouse" says whom it is for.
+  if (wordCount(head) === 1 && audienceNamed(head).readership && !factLabel(head))
+    return parted(list, language);
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
   const whom = forWhomIn(head);
   const inner = labelled(list, longestLabel);

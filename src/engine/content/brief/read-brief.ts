@@ -47,7 +47,7 @@ import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from '
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
-import { capitalised, clausesOf, isDetermined, withoutAnd, withoutDeterminer } from './split.ts';
+import { capitalised, clausesOf, isDetermined, labelled, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
 import { isNoTitle, isSureTitle, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
@@ -129,7 +129,7 @@ export function readBrief(prompt: string): Brief {
     topic: called || topic,
     ...given({ ...linesOf(filled), title, occasion, kind, options, table, only }),
     ...(called && !isGeneric(called) && { named: called }),
-    generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts),
+    generic: perHeading || !isNamed || wishes.isOnlyFor || namesNothing(topic, whole, facts, grammar),
     requested: isRequest(whole),
     purpose,
     ...formOf(wishes, head, perHeading),
@@ -144,7 +144,8 @@ export function readBrief(prompt: string): Brief {
 }
 
 const linesOf = ({ subtitle, byline }: ReturnType<typeof withoutWishLabels>) => ({ subtitle, byline });
-const edgesIn = ({ story = {} }: SaidWishes) => given({ opens: story.opens, closes: story.closes });
+const edgesIn = ({ story = {} }: SaidWishes) =>
+  given({ opens: story.opens, closes: story.closes, isEnded: story.isEnded });
 
 /** What of it there is. */
 const given = <Of extends object>(parts: Of): { [Key in keyof Of]?: Exclude<Of[Key], undefined> } =>
@@ -172,8 +173,10 @@ function formOf({ count, language, slideEach, ...wishes }: Wishes, head: Head, p
 }
 
 /** "Board deck. We need approval": what the prompt begins with is only its kind, and the rest tells more. */
-const namesNothing = (topic: string, prompt: string, facts: Stated['facts']): boolean =>
-  isGeneric(topic) || (isKindOfDeck(topic) && prompt.startsWith(topic) && facts.length > 0);
+const namesNothing = (topic: string, prompt: string, facts: Stated['facts'], language: Locale): boolean =>
+  isGeneric(topic) ||
+  onlyThese(topic, language) !== undefined ||
+  (isKindOfDeck(topic) && prompt.startsWith(topic) && facts.length > 0);
 
 /** "This" of "Explain this"; the letter of an option says which. */
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
@@ -222,7 +225,9 @@ function namesOf(sections: string[], prompt: string): string {
   const run = prompt.slice(Math.max(0, from), end);
   const isRun = sections.length > 1 && from >= 0 && end > from && !/[.:：\n]/u.test(run);
   if (isRun && wordCount(run) <= mostInRun) return capitalised(run);
-  const [first = '', ...others] = sections.slice(0, mostInTitle).map(withoutBrackets);
+  const [first = '', ...others] = sections
+    .slice(0, mostInTitle)
+    .map((name) => withoutBrackets(labelled(name).label ?? name));
   // "What is a heat pump", "How it works"
   return asksQuestion(first) ? first : [first, ...others].join(', ');
 }

@@ -21,6 +21,8 @@ export interface StoryOrder {
   opens?: string;
   closes?: string;
   sections?: string[];
+  /** The last of them is to be the last slide. */
+  isEnded?: boolean;
 }
 
 const opened = (kind: 'storyStart' | 'storyEnd') =>
@@ -56,7 +58,7 @@ export function storyIn(sentence: string): { rest: string; story: StoryOrder } |
   const sections = [...first.items, ...last.items].map(titled);
   if ([...first.items, ...last.items].some((item) => /^\p{N}/u.test(item))) return undefined;
   if (start && (sections.length >= fewestInOrder || first.items.length > 1))
-    return { ...told, story: { sections } };
+    return { ...told, story: { sections, ...(last.whole && { isEnded: true }) } };
   if ([first.whole, last.whole].some((name) => wordCount(labelled(name).label ?? name) > most.inName))
     return undefined;
   return {
