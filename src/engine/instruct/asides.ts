@@ -155,7 +155,7 @@ const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'look
 
 const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
 /** What is to come of it: "so that it stands out". */
-const seen = ['verbs.highlight', 'verbs.show', 'verbs.read', 'verbs.find', 'verbs.fit'] as const;
+const seen = ['verbs.highlight', 'verbs.show', 'verbs.read', 'verbs.find'] as const;
 const weighty = [
   ...['things', 'forms', 'shapes', 'charts', 'colours', 'shades', 'looks', 'places', 'ordinals', 'numerals'],
   ...['units', 'languages', 'sums', 'facts', 'ranks', 'name', 'term', 'titled', 'unfinished', 'judged'],
