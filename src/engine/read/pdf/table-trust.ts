@@ -81,7 +81,7 @@ function readDown(header: string[], rows: string[][]): boolean {
       const above = (at > 0 ? rows[at - 1]?.[column] : header[column]) ?? '';
       if (!/\p{L}{2}/u.test(cell) || !/\p{L}{2}/u.test(above)) continue;
       words++;
-      const last = /[\p{L}\p{M}]+$/u.exec(above)?.[0];
+      const last = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(above)?.[0];
       const broken = /\p{L}-$/u.test(above) || (last !== undefined && last !== above && hanging.has(last));
       if (/^\p{Ll}/u.test(cell) && !/[.!?]$/.test(above) && (broken || /\p{L}[.!?]$/u.test(cell))) down++;
     }

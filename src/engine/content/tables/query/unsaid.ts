@@ -3,6 +3,7 @@ import { months } from '../../../language/calendar.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { numberWords } from '../../../language/numerals.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
+import { readCount } from '../../brief/read-count.ts';
 import { type Cells, isMeasure, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
 import type { Told } from '../telling.ts';
@@ -129,6 +130,10 @@ function timesAndNumbersOpen(
       cells.body.every((row) => cells.text(row, index).includes(number)),
     );
   const { count } = questionOf(text, language);
+  // "6 slides" is how much is to be told.
+  const length = readCount(text)?.phrases[0] ?? '';
+  const from = length ? text.indexOf(length) : -1;
+  const isLength = (at: number) => from >= 0 && at >= from && at < from + length.length;
   const lines = said.split('\n').map((line) => readMoment(line)?.order ?? 0);
   const told = new Set([
     ...lines.map((order) => Math.floor((order % 1e4) / 100)),
@@ -136,7 +141,7 @@ function timesAndNumbersOpen(
   ]);
   const open = [
     ...numbersIn(text).filter(
-      ({ number }) => !known.has(number) && number !== String(count) && !isOfAll(number),
+      ({ number, at }) => !isLength(at) && !known.has(number) && number !== String(count) && !isOfAll(number),
     ),
     ...monthsNamed(text, language).filter(({ month }) => !told.has(month)),
   ];
