@@ -63,7 +63,7 @@ function withoutAsides(text: string, lexicon: Lexicon, said: readonly string[]):
   const asides = telling.filter((part) => saysNothing(part, lexicon, named, written));
   const kept = parts.filter((part) => !asides.includes(part));
   if (asides.length === 0 || !kept.some(({ tokens }) => tokens.some(asks))) return undefined;
-  const rest = textOf(kept, text).replace(/[\s,;،、，–—-]+$/u, '');
+  const rest = textOf(kept, text).replace(/(?<![\s,;،、，–—-])[\s,;،、，–—-]+$/u, '');
   return rest ? { text: rest, led: asides.every(({ led }) => led) } : undefined;
 }
 
