@@ -178,12 +178,17 @@ function quotesClose(text: string): boolean {
   return straight % 2 === 0 && (low > 0 ? left + right === low || left === right - low : left === right);
 }
 
+/** The number of a point, with the bracket that closes it. */
+const counted = /(?<![^\s])(?:\d{1,2}(?:\.(?:\d{1,2}|[a-z]))*|[a-z]|[ivx]{2,4})\)/g;
+
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 export function sayable(text: string, { said }: Choosing): boolean {
   const key = keyOf(text);
   if ((said.has(key) && !isOutcome(text)) || isAddress(text)) return false;
   said.add(key);
   if (!/[()[\]«»（）「」]/.test(text)) return quotesClose(text);
-  const balanced = pairs.every((pair) => count(text, pair.charAt(0)) === count(text, pair.charAt(1)));
+  // "See 2.1.a): accepted."
+  const own = count(text, ')') > count(text, '(') ? text.replace(counted, '') : text;
+  const balanced = pairs.every((pair) => count(own, pair.charAt(0)) === count(own, pair.charAt(1)));
   return balanced && quotesClose(text);
 }
