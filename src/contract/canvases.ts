@@ -3,7 +3,9 @@ export const orientations = ['landscape', 'portrait', 'square'] as const;
 export type Orientation = (typeof orientations)[number];
 
 export const paperSizes = ['a4', 'a3', 'a2', 'letter', 'tabloid'] as const;
-export type PaperSize = (typeof paperSizes)[number];
+/** Sheets that a prompt or an edit may name and the settings do not take. */
+export const largeSizes = ['a1', 'a0'] as const;
+export type PaperSize = (typeof paperSizes | typeof largeSizes)[number];
 
 export const squareSizes = ['small', 'medium', 'large', 'a0_square', 'xl_square'] as const;
 export type SquareSize = (typeof squareSizes)[number];
@@ -20,6 +22,8 @@ const portraitCanvases = {
   a4: { width: 794, height: 1123 },
   a3: { width: 1123, height: 1587 },
   a2: { width: 1587, height: 2245 },
+  a1: { width: 2245, height: 3179 },
+  a0: { width: 3179, height: 4494 },
   letter: { width: 817, height: 1054 },
   tabloid: { width: 1054, height: 1633 },
 } as const satisfies Record<PaperSize, Canvas>;

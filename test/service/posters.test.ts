@@ -71,6 +71,7 @@ test('each wrong setting is named', async () => {
     'settings.size must be one of these for square: small, medium, large, a0_square, xl_square',
   ]);
   expect(await details({ size: 'constructor' })).toHaveLength(1);
+  expect(await details({ size: 'a0' })).toHaveLength(1);
   expect(await details({}, { template_id: 'clarity' })).toEqual([
     'template_id: there is no poster template "clarity"',
   ]);

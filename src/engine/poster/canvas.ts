@@ -2,6 +2,7 @@ import {
   canvasOf,
   defaultPaperSize,
   defaultSquareSize,
+  largeSizes,
   type Orientation,
   type PaperSize,
   paperSizes,
@@ -16,26 +17,30 @@ export const sizesOf = (orientation: Orientation): readonly string[] =>
   orientation === 'square' ? squareSizes : paperSizes;
 
 /**
- * The canvas of a new poster: as the settings say, else as the prompt does, in an orientation that the template has. `size` is not
- * checked where the settings name it.
+ * The canvas of a new poster: as the settings say, else as the prompt does, in an orientation that the template has. `isSize`:
+ * the settings name a size that they take.
  */
 export function newCanvas(
   prompt: string,
   settings: { orientation?: Orientation; size?: string },
   template: readonly Orientation[] = [],
-): { orientation: Orientation; size: string; sizeChosen: boolean } {
+): { orientation: Orientation; size: string; sizeChosen: boolean; isSize: boolean } {
   const asked = askedCanvas(prompt);
   const orientation =
     settings.orientation ?? template.find((one) => one === asked.orientation) ?? 'landscape';
-  const size = settings.size?.toLowerCase() ?? nearestSize(orientation, asked.size);
-  return { orientation, size, sizeChosen: (settings.size ?? asked.size) !== undefined };
+  const set = settings.size?.toLowerCase();
+  return {
+    orientation,
+    size: set ?? askedSize(orientation, asked.size),
+    sizeChosen: (set ?? asked.size) !== undefined,
+    isSize: set === undefined || sizesOf(orientation).includes(set),
+  };
 }
 
-/** The size that the prompt names, or the largest of its series; else the interface's own. */
-function nearestSize(orientation: Orientation, asked: string | undefined): Size {
+/** The size that the prompt names, where the orientation has it; else the interface's own. */
+function askedSize(orientation: Orientation, asked: string | undefined): Size {
   if (orientation === 'square') return asked === 'a0' ? 'a0_square' : defaultSquareSize;
-  if (asked === 'a0' || asked === 'a1') return 'a2';
-  return paperSizes.find((size) => size === asked) ?? defaultPaperSize;
+  return [...paperSizes, ...largeSizes].find((size) => size === asked) ?? defaultPaperSize;
 }
 
 /** What is to be said of a sheet that the prompt names and that is not made. */

@@ -25,14 +25,13 @@ export async function resolvePosterRequest(
   const template = findPosterTemplate(templateId);
   // Reading a prompt takes the words of all languages, which nothing else in this process needs.
   const { newCanvas, sizesOf } = await import('../../engine/poster/canvas.ts');
-  const { orientation, size, sizeChosen } = newCanvas(body.prompt, settings, template?.orientations);
-  const sizes = sizesOf(orientation);
+  const { orientation, size, sizeChosen, isSize } = newCanvas(body.prompt, settings, template?.orientations);
   const { sources, wrong } = await findSources(service, key.id, body);
   if (!template) wrong.push(`template_id: there is no poster template "${templateId}"`);
   else if (!template.orientations.includes(orientation))
     wrong.push(`settings.orientation: the template "${templateId}" is not made for ${orientation}`);
-  if (!sizes.includes(size))
-    wrong.push(`settings.size must be one of these for ${orientation}: ${sizes.join(', ')}`);
+  if (!isSize)
+    wrong.push(`settings.size must be one of these for ${orientation}: ${sizesOf(orientation).join(', ')}`);
   if (wrong.length > 0) throw invalidInput(wrong);
   return {
     sources,

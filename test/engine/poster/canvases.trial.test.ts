@@ -5,7 +5,13 @@ import { execa } from 'execa';
 import { strFromU8, unzipSync } from 'fflate';
 import jpeg from 'jpeg-js';
 import { describe, expect, test } from 'vitest';
-import { canvasOf, type Orientation, paperSizes, squareSizes } from '../../../src/contract/canvases.ts';
+import {
+  canvasOf,
+  largeSizes,
+  type Orientation,
+  paperSizes,
+  squareSizes,
+} from '../../../src/contract/canvases.ts';
 import type { PosterFormat } from '../../../src/contract/choices.ts';
 import type { PosterRequest } from '../../../src/engine/poster/poster.ts';
 import { renderPoster } from '../../../src/engine/render/poster/render-poster.ts';
@@ -29,7 +35,7 @@ const onDisk = (name: string, bytes: Uint8Array): string => {
 };
 
 const canvases: [Orientation, PosterRequest['size']][] = [
-  ...paperSizes.flatMap((size): [Orientation, PosterRequest['size']][] => [
+  ...[...paperSizes, ...largeSizes].flatMap((size): [Orientation, PosterRequest['size']][] => [
     ['landscape', size],
     ['portrait', size],
   ]),

@@ -63,6 +63,7 @@ describe('one instruction changes one thing', () => {
     ['Use the star icon for results', (document) => named(document, 'results')?.icon, 'star'],
     ['Use green as the accent colour', ({ content }) => content.accent, 'accent3'],
     ['Make it A2', ({ size }) => size, 'a2'],
+    ['Make it A0', ({ size }) => size, 'a0'],
     [
       'Add a QR code that leads to https://example.org/a?b=c.',
       ({ content }) => content.code,

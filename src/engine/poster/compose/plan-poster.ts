@@ -250,7 +250,7 @@ function takerOf(open: Region[], blocks: Map<string, Block[]>, language: Locale)
 /** Boxes that a canvas has room for. */
 function mostRegions({ size, orientation }: PosterRequest): number {
   if (orientation === 'square') return 6;
-  const most = { a4: 5, letter: 5, a3: 6, tabloid: 6, a2: 7 }[size as string] ?? 6;
+  const most = { a4: 5, letter: 5, a3: 6, tabloid: 6 }[size as string] ?? 7;
   return orientation === 'landscape' ? Math.min(6, most) : most;
 }
 
