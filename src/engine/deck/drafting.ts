@@ -1,9 +1,11 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
+import { abstractMerit } from '../content/abstract-phases.ts';
 import type { Choosing, Room } from '../content/pick.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
+import type { Part } from './story.ts';
 
 /** What those who draft a slide need to know. */
 export interface Drafting extends Choosing {
@@ -60,7 +62,8 @@ export const fullSlide: Room = { words: 95, points: 7 };
 export const besideDisplay = 120;
 
 /** What is chosen below a heading. */
-export const under = ({ title }: { title: string }, drafting: Drafting): Drafting => ({
+export const under = ({ title, role, blocks }: Part, drafting: Drafting): Drafting => ({
   ...drafting,
   heading: stemsOf(title),
+  ...(role === 'abstract' && { merit: abstractMerit(blocks) }),
 });

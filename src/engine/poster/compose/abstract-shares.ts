@@ -1,15 +1,8 @@
-import { figureCount } from '../../content/words.ts';
-import { namesItself } from '../../language/composing-words.ts';
-import { type SentenceCue, speaksOf } from '../../language/sentence-cues.ts';
+import { fewest, type Phase, phases, phasesOf } from '../../content/abstract-phases.ts';
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
-import { isStatistic } from './measured.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
 import type { SectionRegion } from './section-regions.ts';
-
-/** What an abstract says, in the order in which abstracts say it. */
-const phases = ['introduction', 'methods', 'results', 'conclusion'] as const;
-type Phase = (typeof phases)[number];
 
 /** The roles of the sections that take each part of an abstract, the first that there is. */
 const takers: Record<Phase, SectionRole[]> = {
@@ -22,12 +15,6 @@ const takers: Record<Phase, SectionRole[]> = {
 const phaseOf = (role: SectionRole | undefined): Phase | undefined =>
   phases.find((phase) => role && takers[phase][0] === role) ??
   phases.find((phase) => role && takers[phase].includes(role));
-
-/** Sentences of an abstract from which on its last is the conclusion, and the part of it in which the work is only announced. */
-const fewest = 4;
-const announcing = 0.4;
-/** From here on it says what should be done. */
-const advising = 0.6;
 
 /**
  * Nobody says it shorter than the authors in their abstract: where a poster has no box for it, its sentences open the boxes of what
@@ -143,59 +130,4 @@ function sentencesOf(paragraphs: Paragraph[], stated?: Phase): Sentence[] {
     const text = named ? given.slice(label.length) : given;
     return { text, phase: told ?? found[index] ?? 'introduction', labelled: told !== undefined };
   });
-}
-
-/** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
-function phasesOf(texts: string[]): Phase[] {
-  const asked = texts.findIndex((text) => speaksOf('method', text));
-  const own = texts.findIndex(
-    (text, index) => speaksOfOwn(text) || (asked >= 0 && index > asked && isStatistic(text)),
-  );
-  const worths = texts.map((text, index) => worthsOf(text, { index, count: texts.length, own }));
-  // What was counted before it is how the work was done.
-  const told = worths.findIndex(({ results }) => results >= 1);
-  let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
-  for (const [index, worth] of worths.entries()) {
-    if (index < own || index < told) worth.results = 0;
-    let before = best[0] ?? { worth: 0, path: [] };
-    best = phases.map((phase, at) => {
-      const same = best[at] ?? before;
-      // Of equals the one that came later to its phase.
-      if (same.worth > before.worth) before = same;
-      return { worth: before.worth + worth[phase], path: [...before.path, phase] };
-    });
-  }
-  return best.reduce((most, one) => (one.worth > most.worth ? one : most)).path;
-}
-
-/** "In this paper, we use …": before it nothing is told of the work itself. */
-const speaksOfOwn = (text: string): boolean =>
-  speaksOf('goal', text) || speaksOf('presenting', text) || speaksOf('finding', text) || namesItself(text);
-
-/** Where in an abstract a sentence stands, and at which it first speaks of the work itself. */
-interface Place {
-  index: number;
-  count: number;
-  own: number;
-}
-
-/** What speaks for each phase of an abstract in a sentence. */
-function worthsOf(text: string, { index, count, own }: Place): Record<Phase, number> {
-  const says = (cue: SentenceCue, worth: number) => (speaksOf(cue, text) ? worth : 0);
-  const early = index < count * announcing;
-  // What was measured is told behind what was done, however soon that is.
-  const announces = early && (own < 0 || index <= own);
-  const measured = own >= 0 && isStatistic(text) && !speaksOf('method', text);
-  const came = says('outcome', 1) + (figureCount(text) > 0 ? 0.5 : 0);
-  return {
-    introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
-    methods: says('method', 1),
-    results:
-      says('finding', 1) +
-      (measured ? 1 : 0) +
-      (announces ? came / 2 : came) +
-      (early || speaksOf('method', text) ? 0 : says('evidence', 1)),
-    conclusion:
-      (count >= fewest && index === count - 1 ? 3 : 0) + (index >= count * advising ? says('actions', 1) : 0),
-  };
 }
