@@ -146,7 +146,7 @@ const isPointSaid = (clause: Clause, item: Item): boolean =>
   isThing(item, 'point') &&
   clause.items.every(({ kind, ids }) => kind !== 'verb' || ids.some((id) => wearing.has(id))) &&
   pointWords(clause, item, true) !== undefined;
-const wearing = new Set(['set', 'give', 'highlight']);
+const wearing = new Set(['set', 'give', 'highlight', 'align', 'centre', 'justify']);
 
 /** "The text “urgent”", "the “urgent” text" are these words, and no other text. */
 function textsBeside(
@@ -155,7 +155,9 @@ function textsBeside(
   after: Item | undefined,
 ): (Item | undefined)[] {
   const behind = after?.link === undefined && after?.nth === undefined ? after : undefined;
-  return [link === undefined ? before : undefined, behind].filter((one) => isThing(one, 'text'));
+  return [link === undefined || link === 'of' ? before : undefined, behind].filter((one) =>
+    isThing(one, 'text'),
+  );
 }
 
 /** "The legend text" is the legend. */
@@ -298,7 +300,9 @@ const quoting = new Set([
 /** A quotation that is no new text and no name of a font: with a look, it stands for its own words. */
 function isBareQuote(clause: Clause, { link, start }: Item): boolean {
   if (link !== undefined && link !== 'in' && link !== 'of') return false;
-  const valued = clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
+  const valued =
+    clause.asks('align', 'centre', 'justify') ||
+    clause.items.some(({ kind }) => kind === 'style' || kind === 'colour');
   const looks = valued || (link === 'of' && clause.items.some(({ kind }) => kind === 'attribute'));
   const told = clause.items.some(
     (item) =>

@@ -209,13 +209,14 @@ export const arrangeObjects: Reader = (clause, state) => {
 /** "Move the table to the right side of the slide", "put the title at the bottom". */
 export const placeObjects: Reader = (clause, state) => {
   if (!clause.asks('move', 'align', 'set', 'write', 'centre')) return undefined;
-  const quoted = clause.asks('move', 'align', 'centre') ? quotedObject(clause) : undefined;
-  const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
-  if (!before || isThing(before, 'point')) return undefined;
   const scope = clause.find(
     ({ kind, link, refs }) =>
       kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),
   );
+  // “Align “Budget” to the right” is about its letters, “… of the slide” about where it stands.
+  const quoted = clause.asks('move') || (clause.asks('align') && scope) ? quotedObject(clause) : undefined;
+  const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
+  if (!before || isThing(before, 'point')) return undefined;
   const textual = isThing(before, 'title', 'content', 'text', 'subtitle', 'point');
   const [spoken] = state.focus?.objects ?? [];
   // "Make the picture bigger and centre it".

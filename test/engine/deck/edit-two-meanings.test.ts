@@ -1,0 +1,63 @@
+import type PptxGenJS from 'pptxgenjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { editFile } from '../../../src/engine/deck/file/edit-file.ts';
+import { openDeck } from '../../../src/engine/package/deck-package.ts';
+import type { ObjectReading } from '../../../src/engine/package/reading/deck-reading.ts';
+import { readDeck } from '../../../src/engine/package/reading/read-deck.ts';
+import { plainDeck } from '../../support/plain-deck.ts';
+
+/** Words that mean one thing beside some things and another beside others. */
+
+const list = (slide: PptxGenJS.Slide, texts: string[], x: number) =>
+  slide.addText(
+    texts.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
+    { x, y: 1.5, w: 4, h: 2 },
+  );
+
+let deck: Uint8Array;
+
+beforeAll(async () => {
+  deck = await plainDeck((pptx) => {
+    const slide = pptx.addSlide();
+    slide.addText('Orchard', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
+    list(slide, ['Pears first', 'Plums second'], 0.5);
+    slide.addText('Own count', { x: 0.5, y: 4.5, w: 3, h: 0.4 });
+  });
+});
+
+const edited = async (prompt: string, slide = 1) => {
+  const { bytes } = await editFile({ bytes: deck, prompt, slideIndex: slide - 1 });
+  return readDeck(openDeck(bytes)).slides[slide - 1]?.objects ?? [];
+};
+
+const saying = (objects: readonly ObjectReading[] = [], text = 'Own count') =>
+  objects.find(({ paragraphs }) => paragraphs?.[0]?.text === text);
+
+describe('a text that is aligned has its letters aligned and stays where it is', () => {
+  test.each([
+    ['Align the text “Own count” to the right', 'right'],
+    ['Align “Own count” to the right', 'right'],
+    ['Right-align the text “Own count”', 'right'],
+    ['Align the text of “Own count” to the right', 'right'],
+    ['Centre the text “Own count”', 'center'],
+  ])('%s', async (prompt, align) => {
+    const [was, box] = [saying(readDeck(openDeck(deck)).slides[0]?.objects), saying(await edited(prompt))];
+    expect(box?.paragraphs?.[0]?.align).toBe(align);
+    expect(box?.box).toEqual(was?.box);
+  });
+
+  test('of a list the one line that says so', async () => {
+    const objects = await edited('Align the bullet “Plums second” to the right');
+    const lines = objects.flatMap(({ paragraphs = [] }) => paragraphs);
+    expect(lines.filter(({ align }) => align === 'right').map(({ text }) => text)).toEqual(['Plums second']);
+  });
+
+  test.each(['Move “Own count” to the right', 'Align “Own count” to the right edge of the slide'])(
+    'but what is told its place goes there: %s',
+    async (prompt) => {
+      const [was, box] = [saying(readDeck(openDeck(deck)).slides[0]?.objects), saying(await edited(prompt))];
+      expect(box?.box?.x).toBeGreaterThan(was?.box?.x ?? 99);
+      expect(box?.paragraphs?.[0]?.align).not.toBe('right');
+    },
+  );
+});
