@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
+import { asksQuestion, kindPointedAt } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
@@ -15,6 +15,7 @@ import { isUnreadLanguage } from '../language/unread-language.ts';
 import { pointsElsewhere } from '../language/unshown.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import type { Document, Section } from '../read/document.ts';
+import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { frameText } from './frames/frame-texts.ts';
 
@@ -49,8 +50,9 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
         (!asksQuestion(brief.topic) &&
           (stemsOf(brief.topic).size <= pointing || (first && !isOf(brief.topic, first))))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
-  if (!brief.generic) return brief.topic;
-  if (!first || first.name === 'Prompt') {
+  const isPrompt = !first || first.name === 'Prompt';
+  if (!brief.generic && (isPrompt || !isRequest(brief.topic))) return brief.topic;
+  if (isPrompt) {
     if (brief.named) return brief.named;
     // "9:00 welcome, 9:15 budget"
     const isCourse = brief.facts.length > 1 && brief.facts.every(({ text }) => entryOf(text));
@@ -58,12 +60,13 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
       ? frameText(language).beats.programme.title
       : kindTitle(brief.kind ?? 'general', brief.audience, language);
   }
-  const kind =
-    pointsAtKind(brief.topic) && !isRequest(brief.topic)
-      ? capitalised(brief.topic.replace(pointed, ''))
-      : undefined;
-  return (one && (nameOf(first) ?? firstSentence(first))) || kind || overviewTitle(language);
+  const kind = kindPointedAt(brief.topic);
+  const named = one && (nameOf(first) ?? firstSentence(first));
+  return named || (kind && capitalised(kind)) || (one && firstHeading(first)) || overviewTitle(language);
 }
+
+const firstHeading = ({ body }: Document): string | undefined =>
+  body.children.find(({ title }) => title && !kindOf(title) && !isFormHeading(title))?.title;
 
 /** Words and characters of a sentence that may be what a deck is called. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;
@@ -79,9 +82,6 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
     return undefined;
   return pointsElsewhere(text, language) || speaksOfItself(text, language) ? undefined : withoutStop(text);
 }
-
-/** "This" of "This module" */
-const pointed = /^\p{L}+ (?=\p{L}+$)/u;
 
 /**
  * Whether a document has a word of a topic in its title or headings, and most of them where it is called by several words itself:

@@ -1,15 +1,24 @@
 import { anyWord } from '../language/document-words.ts';
 import { once } from '../language/once.ts';
 import { captionLabel } from './pdf/caption-label.ts';
+import { isUnnamed } from './sections.ts';
 
 /** A page may be called as its only table is: "Table 4: Growth by state". */
 export function withoutLabel(title: string | undefined): string | undefined {
   if (title === undefined) return undefined;
   const named = title.replace(titleLabel(), '');
-  const told = named === title ? title : named.split(authorLabel())[0];
-  const found = captionLabel(told ?? '');
+  const told = (named === title ? title : (named.split(authorLabel())[0] ?? '')).replace(openDay, '');
+  if (told === '' || isUnnamed(told) || inBrackets.test(told)) return undefined;
+  const found = captionLabel(told);
   return found?.kind === 'table' && found.marked && found.rest ? found.rest : told;
 }
+
+/** "… of xx. xx. 202x": a day that nobody has filled in. */
+const openDay =
+  /(?:^|\s)(?:\p{Ll}{1,4}\s)?(?:x{2,4}|_{2,4})[./\s-]{1,2}(?:x{2,4}|_{2,4})[./\s-]{1,2}[\dx_]{2,4}$/iu;
+
+/** "[Name of the project]" */
+const inBrackets = /^(?:\[[^[\]]*\]|<[^<>]*>|\{[^{}]*\})$/u;
 
 /** "Title: …", and "… Authors: …" behind it. */
 export const titleLabel = once(

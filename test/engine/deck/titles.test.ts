@@ -136,6 +136,31 @@ A key costs 25 euros. Forty keys were lost last year. The locksmith wants 900 eu
   expect(titles.some((title) => title.includes('Out of reach'))).toBe(true);
 });
 
+test.each([
+  ['Present this research proposal to the board', 'Research proposal', 'For the board'],
+  ['Make slides for the board', 'Reeds along the river', 'For the board'],
+  ['Präsentation über unser Handbuch für die Direktion', 'Unser Handbuch', 'Für die Direktion'],
+  ["Faites une présentation pour informer les clients, pour l'équipe", undefined, "For l'équipe"],
+])(
+  'a text without a title is called by what the prompt calls it, else by its first heading: %s',
+  async (prompt, title, below) => {
+    const reeds =
+      '## Introduction\n\nThe reeds: they are cut in March.\n\n## Reeds along the river\n\nThe bank is planted with them, and nobody walks there in spring.\n\n';
+    const more = '## Boats\n\nFour boats lie there.\n\n## Paths\n\nTwo paths lead down.\n';
+    const { slides } = await outlineOf(reeds + more, prompt);
+    const [cover] = slides;
+    expect(cover).toMatchObject({ kind: 'title', ...(title && { title }), subtitle: below });
+  },
+);
+
+test.each(['# Title', '# [Name of the project]', '# Titel', '---\ntitle: vom xx. xx. 202x\n---'])(
+  'what a template left to fill in is no title: %s',
+  async (heading) => {
+    const { title } = await outlineOf(`${heading}\n\n${body}`, 'Slides on the flood of spring, 4 slides');
+    expect(title).toBe('The flood of spring');
+  },
+);
+
 test('what stands before the first heading is called by its name, not by an overview', async () => {
   const text = `# Tidewatch\n\nIt warns harbours of high water six hours ahead and needs neither a server nor a person who looks at the gauges all night long. Nine harbours have used it since the flood of 2019.\n\n${chapter('Gauges', 'Each gauge')}`;
   const { slides } = await outlineOf(text, 'Present the tool, 3 slides');

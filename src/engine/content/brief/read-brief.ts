@@ -96,7 +96,7 @@ export function readBrief(prompt: string): Brief {
   const isSubject = !form.nameless && named.isNamed && isSure && spokenTo === undefined && !isWhom;
   const addressed = addressedBy(whole, isSubject ? topic : undefined, grammar);
   const isNamed = isSubject && !addressed;
-  const audience = addressed?.audience ?? (known && withoutWork(known));
+  const audience = aimedAt(head, addressed) ?? (known && withoutWork(known));
   // Facts are read to the end of the prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
   // What is no title is told.
@@ -190,6 +190,10 @@ function addressedBy(prompt: string, topic: string | undefined, language: Locale
     ? done
     : addressedAlone(topic, language);
 }
+
+/** Those whom it is to reach, unless it names others as whom it is for: "to inform the guests, for the kitchen". */
+const aimedAt = ({ audience }: Head, addressed: Addressed | undefined): Audience | undefined =>
+  audience && addressed && !audience.name.includes(addressed.audience.name) ? undefined : addressed?.audience;
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
 

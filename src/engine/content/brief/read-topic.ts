@@ -5,6 +5,7 @@ import { onlyAsks, phrases } from '../../language/prompt-words.ts';
 import { requestPatterns, requestWords, tellingWhen } from '../../language/request-words.ts';
 import { folded, hasOtherScript } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/stop-words.ts';
 import { isTimeAlone } from '../entry.ts';
 import { keyOf } from '../words.ts';
 import { askedIn, endsInDeck, isKindOfDeck, namesOnlyDeck } from './deck-asked.ts';
@@ -212,6 +213,17 @@ const pointed = once(
 
 /** A prompt that says what kind of thing its source is: "Summary of this speech". */
 export const pointsAtKind = (topic: string): boolean => folded(topic).search(pointed()) >= 0;
+
+/** What it says that it is: "research proposal" of "Present this research proposal to the board". */
+export function kindPointedAt(topic: string): string | undefined {
+  const [match] = folded(topic).matchAll(pointed());
+  const noun = match?.[0].lastIndexOf(' ') ?? -1;
+  if (!match || noun < 0) return undefined;
+  const words = topic.slice(match.index + noun + 1).split(/[\s,;:.]+/u, mostInKind);
+  const end = words.findIndex((word) => word === '' || isStopWord(word.toLowerCase()));
+  return words.slice(0, end < 0 ? mostInKind : end).join(' ') || undefined;
+}
+const mostInKind = 3;
 
 /** "This to new maintainers": what points, and whom it is shown. */
 const pointingForSomebody = once(
