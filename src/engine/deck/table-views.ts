@@ -97,9 +97,8 @@ export function withViews(
           ? asked.filter(({ question }) => !lost.get(table)?.has(question) && !open.includes(question))
           : [],
       );
-      for (const { question, unsaid, views, isPut } of parts)
-        if (unsaid?.length && (alone ? views.length > 0 || isPut : isPut))
-          drafting.warn?.(partsNotAnswered(question, unsaid));
+      for (const { question, unsaid, isPut } of parts)
+        if (unsaid?.length && (alone || isPut)) drafting.warn?.(partsNotAnswered(question, unsaid));
     },
   };
 }

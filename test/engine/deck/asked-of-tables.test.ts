@@ -269,3 +269,37 @@ test('a question is answered from a table in a text as well', async () => {
   expect(all).toContain('Beech rose from 320 in 2022 to 480 in 2023 (+50.0%)');
   expect(titles.join()).toContain('Guests');
 });
+
+describe('columns that a prompt names without asking', () => {
+  const facts = ['Population', 'Area (km2)', 'Homes', 'Firms', 'Births', 'Deaths', 'Commuters', 'Schools'];
+  const header = ['Town', 'Region', ...facts, 'Roads', 'Parks', 'Income per head (GBP)', 'Doctors'];
+  const towns = ['Ash', 'Birch', 'Cliff', 'Dale', 'Elm', 'Fern', 'Gate', 'Oak'];
+  const rows = towns.map((town, at) => {
+    const region = ['North', 'South', 'East', 'West'][at % 4] ?? '';
+    const own = [...facts, '', ''].map((_, nth) => 700 * (nth + 2) + 37 * at);
+    return [town, region, ...own, 21000 + 310 * at, 310 + 41 * at].join();
+  });
+  const wide = { 'towns.csv': [header.join(), ...rows].join('\n') };
+
+  test('stand first beside one another, however many there are', async () => {
+    const { slides } = await deckOf(wide, 'Compare Ash and Oak by income and doctors');
+    const [first] = slides as { rows?: string[][] }[];
+    expect(first?.rows?.slice(0, 2)).toEqual([
+      ['Income per head (GBP)', '21000', '23170'],
+      ['Doctors', '310', '597'],
+    ]);
+  });
+
+  test.each([
+    ['Overview of births and doctors by region', ['“Doctors”']],
+    ['Births and doctors by region', ['“doctors”']],
+    ['Births by region', []],
+  ])('are named where no slide has them: %s', async (prompt, missing) => {
+    const request = deckRequest({ prompt, ...(await readDocuments(wide)) });
+    const said: string[] = [];
+    await composeDeck(request, { ...quietContext(), warn: ({ message }) => said.push(message) });
+    expect(said.filter((one) => one.startsWith('Not answered'))).toEqual(
+      missing.map((name) => expect.stringContaining(`${name} of`)),
+    );
+  });
+});

@@ -5,6 +5,9 @@ import { formatValue } from './format.ts';
 import { Cells, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { longGrid } from './long-grid.ts';
+import { columnsNamed } from './query/named.ts';
+import { measuresNamed } from './query/named-measures.ts';
+import { wordsOf } from './query/words.ts';
 import type { TableView } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { momentIn } from './wide-grid.ts';
@@ -20,7 +23,7 @@ export function compareView(table: Table, interest: Interest, options: ViewOptio
   const cells = new Cells(table);
   const isNamed = namesOf(interest);
   const shown =
-    ofRows(cells, isNamed, options) ??
+    ofRows(cells, interest, isNamed, options) ??
     ofColumns(cells, isNamed, options) ??
     ofTimes(cells, interest, isNamed, options);
   if (!shown) return undefined;
@@ -31,6 +34,10 @@ export function compareView(table: Table, interest: Interest, options: ViewOptio
     table: shown.table,
     statements: [],
     leftOut: { chart: [], table: shown.leftOut },
+    support: [
+      { kind: 'computed', at: table.at, how: 'columns', value: shown.table.rows.length + 1 },
+      { kind: 'computed', at: table.at, how: 'columns', value: table.header.length },
+    ],
   };
 }
 
@@ -74,9 +81,10 @@ function namesOf(interest: Interest): (label: string) => boolean {
     named(label) || years.has(/^\D{0,12}((?:1[5-9]|20|21)\d\d)(?:-01-01)?$/u.exec(label)?.[1] ?? '');
 }
 
-/** Two to four rows: each a column, each column a row. */
+/** Two to four rows: each a column, each column a row, those first that the prompt names. */
 function ofRows(
   cells: Cells,
+  interest: Interest,
   isNamed: (label: string) => boolean,
   { language, room }: ViewOptions,
 ): Beside | undefined {
@@ -95,11 +103,14 @@ function ofRows(
   const rows = axis < 0 ? [] : cells.body.filter((row) => isNamed(cells.text(row, axis)));
   if (rows.length < 2 || rows.length > most) return undefined;
   const names = rows.map((row) => cells.text(row, axis));
-  const facts = header.flatMap((name, index) =>
-    index === axis || rows.every((row) => cells.text(row, index) === '')
-      ? []
-      : [[name, ...rows.map((row) => cells.text(row, index) || '–')]],
-  );
+  const asked = new Set([
+    ...columnsNamed(cells, wordsOf(interest.text, language)).map(({ index }) => index),
+    ...measuresNamed(cells, interest.text),
+  ]);
+  const all = header.map((_, index) => index).filter((index) => index !== axis);
+  const facts = [...all.filter((index) => asked.has(index)), ...all.filter((index) => !asked.has(index))]
+    .filter((index) => rows.some((row) => cells.text(row, index) !== ''))
+    .map((index) => [header[index] ?? '', ...rows.map((row) => cells.text(row, index) || '–')]);
   const kept = facts.slice(0, room?.rows ?? usualRoom.rows);
   if (kept.length < 2) return undefined;
   const left = say(language, 'columns', { n: kept.length + 1, m: header.length });

@@ -12,7 +12,7 @@ import { withoutEmptyTalk, withPlainNames } from './plain-names.ts';
 import { type Answer, answersTo } from './query/answers-to.ts';
 import { onTopic } from './query/on-topic.ts';
 import { isBeyond } from './query/times.ts';
-import { unsaidIn } from './query/unsaid.ts';
+import { columnsUnsaid, unsaidIn } from './query/unsaid.ts';
 import { type Scoped, scopedTable } from './scoped-table.ts';
 import { isWhole } from './table-rows.ts';
 import { fitsColumns } from './table-view.ts';
@@ -96,21 +96,25 @@ function accounted(
   { table, options: { language }, isPut }: { table: Table; options: ViewOptions; isPut: boolean },
 ): Answer[] {
   const cells = new Cells(table);
-  if (answers.length === 0 && isBeyond(cells, asked)) return [beyond(asked.text)];
+  if (answers.length === 0 && isBeyond(cells, asked)) return [{ ...silent(asked.text), open: true }];
+  const whole = { text: asked.text, cells, language, isPut };
+  const unsaid = answers.length === 0 ? columnsUnsaid(whole, told) : [];
+  if (unsaid.length > 0) return [{ ...silent(asked.text), unsaid }];
   if (answers.every(({ open }) => open)) return answers;
   return answers.map((one) => {
     const titles = new Set(one.views.map(({ title }) => title));
     const own = told.filter(({ view }) => titles.has(view.title));
     const question = { text: one.question, cells, language, isPut };
+    if (!isPut && own.length === 0) return { ...one, unsaid: columnsUnsaid(question, told) };
     return one.open ? one : { ...one, unsaid: unsaidIn(question, own.length > 0 ? own : told, told) };
   });
 }
 
-/** A prompt of years that the table does not have is as open as a question. */
-const beyond = (question: string): Answer => ({
+/** A prompt that asks nothing; of years that the table does not have it is as open as a question. */
+const silent = (question: string): Answer => ({
   question,
   views: [],
-  open: true,
+  open: false,
   isPut: false,
   met: 0,
   left: 0,

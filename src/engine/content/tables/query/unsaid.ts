@@ -4,12 +4,14 @@ import { readMoment } from '../../../language/moments.ts';
 import { numberWords } from '../../../language/numerals.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
 import { readCount } from '../../brief/read-count.ts';
+import { keyOf } from '../../words.ts';
 import { type Cells, isMeasure, isUnique } from '../grid.ts';
 import { interestOf } from '../interest.ts';
 import type { Told } from '../telling.ts';
 import { leftOutOf, readingOf } from './conditions.ts';
 import { isThing, meantOf } from './meant.ts';
 import { columnsNamed, valuesNamed, withoutCalled } from './named.ts';
+import { measuresNamed } from './named-measures.ts';
 import { questionOf } from './question.ts';
 import { readAs } from './read-as.ts';
 import { rowsAsked } from './rows-asked.ts';
@@ -53,6 +55,16 @@ export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: T
   return [...new Set(found)];
 }
 
+/** Measures that a prompt names and nothing that is told of the table has: it need not be a question. */
+export function columnsUnsaid({ text, cells, language }: Omit<Asked, 'words'>, told: Told[]): string[] {
+  const shown = keyOf(saidIn(told).text);
+  const named = columnsNamed(cells, wordsOf(text, language)).map(({ index }) => index);
+  return [...new Set([...named, ...measuresNamed(cells, text, language)])].flatMap((index) => {
+    const column = cells.table.columns[index];
+    return column && isMeasure(column) && !shown.includes(keyOf(column.name)) ? [column.name] : [];
+  });
+}
+
 interface Said {
   /** Titles, statements, times and what was left out; and with all that is seen beside them. */
   sentences: string;
@@ -92,7 +104,10 @@ function namesOpen({ cells, words, language }: Asked, { has, text }: Said, shown
   };
   const columns = columnsNamed(cells, words).filter(
     ({ index, at }) =>
-      !isUnique(cells.body.map((row) => cells.text(row, index))) &&
+      !(
+        !isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) &&
+        isUnique(cells.body.map((row) => cells.text(row, index)))
+      ) &&
       !at.every((one) => has(keyAt(one)) || shown.has(keyAt(one))) &&
       !isTold(index),
   );
