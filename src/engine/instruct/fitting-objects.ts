@@ -13,6 +13,7 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
   if (kind === 'text' && coloured !== undefined && object.kind === 'shape') return true;
   if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
   if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
+  if (shape && chart && object.kind === 'chart') return object.chart === chart;
   if (object.kind !== kind) return false;
   if (chart && object.chart && object.chart !== chart && !(alike[chart] === object.chart)) return false;
   return (

@@ -51,8 +51,9 @@ const isOnly = ({ kind, ids, amounts }: Item): boolean =>
 /** "The first and the last point" are two. */
 const withPoints = (items: readonly Item[]): readonly Item[] =>
   items.map((item, at) => {
+    if (item.kind !== 'ordinal' && !isLast(item)) return item;
     const noun = items.slice(at).find((one) => one.kind !== 'ordinal' && !isJoin(one) && !isLast(one));
-    return (item.kind === 'ordinal' || isLast(item)) && noun && isPoint(noun)
+    return noun && isPoint(noun)
       ? { ...noun, ...item, kind: 'thing', ids: noun.ids, nth: item.nth ?? -1 }
       : item;
   });

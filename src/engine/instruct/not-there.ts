@@ -45,6 +45,15 @@ export function notThere(
   return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
 }
 
+/** “The line” beside a line chart may be one of its series, and is never the chart. @throws ClarificationNeeded */
+export function refuseDoubtfulLine(found: readonly Found[], op: string | undefined): void {
+  const isChart = ({ object }: Found): boolean => object.kind === 'chart';
+  if (found.every((one) => !isChart(one)) || (found.every(isChart) && !op?.startsWith('object.'))) return;
+  throw new ClarificationNeeded(
+    'Which line is meant? Say “the line chart” for all of a chart, “the line shape” for one that is drawn, or name a series of the chart.',
+  );
+}
+
 /** "The two charts", where there are three. @throws ClarificationNeeded */
 export function refuseOtherCount(
   found: readonly Found[],

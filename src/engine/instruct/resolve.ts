@@ -15,7 +15,16 @@ import {
 import { matchingSlides } from './matching-slides.ts';
 import { ranked, refuseParts } from './measured-objects.ts';
 import { NamedLines } from './named-lines.ts';
-import { counted, listOf, noneThere, noSlide, notThere, numberOf, refuseOtherCount } from './not-there.ts';
+import {
+  counted,
+  listOf,
+  noneThere,
+  noSlide,
+  notThere,
+  numberOf,
+  refuseDoubtfulLine,
+  refuseOtherCount,
+} from './not-there.ts';
 import { oneOfSeveral } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
@@ -117,6 +126,7 @@ export class Resolver {
     const found = all.some(isContent) ? all.filter(({ object }) => !object.isStandIn) : all;
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
+    if (reference.shape && reference.chart) refuseDoubtfulLine(found, this.op);
     const drawn = found.length === 0 && asPicture(reference, slides, this.op);
     if (drawn) return this.objects(drawn, view);
     const narrowed =

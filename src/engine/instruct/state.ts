@@ -148,11 +148,13 @@ export function objectOf(
   slides?: SlideReference[],
   regions?: RegionReference[],
 ): ObjectReference {
-  const [id = 'text'] = item.ids;
+  // “The line” may be drawn as well as one of a chart.
+  const isLine = item.mark && item.chart === 'line' && item.ids[0] === 'chart' && !item.refs;
+  const [id = 'text'] = isLine ? ['shape'] : item.ids;
   const every = item.titles && item.nth === undefined && item.count === undefined && !slides;
   return {
     kind: id as ObjectKind,
-    ...(item.shape && { shape: item.shape }),
+    ...((item.shape || isLine) && { shape: item.shape ?? 'line' }),
     ...(item.chart && { chart: item.chart }),
     ...(item.nth !== undefined && { nth: item.nth }),
     ...(item.says !== undefined && { text: item.says }),

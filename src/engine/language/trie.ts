@@ -26,8 +26,14 @@ export function add<Meaning>(root: Trie<Meaning>, phrase: string, meaning: Meani
 }
 
 /** Where a letter leads to, of those places from which it leads on. */
-export const after = <Meaning>(nodes: Trie<Meaning>[], letter: string): Trie<Meaning>[] =>
-  nodes.flatMap(({ next }) => next.get(letter) ?? []);
+export function after<Meaning>(nodes: Trie<Meaning>[], letter: string): Trie<Meaning>[] {
+  const found: Trie<Meaning>[] = [];
+  for (const { next } of nodes) {
+    const node = next.get(letter);
+    if (node) found.push(node);
+  }
+  return found;
+}
 
 /** A word may end here, also one that begins a phrase. */
 export const mayEnd = <Meaning>({ means, next }: Trie<Meaning>): boolean =>
@@ -51,7 +57,7 @@ export function longest<Meaning>(
 }
 
 function meant<Meaning>(nodes: Trie<Meaning>[]): ReadonlySet<Meaning> | undefined {
-  const [one, other] = nodes.map(({ means }) => means);
+  const [one, other] = [nodes[0]?.means, nodes[1]?.means];
   return one && other ? new Set([...one, ...other]) : (one ?? other);
 }
 

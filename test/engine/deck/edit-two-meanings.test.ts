@@ -22,6 +22,21 @@ beforeAll(async () => {
     slide.addText('Orchard', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
     list(slide, ['Pears first', 'Plums second'], 0.5);
     slide.addText('Own count', { x: 0.5, y: 4.5, w: 3, h: 0.4 });
+    const drawn = pptx.addSlide();
+    drawn.addText('Divided', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
+    drawn.addShape('line', { x: 1, y: 2, w: 4, h: 0, line: { color: 'FF0000', width: 2 } });
+    drawn.addText('Above and below', { x: 1, y: 3, w: 3, h: 0.4 });
+    for (const isBeside of [true, false]) {
+      const charted = pptx.addSlide();
+      charted.addText('Rain', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
+      charted.addChart('line', [{ name: 'Rain', labels: ['May', 'June'], values: [3, 5] }], {
+        x: 1,
+        y: 1.5,
+        w: 4,
+        h: 3,
+      });
+      if (isBeside) charted.addShape('line', { x: 6, y: 2, w: 3, h: 0, line: { color: 'FF0000' } });
+    }
   });
 });
 
@@ -58,6 +73,43 @@ describe('a text that is aligned has its letters aligned and stays where it is',
       const [was, box] = [saying(readDeck(openDeck(deck)).slides[0]?.objects), saying(await edited(prompt))];
       expect(box?.box?.x).toBeGreaterThan(was?.box?.x ?? 99);
       expect(box?.paragraphs?.[0]?.align).not.toBe('right');
+    },
+  );
+});
+
+describe('a line is drawn, or is one of a chart, and is not the chart', () => {
+  const kinds = (objects: readonly ObjectReading[]) => objects.map(({ kind }) => kind);
+
+  test.each(['Delete the line', 'Delete the line from the slide'])(
+    '%s: the one that is drawn',
+    async (prompt) => {
+      expect(kinds(await edited(prompt, 2))).not.toContain('line');
+      expect(await edited(prompt, 2)).toHaveLength(2);
+    },
+  );
+
+  test.each([
+    ['Delete the line', 3],
+    ['Delete its line', 3],
+    ['Move the line down', 3],
+    ['Make the line blue', 3],
+    ['Delete the line', 4],
+    ['Delete its line', 4],
+    ['Move the line down', 4],
+  ])('%s, on slide %d: asked, where a chart has lines', async (prompt, slide) => {
+    await expect(edited(prompt, slide)).rejects.toThrow('Which line is meant?');
+  });
+
+  test('“the line chart” is the chart', async () => {
+    expect(kinds(await edited('Delete the line chart', 4))).not.toContain('chart');
+  });
+
+  test.each(['Make the line blue', 'Make the straight line blue'])(
+    '%s: what is drawn, and not a ground that nobody sees',
+    async (prompt) => {
+      const line = (await edited(prompt, 2)).find(({ kind }) => kind === 'line');
+      expect(line).toMatchObject({ line: '#0000FF' });
+      expect(line?.fill).not.toBe('#0000FF');
     },
   );
 });

@@ -27,6 +27,7 @@ import { expectWritten } from './expect-written.ts';
 import { notesId, saysOf } from './file-deck.ts';
 import type { FileEdit, Target } from './file-edit.ts';
 import { short } from './object-text.ts';
+import { shapeOf } from './shape-names.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 type Present = Target & { object: SlideObject };
@@ -82,7 +83,7 @@ const saysSomething = ({ object: { element, kind } }: Present): boolean =>
 /** Gives an object a look and has it checked. */
 export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   const { slide, object } = target;
-  const look = withLineWidth(edit, target, asked);
+  const look = withLineWidth(edit, target, inkOfLine(object, asked));
   letters(edit, target, look);
   if (look.fill !== undefined) fill(edit, target, look.fill);
   if (object.kind === 'table' || object.kind === 'chart')
@@ -101,6 +102,10 @@ export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   edit.touch(slide, object.id);
   expectLook(edit, target, look);
 }
+
+/** What is nothing but a line has no ground that shows: its colour is that of the line. */
+const inkOfLine = (object: SlideObject, { fill: colour, ...look }: Look): Look =>
+  colour === undefined ? look : { ...look, [shapeOf(object).shape === 'line' ? 'line' : 'fill']: colour };
 
 /** What the reading of a deck does not show. */
 const unread = ['transparency', 'dash', 'script', 'lineWidth'] as const;

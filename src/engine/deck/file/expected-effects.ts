@@ -85,6 +85,8 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
 /** Differences that a look may make. */
 const looks: Record<string, readonly string[]> = {
   sizeBy: ['size'],
+  // What is nothing but a line takes the colour that another takes as its ground.
+  fill: ['fill', 'line'],
   lineWidth: ['line'],
   lineWidthBy: ['line'],
   dash: ['line'],
