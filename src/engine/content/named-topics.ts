@@ -72,7 +72,7 @@ function isOfKind(name: string, heading: string): boolean {
 }
 
 /** "cost" and "costs", "Risiko" and "Risiken". */
-function akin(one: string, other: string): boolean {
+export function akin(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;
   return short.length > 2 && long.length - short.length <= 2 && long.startsWith(short);

@@ -74,7 +74,7 @@ function followed(
   if (noted) return noted;
   if (notes) return followed({ ...request, notes: undefined }, understood, text, context, sources);
   const found = request.sections ? undefined : sources?.sectionsFound(request, understood, context);
-  if (found && found.length < brief.sections.length)
+  if (found && found !== brief.sections)
     return followed(request, { ...understood, brief: { ...brief, sections: found } }, text, context, sources);
   if (sources || count > 1) warnOfSections(understood, context);
   if (sources) return sources.outlineOfSources(request, understood, plan, context);

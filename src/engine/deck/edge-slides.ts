@@ -2,7 +2,8 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { factText, listSlide } from '../content/brief/prompt-slides.ts';
 import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
-import { meets, stemsOf } from '../content/words.ts';
+import { akin } from '../content/named-topics.ts';
+import { stemsOf } from '../content/words.ts';
 import { glanceTitle } from '../language/composing-words.ts';
 import type { SlideBody, SlideOutline } from '../outline.ts';
 import { roleOfHeading } from '../read/sections.ts';
@@ -26,14 +27,21 @@ const beatsNamed = (name: string): Beat[] =>
 
 /** Whether words say what a name wants: all words of it, or what answers the same question of a story. */
 const says = (words: string, name: string, language: Locale): boolean => {
-  const stems = stemsOf(name);
+  const stems = [...stemsOf(name)];
+  const said = [...stemsOf(words)];
   const wanted = beatsNamed(name);
   return (
-    (stems.size > 0 && meets(words, stems) === stems.size) ||
+    (stems.length > 0 && stems.every((stem) => said.some((one) => akin(one, stem)))) ||
     [...beatsFor({ text: words }, language), ...beatsUnder(labelled(words).label ?? words)].some((beat) =>
       wanted.includes(beat),
     )
   );
+};
+
+/** The same, or one of them speaks of what it asks for: "Our largest risk is the weather" of "Risks". */
+export const speaksOf = (words: string, name: string, language: Locale): boolean => {
+  const wanted = beatsNamed(name);
+  return says(words, name, language) || beatsNamed(words).some((beat) => wanted.includes(beat));
 };
 
 /** Whether the slide at an end of a deck says what was wanted there. */

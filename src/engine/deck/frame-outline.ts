@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Brief, Purpose } from '../content/brief/brief.ts';
 import { eventsIn } from '../content/brief/events.ts';
 import type { PromptFact, PromptTable } from '../content/brief/facts.ts';
-import { factText, promptSlides } from '../content/brief/prompt-slides.ts';
+import { factText, listSlide, promptSlides } from '../content/brief/prompt-slides.ts';
 import { readPurpose } from '../content/brief/read-purpose.ts';
 import { splitAt } from '../content/brief/split.ts';
 import { keyOf, wordCount } from '../content/words.ts';
@@ -14,7 +14,7 @@ import { beatsOf, beatsUnder, placeFacts, withFacts } from './beat-facts.ts';
 import { closingRoles } from './closing.ts';
 import { agendaSlide, coverSlide, deckTitle, framing } from './cover.ts';
 import { detailedName, detailedOptions, hasBrackets, optionIn } from './detailed-options.ts';
-import { edgesOf, sectionSlide, withEdges } from './edge-slides.ts';
+import { edgesOf, sectionSlide, speaksOf, withEdges } from './edge-slides.ts';
 import type { Beat } from './frames/beat.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { guidanceSlide } from './frames/guidance-slide.ts';
@@ -62,13 +62,15 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   if (listed)
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
   const telling = { language, milestones: text.beats.milestones.title, room: most };
-  const all = promptSlides(brief, telling).slice(0, most);
+  const under = factsUnder(brief, language);
+  const untaken = brief.facts.filter((fact) => ![...under.values()].some((some) => some.includes(fact)));
+  const all = promptSlides({ ...brief, facts: untaken }, telling).slice(0, most);
   const isFull = brief.sections.length > roomFor(all) && !brief.table;
-  const fact = isFull ? brief.facts.map(factText).join(' · ') : '';
+  const fact = isFull ? untaken.map(factText).join(' · ') : '';
   const isBeside = withCover && fact.length <= longestBeside;
   const besides = isFull
-    ? withFirst(namedStory(plan, roomFor([])), isBeside ? [] : brief.facts)
-    : { ...namedStory(plan, roomFor(all)), stated: all };
+    ? withFirst(namedStory(plan, roomFor([]), under), isBeside ? [] : untaken)
+    : { ...namedStory(plan, roomFor(all), under), stated: all };
   const story =
     brief.sections.length > 0 ? besides : purposeStory(plan, (stated) => roomFor(stated.slice(0, most)));
   const stated = count === 1 ? all : story.stated.slice(0, most);
@@ -228,7 +230,11 @@ const saidIn = (text: string): string[] => splitAt(text.replace(/[()（）]/gu, 
  * The sections that the prompt names, and a closing slide; what room is left goes to closer looks at them where somebody
  * chose the number of slides.
  */
-function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): Story {
+function namedStory(
+  { brief, text, shaping, exact }: FramePlan,
+  room: number,
+  under: Map<string, PromptFact[]>,
+): Story {
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
   // A section that says what is to be done closes the deck itself.
@@ -237,10 +243,36 @@ function namedStory({ brief, text, shaping, exact }: FramePlan, room: number): S
   const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
   const slides = names.flatMap((name, index) => {
     const deeper = Math.floor(extra / names.length) + (index < extra % names.length ? 1 : 0);
-    return Array.from({ length: 1 + deeper }, (_, facet) => sectionSlide(name, facet, text));
+    const [first, ...closer] = Array.from({ length: 1 + deeper }, (_, facet) =>
+      sectionSlide(name, facet, text),
+    );
+    return [toldUnder(name, under.get(name) ?? []) ?? first, ...closer].filter(
+      (slide) => slide !== undefined,
+    );
   });
   if (withClosing) slides.push(guidanceSlide(closing, text));
   return { slides, headings: names.map((name) => detailedName(name).title) };
+}
+
+/** What is said of each section that the prompt names, by its words or by what answers it. */
+function factsUnder({ sections, facts }: Brief, language: Locale): Map<string, PromptFact[]> {
+  const under = new Map<string, PromptFact[]>();
+  for (const fact of facts) {
+    const names = sections.filter((name) => speaksOf(factText(fact), detailedName(name).title, language));
+    const [name] = names;
+    if (name !== undefined && names.length === 1) under.set(name, [...(under.get(name) ?? []), fact]);
+  }
+  return under;
+}
+
+/** A section of which enough is said; what it says in brackets stands with its questions. */
+function toldUnder(name: string, facts: readonly PromptFact[]): SlideBody | undefined {
+  const { title, details } = detailedName(name);
+  const texts = [...details, ...facts].map(factText);
+  const [only = ''] = texts;
+  const slide: SlideBody =
+    texts.length > 1 ? listSlide(title, texts) : { kind: 'statement', title, text: only };
+  return facts.length > 0 ? { ...slide, support: [{ kind: 'prompt', quote: texts.join('; ') }] } : undefined;
 }
 
 /** Where the sections take all the room that there is, what is stated besides stands on the first of them, or below the title. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
 import { promptSlides } from '../content/brief/prompt-slides.ts';
+import { namedTogether } from '../content/brief/read-head.ts';
 import { asksQuestion, pointsAtKind } from '../content/brief/read-topic.ts';
 import { evidenceOf } from '../content/check-support.ts';
 import { figureOf } from '../content/figure-of.ts';
@@ -190,14 +191,23 @@ const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
  */
 export function sectionsFound(
   request: DeckRequest,
-  { brief: { sections }, language }: Understanding,
+  { brief: { sections, topic, compares }, language }: Understanding,
   { warn }: EngineContext,
 ): string[] {
   const { documents } = request;
-  if (documents.length === 0 || sections.length === 0) return sections;
   const focus = focusOf(request, language);
-  const topics = namedTopics(rootOf(documents, focus), sections, focus);
-  const missing = sections.filter((_, index) => topics[index] === undefined);
+  const root = rootOf(documents, focus);
+  const missingOf = (names: readonly string[]) => {
+    const topics = namedTopics(root, names, focus);
+    return names.filter((_, index) => topics[index] === undefined);
+  };
+  if (sections.length === 0) {
+    // "Members and the boathouse", as two headings have it.
+    const headings = new Set(allTopics(root).map(({ title }) => keyOf(title)));
+    const named = compares ? [] : (namedTogether(topic, language, (name) => headings.has(keyOf(name))) ?? []);
+    return missingOf(named).length === 0 && named.length > 0 ? named : sections;
+  }
+  const missing = missingOf(sections);
   if (missing.length === 0) return sections;
   // "What happened, and why" is answered by sections of other names.
   const unasked = missing.filter((name) => !asksQuestion(`${name} `));

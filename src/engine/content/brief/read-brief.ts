@@ -31,7 +31,7 @@ import {
   withoutWork,
 } from './read-audience.ts';
 import { withLoneSlide } from './read-count.ts';
-import { type Head, readHead } from './read-head.ts';
+import { type Head, namedTogether, readHead } from './read-head.ts';
 import { readOptions, readSides } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 import { apartFromOnly, onlyThese } from './read-sections.ts';
@@ -113,12 +113,12 @@ export function readBrief(prompt: string): Brief {
     (one) => readPurpose(one, spoken) === found,
   );
   const kind = addressed?.purpose ?? (isAsked || audience?.readership === 'newcomers' ? found : undefined);
+  const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
   const only = narrow.only ?? onlyThese(topic, grammar);
   const own = [only, wished.story?.sections, wishes.sections, opening.sections, head.sections];
-  const listed = [...own, questions].find(Boolean) ?? readSides(topic) ?? [];
+  const listed = [...own, questions].find(Boolean) ?? sidesOf(topic, isNamed && !compares, grammar);
   const isTold = listed.length + stated.facts.length > 0 || stated.table;
   const sections = isTold ? listed : countedIn([topic, ...head.orders], grammar);
-  const [compares, perHeading] = [asks(whole, 'compare'), asks(whole, 'perHeading')];
   const options = readOptions(topic, purpose === 'comparison' || compares);
   const { facts, table } = options ? besideEachOther(stated, options) : stated;
   const occasion = isNamed ? undefined : occasionIn(audience);
@@ -142,6 +142,10 @@ export function readBrief(prompt: string): Brief {
     facts: facts.filter((one) => !saysTitle(one.text, title, called || topic)),
   };
 }
+
+/** "The pros and cons of trams", "trams, buses and ferries" */
+const sidesOf = (topic: string, isNamed: boolean, language: Locale): string[] =>
+  readSides(topic) ?? ((isNamed && namedTogether(topic, language)) || []);
 
 const linesOf = ({ subtitle, byline }: ReturnType<typeof withoutWishLabels>) => ({ subtitle, byline });
 const edgesIn = ({ story = {} }: SaidWishes) =>

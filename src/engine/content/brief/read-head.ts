@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { directionOf } from '../../language/directions.ts';
-import { moneyAskedAt } from '../../language/fact-cues.ts';
+import { factLabel, moneyAskedAt } from '../../language/fact-cues.ts';
 import { once } from '../../language/once.ts';
 import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords } from '../../language/request-words.ts';
@@ -15,9 +15,10 @@ import { namesOnlyDeck } from './deck-asked.ts';
 import { figuredParts } from './facts.ts';
 import { clausesOfHead, namesMatter, withoutClosing, withoutManner } from './head-manner.ts';
 import { type Audience, audienceNamed, forSomebody, readAudience } from './read-audience.ts';
+import { withoutArticle } from './read-options.ts';
 import { isStatement } from './read-sections.ts';
 import { asksQuestion } from './read-topic.ts';
-import { capitalised, listItems } from './split.ts';
+import { capitalised, clausesOf, listItems, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 import { talkedTo } from './talked-to.ts';
 
@@ -43,6 +44,10 @@ export interface Head {
 export function readHead(head: string, language: Locale | undefined, isSubject = false): Head {
   const told = talkedTo(head);
   const isMatter = (text: string) => namesMatter(text, language);
+  // "Budget, activities and staff": the first of them is no subject of the others.
+  const together = namedTogether(head, language ?? 'en');
+  if (together?.every((name) => wordCount(name) === 1))
+    return { about: head, persuades: false, stated: [], orders: [] };
   if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
   const bare = withoutManner(head, isMatter);
   // "…, with a timeline, for year 9"
@@ -95,9 +100,10 @@ function withoutNames(
   const inBrackets = namesInBrackets(head);
   if (inBrackets) return inBrackets;
   const [about = '', ...others] = clausesOfHead(head);
+  // "About members, finances and safety" names three.
+  if (aboutWords().test(about)) return undefined;
   const notes = others.filter((clause) => /\p{N}/u.test(clause));
   const { items } = listItems(others.filter((clause) => !notes.includes(clause)).join(', '));
-  const isKnown = (name: string) => asksQuestion(name) || roleOfHeading(name) !== undefined;
   const isName = (name: string) =>
     asksQuestion(name) ||
     (wordCount(name) <= most.besides && !isSaid(name) && !hasFiniteVerb(name, language));
@@ -106,6 +112,36 @@ function withoutNames(
     ? { about, stated: notes.length > 0 ? [notes.join(', ')] : [], sections: items.map(capitalised) }
     : undefined;
 }
+
+/** "Budget", "Risks": what decks have a slide for. */
+const isKnown = (name: string): boolean =>
+  asksQuestion(name) || roleOfHeading(name) !== undefined || factLabel(name) !== undefined;
+
+/**
+ * "Budget, risks and staff": all that a subject names is a section, where nothing else of it is; of two only those that decks
+ * have slides for.
+ */
+export function namedTogether(topic: string, language: Locale, isSlide = isKnown): string[] | undefined {
+  const { items } = listItems(topic.replace(aboutWords(), ''));
+  const bare = items.map((item) => withoutArticle(withoutDeterminer(item)));
+  const areNames =
+    endsInAnd(topic) &&
+    items.length <= most.together &&
+    !asksQuestion(topic) &&
+    bare.every(
+      (item) =>
+        wordCount(item) <= most.name &&
+        !/[\p{N}()"“„«「]/u.test(item) &&
+        !isSaid(item) &&
+        !hasFiniteVerb(item, language),
+    ) &&
+    (items.length >= fewest.listedInside || (bare.length > 1 && bare.every(isSlide)));
+  return areNames ? bare.map(capitalised) : undefined;
+}
+const endsInAnd = (topic: string): boolean => {
+  const [last = ''] = splitAt(topic, ',;、，،').slice(-1);
+  return withoutAnd(last) !== last || clausesOf(last).length === 2;
+};
 
 /** "Marie Curie (her childhood, her work, her legacy)" */
 function namesInBrackets(head: string) {
@@ -181,7 +217,7 @@ const aboutWords = once(() => new Caseless(`^${beforeSubject()}`));
 
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
 /** Of what a deck is to have besides, in words; of what stands before that, at least. */
-const most = { besides: 4, name: 3, ofSeveral: 6, toFigure: 3 } as const;
+const most = { besides: 4, name: 3, ofSeveral: 6, toFigure: 3, together: 8 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
 /** "Electric buses for our council", with what it is to have behind it. */

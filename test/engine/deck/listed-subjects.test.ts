@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Warning } from '../../../src/contract/outcome.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { withPromptMaterial } from '../../../src/engine/deck/prompt-material.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function deckOf(prompt: string, files: Record<string, string> = {}) {
+  const warnings: Warning[] = [];
+  const request = await withPromptMaterial(
+    deckRequest({ prompt, languageChosen: false, ...(await readDocuments(files)) }),
+  );
+  const context = quietContext({ warn: (one) => warnings.push(one) });
+  const { outline } = (await composeDeck(request, context)).document;
+  return { ...outline, warnings, titles: outline.slides.map(({ title }) => title) };
+}
+
+test.each([
+  ['Slides about kennels, feeding and volunteers', ['Kennels', 'Feeding', 'Volunteers']],
+  ['Präsentation über Budget, Risiken und Personal', ['Budget', 'Risiken', 'Personal']],
+  ['Presentación sobre socios, cuotas y actividades', ['Socios', 'Cuotas', 'Actividades']],
+  ['Présentation sur le budget, les travaux et le personnel', ['Budget', 'Travaux', 'Personnel']],
+  ['制作关于预算、风险和人员的演示文稿', ['预算', '风险', '人员']],
+  ['About members, finances and safety', ['Members', 'Finances', 'Safety']],
+])('each that a subject names has its slide: %s', async (prompt, names) => {
+  expect((await deckOf(prompt)).titles).toEqual(expect.arrayContaining(names));
+});
+
+test('what is said of one of them stands on its slide, and the rest at a glance', async () => {
+  const { slides } = await deckOf(
+    'Präsentation über Budget, Risiken und Personal. Das Budget beträgt 480.000 Euro. Größtes Risiko ist der Frost. Zwei Stellen sind frei.',
+  );
+  expect(slides.slice(1, 5)).toMatchObject([
+    { points: [{ text: 'Zwei Stellen sind frei' }] },
+    { title: 'Budget', text: 'Das Budget beträgt 480.000 Euro' },
+    { title: 'Risiken', text: 'Größtes Risiko ist der Frost' },
+    { title: 'Personal', guidance: true },
+  ]);
+});
+
+test('two that are headings of a document are its sections, and others are one subject', async () => {
+  const files = {
+    'club.md':
+      '# Sailing club\n\n## Members\n\nThere are 212 members.\n\n## Jetty\n\nThe jetty has rotted in two places.\n\n## Money\n\nThe club spent 45,000 euros.\n',
+  };
+  const named = await deckOf('Deck on members and the jetty', files);
+  expect(named.titles.slice(1)).toEqual(['Members', 'Jetty']);
+  const whole = await deckOf('Deck on wind and weather', files);
+  expect(whole.titles).toContain('Money');
+});
