@@ -96,6 +96,7 @@ const sources = [
     'en-ports',
     'en-patrol',
     'en-wards',
+    'en-yard',
     'en-relay',
     'en-museum',
     'en-tablets',

@@ -5,6 +5,7 @@ import { isMeasure } from '../../content/tables/grid.ts';
 import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
+import { isNumbered } from './numbered-names.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
@@ -19,17 +20,21 @@ export function spanIn(header: string): string[] {
 }
 
 /** What names a row: its cells that are no measures. */
-export const labelOf = ({ header, columns }: Table, row: readonly string[]): string =>
-  row
+export const labelOf = (table: Table, row: readonly string[]): string => {
+  const { header, columns } = table;
+  if (isNumbered(table)) return `${header[0]}${row[0]}`;
+  return row
     .flatMap((cell, at) =>
       columns[at] && !isMeasure(columns[at]) ? [withHeader(cell, header[at] ?? '')] : [],
     )
     .join(' · ');
+};
 
 /** The numbers of a table, each with those of its row and its column beside it. */
 export function cellsOf(table: Table, language: Locale): Told[] {
   const { header, columns } = table;
   const measures = new Set(columns.flatMap((column, at) => (isMeasure(column) ? [at] : [])));
+  if (isNumbered(table)) measures.delete(0);
   const heads = header.map((name) => ({
     words: wordsIn(name, language),
     years: new Set([...yearsIn(name), ...spanIn(name)]),

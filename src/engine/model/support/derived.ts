@@ -4,6 +4,7 @@ import { dimensionOf } from '../../language/dimensions.ts';
 import { saysOf } from '../../language/directions.ts';
 import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
+import { wordList } from '../../language/table-words.ts';
 import { hasLike, isSame, standsBehindPart, without } from './alike.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { followsInPlace, isEndOfTerm } from './placed.ts';
@@ -50,7 +51,10 @@ function follows(
   if (first !== second) return false;
   if (unit === first || (first === '%' && number.unit !== undefined && isPoints(number.unit))) {
     // "48.6 million, 1.8 million less than in 2023" tells what it was then.
-    const isChange = (it: Told, of: Told) => it.compared && !of.compared && worth(it) < worth(of);
+    // "Down 14 % with 5,846" tells the level.
+    const isLevel = (it: Told) => it.beside.some((by) => by.words === it.words && unitOf(by.number) === '%');
+    const isChange = (it: Told, of: Told) =>
+      it.compared && !of.compared && worth(it) < worth(of) && !isLevel(it);
     if (isChange(other, one)) return shows(other.direction === 'down' ? from + to : from - to);
     if (isChange(one, other) || from === to) return false;
     const isSum = !direction && !compared && one.cell === undefined && one.words !== other.words;
@@ -80,7 +84,8 @@ const isRest = ({ said: { number }, isAbout }: Asked, { beside, number: one }: T
 
 /** The cells of whose rows a claim names something, of the years that it names. */
 function namedCells(all: readonly Told[], words: ReadonlySet<string>, years: ReadonlySet<string>): Told[] {
-  const isOfYear = ({ years: its }: Told) => years.size < 2 || [...its].every((year) => years.has(year));
+  const isOfYear = ({ years: its }: Told) =>
+    its.size < 2 || years.size === 0 || [...its].every((year) => years.has(year));
   return all.filter((one) => one.cell && isOfYear(one) && [...one.whole].some((word) => words.has(word)));
 }
 
@@ -150,10 +155,12 @@ export function derivedIn(
     const tells = (whole: ReadonlySet<string>) =>
       words.filter((word) => hasLike(whole, word)).length >= leastShared * words.length;
     const isNewIn = ({ whole: its }: Told) => [...said.whole].some((word) => !hasLike(its, word));
-    const speaksOf = (pair: readonly Told[]) =>
-      (pair[0]?.beside === pair[1]?.beside ? pair.some(isOf) : pair.every(isOf)) &&
+    const speaksOf = ([first, second]: Pair) =>
+      (first.beside === second.beside
+        ? isOf(first) || isOf(second)
+        : isOf(first) && (isOf(second) || (isShare && isWholeOf(second, first, words)))) &&
       words.filter((word) =>
-        pair.some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
+        [first, second].some(({ whole: its, near: by }) => hasLike(its, word) || (by && hasLike(by, word))),
       ).length >=
         leastShared * words.length;
     const pairs = [
@@ -198,6 +205,13 @@ export function derivedIn(
   });
   return [...derived, ...years];
 }
+
+/** Whether a figure may be the whole of a part in the same passage: "5,833 were medical" behind "10,081 calls". */
+const isWholeOf = (it: Told, part: Told, words: readonly string[]): boolean =>
+  it.holder === part.holder &&
+  worth(it) > worth(part) &&
+  words.some((word) => hasLike(it.whole, word)) &&
+  words.every((word) => wordList('totals').is(word) || [it, part].some((one) => hasLike(one.whole, word)));
 
 function askedIn(said: Told, claim: string, isAbout: boolean, language: Locale): Asked {
   const { signed, readings } = said.number;

@@ -3,7 +3,7 @@ import { directionOf } from '../../language/directions.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { beginningOf } from './alignment/place-index.ts';
-import { isOne, type Token, tokensOf } from './alignment/tokens.ts';
+import { has, isOne, type Token, tokensOf } from './alignment/tokens.ts';
 import { cellsOf, labelOf, spanIn } from './cells.ts';
 import {
   type Figure,
@@ -18,17 +18,20 @@ import {
 } from './figure-words.ts';
 import { endIn, isBase, lastLeadOf } from './led-in.ts';
 import { isConfidence, isOfOther, isOfPart, isOnlyOf, mayRival } from './rivals.ts';
-import { sentencesOf, toldIn } from './told.ts';
+import { sentencesOf, type Told, toldIn, toldOf } from './told.ts';
 
 /** A sentence or a row. */
 interface Place {
   keys: ReadonlySet<string>;
   figures: readonly Figure[];
+  beside?: (readonly Figure[])[];
 }
 
 /** A figure of the material with all those of its sentence or row. */
 interface Placed extends Figure {
   place: readonly Figure[];
+  /** Those of the sentences before and behind. */
+  beside: Place['beside'];
 }
 
 /** By how much more of a claim another figure is described than its own one. */
@@ -67,10 +70,11 @@ export class Described {
   faultOf(sentence: string): string | undefined {
     const claim = tokensOf(sentence, this.#language);
     // What is told of before, "after 352", has its words from what it is told against.
-    const earlier = new Set(
-      toldIn(sentence, this.#language).flatMap((one) => (one.before ? one.number.text : [])),
-    );
-    const said = figuresIn(claim).filter(
+    const own = toldIn(sentence, this.#language);
+    const earlier = new Set(own.flatMap((one) => (one.before ? one.number.text : [])));
+    const rates = ratesIn(own);
+    const all = figuresIn(claim).map((one) => ({ ...one, isRate: rates.has(one.token.word) }));
+    const said = all.filter(
       // "2 of 3" says a share.
       ({ token }) =>
         !earlier.has(token.word) && !isConfidence(token) && !isOfPart(token, sentence, this.#language),
@@ -104,13 +108,19 @@ export class Described {
   #sentences(passage: Passage): Place[] {
     const heads = tokensOf(passage.path.join('. '), this.#language);
     let before: readonly Token[] = [];
-    return sentencesOf(passage).map((sentence) => {
+    const rates = ratesIn(toldOf(passage, this.#language));
+    const places = sentencesOf(passage).map((sentence): Place => {
       const tokens = tokensOf(sentence, this.#language);
       for (const token of tokens) if (token.name) this.#names.add(beginningOf(token));
       const over = [...heads, ...before];
       before = tokens;
-      return { keys: keysOf([...tokens, ...heads]), figures: figuresIn(tokens, over) };
+      const figures = figuresIn(tokens, over).map((one) => ({ ...one, isRate: rates.has(one.token.word) }));
+      return { keys: keysOf([...tokens, ...heads]), figures };
     });
+    return places.map((place, at) => ({
+      ...place,
+      beside: [places[at - 1], places[at + 1]].flatMap((one) => (one ? [one.figures] : [])),
+    }));
   }
 
   #rows({ block, path }: Passage): Place[] {
@@ -150,7 +160,7 @@ export class Described {
     return [...hits]
       .sort(([, one], [, other]) => other - one)
       .slice(0, mostPlaces)
-      .flatMap(([{ figures }]) => figures.map((figure) => ({ ...figure, place: figures })));
+      .flatMap(([{ figures, beside }]) => figures.map((figure) => ({ ...figure, place: figures, beside })));
   }
 
   /** Rare words tell more, and names most; what the material does not know tells little. */
@@ -215,7 +225,7 @@ export class Described {
   }
 
   #isOfRival(
-    { token, words, counted }: Figure,
+    { token, words, counted, isRate }: Figure,
     fits: readonly Fit[],
     said: readonly Figure[],
     claim: readonly Token[],
@@ -230,11 +240,15 @@ export class Described {
     );
     const others = said.filter((one) => one.token !== token && !isBase(one, this.#language));
     // A sentence that has another figure of the claim as well is the one that it restates.
-    const isRestated = ({ place, label }: Placed) => !label && others.some((figure) => holds(place, figure));
+    const isRestated = ({ place, beside = [], label }: Placed) =>
+      !label && others.some((figure) => [place, ...beside].some((one) => holds(one, figure)));
+    // "80 since the start of the year" is no rival of "200 students a year".
+    const isCounted = ({ isRate: its, counted: noun }: Figure) => its && noun && has(claim, noun);
     const loses = (holder: Fit) =>
       rivals.some(
         (rival) =>
           rival.fit - holder.fit > clearly.other &&
+          !(isRate && isCounted(holder.one) && !rival.one.isRate) &&
           (rival.one.place === holder.one.place ||
             (!isRestated(holder.one) && words.some(([word]) => isOnlyOf(word, rival.one, holder.one)))) &&
           mayRival(rival.one, holder.one, claim, counted, this.#language) &&
@@ -243,6 +257,9 @@ export class Described {
     return holders.length > 0 && holders.every(loses);
   }
 }
+
+const ratesIn = (told: readonly Told[]): Set<string> =>
+  new Set(told.flatMap(({ rate, number }) => (rate && rate > 0 ? [number.text] : [])));
 
 interface Fit {
   one: Placed;

@@ -4,6 +4,7 @@ import { keyOf } from '../../content/words.ts';
 import { placesOf, saysOf } from '../../language/directions.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { Table } from '../../read/document.ts';
+import { isNumbered } from './numbered-names.ts';
 import type { Told } from './told.ts';
 
 /** Cells of a column that are gone through. */
@@ -38,6 +39,7 @@ function groupsOf(table: Table, row: number, column: number, behind: string): nu
   if (isPlace) return [inColumn(rows), ...groups.filter((values) => values.length > 2)];
   const alike = own.flatMap((cell, at) =>
     isMeasure(table.columns[at] as Table['columns'][number]) &&
+    !(at === 0 && isNumbered(table)) &&
     table.columns[at]?.unit === table.columns[column]?.unit
       ? (valueIn(cell) ?? [])
       : [],

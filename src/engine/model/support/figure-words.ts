@@ -10,6 +10,8 @@ export interface Figure {
   counted?: Token | undefined;
   /** The two words behind it, of which one may say of what kind the other is. */
   behind?: readonly Token[];
+  /** It is told for something: "200 a year". */
+  isRate?: boolean;
   /** Of a cell, what names its row. */
   label?: readonly Word[];
 }

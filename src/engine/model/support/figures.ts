@@ -27,6 +27,7 @@ import { Described } from './described.ts';
 import {
   inProse,
   isEndOfSpan,
+  isOfNamedRow,
   isOrdinal,
   isSpanned,
   isStated,
@@ -34,7 +35,7 @@ import {
   measured,
   withoutLabels,
 } from './in-passages.ts';
-import { claimWithNumberedNames } from './numbered-names.ts';
+import { claimWithNumberedNames, withNumberedRows } from './numbered-names.ts';
 import { untoldSpan } from './placed.ts';
 import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
@@ -108,10 +109,11 @@ export class Figures {
     // What was computed, and rightly, is in no source.
     const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
     const spans = spansIn(claim.text, passages, language);
-    const derived = derivedIn(claim.text, label, told, language, right);
+    const named = withNumberedRows(claimWithNumberedNames(claim.text, passages), passages);
+    const derived = derivedIn(named, label, told, language, right);
     const shown = [...right.flatMap(asShown), ...spans, ...derived].reduce(
       (rest, value) => withoutNumber(rest, plain(value)),
-      plain(claimWithNumberedNames(claim.text, passages)).replace(degrees, '$1, '),
+      plain(named).replace(degrees, '$1, '),
     );
     const dated = withoutDays(withoutLabels(shown, passages), passages, this.#sources.language);
     if (dated.fault) return `“${short(claim.text)}”: ${dated.fault}`;
@@ -184,6 +186,7 @@ export class Figures {
     const number = fault.number ?? text;
     if (isVersion(number, passages) || isEndOfSpan(number, passages) || isOrdinal(number, passages))
       return undefined;
+    if (told.some((one) => isOfNamedRow(number, text, one, this.#sources.language))) return undefined;
     if (told.some((one) => !one.cell && isStated(number, one, this.#sources.language))) return undefined;
     if (/^(?:1[5-9]|20)\d\d$/.test(number) && this.#isToldYear(number, passages)) return undefined;
     const bared = this.#withBareCells(asked, number, passages);

@@ -5,6 +5,7 @@ import { isSymbol } from '../../language/units.ts';
 import type { Passage } from '../sources/passage.ts';
 import { isSame } from './alike.ts';
 import { spanIn } from './cells.ts';
+import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
 /** "v1.22" is a version, and "1.22" the same one. */
@@ -40,6 +41,17 @@ export const isStated = (number: string, { number: told }: Told, language: Local
     isSame(stated, told)
   );
 };
+
+/** Whether a cell has a number, and a text the name of its row, which has a number in it. */
+export const isOfNamedRow = (
+  number: string,
+  text: string,
+  { cell, number: told, whole }: Told,
+  language: Locale,
+) =>
+  cell !== undefined &&
+  statedNumbers(number, language).some((one) => isSame(one, told)) &&
+  [...whole].some((word) => /\p{L}\d/u.test(word) && wordsIn(text, language).has(word));
 
 /** A text without the numbers that are labels: spans of cited tables, "22-23" of ages, and "3-level" where a passage has just that. */
 export const withoutLabels = (text: string, passages: readonly Passage[]): string =>

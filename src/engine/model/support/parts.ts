@@ -21,7 +21,7 @@ export function wordsIn(original: string, language: Locale): Set<string> {
 
 /** "SA" and "EU", which are too short for other words, and "level1". */
 const codesIn = (text: string): string[] =>
-  (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}{2}|\p{L}{3,20}\d{1,2})(?![\p{L}\p{N}])/gu) ?? []).map((code) =>
+  (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}{2}|\p{L}{3,20}\d{1,3})(?![\p{L}\p{N}])/gu) ?? []).map((code) =>
     code.toLowerCase(),
   );
 

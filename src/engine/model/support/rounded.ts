@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { placesOf } from '../../language/directions.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
+import { boundOf } from './bounds.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
@@ -41,10 +42,14 @@ export function unrounded(text: string, all: readonly Told[], language: Locale):
         (at - last >= 0 && at - last <= nearest) ||
         (first >= at && first - at - number.text.length <= nearest),
     );
-    if (!hedged && places.kept < leastKept - 1) continue;
+    const bound = boundOf(text, number.text, language);
+    if (!hedged && !bound && places.kept < leastKept - 1) continue;
     if (all.some(({ number: one }) => one.readings.some((reading) => reading.value === value))) continue;
     const most = !hedged && places.kept < leastKept ? Math.abs(value) * mostOff : places.worth / 2;
-    const near = nearestOf(number, Math.min(most, places.worth / 2), all, text, language);
+    const slack = Math.min(most, places.worth / 2);
+    // "More than 8,600" of 8,657.
+    const range = { over: [0, places.worth], under: [-places.worth, 0] } as const;
+    const near = nearestOf(number, bound ? range[bound] : [-slack, slack], all, text, language);
     if (near) made = made.replace(digitsOf(number), digitsOf(near));
   }
   return made;
@@ -53,7 +58,7 @@ export function unrounded(text: string, all: readonly Told[], language: Locale):
 /** The number that another one may be rounded from: that of which most is said that the claim says too. */
 function nearestOf(
   number: StatedNumber,
-  slack: number,
+  [down, up]: readonly [number, number],
   all: readonly Told[],
   text: string,
   language: Locale,
@@ -62,7 +67,10 @@ function nearestOf(
   const value = Math.abs(number.readings[0]?.value ?? 0);
   let best: { number: StatedNumber; shared: number } | undefined;
   for (const { number: one, words } of all) {
-    const isNear = one.readings.some((reading) => Math.abs(Math.abs(reading.value) - value) <= slack);
+    const isNear = one.readings.some((reading) => {
+      const off = Math.abs(reading.value) - value;
+      return off >= down && off <= up;
+    });
     if (!isNear || !sameUnit(number.unit, one.unit) || !hasScaleOf(number, one, language)) continue;
     const shared = [...words].filter((word) => spoken.has(word)).length;
     // A share of anything else is near every share.

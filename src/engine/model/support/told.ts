@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { dimensionOf } from '../../language/dimensions.ts';
 import { directionOf, leadOf, placesOf, saysOf } from '../../language/directions.ts';
-import { readMoment } from '../../language/moments.ts';
+import { monthOf, readMoment } from '../../language/moments.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { inDigits, leastSpelled } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
@@ -71,13 +71,14 @@ export function sentencesOf({ block, text }: Passage): string[] {
 const itemMark = /^\s{0,20}(?:\d{1,3}[.)]|-)\s/u;
 
 /** "12 March", "March 12", "3月12日". */
-export function isDay({ text, unit }: StatedNumber, part: string): boolean {
+export function isDay({ text, unit }: StatedNumber, part: string, language: Locale): boolean {
   if (!/^\d{1,2}(?:日|일)?$/.test(text)) return false;
-  const at = part.indexOf(text);
+  const at = part.search(new RegExp(`(?<!\\d)${text}(?!\\d)`));
   const before = /(?<!\p{L})(\p{L}+)\.? $/u.exec(part.slice(0, at))?.[1];
   const behind = /^\.? (?:de )?(\p{L}+)/u.exec(part.slice(at + text.length))?.[1];
-  const isMonth = (word: string | undefined) =>
-    word !== undefined && readMoment(word) !== undefined && readMoment(`${word} 2024`) !== undefined;
+  const isMonth = (word = '') =>
+    monthOf(word, language) !== undefined ||
+    (readMoment(word) !== undefined && readMoment(`${word} 2024`) !== undefined);
   return unit ? /[月월] ?$/u.test(part.slice(0, at)) : isMonth(before) || isMonth(behind);
 }
 
@@ -202,7 +203,7 @@ export function toldIn(original: string, language: Locale): Told[] {
       beside,
     };
     const numbers = withCarriedUnits(
-      statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part)),
+      statedNumbers(part, language).filter((one) => counts(one) && !isDay(one, part, language)),
       part,
       units,
       language,

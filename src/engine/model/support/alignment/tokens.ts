@@ -142,7 +142,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
     isBracketed = /[（(]\s?$/u.test(before);
     const to = at + number.text.length;
     const isName = isOfName(number, text.slice(0, at), text.slice(to), language);
-    const figure = counts(number) && !isDay(number, text) && !isName;
+    const figure = counts(number) && !isDay(number, text, language) && !isName;
     add({
       word: number.text,
       number,

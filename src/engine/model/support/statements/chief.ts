@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import type { TableIndex } from '../../../content/evidence/table-index.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { type StatedNumber, statedNumbers } from '../../../language/stated-numbers.ts';
 import { wordList } from '../../../language/table-words.ts';
@@ -82,6 +83,19 @@ function verdictOf(
   return own && other ? false : undefined;
 }
 
+/** Whether a number is the extreme of a column. */
+const isExtremeIn = (
+  { cells, measures }: TableIndex,
+  { readings }: StatedNumber,
+  extreme: Extreme,
+): boolean =>
+  measures.some(({ index }) => {
+    const values = cells.body.flatMap((row) => cells.number(row, index) ?? []);
+    const sign = extreme === 'most' ? 1 : -1;
+    const most = values.reduce((best, one) => Math.max(best, sign * one), Number.NEGATIVE_INFINITY);
+    return values.length > 1 && readings.some(({ value }) => sign * value === most);
+  });
+
 /** "The largest region", where the material says so of another one, has larger ones, or does not say it. */
 export function isNotChief(
   claim: Clause,
@@ -105,6 +119,8 @@ export function isNotChief(
     .filter((word) => statements.timesOf(word) > 0)
     .sort((a, b) => statements.timesOf(a) - statements.timesOf(b));
   const numbers = statedNumbers(claim.sentence, language).filter((number) => !number.plain);
+  if (statements.tables.some((index) => numbers.some((number) => isExtremeIn(index, number, extreme))))
+    return undefined;
   for (const subject of known) {
     const verdicts = candidates.map(({ clause }) =>
       isExtreme(toldIn(clause.sentence, language), subject, extreme, numbers),
