@@ -4,7 +4,7 @@ import { asksQuestion, kindPointedAt } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
 import { entryOf } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
-import { isNotice } from '../content/presentable.ts';
+import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import { kindTitle, overviewTitle, speaksOfItself, withoutShown } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
@@ -66,7 +66,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
 }
 
 const firstHeading = ({ body }: Document): string | undefined =>
-  body.children.find(({ title }) => title && !kindOf(title) && !isFormHeading(title))?.title;
+  presented(body).find(({ title }) => title && !kindOf(title) && !isFormHeading(title))?.title;
 
 /** Words and characters of a sentence that may be what a deck is called. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;

@@ -1,9 +1,10 @@
 import type { Said } from '../content/pick.ts';
-import { wordCount } from '../content/words.ts';
+import { keyOf, wordCount } from '../content/words.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutColon } from '../language/sentences.ts';
+import { isStopWord } from '../language/stop-words.ts';
 import type { Drafting } from './drafting.ts';
-import { longest, type Titled } from './title-sentences.ts';
+import { asTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
 /** Words of a point that names what stands below it, and the share of a slide that is below such points. */
 const names = { words: 16, share: 0.4 } as const;
@@ -38,4 +39,43 @@ export function withNames({ title }: Titled, said: Said[], { language }: Draftin
   const all = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
   const found = [...all.map((way) => `${title}: ${way}`), ...all].find(({ length }) => length <= longest);
   return found ? { title: found } : undefined;
+}
+
+/** What a slide that goes on begins with, in so many words, or characters of a script without spaces. */
+const opening = { words: 8, least: 3 } as const;
+const unspaced = /^(?=.{0,24}[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[^、，。：；:;（(]{2,24}/u;
+
+/** "Roof: Slate lasts for a century …": a slide that goes on and has no names, by the words that it begins with. */
+export function withOpening({ title }: Titled, said: Said[], drafting: Drafting): Titled | undefined {
+  const [{ text: first = '', children = [], block } = {}] = said;
+  // Paragraphs that begin with a label or alike are each about what that says.
+  const isOwn = block?.type === 'list' || !(namedFirst.test(first) || hasAlike(said));
+  const text = asTitle((/[:：]$/u.test(first) && children[0]) || first, drafting);
+  const [, label] = /^(.{3,80}?)(?:\s[–—-]|[.!?。！？])\s/u.exec(text) ?? [];
+  const clause = [label, openingClause(text, drafting.language)].find(
+    (one) => one && wordCount(one) <= opening.words,
+  );
+  const begins = clause ?? unspaced.exec(text)?.[0] ?? firstWords(text);
+  const words = said.length < 2 && begins === (clause ?? text) ? begins : `${begins} …`;
+  return [`${title}${title.includes(': ') ? ' –' : ':'} ${words}`, words]
+    .filter((one) => isOwn && one.length <= longest && /\p{L}{2}|\p{Lo}/u.test(begins))
+    .map((one) => ({ title: one }))
+    .find((one) => !drafting.titles?.has(keyOf(one.title)));
+}
+
+/** "North Works. …", "Ada: …" */
+const namedFirst = /^[^.!?:：]{1,40}[:：]\s|^\p{Lu}[^.!?]{1,40}\.(?:\s|$)/u;
+
+const hasAlike = (said: Said[]): boolean =>
+  new Set(said.map(({ text }) => text.split(' ', opening.least).join(' '))).size < said.length;
+
+/** Up to a comma or a bracket, without the words at the end that lead on. */
+function firstWords(text: string): string {
+  const words = text.split(' ', opening.words);
+  const stop = words.findIndex(
+    (word, at) => at >= opening.least && (/^[(（[]/u.test(word) || /[,;]$/u.test(words[at - 1] ?? '')),
+  );
+  const kept = stop < 0 ? words : words.slice(0, stop);
+  while (kept.length > opening.least && isStopWord((kept.at(-1) ?? '').toLowerCase())) kept.pop();
+  return kept.join(' ').replace(/[,;:]$/u, '');
 }

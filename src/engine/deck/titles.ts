@@ -5,7 +5,7 @@ import { glanceTitle, inBriefTitle, overviewTitle } from '../language/composing-
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
-import { withNames } from './going-on.ts';
+import { withNames, withOpening } from './going-on.ts';
 import { asks, isDull, mergedTitled, summing, under } from './merged-titles.ts';
 import { momentsOf } from './moments.ts';
 import type { ListPart } from './pieces.ts';
@@ -54,7 +54,9 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
       (isMixed ? undefined : own()) ||
       counted ||
       withNames(found, said, drafting) ||
-      ofDocument(found, slot, drafting)
+      ofDocument(found, slot, drafting) ||
+      (slot.run && shown.length === 1 && withOpening(found, said, drafting)) ||
+      found
     );
   }
   if (found.title !== slot.title) return found;
@@ -75,13 +77,13 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
 }
 
 /** "Motivation" of the second of two documents, by what that is called. */
-function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting): Titled {
+function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting): Titled | undefined {
   const areAlike = new Set(sourceTitles).size < sourceTitles.length;
   const called = !areAlike && sourceTitles.length > 1 && sourceTitles[parts[0]?.source ?? 0];
   const title = `${called}: ${found.title}`;
   return called && title.length <= longest && keyOf(called) !== keyOf(found.title)
     ? { ...found, title }
-    : found;
+    : undefined;
 }
 
 /** "Motivation: The old pump has no future": what stands under a heading that names the section and says nothing of it. */

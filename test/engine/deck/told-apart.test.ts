@@ -1,7 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import type { Said } from '../../../src/engine/content/pick.ts';
 import { bodyOf } from '../../../src/engine/deck/body.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { Drafting } from '../../../src/engine/deck/drafting.ts';
+import { withOpening } from '../../../src/engine/deck/going-on.ts';
 import { composeToFit } from '../../../src/engine/render/compose-to-fit.ts';
 import { renderDeck } from '../../../src/engine/render/render-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
@@ -178,4 +181,45 @@ test('a slide of one clause of several is called by what that introduces', async
   const { slides } = await outlineOf(text, 'Present this to the team, 6 slides');
   for (const { title } of slides) expect(title).not.toMatch(/Art\. \d – Art/);
   expect(slides.map(({ title }) => title)).toContain('For the taps the crew sees to it');
+});
+
+describe('a slide that goes on is called by the words that it begins with', () => {
+  const at = { source: 0 };
+  test.each([
+    [
+      'the lead of its item',
+      'list',
+      'Oil the winch. The smith brings what is needed.',
+      'Roof: Oil the winch',
+    ],
+    [
+      'its first words',
+      'paragraph',
+      'Slate lasts for a century where nobody steps on it.',
+      'Roof: Slate lasts for a century where nobody steps …',
+    ],
+    [
+      'no word that leads on',
+      'paragraph',
+      'Whoever mends the slate of the tower with a long ladder is tied.',
+      'Roof: Whoever mends the slate of the tower …',
+    ],
+    [
+      'words of a script without spaces',
+      'list',
+      '瓦は百年もつが、人が乗ると割れる。',
+      'Roof: 瓦は百年もつが …',
+    ],
+    [
+      'nothing that is about its label alone',
+      'paragraph',
+      'Ada: we mend the slate in May and the beams in June.',
+      undefined,
+    ],
+  ])('%s', (_, type, text, title) => {
+    const block = type === 'list' ? { type, ordered: false, items: [], at } : { type, sentences: [text], at };
+    const said = { text, children: [], at, block } as unknown as Said;
+    const drafting = { language: 'en', titles: new Set(['roof']) } as unknown as Drafting;
+    expect(withOpening({ title: 'Roof' }, [said], drafting)?.title).toBe(title);
+  });
 });

@@ -182,6 +182,8 @@ describe('what is no content', () => {
       'contents',
       '| | | |\n|--|--|--|\n| 1 | Towns | 3 |\n| 2 | Roads | 3 |\n| 3 | Rivers | 7 |\n| 4 | Hills | 9 |',
     ],
+    ['what a text says of itself', 'boilerplate', 'Dieses Kapitel wurde gekürzt.'],
+    ['its parts, too', 'boilerplate', 'This chapter has been shortened for the web.'],
     ['lines of a site', 'boilerplate', 'Share on Facebook'],
   ])('%s', async (_, residue, text) => {
     const document = await read(`# T\n\nSome text.\n\n${text}\n\n## One\n\nMore text.\n`);
