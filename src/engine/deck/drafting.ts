@@ -2,6 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { abstractMerit } from '../content/abstract-phases.ts';
 import type { Choosing, Room } from '../content/pick.ts';
+import { meritOfRole } from '../content/section-merits.ts';
 import { keyOf, stemsOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
@@ -62,8 +63,13 @@ export const fullSlide: Room = { words: 95, points: 7 };
 export const besideDisplay = 120;
 
 /** What is chosen below a heading. */
-export const under = ({ title, role, blocks }: Part, drafting: Drafting): Drafting => ({
-  ...drafting,
-  heading: stemsOf(title),
-  ...(role === 'abstract' && { merit: abstractMerit(blocks) }),
+export const under = (part: Part, drafting: Drafting): Drafting => ({
+  ...within(part, drafting),
+  heading: stemsOf(part.title),
 });
+
+/** What is chosen of a section: of abstracts, results and conclusions first what came of the work. */
+export function within(part: Part, drafting: Drafting): Drafting {
+  const merit = part.role === 'abstract' ? abstractMerit(part.blocks) : meritOfRole(part, drafting.language);
+  return merit ? { ...drafting, merit } : drafting;
+}

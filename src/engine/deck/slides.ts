@@ -12,7 +12,7 @@ import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
 import { isDisplay, textOf } from './allot.ts';
 import { bodyOf, type Group } from './body.ts';
-import { besideDisplay, type Drafting } from './drafting.ts';
+import { besideDisplay, type Drafting, within } from './drafting.ts';
 import { loneGroup, most, sharedGroups } from './shared-groups.ts';
 import type { Shown } from './shown-table.ts';
 import { type Part, proseWords, type Slot } from './story.ts';
@@ -83,8 +83,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   );
   // What names the display speaks of it.
   const naming = beside.filter((block) => names(textIn(block), display));
-  const told = naming.length > 0 ? pick(naming, room, drafting) : [];
-  const said = told.length > 0 ? told : pick(beside, room, drafting);
+  const choosing = part ? within(part, drafting) : drafting;
+  const told = naming.length > 0 ? pick(naming, room, choosing) : [];
+  const said = told.length > 0 ? told : pick(beside, room, choosing);
   const title = titleOf(only, only.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pick } from '../../../src/engine/content/pick.ts';
 import { topicsOf } from '../../../src/engine/content/topics.ts';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import { type Drafting, under } from '../../../src/engine/deck/drafting.ts';
 import { slotsOf } from '../../../src/engine/deck/story.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
@@ -111,4 +113,23 @@ ${told(towns, 'the boats were liked by all who saw them row')} ${told(towns, 'no
   const topic = topicsOf(paper, 0, { stems: new Set(), language: 'en', pictures: true });
   const slots = slotsOf(topic, 6, { most: 3, grain: 55, language: 'en' });
   expect(slots.filter(({ title }) => title === 'Results').length).toBe(3);
+});
+
+test('of results what was found is told before how it was looked for, also in the sections below them', () => {
+  const sentences = [
+    'We measured 12 boats on 4 days with 3 clocks at the old quay by the river.',
+    'The Tern was faster than all other boats by 18 % of the hours that it had.',
+  ];
+  const part = { title: 'Speed', path: ['Boats', 'Results'], source: 0, words: 30, weight: 1 };
+  const block = { type: 'paragraph', sentences, at: { source: 0 } } as const;
+  const blocks = [{ ...block, sentences: [...sentences] }];
+  const drafting = { language: 'en', stems: new Set(), said: new Set() } as unknown as Drafting;
+  const told = (path: string[]) =>
+    pick(
+      blocks,
+      { words: 16, points: 1 },
+      { ...under({ ...part, path, blocks }, drafting), said: new Set() },
+    );
+  expect(told(['Boats', 'Results']).map(({ text }) => text)).toEqual([sentences[1]]);
+  expect(told(['Boats', 'Methods']).map(({ text }) => text)).toEqual([sentences[0]]);
 });

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import { meritFor } from '../../../src/engine/poster/compose/merits.ts';
+import { meritFor } from '../../../src/engine/content/section-merits.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
 import { posterOf } from '../../support/poster-request.ts';

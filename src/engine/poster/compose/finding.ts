@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { isMeasured } from '../../content/measured.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
@@ -11,7 +12,6 @@ import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
 import { abstractOf } from './abstract-shares.ts';
 import { withoutPointing } from './clean-sentences.ts';
-import { isMeasured } from './measured.ts';
 import { allParts, type Part } from './parts.ts';
 import { nameIn } from './work-name.ts';
 

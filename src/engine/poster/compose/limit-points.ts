@@ -1,10 +1,10 @@
 import { pick } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
+import { limitMerit } from '../../content/section-merits.ts';
 import type { Block } from '../../read/document.ts';
 import type { CitedPoint } from '../content.ts';
 import { withoutEchoes } from './echoes.ts';
 import type { Limits } from './limits.ts';
-import { limitMerit } from './merits.ts';
 import { cited, type Filling } from './region-pool.ts';
 
 /** Of what limits a work, what a box has room for. */

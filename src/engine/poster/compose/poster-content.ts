@@ -1,4 +1,5 @@
 import type { Warning } from '../../../contract/outcome.ts';
+import { numbersIn } from '../../content/measured.ts';
 import { referenceOf } from '../../content/reference-of.ts';
 import { keyOf, stemsOf } from '../../content/words.ts';
 import type { Block, Document } from '../../read/document.ts';
@@ -11,7 +12,6 @@ import { fillBlanks } from './blank-region.ts';
 import { heardOf } from './echoes.ts';
 import type { Offer } from './fit-content.ts';
 import { marksIn } from './marks-in.ts';
-import { numbersIn } from './measured.ts';
 import { optionIds } from './option-names.ts';
 import { paperHead } from './paper-head.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';

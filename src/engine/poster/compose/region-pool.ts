@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales.ts';
+import { numbersIn } from '../../content/measured.ts';
 import { type Choosing, pick, type Said } from '../../content/pick.ts';
 import { pointsOf } from '../../content/points.ts';
+import { citesOthers, meritFor, saysAim } from '../../content/section-merits.ts';
 import { keyOf, remembered } from '../../content/words.ts';
 import { quantities } from '../../language/quantities.ts';
 import type { Block, ListItem } from '../../read/document.ts';
@@ -12,8 +14,6 @@ import { type Heard, heardOf, withoutEchoes } from './echoes.ts';
 import { entriesOf } from './entries.ts';
 import { limitPoints, withoutTold } from './limit-points.ts';
 import type { Limits } from './limits.ts';
-import { numbersIn } from './measured.ts';
-import { citesOthers, meritFor, saysAim } from './merits.ts';
 import { visualsOf } from './visuals.ts';
 
 /** What a region could show: how much of it is shown is settled by the room there is. */

@@ -1,5 +1,5 @@
-import { isStatistic } from '../../content/abstract-phases.ts';
-import { quantities } from '../../language/quantities.ts';
+import { quantities } from '../language/quantities.ts';
+import { isStatistic } from './abstract-phases.ts';
 
 /** Whether a sentence states something measured: an amount with its unit, a share or a statistic, and no mere count. */
 export const isMeasured = (text: string): boolean =>

@@ -1,7 +1,8 @@
-import type { Locale } from '../../../contract/locales.ts';
-import { namesItself, saysWhatItDoes } from '../../language/composing-words.ts';
-import { speaksOf } from '../../language/sentence-cues.ts';
-import type { RegionKey } from '../words/region-keys.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { namesItself, saysWhatItDoes } from '../language/composing-words.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
+import type { SectionRole } from '../read/document.ts';
+import { roleOfHeading } from '../read/sections.ts';
 import { isMeasured } from './measured.ts';
 
 const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
@@ -32,9 +33,20 @@ export const saysAim = (text: string): boolean =>
 /** Characters with which a sentence says what it is about. */
 const opening = 24;
 
-/** What a sentence is worth to a region for what it speaks of. */
-export function meritFor(keys: RegionKey[], text: string, language: Locale): number {
-  const has = (key: RegionKey) => keys.includes(key);
+/** Sections of which it is known what their sentences should speak of. */
+type Kind =
+  | 'background'
+  | 'goal'
+  | 'about'
+  | 'methods'
+  | 'results'
+  | 'keyFigures'
+  | 'conclusions'
+  | 'takeaway';
+
+/** What a sentence is worth for what it speaks of to a section, or a region of a poster, of these kinds. */
+export function meritFor(kinds: readonly string[], text: string, language: Locale): number {
+  const has = (kind: Kind) => kinds.includes(kind);
   const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
   if (has('background') || has('goal') || has('about'))
     return (
@@ -60,8 +72,25 @@ export function meritFor(keys: RegionKey[], text: string, language: Locale): num
   if (has('results') || has('keyFigures'))
     return told + worth('outcome', outcome) + worth('measured', measured);
   // What is told under a heading of its own comes to something, too.
-  if (keys.length === 0) return told + worth('finding', finding) + worth('told', measured);
+  if (kinds.length === 0) return told + worth('finding', finding) + worth('told', measured);
   return 0;
+}
+
+/** Of these sections a deck tells what came of the work first. */
+const comesTo: Partial<Record<SectionRole, Kind>> = {
+  results: 'results',
+  discussion: 'conclusions',
+  conclusion: 'conclusions',
+};
+
+/** What a sentence is worth to a section by its role; below results all are results. */
+export function meritOfRole(
+  { role, path }: { role?: SectionRole; path: readonly string[] },
+  language: Locale,
+): ((text: string) => number) | undefined {
+  const results = role === undefined && path.some((title) => roleOfHeading(title) === 'results');
+  const kind = role ? comesTo[role] : results ? 'results' : undefined;
+  return kind && ((text) => meritFor([kind], text, language));
 }
 
 /** What a sentence is worth to those who ask what limits the work. */
