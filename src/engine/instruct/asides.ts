@@ -133,15 +133,21 @@ function saysNothing(
   named: ReadonlySet<string>,
   written: ReadonlySet<string>,
 ): boolean {
+  const tellsAt = (at: number): boolean => lexicon.tells.includes(fold(tokens[at]?.text ?? ''));
   const isPlain = (token: Token, at: number): boolean => {
-    if (token.kind === 'quote' || token.kind === 'hex' || token.kind === 'number') return false;
+    if (token.kind === 'quote' || token.kind === 'hex') return false;
+    // "We have 10 minutes", but not "we want 3 points" nor "it is 12".
+    if (token.kind === 'number') return tokens[at + 1]?.kind === 'other';
     const words = wordsOf(token.text);
     if (words.length > 0 && words.every((word) => named.has(word))) return true;
-    const isTelling = lexicon.tells.includes(fold(token.text));
+    const isTelling = tellsAt(at);
+    // "We only have …", "personne n'en a besoin"
+    const isTold = tellsAt(tokens[at - 1]?.is.has('amounts.only') ? at - 2 : at - 1);
     const has = (group: string): boolean => [...token.is].some((one) => one.split('.')[0] === group);
     if (isTelling) return at > 0 || !isVerb(token);
     // "So that they see it first"
     if (weighty.some((group) => has(group) && !(led && group === 'ordinals'))) return false;
+    if (isTold) return true;
     if (isVerb(token) && !(led && seen.some((one) => token.is.has(one)))) return false;
     if (token.is.has('not') && !token.is.has('reason')) return false;
     const isNoun = lexicon.capitalsName || /^\p{Lu}/u.test(token.text);

@@ -17,7 +17,9 @@ export function computed({ line, by, of = [], label }: Compute, grid: Grid): Gri
   const columns = columnsMeant(header, rows, of);
   if (columns.length === 0)
     ask('The table has no column of numbers alone. Which numbers should be counted together?');
-  return line === 'row' ? withRow(grid, columns, by, label) : withColumn(grid, columns, by, label);
+  return line === 'row'
+    ? withRow(grid, columns, by, label, of.length > 0)
+    : withColumn(grid, columns, by, label);
 }
 
 /** The columns of numbers, or those of them that are named; the name of the first column says what rows are. */
@@ -41,7 +43,13 @@ const areNames = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^(?:19|20)\d\d$/.test(cell.trim())) ||
   (cells.length > 2 && cells.every((cell, at) => cell.trim() === `${at + 1}`));
 
-function withRow(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {
+function withRow(
+  grid: Grid,
+  columns: readonly number[],
+  by: Compute['by'],
+  label: string,
+  named: boolean,
+): Grid {
   const [header = [], ...rows] = grid;
   if (by === 'share') ask('Shares go beside the numbers. Should the table get a column for them?');
   const cells = header.map((name, index) => {
@@ -49,15 +57,20 @@ function withRow(grid: Grid, columns: readonly number[], by: Compute['by'], labe
     const numbers = columns.includes(index) ? numbersIn(rows.map((row) => row[index] ?? '')) : undefined;
     if (!numbers) return '';
     const all = numbers.cells;
-    if (by === 'sum' && all.some(({ after }) => after.includes('%')))
-      ask(`“${name}” shows percentages, which cannot be added up. What should it say?`);
     if (all.some(({ before, after }) => before !== all[0]?.before || after !== all[0]?.after))
       ask(`“${name}” shows numbers of several kinds. What should it say?`);
     const sum = all.reduce((total, { value }) => total + value, 0);
+    if (by === 'sum' && all.some(({ after }) => after.includes('%')) && !isWhole(sum)) {
+      if (columns.length > 1 && !named) return '';
+      ask(`“${name}” shows percentages, which cannot be added up. What should it say?`);
+    }
     return by === 'sum' ? numbers.written(sum) : numbers.written(sum / all.length, undefined, 1);
   });
   return [...grid, cells];
 }
+
+/** Shares of one whole, each of them rounded. */
+const isWhole = (percent: number): boolean => Math.abs(percent - 100) <= 1;
 
 function withColumn(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {
   const [header = [], ...rows] = grid;

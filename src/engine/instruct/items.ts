@@ -239,11 +239,17 @@ export class ItemReader {
       return true;
     }
     const amounts = idsOf(token, 'amounts');
-    if (amounts.length > 0) {
+    if (amounts.length > 0 && !this.isEnd(at, token)) {
       this.readAmount(item('amount', at + 1, { ids: amounts }));
       return true;
     }
     return this.readLook(at, token);
+  }
+
+  /** "마지막에": the end, and not the last of something. */
+  private isEnd(at: number, token: Token): boolean {
+    const next = this.tokens[at + 1];
+    return token.is.has('places.end') && (has(next, 'links.to') || idsOf(next, 'verbs').length > 0);
   }
 
   private readAmount(item: Item): void {

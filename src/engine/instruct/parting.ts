@@ -221,7 +221,9 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
     bare &&
     (verbAt >= 0
       ? earlier.some(({ kind }) => content.has(kind) || kind === 'style')
-      : (earlier.length > 2 && !isLead(earlier)) || (!item.ids.includes('set') && isWholeLook(earlier)))
+      : (earlier.length > 2 && !isLead(earlier)) ||
+        isJudged(earlier) ||
+        (!item.ids.includes('set') && isWholeLook(earlier)))
   );
 }
 
@@ -246,6 +248,14 @@ function isParticle(items: readonly Item[], index: number, { items: own, verbAt 
   const ends = next === undefined || (next.kind === 'mark' && /^[.!?;\n]$/.test(next.text));
   return ends && item?.kind === 'verb' && verb !== undefined && item.ids.every((id) => verb.ids.includes(id));
 }
+
+/** "The title is too long, make it …" */
+const isJudged = ([thing, size, ...more]: readonly Item[]): boolean =>
+  isThing(thing, 'title', 'subtitle') &&
+  !thing?.every &&
+  size !== undefined &&
+  means('amount', 'big', 'small')(size) &&
+  more.length === 0;
 
 /** "Bold all titles" is a wish of its own, without a verb. */
 const isWholeLook = (items: readonly Item[]): boolean =>

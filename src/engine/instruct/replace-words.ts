@@ -100,7 +100,13 @@ export function withBeside(
  */
 function refuseElsewhere(texts: readonly string[], from: string, about: string): void {
   const told = tellingOf(about);
-  const speaks = (text: string): boolean => told.some((word) => inWords(text).includes(` ${stemOf(word)}`));
+  /** "The party starts at 4 pm, not 3" where “3 pm” stands alone. */
+  const restates = (text: string): boolean => {
+    const rest = inWords(text.replace(from, ' ')).trim();
+    return rest !== '' && rest.split(' ').every((word) => inWords(about).includes(` ${word} `));
+  };
+  const speaks = (text: string): boolean =>
+    told.some((word) => inWords(text).includes(` ${stemOf(word)}`)) || restates(text);
   const places = texts.filter((text) => wordsIn(text, from).length > 0);
   const isNumber = /\d/.test(from) && !/\p{L}{3}/u.test(from);
   if (told.length === 0 || places.length === 0 || places.some(speaks)) return;

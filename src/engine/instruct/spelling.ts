@@ -56,9 +56,14 @@ export function correctionsOf(text: string, tokens: readonly Token[], lexicon: L
 
 const readAs = 'word read as';
 
-/** What an edit tells of the words that it read as others. */
+/** What an edit tells of the words that it read as others, each of them once. */
 export const toldOf = (words: readonly Misspelling[]): Change[] =>
-  words.map(({ from, to }) => ({ slide: null, what: readAs, from, to }));
+  [...new Map(words.map(({ from, to }) => [from, to]))].map(([from, to]) => ({
+    slide: null,
+    what: readAs,
+    from,
+    to,
+  }));
 
 export const tellsOfWord = ({ what }: Change): boolean => what === readAs;
 

@@ -5,7 +5,8 @@ import type { ChartForm, ShapeKind } from './operation-values.ts';
 import type { Token } from './tokens.ts';
 
 export function readThing(reader: ItemReader, at: number, token: Token): boolean {
-  if (token.is.has('courtesy') && reader.waiting.items.length === 0) return false;
+  const formsSlide = token.is.has('forms.thanks') && has(reader.tokens[at + 1], 'things.slide');
+  if (token.is.has('courtesy') && reader.waiting.items.length === 0 && !formsSlide) return false;
   const shapes = idsOf(token, 'shapes') as ShapeKind[];
   const charts = idsOf(token, 'charts') as ChartForm[];
   const things = thingsOf(reader, token);

@@ -87,7 +87,8 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
     (kind === 'other' || kind === 'word') && lexicon.particles.has(fold(text));
   const result = [...tokens];
   for (const [at, particle] of tokens.entries()) {
-    if (!isParticle(particle) || !(isApart(tokens[at + 1]) || leads(tokens[at + 1]))) continue;
+    const isLink = particle.is.has('links.of');
+    if (!isParticle(particle) || !(isLink || isApart(tokens[at + 1]) || leads(tokens[at + 1]))) continue;
     for (let index = at - 1; index >= Math.max(0, at - mostBetween); index -= 1) {
       const verb = tokens[index] as Token;
       if (verb.kind === 'mark' && verb.text !== ',') break;
@@ -96,8 +97,8 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
       const means = inGroup(match?.means, 'verbs');
       if (match?.end !== phrase.length || means.length === 0) continue;
       result[index] = { ...verb, kind: 'word', is: new Set(means) };
-      // At its end it is none of a text: "Benenne Folie 3 in Kosten um".
-      result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['courtesy']) };
+      // At its end it is none of a text: "Benenne Folie 3 in Kosten um". "Off slide 2" also tells where.
+      if (!isLink) result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['courtesy']) };
       break;
     }
   }

@@ -18,3 +18,20 @@ test('years and numbers that count rows are not added up, unless they are named'
   expect(computed(total, grid).at(-1)).toEqual(['Total', '', '', '100']);
   expect(computed({ ...total, of: ['No.'] }, grid).at(-1)).toEqual(['Total', '6', '', '']);
 });
+
+test('percentages are added up where they are shares of one whole, else left empty beside what can be', () => {
+  const total = {
+    op: 'table.compute',
+    on: { kind: 'table' },
+    line: 'row',
+    by: 'sum',
+    label: 'Total',
+  } as const;
+  const grid = (...shares: string[]) => [
+    ['Mill', 'Beds', 'Share'],
+    ...shares.map((share, at) => [`Mill ${at}`, '10', share]),
+  ];
+  expect(computed(total, grid('60 %', '25 %', '15 %')).at(-1)).toEqual(['Total', '30', '100 %']);
+  expect(computed(total, grid('5 %', '7 %')).at(-1)).toEqual(['Total', '20', '']);
+  expect(() => computed({ ...total, of: ['Share'] }, grid('5 %', '7 %'))).toThrow('percentages');
+});

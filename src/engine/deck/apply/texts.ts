@@ -10,7 +10,7 @@ import { capitalised } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import { withoutNames } from '../../instruct/without-names.ts';
 import type { OwnFooter, SlideOutline } from '../../outline.ts';
-import { textsOf } from '../slide-texts.ts';
+import { pointsOf, textsOf } from '../slide-texts.ts';
 import { slidesInColumns, withHeading } from './columns.ts';
 import { expand } from './expand.ts';
 import {
@@ -121,8 +121,15 @@ export const textAppliers: Appliers = {
   },
 };
 
+/** What stands in a row says what each of its cells is about. */
+const rowsOf = (slide: SlideOutline): string[] =>
+  slide.kind === 'table' ? pointsOf(slide).map(({ text }) => text) : [];
+
 function replaceText(asked: OperationOf<'text.replace'>, work: Work): void {
-  const operation = withBeside(work.slides.flatMap(textsOf), asked);
+  const operation = withBeside(
+    work.slides.flatMap((slide) => [...textsOf(slide), ...rowsOf(slide)]),
+    asked,
+  );
   const { from, to, on, once, name } = operation;
   const named = name ? work.slides.filter((slide) => names(slide, from)) : [];
   const everywhere = named.length > 0 ? named : work.slides;

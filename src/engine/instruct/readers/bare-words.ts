@@ -1,7 +1,7 @@
 import { fold } from '../../language/language.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
-import { type Item, isComma, means } from '../item.ts';
+import { type Item, isComma, means, type Surface } from '../item.ts';
 import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
@@ -113,6 +113,7 @@ export const correctNumbers: Reader = (clause, state) => {
     );
   clause.useText(items);
   if (named.length > 0 && only) {
+    if (led && lacksColumn(named, surface)) return undefined;
     const about = named.map(({ text }) => text).join(' ');
     return [
       { op: 'data.set', on: { kind: 'object', ...(slides && { slides }) }, about, values: [right.text] },
@@ -140,6 +141,10 @@ export const correctNumbers: Reader = (clause, state) => {
     },
   ];
 };
+
+/** "430,000 instead of 410,000 for Berlin": the old number tells the column. */
+const lacksColumn = (named: readonly Item[], { columns }: Surface): boolean =>
+  columns.size > 0 && !named.some(({ text }) => columns.has(text));
 
 export const isNot = ({ kind, ids, text }: Item): boolean =>
   kind === 'not' && !ids.includes('correction') && /^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(text);

@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, isComma, isJoin, means } from '../item.ts';
-import type { Operation } from '../operations.ts';
+import type { OperationOf } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 import { isNot } from './bare-words.ts';
@@ -21,7 +21,9 @@ export const replaceInstead: Reader = (clause, state) => {
   const verb = clause.items.findLast(({ kind, start }) => kind === 'verb' && start < (link?.start ?? 0));
   if (!link || !verb || state.surface.kind !== 'deck') return undefined;
   if (!clause.asks('set', 'write', 'replace', 'read', 'touch', 'name')) return undefined;
-  const from = wordsFrom(clause, link.end, Number.POSITIVE_INFINITY);
+  const whole = wordsFrom(clause, link.end, Number.POSITIVE_INFINITY);
+  const row = whole && rowBehind(whole);
+  const from = row && whole ? { text: whole.items[0]?.text ?? '', items: whole.items } : whole;
   const quotes = clause.items.filter(({ kind }) => kind === 'quote');
   const said = saidBefore(clause, quotes, verb, link);
   const told = said ?? wordsFrom(clause, verb.end, link.start);
@@ -35,8 +37,19 @@ export const replaceInstead: Reader = (clause, state) => {
   );
   const everywhere = clause.takeAll(means('amount', 'all'));
   const once = everywhere.length === 0 && (about.length > 0 || to !== told);
-  return [replacing(from.text, to.text, { thing, slides, once })];
+  return [
+    {
+      ...replacing(from.text, to.text, { thing, slides, once: once || row !== undefined }),
+      ...(row && { about: row }),
+    },
+  ];
 };
+
+/** "… instead of 410,000 for Berlin": what a number alone is that of. */
+const rowBehind = ({ items: [number, ...more] }: Words): string | undefined =>
+  number?.kind === 'number' && more[0]?.link && more.every(({ term, kind }) => term || kind === 'other')
+    ? more.map(({ text }) => text).join(' ')
+    : undefined;
 
 /**
  * "It's Lena Keller, not Meyer", "the driver is called Ana, not Anna": words for others, wherever these stand. What else
@@ -134,7 +147,7 @@ interface Where {
   once: boolean;
 }
 
-function replacing(from: string, to: string, { thing, slides, once }: Where): Operation {
+function replacing(from: string, to: string, { thing, slides, once }: Where): OperationOf<'text.replace'> {
   const on: ObjectReference | undefined = thing
     ? objectOf(thing, slides)
     : slides && { kind: 'text', every: true, slides };

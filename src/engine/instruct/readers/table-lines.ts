@@ -40,7 +40,9 @@ export const changeLines: Reader = (clause, state) => {
   if (named) return named;
   const beside = clause.take((item) => isLine(item) && (item.link === 'before' || item.link === 'after'));
   const end = clause.take(means('place', 'start', 'end', 'bottom', 'right'));
-  const called = lead?.kind === 'other' && line.start - lead.end <= 1 ? lead : undefined;
+  const next = clause.items[clause.items.indexOf(line) + 1];
+  const behind = next?.kind === 'other' && next.link === 'of' ? next : undefined;
+  const called = lead?.kind === 'other' && line.start - lead.end <= 1 ? lead : behind;
   clause.use(called);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
   if (quotes.length > 1)
