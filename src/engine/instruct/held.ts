@@ -5,6 +5,7 @@ import { isShown } from './evidence.ts';
 import { type Item, inCentimetres, isJoin, means } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
+import { textFields } from './swallowed.ts';
 
 /**
  * What is to be done, held against what was said: a quotation, a number, a colour, a topic or a place that no operation
@@ -40,7 +41,7 @@ export function refuseUnheld(
   const lost = clause.items.find(
     (item, at) =>
       clause.items[at - 1]?.kind !== 'not' &&
-      ((isShown(item, written.json) === false && !isIn(item.text, written.words)) ||
+      ((isShown(item, written.shown) === false && !isSaid(clause, at, written)) ||
         ((isWeighty(item) || (unread.includes(item) && !told && !surface.empty.has(fold(item.text)))) &&
           !isHeld(item, operations, written))),
   );
@@ -139,6 +140,8 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
 
 interface Written {
   json: string;
+  /** Without the words of texts, which do nothing: “Delete the table” may be a title. */
+  shown: string;
   /** Numbers that are values, and not how many something has. */
   told: ReadonlySet<number>;
   words: string;
@@ -161,7 +164,28 @@ function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefin
     } else if (value && typeof value === 'object') Object.values(value).forEach(visit);
   };
   visit([operations, chart]);
-  return { json: JSON.stringify([operations, chart]), words: words.join('\n').toLowerCase(), numbers, told };
+  const all = [operations, chart];
+  const shown = JSON.stringify(all, (key, value) => (givenFields.has(key) ? withoutWords(value) : value));
+  return { json: JSON.stringify(all), shown, words: words.join('\n').toLowerCase(), numbers, told };
+}
+
+const givenFields: ReadonlySet<string> = new Set([...textFields, 'words', 'category', 'names', 'titled']);
+
+const withoutWords = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutWords);
+  return typeof value === 'string' && value ? ' ' : value;
+};
+
+/** A verb is a word of a text where it stands in it with the words beside it, any other word where the text has it. */
+function isSaid({ items, whole }: Clause, at: number, { words }: Written): boolean {
+  const { kind, text, start, end } = items[at] as Item;
+  if (kind !== 'verb') return isIn(text, words);
+  const [before, after] = [items[at - 1]?.start ?? start, items[at + 1]?.end ?? end];
+  return (
+    words.split('\n').includes(text.toLowerCase()) ||
+    (before < start && isIn(whole.slice(before, end), words)) ||
+    (after > end && isIn(whole.slice(start, after), words))
+  );
 }
 
 /** It takes place on something that is named. */

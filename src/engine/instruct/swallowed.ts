@@ -44,7 +44,7 @@ export function refuseSwallowed(
 }
 
 /** Fields of operations that hold words of the author's own. */
-const fields = new Set([
+export const textFields: ReadonlySet<string> = new Set([
   'text',
   'points',
   'title',
@@ -77,7 +77,7 @@ function textsIn(operations: readonly Operation[]): string[] {
     for (const [key, value] of Object.entries(
       'chart' in operation ? { ...operation, ...Object(operation.chart) } : operation,
     ))
-      if (fields.has(key)) visit(value);
+      if (textFields.has(key)) visit(value);
   return texts.filter((text) => /\S\s\S/u.test(text));
 }
 

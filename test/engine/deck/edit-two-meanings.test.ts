@@ -26,6 +26,10 @@ beforeAll(async () => {
     drawn.addText('Divided', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
     drawn.addShape('line', { x: 1, y: 2, w: 4, h: 0, line: { color: 'FF0000', width: 2 } });
     drawn.addText('Above and below', { x: 1, y: 3, w: 3, h: 0.4 });
+    const boxed = pptx.addSlide();
+    boxed.addText('Teams', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
+    for (const [at, text] of ['North', 'South', 'East'].entries())
+      boxed.addText(text, { shape: 'rect', x: 0.5 + at * 3, y: 2, w: 2, h: 1, fill: { color: 'DDDDDD' } });
     for (const isBeside of [true, false]) {
       const charted = pptx.addSlide();
       charted.addText('Rain', { x: 0.5, y: 0.3, w: 8, h: 0.8, fontSize: 30 });
@@ -89,19 +93,19 @@ describe('a line is drawn, or is one of a chart, and is not the chart', () => {
   );
 
   test.each([
-    ['Delete the line', 3],
-    ['Delete its line', 3],
-    ['Move the line down', 3],
-    ['Make the line blue', 3],
     ['Delete the line', 4],
     ['Delete its line', 4],
     ['Move the line down', 4],
+    ['Make the line blue', 4],
+    ['Delete the line', 5],
+    ['Delete its line', 5],
+    ['Move the line down', 5],
   ])('%s, on slide %d: asked, where a chart has lines', async (prompt, slide) => {
     await expect(edited(prompt, slide)).rejects.toThrow('Which line is meant?');
   });
 
   test('“the line chart” is the chart', async () => {
-    expect(kinds(await edited('Delete the line chart', 4))).not.toContain('chart');
+    expect(kinds(await edited('Delete the line chart', 5))).not.toContain('chart');
   });
 
   test.each(['Make the line blue', 'Make the straight line blue'])(
@@ -112,4 +116,10 @@ describe('a line is drawn, or is one of a chart, and is not the chart', () => {
       expect(line?.fill).not.toBe('#0000FF');
     },
   );
+});
+
+test('boxes that are named side by side all look so, and keep what they say', async () => {
+  const boxes = await edited('Make the boxes “North” and “South” green', 3);
+  const fills = ['North', 'South', 'East'].map((text) => saying(boxes, text)?.fill);
+  expect(fills).toEqual(['#008000', '#008000', '#DDDDDD']);
 });

@@ -210,6 +210,12 @@ export class LookReading extends LookTargets {
         ['title', 'subtitle', 'text-box', 'content', 'shape', 'notes', 'caption'].includes(object.kind),
     );
     if (title?.object && namesWhat(item, title.object, this.state.surface)) return true;
+    // "The boxes “North” and “South”": one more that says so, and not what the first should say.
+    const { text, ...other } = title?.object ?? {};
+    if (title?.object && text !== undefined && item.link === undefined && !this.written.includes(title)) {
+      const object = { ...other, kind: title.object.kind };
+      return namesWhat(item, object, this.state.surface) && this.target({ object }, true);
+    }
     if (
       title?.object &&
       (attributes.length === 0 || this.clause.asks('set', 'give', 'write', 'add', 'name'))
