@@ -77,15 +77,21 @@ function worthsOf(text: string, { index, count, own }: Place): Record<Phase, num
   // What was measured is told behind what was done, however soon that is.
   const announces = early && (own < 0 || index <= own);
   const measured = own >= 0 && isStatistic(text) && !speaksOf('method', text);
-  const came = says('outcome', 1) + (figureCount(text) > 0 ? 0.5 : 0);
+  const figures = figureCount(text) > 0;
+  // "It is necessary to improve …": where neither the work is named nor a number, that is why it is needed.
+  const isTold = figures || own >= 0;
+  const outcome = isTold ? says('outcome', 1) : 0;
+  // "We followed 412 workers for a year."
+  const counts = announces && figures && outcome === 0;
+  const came = outcome + (figures && !counts ? 0.5 : 0);
   return {
     introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
-    methods: says('method', 1),
+    methods: says('method', 1) || says('presenting', 0.5) || (counts ? 0.5 : 0),
     results:
       says('finding', 1) +
       (measured ? 1 : 0) +
       (announces ? came / 2 : came) +
-      (early || speaksOf('method', text) ? 0 : says('evidence', 1)),
+      (early || !isTold || speaksOf('method', text) ? 0 : says('evidence', 1)),
     conclusion:
       (count >= fewest && index === count - 1 ? 3 : 0) + (index >= count * advising ? says('actions', 1) : 0),
   };

@@ -149,7 +149,8 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   if (place === places.opening && !presents) return undefined;
   // Anywhere else only what is plainly one: "we start by showing …" is how it was done.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
-  const outcome = speaksOf('outcome', text) && !speaksOf('method', text);
+  const asks = !measured && (speaksOf('actions', text) || urges(text, language));
+  const outcome = speaksOf('outcome', text) && !speaksOf('method', text) && !asks;
   // What was measured is what came of the work, also where no word says that it was found.
   const measures = outcome && measured && sums && !announces;
   const comesOf = measures || (outcome && ends && (!announces || measured));
@@ -177,7 +178,7 @@ function candidatesIn(root: Part, language: Locale): Candidate[] {
     const at = index / abstract.length;
     const first = abstract.findIndex((one) => one.labelled && one.phase === 'conclusion') === index;
     const concludes = first && !speaksOf('actions', text);
-    const announces = labelled ? phase === 'introduction' || phase === 'methods' : at < announcing;
+    const announces = phase === 'introduction' || phase === 'methods' || (!labelled && at < announcing);
     return { text, place: places.abstract, at, announces, ends: true, sums: true, concludes };
   });
   const told = allParts(root).flatMap((part): Candidate[] => {

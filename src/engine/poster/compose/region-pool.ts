@@ -115,7 +115,7 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
     filling.said.add(keyOf(text));
     filling.heard.push(heardOf(text));
   }
-  if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts });
+  if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts }, summary);
   return { visuals, texts };
 }
 
@@ -144,11 +144,11 @@ const sentencesOf = (block: Block): Said[] =>
     ? block.sentences.map((text) => ({ text, children: [], at: block.at, block }))
     : [];
 
-/** The first sentence stands large; where there is more, it stands below. */
-function withStatement({ visuals, texts }: Pool): Pool {
+/** The first sentence stands large, where the section itself says it; where there is more, it stands below. */
+function withStatement({ visuals, texts }: Pool, summary: ReadonlySet<string>): Pool {
   const [block] = texts[1] ?? [];
   const first = block?.kind === 'text' ? block : undefined;
-  if (!first) return { visuals, texts };
+  if (!first || summary.has(first.text)) return { visuals, texts };
   const statement: RegionBlock = { ...first, kind: 'statement' };
   return {
     visuals: [statement, ...visuals],

@@ -39,26 +39,46 @@ const isBodyRole = (role: string | undefined): role is BodyRole =>
 
 /**
  * A paper whose sections have no headings of their own, as letters have none, with its longest section divided: by the words that
- * head its paragraphs or, where there are none, by what the paragraphs speak of.
+ * head its paragraphs or, where there are none, by what the paragraphs speak of. Methods and thanks may have their own behind it.
  */
 export function withRunInParts(root: Part, language: Locale): Part {
-  const flat = [root, ...root.parts];
-  const headed = root.parts.filter(({ words }) => words >= least.section).length;
-  if (headed >= fewestHeads || root.parts.some(({ role, parts }) => isBodyRole(role) || parts.length > 0))
+  const longest = [root, ...root.parts].reduce((most, one) => (one.words > most.words ? one : most));
+  const others = root.parts.filter((part) => part !== longest);
+  const headed = others.filter(
+    ({ role, words }) => words >= least.section && !opens(role) && role !== 'methods',
+  );
+  if (
+    headed.length >= fewestHeads - 1 ||
+    others.some(({ role, parts }) => tells(role) || (parts.length > 0 && !role))
+  )
     return root;
-  const longest = [...flat].sort((a, b) => b.words - a.words)[0];
-  if (!longest || longest.words < least.words || (longest.role && longest.role !== 'abstract')) return root;
+  const headless = longest === root || longest.parts.length === 0;
+  if (!headless || longest.words < least.words || (longest.role && !opens(longest.role))) return root;
   const texts = longest.blocks.filter(({ type }) => type === 'paragraph').length;
   if (texts < least.paragraphs) return root;
-  const divided = byHeads(longest, language) ?? byCues(longest, language);
+  const divided = byHeads(longest, language) ?? byCues(longest, longest === root ? 0 : 1, language);
   if (!divided) return root;
+  const same = (part: Part) => divided.parts.find(({ role }) => role !== undefined && role === part.role);
+  const sections = divided.parts.filter(({ role }) => !others.some((part) => role && part.role === role));
+  const joined = (part: Part): Part => {
+    const own = same(part);
+    return own ? { ...part, blocks: [...own.blocks, ...part.blocks], words: part.words + own.words } : part;
+  };
   return longest === root
-    ? { ...divided, parts: [...divided.parts, ...root.parts] }
-    : { ...root, parts: root.parts.flatMap((part) => (part === longest ? lifted(divided) : [part])) };
+    ? { ...divided, parts: [...sections, ...others.map(joined)] }
+    : {
+        ...root,
+        parts: root.parts.flatMap((part) =>
+          part === longest ? [{ ...divided, parts: [] }, ...sections] : [joined(part)],
+        ),
+      };
 }
 
-/** The first paragraph of a letter under "Abstract", and its sections beside it. */
-const lifted = ({ parts, ...own }: Part): Part[] => [{ ...own, parts: [] }, ...parts];
+const opens = (role: string | undefined): boolean =>
+  role === 'abstract' || role === 'introduction' || role === 'background';
+/** A paper with a section that tells what came of it has headings. */
+const tells = (role: string | undefined): boolean =>
+  role === 'results' || role === 'discussion' || role === 'conclusion';
 
 function byHeads(part: Part, language: Locale): Part | undefined {
   const heads = part.blocks.map(headOf);
@@ -135,16 +155,15 @@ const cues: Record<BodyRole, SentenceCue[]> = {
   conclusion: ['plan', 'limits', 'actions'],
 };
 
-/** Paragraphs by the role that most of their sentences speak for, roles in the order of a paper. */
-function byCues(part: Part, language: Locale): Part | undefined {
+/** Paragraphs behind the first `kept` by the role that most of their sentences speak for, roles in the order of a paper. */
+function byCues(part: Part, kept: number, language: Locale): Part | undefined {
   const told = part.blocks.filter((block): block is Paragraph => block.type === 'paragraph');
-  const abstract = part.role === 'abstract' ? 1 : 0;
-  const roles = inOrder(told.slice(abstract).map((block) => bodyRoles.map((role) => share(block, role))));
+  const roles = inOrder(told.slice(kept).map((block) => bodyRoles.map((role) => share(block, role))));
   const names = wordsOf(language).regions;
   const titles = [names.background[0], names.methods[0], names.results[0], names.conclusions[0]];
   const sections = bodyRoles.map((role, at): Part => {
-    const last = told[abstract + roles.lastIndexOf(at)];
-    const first = told[abstract + roles.indexOf(at)];
+    const last = told[kept + roles.lastIndexOf(at)];
+    const first = told[kept + roles.indexOf(at)];
     const within = (index: number) =>
       last !== undefined &&
       first !== undefined &&
