@@ -43,7 +43,7 @@ async function made(text: string, prompt: string) {
   const poster = await composePoster(request, context);
   const { content } = poster.document;
   const body = content.regions.filter(({ place }) => place === 'body');
-  return { body, columns: content.columns, warnings: context.warnings.join(' ') };
+  return { content, body, columns: content.columns, warnings: context.warnings.join(' ') };
 }
 
 test('a letter without headings is parted by what its paragraphs speak of', async () => {
@@ -59,6 +59,37 @@ test('a letter without headings is parted by what its paragraphs speak of', asyn
   expect(told.Methods).toContain('loggers');
   expect(told.Results).toContain('48 %');
   expect(told.Conclusions).toContain('leave eaves open');
+});
+
+test.each(['Importance', 'Introduction'])(
+  'a letter with all its text below “%s” has its results in a box',
+  async (heading) => {
+    const own =
+      'Mended roofs are a matter of law in most towns. This work shows what they cost, in birds and not in money, and it does so for six towns at once. No town had been asked before, and none had counted.';
+    const consent =
+      '# Materials and Methods\n\n## Permits\n\nThe board of the county allowed all visits to the roofs.';
+    const text = `${head}# Abstract\n\n${abstract}\n\n# ${heading}\n\n${[own, ...opening, ...method, ...found, last].join('\n\n')}\n\n${consent}${references}`;
+    const { body } = await made(text, 'Poster of this letter');
+    const told = Object.fromEntries(body.map(({ heading, blocks }) => [heading, JSON.stringify(blocks)]));
+    expect(told.Results).toMatch(/3.4 times|61 %|48 %/);
+    expect(told.Conclusions).toContain('leave eaves open');
+    expect(told['Materials and Methods']).toContain('240 roofs');
+    expect(told.Methods).toBeUndefined();
+    expect(told[heading] ?? '').not.toContain('48 %');
+  },
+);
+
+test('an abstract tells no results where it tells none', async () => {
+  const results =
+    '# Results\n\nOpen eaves held 41 nests and closed ones 12. Broods grew faster by 2 days under warm eaves. In every one of the six towns more nests were found in the third summer than in the first.\n\n# Discussion\n\nSwifts need eaves that stay open, and our counts show it for towns of the north.';
+  const asks =
+    'Swifts nest under roofs of old houses. In most towns roofs are mended to improve how warm they are. It is necessary to develop a way of mending roofs that allows an improved number of nests.';
+  const text = `${head}# Abstract\n\n${asks}\n\n# Introduction\n\n${opening.join('\n\n')}\n\n# Methods\n\n${method.join('\n\n')}\n\n${results}${references}`;
+  const { body } = await made(text, 'Poster of this paper');
+  const told = Object.fromEntries(body.map(({ heading, blocks }) => [heading, JSON.stringify(blocks)]));
+  expect(told.Results).toContain('41 nests');
+  expect(told.Results).not.toContain('It is necessary');
+  expect(JSON.stringify(body.find(({ heading }) => !heading) ?? '')).not.toContain('It is necessary');
 });
 
 test('a letter whose paragraphs begin with headings has them as boxes', async () => {
@@ -96,4 +127,16 @@ test('a paper of several headed sections keeps them, however long one of them is
   const text = `${head}# Summary\n\n${summary}\n\n# Statement of need\n\n${opening.join(' ')}\n\n# Features\n\n${long}${references}`;
   const { body } = await made(text, 'Poster of this paper');
   expect(body.flatMap(({ heading }) => heading ?? [])).toEqual(['Summary', 'Statement of need', 'Features']);
+});
+
+test.each([
+  ['# Methods\n\n', 'To fill in', true],
+  ['Draft of 3 May\n\n# Warm roofs keep swifts\n\n# Methods\n\n', 'Warm roofs keep swifts', false],
+])('a text that begins %j is headed %s', async (begins, title, isTold) => {
+  const { content, warnings } = await made(
+    `${begins}${method.join('\n\n')}\n\n# Results\n\n${found[0]}`,
+    'Poster',
+  );
+  expect(content.title).toBe(title);
+  expect(warnings.includes('The poster has no title')).toBe(isTold);
 });

@@ -25,7 +25,12 @@ import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
 import { withoutLead } from './poster-title.ts';
-import { warnAboutColumns, warnAboutReading, warnAboutReferences } from './poster-warnings.ts';
+import {
+  warnAboutColumns,
+  warnAboutReading,
+  warnAboutReferences,
+  warnAboutTitle,
+} from './poster-warnings.ts';
 import {
   eventFacts,
   fewestTimed,
@@ -172,6 +177,7 @@ function extracted(
   const made = supported(fitted.content, planned, { request, evidence }, warn);
   warnAboutReferences(made, request, warn);
   warnAboutColumns(made, planned, warn);
+  warnAboutTitle(made, warn);
   return { ...fitted, content: made };
 }
 

@@ -21,6 +21,14 @@ export function warnAboutColumns(
   warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
+/** A poster that neither its prompt nor its sources name. */
+export function warnAboutTitle({ title, language }: PosterContent, warn: PosterContext['warn']): void {
+  if (title !== wordsOf(language).toFill) return;
+  const message =
+    'The poster has no title: neither the prompt nor the sources give one. Say "Change the title to …".';
+  warn({ code: 'NOT_SUPPORTED', slide: null, message });
+}
+
 /** Entries of the paper's own list that could not be set in the form asked for. */
 export function warnAboutReferences(
   content: PosterContent,

@@ -1,3 +1,4 @@
+import { totalWords } from '../../content/block-words.ts';
 import { once } from '../../language/once.ts';
 import { withoutRequest } from '../../language/poster-prompts.ts';
 import { headerWords } from '../../language/poster-structure.ts';
@@ -56,12 +57,17 @@ function openingTitle(documents: Document[]): string | undefined {
   const first = telling ?? documents[0];
   if (!first) return undefined;
   const { blocks, children } = first.body;
-  if (blocks.length === 0 && children[0]?.title && !children[0].role) return children[0].title;
+  // A stamp, a date or names may stand before it.
+  const [heading] = children;
+  if (totalWords(blocks) < leastText && heading?.title && !heading.role) return heading.title;
   if (first.kind !== 'file') return undefined;
   const name = /^(.*\p{L}{3}.*)\.\w{2,5}$/u.exec(first.name)?.[1]?.replace(/[-_]+/g, ' ');
   if (!name || !(/\s/u.test(name) || /\.(?:csv|xlsx)$/u.test(first.name))) return undefined;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Words before a heading from which on it is one of a text that has begun. */
+const leastText = 30;
 
 const longestTitle = 70;
 
