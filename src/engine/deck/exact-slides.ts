@@ -1,7 +1,14 @@
 import { itemLines } from '../content/note.ts';
 import type { Said } from '../content/pick.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Block, Document, Figure, Section, Table } from '../read/document.ts';
+import {
+  type Block,
+  type Document,
+  type Figure,
+  type Section,
+  shownRows,
+  type Table,
+} from '../read/document.ts';
 import { bodyOf } from './body.ts';
 
 /** Exactly what an outline has: a slide for each heading in its order, with everything that stands under it. */
@@ -39,7 +46,7 @@ function slideOf({ title: heading, number, blocks, at }: Section): SlideBody {
       title,
       citations,
       columns: table.header,
-      rows: table.rows,
+      rows: shownRows(table),
       ...(text && { takeaway: text }),
     };
   if (figure) {

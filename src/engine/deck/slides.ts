@@ -6,7 +6,14 @@ import { pointsAtThing } from '../language/leaning.ts';
 import { splitSentences, withoutStop } from '../language/sentences.ts';
 import { say } from '../language/table-sayings.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Column, Figure, Place, SectionRole, Table } from '../read/document.ts';
+import {
+  type Column,
+  type Figure,
+  type Place,
+  type SectionRole,
+  shownRows,
+  type Table,
+} from '../read/document.ts';
 import { names } from '../read/named-floats.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import type { Provenance } from '../source.ts';
@@ -246,7 +253,7 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
     .flatMap(({ blocks }) => blocks)
     .find((block): block is Table => block.type === 'table');
   if (!table) return undefined;
-  const points = table.rows.flatMap((row) => {
+  const points = shownRows(table).flatMap((row) => {
     // A box that was ticked is no name.
     const [head = '', ...rest] = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
     return head ? [{ text: head, ...(rest.length > 0 && { children: rest }) }] : [];

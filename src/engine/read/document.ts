@@ -148,6 +148,8 @@ export interface Table extends BlockBase {
   header: string[];
   /** Cells as the source shows them, each row as long as the header. */
   rows: string[][];
+  /** Of cells with all digits of a number that the source rounds what it shows. */
+  rounded?: ReadonlyMap<string, string>;
   /** One a column, from all its cells. */
   columns: Column[];
   /** Index of rows that total others. */
@@ -155,6 +157,10 @@ export interface Table extends BlockBase {
   /** What a line beside it says that its amounts are in: "All in million euros". */
   unit?: string;
 }
+
+/** The rows as the source shows them. */
+export const shownRows = ({ rows, rounded }: Pick<Table, 'rows' | 'rounded'>): string[][] =>
+  rounded ? rows.map((row) => row.map((cell) => rounded.get(cell) ?? cell)) : rows;
 
 export const columnTypes = [
   'text',

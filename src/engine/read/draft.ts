@@ -66,6 +66,8 @@ export class Draft {
   readonly notes: ReadingNote[] = [];
   readonly boldLines = new Set<DraftEntry>();
   meta: DraftMeta = {};
+  /** Of cells with all digits of a number what they show. */
+  rounded: ReadonlyMap<string, string> | undefined;
   #characters = 0;
   #full = false;
   readonly #source: number;
@@ -90,6 +92,8 @@ export class Draft {
     return { source: this.#source, ...where };
   }
 
+  readonly shown = (cell: string): string => this.rounded?.get(cell) ?? cell;
+
   heading(level: number, given: string, { at, residue }: Options = {}): void {
     const text = unspaced(cleanLine(given.replace(openDate, '')).replace(noteMark, ''));
     if (text) this.#add({ type: 'heading', level, text, at: this.place(at), ...(residue && { residue }) });
@@ -99,7 +103,7 @@ export class Draft {
     given: string,
     { at, residue, emphasis, stressed = [] }: Options & Pick<Paragraph, 'emphasis' | 'stressed'> = {},
   ): void {
-    const text = withoutTicks(withoutRule(withoutStamps(cleanText(given))));
+    const text = withoutTicks(withoutRule(withoutStamps(cleanText(this.shown(given)))));
     const phrases = stressed
       .map(cleanLine)
       .filter((phrase) => phrase !== text && (isPhrase(phrase) || text.startsWith(`${phrase} `)));
@@ -149,7 +153,7 @@ export class Draft {
     const about = caption && cleanLine(caption);
     this.#add({
       type: 'table',
-      header: pad(header.map(cleanLine)),
+      header: pad(header.map((name) => cleanLine(this.shown(name)))),
       rows: filled.map(pad),
       columns: [],
       totals: [],
@@ -157,6 +161,7 @@ export class Draft {
       ...(about && { caption: about }),
       ...(label && { label }),
       ...(residue && { residue }),
+      ...(this.rounded?.size && { rounded: this.rounded }),
     });
   }
 

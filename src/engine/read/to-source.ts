@@ -1,7 +1,7 @@
 import { currencyCodes } from '../language/currency-codes.ts';
 import { joinSentences } from '../language/sentences.ts';
 import type { Block as OldBlock, Source } from '../source.ts';
-import type { Block, Document, ListItem, Section } from './document.ts';
+import { type Block, type Document, type ListItem, type Section, shownRows } from './document.ts';
 
 /** The document as the flat list of blocks that composing, posters and models still work on. Residue is left out. */
 export function toSource(document: Document): Source {
@@ -48,7 +48,7 @@ function oldBlocks(block: Block): OldBlock[] {
     case 'table': {
       const caption = [block.label, block.caption].filter(Boolean).join(': ');
       const columns = block.header.every((cell) => cell === '') ? [] : block.header.map(columnName);
-      return [{ type: 'table', columns, rows: block.rows, at, ...(caption && { caption }) }];
+      return [{ type: 'table', columns, rows: shownRows(block), at, ...(caption && { caption }) }];
     }
     case 'figure': {
       if (block.decoration) return [];

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
+import { workbook } from '../../support/source-files.ts';
 
-async function deckOf(files: Record<string, string>, prompt: string) {
+async function deckOf(files: Parameters<typeof readDocuments>[0], prompt: string) {
   const request = deckRequest({ prompt, ...(await readDocuments(files)) });
   const { document } = await composeDeck(request, quietContext());
   const [, ...slides] = document.outline.slides;
@@ -302,4 +303,19 @@ describe('columns that a prompt names without asking', () => {
       missing.map((name) => expect.stringContaining(`${name} of`)),
     );
   });
+});
+
+test('cells of a workbook count with all their digits and look as their format has them', async () => {
+  const text = (of: string, at: string) => `<c r="${at}" t="inlineStr"><is><t>${of}</t></is></c>`;
+  const rows = [0.2049, 0.2049, 0.2051, 0.3].map(
+    (share, at) =>
+      `<row r="${at + 2}">${text(`Pump ${at + 1}`, `A${at + 2}`)}${text(at < 2 ? 'East' : 'West', `B${at + 2}`)}<c r="C${at + 2}" s="3"><v>${share / 10}</v></c></row>`,
+  );
+  const head = `<row r="1">${text('Pump', 'A1')}${text('Area', 'B1')}${text('Cost', 'C1')}</row>`;
+  const book = workbook(head + rows.join(''));
+  const { slides, said } = await deckOf({ 'pumps.xlsx': book }, 'What is the average cost by area?');
+  const values = (slides[0] as { chart?: { series: { values: number[] }[] } }).chart?.series[0]?.values;
+  expect(values?.map((value) => Number(value.toFixed(6)))).toEqual([0.02049, 0.025255]);
+  expect(said).toContain('€0.02"');
+  expect(said).not.toContain('€0.0205');
 });

@@ -11,7 +11,9 @@ function shown(value: number, format: string | number, from1904 = false, saysSca
   const id = typeof format === 'string' ? 164 : format;
   const xml = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts>${own}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`;
   const { documentElement } = new DOMParser().parseFromString(xml, 'text/xml');
-  return readCellFormats(documentElement ?? undefined, from1904, () => saysScale).show(value, 1);
+  const { show, rounded } = readCellFormats(documentElement ?? undefined, from1904, () => saysScale);
+  const text = show(value, 1);
+  return rounded.get(text) ?? text;
 }
 
 describe('numbers are shown as their cells show them', () => {
@@ -94,4 +96,20 @@ describe('serial numbers are dates and times', () => {
 test('what is no number shows nothing, and a style that is unknown shows the number', () => {
   expect(shown(Number.NaN, 1)).toBe('');
   expect(readCellFormats(undefined, false, () => true).show(7.25, 9)).toBe('7.25');
+});
+
+test.each([
+  [0.15, '0.0', '0.2', '0.15'],
+  [0.0333333333333333, '0%', '3%', '3.33333333333%'],
+  [1234.49, '"€"#,##0', '€1234', '€1234.49'],
+  // Three digits may be thousands in another language.
+  [0.125, '0.0', '0.1', '0.1250'],
+])('%d in format %s shows %s and keeps all its digits', (value, format, seen, exact) => {
+  const { documentElement } = new DOMParser().parseFromString(
+    `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format.replaceAll('"', '&quot;')}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`,
+    'text/xml',
+  );
+  const { show, rounded } = readCellFormats(documentElement ?? undefined, false, () => true);
+  expect(show(value, 0)).toBe(exact);
+  expect(rounded.get(exact)).toBe(seen);
 });

@@ -3,7 +3,15 @@ import { dimensionOf, othersOf } from '../../language/dimensions.ts';
 import { hasCjk } from '../../language/scripts.ts';
 import { inDigits } from '../../language/spelled-numbers.ts';
 import { type StatedNumber, sameUnit, statedNumbers } from '../../language/stated-numbers.ts';
-import type { Block, Document, ListItem, Place, Section, Table } from '../../read/document.ts';
+import {
+  type Block,
+  type Document,
+  type ListItem,
+  type Place,
+  type Section,
+  shownRows,
+  type Table,
+} from '../../read/document.ts';
 import { isMeasure } from '../tables/grid.ts';
 import { withOneTime } from '../tables/scoped-table.ts';
 import { inQuotes, keyOf } from '../words.ts';
@@ -217,7 +225,8 @@ class Collected {
         seen.add(cell);
         this.add(cell, table.at);
       }
-    if (table.rows.length <= mostRows) for (const row of table.rows) this.texts.push(row.join(' '), ...row);
+    if (table.rows.length <= mostRows)
+      for (const row of shownRows(table)) this.texts.push(row.join(' '), ...row);
   }
 }
 

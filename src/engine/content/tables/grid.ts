@@ -138,7 +138,11 @@ export class Cells {
     return new Set(rows.map((row) => this.text(row, this.unitColumn))).size > 1;
   }
 
-  readonly text = (row: number, column: number): string => (this.table.rows[row]?.[column] ?? '').trim();
+  readonly text = (row: number, column: number): string => this.#shown(this.#own(row, column));
+
+  readonly #own = (row: number, column: number): string => (this.table.rows[row]?.[column] ?? '').trim();
+
+  readonly #shown = (cell: string): string => this.table.rounded?.get(cell) ?? cell;
 
   number(row: number, column: number): number | null {
     return this.#column(column)[row]?.value ?? null;
@@ -152,9 +156,11 @@ export class Cells {
     const known = this.#columns.get(index);
     if (known) return known;
     const column = this.table.columns[index];
-    const made = this.table.rows.map((row) => {
-      const written = readNumber((row[index] ?? '').trim());
-      return written && column ? { value: valueIn(column, written), written } : { value: null };
+    const made = this.table.rows.map((_, row) => {
+      const own = this.#own(row, index);
+      const number = readNumber(own);
+      const written = readNumber(this.#shown(own));
+      return number && written && column ? { value: valueIn(column, number), written } : { value: null };
     });
     this.#columns.set(index, made);
     return made;

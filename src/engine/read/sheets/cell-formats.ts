@@ -4,6 +4,8 @@ import { child, children } from '../../package/xml.ts';
 /** How numbers are shown, by cell style. */
 export interface CellFormats {
   show(value: number, style: number): string;
+  /** What cells show whose format rounds their number; `show` gives that with all its digits. */
+  readonly rounded: ReadonlyMap<string, string>;
 }
 
 /** The built-in formats whose codes files do not spell out. */
@@ -51,15 +53,20 @@ export function readCellFormats(
   const byStyle = (cells ? children(cells, 'xf') : []).map(
     (xf) => codes.get(Number(xf.getAttribute('numFmtId'))) ?? '',
   );
-  return { show: (value, style) => showNumber(value, byStyle[style] ?? '', { from1904, saysScale }) };
+  const rounded = new Map<string, string>();
+  return {
+    show: (value, style) => showNumber(value, byStyle[style] ?? '', { from1904, saysScale, rounded }),
+    rounded,
+  };
 }
 
 interface Setting {
   from1904: boolean;
+  rounded: Map<string, string>;
   saysScale: (scale: number) => boolean;
 }
 
-function showNumber(value: number, code: string, { from1904, saysScale }: Setting): string {
+function showNumber(value: number, code: string, { from1904, saysScale, rounded }: Setting): string {
   if (!Number.isFinite(value)) return '';
   // The sign behind a bar is only as much room as it takes: "_€".
   const [positive = ''] = code.replace(/("[^"]*")|[_*]./gu, (_, quoted = '') => quoted).split(';');
@@ -79,8 +86,17 @@ function showNumber(value: number, code: string, { from1904, saysScale }: Settin
   const scale = 1000 ** thousands;
   const whole = scale > 1 && after === '' && !saysScale(scale);
   const scaled = (percent ? value * 100 : value) / (whole ? 1 : scale);
-  const amount = trim(scaled, whole ? 0 : decimals, general);
-  return `${before}${amount}${percent ? '%' : ''}${after}`;
+  const written = (amount: string) => `${before}${amount}${percent ? '%' : ''}${after}`;
+  const exact = String(Number(scaled.toPrecision(12)));
+  if (general) return written(exact);
+  const amount = fixed(scaled, whole ? 0 : Math.min(decimals ?? 0, 6));
+  const shown = written(amount);
+  // What a scale leaves out is a wish of the file; three digits behind a mark may be thousands.
+  if (whole || exact.includes('e') || Number(exact) === Number(amount)) return shown;
+  let own = exact.includes('.') ? exact : `${exact}.0`;
+  while (/\.\d{3}$/.test(own) || (rounded.get(written(own)) ?? shown) !== shown) own += '0';
+  rounded.set(written(own), shown);
+  return written(own);
 }
 
 /** What stands before and behind the digits: currencies and texts in quotation marks. */
@@ -102,11 +118,19 @@ function affixes(code: string): { before: string; after: string } {
   };
 }
 
-/** Without the noise of binary fractions. Grouping is left to whoever shows the number to readers of a language. */
-function trim(value: number, decimals: number | undefined, general: boolean): string {
-  if (general) return String(Number(value.toPrecision(12)));
-  return value.toFixed(Math.min(decimals ?? 0, 6));
-}
+const rounding = Array.from(
+  { length: 7 },
+  (_, digits) =>
+    new Intl.NumberFormat('en', {
+      useGrouping: false,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    }),
+);
+
+/** As spreadsheets round: 0.15 is 0.2. Grouping is left to whoever shows the number to readers of a language. */
+const fixed = (value: number, digits: number): string => rounding[digits]?.format(value) ?? String(value);
 
 const dayMs = 86_400_000;
 

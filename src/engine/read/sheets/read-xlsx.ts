@@ -46,6 +46,7 @@ export const readXlsx: Reader = ({ bytes, name }, draft) => {
   const shown = all.filter(({ hidden }) => !hidden).slice(0, maxSheets);
   for (const { title, part } of shown) {
     const { rows, hidden, merged, whole } = scanSheet(partText(file, part) ?? '', context);
+    draft.rounded = context.formats.rounded;
     const named = !isStandardName(title);
     if (named && shown.length > 1 && rows.some((row) => row.length > 0))
       draft.heading(1, title, { at: { sheet: title } });

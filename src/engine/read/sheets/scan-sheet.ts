@@ -6,7 +6,7 @@ const sheetLimits = { rows: 200_000, columns: 200, cells: 3_000_000 } as const;
 
 interface SheetContext {
   strings: string[];
-  formats: CellFormats;
+  formats: Pick<CellFormats, 'show'>;
 }
 
 export interface ScannedSheet {

@@ -80,7 +80,7 @@ export function addSheet(
     const [only] = body;
     // One row that nothing names is no table: "Total population: 5,400".
     if (only && body.length === 1 && header.every((name) => name === '')) {
-      const line = [...new Set(only.filter(Boolean))];
+      const line = [...new Set(only.filter(Boolean).map(draft.shown))];
       draft.paragraph(line.join(line.length === 2 ? ': ' : ' · '), {
         at,
         ...(!line.slice(1).some((cell) => /\d/.test(cell)) && { residue: 'metadata' as const }),
