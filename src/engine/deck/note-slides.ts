@@ -18,6 +18,8 @@ const longestTitle = 80;
 const mostInTitle = 2;
 /** Sentences of a paragraph that its first is the title of. */
 const fewestTitled = 3;
+/** Sentences without a heading that may take two slides, where there are fewer of them than slides. */
+const fewestUnnamed = 4;
 /** Words of an entry of a course of events or a chart. */
 const mostInEntry = 12;
 
@@ -61,9 +63,9 @@ export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody
     groups.splice(least.at, 2, mayJoin(least.at));
   }
   for (
-    let at = longestOf(groups);
+    let at = longestOf(groups, room);
     telling.exact && room !== undefined && groups.length < room && at >= 0;
-    at = longestOf(groups)
+    at = longestOf(groups, room)
   )
     groups.splice(at, 1, ...halves(groups[at] ?? []));
   const isAlone = groups.flat().filter(({ heading }) => heading === '').length === 1;
@@ -81,11 +83,12 @@ const areShort = (group: NoteSection[]): boolean =>
 const isDrawn = ({ table, chart }: NoteSection): boolean => table !== undefined || chart !== undefined;
 
 /** Which slide says most of those that can be two; −1 where none can. */
-function longestOf(groups: NoteSection[][]): number {
+function longestOf(groups: NoteSection[][], room = 1): number {
+  const isEnough = groups.flat().reduce((sum, { notes }) => sum + notes.length, 0) >= room;
   const words = groups.map((group) =>
     group.length === 1 &&
     !group.some((one) => isDrawn(one) || one.isList) &&
-    (group[0]?.notes ?? []).length > 1
+    (group[0]?.notes ?? []).length >= (group[0]?.heading || isEnough ? 2 : fewestUnnamed)
       ? wordsIn(group)
       : 0,
   );

@@ -48,3 +48,16 @@ test('two that are headings of a document are its sections, and others are one s
   const whole = await deckOf('Deck on wind and weather', files);
   expect(whole.titles).toContain('Money');
 });
+
+test('whom a pitch is for is what it is about, and four sentences fill no four slides', async () => {
+  const { slides, title } = await deckOf(
+    'Pitch for Rillo: pumps that clean themselves. A pump costs 40 euros.',
+  );
+  expect(title).toContain('Rillo');
+  expect(slides[0]).not.toHaveProperty('subtitle');
+  const { titles } = await deckOf(
+    'Make 6 slides about our band.\nWe played 14 concerts this year in four towns.\nWe have 42 players, most of them over sixty.\nThe barn was full twice in December.\nWe need a new drummer by March.',
+  );
+  expect(titles).toHaveLength(6);
+  expect(titles).not.toContain('At a glance (3)');
+});

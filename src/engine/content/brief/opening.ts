@@ -174,6 +174,9 @@ function named(
   // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
   const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list);
   const isTitle = isPhrase || (!/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast));
+  // "Pitch for Velo: locks that ring" is about Velo.
+  if (whom !== '' && readPurpose(asking) === 'pitch' && /^\p{Lu}\S*$/u.test(withoutLead(whom)))
+    return { head, list };
   if (isBare && isTitle && whom !== '' && others.length === 0 && wordCount(list) <= longestLabel)
     return { head: `${list.replace(/[.!]$/u, '')}, ${whom}`, list: '', kind: asking };
   // "Slides for a talk at the club: the flood of 1953, 8 deaths, 41 houses lost"
@@ -210,6 +213,9 @@ const forWhomIn = (head: string): string => {
   const from = words.findIndex((_, index) => isForSomebody(words.slice(index).join(' ')));
   return from < 0 ? '' : words.slice(from).join(' ');
 };
+
+/** "Velo" of "for Velo" */
+const withoutLead = (whom: string): string => whom.replace(/^\S+\s/u, '');
 
 /** Of a subject with a list of its own, in words. */
 const longestLabel = 12;
