@@ -70,6 +70,8 @@ export interface DocumentWords {
   };
   /** Beginnings of notices at the foot of a printed column. */
   notices?: string[];
+  /** Beginnings of lines on the page that an archive puts before a paper: those that nobody else has, and those beside them. */
+  archives: { telling: string[]; beside: string[] };
   /** Patterns that tell the line that says where a paper appeared. */
   venues: VenueWords;
   /** What begins a note on who wrote what, and is no institution, as patterns. */

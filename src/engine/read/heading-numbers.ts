@@ -127,3 +127,9 @@ function fromRoman(text: string): number {
   }
   return total;
 }
+
+/** "Lived in a boat 6,645 .09 Asked": two numbers side by side behind words, the first a count or a mean. */
+export const isNumberRow = (text: string): boolean =>
+  /(?<=\p{L}\S{0,40}\s)\(?(?:\d{1,3}(?:,\d{3})+|\d{0,4}\.\d{1,4})\s\(?(?!(?:19|20)\d\d)(?:\d[\d,]{0,9})?(?:\.?\d{1,4})\)?(?=\s|$)/u.test(
+    text,
+  );

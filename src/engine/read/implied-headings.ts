@@ -1,6 +1,7 @@
 import { anyWord } from '../language/document-words.ts';
 import { readMoment } from '../language/moments.ts';
 import type { DraftEntry } from './draft.ts';
+import { isNumberRow } from './heading-numbers.ts';
 
 /** How a line without a heading's style shows that it is one. */
 type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold' | 'dated' | 'bracketed';
@@ -87,7 +88,7 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
     const next = entries[at + 1];
     const text = headOf(entry);
     const isItem = entry.type === 'list';
-    if (text === undefined || entry.residue || !(isItem || stands(entry))) return false;
+    if (text === undefined || isNumberRow(text) || entry.residue || !(isItem || stands(entry))) return false;
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
     // "Output:" in bold is a head; a longer line with a colon leads to what follows.
     const isLabel = open.test(text) && text.split(/\s+/u).length <= partHeads.labelWords && bold.has(entry);

@@ -1,3 +1,4 @@
+import { isNumberRow } from '../heading-numbers.ts';
 import type { PdfItem } from './blocks.ts';
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
@@ -87,10 +88,11 @@ const isSentence = ({ text, lines }: Heading): boolean =>
 /** More lines and letters than a heading has. */
 const longest = { lines: 2, letters: 160 } as const;
 
-/** What goes on for many lines is a paragraph in bold, a whole sentence one that is drawn out of the text, and one that breaks off at a comma none. */
+/** What goes on for many lines is a paragraph in bold, a whole sentence one that is drawn out of the text, and one that breaks off at a comma or is a row of a table none. */
 export const isNoHeading = (heading: Heading): boolean =>
   (heading.lines.length > longest.lines && heading.text.length > longest.letters) ||
   isSentence(heading) ||
+  isNumberRow(heading.text) ||
   heading.text.endsWith(',');
 
 /** An item that is the name of the text under it: its letters, its words where it is not in bold, and what it leaves free of a line in a column of so many. */

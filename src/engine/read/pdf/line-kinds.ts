@@ -66,7 +66,7 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (letters.length < 2 || text.length > most.letters || text.split(' ').length > most.words) return false;
   if (isCaption(text)) return false;
   if (setting.outline.has(folded(text)) && text.length > 2) return true;
-  if (setting.apart.has(line)) return false;
+  if (setting.apart.has(line) || isScrap(text)) return false;
   const number = isNumbered(text);
   if (letters.length < 0.6 * dense.length && !number) return false;
   if (/[-‐]$/.test(text) && !(number && bold)) return false;
@@ -100,6 +100,9 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   if (italic && apart && short && !isFormula(line)) return number || text.split(' ').length < 12;
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
 }
+
+/** "> se 9 a ;i t": what a scan made of a line, of four pieces and more and without a word; "Q & A" is one. */
+const isScrap = (text: string): boolean => text.split(' ').length > 3 && !/\p{L}{3}|\p{Lo}/u.test(text);
 
 const subsection = /^\d{1,2}(?:\.\d{1,2})+\.?\s\p{Lu}/u;
 

@@ -2,6 +2,7 @@ import { months } from '../../language/calendar.ts';
 import { SourceError } from '../../source.ts';
 import type { Draft } from '../draft.ts';
 import type { Reader } from '../input.ts';
+import { type ArchiveCover, archiveCover } from './archive-cover.ts';
 import { findColumns } from './columns.ts';
 import { checkWhole, tableAtFoot, takeContinuation } from './continued-tables.ts';
 import { type Float, floatsOf } from './floats.ts';
@@ -129,7 +130,9 @@ interface Reading {
   draft: Draft;
 }
 
-function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Page[]): void {
+function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Page[]): void {
+  const cover = archiveCover(given);
+  const pages = cover ? given.slice(1) : given;
   // Works that a short paper cites on its first page have identifiers and years of their own.
   const first = pages[0]?.lines ?? [];
   const top = belowTitle * (pages[0]?.view.height ?? 0);
@@ -149,7 +152,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     body,
     known,
     plain,
-    named: property(file, 'Title'),
+    named: cover?.title ?? property(file, 'Title'),
     author: property(file, 'Author'),
     end: detailsAtEnd(pages),
     left: leftOf(pages.slice(1, openingPages)),
@@ -175,7 +178,7 @@ function readText({ file, kept, draft }: Reading, pages: Page[], unreadable: Pag
     if (open && goesOn === undefined) checkWhole(open, page, floats);
     if (!goesOn) open = tableAtFoot(page, floats);
   }
-  say(file, title, { front, venue }, draft);
+  say(file, title, { front, venue, cover }, draft);
   writeBlocks(flow.finish(), { file, kept, pages, setting, draft });
 }
 
@@ -252,10 +255,11 @@ function yearOf(file: PdfFile, front: string): string | undefined {
 function say(
   file: PdfFile,
   title: TitleBlock,
-  { front, venue }: { front: string; venue: string | undefined },
+  { front, venue, cover }: { front: string; venue: string | undefined; cover: ArchiveCover | undefined },
   draft: Draft,
 ): void {
-  const named = property(file, 'Title');
+  const named = cover?.title ?? property(file, 'Title');
+  const authors = cover && cover.authors.length > 0 ? cover.authors : title.authors;
   const usable =
     named.length > 3 &&
     !/^\S+\.[a-z][a-z\d]{1,4}$|\.(?:docx?|pptx?|xlsx?|indd|tex|dvi|pdf|odt|rtf|qxd)$|^(?:untitled|microsoft|powerpoint|title|template)\b|^\d+$/i.test(
@@ -263,18 +267,19 @@ function say(
     );
   const author = property(file, 'Author');
   const printed =
-    title.authors.length > 0 ? (yearOf(file, front) ?? /(?:19|20)\d\d/.exec(venue ?? '')?.[0]) : undefined;
+    authors.length > 0
+      ? (cover?.year ?? yearOf(file, front) ?? /(?:19|20)\d\d/.exec(venue ?? '')?.[0])
+      : undefined;
   const date = dateIn(title.head ?? front) ?? printed;
   const id = ownDoi(front)?.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   draft.meta = {
-    ...(title.title && !isNoTitle(title.title, usable) && { title: title.title }),
+    ...((cover?.title && { title: cover.title }) ||
+      (title.title && !isNoTitle(title.title, usable) && { title: title.title })),
     ...(title.subtitle && { subtitle: title.subtitle }),
     ...(usable && { titleProperty: named }),
-    ...(title.authors.length > 0
-      ? { authors: title.authors }
-      : isPerson(author) && { authorProperty: author }),
+    ...(authors.length > 0 ? { authors } : isPerson(author) && { authorProperty: author }),
     ...(date && { date }),
     ...(id && { doi: id }),
-    ...(venue && title.authors.length > 0 && { venue }),
+    ...(venue && authors.length > 0 && { venue }),
   };
 }

@@ -16,6 +16,7 @@ import {
   besideTitle,
   boldLines,
   centredLines,
+  footMark,
   lettersOf,
   namedLines,
   prominence,
@@ -37,8 +38,6 @@ export interface TitleBlock {
 }
 
 const kinds = headingKinds();
-/** Behind a title: of what the foot of the page says of the work. */
-const footMark = /(?<=[\p{L}\d?!)])\s?[*∗⁎†‡]{1,2}$/u;
 /** Where the text begins: the abstract or the introduction, or the middle of the page. */
 function endOfHead(page: Page, body: number): { end: number; stated: boolean; sparse: boolean } {
   const starts = page.lines.filter(({ text }) => {

@@ -14,6 +14,9 @@ export const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1)
 /** In type so much larger than the text, lines in bold and in regular are one title. */
 export const wholeTitle = 1.3;
 
+/** Behind a title: of what the foot of the page says of the work, in a sign that no font may tell. */
+export const footMark = /(?<=[\p{L}\d?!)])\s?[*∗⁎†‡\ufffd]{1,2}$/u;
+
 /** Letters of a title that the file names, for it to be looked for among the lines. */
 const namedLetters = 20;
 export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
@@ -186,7 +189,7 @@ export function titleCandidates(top: Line[], body: number, sparse = false): Line
       /\p{L}{2}/u.test(text) &&
       (text.includes(' ') || text.length > 5) &&
       !text.startsWith('(') &&
-      isReadable(text),
+      isReadable(text.replace(footMark, '')),
   );
   const isLarge = (line: Line) => prominence(line) > 1.12 * body;
   // "MAGISTERSKA" on a title page, above what the work is called.
