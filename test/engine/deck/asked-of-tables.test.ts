@@ -319,3 +319,21 @@ test('cells of a workbook count with all their digits and look as their format h
   expect(said).toContain('€0.02"');
   expect(said).not.toContain('€0.0205');
 });
+
+test.each([
+  ['最も多い地域はどこですか', '商品,地域,在庫数'],
+  ['在庫数が最も多い地域はどこですか？', '商品,地域,在庫数'],
+  ['哪个地区的库存最多？', '商品,地区,库存'],
+  ['재고가 가장 많은 지역은 어디입니까?', '상품,지역,재고'],
+])('%s is asked of the kind that it names, and not of the rows', async (prompt, header) => {
+  const rows = [
+    'Plum,East,120',
+    'Pear,West,300',
+    'Fig,East,250',
+    'Kiwi,North,90',
+    'Lime,West,10',
+    'Melon,North,30',
+  ];
+  const { slides } = await deckOf({ 'stock.csv': [header, ...rows].join('\n') }, prompt);
+  expect(slides[0]).toMatchObject({ chart: { categories: ['East', 'West', 'North'] } });
+});
