@@ -178,8 +178,8 @@ function quotesClose(text: string): boolean {
   return straight % 2 === 0 && (low > 0 ? left + right === low || left === right - low : left === right);
 }
 
-/** The number of a point, with the bracket that closes it. */
-const counted = /(?<![^\s])(?:\d{1,2}(?:\.(?:\d{1,2}|[a-z]))*|[a-z]|[ivx]{2,4})\)/g;
+/** The number of a point, with the bracket that closes it, before what it counts. */
+const counted = /(?<![^\s])(?:\d{1,2}(?:\.(?:\d{1,2}|[a-z]))*|[a-z]|[ivx]{2,4})\)(?=\s\p{Lu})/gu;
 
 /** Not said before, and with every bracket and quotation mark closed that it opens. */
 export function sayable(text: string, { said }: Choosing): boolean {
