@@ -1,8 +1,8 @@
 import { fold } from '../language/language.ts';
-import { currencyCode } from '../language/units.ts';
 import type { Clause } from './clauses.ts';
 import { isShown } from './evidence.ts';
-import { type Item, inCentimetres, isJoin, means } from './item.ts';
+import { describes, isHeld, isIn, isWeighty, type Written } from './is-held.ts';
+import { type Item, isJoin, means } from './item.ts';
 import type { Operation } from './operations.ts';
 import { ask, type ChartDraft, type State } from './state.ts';
 import { textFields } from './swallowed.ts';
@@ -138,16 +138,6 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
     );
 }
 
-interface Written {
-  json: string;
-  /** Without the words of texts, which do nothing: “Delete the table” may be a title. */
-  shown: string;
-  /** Numbers that are values, and not how many something has. */
-  told: ReadonlySet<number>;
-  words: string;
-  numbers: ReadonlySet<number>;
-}
-
 /** All words and numbers of operations, those of lists by how many they have, too. */
 function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefined): Written {
   const numbers = new Set<number>([operations.length]);
@@ -200,108 +190,3 @@ const isEmptySlide = (operation: Operation): boolean =>
 
 /** Words that the language does not know: what they say is in an operation, or nobody has read them. */
 const isUnknown = ({ kind, ids }: Item): boolean => kind === 'other' && ids.length === 0;
-
-/** "A snappier title: Where we are now", "our slogan “Fresh daily”": what a text that is told should be like, or is. */
-const describes = (next: Item | undefined): boolean =>
-  (next?.kind === 'thing' && next.fresh === true) ||
-  next?.kind === 'quote' ||
-  (next?.kind === 'mark' && /^[:：]$/.test(next.text));
-
-const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
-  kind === 'quote' ||
-  // What a value was, "from 95", "not 95", tells nothing that an operation needs.
-  (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
-  kind === 'colour' ||
-  (kind === 'name' && term === true) ||
-  kind === 'font' ||
-  (kind === 'place' && sides.test(ids[0] ?? '')) ||
-  (kind === 'slides' &&
-    link !== 'between' &&
-    (refs ?? []).some((ref) => typeof ref === 'object' && 'number' in ref)) ||
-  (kind === 'thing' && (isBeside(link) || refs !== undefined || nth !== undefined));
-
-const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
-
-/** Texts that are added stand below what is there; what is turned has a side to turn to. */
-const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
-/** Where what is added to a table or a chart stands by itself. */
-const atEnd = /^(?:right|bottom|below)/;
-const sides = /^(?:left|right|top|bottom|center|above|below)/;
-
-function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
-  // What a thing is called is in the names of operations, too.
-  if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
-  if (item.kind === 'other') {
-    const currency = currencyCode(item.text);
-    if (currency && isIn(currency, written.words)) return true;
-    // "Cells A1 and B2", by their numbers.
-    if (/^[A-Z]\d{1,3}$/.test(item.text) && operations.every(({ op }) => op === 'table.merge')) return true;
-  }
-  if (item.kind === 'place')
-    return (
-      item.ids.some((id) => isIn(id, written.words)) ||
-      operations.some((one) => hasPlace(one) || goesOn.has(one.op) || one.op === 'picture.crop') ||
-      // "The left heading", "under Online": a column of the slide.
-      written.json.includes('"column":') ||
-      (item.ids.some((id) => atEnd.test(id)) && operations.some(isAddition)) ||
-      // A title is at the top anyway.
-      (item.ids.includes('top') &&
-        operations.every((one) => one.op === 'text.set' && one.on.kind === 'title'))
-    );
-  if (item.kind === 'slides')
-    return (item.refs ?? []).every(
-      (ref) =>
-        written.json.includes(JSON.stringify(ref)) ||
-        (typeof ref === 'object' && 'number' in ref && written.told.has(ref.number)),
-    );
-  if (item.kind === 'colour') return item.ids.some((id) => isIn(id, written.words));
-  if (item.kind === 'number')
-    return [1, inCentimetres[item.unit ?? ''] ?? 1].some((by) => isCounted((item.value ?? 0) * by, written));
-  // German "nach Wert" is no place.
-  if (item.kind === 'thing' && isBeside(item.link))
-    return operations.some((one) => hasPlace(one) || one.op === 'chart.sort');
-  // "A second series" is the one that is added.
-  const added = item.link === undefined && operations.some(isAddition);
-  if (
-    item.kind === 'thing' &&
-    item.nth !== undefined &&
-    !added &&
-    !isWritten(item, written) &&
-    !isOrdinalHeld(item.nth, operations, written)
-  )
-    return false;
-  const topics = (item.refs ?? []).flatMap((one) =>
-    typeof one === 'object' && 'about' in one ? one.about : [],
-  );
-  return item.kind === 'thing'
-    ? topics.every((one) => isIn(one, written.words))
-    : wordsIn(item.text, written.words);
-}
-
-const isIn = (text: string, words: string): boolean => words.includes(text.toLowerCase());
-
-/** A quotation may be a list, whose entries stand each for itself. */
-const wordsIn = (text: string, words: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => words.includes(word));
-
-const isCounted = (value: number, { numbers, words }: Written): boolean =>
-  [value, -value, value - 1, value + 1, -value - 1].some((one) => numbers.has(one)) ||
-  isIn(String(value), words);
-
-/** "The first column", "after the third", "the last": by its number, or where an operation says what it means. */
-const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, words }: Written): boolean =>
-  [nth, nth - 1, nth + 1].some((one) => told.has(one)) ||
-  (nth === 1 && /\b(?:start|first)\b/.test(words)) ||
-  (nth < 0 && (/\b(?:end|last)\b/.test(words) || operations.some(({ op }) => op.endsWith('.add')))) ||
-  // “The column 2024” is called so.
-  (nth > 1000 && isIn(String(nth), words));
-
-/** "Cost item 4", in a text that is written. */
-const isWritten = ({ text, nth }: Item, { words }: Written): boolean => isIn(`${text} ${nth}`, words);
-
-const isAddition = ({ op }: Operation): boolean => op.endsWith('.add') || op === 'table.compute';
-
-/** Operations that put something somewhere among others. */
-const hasPlace = (operation: Operation): boolean =>
-  ['at', 'to', 'place', 'first', 'row', 'column', 'parts'].some((key) => key in operation) ||
-  operation.op === 'object.place';

@@ -13,12 +13,6 @@ import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
 import { isBeside, isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
-/** Modifiers that wait for the noun they belong to. */
-interface Waiting {
-  items: Item[];
-  start: number;
-}
-
 /** Words before a noun, as in "the last two red": more of them say nothing of it, and none is looked through again for each. */
 const mostModifiers = 12;
 
@@ -33,7 +27,8 @@ export class ItemReader {
   /** Where words stand that make a move a small one. */
   private readonly slight: number[] = [];
   at = 0;
-  waiting: Waiting = { items: [], start: -1 };
+  /** Modifiers that wait for the noun they belong to, and where the first of them stands. */
+  waiting: { items: Item[]; start: number } = { items: [], start: -1 };
 
   /** Nothing else can be made of the words. */
   readonly loose: boolean;
@@ -87,7 +82,7 @@ export class ItemReader {
     const counted =
       has(this.tokens[at + 1], 'things.slide') &&
       this.waiting.items.some(({ ids }) => ids.includes('definite'));
-    if (counted || this.waiting.items.every(isArticle)) this.aside(item);
+    if (counted || this.waiting.items.every(isArticle)) this.items.push(item);
     else this.push(item);
   }
 
@@ -148,7 +143,7 @@ export class ItemReader {
     if (readEverything(this, at) || readElliptical(this, at) || readLastOne(this, at) || readRest(this, at))
       return;
     if (token.is.has('font') && isFont(this, at)) {
-      this.aside(item('font'));
+      this.items.push(item('font'));
       return;
     }
     const names = idsOf(token, 'name');
@@ -215,7 +210,7 @@ export class ItemReader {
       const base = idsOf(this.tokens[at + 1], 'colours')[0];
       if (base) {
         this.at = at + 2;
-        this.aside(item('colour', at + 2, { ids: [colourOf(base, shade)] }));
+        this.items.push(item('colour', at + 2, { ids: [colourOf(base, shade)] }));
         return true;
       }
     }
@@ -225,7 +220,7 @@ export class ItemReader {
       const after = this.surface.verbLast || !shade ? idsOf(this.tokens[next], 'shades')[0] : undefined;
       const trailing = after && !idsOf(this.tokens[next + 1], 'colours')[0] ? after : undefined;
       if (trailing) this.at = next + 1;
-      this.aside(item('colour', trailing ? next + 1 : at + 1, { ids: [colourOf(colour, trailing)] }));
+      this.items.push(item('colour', trailing ? next + 1 : at + 1, { ids: [colourOf(colour, trailing)] }));
       return true;
     }
     const numeral = idsOf(token, 'numerals')[0];
@@ -269,9 +264,10 @@ export class ItemReader {
   private readLook(at: number, token: Token): boolean {
     const looks = idsOf(token, 'looks');
     const places = idsOf(token, 'places');
+    // Between an article and its noun, as in "the red title": the article goes on waiting.
     if (looks.length > 0 && !(token.is.has('things.row') || token.is.has('things.column'))) {
       const styled = looks.find((id) => styles.has(id));
-      this.aside(this.item(styled ? 'style' : 'attribute', at, at + 1, { ids: looks }));
+      this.items.push(this.item(styled ? 'style' : 'attribute', at, at + 1, { ids: looks }));
       return true;
     }
     // 第1页上: behind a slide, what leads to things is no place of its own.
@@ -279,7 +275,7 @@ export class ItemReader {
     if (places.length > 0 && token.is.has('links.in') && last?.kind === 'slides' && last.end === token.start)
       return true;
     if (places.length > 0) {
-      this.aside(this.item('place', at, at + 1, { ids: places }));
+      this.items.push(this.item('place', at, at + 1, { ids: places }));
       return true;
     }
     const languages = idsOf(token, 'languages');
@@ -288,11 +284,6 @@ export class ItemReader {
       return true;
     }
     return false;
-  }
-
-  /** Between an article and its noun: "the red title"; the article goes on waiting. */
-  private aside(item: Item): void {
-    this.items.push(item);
   }
 
   /** "The longest red arrow", not "the longest slide" nor "the two longest bullets". */

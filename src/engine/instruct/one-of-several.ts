@@ -2,7 +2,7 @@ import type { Asking } from './asking.ts';
 import { folded } from './fitting-objects.ts';
 import { labelOf, numberOf } from './not-there.ts';
 import type { ObjectReference } from './references.ts';
-import type { DeckView, Found } from './view.ts';
+import type { DeckView, Found, SlideView } from './view.ts';
 
 /** Of several that fit on a slide, none is taken for the one that is meant. */
 export function oneOfSeveral(
@@ -24,3 +24,19 @@ export function oneOfSeveral(
     return [asking.choose(question, options)];
   });
 }
+
+/** The slide that is meant among several that fit: asked by their titles, or by number where there are many. */
+export function oneOfSlides(slides: readonly SlideView[], view: DeckView, asking: Asking): SlideView {
+  const options = slides.map((slide) => ({
+    label: `${numberOf(slide, view)} “${slide.title}”`,
+    value: slide,
+  }));
+  const shown =
+    options.length > mostNamed
+      ? `its number, 1 to ${view.slides.length}`
+      : options.map(({ label }) => label).join(', ');
+  return asking.choose(`Which slide do you mean: ${shown}?`, options, true);
+}
+
+/** Of more slides than these a question does not give all titles. */
+const mostNamed = 6;

@@ -21,11 +21,10 @@ import {
   noneThere,
   noSlide,
   notThere,
-  numberOf,
   refuseDoubtfulLine,
   refuseOtherCount,
 } from './not-there.ts';
-import { oneOfSeveral } from './one-of-several.ts';
+import { oneOfSeveral, oneOfSlides } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
@@ -231,21 +230,17 @@ export class Resolver {
       : [this.askForSlide(found, view)];
   }
 
-  private place(number: number): number {
-    return number < 0 ? this.before.length + number : number - 1;
-  }
+  private place = (number: number): number => (number < 0 ? this.before.length + number : number - 1);
 
   private numbered(number: number, view: DeckView): SlideView {
     const id = this.before[this.place(number)];
     const slide = id === undefined ? undefined : view.slides.find((one) => one.id === id);
     if (slide) return slide;
-    if (id === undefined)
-      throw new ClarificationNeeded(
-        `There is no slide ${Math.abs(number)}: the deck has ${this.before.length}. Which slide do you mean?`,
-      );
-    throw new ClarificationNeeded(
-      'That slide was taken out by an earlier part of the instruction. Which slide do you mean?',
-    );
+    const why =
+      id === undefined
+        ? `There is no slide ${Math.abs(number)}: the deck has ${this.before.length}.`
+        : 'That slide was taken out by an earlier part of the instruction.';
+    throw new ClarificationNeeded(`${why} Which slide do you mean?`);
   }
 
   private currentSlide(view: DeckView): SlideView {
@@ -257,15 +252,9 @@ export class Resolver {
   }
 
   private askForSlide(slides: readonly SlideView[], view: DeckView): SlideView {
-    const label = (slide: SlideView) => `${numberOf(slide, view)} “${slide.title}”`;
-    const options = slides.map((slide) => ({ label: label(slide), value: slide }));
-    const shown =
-      options.length > 6
-        ? `its number, 1 to ${view.slides.length}`
-        : options.map(({ label }) => label).join(', ');
-    const chosenSlide = this.asking.choose(`Which slide do you mean: ${shown}?`, options, true);
-    this.current = chosenSlide.id;
-    return chosenSlide;
+    const chosen = oneOfSlides(slides, view, this.asking);
+    this.current = chosen.id;
+    return chosen;
   }
 
   /** Without a slide named: the current one where it has such an object, else the one slide of the deck that has. */

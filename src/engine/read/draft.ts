@@ -1,4 +1,5 @@
 import type { Assets } from '../source.ts';
+import { cleanItems, isPhrase, unspaced, withoutRule, withoutTicks } from './clean-items.ts';
 import { cleanLine, cleanText, withoutStamps } from './clean-text.ts';
 import type {
   Author,
@@ -275,27 +276,4 @@ export class Draft {
     else this.#characters += characters;
     return !this.#full;
   }
-}
-
-/** "the module `rotate`", in a document that does not set code so. */
-const withoutTicks = (text: string): string => text.replace(/(?<!`)`([^`\n]{1,80})`(?!`)/gu, '$1');
-
-/** Several words that head nothing. */
-const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
-
-/** "A b s t r a c t": a heading whose letters are set apart. */
-const unspaced = (text: string): string =>
-  /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
-
-/** A line of dashes or dots is drawn, not said. */
-const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
-
-function cleanItems(items: ListItem[]): ListItem[] {
-  return items
-    .map((item) => ({
-      ...item,
-      text: withoutTicks(cleanLine(item.text)),
-      children: cleanItems(item.children),
-    }))
-    .filter((item) => item.text !== '' || item.children.length > 0);
 }

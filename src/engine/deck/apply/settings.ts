@@ -3,8 +3,8 @@ import type { SlideOutline } from '../../outline.ts';
 import type { FrameText } from '../frames/frame-text.ts';
 import { frameText } from '../frames/frame-texts.ts';
 import { mapTexts } from '../slide-texts.ts';
-import { withFooter } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
+import { withFooter } from './written-texts.ts';
 
 type Accent = NonNullable<SlideOutline['accent']>;
 

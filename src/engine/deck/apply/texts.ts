@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Locale } from '../../../contract/locales.ts';
-import { asksForTitle, firstWords, shortTitle } from '../../content/shorten.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { goalAmong, pointIndex, pointSought } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
@@ -8,26 +6,23 @@ import { withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { capitalised } from '../../instruct/styles.ts';
 import type { ObjectView } from '../../instruct/view.ts';
-import { withoutNames } from '../../instruct/without-names.ts';
-import type { OwnFooter, SlideOutline } from '../../outline.ts';
+import type { SlideOutline } from '../../outline.ts';
 import { pointsOf, textsOf } from '../slide-texts.ts';
-import { slidesInColumns, withHeading } from './columns.ts';
+import { slidesInColumns } from './columns.ts';
 import { expand } from './expand.ts';
 import {
-  at,
   changedBelow,
   columnsOf,
   listOn,
   ownPoints,
   withAdded,
-  withMore,
   withoutPoint,
-  withPoints,
   withPointsOnly,
 } from './point-lists.ts';
 import { names, placesIn, replaced, replacedAndRetold } from './replaced.ts';
 import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
+import { added, cleared, shorter, withoutAuthor, written } from './written-texts.ts';
 
 /** What stands on slides: titles, points, notes, and the words of shapes. */
 export const textAppliers: Appliers = {
@@ -218,97 +213,4 @@ function showNotes(work: Work): void {
   const { options } = work.document;
   if (options.notes === 'none')
     work.document = { ...work.document, options: { ...options, notes: 'speaker-notes' } };
-}
-
-function written(
-  slide: SlideOutline,
-  { id, kind }: ObjectView,
-  text: string[],
-  on: ObjectReference,
-): SlideOutline {
-  const words = text.join('\n');
-  if (on.kind === 'heading') return withHeading(slide, on.column, words);
-  if (on.kind === 'point') {
-    const list = listOn(slide, on.column, on.text);
-    const index = on.text
-      ? pointIndex(
-          list.points.map((point) => point.text),
-          on.text,
-        )
-      : at(on.nth ?? 1, list.points.length);
-    if (!list.points[index])
-      return ask(`“${slide.title}” has no such point. Which should change, 1 to ${list.points.length}?`);
-    return list.set(list.points.with(index, { text: words }));
-  }
-  if (id === 'title') return { ...slide, title: words };
-  if (id === 'notes') return { ...slide, notes: words };
-  if (id === 'footer') return withFooter(slide, { text: words });
-  if (id === 'subtitle' && slide.kind === 'title') return { ...slide, subtitle: words };
-  if (id === 'byline' && slide.kind === 'title') return { ...slide, byline: words };
-  if (id === 'byline' && slide.kind === 'quote') return { ...slide, by: words };
-  if (id === 'caption' && slide.kind === 'picture') return { ...slide, caption: words };
-  if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, words);
-  if (id !== 'content')
-    return ask(`“${slide.title}” has no ${kind} that can be written. What should change on it?`);
-  if (slide.kind === 'statement' || slide.kind === 'quote') return { ...slide, text: words };
-  if (slide.kind === 'title') return { ...slide, subtitle: words };
-  return withPoints(
-    slide,
-    text.map((one) => ({ text: one })),
-  );
-}
-
-export const withFooter = (slide: SlideOutline, footer: OwnFooter): SlideOutline => ({
-  ...slide,
-  own: { ...slide.own, footer: { ...slide.own?.footer, ...footer } },
-});
-
-const withShapeText = (slide: SlideOutline, id: string, text: string): SlideOutline => ({
-  ...slide,
-  own: {
-    ...slide.own,
-    shapes: (slide.own?.shapes ?? []).map((shape) => (shape.id === id ? { ...shape, text } : shape)),
-  },
-});
-
-function added(slide: SlideOutline, object: ObjectView, text: string[], first: boolean): SlideOutline {
-  if (object.id === 'notes') return { ...slide, notes: [slide.notes, ...text].filter(Boolean).join('\n') };
-  if (object.id === 'byline' && slide.kind === 'title')
-    return { ...slide, byline: [slide.byline, ...text].filter(Boolean).join(', ') };
-  if (object.id !== 'content') {
-    const own = object.text ?? '';
-    const joined = (first ? [...text, own] : [own, ...text]).filter(Boolean).join(' ');
-    return written(slide, object, [joined], { kind: object.kind });
-  }
-  return withMore(
-    slide,
-    text.map((one) => ({ text: one })),
-    first ? 1 : undefined,
-  );
-}
-
-function cleared(slide: SlideOutline, { id, kind }: ObjectView): SlideOutline {
-  if (id === 'notes') {
-    const { notes: _, ...rest } = slide;
-    return rest as SlideOutline;
-  }
-  if (id === 'title') return { ...slide, title: '' };
-  if (id === 'footer') return withFooter(slide, { text: '' });
-  if (kind === 'shape' || kind === 'text-box') return withShapeText(slide, id, '');
-  if (slide.kind === 'title' && (id === 'subtitle' || id === 'byline')) {
-    const { [id]: _, ...rest } = slide;
-    return rest;
-  }
-  if (id === 'content') return withPoints(slide, []);
-  return ask(`The ${kind} of “${slide.title}” cannot be taken out. What should change on it?`);
-}
-
-function withoutAuthor(slide: SlideOutline, object: ObjectView, name: string, work: Work): SlideOutline {
-  const left = withoutNames(object.text ?? '', name, work.document.outline.language);
-  return left ? written(slide, object, [left], { kind: object.kind }) : cleared(slide, object);
-}
-
-function shorter(title: string, words: number | undefined, language: Locale): string {
-  if (words) return firstWords(title, words, language) ?? ask(asksForTitle(title, words));
-  return shortTitle(title, language);
 }

@@ -3,6 +3,7 @@ import { copiedText } from '../../instruct/copied-text.ts';
 import type { Operation, OperationName, OperationOf } from '../../instruct/operations.ts';
 import { swappedTexts } from '../../instruct/swapped-texts.ts';
 import { arrangeObjects, swapObjects } from './apply-arrange.ts';
+import { bulletPoints, levelPoints } from './apply-bullets.ts';
 import { changeCase } from './apply-case.ts';
 import { mergeCells, splitCell } from './apply-cells.ts';
 import * as charts from './apply-chart.ts';
@@ -68,8 +69,8 @@ const appliers: Appliers = {
   'point.move': points.movePoint,
   'text.shorten': points.shortenTexts,
   'text.expand': expandText,
-  'points.bullets': points.bulletPoints,
-  'points.level': points.levelPoints,
+  'points.bullets': bulletPoints,
+  'points.level': levelPoints,
   'points.space': spacePoints,
   'text.fit': fitText,
   'text.link': linkText,

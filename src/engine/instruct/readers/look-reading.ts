@@ -3,6 +3,7 @@ import { type Item, isLook, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, placesOf, regionsOf } from '../state.ts';
+import { colours, sizes } from './look-asked.ts';
 import { everywhereAlike, regionsSpokenOf } from './look-everywhere.ts';
 import { isPart, partsIn } from './look-parts.ts';
 import { addRegions, groundsOf } from './look-regions.ts';
@@ -293,14 +294,3 @@ export class LookReading extends LookTargets {
     return this.operations;
   }
 }
-
-const colours = (operation: Operation): boolean =>
-  operation.op === 'look.set' && operation.look.colour !== undefined;
-
-/** "Increase the size and the colour red" asks for a size, too. */
-const sizes = (operation: Operation): boolean =>
-  operation.op === 'object.place' ||
-  (operation.op === 'look.set' &&
-    (['size', 'sizeBy', 'lineSpacing', 'lineWidth', 'lineWidthBy'] as const).some(
-      (key) => operation.look[key] !== undefined,
-    ));

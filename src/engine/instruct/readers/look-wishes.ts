@@ -4,7 +4,7 @@ import type { Look, LookPart, Mark } from '../operation-values.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, Place, SlideReference } from '../references.ts';
 import { ask, type State } from '../state.ts';
-import type { PartTarget } from './look-parts.ts';
+import type { PartTarget } from './look-part-words.ts';
 import { pairedWith, put } from './look-values.ts';
 
 interface Target {

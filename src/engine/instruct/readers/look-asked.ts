@@ -1,0 +1,12 @@
+import type { Operation } from '../operations.ts';
+
+export const colours = (operation: Operation): boolean =>
+  operation.op === 'look.set' && operation.look.colour !== undefined;
+
+/** "Increase the size and the colour red" asks for a size, too. */
+export const sizes = (operation: Operation): boolean =>
+  operation.op === 'object.place' ||
+  (operation.op === 'look.set' &&
+    (['size', 'sizeBy', 'lineSpacing', 'lineWidth', 'lineWidthBy'] as const).some(
+      (key) => operation.look[key] !== undefined,
+    ));

@@ -1,0 +1,25 @@
+import { cleanLine } from './clean-text.ts';
+import type { ListItem } from './document.ts';
+
+/** "the module `rotate`", in a document that does not set code so. */
+export const withoutTicks = (text: string): string => text.replace(/(?<!`)`([^`\n]{1,80})`(?!`)/gu, '$1');
+
+/** Several words that head nothing. */
+export const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
+
+/** "A b s t r a c t": a heading whose letters are set apart. */
+export const unspaced = (text: string): string =>
+  /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
+
+/** A line of dashes or dots is drawn, not said. */
+export const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
+
+export function cleanItems(items: ListItem[]): ListItem[] {
+  return items
+    .map((item) => ({
+      ...item,
+      text: withoutTicks(cleanLine(item.text)),
+      children: cleanItems(item.children),
+    }))
+    .filter((item) => item.text !== '' || item.children.length > 0);
+}
