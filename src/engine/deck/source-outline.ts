@@ -202,8 +202,13 @@ export function sectionsFound(
     return names.filter((_, index) => topics[index] === undefined);
   };
   if (sections.length === 0) {
-    // "Members and the boathouse", as two headings have it.
-    const headings = new Set(allTopics(root).map(({ title }) => keyOf(title)));
+    // "Members and the boathouse", as two headings have it; what two documents are called names all of them.
+    const whole = new Set(documents.map(({ title = '' }) => keyOf(title)));
+    const headings = new Set(
+      allTopics(root)
+        .map(({ title }) => keyOf(title))
+        .filter((title) => !whole.has(title)),
+    );
     const named = compares ? [] : (namedTogether(topic, language, (name) => headings.has(keyOf(name))) ?? []);
     return missingOf(named).length === 0 && named.length > 0 ? named : sections;
   }
