@@ -1,4 +1,4 @@
-import { median } from './geometry.ts';
+import { around, median } from './geometry.ts';
 import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 
@@ -106,10 +106,7 @@ function isCounted(column: Column, { lines }: Page): boolean {
 /** Whether other lines begin at the numbers: raised marks stand before some lines of a column and not beside it. */
 function isWithin(column: Column, lines: Line[]): boolean {
   const numbers = new Set(column.lines);
-  const [left, right] = [
-    Math.min(...column.lines.map((line) => numberOf(column, line).x0)),
-    Math.max(...column.lines.map((line) => numberOf(column, line).x1)),
-  ];
+  const { x0: left, x1: right } = around(column.lines.map((line) => numberOf(column, line)));
   const meets = ({ x0, x1 }: Line) =>
     column.side === 'before' ? x0 > left - aligned && x0 < right : x1 > left && x1 < right + aligned;
   const among = lines.filter((line) => !numbers.has(line) && meets(line));
