@@ -113,7 +113,10 @@ function hasNames(header: string[], rows: string[][]): boolean {
     const values = row.filter((cell, at) => cell && numeric[at]).length;
     return values > 0 && row.every((cell, at) => !cell || numeric[at]);
   }).length;
-  return numeric.every(Boolean) || nameless <= most.nameless * rows.length;
+  // Numbers that come again name no row: what named them is off the page.
+  const [first = []] = columns;
+  if (numeric.every(Boolean)) return header.length < 3 || new Set(first).size === first.length;
+  return nameless <= most.nameless * rows.length;
 }
 
 /** Of three columns and more, those with numbers say of what. */

@@ -133,3 +133,10 @@ test('rows of single words in small letters are rows', () => {
   ];
   expect(isTrusted({ header: ['Setting', 'Default', 'Type'], rows })).toBe(true);
 });
+
+test('numbers under heads have lost their names where the first of them come again', () => {
+  const header = ['Took a course', 'Met in person', 'Met online'];
+  const rows = (...first: string[]) => first.map((one, at) => [one, `${12 + at}`, `${30 - at}`]);
+  expect(isTrusted({ header, rows: rows('8', '24', '8', '12') })).toBe(false);
+  expect(isTrusted({ header, rows: rows('1', '2', '3', '4') })).toBe(true);
+});
