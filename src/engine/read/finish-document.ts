@@ -25,6 +25,7 @@ import { floatsByName } from './named-floats.ts';
 import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withoutParagraphNumbers } from './paragraph-numbers.ts';
+import { withWholeParts } from './parted-headings.ts';
 import { withRecurringHeadings } from './recurring-headings.ts';
 import { takeReferences } from './references.ts';
 import { headAbstract } from './run-in-abstract.ts';
@@ -59,7 +60,11 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
         withRecurringHeadings(
           withTypedLists(
             withTidyTables(
-              bindCaptions(withCountedLists(withoutCountedLines(withWholeLines(withAttributions(given))))),
+              bindCaptions(
+                withCountedLists(
+                  withoutCountedLines(withWholeLines(withAttributions(withWholeParts(given)))),
+                ),
+              ),
             ),
           ),
         ),
