@@ -45,18 +45,29 @@ export function phasesOf(texts: string[]): Phase[] {
   const worths = texts.map((text, index) => worthsOf(text, { index, count: texts.length, own }));
   // What was counted before it is how the work was done.
   const told = worths.findIndex(({ results }) => results >= 1);
-  let best: { worth: number; path: Phase[] }[] = phases.map(() => ({ worth: 0, path: [] }));
+  const start: Path = { worth: 0 };
+  let best: Path[] = phases.map(() => start);
   for (const [index, worth] of worths.entries()) {
     if (index < own || index < told) worth.results = 0;
-    let before = best[0] ?? { worth: 0, path: [] };
+    let before = best[0] ?? start;
     best = phases.map((phase, at) => {
       const same = best[at] ?? before;
       // Of equals the one that came later to its phase.
       if (same.worth > before.worth) before = same;
-      return { worth: before.worth + worth[phase], path: [...before.path, phase] };
+      return { worth: before.worth + worth[phase], phase, before };
     });
   }
-  return best.reduce((most, one) => (one.worth > most.worth ? one : most)).path;
+  const found: Phase[] = [];
+  let last: Path | undefined = best.reduce((most, one) => (one.worth > most.worth ? one : most));
+  for (; last?.phase; last = last.before) found.push(last.phase);
+  return found.reverse();
+}
+
+/** Phases of the sentences so far, from the last one back. */
+interface Path {
+  worth: number;
+  phase?: Phase;
+  before?: Path;
 }
 
 /** "In this paper, we use …": before it nothing is told of the work itself. */

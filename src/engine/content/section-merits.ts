@@ -4,6 +4,7 @@ import { speaksOf } from '../language/sentence-cues.ts';
 import type { SectionRole } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { isMeasured } from './measured.ts';
+import { rememberedIn } from './words.ts';
 
 const sampleSize = /(?<!\p{L})[nN]\s?=\s?\d/u;
 const merits = {
@@ -77,7 +78,7 @@ export function meritFor(kinds: readonly string[], text: string, language: Local
 }
 
 /** Of these sections a deck tells what came of the work first. */
-const comesTo: Partial<Record<SectionRole, Kind>> = {
+const comesTo: Partial<Record<SectionRole, 'results' | 'conclusions'>> = {
   results: 'results',
   discussion: 'conclusions',
   conclusion: 'conclusions',
@@ -90,8 +91,14 @@ export function meritOfRole(
 ): ((text: string) => number) | undefined {
   const results = role === undefined && path.some((title) => roleOfHeading(title) === 'results');
   const kind = role ? comesTo[role] : results ? 'results' : undefined;
-  return kind && ((text) => meritFor([kind], text, language));
+  return kind && ((text) => cameOf[kind](text, language));
 }
+
+/** Read once of a sentence, though many slides are tried. */
+const cameOf = {
+  results: rememberedIn((text, language) => meritFor(['results'], text, language)),
+  conclusions: rememberedIn((text, language) => meritFor(['conclusions'], text, language)),
+} as const;
 
 /** What a sentence is worth to those who ask what limits the work. */
 export const limitMerit = (text: string): number =>

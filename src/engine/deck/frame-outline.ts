@@ -63,7 +63,8 @@ export function frameOutline(plan: FramePlan): DeckOutline {
     return frameOutline({ ...plan, brief: { ...brief, sections: [], facts: [...listed, ...brief.facts] } });
   const telling = { language, milestones: text.beats.milestones.title, room: most };
   const under = factsUnder(brief, language);
-  const untaken = brief.facts.filter((fact) => ![...under.values()].some((some) => some.includes(fact)));
+  const taken = new Set([...under.values()].flat());
+  const untaken = brief.facts.filter((fact) => !taken.has(fact));
   const all = promptSlides({ ...brief, facts: untaken }, telling).slice(0, most);
   const isFull = brief.sections.length > roomFor(all) && !brief.table;
   const fact = isFull ? untaken.map(factText).join(' · ') : '';

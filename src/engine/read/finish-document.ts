@@ -133,10 +133,14 @@ function markNotices(entries: DraftEntry[]): void {
     if (entry.type !== 'heading' && entry.type !== 'paragraph') return;
     const line = entry.type === 'heading' ? entry.text : entry.sentences.join(' ');
     if (!headsKeywords(line, '')) return;
-    const next = entries.findIndex(({ type }, at) => at > index && type !== 'paragraph');
-    const below = entries.slice(index + 1, next < 0 ? undefined : next);
-    if (headsKeywords(line, [...textsOf(below)].join(' ')))
-      for (const one of [entry, ...below]) one.residue ??= 'metadata';
+    let [below, end] = ['', index + 1];
+    for (
+      let next = entries[end];
+      next?.type === 'paragraph' && headsKeywords(line, below);
+      next = entries[++end]
+    )
+      below = [below, ...next.sentences].filter(Boolean).join(' ');
+    if (headsKeywords(line, below)) for (const one of entries.slice(index, end)) one.residue ??= 'metadata';
   });
 }
 

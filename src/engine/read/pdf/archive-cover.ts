@@ -21,10 +21,10 @@ const least = { telling: 1, all: 3 } as const;
 export function archiveCover([first, ...others]: Page[]): ArchiveCover | undefined {
   if (!first || others.every(({ lines }) => lines.length === 0)) return undefined;
   const own = first.lines.filter(({ text }) => telling.test(text));
-  const labels = first.lines.filter((line) => own.includes(line) || beside.test(line.text));
-  if (own.length < least.telling || labels.length < least.all) return undefined;
+  const labels = new Set([...own, ...first.lines.filter(({ text }) => beside.test(text))]);
+  if (own.length < least.telling || labels.size < least.all) return undefined;
   const lines = [...first.lines].sort((a, b) => a.base - b.base);
-  const at = lines.findIndex((line) => labels.includes(line));
+  const at = lines.findIndex((line) => labels.has(line));
   const [label] = lines.slice(at);
   // Other archives have their own name there.
   const named = label !== undefined && byline.test(label.text) && at > 0;
@@ -39,8 +39,8 @@ export function archiveCover([first, ...others]: Page[]): ArchiveCover | undefin
 const textIn = (lines: Line[]): string => lines.map(({ text }) => text).join(' ');
 
 /** The names behind the first label, down to the next. */
-function namesFrom([first, ...others]: Line[], labels: Line[]): { name: string }[] {
-  const end = others.findIndex((line) => labels.includes(line));
+function namesFrom([first, ...others]: Line[], labels: ReadonlySet<Line>): { name: string }[] {
+  const end = others.findIndex((line) => labels.has(line));
   const said = textIn([...(first ? [first] : []), ...others.slice(0, Math.max(0, end))]);
   return (markedNames(said) ?? []).map(({ name }) => ({ name }));
 }
