@@ -94,9 +94,16 @@ function withWholeAddresses(text: string): string {
   return [0, 1, 2].reduce((told) => told.replace(addressBreak, joined), whole);
 }
 
-/** What goes on an address: behind a full stop, only digits that more follows ("10. 3934/math"), else the text goes on. */
+const cutDoi = /^doi:\s?10\.\d{4,9}\/\S{0,200}\.$/iu;
+
+/**
+ * What goes on an address: behind a full stop, only digits that more follows ("10. 3934/math") or with which a DOI ends
+ * ("doi: 10.1002/ab. 22386."), else the text goes on.
+ */
 function joined(found: string, address: string, at: number, text: string): string {
   const [next = ''] = /^[\w%~./=&?#-]+/u.exec(text.slice(at + found.length)) ?? [];
+  const ends = at + found.length + next.length === text.trimEnd().length;
+  if (ends && cutDoi.test(address) && /^\d[\w.-]{3,40}$/u.test(next)) return address;
   const inner = /[\w%][/_=~.-][\w%]/u.test(next);
   const goesOn = address.endsWith('.')
     ? /^[\p{Ll}\d]*[/.]\w/u.test(next) && inner

@@ -357,3 +357,9 @@ test('what could be cited otherwise stays as the paper has it', () => {
   const paper = paperOf(cited, 'As counted (Lee & Oak, 2012; Nobody, 2001).');
   expect(setIn(paper, 'vancouver').told).toBe('As counted (Lee & Oak, 2012; Nobody, 2001).');
 });
+
+test('an interval that begins at 0 cites nothing', () => {
+  const numbered = cited.map((one, at) => ({ ...one, number: `${at + 1}` }));
+  const { told } = setIn(paperOf(numbered, 'Shares lie in [0, 1], as counted before [2].'), 'vancouver');
+  expect(told).toBe('Shares lie in [0, 1], as counted before [1].');
+});

@@ -15,6 +15,11 @@ test.each([
   ['Trees that grow fast die young (Marsh2009?; Reed2014a?).', 'Trees that grow fast die young.'],
   ['Trust mattered (β = .16, = 0.46, 95% CI [0.06, 0.86]) to all.', 'Trust mattered to all.'],
   ['Trust mattered (β = .16, p = .02) to all.', 'Trust mattered (β = .16, p = .02) to all.'],
+  ['Trust mattered (β = .16, < .001) to all.', 'Trust mattered to all.'],
+  [
+    'Short shifts (< 6 hours) and small wards (<0.5 ha) did.',
+    'Short shifts (< 6 hours) and small wards (<0.5 ha) did.',
+  ],
 ])('“%s” is told as “%s”', (said, told) => {
   expect(withoutPointing(said, 'en')).toBe(told);
 });

@@ -280,3 +280,20 @@ test('a thesis has no box of its cover, its declaration or its thanks', async ()
   expect(told).not.toContain('my supervisor');
   expect(told).not.toContain('Submitted in June');
 });
+
+test('a conclusion that is the headline is told in its box as well', async () => {
+  const { content } = await posterFrom(
+    [
+      '---\ntitle: Fish of two rivers\nauthor: Ada Brandt\n---',
+      `## Abstract\n\nBackground: Rivers of the region have lost much of their life. Methods: ${method('fish')} Results: ${result('Fish', 38)} Conclusions: We found that dams cost the river Mira more than a third of its fish within two years. What was counted does not tell the cause.`,
+      '## Introduction\n\nRivers of the region have lost much of their life since the dams were built there. We asked what became of the fish.',
+      `## Methods\n\n${method('fish')}`,
+      `## Results\n\n${result('Fish', 38)}`,
+      '## Conclusion\n\nWithin two years dams cost the river Mira more than a third of its fish.',
+    ].join('\n\n'),
+  );
+  const said = (id: string) => JSON.stringify(content.regions.find((region) => region.id === id)?.blocks);
+  const concluding = content.regions.find(({ heading }) => heading === 'Conclusion');
+  expect(said('lead') ?? said('takeaway')).toContain('dams cost the river Mira');
+  expect(JSON.stringify(concluding?.blocks)).toContain('Within two years dams cost the river Mira');
+});

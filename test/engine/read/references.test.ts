@@ -18,6 +18,11 @@ const listed = (...texts: string[]): Section => ({
 test.each([
   ['A. 2019. https: //doi.org/10.1038/d4-z.', 'A. 2019. https://doi.org/10.1038/d4-z.'],
   ['B. 2016. doi.org/10. 3934/math.2016.3.', 'B. 2016. doi.org/10.3934/math.2016.3.'],
+  ['C. Sleep, 32(9):4, 2015. doi: 10.1002/da. 22386.', 'C. Sleep, 32(9):4, 2015. doi: 10.1002/da.22386.'],
+  [
+    'D. Sleep, 2015. doi: 10.1046/j. 1525-1497.2001.016.x.',
+    'D. Sleep, 2015. doi: 10.1046/j.1525-1497.2001.016.x.',
+  ],
   ['C. doi.org/10.1371/journal. pbio.1001745.', 'C. doi.org/10.1371/journal.pbio.1001745.'],
   [
     'D. https://mira.example/a/Plan_ Winter_2020.pdf (2022).',

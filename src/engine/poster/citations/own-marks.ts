@@ -14,7 +14,9 @@ export interface OwnMark {
   prefix?: string;
 }
 
-const numbered = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\]/gu;
+/** "3, 5–7" in square brackets; no work has the number 0: "[0, 1]" is an interval. */
+export const numberMark = '\\s?\\[([1-9]\\d{0,2}(?:\\s?[,;–-]\\s?[1-9]\\d{0,2}){0,20})\\]';
+const numbered = new RegExp(numberMark, 'gu');
 const particle = `(?:(?:${nameParticles})\\s){0,2}`;
 const name = `${particle}\\p{Lu}[\\p{L}\\p{M}’'-]{1,40}`;
 const and = `,? (?:&|${anyWord((words) => words.and)}) |, `;

@@ -5,7 +5,7 @@ import type { ReferenceEntry } from './citation-style.ts';
 import { ranges } from './numbering.ts';
 import { ownEntry } from './own-entry.ts';
 import { entryIn, namesInText } from './own-form.ts';
-import { firstName, marksIn, type OwnMark } from './own-marks.ts';
+import { firstName, marksIn, numberMark, type OwnMark } from './own-marks.ts';
 
 /** More would be a bibliography, which nobody reads standing. */
 const most = 12;
@@ -169,7 +169,7 @@ const withoutAddress = ({ text, url }: OwnReference): string =>
 /** "[3]", "[3, 5]", "[3–5]". */
 function numbersIn(text: string): Set<string> {
   const found = new Set<string>();
-  for (const [, inside = ''] of text.matchAll(/\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\]/g)) {
+  for (const [, inside = ''] of text.matchAll(numbered)) {
     let from: number | undefined;
     for (const [, dash, digits] of inside.matchAll(/([–-])?\s?(\d{1,3})/g)) {
       const number = Number(digits);
@@ -182,7 +182,8 @@ function numbersIn(text: string): Set<string> {
   return found;
 }
 
-const marked = /\s?\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\](\.|,(?=\s\p{L}))?/gu;
+const numbered = new RegExp(numberMark, 'gu');
+const marked = new RegExp(`${numberMark}(\\.|,(?=\\s\\p{L}))?`, 'gu');
 
 /** Without the marks of works that are not listed, which would lead nowhere. */
 function withoutLost(content: PosterContent, list: ReferenceEntry[]): PosterContent {

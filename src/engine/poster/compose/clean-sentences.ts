@@ -49,8 +49,9 @@ const bracketed = /\s?[([]([^()[\]]{1,200})[)\]]/gu;
 /** Marks of references that were never resolved, and brackets of which nothing is left. */
 const unresolved =
   /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?|\s?\((?:\p{L}[\p{L}-]{1,40}\d{4}\p{L}?\?[;,]?\s?){1,20}\)/gu;
-/** "(β = .16, = 0.46)": a bracket that has lost what its numbers are of, and what may stand within. */
-const lostSigns = /\s?\((?=(?:[^()]{0,80}[,;]\s?)?[=<>]\s?[\d.−-])[^()]{1,200}\)/gu;
+/** "(β = .16, = 0.46)", "(< .001)": a bracket that has lost what its numbers are of, and what may stand within; "(< 6 hours)" has not. */
+const lostSigns =
+  /\s?\((?=(?:[^()]{0,80}[,;]\s?)?(?:=\s?[\d.−-]|[<>]\s?[−-]?0?\.\d{1,6}\s?[,;)]))[^()]{1,200}\)/gu;
 const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
 /** Characters in which a part of a bracket says what it points to. */
 const pointing = 30;

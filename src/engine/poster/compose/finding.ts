@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isMeasured } from '../../content/measured.ts';
+import { citesOthers } from '../../content/section-merits.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
@@ -242,10 +243,7 @@ const urges = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.urging.some((words) => text.toLowerCase().includes(words));
 
 /** What others found is not what the poster is about. */
-const citesWork =
-  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|\(\p{Lu}[^()]{2,80}\d{4}[a-z]?\)|et al\.|\p{Lu}\p{L}+\s\(\d{4}[a-z]?\)/u;
-
-const isOwn = (text: string): boolean => !citesWork.test(text) && !refersElsewhere(text);
+const isOwn = (text: string): boolean => !citesOthers(text) && !refersElsewhere(text);
 
 /** "(iii) … and (iv) …" without what (i) and (ii) are. */
 const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;

@@ -36,6 +36,8 @@ const mostPoints = 10;
 
 /** What opens a poster says what the matter is, and what is asked. */
 const leastOpening = 2;
+/** What ends it says what the work comes to, and what follows. */
+const leastConcluding = 2;
 
 export interface Filling extends Choosing {
   /** Numbers by which the work is summed up. */
@@ -94,7 +96,16 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
       !stated.includes(block) &&
       !(limits?.heading && limits.blocks.includes(block)),
   );
-  const prose = withoutEchoes(withoutTold(others, limited), filling.heard);
+  const unsaid = withoutTold(others, limited);
+  const fresh = withoutEchoes(unsaid, filling.heard);
+  // A conclusion that is the headline as well is said here, too: what it adds would be a remark on nothing.
+  const isBereft = keys.includes('conclusions') && fresh.flatMap(sentencesOf).length < leastConcluding;
+  const prose = isBereft
+    ? withoutEchoes(
+        unsaid.flatMap((block) => withoutSaid(block, given.said)),
+        [],
+      )
+    : fresh;
   const own = stated.flatMap(sentencesOf);
   const texts: RegionBlock[][] = own.length > 0 ? [[], textBlocks(own, filling)] : [[]];
   let before = 0;
@@ -117,6 +128,12 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
   }
   if (!opening && keys.some((key) => single.has(key))) return withStatement({ visuals, texts }, summary);
   return { visuals, texts };
+}
+
+function withoutSaid(block: Block, said: ReadonlySet<string>): Block[] {
+  if (block.type !== 'paragraph') return [block];
+  const sentences = block.sentences.filter((text) => !said.has(keyOf(text)));
+  return sentences.length > 0 ? [{ ...block, sentences }] : [];
 }
 
 /** "Introduction: Rivers …" under the heading "Introduction". */
