@@ -14,17 +14,21 @@ export const briefly = 10;
 export const briefWords = ({ items }: List, language: Locale): number =>
   items.reduce((total, { text }) => total + wordCount(firstSentences(text, language)), 0);
 
-/** The first sentence of an item, and further ones while it says little. */
+/** The first sentence of an item, further ones while it says little, and what was decided right after them. */
 function firstSentences(text: string, language: Locale): string {
   // What leads to a list stays whole.
   if (wordCount(text) <= 2 * briefly || /[:：]$/u.test(text)) return text;
-  let brief = '';
+  const decides = (sentence: string) => speaksOf('decision', sentence);
+  const brief: string[] = [];
   for (const sentence of splitSentences(text, language)) {
-    const open = brief.split('(').length > brief.split(')').length;
-    if (brief !== '' && wordCount(brief) >= briefly && !open && !withdraws(sentence, language)) break;
-    brief += `${brief ? ' ' : ''}${sentence}`;
+    const said = brief.join(' ');
+    const open = said.split('(').length > said.split(')').length;
+    const settles = decides(sentence) && !brief.some(decides);
+    const enough = wordCount(said) >= briefly && !open && !withdraws(sentence, language) && !settles;
+    if (brief.length > 0 && enough) break;
+    brief.push(sentence);
   }
-  return brief;
+  return brief.join(' ');
 }
 
 /** Items in brief, each with the sentences that come next while there is room, one of each item after the other. */

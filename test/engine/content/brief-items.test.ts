@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelled } from '../../../src/engine/content/brief-items.ts';
+import { inBrief, labelled } from '../../../src/engine/content/brief-items.ts';
 import type { Unit } from '../../../src/engine/content/units.ts';
 
 const told = (items: string[]): string[] => {
@@ -23,4 +23,20 @@ test('a colon between figures parts no name from what is said of it', () => {
   const others = ['Oars', 'Masts', 'Nets', 'Lamps'];
   const items = others.map((name) => `${name}: bought anew by the warden of the pier`);
   expect(told([notes, ...items])).toEqual([notes, ...others]);
+});
+
+test.each([
+  [
+    'what was decided is told with what it is about',
+    'The board talked about the price of the berths along the eastern quay. It was decided that they stay as they are. Ada writes to the members.',
+    'The board talked about the price of the berths along the eastern quay. It was decided that they stay as they are.',
+  ],
+  [
+    'what is decided already needs no more words',
+    'The board approved the price of the berths along the eastern quay for this year. It also agreed on the date of the race.',
+    'The board approved the price of the berths along the eastern quay for this year.',
+  ],
+])('%s', (_, text, brief) => {
+  const unit = { entries: [{ text, children: [] }], words: 1, points: 1, score: 1 } as unknown as Unit;
+  expect(inBrief(unit, 'en').entries[0]?.text).toBe(brief);
 });
