@@ -79,7 +79,7 @@ function wholeList(items: Unit[], room: Room): Unit | undefined {
   const words = sum(items, 'words');
   const rows = items.reduce((total, { entries }) => total + 1 + (entries[0]?.children.length ?? 0) / 2, 0);
   const short = isShortList(items.length, words) && room.words >= words / listStretch && room.points > 3;
-  const together = items.length <= room.points + 1 && rows <= room.points + 3;
+  const together = items.length <= room.points + 2 && rows <= room.points + 3;
   if (!(together && words <= room.words * listStretch) && !(short && rows === items.length)) return undefined;
   const score =
     merits.list +
