@@ -2,7 +2,6 @@ import type { Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutColon } from '../language/sentences.ts';
-import { isStopWord } from '../language/stop-words.ts';
 import type { Drafting } from './drafting.ts';
 import { asTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
@@ -11,7 +10,9 @@ const names = { words: 16, share: 0.4 } as const;
 
 /** "Slate: …", "Slate on the north side. …": what an item begins with that is about that. */
 function labelOf({ text, block }: Said): string | undefined {
-  const [, before] = /^([^:：]{2,40}?)\s?[:：]\s/u.exec(text) ?? [];
+  // What follows the sentence with which a paragraph says what it is called is about that too.
+  const opening = block.type === 'paragraph' ? (block.sentences[0] ?? '') : text;
+  const [, before] = /^([^:：.]{2,60}?)\s?[:：]\s/u.exec(opening) ?? [];
   if (before || block.type !== 'list') return before;
   const item = block.items.find((one) => one.text.startsWith(text.slice(0, longest)))?.text ?? '';
   const [, sentence = ''] = /^(\p{L}[^.!?:。！？：]{2,80})\.\s\P{Ll}/u.exec(item) ?? [];
@@ -21,7 +22,7 @@ const labelWords = 9;
 
 /** "Roof: Costs and Next steps": a slide that goes on, by what its points are called, or those that have others below them. */
 export function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
-  const labels = said.map((one) => labelOf(one) ?? '');
+  const labels = [...new Set(said.map((one) => labelOf(one) ?? ''))];
   const ways = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
   const labelled = labels.length > 0 && labels.every(Boolean) ? ways.map((way) => `${title}: ${way}`) : [];
   const [label] = labelled.filter(({ length }) => length <= longest);
@@ -55,7 +56,7 @@ export function withOpening({ title }: Titled, said: Said[], drafting: Drafting)
   const clause = [label, openingClause(text, drafting.language)].find(
     (one) => one && wordCount(one) <= opening.words,
   );
-  const begins = clause ?? unspaced.exec(text)?.[0] ?? firstWords(text);
+  const begins = clause ?? unspaced.exec(text)?.[0] ?? '';
   const words = said.length < 2 && begins === (clause ?? text) ? begins : `${begins} …`;
   return [`${title}${title.includes(': ') ? ' –' : ':'} ${words}`, words]
     .filter((one) => isOwn && one.length <= longest && /\p{L}{2}|\p{Lo}/u.test(begins))
@@ -68,14 +69,3 @@ const namedFirst = /^[^.!?:：]{1,40}[:：]\s|^\p{Lu}[^.!?]{1,40}\.(?:\s|$)/u;
 
 const hasAlike = (said: Said[]): boolean =>
   new Set(said.map(({ text }) => text.split(' ', opening.least).join(' '))).size < said.length;
-
-/** Up to a comma or a bracket, without the words at the end that lead on. */
-function firstWords(text: string): string {
-  const words = text.split(' ', opening.words);
-  const stop = words.findIndex(
-    (word, at) => at >= opening.least && (/^[(（[]/u.test(word) || /[,;]$/u.test(words[at - 1] ?? '')),
-  );
-  const kept = stop < 0 ? words : words.slice(0, stop);
-  while (kept.length > opening.least && isStopWord((kept.at(-1) ?? '').toLowerCase())) kept.pop();
-  return kept.join(' ').replace(/[,;:]$/u, '');
-}
