@@ -178,9 +178,9 @@ function ownCapacity(topic: Topic, grain: number): number {
           : blockWords(block)),
       0,
     );
-  // A list does not stand beside a table.
-  const listed =
-    blocks.some(({ type }) => type === 'table') && blocks.some(({ type }) => type === 'list') ? 1 : 0;
+  // A list of more than a few words does not stand beside a table.
+  const isLong = (block: Block) => block.type === 'list' && blockWords(block) > besideTable;
+  const listed = blocks.some(({ type }) => type === 'table') && blocks.some(isLong) ? 1 : 0;
   if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
   const most = named ? named.children.length + (named.blocks.length > 0 ? 1 : 0) : Number.POSITIVE_INFINITY;
   const slides = grain === grains[0] && words <= oneSlide ? 1 : Math.round(words / grain);
@@ -193,6 +193,8 @@ function neededWords({ blocks, role }: Topic, longest = Number.POSITIVE_INFINITY
   const words = totalWords(blocks.filter((block) => !isDisplay(block)));
   return Math.min(longest, role && beforeMatter.has(role) ? shown + words : Math.max(shown, words));
 }
+
+const besideTable = 6;
 
 /** So many words are one slide, unless somebody counts on more slides. */
 const oneSlide = 110;
