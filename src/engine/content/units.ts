@@ -73,7 +73,7 @@ export const merits = {
   mail: -2.5,
   bracketed: -2.5,
   spoken: -1,
-  aboutItself: -1.6,
+  aboutItself: -2.4,
   refers: -1.5,
   unintroduced: -3,
   formula: -1.5,

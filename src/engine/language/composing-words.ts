@@ -153,7 +153,7 @@ export function withoutJoining(sentence: string, locale: Locale): string {
 /** A sentence that speaks of the document instead of its subject. */
 export function speaksOfItself(sentence: string, locale: Locale): boolean {
   // "…, by the values that stand in this document" is about something else.
-  const small = sentence.slice(0, ofSubject).toLowerCase();
+  const small = sentence.slice(0, ofSubject).toLowerCase().replaceAll('’', "'");
   return judgeOf(locale).about.some((phrase) => small.includes(phrase));
 }
 const ofSubject = 100;
