@@ -3,6 +3,7 @@ import type { Draft } from '../draft.ts';
 import { roleOfHeading } from '../sections.ts';
 import { joinLines } from './join-lines.ts';
 import { areItems } from './note-lines.ts';
+import { withoutPages } from './without-pages.ts';
 
 const listItem = /^(\s*)(?:(?:[-*+•▪◦‣·–]|\(?\d{1,3}[.)]|[a-z][.)])\s+|[・●○]\s*)(?=\S)/;
 const orderedItem = /^\s*\(?\d{1,3}[.)]\s+/;
@@ -14,10 +15,12 @@ const underline = /^\s*(?:={3,}|-{3,})\s*$/;
  * is looked at a bounded number of times.
  */
 export function readPlainText(text: string, draft: Draft): void {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n')
-    .split('\n');
+  const lines = withoutPages(
+    text
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n')
+      .split('\n'),
+  );
   const signature = lines.findLastIndex(
     (line, at) => at >= lines.length - signatureLines && line.trim() === '--',
   );
