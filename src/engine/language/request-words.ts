@@ -141,6 +141,9 @@ export interface RequestWords {
   therefore?: string;
   /** What names readers again who were named before: "they". */
   readersAgain?: string;
+  /** How a sentence begins in which who asks speaks of themselves alone, and a clause of what there is to be none of: "I", "without". */
+  ofAuthor: string;
+  lacks: string;
   counters?: string;
   /** Before the sources of a deck: "from this report". */
   drawnFrom: string;

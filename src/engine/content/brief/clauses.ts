@@ -12,7 +12,7 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 import type { Tone } from './brief.ts';
-import { asksForSomething } from './deck-asked.ts';
+import { asksForSomething, onlyAsksForDeck } from './deck-asked.ts';
 import { titleUnder } from './given-title.ts';
 import { oneLine } from './one-line.ts';
 import { type Audience, readAudience } from './read-audience.ts';
@@ -69,6 +69,8 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
       let rest = line;
       for (const given of splitSentences(line, language).flatMap(atDash)) {
         const sentence = withoutStory(given, isFirst, said);
+        // "I need a deck. It's for our board." is "a deck for our board".
+        if (requestIn(sentence)?.isWhom && onlyAsksForDeck(before)) continue;
         if (sentence !== given) rest = rest.replace(given, () => sentence).trim();
         if (sentence === '') continue;
         const [first = '', next = ''] = splitAt(sentence, ',，、');

@@ -13,7 +13,7 @@ const most = { inThanks: 6, ofThanks: 30, inName: 3 } as const;
 const greets = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('greetings')})(?!\\p{L})(?:\\s(?!${requestWords('articles')}\\s)[\\p{L}.]+){0,3}?(?:\\s?[,，、،!！.。–—-]{1,3}\\s?|$|\\s(?=(?:${requestWords('leads')}|${requestWords('please')}|${requestWords('makes')})(?!\\p{L})))`,
+      `^(?:${requestWords('greetings')})(?!\\p{L})(?:\\s(?!${requestWords('articles')}\\s)[\\p{L}.]+){0,3}?(?:\\s?[,，、،!！.。–—-]{1,3}\\s?|$|\\s(?=(?:${requestWords('leads')}|${requestWords('please')}|${requestWords('makes')}|${requestWords('fillers')})(?!\\p{L})))`,
     ),
 );
 const fills = once(() => new Caseless(`^(?:${requestWords('fillers')})\\s*`));

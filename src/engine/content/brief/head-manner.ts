@@ -62,6 +62,7 @@ export function withoutManner(
       !toneNamed(clause) &&
       (isPart().test(clause) ||
         (isOrder(clause) && !mentionsDeck(clause)) ||
+        lacks().test(clause) ||
         // "Careful tone, no promises"
         (denies().test(clause) && isMatter(clauses[index - 1] ?? '')) ||
         (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
@@ -86,6 +87,8 @@ export function withoutManner(
   return { about: withoutSpanBehind(about), orders, ...(tone && { tone }) };
 }
 
+/** "Without a timeline" */
+const lacks = once(() => new Caseless(`^(?:${requestWords('lacks')})(?!\\p{L})`));
 const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 
 /** What kind of deck it is to be, in one word: "Trams vs buses, comparison". */

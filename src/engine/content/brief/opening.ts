@@ -172,8 +172,8 @@ function named(
   // "Slides for parents' evening on 3 May: the trip goes to Bath, 12 pounds a child": the evening has several things to tell.
   if (isBare && others.length > 0 && /\p{N}\S?(?:\s\p{L}+)?$/u.test(whom)) return { head, list };
   // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
-  const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list);
-  const isTitle = isPhrase || (!/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list) || isLast));
+  const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list, language);
+  const isTitle = isPhrase || (!/\p{N}\s.*\p{N}/su.test(list) && (!isSaid(list, language) || isLast));
   // "Pitch for Velo: locks that ring" is about Velo.
   if (whom !== '' && readPurpose(asking) === 'pitch' && /^\p{Lu}\S*$/u.test(withoutLead(whom)))
     return { head, list };
@@ -237,4 +237,4 @@ function tells(list: string, language: Locale): boolean {
 }
 
 const tellsClause = (text: string, language: Locale): boolean =>
-  isSaid(text) || hasFiniteVerb(text, language) === true;
+  isSaid(text, language) || hasFiniteVerb(text, language) === true;

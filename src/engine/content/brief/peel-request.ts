@@ -187,6 +187,7 @@ const asksLast = closing(() => requestWords('last'));
 const deckLast = closing(
   () => `(?:${requestWords('adjectives', 'other')}\\s?)?${requestWords('deck', 'other')}`,
 );
+const speaksLast = closing(() => requestWords('speaks', 'other'));
 const onLast = closing(() => requestWords('onLast'));
 
 /** Where the verb stands last: "…についてのスライドを6枚作ってください" */
@@ -198,6 +199,8 @@ export function fromRight(left: Peeled): Peeled | undefined {
     const lead = peeled.hasDeck ? lengthOf(onLast, rest) : 0;
     if (lead > 0) return { ...peeled, rest: rest.slice(0, -lead).trim() };
     let length = lengthOf(deckLast, rest);
+    // 「校内のごみ分別について発表します」
+    if (length === 0 && !peeled.hasDeck) length = lengthOf(speaksLast, rest);
     if (length > 0) peeled.hasDeck = true;
     else if (count && rest.endsWith(count)) {
       ({ length } = count);

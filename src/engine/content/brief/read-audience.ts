@@ -50,7 +50,7 @@ const leads = once(
 const before = once(
   () =>
     new RegExp(
-      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|(${requestWords('toWhom')}))\\s+((${requestWords('determiners')})?(\\s*)((?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?)(?:${anyOf('latin')})(?![\\p{L}])(?:\\s+of\\s+(?:directors|management|trustees))?)`,
+      `[,;]?\\s*(?<![\\p{L}])(?:${requestWords('forWhom')}|(${requestWords('toWhom')}))\\s+((${requestWords('determiners')})?(\\s*)((?:(?!${requestWords('forWhom')}\\s)[\\p{L}\\p{N}.'’-]+\\s+){0,3}?)(?:${anyOf('latin')})(?![\\p{L}]|['’]s\\s)(?:\\s+of\\s+(?:directors|management|trustees))?)`,
       'gu',
     ),
 );

@@ -138,7 +138,7 @@ export function readBrief(prompt: string): Brief {
     parts: wanted.names,
     ...edgesIn(wished),
     compares,
-    orders: [...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
+    orders: [...(form.ofAuthor ?? []), ...wholeOf(orders, grammar), ...ordersOf(head, wishes, opening)],
     facts: facts.filter((one) => !saysTitle(one.text, title, called || topic)),
   };
 }

@@ -13,7 +13,9 @@ import { audienceNamed } from './read-audience.ts';
 import { capitalised, splitAt } from './split.ts';
 
 /** "Tell us about bees". */
-const tellAbout = once(() => new RegExp(`^${requestWords('tells')}\\s+(.{3,})$`, 'u'));
+const tellAbout = once(
+  () => new RegExp(`^(?:${tellingWhen()}\\s)?${requestWords('tells')}\\s+(.{3,})$`, 'u'),
+);
 /** "The board wants to know why costs doubled" asks for just that. */
 export const asksFor = (topic: string, sentence: string): boolean =>
   tellAbout().test(folded(sentence)) && keyOf(sentence).endsWith(keyOf(topic));
@@ -23,7 +25,7 @@ function told(clause: string): string {
   return object ? clause.slice(-object.length) : clause;
 }
 /** "I'm speaking about bees next week" */
-const when = once(() => new Caseless(`\\s${tellingWhen()}$`));
+export const whenLast = once(() => new Caseless(`\\s${tellingWhen()}(?=$|,)`));
 /** The verb that ends a request, and what is said behind it. */
 const requestEnd = once(
   () => new Caseless(`(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]{0,3}$`),
@@ -47,7 +49,10 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const asked =
     from > 0
       ? rest.slice(from, from + made.length)
-      : withoutEnd(rest, about?.length ?? small.length - askedIn(small)).replace(about ? when() : /$^/u, '');
+      : withoutEnd(rest, about?.length ?? small.length - askedIn(small)).replace(
+          about ? whenLast() : /$^/u,
+          '',
+        );
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const object = tidy(rest.replace(verb(), ''));

@@ -1,4 +1,5 @@
 import { Caseless } from '../../language/caseless.ts';
+import { languageOfPrompt } from '../../language/detect-language.ts';
 import { namesMadeOf } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { isOrder } from '../../language/orders.ts';
@@ -13,7 +14,7 @@ import { fromLeft, fromRight, isAudience, type Peeled, readersAt } from './peel-
 import { audienceNamed } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
-import { mayRequest, names, withoutRequestEnd } from './read-topic.ts';
+import { mayRequest, names, whenLast, withoutRequestEnd } from './read-topic.ts';
 import { lengthOf, opensQuestion, saysAudience, saysTopic, toDo } from './request-patterns.ts';
 import { capitalised, splitAt } from './split.ts';
 import { isTime } from './sure-title.ts';
@@ -40,14 +41,18 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     return { rest: about, wishes, audience: whom, hasDeck: false, persuades, said };
   }
   const isFor = lengthOf(saysAudience, sentence);
-  if (isFor > 0 && !mentionsDeck(sentence.slice(isFor)))
+  if (isFor > 0 && !mentionsDeck(sentence.slice(isFor))) {
+    const audience = sentence.slice(isFor).replace(/[.!]$/u, '').trim();
+    const lead = sentence.slice(0, isFor).trim().split(' ').at(-1) ?? '';
     return {
       rest: '',
       wishes: [],
-      audience: sentence.slice(isFor).replace(/[.!]$/u, '').trim(),
+      audience,
+      forWhom: `${lead} ${audience}`,
       hasDeck: true,
       isWhom: true,
     };
+  }
   const { isNamed, ...left } = fromLeft(sentence, isSure);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
@@ -55,10 +60,7 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   if (said > 0)
     return {
       ...left,
-      rest: left.rest
-        .slice(said)
-        .replace(/[.!?]$/u, '')
-        .trim(),
+      rest: withoutRequestEnd(left.rest.slice(said).replace(/[.!?]$/u, ''), true).replace(whenLast(), ''),
     };
   if (isNamed) return { ...left, rest: withoutRequestEnd(left.rest, mayRequest().test(sentence)) };
   const aim = left.hasDeck ? lengthOf(toDo, left.rest) : 0;
@@ -140,5 +142,6 @@ export function states(told: string): boolean {
   const [first = ''] = splitAt(told, ',;，、');
   // "Accounts 2023" is a name.
   const isFigured = /\p{N}/u.test(first.replace(/(?:19|20)\d\d(?!\p{N})/gu, ''));
-  return isSaid(first) || (isFigured && !entryBefore(first));
+  // "Il" is "he" in French and "the" in Italian.
+  return isSaid(first, languageOfPrompt(told)) || (isFigured && !entryBefore(first));
 }

@@ -39,7 +39,11 @@ export const beforeAsking = opening(
 export const when = opening(() => word(tellingWhen()));
 /** "I'm pitching (to investors next week)" asks for a deck, too. */
 export const speaking = opening(() => word(requestWords('speaks')));
-export const saysTopic = opening(() => `(?:${requestWords('saysTopic')})(?:\\s|(?<=['’]))`);
+/** "It's about (reversing accidents)", "I've got a lesson on (tides)" */
+export const saysTopic = opening(
+  () =>
+    `(?:${requestWords('saysTopic')}|(?:${tellingWhen()}\\s)?(?:${requestWords('tells')}))(?:\\s|(?<=['’]))`,
+);
 /** "A deck (of 6 slides)" */
 export const beforeCount = opening(
   () => `(?:${requestWords('articles')}|${requestWords('ofCount')}|${requestWords('leadsToCount')})\\s`,

@@ -26,6 +26,8 @@ export interface SubjectFirst {
   /** The words that ask: "Please make a sales deck about". */
   asking?: string;
   persuades?: boolean;
+  /** What who asks says of themselves before that: "I teach year 9". */
+  ofAuthor?: string[];
   /** It names no subject: the deck and those whom it is for, "Slides for the owners", in the place of one. */
   nameless?: string;
 }
@@ -63,8 +65,13 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
       one.isWhom === true ||
       ((at >= 0 || nameless !== undefined) && one.rest === '' && one.hasDeck));
   const bare = asked.filter(isBare) as Peeled[];
+  const ofAuthor = sentences.filter((sentence, index) => index < at && opensAsAuthor().test(sentence));
   const others = sentences.flatMap((sentence, index) =>
-    index === at ? [] : isBare(asked[index]) ? (asked[index]?.told ?? []) : sentence,
+    index === at || ofAuthor.includes(sentence)
+      ? []
+      : isBare(asked[index])
+        ? (asked[index]?.told ?? [])
+        : sentence,
   );
   if (!found && !nameless && !bare.some(({ isWhom }) => isWhom || isFilled))
     return { prompt: withForFirstLast(sentences, lines) };
@@ -92,6 +99,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
     .join(' ');
   return {
     prompt: [told.filter(Boolean).join(' '), ...lines].join('\n'),
+    ...(ofAuthor.length > 0 && { ofAuthor }),
     asking: found ? asking.replace(found.rest, ' ') : asking,
     ...(audience && { audience }),
     ...(found?.persuades && { persuades: true }),
@@ -126,8 +134,12 @@ const aim = once(
 );
 
 /** Where a prompt begins with nothing but for whom it is, and goes on with a statement that is no title. */
-function namelessIn([asked]: (Peeled | undefined)[], [, next = '']: string[]): string | undefined {
-  const { made = '', forWhom = '', audience = '', rest = '', told = next } = asked ?? {};
+function namelessIn([asked, then]: (Peeled | undefined)[], sentences: string[]): string | undefined {
+  // "I need a deck. It's for our board."
+  const readers = asked?.forWhom === undefined && then?.isWhom ? then : asked;
+  const next = sentences[readers === asked ? 1 : 2] ?? '';
+  const { made = '', rest = '', told = next } = asked ?? {};
+  const { forWhom = '', audience = '' } = readers ?? {};
   const whom = forWhom.replace(/[.!?]$/u, '');
   const isPlain = rest === '' && whom !== '' && !/[,:]/u.test(whom) && !onAnywhere().test(whom);
   const isDeck = hasLatin(made) && readPurpose(made) === 'general' && !audienceNamed(audience).isOccasion;
@@ -153,6 +165,8 @@ function withoutWhen(text: string): string {
   const kept = clauses.filter((one) => lengthOf(when, one) < one.length);
   return kept.length === clauses.length ? text : withStop(kept.join(', '));
 }
+
+const opensAsAuthor = once(() => new Caseless(`^(?:${requestWords('ofAuthor')})(?!\\p{L})`));
 
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
