@@ -145,7 +145,7 @@ const ownMerit = rememberedIn((text, language) => {
 
 /** "Let y₁, …, yₙ be such that yᵢ ~ B(μᵢ, φ)": signs that only their formulas explain. */
 const isFormal = (text: string): boolean =>
-  /\p{L}[₀-₉ᵢⱼₖₘₙₜₓ]|\s[=~∼≈∈≤≥]\s?\p{L}\p{M}?(?!\p{L})/u.test(text);
+  /(?<!\p{L})\p{L}(?:[₀-₉ᵢⱼₖₘₙₜₓ](?!\p{Lu})|[_^]\p{L})|\)\^|\s[=~∼≈∈≤≥]\s?\p{L}\p{M}?(?!\p{L})/u.test(text);
 
 /** Words that an address needs around it to say something. */
 const besideAddress = 5;

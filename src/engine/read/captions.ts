@@ -84,8 +84,20 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
       break;
     }
   }
-  return taken.size === 0 ? entries : entries.filter((entry) => !taken.has(entry));
+  const rest = taken.size === 0 ? entries : entries.filter((entry) => !taken.has(entry));
+  for (const entry of rest) if (isLeft(entry)) entry.residue ??= 'metadata';
+  return rest;
 }
+
+/** The caption of a figure or table that did not come with the text. */
+const isLeft = (entry: DraftEntry): entry is DraftEntry & { type: 'paragraph' } => {
+  const found = captionIn('figure', entry) ?? captionIn('table', entry);
+  return (
+    found !== undefined &&
+    entry.type === 'paragraph' &&
+    (isCaption(entry.sentences[0] ?? '') || /^\p{Lu}/u.test(found.caption))
+  );
+};
 
 /** "[In thousands. Based on …]" between the title of a table and its heads. */
 const isHeadnote = (entry: DraftEntry | undefined): boolean =>

@@ -20,7 +20,6 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { speaksOf } from '../../language/sentence-cues.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { needsUnshown, refersElsewhere } from '../../language/unshown.ts';
-import { isCaption } from '../../read/captions.ts';
 import type {
   Block,
   Document,
@@ -167,7 +166,7 @@ function withoutPointers(part: Part, judge: Judge): Part {
   const blocks = given.flatMap((block): Block[] => {
     if (block.type === 'list') return isBroken(block) ? [] : resolved(block, judge);
     if (block.type !== 'paragraph') return [block];
-    if (isCaption(block.sentences[0] ?? '') || asksAlone(block)) return [];
+    if (asksAlone(block)) return [];
     const named = block.sentences.flatMap((text) => beforeName(text, judge.name));
     const sentences = standing(cleanSentences(named, judge.sections, judge.language), judge);
     return sentences.length > 0 ? [{ ...block, sentences }] : [];

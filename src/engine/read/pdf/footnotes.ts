@@ -1,6 +1,7 @@
 import { columnOf } from './columns.ts';
-import { isRaised, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
+import { isRaised } from './script-signs.ts';
 import { type Setting, tagOf } from './setting.ts';
 import { textOf } from './vocabulary.ts';
 
@@ -24,11 +25,29 @@ export function footnotesOf(page: Page, lines: Line[], setting: Setting): PageNo
       .filter((line) => columnOf(line, page.gutters) === column)
       .sort((a, b) => a.base - b.base);
     const last = own.findLastIndex((line) => !isSmall(line, setting));
-    const foot = own.slice(last + 1).filter(({ y0 }) => y0 > lowest * page.view.height);
+    const apart = own.findIndex((line, at) => isSetApart(line, own[at - 1], setting));
+    const foot = own
+      .slice(apart < 0 ? last + 1 : Math.min(apart, last + 1))
+      .filter(({ y0 }) => y0 > lowest * page.view.height);
     notes.push(...notesIn(foot, page.number, marks, setting));
   }
   return notes;
 }
+
+/** A raised number under white opens notes that are as large as the text. */
+const isSetApart = (line: Line, above: Line | undefined, { spacing }: Setting): boolean => {
+  const [first] = line.words;
+  return (
+    above !== undefined &&
+    first !== undefined &&
+    /^\d{1,3}$/.test(first.text) &&
+    isRaised(first, line.base, line.size) &&
+    line.base - above.base > whiteAbove * spacing
+  );
+};
+
+/** In usual steps from line to line. */
+const whiteAbove = 1.5;
 
 const isSmall = (line: Line, setting: Setting): boolean =>
   line.size < 0.93 * setting.body || /^(?:Note|FENote)$/.test(tagOf(line, setting) ?? '');

@@ -2,6 +2,7 @@ import { headingKinds } from '../../language/document-words.ts';
 import { isCaption } from './caption-label.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
+import { mathFont } from './script-signs.ts';
 import { type Edges, type Setting, tagOf } from './setting.ts';
 
 export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
@@ -16,7 +17,6 @@ const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
 const leaders = /(?<!\.\s?)(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
-const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsfs/i;
 
 /** "—Anna Lind, harbour master": who said what stands above. */
 const saidBy = /^[—―]\p{Lu}/u;

@@ -1,6 +1,6 @@
-import { areOfNote, raisedFigures } from '../raised-figures.ts';
 import { around, type Box, median, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
+import { mathFont, scriptSign } from './script-signs.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
 export interface Line extends Box {
@@ -41,7 +41,7 @@ export function linesOf(words: Word[], page: number): Line[] {
 
 /** The mark of a note, of the size of the line it stands in: how small it is, and how far above the foot of that line. */
 const raisedMark = {
-  sign: /^(?:\d{1,3}|[*†‡§¶∗]{1,3})$/u,
+  sign: /^(?:[−–-]?\d{1,3}|[*†‡§¶∗]{1,3})$/u,
   size: 0.8,
   least: 0.1,
   most: 0.65,
@@ -53,7 +53,9 @@ const mostMarks = 200;
 
 /** Marks of notes that the file draws as lines of their own, put into the lines that they stand in. */
 function withRaisedMarks(lines: Line[]): Line[] {
-  const marks = lines.filter(({ text, words }) => words.length === 1 && raisedMark.sign.test(text));
+  const isMark = ({ text, words }: Line) =>
+    raisedMark.sign.test(text) || (text.length === 1 && mathFont.test(words[0]?.style.font ?? ''));
+  const marks = lines.filter((line) => line.words.length <= 2 && isMark(line));
   if (marks.length > mostMarks) return lines;
   const gone = new Set<Line>();
   for (const mark of marks) {
@@ -71,7 +73,8 @@ function withRaisedMarks(lines: Line[]): Line[] {
       );
     });
     if (!home) continue;
-    const words = [...home.words, ...mark.words].sort((a, b) => a.x0 - b.x0);
+    const own = mark.words.map((word) => ({ ...word, spaced: false }));
+    const words = [...home.words, ...own].sort((a, b) => a.x0 - b.x0);
     Object.assign(home, lineOf(words, home.page));
     gone.add(mark);
   }
@@ -149,7 +152,8 @@ function lineOf(given: Word[], page: number): Line {
   // The mark of an item, or the first letter of a text, is often set larger, and in another type.
   const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);
-  for (const word of words) if (word.style.size > main.style.size + 0.2 && word.text.length > 1) main = word;
+  for (const word of words)
+    if (word.style.size > main.style.size + 0.2 && /..|\p{Sm}/u.test(word.text)) main = word;
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>
     words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
@@ -157,9 +161,9 @@ function lineOf(given: Word[], page: number): Line {
   let closes = false;
   const text = words
     .map((word, at) => {
-      const sign =
-        at > 0 ? raisedSign(word, words[at - 1], main.base, main.style.size) : firstSign(word, words[1]);
-      const apart = at > 0 && word.spaced && sign !== '' && !(closes && /^[.,;:)]/u.test(sign));
+      const sign = at > 0 ? scriptSign(words, at, main.base, main.style.size) : firstSign(word, words[1]);
+      const apart =
+        at > 0 && word.spaced && sign !== '' && !/^[_^]./u.test(sign) && !(closes && /^[.,;:)]/u.test(sign));
       closes = sign === '';
       return apart ? ` ${sign}` : sign;
     })
@@ -173,7 +177,7 @@ function lineOf(given: Word[], page: number): Line {
     y1: main.base + 0.22 * size,
     page,
     words,
-    text: (backwards ? logical(text) : text).replace(/\s+/g, ' ').trim(),
+    text: (backwards ? logical(text) : text).replace(struck, ownSign).replace(/\s+/g, ' ').trim(),
     base: main.base,
     size,
     bold: share(({ style }) => style.bold) > 0.8,
@@ -183,6 +187,10 @@ function lineOf(given: Word[], page: number): Line {
   };
 }
 
+/** "a \u0338= 0": a sign that TeX strikes out before it draws it. */
+const struck = /\u0338\s?([=∈≡<>⊂])/gu;
+const ownSign = (_: string, sign: string): string => `${sign}\u0338`.normalize();
+
 /** Word processors take the "o" of a typewriter face for the mark of an item. */
 const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
   text === 'o' && style.fixed && !next?.style.fixed ? '◦' : text;
@@ -191,17 +199,6 @@ const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
 export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(words.slice(count), page);
 
 export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);
-
-/** Whether a word stands above its line in smaller type. */
-export const isRaised = ({ base, style }: Word, line: number, size: number): boolean =>
-  line - base > 0.15 * size && style.size < 0.9 * size;
-
-/** A word as its line says it: "³" of "10³", and nothing of the mark of a note. */
-export function raisedSign(word: Word, before: Word | undefined, line: number, size: number): string {
-  const figures = before && isRaised(word, line, size) ? raisedFigures(word.text) : undefined;
-  if (!before || figures === undefined) return word.text;
-  return areOfNote(word.text, before.text) ? '' : figures;
-}
 
 /** Strokes that stretch an Arabic word to the width of its line. */
 const stretched = /\u0640+/g;

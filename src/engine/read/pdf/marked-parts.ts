@@ -1,4 +1,5 @@
-import { isRaised, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { isRaised } from './script-signs.ts';
 
 /** What stands before the first raised number of a line, and each other number with what follows it. */
 export function partsOf(line: Line): string[] {

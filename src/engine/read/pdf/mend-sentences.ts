@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfItem } from './blocks.ts';
+import { isNoHeading } from './heading-lines.ts';
 import type { Line } from './lines.ts';
 import { sentenceStart, toldSentences } from './readable.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
@@ -134,12 +135,9 @@ function wholeHeadings(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
       const alike = Math.abs(above.size - first.size) < 0.3 && above.bold === first.bold;
       const short = block.type === 'heading' || block.lines.length === 1;
       if (alike || (short && above.bold === first.bold)) {
-        const type = block.lines.length + before.lines.length > 3 || !short ? 'text' : 'heading';
-        whole.splice(-1, 1, {
-          type,
-          text: readOn(before.text, text, known),
-          lines: [...before.lines, ...block.lines],
-        });
+        const one = { text: readOn(before.text, text, known), lines: [...before.lines, ...block.lines] };
+        const type = one.lines.length > 3 || !short || isNoHeading(one) ? 'text' : 'heading';
+        whole.splice(-1, 1, { type, ...one });
         continue;
       }
     }
@@ -165,7 +163,7 @@ function partAfter(
     if (one.type !== 'text') continue;
     const first = one.lines[0];
     const same = first && last && Math.abs(first.size - last.size) < like.size && first.bold === last.bold;
-    if (same) return goesOn.test(one.text) ? { part: one, at } : undefined;
+    if (same) return goesOn.test(one.text) || block.text.endsWith(',') ? { part: one, at } : undefined;
   }
   return undefined;
 }

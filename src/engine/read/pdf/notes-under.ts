@@ -1,6 +1,7 @@
 import { anyWord } from '../../language/document-words.ts';
 import type { Box } from './geometry.ts';
-import { isRaised, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
+import { isRaised } from './script-signs.ts';
 
 const labels = anyWord((words) => words.tableNotes);
 const labelled = new RegExp(`^(?:${labels})\\s?(?:[:：.]|\\d)`, 'iu');

@@ -1,6 +1,7 @@
 import { around, levelRows, median, width } from './geometry.ts';
-import { type Line, raisedSign } from './lines.ts';
+import type { Line } from './lines.ts';
 import type { Word } from './page-words.ts';
+import { scriptSign } from './script-signs.ts';
 import { type Cell, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
 
 /** Of the size of type: a wider gap within a line is between two cells. */
@@ -24,7 +25,7 @@ export function baseRows(lines: Line[], uprights: number[], columns: Span[] = []
   const words = lines.flatMap((line) =>
     line.words.flatMap((word, at) => {
       const before = line.words[at - 1];
-      const text = raisedSign(word, before, line.base, line.size).replace(leader, '');
+      const text = scriptSign(line.words, at, line.base, line.size).replace(leader, '');
       const leads = dot.test(text) && [before, line.words[at + 1]].some((one) => one && dot.test(one.text));
       return text === '' || leads ? [] : [{ word: { ...word, text }, base: line.base, size: line.size }];
     }),

@@ -4,7 +4,7 @@ import type { PictureFile } from '../input.ts';
 import { leastInset, type PdfBlock } from './blocks.ts';
 import type { Float } from './floats.ts';
 import { levelsOf } from './levels.ts';
-import { isOrdered, kindOfHeading } from './line-kinds.ts';
+import { isOrdered, kindOfHeading, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import { mendSentences } from './mend-sentences.ts';
 import type { Page } from './pages.ts';
@@ -28,7 +28,7 @@ type Heading = Extract<PdfBlock, { text: string }>;
 export function writeBlocks(found: PdfBlock[], target: Target): void {
   const readable = readableBlocks(found, target.pages);
   const mended = mendSentences(readable.blocks, target.setting.known);
-  const blocks = withoutContents(mended.blocks, target.draft.meta.title);
+  const blocks = withLeads(withoutContents(mended.blocks, target.draft.meta.title), target.setting);
   const pages = new Set([...readable.pages, ...mended.pages]);
   const headings = blocks.filter((block): block is Heading => block.type === 'heading');
   const levels = levelsOf(headings, target.setting);
@@ -114,6 +114,36 @@ function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBloc
     return block.type === 'float' && isContents(block.float, under) ? [] : [block];
   });
 }
+
+/** "We ask all towns:", however it is set, leads into the list right below, as its item where it has a number; larger than the text it heads it. */
+function withLeads(blocks: PdfBlock[], { body }: Setting): PdfBlock[] {
+  const whole: PdfBlock[] = [];
+  for (const block of blocks) {
+    const before = whole.at(-1);
+    const [line] = before?.lines ?? [];
+    const leads = before?.type === 'heading' && /[:：]$/u.test(before.text) && !kindOfHeading(before.text);
+    if (leads && line && line.size < largest * body && block.type === 'list') {
+      const mark = markOf(before.text);
+      const lead = { text: before.text.slice(mark.length), x: line.x0, mark: mark.trim() };
+      const above = whole.at(-2);
+      if (mark === '') whole.splice(-1, 1, { ...before, type: 'text' }, block);
+      else if (above?.type === 'list' && isOrdered(above.items[0]?.mark ?? '')) {
+        whole.pop();
+        for (const one of [before, block]) for (const own of one.lines) above.lines.push(own);
+        for (const item of [lead, ...block.items]) above.items.push(item);
+      } else
+        whole.splice(-1, 1, {
+          ...block,
+          lines: [...before.lines, ...block.lines],
+          items: [lead, ...block.items],
+        });
+    } else whole.push(block);
+  }
+  return whole;
+}
+
+/** Of the size of the text. */
+const largest = 1.08;
 
 /** Says which pages hold numbers and words that are no sentences, and tables whose cells could not be told for certain. */
 function sayLeftOut(pages: Set<number>, blocks: PdfBlock[], draft: Draft): void {

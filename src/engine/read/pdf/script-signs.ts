@@ -1,0 +1,56 @@
+import { areOfNote, raisedFigures } from '../raised-figures.ts';
+import type { Word } from './page-words.ts';
+
+/** Of the height of type: how small a raised or lowered sign is, and how far off the line it stands. */
+const off = { raised: { size: 0.9, by: 0.15 }, lowered: { size: 0.85, by: 0.07 } } as const;
+
+export const mathFont = /cmmi|cmsy|cmex|msam|msbm|math|symbol|stix.*ital|euler|mtmi|rsfs/i;
+
+/** Whether a word stands above its line in smaller type. */
+export const isRaised = ({ base, style }: Word, line: number, size: number): boolean =>
+  line - base > off.raised.by * size && style.size < off.raised.size * size;
+
+const isLowered = ({ base, style }: Word, line: number, size: number): boolean =>
+  base - line > off.lowered.by * size && style.size < off.lowered.size * size;
+
+/** In heights of type: the white between a letter and its index. */
+const nearest = 0.3;
+
+/** What a sign of a formula is made of, and what it may stand at. */
+const exponent = /^[\p{L}\d+−–-]{1,8}$/u;
+const ofFormula = /[\p{L}\d)\]]$/u;
+
+/**
+ * A word of a line as it is to be said: "³" of "10³", "^k" of a power, "₂" of "CO₂", "_t" of an index, and nothing of the
+ * mark of a note.
+ */
+export function scriptSign(words: readonly Word[], at: number, line: number, size: number): string {
+  const [before, word] = [words[at - 1], words[at] as Word];
+  if (!before) return word.text;
+  const lowered = isLowered(word, line, size);
+  if (!lowered && !isRaised(word, line, size)) return word.text;
+  const figures = lowered ? undefined : raisedFigures(word.text);
+  if (figures !== undefined) return areOfNote(word.text, saidBefore(words, at)) ? '' : figures;
+  const formula = lowered ? /^[\p{L}\d]/u.test(word.text) : mathFont.test(word.style.font);
+  if (
+    !formula ||
+    word.x0 - before.x1 > nearest * size ||
+    !exponent.test(word.text) ||
+    !ofFormula.test(before.text)
+  )
+    return word.text;
+  if (lowered && isLowered(before, line, size)) return word.text;
+  if (lowered && /^\d+$/.test(word.text))
+    return word.text.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit);
+  return `${lowered ? '_' : '^'}${word.text}`;
+}
+
+/** The word before a raised sign, from the bracket on that it closes: "(1 − p)". */
+function saidBefore(words: readonly Word[], at: number): string {
+  const texts = words.slice(Math.max(0, at - mostBracketed), at).map(({ text }) => text);
+  const opens = texts.at(-1)?.endsWith(')') ? texts.findLastIndex((text) => text.includes('(')) : -1;
+  return texts.slice(opens).join('');
+}
+
+/** Words of a bracket that is raised to a power. */
+const mostBracketed = 8;

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Block, Section } from '../../../../src/engine/read/document.ts';
+import { readDocument } from '../../../../src/engine/read/read-document.ts';
+import { pdfOf, said } from '../../../support/drawn-pdf.ts';
+
+const prose = (count: number, y: number, what = 'towns'): string =>
+  Array.from({ length: count }, (_, at) =>
+    said(
+      `The ${what} by the river were counted in the spring of the year ${1900 + at}, and they grew.`,
+      72,
+      y - at * 13,
+      11,
+    ),
+  ).join('');
+
+async function read(...pages: string[]) {
+  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+  return document;
+}
+
+const blocksOf = ({ blocks, children }: Section): Block[] => [...blocks, ...children.flatMap(blocksOf)];
+const titles = ({ children }: Section): string[] => children.flatMap((one) => [one.title, ...titles(one)]);
+
+test('a power keeps its figures behind a bracket, and a note behind words in brackets loses its mark', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('The rate is \\(0.998\\)', 72, 640, 11) +
+    said('91', 161.2, 644, 7) +
+    said('of all (and of the hills)', 180, 640, 11) +
+    said('2', 296, 644, 7) +
+    said('too.', 304, 640, 11) +
+    prose(6, 610, 'hills');
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('(0.998)⁹¹ of all (and of the hills) too.');
+});
+
+test('lowered signs are those of an index', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('The air has CO', 72, 640, 11) +
+    said('2', 146.6, 637, 7) +
+    said('and the rate is x', 155, 640, 11) +
+    said('max', 231.5, 637, 7) +
+    said('at most.', 249, 640, 11) +
+    prose(6, 610, 'hills');
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('has CO₂ and the rate is x_max at most.');
+});
+
+test('a line in bold that ends in a colon leads into the list below it, and with a number it is an item of one', async () => {
+  const list = (y: number) =>
+    said('•', 90, y, 11).replace('(•)', '(\\225)') +
+    said('the towns by the river', 104, y, 11) +
+    said('•', 90, y - 13, 11).replace('(•)', '(\\225)') +
+    said('the towns of the hills', 104, y - 13, 11);
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    said('Aims', 72, 760, 15, 'F2') +
+    prose(6, 735) +
+    said('We ask these to count again:', 72, 640, 11, 'F2') +
+    list(620) +
+    said('Steps', 72, 570, 15, 'F2') +
+    prose(6, 545, 'hills') +
+    said('1. Write to all of these:', 72, 440, 11, 'F2') +
+    list(420) +
+    said('2. Count in these:', 72, 380, 11, 'F2') +
+    list(360);
+  const { body } = await read(page);
+  expect(titles(body)).toEqual(['Aims', 'Steps']);
+  const lists = blocksOf(body).flatMap((block) => (block.type === 'list' ? [block] : []));
+  expect(lists).toHaveLength(2);
+  expect(lists[1]?.items.map(({ text, children }) => [text, children.length])).toEqual([
+    ['Write to all of these:', 2],
+    ['Count in these:', 2],
+  ]);
+});
+
+test('what breaks off at a comma goes on right below, also with a number', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 34, 'F2') +
+    prose(6, 750) +
+    said('46%', 72, 631, 30, 'F2') +
+    said('46% of all the towns by the river say that they are growing again,', 150, 640, 14) +
+    said('39% are as they were in the year before, and 15% are smaller.', 150, 622, 14) +
+    prose(6, 580, 'hills');
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain(
+    '46% of all the towns by the river say that they are growing again, 39% are as they were',
+  );
+});
+
+test('a caption without its figure is told nowhere', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('Table 4 Towns that were counted in the spring of each year', 72, 640, 9) +
+    prose(6, 600, 'hills');
+  const [, caption] = blocksOf((await read(page)).body).filter(({ type }) => type === 'paragraph');
+  expect(caption).toMatchObject({ residue: 'metadata', sentences: [expect.stringMatching(/^Table 4/)] });
+});
+
+test('a note as large as the text, under white and behind a raised number, is a note', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(40, 750) +
+    said('1', 72, 194, 7) +
+    said('Counted by the towns themselves, and not by us.', 78, 190, 11);
+  const document = await read(page);
+  expect(document.footnotes).toMatchObject([{ mark: '1' }]);
+  expect(JSON.stringify(document.body)).not.toContain('by the towns themselves');
+});
