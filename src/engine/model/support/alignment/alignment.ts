@@ -20,11 +20,13 @@ import {
   type Close,
   isCauseTurned,
   isCountedElsewhere,
+  isOfAll,
   isOfFewer,
   isOfPartOfYear,
   isOfRival,
   isOtherEnd,
   leastClose,
+  mayBeOfAll,
   monthsIn,
   namesIn,
   type Slot,
@@ -66,6 +68,8 @@ const leastWords = 5;
 const leastRest = 2;
 /** Beside names, of what says something of them. */
 const leastNamed = 3;
+/** Of what the closest place has of a claim, what others have that are near to it as well. */
+const nearest = 0.7;
 /** By how much less of a claim another place may have and be as close. */
 const level = 0.1;
 /** Places that a claim is laid beside word by word. */
@@ -205,6 +209,10 @@ export class Alignment {
     const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
     const rival = telling.find((slot) => isOfRival(slot, slots, closest, (place) => restates(claim, place)));
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
+    // Figures of all of them together are computed.
+    const isPlain = !claim.some(({ figure }) => figure);
+    if (isPlain && isOfAll(sentence, language) && !this.#isToldOfAll(claim))
+      return 'the material does not say it of all';
     const top = closest.filter(
       ({ cover }) => cover >= leastClose && cover >= (closest[0]?.cover ?? 0) - level,
     );
@@ -228,6 +236,14 @@ export class Alignment {
     return year && !another && every(({ text }) => isOfPartOfYear(sentence, text, year.word, language))
       ? `the material says so of a part of ${year.word}`
       : undefined;
+  }
+
+  /** Whether one of the places nearest to what is said of all may be meant of all; what rows say is looked up with them. */
+  #isToldOfAll(claim: readonly Token[]): boolean {
+    const closest = this.#closest(claim);
+    const least = nearest * (closest[0]?.cover ?? 0);
+    const near = closest.filter(({ cover }) => cover >= least);
+    return near.length === 0 || near.some(({ place }) => mayBeOfAll(place.text, this.#language));
   }
 
   /** The places that have most of some words, rare ones counting most, and what stands above or before a place half. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { dimensionOf } from '../../../language/dimensions.ts';
-import { causesIn, endOf, placesOf } from '../../../language/directions.ts';
+import { causesIn, endOf, placesOf, saysOf } from '../../../language/directions.ts';
 import { wordsIn } from '../../../language/languages.ts';
 import { monthOf } from '../../../language/moments.ts';
 import { isGivenName } from '../../../language/people.ts';
@@ -151,18 +151,34 @@ const scopesIn = (text: string, language: Locale): Token[][] =>
     .filter(([from, to]) => !/^\s?\d/.test(text.slice(to - 1)) && !isOf(text.slice(0, from), language))
     .map(([, to]) => tokensOf(text.slice(to - 1), language))
     // "Every month" says how often.
-    .filter(([first]) => first && !first.number && !isSpan(first.word, language));
+    .filter(
+      ([first]) =>
+        first && !first.number && !isSpan(first.word, language) && !saysOf(first.word, 'among', language),
+    );
 
-/** Words behind "all" that it may be said of. */
+/** Words behind "all" or "no" that it may be said of. */
 const scope = 3;
 
-/** Whether a claim says something of all of them, and a place that speaks of them does not. */
+/** Whether a claim says something of all of them, and a place that speaks of them says it neither of all nor of none. */
 export function isOfFewer(claim: string, place: string, tokens: readonly Token[], language: Locale): boolean {
-  const told = scopesIn(place, language).map((words) => words.slice(0, scope));
+  const denied = placesOf(place, 'not', language).map(([, to]) => tokensOf(place.slice(to - 1), language));
+  const told = [...scopesIn(place, language), ...denied].map((words) => words.slice(0, scope));
   return scopesIn(claim, language).some(([noun]) => {
     if (!noun || !has(tokens, noun)) return false;
     return !told.some((words) => has(words, noun));
   });
+}
+
+/** Whether a claim says something of all of them. */
+export const isOfAll = (claim: string, language: Locale): boolean => scopesIn(claim, language).length > 0;
+
+/** Whether a place may be meant of all of them: "each", "both", "none", "only". */
+export function mayBeOfAll(place: string, language: Locale): boolean {
+  const words = ` ${place.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
+  return (
+    (['all', 'always', 'not', 'only'] as const).some((kind) => saysOf(place, kind, language)) ||
+    (wordsIn(language).instructions.amounts.all ?? '').split('|').some((word) => words.includes(` ${word} `))
+  );
 }
 
 /** Parts of a year in words; letters alone ("Q3") stand with a figure. */
