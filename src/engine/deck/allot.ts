@@ -117,7 +117,9 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       const run = units.slice(start, end);
       // A table or picture that has so little text beside it is shown, and leaves no room for other sections.
       const isShown = displays && prose <= besideDisplay;
-      const told = isShown ? Math.max(...run.map(({ parts }) => toldOn(parts))) : shown.value - lost;
+      const told = isShown
+        ? Math.max(...run.map(({ ways: [alone] }) => alone?.value ?? 0))
+        : shown.value - lost;
       offer(end - start, 1, Math.max(0, told));
     }
   }
