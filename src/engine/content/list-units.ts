@@ -1,7 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
+import { leans } from '../language/leaning.ts';
 import { speaksOf } from '../language/sentence-cues.ts';
 import { splitSentences, withoutColon } from '../language/sentences.ts';
-import { pointsBeside } from '../language/unshown.ts';
+import { pointsBeside, pointsElsewhere } from '../language/unshown.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 import { alone, briefly, decided, filled, firsts, inBrief, inLines, labelled } from './brief-items.ts';
 import { isShortList } from './short-list.ts';
@@ -144,7 +145,7 @@ function withoutAnnounced(unit: Unit, entry: Entry, language: Locale): Unit[] {
 }
 
 function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing): Unit[] {
-  const text = tidyItem(item.text);
+  const text = withoutPointers(tidyItem(item.text), choosing.language);
   const children = item.children.flatMap(flatItems).map(tidyItem);
   if (!/[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
   // "The fee is as follows." is nothing without what follows.
@@ -160,6 +161,16 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
     ...(list.lead && { lead: list.lead }),
   };
   return [{ entries: [entry], words, points: 1, score }];
+}
+
+/** "Masts are oiled in May. See the log." without the sentences that send a reader elsewhere, where others are left to stand alone. */
+function withoutPointers(text: string, language: Locale): string {
+  if (!pointsBeside(text, language) && !/[.!。]\s/u.test(text)) return text;
+  const sentences = splitSentences(text, language);
+  const points = sentences.map((one) => pointsBeside(one, language) || pointsElsewhere(one, language));
+  const kept = sentences.filter((_, at) => !points[at]);
+  const torn = sentences.some((one, at) => at > 0 && points[at - 1] && !points[at] && leans(one, language));
+  return kept.length === 0 || kept.length === sentences.length || torn ? text : kept.join(' ');
 }
 
 /** Words of items of the third level that stand in the line of the one above them. */
