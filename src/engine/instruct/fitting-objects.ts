@@ -1,5 +1,5 @@
 import { inWords, matchingSlides } from './matching-slides.ts';
-import { countedOf, shows } from './measured-objects.ts';
+import { countedOf, ranked, shows } from './measured-objects.ts';
 import { pointsWithout } from './points-saying.ts';
 import type { ObjectReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
@@ -19,7 +19,7 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
   return (
     !shape ||
     object.shape === shape ||
-    round[shape] === object.shape ||
+    (object.shape !== undefined && round[shape] === object.shape) ||
     (shape === 'rectangle' && text !== undefined && object.shape === 'rounded-rectangle') ||
     (shape === 'arrow' && isArrow(object))
   );
@@ -115,19 +115,41 @@ export function standing(fitting: ObjectView[], { where, kind, every, nth }: Obj
 
 const drawn: ReadonlySet<string> = new Set(['chart', 'table', 'logo', 'icon']);
 
-/** "The chart" of a slide that is named and has a picture of one. */
+/**
+ * "The chart" of a slide that has a picture of one: to be moved or taken away it need be no more. A logo is the picture
+ * that other slides have as well, where one has.
+ */
 export function asPicture(
-  { chart: _, ...reference }: ObjectReference,
+  reference: ObjectReference,
   slides: readonly SlideView[],
-  op = '',
-): ObjectReference | undefined {
-  const isThere = slides.some(({ objects }) => objects.some(({ kind }) => kind === 'picture'));
-  const isMeant =
-    isThere &&
-    /^(?:object|picture)\./.test(op) &&
-    reference.slides !== undefined &&
-    drawn.has(reference.kind);
-  return isMeant ? { ...reference, kind: 'picture' } : undefined;
+  { op = '', view }: { op: string | undefined; view: DeckView },
+): Found[] {
+  if (!/^(?:object|picture)\./.test(op) || !drawn.has(reference.kind)) return [];
+  const isAgain = ({ media }: ObjectView, on: SlideView): boolean =>
+    media !== undefined &&
+    view.slides.some((other) => other !== on && other.objects.some((one) => one.media === media));
+  return slides.flatMap((slide) => {
+    const pictures = slide.objects.filter(({ kind }) => kind === 'picture');
+    const again = reference.kind === 'logo' ? pictures.filter((one) => isAgain(one, slide)) : [];
+    const plain = { ...reference, kind: 'picture' as const };
+    return chosen(ranked(standing(again.length > 0 ? again : pictures, plain), plain), plain).map(
+      (object) => ({ slide, object }),
+    );
+  });
+}
+
+/** "The three boxes" of a slide with more: the largest that are alike, where so many are. */
+export function soMany(found: Found[], { count, nth, where }: ObjectReference): Found[] {
+  if (count === undefined || found.length <= count || nth !== undefined || where !== undefined) return found;
+  const alike = new Map<string, Found[]>();
+  for (const one of found) {
+    const { kind, shape, area, colours } = one.object;
+    const key = [one.slide.id, shape, Math.round((area ?? 0) / 1e9), colours?.fill].join();
+    if (kind === 'shape' && area !== undefined) alike.set(key, [...(alike.get(key) ?? []), one]);
+  }
+  const sets = [...alike.values()].filter((set) => set.length === count);
+  const [largest, ...others] = sets.sort((a, b) => (b[0]?.object.area ?? 0) - (a[0]?.object.area ?? 0));
+  return largest && largest[0]?.object.area !== others[0]?.[0]?.object.area ? largest : found;
 }
 
 export function chosen(fitting: ObjectView[], { kind, nth, except, every }: ObjectReference): ObjectView[] {

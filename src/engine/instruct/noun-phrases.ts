@@ -43,6 +43,13 @@ function takeTopic(reader: ItemReader, item: Item, start: number): void {
   const shown = item.kind === 'thing' && ['table', 'chart', 'picture'].includes(item.ids[0] ?? '');
   if (!shown || reader.surface.kind !== 'deck') return;
   const named = reader.items.at(-1);
+  // "The logo picture", "the small table picture"
+  const kind = item.ids[0] === 'picture' && named?.kind === 'thing' && named.definite ? named.ids[0] : '';
+  if (start < 0 && named && item.start - named.end <= 1 && /^(?:logo|table|chart)$/.test(kind ?? '')) {
+    reader.items.pop();
+    Object.assign(item, { ...named, ids: [kind === 'logo' ? kind : 'picture'], end: item.end });
+    return;
+  }
   if (start < 0 && named?.term && named.definite && item.start - named.end <= 1) {
     reader.items.pop();
     item.definite = true;

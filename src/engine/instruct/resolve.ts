@@ -10,6 +10,7 @@ import {
   isContent,
   mainText,
   sayingExactly,
+  soMany,
   standing,
 } from './fitting-objects.ts';
 import { matchingSlides } from './matching-slides.ts';
@@ -126,12 +127,11 @@ export class Resolver {
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
     if (reference.shape && reference.chart) refuseDoubtfulLine(found, this.op);
-    const drawn = found.length === 0 && asPicture(reference, slides, this.op);
-    if (drawn) return this.objects(drawn, view);
+    const there = found.length > 0 ? found : asPicture(reference, slides, { op: this.op, view });
     const narrowed =
       reference.every || reference.slides?.[0] === 'all'
-        ? found
-        : oneOfSeveral(found, reference, view, this.asking);
+        ? soMany(there, reference)
+        : oneOfSeveral(there, reference, view, this.asking);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     if (this.op !== 'look.set') refuseParts(narrowed, reference);

@@ -33,6 +33,8 @@ export interface ObjectView {
   text?: string;
   /** What a picture shows, as its author described it. */
   description?: string;
+  /** Of a picture: the length of its file, which tells the same picture on other slides. */
+  media?: number;
   /** Of a chart: its categories and series. */
   data?: readonly string[];
   /** How many a table has; absent where that is not known. */

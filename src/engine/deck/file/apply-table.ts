@@ -98,7 +98,7 @@ function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, nou
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** A row by its first cell, or a column by its header. */
+/** A row by its first cell, else by the only one that says so; a column by its header. */
 export function named(
   edit: FileEdit,
   { slide, cells }: Table,
@@ -114,6 +114,8 @@ export function named(
   if (exact >= 0) return exact;
   const within = heads.flatMap((head, at) => (folded(head).includes(folded(name)) ? [at] : []));
   if (within.length === 1) return within[0] as number;
+  const lines = cells.flatMap((row, at) => (row.some((cell) => folded(cell) === folded(name)) ? [at] : []));
+  if (noun === 'row' && within.length === 0 && lines.length === 1) return lines[0] as number;
   throw new ClarificationNeeded(
     `The table on slide ${edit.number(slide)} has no ${noun} “${name}”. Which do you mean: ${heads.filter(Boolean).join(', ')}?`,
   );

@@ -5,6 +5,7 @@ import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import { area, fills, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
+import { ns } from '../../package/names.ts';
 import { holdsMatter, inheritedFrom, nonVisual, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
@@ -23,7 +24,7 @@ import {
 import { shown } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
-import { child, children, descendants } from '../../package/xml.ts';
+import { child, children, descend, descendants } from '../../package/xml.ts';
 import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
 import { shapeOf } from './shape-names.ts';
 
@@ -185,7 +186,9 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   if (matter.length > 0) return matter;
   const taken = new Set(objects.map(({ element }) => placeholderKey(shown(element))?.idx));
   const free = layout.placeholders.some((place) => holdsMatter(place, size) && !taken.has(place.idx));
-  const boxes = objects.filter(({ kind, group }) => kind === 'text-box' && !group);
+  const boxes = objects.filter(
+    ({ kind, group, element }) => kind === 'text-box' && !group && hasText(element),
+  );
   const listed = boxes.filter(({ element }) => saidIn(element).length > 1);
   const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
   // A place that waits under a list is shown to nobody.
@@ -263,7 +266,7 @@ function objectView(
     case 'footer':
       return footOf(slide, 'text') === object ? [{ ...common, kind, text: saysOf(object) }] : [];
     case 'picture':
-      return [{ ...common, kind, description: descriptionOf(element) }];
+      return [{ ...common, kind, description: descriptionOf(element), ...mediaOf(deck, slide, element) }];
     case 'chart':
       return [{ ...common, kind, ...chartOf(deck, slide, object) }];
     case 'shape':
@@ -276,6 +279,12 @@ function objectView(
 
 const descriptionOf = (element: Element): string =>
   child(nonVisual(element), 'cNvPr')?.getAttribute('descr') ?? '';
+
+function mediaOf(deck: DeckPackage, slide: OpenSlide, picture: Element): Pick<ObjectView, 'media'> {
+  const id = descend(picture, 'blipFill', 'blip')?.getAttributeNS(ns.r, 'embed');
+  const media = deck.package.relationships(slide.part).find((one) => one.id === id)?.target;
+  return media === undefined ? {} : { media: deck.package.size(media) };
+}
 
 /** Elements that have a fill, a line or letters. */
 const painted = new Set(['sp', 'cxnSp']);

@@ -18,8 +18,12 @@ export function findText(wanted: string, isExact = isShortForm(wanted)): FindTex
   };
 }
 
-/** Programs curl quotation marks and apostrophes that people type straight. */
-const plain = (text: string): string => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+/** Programs curl quotation marks and apostrophes that people type straight, and web pages bind words with spaces of their own. */
+const plain = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\u00a0\u2007\u202f]/g, ' ');
 
 const alphabetic = /[\p{L}\p{N}]/u;
 /** Scripts that put no space between words, or between a word and its particles. */

@@ -1,4 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
+import { folded } from '../../instruct/fitting-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
@@ -52,7 +53,7 @@ function placesIn(
 ): Place[] {
   const find = findText(from);
   const isMeant = (text: string): boolean =>
-    point === 'any' ? find(text, 0) !== undefined : text.trim().toLowerCase() === from.trim().toLowerCase();
+    point === 'any' ? find(text, 0) !== undefined : folded(text) === folded(from);
   return objects
     .filter(isListed)
     .flatMap(({ id, element }) =>
@@ -73,6 +74,6 @@ const pointsIn = (element: SlideObject['element']): string[] => {
   return saidParagraphs(body ? children(body, 'p') : []).map(paragraphText);
 };
 
-/** Whether its paragraphs are points: those of a content, and those of a text box or a shape with more than one. */
+/** Whether its paragraphs are points: those of a content, and those of any other text with more than one but a title. */
 const isListed = ({ kind, element }: SlideObject): boolean =>
-  kind === 'content' || (['text-box', 'shape'].includes(kind) && pointsIn(element).length > 1);
+  kind === 'content' || (!['title', 'footer'].includes(kind) && pointsIn(element).length > 1);

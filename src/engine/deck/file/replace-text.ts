@@ -7,7 +7,7 @@ import { inCaseOf, withBeside } from '../../instruct/replace-words.ts';
 import { writtenOtherwise } from '../../instruct/same-amount.ts';
 import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { notesOf, type OpenSlide } from '../../package/reading/slide-objects.ts';
-import { replaceInBody } from '../../package/writing/write-text.ts';
+import { type FindText, replaceInBody } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { sharedTexts } from './apply-all-text.ts';
 import { followAddress } from './apply-link.ts';
@@ -22,8 +22,8 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
   const operation = asked.beside || asked.about ? withBeside(textsOn(edit, asked.on), asked) : asked;
   const { from, to, once } = operation;
   if (operation.point && insertPoint(edit, operation)) return;
-  const on = operation.on ?? onNamedSlide(edit, from);
   const find = findText(from);
+  const on = saidOnce(edit, operation.on, find) ?? operation.on ?? onNamedSlide(edit, from);
   const put = (found: string): string => inCaseOf(found, from, to);
   const leads = address.test(from) && address.test(to);
   const before = edit.file.view().slides.length;
@@ -91,6 +91,22 @@ function textsOn(edit: FileEdit, on: ObjectReference | undefined): string[] {
     const apart = objects.filter(({ kind }) => kind === 'notes' || kind === 'footer');
     return [title, ...texts, ...apart.map(({ text = '' }) => text)];
   });
+}
+
+/** "In the third step": where the words stand only once on the slide, it need not be known what is counted. */
+function saidOnce(
+  edit: FileEdit,
+  on: ObjectReference | undefined,
+  find: FindText,
+): ObjectReference | undefined {
+  if (on?.kind !== 'point' || on.nth === undefined || !on.slides) return undefined;
+  const places = textsOn(edit, on).flatMap((text) => {
+    const first = find(text, 0);
+    return first ? [first, find(text, first.end)] : [];
+  });
+  return places.length === 2 && places[1] === undefined
+    ? { kind: 'text', every: true, slides: on.slides }
+    : undefined;
 }
 
 /** Where the request names a slide that has the words, they are meant there alone. */

@@ -87,7 +87,7 @@ function sizeBy(
   else look.sizeBy = factor;
 }
 
-const filled = new Set(['shape', 'object', 'table', 'chart', 'picture']);
+const filled = new Set(['shape', 'object', 'table', 'chart', 'picture', 'logo', 'icon']);
 
 /** Writes one value into a look or a place; false when the two do not go together. */
 export function put(

@@ -30,12 +30,15 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
+  // "By value", where a column is called so.
+  const isCalled = (item: Item): boolean =>
+    item.kind === 'thing' && isBy(item) && namesColumn(item.text, surface.terms);
   const by =
     line?.nth ??
     named?.text ??
     number?.text ??
     takeWords(clause) ??
-    columnCalled(spoken?.text, surface.terms) ??
+    columnCalled(spoken?.text ?? clause.take(isCalled)?.text, surface.terms) ??
     (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
   const on = it && known && !slides ? known : tableOf(table, slides);

@@ -69,11 +69,13 @@ export function redrawChart(
 ): void {
   const root = deck.package.root(part);
   const area = descend(root, 'chart', 'plotArea') as Element;
+  const ground = colorIn(descend(root, 'spPr', 'solidFill'));
+  const accents = seenAccents(palette, ground && shownColor(ground, palette));
   const colours = descendants(area, 'ser').map((series) => seriesColour(series, palette));
   const layout = child(area, 'layout');
   const look = child(area, 'spPr');
   for (const old of children(area)) if (old !== layout && old !== look) remove(old);
-  for (const made of fragments(area, plotXml(chart.type, chart.numbers, seenAccents(palette), colours)))
+  for (const made of fragments(area, plotXml(chart.type, chart.numbers, accents, colours)))
     insertBefore(area, made, 'dTable', 'spPr', 'extLst');
   for (const name of ['view3D', 'floor', 'sideWall', 'backWall']) remove(child(child(root, 'chart'), name));
   replaceWorkbook(deck, part, chart.numbers);
@@ -81,8 +83,8 @@ export function redrawChart(
 }
 
 /** The accents that stand out from the ground; all where none does. */
-function seenAccents(palette: Palette): number[] {
-  const ground = rgb(slotColor('bg1', palette) ?? '#FFFFFF');
+function seenAccents(palette: Palette, own?: string): number[] {
+  const ground = rgb(own ?? slotColor('bg1', palette) ?? '#FFFFFF');
   const all = [1, 2, 3, 4, 5, 6];
   const seen = all.filter((number) => {
     const parts = rgb(slotColor(`accent${number}`, palette) ?? '#000000');
