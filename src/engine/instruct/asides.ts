@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon } from '../language/language.ts';
-import { standsAt } from '../language/phrase-in.ts';
+import { contains, standsAt, startsWith } from '../language/phrase-in.ts';
 import { stopWords } from '../language/stop-words.ts';
 import type { Operation } from './operations.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
@@ -9,28 +9,57 @@ import { inGroup, type Token, tokensOf } from './tokens.ts';
 
 type Reading = Operation[] | ClarificationNeeded;
 
-/** All of an instruction but its asides, where they are sure to be no part of a text that is written. */
+/** All of an instruction but its asides, where they are sure to be no part of a text that is written; `tell` is told of each. */
 export function readBeside(
   text: string,
   lexicon: Lexicon,
   said: readonly string[],
   read: (text: string) => Reading,
+  tell: (aside: string) => void = () => {},
 ): Reading {
-  const plain = withoutAsides(text, lexicon, said);
-  if (!plain) return read(text);
+  const known = new Map<string, Reading>();
+  const once = (some: string): Reading => {
+    const reading = known.get(some) ?? read(some);
+    known.set(some, reading);
+    return reading;
+  };
+  let asked: Reading | undefined;
+  for (const isClause of [false, true]) {
+    const plain = withoutAsides(text, lexicon, said, isClause);
+    if (!plain) continue;
+    const { reading, isSettled, isBeside } = readWithout(plain, text, once);
+    if (isBeside) for (const aside of plain.asides) tell(aside);
+    if (isSettled) return reading;
+    asked ??= reading;
+  }
+  return asked ?? once(text);
+}
+
+interface ReadWithout {
+  reading: Reading;
+  /** Whether that is all that can be made of the instruction. */
+  isSettled: boolean;
+  /** Whether it is read without the asides. */
+  isBeside?: true;
+}
+
+function readWithout(plain: Asides, text: string, read: (text: string) => Reading): ReadWithout {
   const wish = read(plain.text);
   const may = (one: Operation): boolean => (plain.led ? !rewords(one) : !addsText(one));
   const isSure = (one: Operation): boolean => writesNothing(one) || (plain.led && !addsText(one));
-  if (Array.isArray(wish) && wish.every((one) => may(one) && isSure(one))) return wish;
+  const beside: ReadWithout = { reading: wish, isSettled: true, isBeside: true };
+  if (Array.isArray(wish) && (plain.apart || wish.every((one) => may(one) && isSure(one)))) return beside;
   const whole = read(text);
-  if (!Array.isArray(wish)) return Array.isArray(whole) ? whole : wish;
+  if (!Array.isArray(wish))
+    return Array.isArray(whole) ? { reading: whole, isSettled: true } : { reading: wish, isSettled: false };
   // "Rename slide 3 to Dates, that's clearer"
   const isEither = Array.isArray(whole) && !plain.led && JSON.stringify(whole) !== JSON.stringify(wish);
-  if (isEither)
-    return new ClarificationNeeded(
-      `Where does the new text of “${text.slice(0, 200)}” end? Put it in quotation marks.`,
-    );
-  return Array.isArray(whole) || !wish.every(may) ? whole : wish;
+  if (isEither) {
+    const question = `Where does the new text of “${text.slice(0, 200)}” end? Put it in quotation marks.`;
+    return { reading: new ClarificationNeeded(question), isSettled: true };
+  }
+  const isWhole = Array.isArray(whole) || !wish.every(may);
+  return isWhole ? { reading: whole, isSettled: Array.isArray(whole) } : beside;
 }
 
 interface Asides {
@@ -38,6 +67,10 @@ interface Asides {
   text: string;
   /** Whether a word such as "so that" leads to each of them. */
   led: boolean;
+  /** Whether each stands in brackets or before all that is asked: no text goes on in it. */
+  apart: boolean;
+  /** Those that no such word leads to. */
+  asides: string[];
 }
 
 /** Part of an instruction, from mark to mark. */
@@ -46,26 +79,52 @@ interface Part {
   end: number;
   tokens: Token[];
   led: boolean;
+  bracketed: boolean;
 }
 
 /**
  * An instruction without what only tells why: a sentence with a word that no wish has, such as "we" or "is", that names
  * no look, number, place or thing, and nothing that stands in the document (`said`) unless the wish names it as well.
+ * Where nothing else can be made of the instruction, also whole clauses with a subject and a verb of their own (`isClause`).
  */
-function withoutAsides(text: string, lexicon: Lexicon, said: readonly string[]): Asides | undefined {
+function withoutAsides(
+  text: string,
+  lexicon: Lexicon,
+  said: readonly string[],
+  isClause: boolean,
+): Asides | undefined {
   const parts = partsOf(text, lexicon);
   if (parts.length < 2) return undefined;
   const written = new Set(wordsOf(said.join('\n')));
-  const telling = parts.filter((part) => isTold(part, text, lexicon));
+  const tells = isClause ? [...lexicon.tells, ...lexicon.finite] : lexicon.tells;
+  const telling = parts.filter(
+    (part) => isTold(part, text, lexicon, tells) || (isClause && part.bracketed && part.tokens.length > 2),
+  );
   if (telling.length === 0) return undefined;
   const wish = parts.filter((part) => !telling.includes(part));
   const named = new Set(wordsOf(textOf(wish, text)));
-  const asides = telling.filter((part) => saysNothing(part, lexicon, named, written));
+  const asides = telling.filter((part) =>
+    isClause && !isTold(part, text, lexicon, lexicon.tells)
+      ? isPlainClause(part, text, lexicon, { named, written })
+      : saysNothing(part, lexicon, named, written) ||
+        (isClause && isPlainClause(part, text, lexicon, { named, written })),
+  );
   const kept = parts.filter((part) => !asides.includes(part));
-  if (asides.length === 0 || !kept.some(({ tokens }) => tokens.some(asks))) return undefined;
+  if (asides.length === 0 || !(isClause || kept.some(({ tokens }) => tokens.some(asks)))) return undefined;
   const rest = textOf(kept, text).replace(/(?<![\s,;،、，–—-])[\s,;،、，–—-]+$/u, '');
-  return rest ? { text: rest, led: asides.every(({ led }) => led) } : undefined;
+  if (!rest) return undefined;
+  const wishes = kept.findIndex(({ tokens }) => tokens.some(asks));
+  const begins = kept[wishes]?.start ?? 0;
+  return {
+    text: rest,
+    led: asides.every(({ led }) => led),
+    apart: asides.every(({ bracketed, start }) => bracketed || start < begins),
+    asides: asides.filter(({ led }) => !led).map(({ start, end }) => trimmed(text.slice(start, end))),
+  };
 }
+
+const trimmed = (aside: string): string =>
+  aside.replace(/^[\s(（]+/u, '').replace(/(?<![\s)）.,;!–—-])[\s)）.,;!–—-]+$/u, '');
 
 /** What an aside might have been a part of, where no word leads to it. */
 const addsText = ({ op }: Operation): boolean =>
@@ -90,17 +149,22 @@ function partsOf(text: string, lexicon: Lexicon): Part[] {
   let part: Part | undefined;
   let listed = false;
   for (const token of tokensOf(text, lexicon)) {
-    const isMark = token.kind === 'mark' || /^[–—]$/.test(token.text);
+    const isDash = /^[–—]$/.test(token.text) || (token.text === '-' && /\s/.test(text[token.end] ?? ''));
+    const isMark = token.kind === 'mark' || isDash;
+    if (/^[(（]$/.test(token.text)) part = undefined;
     if (isMark && /^[:：]$/.test(token.text)) listed = true;
     if (isMark && /^[.!?\n。！？]$/.test(token.text)) listed = false;
     const leads = !listed && !isMark && part && leadsAt(folded, token.start, lexicon);
     if (!part || leads) {
-      part = { start: token.start, end: 0, tokens: [], led: leads === true };
+      const bracketed = /^[(（]$/.test(token.text);
+      part = { start: token.start, end: 0, tokens: [], led: leads === true, bracketed };
       parts.push(part);
     }
     part.end = token.end;
     if (!isMark) part.tokens.push(token);
-    else if (!listed && /^[,،、，.!?;；\n。！？–—]$/.test(token.text)) part = undefined;
+    else if (part.bracketed) {
+      if (/^[)）]$/.test(token.text)) part = undefined;
+    } else if (!listed && (isDash || /^[,،、，.!?;；\n。！？]$/.test(token.text))) part = undefined;
   }
   for (const one of parts) one.led ||= leadsAt(folded, one.tokens[0]?.start ?? 0, lexicon);
   return parts;
@@ -110,8 +174,12 @@ const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
   purposes.some((one) => folded.startsWith(one, at) && standsAt(folded, one, at));
 
 /** Whether it has a word that no wish has. */
-function isTold({ start, end, led, tokens }: Part, text: string, lexicon: Lexicon): boolean {
-  const { articles, relatives, tells } = lexicon;
+function isTold(
+  { start, end, led, tokens }: Part,
+  text: string,
+  { articles, relatives }: Lexicon,
+  tells: readonly string[],
+): boolean {
   const said = fold(text.slice(start, end));
   if (/[?？]$/.test(said)) return false;
   const [first = ''] = /^[\p{L}\p{M}']+/u.exec(said) ?? [];
@@ -155,6 +223,54 @@ function saysNothing(
   };
   return tokens.length > 0 && tokens.every(isPlain);
 }
+
+/**
+ * "My boss can't read it", "they moved out last week": a clause whose subject is no word for a part of the document, and that
+ * asks for nothing. What follows a pronoun or a person may be a word that stands in the document.
+ */
+function isPlainClause(
+  { start, end, tokens, led }: Part,
+  text: string,
+  lexicon: Lexicon,
+  { named, written }: Record<'named' | 'written', ReadonlySet<string>>,
+): boolean {
+  const said = fold(text.slice(start, end));
+  if (lexicon.wishes.some((one) => contains(said, one))) return false;
+  const told = new Set([...lexicon.tells, ...lexicon.finite]);
+  const spoken = tokens.filter(({ is }) => !is.has('courtesy'));
+  const [first] = spoken;
+  if (!first || isVerb(first) || first.is.has('and') || first.is.has('then')) return false;
+  const begins = said.replace(/^[\s(（]+/u, '');
+  const tells = (token: Token | undefined): boolean => told.has(fold(token?.text ?? ''));
+  // "Die brauchen wir nicht"
+  const isInverted = tells(spoken[1]) && tells(spoken[2]);
+  const isOfPerson = led || isInverted || [...told].some((one) => startsWith(begins, one));
+  return spoken.every((token, at) => {
+    if (token.kind === 'quote' || token.kind === 'hex') return false;
+    if (token.kind === 'number') return spoken[at + 1]?.kind === 'other';
+    const words = wordsOf(token.text);
+    if (tells(token) || (words.length > 0 && words.every((word) => named.has(word)))) return true;
+    const has = (groups: readonly string[]): boolean =>
+      [...token.is].some((one) => groups.includes(one.split('.')[0] ?? ''));
+    const before = spoken[at - 1];
+    const isOwner = inGroup(before?.is, 'articles').length > 0 || before?.is.has('amounts.this');
+    const follows = !isOwner && (tells(before) || before?.is.has('not') === true);
+    // "We don't cover it", "they report it": a noun after a subject is a verb.
+    if (has(looksOf) || (has(partsOfAny) && !(follows && at > 0))) return false;
+    // "So that it fits" tells how.
+    const isWish = led || before?.is.has('and') || before?.is.has('then');
+    if (isVerb(token) && isWish && !(led && seen.some((one) => token.is.has(one)))) return false;
+    if (token.is.has('not') && !isOfPerson && !follows) return false;
+    return (
+      isOfPerson ||
+      (!has(ofData) && words.every((word) => !written.has(word) || stopWords(lexicon.locale).has(word)))
+    );
+  });
+}
+
+const partsOfAny = ['things', 'forms', 'shapes', 'charts'];
+const looksOf = ['colours', 'shades', 'looks', 'unfinished'];
+const ofData = ['name', 'term', 'titled'];
 
 /** "Tebalkan": some languages have a look for a verb. */
 const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;

@@ -37,6 +37,6 @@ export interface Instruction {
   /** Ends the question about what is not understood: what there is to change. */
   hint?: string;
   asking?: Asking;
-  /** Told of each word that was read as another, since it is misspelt. */
+  /** Told of each word that was read as another, since it is misspelt, and of each clause that asks for nothing. */
   corrected?: (word: Misspelling) => void;
 }

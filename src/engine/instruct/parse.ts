@@ -54,8 +54,12 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     if (handed) return handed;
   }
   const [spoken = instruction.language] = locales;
-  const reading = readBeside(text, lexiconFor(spoken, instruction), instruction.said ?? [], (said) =>
-    readIn(locales, said, instruction),
+  const reading = readBeside(
+    text,
+    lexiconFor(spoken, instruction),
+    instruction.said ?? [],
+    (said) => readIn(locales, said, instruction),
+    (from) => instruction.corrected?.({ from, to: null }),
   );
   // Numbers of the data beside lines, where nothing else can be made of it.
   for (const locale of Array.isArray(reading) ? [] : new Set([...locales, instruction.language])) {

@@ -2,10 +2,10 @@ import type { Change } from '../../contract/outcome.ts';
 import type { Lexicon } from '../language/language.ts';
 import type { Token } from './tokens.ts';
 
-/** A word that the language does not know, and the one that was meant by it. */
+/** A word that the language does not know, and the one that was meant by it; none of a clause that asks for nothing. */
 export interface Misspelling {
   from: string;
-  to: string;
+  to: string | null;
 }
 
 /** An instruction with some of its words corrected. */
@@ -55,17 +55,18 @@ export function correctionsOf(text: string, tokens: readonly Token[], lexicon: L
 }
 
 const readAs = 'word read as';
+const passedOver = 'not acted on';
 
-/** What an edit tells of the words that it read as others, each of them once. */
+/** What an edit tells of the words that it read as others or passed over, each of them once. */
 export const toldOf = (words: readonly Misspelling[]): Change[] =>
   [...new Map(words.map(({ from, to }) => [from, to]))].map(([from, to]) => ({
     slide: null,
-    what: readAs,
-    from,
-    to,
+    what: to === null ? passedOver : readAs,
+    from: to === null ? null : from,
+    to: to ?? from,
   }));
 
-export const tellsOfWord = ({ what }: Change): boolean => what === readAs;
+export const tellsOfWord = ({ what }: Change): boolean => what === readAs || what === passedOver;
 
 const isPlainWord = (word: string): boolean => /^[\p{Script=Latin}\p{M}]{4,24}$/u.test(word);
 

@@ -75,6 +75,10 @@ export interface LanguageWords {
   reason?: string;
   /** Words of sentences that ask for nothing, but that no wish has: "we", "is", "everybody". */
   tells?: string;
+  /** Further words of such sentences, which wishes have as well: "will", "came", "my". */
+  finite?: string;
+  /** Words by which a sentence that tells something asks for something, too: "should", "need". */
+  wishes?: string;
   /** What leads to the purpose of a wish, or to what would be without it: "so that", "otherwise". */
   purposes?: string;
   /** What leads to a clause that says which one is meant: "which". */

@@ -18,6 +18,8 @@ type Group = Exclude<
   | 'bits'
   | 'tells'
   | 'purposes'
+  | 'finite'
+  | 'wishes'
   | 'relatives'
   | 'facts'
   | 'dated'
@@ -61,6 +63,8 @@ const noPhrases = [
   'bits',
   'tells',
   'purposes',
+  'finite',
+  'wishes',
   'relatives',
   'facts',
   'dated',
@@ -87,6 +91,8 @@ export class Lexicon {
   readonly bits: ReadonlySet<string>;
   readonly tells: readonly string[];
   readonly purposes: readonly string[];
+  readonly finite: readonly string[];
+  readonly wishes: readonly string[];
   readonly relatives: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
@@ -128,6 +134,8 @@ export class Lexicon {
     this.bits = new Set(words.bits?.split('|') ?? []);
     this.tells = longestFirst(words.tells);
     this.purposes = longestFirst(words.purposes);
+    this.finite = longestFirst(words.finite);
+    this.wishes = longestFirst(words.wishes);
     this.relatives = new Set(words.relatives?.split('|') ?? []);
   }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '../../../src/contract/locales.ts';
+import type { Instruction } from '../../../src/engine/instruct/instruction.ts';
 import { readInstruction } from '../../../src/engine/instruct/parse.ts';
 
-const read = (prompt: string, language: Locale = 'en') =>
+const read = (prompt: string, language: Locale = 'en', corrected?: Instruction['corrected']) =>
   readInstruction({
+    ...(corrected && { corrected }),
     prompt,
     surface: 'deck',
     language,
@@ -35,6 +37,23 @@ describe('what only tells why is no wish', () => {
     expect(await read(prompt, language)).toEqual([{ op: 'slide.delete', slides: third }]);
   });
 
+  test.each<[Locale, string, string]>([
+    ['en', 'delete slide 3, I will hand it out on paper', 'I will hand it out on paper'],
+    ['en', "delete slide 3, we don't cover it this year", "we don't cover it this year"],
+    ['en', "delete slide 3 - they're not really risks", "they're not really risks"],
+    ['en', 'delete slide 3 (they moved out last week)', 'they moved out last week'],
+    ['en', 'delete slide 3 (the new offer came in yesterday), thanks', 'the new offer came in yesterday'],
+    ['de', 'Lösch Folie 3, die brauchen wir diesmal nicht', 'die brauchen wir diesmal nicht'],
+    ['fr', 'supprime la diapositive 3, ce sera plus gai', 'ce sera plus gai'],
+    ['es', 'borra la diapositiva 3, ya no lo hacemos', 'ya no lo hacemos'],
+  ])('%s: %s, and it is told', async (language, prompt, aside) => {
+    const told: unknown[] = [];
+    expect(await read(prompt, language, (one) => told.push(one))).toEqual([
+      { op: 'slide.delete', slides: third },
+    ]);
+    expect(told).toEqual([{ from: aside, to: null }]);
+  });
+
   test('a purpose follows without a comma', async () => {
     expect(await read('make the title of slide 3 red so that it stands out')).toEqual([
       { op: 'look.set', on: { kind: 'title', slides: third }, look: { colour: '#FF0000' } },
@@ -53,6 +72,11 @@ test.each([
   'add a slide about pumps after slide 2, they are electric',
   // A wish of its own, a condition, a clause that says which are meant.
   'delete slide 3, we should sort it',
+  'delete slide 3, I would like it red',
+  'delete slide 3, my logo is ugly',
+  'delete slide 3, they look nice and move slide 2',
+  'delete slide 3 (unless they need it)',
+  'delete slide 3 (all of it but the rain)',
   'delete slide 3, if nobody objects',
   'delete the slides, which are boring',
   // Where the new text ends.
