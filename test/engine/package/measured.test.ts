@@ -11,9 +11,13 @@ const fonts = { heading: 'Noto Sans', body: 'Noto Sans' };
 
 /** Measures a box of so many paragraphs, eight inches wide. */
 function measured(paragraphs: number, enough?: number) {
-  const text = Array.from({ length: paragraphs }, (_, at) => `Point ${at}`).join('\n');
+  return measuredText(Array.from({ length: paragraphs }, (_, at) => `Point ${at}`).join('\n'), '', enough);
+}
+
+/** @param run attributes of its runs */
+function measuredText(text: string, run = '', enough?: number) {
   const deck = openDeck(
-    rawDeck(base, { slides: [{ layout: 1, shapes: textBox({ id: 2, at: [1, 1, 8, 4], text }) }] }),
+    rawDeck(base, { slides: [{ layout: 1, shapes: textBox({ id: 2, at: [1, 1, 8, 4], text, run }) }] }),
   );
   const part = deck.slides[0] as string;
   const [shape] = descendants(deck.package.root(part), 'sp');
@@ -28,4 +32,11 @@ test('a text is measured no further than asked, and is seen to be higher', () =>
   expect(part?.lines).toBeLessThan(50);
   expect(part?.ink.height).toBeGreaterThan(400);
   expect(measured(10, 400)).toEqual(measured(10));
+});
+
+test('words that are shown in capitals are measured as capitals', () => {
+  const widths = ['', ' cap="all"'].map((run) => measuredText('Nestling data', run)?.ink.width ?? 0);
+  expect(measuredText('NESTLING DATA')?.ink.width).toBe(widths[1]);
+  expect(widths[1]).toBeGreaterThan((widths[0] as number) * 1.1);
+  expect(measuredText('Nestling data', ' cap="all"')?.words).toBe('Nestling data');
 });

@@ -228,7 +228,8 @@ function measureParagraph(
     lineHeight,
   };
   const indent = Math.max(0, pixels(said.indent ?? 0));
-  const block = setInLines(text || ' ', family, style, width, indent);
+  const shown = runs.map((run, at) => (settings[at]?.capitals ? wordsOf(run).toUpperCase() : wordsOf(run)));
+  const block = setInLines(shown.join('') || ' ', family, style, width, indent);
   const families = text.trim() ? settings.map((one) => one.family) : [];
   const widths = families.every(isKnown) ? block.widths : reaching(block.widths, width);
   return {
@@ -292,6 +293,7 @@ function runSetting(own: Element | undefined, said: Said, fonts: ThemeFonts) {
   return {
     size: typePixels(integer(own, 'sz') ?? said.size ?? defaultSize),
     bold: (own?.getAttribute('b') || said.bold) === '1',
+    capitals: (own?.getAttribute('cap') || said.capitals) === 'all',
     family: named.startsWith('+mj') ? fonts.heading : named.startsWith('+mn') ? fonts.body : named,
   };
 }

@@ -11,6 +11,8 @@ export interface Said {
   align?: string;
   size?: number;
   bold?: string;
+  /** Whether letters are shown as capitals: `all`, `small` or `none`. */
+  capitals?: string;
   face?: string;
 }
 
@@ -33,6 +35,7 @@ export function stated(levels: Element[]): Said {
   first('align', (level) => level.getAttribute('algn') || undefined);
   first('size', (level) => integer(child(level, 'defRPr'), 'sz'));
   first('bold', (level) => child(level, 'defRPr')?.getAttribute('b') || undefined);
+  first('capitals', (level) => child(level, 'defRPr')?.getAttribute('cap') || undefined);
   first('face', (level) => faceOf(child(level, 'defRPr')));
   return said;
 }
