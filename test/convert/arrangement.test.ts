@@ -389,9 +389,21 @@ test('free text on a cover whose own places stay empty stands where the brand ha
   }
 });
 
-test('a slide that showed nothing but the drawing of its layout is named', () => {
+test('what waits beside a page of four to three stands beside one of sixteen to nine', () => {
+  const waiting = { right: block(30, [10.3, 3, 2, 1], '336699'), left: block(31, [-2.2, 3, 2, 1], '336699') };
+  const { parts } = convertSlides(base, [
+    { layout: 2, shapes: title('One') + block(32, [3, 3, 3, 2], '663399') + waiting.right + waiting.left },
+  ]);
+  const xml = parts.text('ppt/slides/slide1.xml');
+  const [left] = edgesOf(objectWith(xml, 30));
+  const [, , right] = edgesOf(objectWith(xml, 31));
+  expect(left).toBeGreaterThanOrEqual(1);
+  expect(right).toBeLessThanOrEqual(0);
+});
+
+test.each(['Layout7', 'Master1'])('a slide that showed nothing but the drawing of slide%s is named', (on) => {
   const parts = unzipSync(base);
-  const name = 'ppt/slideLayouts/slideLayout7.xml';
+  const name = `ppt/slide${on.slice(0, -1)}s/slide${on}.xml`;
   const notice = textBox({
     id: 90,
     at: [1, 1, 8, 2],

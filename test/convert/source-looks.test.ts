@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { readFacts } from '../../src/engine/convert/measure/slide-facts.ts';
 import { layoutOfSlide, openDeck } from '../../src/engine/package/deck-package.ts';
@@ -253,4 +254,44 @@ test('an element goes behind the last of those before it, also where that is the
   expect(names('<r xmlns="urn:a"><first/></r>')).toEqual(['first', 'added']);
   expect(names('<r xmlns="urn:a"><first/><last/></r>')).toEqual(['first', 'added', 'last']);
   expect(names('<r xmlns="urn:a"><last/></r>')).toEqual(['added', 'last']);
+});
+
+test('a line around the pages of an old design goes with it', () => {
+  const around = block(40, [0.2, 0.15, 9.6, 7.2], '336699').replace(
+    /<a:solidFill>(.*?)<\/a:solidFill>/,
+    '<a:noFill/><a:ln w="12700"><a:solidFill>$1</a:solidFill></a:ln>',
+  );
+  const slide = (shapes: string) => ({ layout: 2, shapes: title('One') + shapes });
+  const kept = (count: number): string[] => {
+    const { parts } = convertSlides(base, [
+      slide(block(41, [1, 2, 8, 4], '336699')),
+      ...Array(count).fill(slide(around)),
+    ]);
+    return Array.from({ length: count }, (_, at) =>
+      objectWith(parts.text(`ppt/slides/slide${at + 2}.xml`), 40) ? 'kept' : 'gone',
+    );
+  };
+  expect(kept(3)).toEqual(['gone', 'gone', 'gone']);
+  expect(kept(1)).toEqual(['kept']);
+});
+
+test('titles in capitals stay so where they are written in no case that one would show', () => {
+  const parts = unzipSync(base);
+  const name = 'ppt/slideMasters/slideMaster1.xml';
+  const master = strFromU8(parts[name] as Uint8Array).replace(
+    /(<p:titleStyle>.*?<a:defRPr )/s,
+    '$1cap="all" ',
+  );
+  const capitals = zipSync({ ...parts, [name]: strToU8(master) });
+  const shown = (...titles: string[]): string[] => {
+    const slides = titles.map((text) => ({ layout: 2, shapes: title(text) + body('Our main questions') }));
+    const { parts } = convertSlides(capitals, slides);
+    return titles.map((_, at) =>
+      /cap="all"/.test(objectWith(parts.text(`ppt/slides/slide${at + 1}.xml`), 2))
+        ? 'capitals'
+        : 'as written',
+    );
+  };
+  expect(shown('Three MAIN things', 'Plans')).toEqual(['capitals', 'capitals']);
+  expect(shown('What NATO wants', 'Plans')).toEqual(['as written', 'as written']);
 });

@@ -10,6 +10,7 @@ import { boxOf, clearBox, setBox, tableSize } from '../package/transform.ts';
 import { child, children, descend, descendants, insertBefore, make, remove } from '../package/xml.ts';
 import { isCovered, keepsGeometry, type Placement, type Stage } from './arrange.ts';
 import { isItsOwn, type Places } from './assign-placeholders.ts';
+import { keepCapitals } from './careless-case.ts';
 import { adoptThemeFonts, cleanPlaceholderText, closeEmptyLines, endWithWords } from './clean-text.ts';
 import { paintNothing } from './colors/keep-visible.ts';
 import { keepListPoints, listPoints, startAtPoints } from './keep-bullets.ts';
@@ -112,6 +113,7 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   for (const [name, value] of Object.entries(seat)) child(body, 'bodyPr')?.setAttribute(name, value);
   if (body) {
     cleanPlaceholderText(body, roleOf(key), stage.inks);
+    if (stage.capitals && isTitle(key.type) && !object.promoted) keepCapitals(body);
     if (isOpeningLayout(stage.target.layout, stage.target.page)) closeEmptyLines(body);
     else if (!keepsGeometry(stage)) endWithWords(body);
     if (directions) keepDirections(directions, body, stage.target.layout, key);

@@ -59,6 +59,8 @@ export interface Stage {
   before: SlideFacts;
   /** How its words were seen, run by run. */
   inks: Map<Element, string>;
+  /** Titles are shown in capitals, as they were. */
+  capitals: boolean;
 }
 
 /** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */
@@ -96,7 +98,7 @@ export function arrange(stage: Stage): Placement[] {
   const drawing = [...titles, ...without(inner, [...parked, ...pinned])];
   const { mapping, closed } = mapFree(stage, drawing, contents, strips);
   const moved = [
-    ...asDrawn(stage, parked),
+    ...parked.map((object) => park(object, stage)),
     ...pinned.map((object) => pin(object, stage)),
     ...drawing.map((object) => place(object, mapping, closed(object.box as Box))),
   ];
@@ -140,6 +142,31 @@ export const keepsGeometry = ({ mode }: Stage): boolean => mode === 'covered' ||
 
 const asDrawn = (stage: Stage, objects: SlideObject[]): Placement[] =>
   objects.map((object) => place(object, pageMapping(stage)));
+
+/** What stood beside the page stands beside the new one too, as far from the edge that it was beyond. */
+function park(object: SlideObject, stage: Stage): Placement {
+  const by = pageMapping(stage);
+  const placed = place(object, by);
+  const { box: from } = object;
+  const { box } = placed;
+  if (!from || !box) return placed;
+  const { source, target } = stage;
+  const x = beyond(from.x, from.width, source.page.width, target.page.width, by.scaleX);
+  const y = beyond(from.y, from.height, source.page.height, target.page.height, by.scaleY);
+  return { ...placed, box: { ...box, x: x ?? box.x, y: y ?? box.y } };
+}
+
+/** Where a side of a box starts that lies beyond an edge of the page. */
+function beyond(
+  start: number,
+  length: number,
+  page: number,
+  onto: number,
+  scale: number,
+): number | undefined {
+  if (start + length <= 0) return start * scale;
+  return start >= page ? onto + (start - page) * scale : undefined;
+}
 
 /** Titles and contents in the places that they had, footers in those of the brand. */
 function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {

@@ -7,6 +7,7 @@ import { contentTypes, relationshipTypes } from '../package/names.ts';
 import { ensureNotesMaster } from '../package/notes-master.ts';
 import type { Relationship } from '../package/relationships.ts';
 import { adaptPart } from './adapt-part.ts';
+import { hasCarelessTitles } from './careless-case.ts';
 import { type CarryRules, PartCarrier } from './carry-parts.ts';
 import { bodyInk } from './colors/body-ink.ts';
 import { ColorMapper } from './colors/color-mapper.ts';
@@ -65,6 +66,7 @@ export function convertDeck(input: ConversionInput): Converted {
     target,
     shown,
     old: findOldBrand(source),
+    capitals: hasCarelessTitles(source),
     used: usualLooks(target),
     habits: new Map(),
     borrowed: new Map(),

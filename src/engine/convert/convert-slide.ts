@@ -2,6 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { type Box, emuPerPoint, sameBox } from '../package/box.ts';
 import type { Palette } from '../package/color-value.ts';
 import { layoutOfSlide } from '../package/deck-package.ts';
+import { hidesBrand } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
 import { isHidden, isTitle, placeholderKey } from '../package/placeholder.ts';
 import { boxOf, objectsIn } from '../package/transform.ts';
@@ -211,16 +212,21 @@ function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: 
   const own = objects.filter((object) => !isUnseen(object, source.page) && !isFooterObject(object));
   if (pictured || own.some(({ text, variants: [main] }) => text !== '' || main.localName === 'graphicFrame'))
     return false;
-  const tree = descend(layout.root, 'cSld', 'spTree');
-  const drawn = tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
-  if (drawn.some((one) => isLarge(one) && textOf(one) !== '')) return true;
+  const onLayout = drawnIn(layout.root);
+  if (onLayout.some((one) => isLarge(one) && textOf(one) !== '')) return true;
   if (own.length > 0) return false;
+  const drawn = [...onLayout, ...(hidesBrand(layout.root) ? [] : drawnIn(layout.master.root))];
   if (drawn.some((one) => descendants(one, 'blip').length > 0)) return true;
   const letters = drawn.reduce((sum, one) => sum + textOf(one).length, 0);
   const background = descend(layout.root, 'cSld', 'bg');
   return (
     letters >= matter.letters || (background !== undefined && descendants(background, 'blip').length > 0)
   );
+}
+
+function drawnIn(root: Element): Element[] {
+  const tree = descend(root, 'cSld', 'spTree');
+  return tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
 }
 
 /** Words for the whole room: decoration is set small. */

@@ -145,7 +145,7 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
     object.localName === 'cxnSp' ||
     (object.localName === 'grpSp' && drawingOf(object) !== undefined);
   const words = drawn ? '' : countless(textOf(object));
-  const ground = drawn && isWhole(box, page) && isLowest(object);
+  const ground = drawn && ((isWhole(box, page) && isLowest(object)) || isFrame(object, box, page));
   const isBand = !drawn && words === '' && spansAcross(box, page);
   const small = area(box) <= page.width * page.height * (drawn || isBand ? mostOfBar : marks.size);
   const mark = drawn ? drawingOf(object) : pictureOf(object, deck, slide);
@@ -184,6 +184,16 @@ function isUndermost(object: Element): boolean {
   }
   return before.every((one) => one.localName === 'grpSpPr' || drawingOf(one) !== undefined);
 }
+
+/** Of both sides of a page, what a line around it takes at least. */
+const leastOfFrame = 0.85;
+
+/** Whether a shape is a line around the page, with nothing painted inside it. */
+const isFrame = (object: Element, box: Box, page: Size): boolean =>
+  object.localName === 'sp' &&
+  child(child(object, 'spPr'), 'noFill') !== undefined &&
+  box.width > page.width * leastOfFrame &&
+  box.height > page.height * leastOfFrame;
 
 /** What lies over something else veils it, and belongs to it. */
 const isLowest = (object: Element): boolean =>

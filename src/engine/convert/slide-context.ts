@@ -16,6 +16,8 @@ export interface SlideContext {
   shown: Set<string>;
   /** What the source's slides show of the brand that they leave. */
   old: OldBrand;
+  /** Titles are shown in capitals, as they were: they are written in no case that one would show. */
+  capitals: boolean;
   /** Looks of the target that slides with matter on them were given, and how often. */
   used: Map<string, number>;
   /** The target's layout that the last slide of each of the source's layouts was put on, by their parts. */

@@ -169,6 +169,7 @@ function setStage(
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
     before,
     inks: slide.inks,
+    capitals: context.capitals,
   };
   losses.push(...settleFooters(stage));
   return stage;

@@ -61,7 +61,7 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
       // Words over a photograph stand where there is room for them.
       const tied = !mark.text || area(picture.box) < whole * 0.6;
       const largest = mark.text ? onPicture.largest : onPicture.frame;
-      if (!stood || !tied || area(mark.ink) > area(picture.box) * largest) return [];
+      if (!stood || !tied || mark.shown === 0 || area(mark.ink) > area(picture.box) * largest) return [];
       if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
       if (isCaptionOf(mark, picture) && isCaptionOf(stood, is)) return [];
       // Where the brand has its words, they stand on the picture or they do not.
