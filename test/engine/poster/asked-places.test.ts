@@ -105,3 +105,33 @@ test('a list behind the name of a region is a list, and a sentence a sentence', 
     { kind: 'text', text: 'it keeps you well.' },
   ]);
 });
+
+test('boxes that a prompt counts and numbers hold what it tells of each, in the grid it asks for', async () => {
+  const { title, subtitle, regions, arrangement } = await posterOf(
+    'A poster in four boxes (2 x 2) on compost in the yard, with a header and a footer for the contacts. Box 1: what goes in (peel, coffee grounds, torn card). Box 2: what stays out (meat, fish, cat litter). Box 3: how to — drop it, cover it, stir it. Box 4: opening hours, Saturday 10 to 11.30, bicycle room, yard B. 38 homes of 62 take part. Contact: Mina Ode, 01632 960 144.',
+  );
+  expect(title).toBe('Compost in the yard');
+  expect(subtitle).toBe('38 homes of 62 take part.');
+  const body = regions.filter(({ place }) => place === 'body');
+  expect(body.map(({ heading }) => heading)).toEqual([
+    'What goes in',
+    'What stays out',
+    'How to',
+    'Opening hours',
+  ]);
+  expect(JSON.stringify(body[3]?.blocks)).toMatch(/10 to 11\.30.*yard B/iu);
+  const [a, b, c, d] = body.map(({ id }) => ({ region: id }));
+  expect(arrangement).toEqual({ rows: [{ columns: [a, b] }, { columns: [c, d] }] });
+  expect(JSON.stringify(regions.find(({ place }) => place === 'footer')?.blocks)).toContain('Mina Ode');
+});
+
+test('a short name in typed quotation marks heads what is told of it elsewhere, and a strip is called by what it holds', async () => {
+  const { title, regions } = await posterOf(
+    "Poster in three bands: at the top the title \"How much water does a shower take?\"; in the middle two columns, on the left 'Ten minute shower' and on the right 'Full bath'; at the bottom a box with tips. A ten minute shower takes 100 litres. A full bath takes 180 litres. Tips: turn the tap off while you soap, which saves 30 litres; catch the cold water for the plants; change the head, it costs 15 euros.",
+  );
+  expect(title).toBe('How much water does a shower take?');
+  const body = regions.filter(({ place }) => place === 'body');
+  expect(body.map(({ heading }) => heading)).toEqual(['Ten minute shower', 'Full bath', 'Tips']);
+  const [tips] = body.at(-1)?.blocks ?? [];
+  expect(tips?.kind === 'points' && tips.points).toHaveLength(3);
+});

@@ -546,3 +546,36 @@ test('hours have their minutes in every script, and what is done is no place', a
   expect(closed.told).not.toMatch(/"label":"Lieu"[^}]*fection/u);
   expect(closed.told).toContain('Réfection du sol');
 });
+
+test('a programme of several days is told day by day, with what it says behind its last hour', async () => {
+  const { regions, told } = await noticeOf(
+    'Poster for the mill weekend in Tarnley on 4 and 5 July 2026. Programme: Saturday 10 am opening with the brass band; 1 pm face painting in the yard behind the old bakery of the mill; 3 pm auction; the café is open all day. Sunday 11 am long breakfast; 12.30 pm repair café; 2 pm raffle. More at tarnmill.example/weekend.',
+  );
+  const of = (heading: string) => regions.find((region) => region.heading === heading)?.blocks;
+  expect(of('Programme: Saturday')).toEqual([
+    {
+      kind: 'timeline',
+      events: [
+        { when: '10 am', what: 'opening with the brass band' },
+        { when: '1 pm', what: 'face painting in the yard behind the old bakery of the mill' },
+        { when: '3 pm', what: 'auction' },
+      ],
+    },
+    { kind: 'text', text: 'The café is open all day' },
+  ]);
+  expect(JSON.stringify(of('Programme: Sunday'))).toContain('repair café');
+  expect(JSON.stringify(of('Contact'))).toContain('tarnmill.example');
+  expect(told.split('auction')).toHaveLength(2);
+});
+
+test('hours stand together with what they are of, and no word of theirs is the place', async () => {
+  const { regions } = await noticeOf(
+    'Poster for the open evening of the Moor Chess Club on Friday 13 November 2026, doors 6.30 pm, ends 10 pm, at Cedars Hall, Mill Road, Harrow HA3 6DJ. Adults £4. Free tea.',
+  );
+  const [block] = regions.find(({ id }) => id === 'schedule')?.blocks ?? [];
+  expect(block?.kind === 'facts' && block.facts.map(({ value }) => value)).toEqual([
+    'Friday 13 November 2026',
+    'doors 6.30 pm, ends 10 pm',
+    'Cedars Hall, Mill Road, Harrow HA3 6DJ',
+  ]);
+});

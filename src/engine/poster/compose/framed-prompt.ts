@@ -62,7 +62,7 @@ const quotedTitle = once(() => {
   const article = `(?:(?:${articles})\\s)?`;
   const titles = inEach('instructions').flatMap(({ things }) => things.title?.split('|') ?? []);
   return new RegExp(
-    `(?:(?<=^|[.,;:!?]\\s{0,3})(?:\\p{L}{2,10}\\s){0,2}|(?<=\\s)(?:${leadInWords})\\s)${article}(?:${titles.sort((a, b) => b.length - a.length).join('|')})\\s?[:：]?\\s?["“„«「]\\s?([^"”“»」\\n]{2,80}?)\\s?["”“»」]`,
+    `(?:(?<=^|[.,;:!?]\\s{0,3})(?:\\p{L}{2,10}\\s){0,2}|(?<=\\s)(?:${leadInWords})\\s)${article}(?:${titles.sort((a, b) => b.length - a.length).join('|')})(?:\\s\\p{Ll}{3,12})?\\s?[:：]?\\s?["“„«「]\\s?([^"”“»」\\n]{2,80}?)\\s?["”“»」]`,
     'iu',
   );
 });

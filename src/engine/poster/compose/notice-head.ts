@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { readAudience } from '../../content/brief/read-audience.ts';
 import { wordCount } from '../../content/words.ts';
+import { clock } from '../../language/clock.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { numberWords } from '../../language/numerals.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
@@ -102,7 +103,7 @@ function headIn(
   { first, later, named }: Opening,
   { text, language, kind: asked }: { text: string; language: Locale; kind?: string | undefined },
 ): NoticeHead {
-  const own = whenIn(first);
+  const own = withHoursBeside(first, whenIn(first));
   const { title: opened, rest, called = '', whole } = named ? namedIn(first, named) : titleIn(first, own);
   const kind = asked ?? called;
   const labelled = labelledPlace().exec(text)?.[1]?.trim();
@@ -151,6 +152,34 @@ function headIn(
     later,
     text,
   };
+}
+
+const wordsOfHour = 3;
+
+/** "…, doors 6.30 pm, ends 10 pm, …": the hour with what it is of, and the hours right behind it. */
+function withHoursBeside(sentence: string, when: When): When {
+  const { date = '', time = '' } = when;
+  if (!date || !time) return when;
+  const pieces = sentence.split(/(?<=[,،、])/u);
+  const from = pieces.findIndex((piece) => piece.includes(time));
+  const isHour = (piece: string, at: number) => {
+    const rest = piece.replace(clock(), '');
+    return (
+      at > 0 &&
+      rest !== piece &&
+      !/[\d:：;]/u.test(rest) &&
+      wordCount(piece.trim()) <= wordsOfHour &&
+      !tellsDay(piece)
+    );
+  };
+  const end = pieces.findIndex((piece, at) => at > from && !isHour(piece, at));
+  const told =
+    from > 0 && isHour(pieces[from] ?? '', from) ? pieces.slice(from, end < 0 ? undefined : end) : [];
+  const hours = told
+    .join('')
+    .replace(patterns().leading, '')
+    .replace(/[\s,،、.。]+$/u, '');
+  return hours.includes(time) ? { ...when, time: hours } : when;
 }
 
 /** What is named before day and place, without the place where it says one. */

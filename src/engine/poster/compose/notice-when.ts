@@ -41,7 +41,10 @@ export const patterns = once(() => {
     ),
     prices: new RegExp(`${words('prices')}`, 'iu'),
     /** Names in a row, with the small words within them and before them. */
-    name: new RegExp(`^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+)(?:\\s|$))+$`, 'u'),
+    name: new RegExp(
+      `^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+\\p{Lu}{0,3})(?:\\s|$))+$`,
+      'u',
+    ),
     /** Words of a part that is no address, in scripts that part none. */
     more: new RegExp(words('more'), 'u'),
   };

@@ -12,10 +12,12 @@ import { requestWords } from '../../language/request-words.ts';
 import type { CitedPoint, Region, RegionBlock } from '../content.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
-import { type PosterWords, wordsOf } from '../words/words-of.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { scheduleFacts } from './blank-region.ts';
 import { daysOf, withDays } from './notice-days.ts';
 import { headOfNotice, type NoticeHead } from './notice-head.ts';
+import { capital } from './notice-place.ts';
+import { tellsDay } from './notice-series.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 
 /** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
@@ -27,7 +29,7 @@ export interface Notice {
 }
 
 const contact =
-  /https?:\/\/\S|www\.\S|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
+  /https?:\/\/\S|www\.\S|(?<!\S)[a-z][a-z\d-]{2,40}\.[a-z]{2,10}(?:\/\S|[\s.,;)]|$)|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
 const sections: ReadonlySet<RegionKey> = new Set(['background', 'goal', 'methods', 'results', 'conclusions']);
 const numbered = /^\d{1,2}[.)]\s+/u;
 /** Sentences that fill a poster without questions. */
@@ -42,7 +44,7 @@ const isDirection = (sentence: string): boolean =>
   directs().test(sentence) || (isOrder(sentence) && asksForCode(sentence));
 
 /** Words of a label, and of one of its things; letters of what joins a day and a time. */
-const longest = { label: 4, item: 9, joint: 3 } as const;
+const longest = { label: 4, item: 9, timed: 16, joint: 3 } as const;
 
 /**
  * What a prompt without sources and named regions says, sentence by sentence in its own words, with its day, time and place set off.
@@ -62,7 +64,7 @@ export function noticeOf(prompt: string, language: Locale, ofNoKind = false): No
   if (!isNotice || telling < 2) return undefined;
   const regions = regionsOf(head, said, language);
   const { title, subtitle } = head;
-  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, language) };
+  return { title, ...(subtitle && { subtitle }), regions: withLost(regions, head, later, language) };
 }
 
 function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[] {
@@ -78,10 +80,13 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const lists: Region[] = [];
   /** Several days with hours of their own, instead of the first alone. */
   let days: RegionBlock | undefined;
+  /** Further days of a programme go by its name. */
+  let programme = words.regions.programme[0];
   /** What is said in sentences comes before the lists. */
   let opens = false;
   for (const text of said.flatMap(apartFromContact)) {
-    const list = listOf(text) ?? programmeOf(text, words);
+    const list = listOf(text) ?? timedIn(text, programme);
+    if (list && entryOf(list.items[0] ?? '')) [programme = ''] = list.label.split(': ');
     if (isTold(text, known)) continue;
     days ??= list && daysOf(list.items, head);
     if (days && list && daysOf(list.items, head)) continue;
@@ -130,7 +135,7 @@ function apartFromContact(text: string): string[] {
   const areItems = listed.length >= fewestItems && listed.every((one) => wordCount(one) <= longest.label);
   if (!areItems || !/\p{L}/u.test(clauses[at] ?? '')) return [text];
   const rest = clauses.slice(at).join(', ');
-  return [listed.join(', '), rest.charAt(0).toUpperCase() + rest.slice(1)];
+  return [listed.join(', '), capital(rest)];
 }
 
 /** "Contact: …" under that very heading. */
@@ -169,13 +174,28 @@ function sectionOf(text: string, language: Locale): Region | undefined {
   const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?[:：]\s*(\S.*)$/su.exec(text) ?? [];
   const key = label ? regionKeyOf(label, language) : undefined;
   if (!key || !sections.has(key) || !said) return undefined;
-  const shown = said.charAt(0).toUpperCase() + said.slice(1);
+  const shown = capital(said);
   return { ...plain(key, label, [{ kind: 'text', text: shown }]), heading: label, icon: regionIcons[key] };
 }
 
 interface Listed {
   label: string;
   items: string[];
+  /** What a programme says behind its last hour: "the café is open all day". */
+  further?: string;
+}
+
+/** What happens when, under a label and the day that the list begins with. */
+function timedIn(list: string, label: string): Listed | undefined {
+  const timed = timedItems(list);
+  const day = list.slice(0, list.indexOf(timed[0] ?? '')).replace(/[\s,;:–—-]+$/u, '');
+  if (timed.length < fewestTimed || (day && !(tellsDay(day) && wordCount(day) <= longest.label)))
+    return undefined;
+  const [last = '', ...further] = (timed.at(-1) ?? '').split(/;\s+/u);
+  const items = [...timed.slice(0, -1), last].map((item) => item.trim());
+  if (items.some((item) => wordCount(item) > longest.timed)) return undefined;
+  const heading = day ? `${label}: ${day}` : label;
+  return { label: heading, items, ...(further.length > 0 && { further: further.join('; ') }) };
 }
 
 /** "Topics: carbon, microbes, erosion", "Lunch – soup 5.20 €, quiche 9.90 €": a label and what it stands for. */
@@ -183,24 +203,18 @@ function listOf(text: string): Listed | undefined {
   const [, label = '', list = ''] =
     /^([^:：–—,.]{2,40}?)\s?(?:：|:(?!\d)|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
   if (!label || wordCount(label) > longest.label || /^["“„«「]/u.test(list)) return undefined;
-  const timed = timedItems(list);
-  const items = (
-    timed.length > 2 ? timed : bare(list).split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)
-  ).map((item) => item.trim());
+  const timed = timedIn(list, capital(label));
+  if (timed) return timed;
+  const items = bare(list)
+    .split(/[,;]\s+(?![^()]*\))|[、،；]\s*(?![^（）]*）)/u)
+    .map((item) => item.trim());
   const isItem = (item: string) => item !== '' && wordCount(item) <= longest.item && !lone.test(item);
   const fits = items.length >= fewestItems && items.every(isItem);
-  return fits ? { label: label.charAt(0).toUpperCase() + label.slice(1), items } : undefined;
+  return fits ? { label: capital(label), items } : undefined;
 }
 
 /** "Prizes: 200, 100 and 50 euros": a number alone is no item. */
 const lone = /^\d[\d.,]{0,12}$/u;
-
-/** "14:00 opening, 15:00 games, 17:00 music": what happens when, without a label. */
-function programmeOf(text: string, words: PosterWords): Listed | undefined {
-  const items = /^\d/u.test(text) ? timedItems(text) : [];
-  const fits = items.length >= fewestTimed && items.every((item) => wordCount(item) <= longest.item);
-  return fits ? { label: words.regions.programme[0], items } : undefined;
-}
 
 /** "2021 12%", "Bus: 40", "2024 31% of pupils": what a figure is of, the figure, its unit, and what else the last one says. */
 const figured = /^(.{1,30}?)\s?[:：=]?\s(\d{1,9}(?:[.,]\d{1,3})?)\s?(%|[€$£])?(?:\s(\p{L}.{2,80}))?$/u;
@@ -241,36 +255,44 @@ function listRegion(list: Listed, before: number, language: Locale): Region {
     ? [
         {
           kind: 'timeline',
-          events: entries.map((entry) => ({ when: entry?.when ?? '', what: bare(entry?.what ?? '') })),
+          events: entries.map((entry) => ({
+            when: entry?.when ?? '',
+            what: bare(entry?.what ?? ''),
+          })),
         },
       ]
     : [
         {
           kind: 'points',
-          points: items.map((item) => point(item.charAt(0).toUpperCase() + item.slice(1))),
+          points: items.map((item) => point(capital(item))),
         },
       ];
+  if (list.further) blocks.push({ kind: 'text', text: capital(list.further) });
   return { ...plain(before === 0 ? 'list' : `list-${before + 1}`, label, blocks), heading: label };
 }
 
-/** Whatever of the opening sentence, a number or a word with a capital, stands nowhere brings the whole of it back. */
+/** Whatever of a sentence, a number or a word with a capital, stands nowhere brings the whole of it back. */
 function withLost(
   regions: Region[],
   { title, subtitle = '', opening }: NoticeHead,
+  said: string[],
   language: Locale,
 ): Region[] {
   const told = keyOf(`${title} ${subtitle} ${JSON.stringify(regions)}`);
-  const lost = (opening.match(/\p{Lu}[\p{L}\p{M}]+|\d[\d.,:]*\d|\d/gu) ?? []).some(
-    (token) => !told.includes(keyOf(token)),
+  // "Three days: …": behind the opening, a capital that begins a sentence names nothing.
+  const lost = [opening, ...said].filter((text, at) =>
+    ((at === 0 ? text : text.slice(1)).match(/\p{Lu}[\p{L}\p{M}]+|\d[\d.,:]*\d|\d/gu) ?? []).some(
+      (token) => !told.includes(keyOf(token)),
+    ),
   );
-  if (!lost) return regions;
+  if (lost.length === 0) return regions;
   const { details } = wordsOf(language).regions;
-  const block: RegionBlock = { kind: 'text', text: opening };
+  const blocks = pointsOf(lost);
   const at = regions.findIndex(({ id }) => id === 'details');
   return at < 0
     ? [
         ...regions,
-        { ...plain('details', details[0], [block]), heading: details[0], icon: regionIcons.details },
+        { ...plain('details', details[0], blocks), heading: details[0], icon: regionIcons.details },
       ]
-    : regions.map((one, index) => (index === at ? { ...one, blocks: [block, ...one.blocks] } : one));
+    : regions.map((one, index) => (index === at ? { ...one, blocks: [...blocks, ...one.blocks] } : one));
 }

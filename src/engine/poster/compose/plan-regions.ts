@@ -92,6 +92,15 @@ function toldBlock(text: string): RegionBlock {
   const steps = text.split(/(?:^|\s)\d[.)]\s+/u);
   if (steps.length > fewestListed && steps[0] === '')
     return { kind: 'steps', steps: steps.slice(1).map((step) => ({ title: capitalised(step) })) };
+  const clauses = text.replace(/[.。]$/u, '').split(/[;；]\s+/u);
+  if (clauses.length >= fewestListed) {
+    // What is said behind the list is none of its last item.
+    const [last = '', ...behind] = (clauses.pop() ?? '').split(/(?<=\p{L}{3})[.。]\s+(?=\p{Lu})/u);
+    return {
+      kind: 'points',
+      points: [...clauses, last, ...behind].map((one) => ({ text: capitalised(one) })),
+    };
+  }
   const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
   const isListed =
     parts.length >= fewestListed &&

@@ -55,15 +55,21 @@ export function posterContent(
   );
   const asked = new Set(empty.map(({ id }) => id));
   const filled = fillBlanks(complete, language, asked);
+  const lines = linesLeft(planned, [title, ...statements].map(keyOf));
+  // What its author says of no region stands under the title.
+  const subtitle = documents.length === 0 ? lines.join(' ') : '';
+  const isSubtitle = subtitle !== '' && subtitle.length <= longestSubtitle;
   return {
-    content: contentOf(request, planned, filled, title),
+    content: { ...contentOf(request, planned, filled, title), ...(isSubtitle && { subtitle }) },
     offer: { pools },
     warnings: warningsOf(
       documents.length > 0 ? planned : { ...planned, dropped: [] },
-      [title, ...statements].map(keyOf),
+      isSubtitle ? [] : lines,
     ),
   };
 }
+
+const longestSubtitle = 160;
 
 const fillingOf = (
   { prompt, language, sources, documents }: PosterRequest,
@@ -183,43 +189,30 @@ const linesOf = (block: Block): string[] => {
 /** Headings named in one warning. */
 const mostNamed = 6;
 
-function warningsOf({ dropped, left, named }: PlannedPoster, shown: string[]): Warning[] {
-  const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
-  const sections = [...new Set([...dropped, ...unplaced])];
-  const lines = named
+/** Lines that fit none of the regions that were named. */
+const linesLeft = ({ left, named }: PlannedPoster, shown: string[]): string[] =>
+  named
     ? left
         .filter(({ title }) => !title)
         .flatMap(blocksIn)
         .flatMap(linesOf)
         .filter((line) => !shown.some((key) => key !== '' && keyOf(line).endsWith(key)))
     : [];
-  const more = sections.length > mostNamed ? ' …' : '';
+
+function warningsOf({ dropped, left, named }: PlannedPoster, lines: string[]): Warning[] {
+  const unplaced = named ? left.flatMap(({ title }) => (title ? [title] : [])) : [];
+  const sections = [...new Set([...dropped, ...unplaced])];
+  const quoted = (texts: string[], most: number, by: string) =>
+    `${texts
+      .slice(0, most)
+      .map((text) => `“${text}”`)
+      .join(by)}${texts.length > most ? ' …' : ''}`;
   return [
-    ...(sections.length > 0
-      ? [
-          {
-            code: 'SOURCE_LEFT_OUT',
-            slide: null,
-            message: `Not on the poster: ${sections
-              .slice(0, mostNamed)
-              .map((name) => `“${name}”`)
-              .join(', ')}${more}.`,
-          },
-        ]
-      : []),
+    ...(sections.length > 0 ? [`Not on the poster: ${quoted(sections, mostNamed, ', ')}.`] : []),
     ...(lines.length > 0
-      ? [
-          {
-            code: 'SOURCE_LEFT_OUT',
-            slide: null,
-            message: `What fits none of the regions is not on the poster: ${lines
-              .slice(0, mostLines)
-              .map((text) => `“${text}”`)
-              .join(' ')}${lines.length > mostLines ? ' …' : ''}`,
-          },
-        ]
+      ? [`What fits none of the regions is not on the poster: ${quoted(lines, mostLines, ' ')}`]
       : []),
-  ];
+  ].map((message) => ({ code: 'SOURCE_LEFT_OUT', slide: null, message }));
 }
 
 export const contentOf = (

@@ -94,7 +94,19 @@ function withFurther(plan: RegionPlan, language: Locale): RegionPlan {
     return keys.length > 0 && !keys.some((key) => found.includes(key));
   };
   if (labelled.length === 0 || !labelled.every(isFurther)) return plan;
-  const body = [...plan.body, ...labelled];
-  const below = labelled.map((_, at): PlanNode => ({ region: plan.body.length + at }));
-  return { ...plan, body, ...(plan.grid && { grid: { rows: [plan.grid, ...below] } }), rest: lead };
+  // "… and a footer for the contacts. … Contact: Ann Lee": it says what the footer was asked to hold.
+  const keysOf = ({ name }: NamedRegion) => regionKeysOf(name, language);
+  const ofFooter = (one: NamedRegion) =>
+    labelled.find((said) => !one.text && keysOf(said).some((key) => keysOf(one).includes(key)));
+  const footer = plan.footer?.map((one) => ({ ...one, ...ofFooter(one) }));
+  const others = labelled.filter((one) => !footer?.some(({ text }) => text === one.text));
+  const body = [...plan.body, ...others];
+  const below = others.map((_, at): PlanNode => ({ region: plan.body.length + at }));
+  return {
+    ...plan,
+    body,
+    ...(footer && { footer }),
+    ...(plan.grid && below.length > 0 && { grid: { rows: [plan.grid, ...below] } }),
+    rest: lead,
+  };
 }

@@ -1,5 +1,6 @@
 import {
   articles,
+  calledRegion,
   joinedAnds,
   leadingAnds,
   leadingOn,
@@ -91,7 +92,7 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     .trim()
     .replace(
       new RegExp(
-        `^(?:(?:${words.and})\\s+)?(?:(?:${leadingOn})\\s+)?(?:(?:${articles})\\s+)?(?:(?:${words.holds})\\s+)?(?:(?:${articles})\\s+)?`,
+        `^(?:(?:${words.and})\\s+)?(?:(?:${leadingOn})\\s+)?(?:(?:${articles})\\s+)?(?:(?:${calledRegion})\\s+(?=${words.holds}))?(?:(?:${words.holds})\\s+)?(?:(?:${articles})\\s+)?`,
         'iu',
       ),
       '',

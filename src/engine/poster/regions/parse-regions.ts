@@ -10,6 +10,7 @@ import {
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 import type { RegionKey } from '../words/region-keys.ts';
+import { countedBoxes } from './counted-boxes.ts';
 import { withCountedColumns } from './counted-columns.ts';
 import { labelledAt, type Marker, markersOf } from './markers.ts';
 import { type NamedRegion, namesIn } from './names.ts';
@@ -67,9 +68,12 @@ export const isFinding = (name: string | undefined, language: Locale): boolean =
   name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
 function readRegions(prompt: string, language: Locale): RegionPlan {
-  const listed = listedRegions(
-    plainSpeech(withCommas(inLines(withCountedColumns(prompt, language), language), language), language),
-  );
+  const boxes = countedBoxes(prompt);
+  const listed = boxes
+    ? { ...boxes, rest: plainSpeech(boxes.rest, language) }
+    : listedRegions(
+        plainSpeech(withCommas(inLines(withCountedColumns(prompt, language), language), language), language),
+      );
   const markers = markersOf(listed.rest, language).map((marker) => ({
     marker,
     names: namesOf(marker, language),
@@ -84,6 +88,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(plan.footer && { footer: plan.footer }),
     body: plain?.body ?? [...plan.body, ...listed.regions],
     ...(plan.grid && listed.regions.length === 0 && { grid: plan.grid }),
+    ...(boxes?.grid && plan.body.length === 0 && { grid: boxes.grid }),
     ...(plan.around && listed.regions.length === 0 && { around: plan.around }),
     ...(plan.columns && { columns: plan.columns }),
     rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),

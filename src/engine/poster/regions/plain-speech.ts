@@ -8,11 +8,14 @@ const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp
 
 /** A prompt as people write it, with its lists and places put the way in which regions are read. */
 export function plainSpeech(prompt: string, language: Locale): string {
-  const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt), language));
+  const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt.replace(singly, '“$1”')), language));
   const marked = withSidesMarked(flat, language);
   const spoken = spokenWays.reduce((text, [said, meant]) => text.replace(said, meant), marked);
   return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
 }
+
+/** 'Long showers' between typed marks that an apostrophe looks like. */
+const singly = /(?<=^|[\s(:])'([^'\n]{2,60})'(?=$|[\s,.;:)])/gu;
 
 /** "The finding in the middle very large" as "the finding very large in the middle"; what is told at a place is set large there anyway. */
 function withLargeFirst(text: string, language: Locale): string {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { capitalised } from '../../content/brief/split.ts';
 import { wordCount } from '../../content/words.ts';
+import { hasFiniteVerb } from '../../language/composing-words.ts';
 import { sides } from '../../language/poster-structure.ts';
 import type { Marker } from './markers.ts';
 import type { NamedRegion } from './names.ts';
@@ -23,6 +24,7 @@ export function statedAt(
 ): NamedRegion | undefined {
   const [first, ...others] = names;
   const [, said = ''] = quotedText.exec(body) ?? [];
+  if (isQuotedName(body, language)) return undefined;
   if (places.has(kind) && wordCount(said) > fewestStated) return { name: said, text: said, unheaded: true };
   if (!first || first.text || !places.has(kind)) return undefined;
   const states = ({ name, text }: NamedRegion) =>
@@ -51,4 +53,18 @@ export function statedAt(
     ? { name: first.name, text, unheaded: true }
     : undefined;
 }
+const quotedName = /^\s?[:：]?\s*["“„«「『]([^"”“»」』\n]{2,60})["”“»」』](?:\s\p{L}{1,3})?[\s,;.。]*$/u;
+
+/** "on the left “A ten minute shower” and": a few words without a verb head what is told elsewhere. */
+function isQuotedName(body: string, language: Locale): boolean {
+  const [, name = ''] = quotedName.exec(body) ?? [];
+  return (
+    name !== '' &&
+    wordCount(name) <= longestHeading &&
+    !/[.!?]$/u.test(name) &&
+    hasFiniteVerb(name, language) === false
+  );
+}
+const longestHeading = 5;
+
 export const places: ReadonlySet<Marker['kind']> = new Set(sides);
