@@ -23,8 +23,11 @@ const saidBy = /^[—―]\p{Lu}/u;
 
 /** The mark that begins an item of a list, with its space; empty where there is none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
-/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)": what a sentence counts or sets off is no item. */
+/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)", "bis zum / 31. Mai": what a sentence counts, sets off or dates is no item. */
 export const countsOn = (before: Line, line: Line): boolean =>
+  (/^(?:[2-9]|[1-9]\d)\.\s/u.test(line.text) &&
+    /[\p{L},]$/u.test(before.text) &&
+    before.x1 > line.x1 - line.size) ||
   (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
   (/^[-–—]\s/u.test(line.text) && /\p{Ll}$|\([^()]*$/u.test(before.text) && before.x1 > line.x1 - line.size);
 export const isOrdered = (text: string): boolean => ordered.test(text);
@@ -74,8 +77,11 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const broken = text.endsWith(',') && bold && size > 1.08 * setting.body;
   const underlined = setting.underlined.has(line) && line.x0 < edges.left + 0.1 * (edges.right - edges.left);
   const closed = underlined && isTitleCase(text.replace(/\.$/, ''));
-  if (/[.,;:]$/.test(text) && !broken && !number && !closed && !kindOfHeading(text)) return false;
-  if (/[=@]|\bet al\b/.test(text) || (/^[\p{Ll}(]/u.test(text) && size < 1.3 * setting.body)) return false;
+  const open = /(?:\.\.\.|…)$/.test(text) && bold && size > 1.08 * setting.body;
+  if (/[.,;:]$/.test(text) && !broken && !number && !closed && !open && !kindOfHeading(text)) return false;
+  const lettered = bold && /^\p{Ll}\s\p{Lu}/u.test(text);
+  const goesOn = /^[\p{Ll}(]/u.test(text) && !lettered && size < 1.3 * setting.body;
+  if (/[=@]|\bet al\b/.test(text) || goesOn) return false;
   const capitals =
     letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
   const large = size > 1.08 * setting.body && size > setting.body + 0.6;

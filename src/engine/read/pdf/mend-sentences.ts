@@ -72,7 +72,7 @@ const wholeNames = (text: string, known: Vocabulary): string =>
 
 /** A text that goes on from something else. */
 const beginsWithin = ({ text, lines }: Text): boolean =>
-  goesOn.test(text) && (lines[0]?.words.length ?? 0) > 2;
+  goesOn.test(text) && (lines[0]?.words.length ?? 0) > 2 && !lines.every(({ bold }) => bold);
 
 /** Takes out the item of a list that breaks off before a text that goes on elsewhere: at the foot of the page before. */
 function cutItemBefore(blocks: PdfBlock[], { lines }: Text): void {

@@ -66,7 +66,7 @@ const cutShort = /^[^.!?]{0,80}\p{L}(?:…|\.\.\.)$/u;
 /** Whether a text of a page says something in words: no run of numbers, and no letters that are not told. */
 export function isReadable(given: string): boolean {
   const text = given.replace(mark, '');
-  if (unknown.test(text) || cutShort.test(text) || drawn.test(text)) return false;
+  if (unknown.test(text) || drawn.test(text)) return false;
   if (!/\p{L}/u.test(text)) return false;
   const symbols = text.match(symbol)?.length ?? 0;
   if (symbols >= least.symbols && symbols > least.symbolShare * text.length) return false;
@@ -103,7 +103,8 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
     if (block.type !== 'text' && block.type !== 'heading') return [block];
     const label = block.type === 'text' && forms.has(page) && isLabel(block.text);
     const told = block.type === 'text' ? toldSentences(block.text.replace(mark, '')) : block.text;
-    if (!isJumbled(block) && !label && isReadable(told)) return [block];
+    const cut = block.type === 'text' && cutShort.test(told);
+    if (!isJumbled(block) && !label && !cut && isReadable(told)) return [block];
     pages.add(page);
     return [];
   });

@@ -17,7 +17,10 @@ const isLowered = ({ base, style }: Word, line: number, size: number): boolean =
 const nearest = 0.3;
 
 /** What a sign of a formula is made of, and what it may stand at. */
-const exponent = /^[\p{L}\d+−–-]{1,8}$/u;
+const sign = {
+  lowered: /^[\p{L}\d][\p{L}\d+−–-]{0,7}$/u,
+  raised: /^(?:\p{L}(?!\p{L})|[\d+−–-]){1,8}$/u,
+} as const;
 const ofFormula = /[\p{L}\d)\]]$/u;
 
 /**
@@ -31,14 +34,10 @@ export function scriptSign(words: readonly Word[], at: number, line: number, siz
   if (!lowered && !isRaised(word, line, size)) return word.text;
   const figures = lowered ? undefined : raisedFigures(word.text);
   if (figures !== undefined) return areOfNote(word.text, saidBefore(words, at)) ? '' : figures;
-  const formula = lowered ? /^[\p{L}\d]/u.test(word.text) : mathFont.test(word.style.font);
-  if (
-    !formula ||
-    word.x0 - before.x1 > nearest * size ||
-    !exponent.test(word.text) ||
-    !ofFormula.test(before.text)
-  )
-    return word.text;
+  const formula = lowered
+    ? sign.lowered.test(word.text)
+    : sign.raised.test(word.text) && mathFont.test(word.style.font);
+  if (!formula || word.x0 - before.x1 > nearest * size || !ofFormula.test(before.text)) return word.text;
   if (lowered && isLowered(before, line, size)) return word.text;
   if (lowered && /^\d+$/.test(word.text))
     return word.text.replace(/\d/g, (digit) => '₀₁₂₃₄₅₆₇₈₉'[Number(digit)] ?? digit);

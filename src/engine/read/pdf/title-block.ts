@@ -100,9 +100,16 @@ const isOneTitle =
     one !== undefined &&
     other !== undefined &&
     !thesis.test(one.text.trim()) &&
-    Math.abs(one.size - other.size) < 0.6 &&
+    (Math.abs(one.size - other.size) < Math.max(0.6, 0.02 * one.size) || isSaidOn(one, other, body)) &&
     (one.bold === other.bold || one.size > wholeTitle * body) &&
     other.base - one.base < step * other.size;
+
+/** "Milk" over "in the valley" on a cover, in type that is smaller and still much larger than the text. */
+const isSaidOn = (one: Line, other: Line, body: number): boolean =>
+  /\p{L}$/u.test(one.text) &&
+  /^\p{Ll}/u.test(other.text) &&
+  other.size > Math.max(saidOn.ofTitle * one.size, saidOn.ofText * body);
+const saidOn = { ofTitle: 0.6, ofText: 2 } as const;
 
 /** Reads the title block of the first page. */
 export function titleBlockOf(

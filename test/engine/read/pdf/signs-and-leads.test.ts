@@ -111,3 +111,55 @@ test('a note as large as the text, under white and behind a raised number, is a 
   expect(document.footnotes).toMatchObject([{ mark: '1' }]);
   expect(JSON.stringify(document.body)).not.toContain('by the towns themselves');
 });
+
+test('a date at the beginning of a line is no item of a list', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750, 'hills') +
+    said('Wer den Bericht weitergibt, der sagt uns das bitte in der Zeit vom Anfang bis zum', 72, 640, 11) +
+    said('31. Dezember des Jahres, und er nennt den Namen.', 72, 627, 11) +
+    prose(6, 600);
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('bis zum 31.');
+  expect(text).not.toContain('"list"');
+});
+
+test('a heading in bold may end in dots, and begin with the letter by which it is found', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('If you are a citizen...', 72, 640, 14, 'F2') +
+    prose(6, 620) +
+    said('c De Jordaan', 72, 510, 11, 'F2') +
+    prose(6, 494, 'hills');
+  expect(titles((await read(page)).body)).toEqual(['If you are a citizen...', 'c De Jordaan']);
+});
+
+test('the title of a cover goes on in smaller lines that begin with a small letter', async () => {
+  const cover =
+    said('Towns', 200, 500, 67, 'F2') +
+    said('in the hills', 200, 440, 66, 'F2') +
+    said('of the north', 210, 390, 44, 'F2');
+  expect((await read(cover, prose(30, 760))).title).toBe('Towns in the hills of the north');
+});
+
+test('raised letters of an ordinal are no power', async () => {
+  const told = {
+    font: '<</Type/Font/Subtype/Type1/BaseFont/CambriaMath/Encoding/WinAnsiEncoding>>',
+    table: '',
+  };
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('We meet on the 22', 72, 640, 11) +
+    said('nd', 163.4, 644, 7) +
+    said('of May.', 174, 640, 11) +
+    prose(6, 600, 'hills');
+  const { document } = await readDocument({
+    bytes: pdfOf([page], told),
+    name: 'a.pdf',
+    index: 0,
+    kind: 'file',
+  });
+  expect(JSON.stringify(document.body)).toMatch(/22 ?nd ?of May/);
+});
