@@ -113,7 +113,7 @@ function paraphrased(
   const spoken = documents.flatMap((one) => (isTold(one.body) && one.language) || []);
   if (!spoken.every((one) => isSameLanguage(one, language))) return undefined;
   if (texts.length === 0) return new Map();
-  const material = new Material(documents, '', language);
+  const material = new Material(documents.map(withResidue), '', language);
   const points = [...new Set(texts)].map((text) => ({ text }));
   const grounds = { uses: material.passages.map(({ id }) => id), computed: [] };
   const faults = new SupportCheck(material, '', language).faults(
@@ -122,6 +122,15 @@ function paraphrased(
   );
   return new Map(faults.map(({ claim, why }) => [claim.text, why]));
 }
+
+/** A document with what is worth no slide, such as who attended: it may be told all the same. */
+const withResidue = (document: Document): Document => ({ ...document, body: wholeSection(document.body) });
+
+const wholeSection = ({ residue: _, blocks, children, ...section }: Section): Section => ({
+  ...section,
+  blocks: blocks.map(({ residue: __, ...block }) => block),
+  children: children.map(wholeSection),
+});
 
 /** Findings of one slide that are told one by one. */
 const most = 5;

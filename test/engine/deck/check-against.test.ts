@@ -405,3 +405,33 @@ stündlich über die Brücke. Die Zahl der Unfälle ging von 48 auf 31 zurück.`
     for (const text of right) expect([text, await said(text)]).toEqual([text, 0]);
   },
 );
+
+test('who attended, and what cells say in words, may be told', async () => {
+  const minutes = `# Allotment society, 3 May 2024
+
+## Meeting Information
+
+- Date: May 3, 2024
+- Present: All 17 trustees were present
+- Absent: None
+- Votes: 4
+
+## Water
+
+The trustees discussed the pump for an hour and agreed to repair it before the summer.
+
+| Quantity | Estimate |
+|---|---|
+| Wells before the drought | 2.31 litres per minute and plot, on average |
+| Wells after the drought | 1.87 litres per minute and plot, on average |
+| Cost of the pump | about €1,450 without the pipe |
+`;
+  const said = async (text: string) => {
+    const deck = { name: 'deck.md', bytes: bytesOf(`# Allotments\n\n- ${text}\n`) };
+    return (await checkAgainst(deck, [{ name: 'minutes.md', bytes: bytesOf(minutes) }])).length;
+  };
+  expect(await said('All 17 trustees took part.')).toBe(0);
+  expect(await said('The flow fell to 1.87 litres, from 2.31 before.')).toBe(0);
+  expect(await said('The flow fell to 1.78 litres, from 2.31 before.')).toBe(1);
+  expect(await said('All 16 trustees took part.')).toBe(1);
+});

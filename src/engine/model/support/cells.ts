@@ -30,6 +30,18 @@ export const labelOf = (table: Table, row: readonly string[]): string => {
     .join(' · ');
 };
 
+/** Cells that tell their numbers in words, "4.1 per 1,000 members", each behind the first of its row. */
+export const wordedCells = ({ columns, rows }: Table): string[] =>
+  rows
+    .slice(0, mostRows)
+    .flatMap((row) =>
+      row.flatMap((cell, at) =>
+        at > 0 && columns[at] && !isMeasure(columns[at]) && /\d/.test(cell) && /\p{L}{3}/u.test(cell)
+          ? [`${row[0]}: ${cell}`]
+          : [],
+      ),
+    );
+
 /** The numbers of a table, each with those of its row and its column beside it. */
 export function cellsOf(table: Table, language: Locale): Told[] {
   const { header, columns } = table;

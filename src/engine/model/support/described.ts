@@ -4,7 +4,7 @@ import type { StatedNumber } from '../../language/stated-numbers.ts';
 import type { Passage } from '../sources/passage.ts';
 import { beginningOf } from './alignment/place-index.ts';
 import { has, isOne, type Token, tokensOf } from './alignment/tokens.ts';
-import { cellsOf, labelOf, spanIn } from './cells.ts';
+import { cellsOf, labelOf, spanIn, wordedCells } from './cells.ts';
 import {
   type Figure,
   figuresIn,
@@ -56,7 +56,7 @@ export class Described {
   constructor(passages: readonly Passage[], language: Locale) {
     this.#language = language;
     for (const passage of passages)
-      for (const place of passage.kind === 'table' ? this.#rows(passage) : this.#sentences(passage)) {
+      for (const place of this.#placesOf(passage)) {
         this.#count++;
         for (const key of place.keys) {
           const known = this.#byKey.get(key);
@@ -105,11 +105,18 @@ export class Described {
       : undefined;
   }
 
-  #sentences(passage: Passage): Place[] {
+  #placesOf(passage: Passage): Place[] {
+    const { block } = passage;
+    return passage.kind === 'table' && block.type === 'table'
+      ? [...this.#rows(passage), ...this.#sentences(passage, wordedCells(block))]
+      : this.#sentences(passage, sentencesOf(passage));
+  }
+
+  #sentences(passage: Passage, sentences: readonly string[]): Place[] {
     const heads = tokensOf(passage.path.join('. '), this.#language);
     let before: readonly Token[] = [];
     const rates = ratesIn(toldOf(passage, this.#language));
-    const places = sentencesOf(passage).map((sentence): Place => {
+    const places = sentences.map((sentence): Place => {
       const tokens = tokensOf(sentence, this.#language);
       for (const token of tokens) if (token.name) this.#names.add(beginningOf(token));
       const over = [...heads, ...before];

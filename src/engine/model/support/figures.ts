@@ -19,6 +19,7 @@ import type { Material } from '../sources/material.ts';
 import type { Passage } from '../sources/passage.ts';
 import { hasBareColumn, standsBare, withoutUnit } from './bare-cells.ts';
 import { misbound, withoutToldSigns } from './bindings.ts';
+import { wordedCells } from './cells.ts';
 import type { SlideClaim } from './claims.ts';
 import { withoutNumber } from './computed.ts';
 import { withoutDays } from './days.ts';
@@ -234,7 +235,7 @@ export class Figures {
     const counted = unit !== '%' && dimensionOf(unit) === undefined;
     if (!isSpoken(this.#sources) && (bare || counted || this.#sources.said.tellsUnit(unit))) return undefined;
     // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
-    const prose = passages.filter(({ block }) => block.type !== 'table').map(({ text }) => text);
+    const prose = passages.flatMap(({ block, text }) => (block.type === 'table' ? wordedCells(block) : text));
     const number = fault.number ?? asked.text;
     if (dimensionOf(unit) && isSpoken(this.#sources) && !measured(number, prose, this.#sources.language))
       return fault;

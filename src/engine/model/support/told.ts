@@ -9,7 +9,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 import type { Table } from '../../read/document.ts';
 import type { Passage } from '../sources/passage.ts';
 import { type Bound, boundOf } from './bounds.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, wordedCells } from './cells.ts';
 import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 import { rateIn, spanSaid } from './rates.ts';
@@ -263,7 +263,10 @@ export function toldOf(passage: Passage, language: Locale, title = ''): readonly
   const told =
     block.type === 'table'
       ? // "HPV+ (n = 13)" over a column.
-        [...cellsIn(block, language), ...block.header.flatMap((head) => toldIn(head, language))]
+        [
+          ...cellsIn(block, language),
+          ...[...block.header, ...wordedCells(block)].flatMap((text) => toldIn(text, language)),
+        ]
       : sentences.flatMap((sentence, at, all) => {
           const near = wordsIn([...path, all[at - 1] ?? ''].join('. '), language);
           return toldIn(sentence, language).map((one) => Object.assign(one, { near }));
