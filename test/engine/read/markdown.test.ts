@@ -29,19 +29,6 @@ const outline = ({ body }: Document): string[] => {
   return body.children.flatMap(lines);
 };
 
-test('what is set apart under a heading stands behind the section around it', async () => {
-  const document = await read(
-    '# Moorings\n\nEach boat has a berth.\n\n::: tip\n## Ropes\n\nTwo will do.\n:::\n\nBerths are let by the year.\n\n## Fees\n\nA berth is 40 euros.\n',
-  );
-  expect(said(document)).toEqual([
-    'Each boat has a berth.',
-    'Berths are let by the year.',
-    'Two will do.',
-    'A berth is 40 euros.',
-  ]);
-  expect(outline(document)).toEqual(['# Ropes', '# Fees']);
-});
-
 test('a quotation at the end of a section that begins with a line in bold is a part of its own', async () => {
   const boxed = '> **The harbour master: what she does**\n>\n> She keeps the list of boats.\n';
   const last = await read(
@@ -300,20 +287,6 @@ test('institutions that go on in the line of the names are told from them', asyn
     { name: 'Ann Brook', affiliations: [rivers] },
     { name: 'Ben Stone', affiliations: [rivers, towns] },
   ]);
-});
-
-test('a dash within brackets marks no item, wherever its line was broken', async () => {
-  const texts = [
-    'Meadows grew (12% at 30 m\n- 40% at 60 m) and forests shrank (50% at 30 m\n- 20% at 60 m) by far. Ponds stayed.',
-    'All answers were added up as one score (0: no trouble at all - 80: extreme trouble) and for two parts (0: none of it here - 50: very much of it, or 0: nothing at all - 30: far too much of it).',
-  ];
-  for (const text of texts) {
-    const found = blocks(await read(`# T\n\n${text}\n`));
-    expect(found.map(({ type }) => type)).toEqual(['paragraph']);
-    expect(JSON.stringify(found)).toMatch(
-      /12% at 30 m - 40% at 60 m\)|trouble at all - 80: extreme trouble\)/,
-    );
-  }
 });
 
 test('HTML in Markdown is read as what it is', async () => {
@@ -662,20 +635,6 @@ test('what an item says behind those below it stands behind them', async () => {
         ],
       },
       { text: 'It is old.' },
-    ],
-  });
-});
-
-test('steps that paragraphs of an item count stand below it, and a year counts none', async () => {
-  const [list] = blocks(
-    await read(
-      '# Ropes\n\n* Before you sail:\n\n    1- **Check** the ropes.\n\n    2- Count the oars.\n\n* Of one year.\n\n    1994 - the year of the flood.\n\n    2 oars are enough.\n',
-    ),
-  );
-  expect(list).toMatchObject({
-    items: [
-      { text: 'Before you sail:', children: [{ text: 'Check the ropes.' }, { text: 'Count the oars.' }] },
-      { text: 'Of one year. 1994 - the year of the flood. 2 oars are enough.', children: [] },
     ],
   });
 });

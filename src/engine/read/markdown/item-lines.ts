@@ -26,15 +26,6 @@ export function brokenLines(text: string): ListItem[] {
     : [];
 }
 
-/** "1- Measure", "2- Draw": paragraphs of an item that count its steps, as Markdown does not. */
-export function stepsIn([, ...steps]: string[]): ListItem[] {
-  const counted = steps.flatMap((text, index) => {
-    const [, number, step = ''] = /^(\d{1,2})\s?[-–—.)°]\s+(\S.*)$/su.exec(text) ?? [];
-    return Number(number) === index + 1 ? [{ text: step, children: [] }] : [];
-  });
-  return counted.length > 1 && counted.length === steps.length ? counted : [];
-}
-
 /** Marks of lists that Markdown does not know. */
 const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
 

@@ -16,7 +16,7 @@ import {
   withLabel,
   withoutLinksBehind,
 } from './inline-text.ts';
-import { brokenLines, bulletedLines, itemLine, stepsIn } from './item-lines.ts';
+import { brokenLines, bulletedLines, itemLine } from './item-lines.ts';
 import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } from './link-lines.ts';
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
@@ -229,10 +229,7 @@ export class MarkdownWalk {
       }
     }
     this.#at++;
-    const said = parts.filter(Boolean);
-    const steps = stepsIn(said);
-    item.children = [...steps, ...item.children];
-    const text = said.slice(0, said.length - steps.length).join(' ');
+    const text = parts.filter(Boolean).join(' ');
     const task = /^\[([ xX])\]\s+/.exec(text);
     return task ? { ...item, text: text.slice(task[0].length), done: task[1] !== ' ' } : { ...item, text };
   }

@@ -5,7 +5,6 @@ import type { Reader } from '../input.ts';
 import { asciiDocToMarkdown, isAsciiDoc } from '../text/asciidoc-to-markdown.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
-import { withAsidesBehind } from './asides.ts';
 import { cleanLines } from './clean-lines.ts';
 import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -48,7 +47,7 @@ function markdownInto(text: string, draft: Draft): void {
   const { meta, lines: taken } = readFrontMatter(lines);
   draft.meta = meta;
   const cleaned = cleanLines(
-    withAsidesBehind(lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 }))),
+    lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 })),
   );
   const parser = createParser();
   const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
