@@ -128,7 +128,7 @@ function languages(own: Locale | undefined): TableWords[] {
 
 const joined = new Map<string, WordList>();
 
-/** A list of all languages together. */
+/** A list of all languages together: what one file says is said for all. */
 export function wordList(
   key:
     | HeaderKind
