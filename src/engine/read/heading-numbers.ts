@@ -80,9 +80,11 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
       /^[\d０-９]{1,2}[．、]/u.test(text) ||
       ((one.kind === 'decimal' || one.kind === 'agenda') && one.number.includes('.')) ||
       inSeries;
+    // "A. (Forty days before)" is called by what stands in its brackets.
+    const title = one.title.replace(/^[(（]([^()（）]+)[)）]$/u, '$1');
     // "4.advantages" was typed without care.
     return certain
-      ? { title: /^[\d.]+\p{Ll}/u.test(text) ? withCapital(one.title) : one.title, number: one.number }
+      ? { title: /^[\d.]+\p{Ll}/u.test(text) ? withCapital(title) : title, number: one.number }
       : { title: text };
   });
 }

@@ -61,3 +61,8 @@ test('roman numerals count the items of a law', async () => {
   expect(list).toMatchObject({ type: 'list', lead: 'The members have these duties:' });
   expect(list?.type === 'list' && list.items).toHaveLength(3);
 });
+
+test('a heading with all it says in brackets behind its letter is called by that', async () => {
+  const steps = `# Race day\n\n## A. (40 days before)\n\n${text}\n\n## B. (The day before)\n\n${text}\n`;
+  expect(await treeOf(steps, 'steps.md')).toEqual(['40 days before', 'The day before']);
+});
