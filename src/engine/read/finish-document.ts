@@ -38,6 +38,7 @@ import { markAgendas, markTypedContents } from './typed-contents.ts';
 import { withTypedLists } from './typed-lists.ts';
 import { withTypedOutlines } from './typed-outline.ts';
 import { typeTables } from './typed-tables.ts';
+import { withoutUnfilled } from './unfilled.ts';
 
 /** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
 export function finishDocument(input: ReadInput, draft: Draft): Document {
@@ -73,7 +74,10 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const spoken = language ?? 'en';
   const entries = floatsByName(
-    withIntroduction(withWholeHeadings(moveLeads(captioned, spoken), spoken), spoken),
+    withIntroduction(
+      withWholeHeadings(moveLeads(withoutUnfilled(captioned, spoken, draft), spoken), spoken),
+      spoken,
+    ),
   );
   keepWithinSlides(entries, draft.entries);
   typeTables(entries, language);

@@ -646,3 +646,19 @@ test('marks of programs in cells, and places of a book in brackets, are no text'
   expect(said(document)[1]).toBe('The rope is kept dry.');
   expect(JSON.stringify(blocks(document))).not.toMatch(/nomarkdown|\{:/);
 });
+
+test('a sentence is left out with the value that a template leaves open, and its author is told', async () => {
+  const text = [
+    '# Rowing day {{ year }}',
+    'The races begin at noon. Boats cost {{ boats.price }} a day. They lie at the pier. Our letter ({{ readers }} readers) is free.',
+    '- Sandwiches at the hall\n- Soup for {{ soup.price }}\n- A map at [the pier](https://harbour.org/{{year}}/map)',
+    '{{ site.banner }}',
+  ].join('\n\n');
+  const document = await read(text, 'day.md');
+  expect(document.title).toBe('Rowing day');
+  const [paragraph, list] = document.body.blocks;
+  expect(paragraph).toMatchObject({ sentences: ['The races begin at noon.', 'Our letter is free.'] });
+  expect(list).toMatchObject({ items: [{ text: 'Sandwiches at the hall' }, { text: 'A map at the pier' }] });
+  expect(document.body.blocks).toHaveLength(2);
+  expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
+});

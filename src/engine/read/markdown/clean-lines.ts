@@ -1,3 +1,5 @@
+import { unfilled } from '../unfilled.ts';
+
 /** A line of the source and the number it has there, from 1. */
 export interface SourceLine {
   text: string;
@@ -10,6 +12,8 @@ const pictured = /["'\s=]((?!["'\s=])[^"'\s{}]{1,200}\.(?:png|jpe?g|gif|svg|webp
 const described = /(?:alt|caption|title|description)\s?=\s?["“]([^"”[\]]{3,300})["”]|\s"([^"[\]=]{3,300})"/i;
 const template =
   /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}|\{:[:/][^{}]{0,60}\}/g;
+/** "until {{ cfp.ends }}": a value that a program sets into a sentence, and not into an address. */
+const value = /(?<![\w/=.%#-]|\]\()\{\{-?\s?[\w.$]{1,60}\s?-?\}\}(?![\w/#-])/g;
 /** What templates keep from their readers, in lines of its own. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
 /** Lines that stand for something a program puts there, or for nothing. */
@@ -121,8 +125,11 @@ function cleanLine(written: string, mends: (line: string) => boolean): string {
     .replace(noteMark, '')
     .replace(speaker, (_, name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`);
   if (droppedLine.test(given)) return '';
-  const text = /[{%]/.test(given) && !given.includes('`') ? given.replace(template, asPicture) : given;
-  if (given !== text && text.trim() === '') return '';
+  const isCode = /[{%]/.test(given) && !given.includes('`');
+  const valued =
+    isCode && /^[^#|]*\p{L}/u.test(given) && !given.includes('![') ? given.replace(value, unfilled) : given;
+  const text = isCode ? valued.replace(template, asPicture) : given;
+  if (given !== text && !/[^\s*_\ufffc]/.test(text)) return '';
   return mends(text) ? text.replace(brokenHeading, '$1 $2') : text;
 }
 
