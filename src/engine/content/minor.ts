@@ -153,7 +153,7 @@ const isLinking = ({ blocks }: Topic): boolean =>
   );
 
 /** "Storage API" with "skipped, no time" below it. */
-const nothingBelow = (children: ListItem[]): boolean =>
+export const nothingBelow = (children: ListItem[]): boolean =>
   children.length > 0 && children.every(({ text }) => isNoNews(text));
 
 /** A table of who belongs to a group, and nothing that is measured. */

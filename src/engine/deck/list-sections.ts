@@ -1,4 +1,5 @@
 import { blockWords, totalWords } from '../content/block-words.ts';
+import { nothingBelow } from '../content/minor.ts';
 import type { Topic } from '../content/topics.ts';
 import { wordCount } from '../content/words.ts';
 import { withoutColon } from '../language/sentences.ts';
@@ -25,10 +26,13 @@ function listAsSections(topic: Topic): Topic | undefined {
   const own = (title: string, blocks: Block[]) => ownPart(topic, title, blocks);
   const before = topic.blocks.slice(0, at);
   const after = topic.blocks.slice(at + 1);
-  const children = list.items.map((item) =>
-    own(titleOf(item), [{ ...withoutLead(list), items: item.children }]),
-  );
-  if (after.length > 0) children.push(own(topic.title, after));
+  const told = list.items.filter((item) => !nothingBelow(item.children));
+  const children = told
+    .filter(hasBelow)
+    .map((item) => own(titleOf(item), [{ ...withoutLead(list), items: item.children }]));
+  const bare = told.filter((item) => !hasBelow(item));
+  const rest = bare.length > 0 ? [{ ...withoutLead(list), items: bare }, ...after] : after;
+  if (rest.length > 0) children.push(own(topic.title, rest));
   const opening = own(topic.title, before);
   return { ...opening, weight: topic.weight, children };
 }
@@ -86,15 +90,31 @@ const withoutLabel = (block: Block): Block => {
   return { ...block, sentences: rest ? [said, ...others] : others };
 };
 
-/** Each item says in a few words what the items below it are about. */
-const isGrouped = ({ items }: List): boolean =>
-  items.length > 1 &&
-  items.every(
-    ({ text, children }) => children.length > 0 && wordCount(text) <= heading && !/[.!?。！？]$/u.test(text),
+/** Of the items of such a list, how many have others below them; all, unless it has so many words. */
+const grouped = { least: 2, share: 0.6, words: 300 } as const;
+
+const hasBelow = ({ children }: ListItem): boolean => children.length > 0;
+
+/** Each item says in a few words what the items below it are about; in the minutes of a long meeting most do. */
+function isGrouped(list: List): boolean {
+  const { items } = list;
+  const groups = items.filter(hasBelow);
+  const share = blockWords(list) > grouped.words ? grouped.share : 1;
+  return (
+    groups.length >= Math.max(grouped.least, items.length * share) &&
+    groups.every(({ text }) => wordCount(nameOf(text)) <= heading && !/[.!?。！？]$/u.test(text))
   );
+}
+
+/** "Roof - what it costs - 10 min": without as many ends as leave a few words. */
+const nameOf = (text: string): string =>
+  text
+    .split(/\s[–—-](?=\s)/u)
+    .map((_, at, parts) => parts.slice(0, parts.length - at).join(' –'))
+    .find((name) => wordCount(name) <= heading) ?? text;
 
 const titleOf = ({ text }: ListItem): string => {
-  const bare = withoutColon(text);
+  const bare = withoutColon(nameOf(text));
   // "v0.7.0"
   return /^\p{Ll}\d/u.test(bare) ? bare : bare.charAt(0).toUpperCase() + bare.slice(1);
 };
