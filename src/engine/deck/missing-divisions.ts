@@ -2,6 +2,7 @@ import { locales } from '../../contract/locales.ts';
 import type { Warning } from '../../contract/outcome.ts';
 import { stemsOf } from '../content/words.ts';
 import { spanNamed } from '../language/grouping-words.ts';
+import { readMoment } from '../language/moments.ts';
 import { divisionsIn } from '../language/prompt-requests.ts';
 import { intlLocale } from '../language/segment.ts';
 import { rankingAsked } from '../language/top-words.ts';
@@ -56,7 +57,9 @@ const spans = ['year', 'quarter', 'month', 'weekOfYear', 'day'] as const;
 /** Months and years are found in dates, whatever their column is called. */
 function isTime(word: string, tables: readonly Table[]): boolean {
   const dated = tables.some(({ columns }) =>
-    columns.some(({ type }) => ['date', 'period', 'year'].includes(type)),
+    columns.some(
+      ({ type, name }) => ['date', 'period', 'year'].includes(type) || readMoment(name)?.type === 'period',
+    ),
   );
   if (!dated) return false;
   const [stem = ''] = stemsOf(word);

@@ -69,6 +69,8 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   depends: string[];
   /** Since what the question before has found. */
   sinceThen: string[];
+  /** Forms of "sell", as they ask for sales: "which region sold least". */
+  sells: string[];
   /** Asking how something changed. */
   develops: string[];
   /** Asking for a number of things. */
@@ -147,6 +149,7 @@ export function wordList(
     | 'others'
     | 'by'
     | 'mean'
+    | 'sells'
     | 'medians'
     | 'rate'
     | 'yes'

@@ -52,7 +52,10 @@ test.each([
   ['図書委員会の新しい貸出ルールについて発表します。5枚でお願いします。', '図書委員会の新しい貸出ルール'],
   ['新しい貸出ルールについて保護者の皆さんに説明するスライド、4枚。', '新しい貸出ルール'],
   ['학교 도서관에 대해 발표합니다. 5장으로 부탁드립니다.', '학교 도서관'],
-  ["For my sister's 40th birthday, a few slides: born in Cork in 1985, moved to Oslo in 2010, two sons.", "Sister's 40th birthday"],
+  [
+    "For my sister's 40th birthday, a few slides: born in Cork in 1985, moved to Oslo in 2010, two sons.",
+    "Sister's 40th birthday",
+  ],
   [
     'Presentazione di 5 slide per il consiglio: il ponte di via Roma. 40 metri, 2 corsie.',
     'Il ponte di via Roma',

@@ -353,3 +353,73 @@ describe('a question that does not spell the names of columns out', () => {
     expect(open).toEqual([]);
   });
 });
+
+const shops = [
+  'Region,Year,Product,Sales (EUR),Units',
+  'North,2022,Tea,1200,40',
+  'North,2023,Tea,900,30',
+  'South,2022,Tea,2000,70',
+  'South,2023,Coffee,400,20',
+  'West,2022,Coffee,700,31',
+  'West,2023,Coffee,1500,55',
+].join('\n');
+
+test.each([
+  ['en', 'Which region sold least in 2023?', 'Lowest Sales: South (€400)'],
+  ['de', 'Welche Region hat 2023 am wenigsten verkauft?', 'Sales, niedrigster Wert: South (400\u00a0€)'],
+  ['fr', 'Quelle région a vendu le plus en 2023 ?', 'Sales, valeur la plus haute : West (1\u202f500\u00a0€)'],
+  ['en', 'Which region sold the most units in 2022?', 'Highest Units: South (70)'],
+] as const)(
+  'what was sold are the sales, where nothing else is named: %s, %s',
+  async (language, prompt, finding) => {
+    const { said, open } = await asked(shops, prompt, language);
+    expect([said, open]).toEqual([[finding], []]);
+  },
+);
+
+test('words of Japanese name columns as they stand in it, and rank by what they are asked by', async () => {
+  const csv =
+    '地域,商品,数量,売上(千円)\n札幌,緑茶,120,360\n札幌,麦茶,80,160\n仙台,緑茶,45,135\n仙台,麦茶,60,520\n博多,緑茶,210,300\n博多,麦茶,90,10';
+  expect((await asked(csv, '数量が最も少ない地域はどこか', 'ja')).said).toEqual([
+    '数量の合計の最低：仙台（105）',
+  ]);
+  expect((await asked(csv, '売上が最も多い地域はどこですか', 'ja')).said).toEqual([
+    '売上の合計の最高：仙台（655千円）',
+  ]);
+});
+
+test('a limit is of the one measure that there is, and short headers are what they are short for', async () => {
+  const csv = 'place,cnt\nOslo,17\nRome,12\nBern,16\nCork,3';
+  expect((await asked(csv, 'How many places are above 15?')).said).toEqual(['2 of 4 rows: cnt > 15']);
+  expect((await asked(csv, 'Top two places by count')).said).toEqual(['Highest cnt: Oslo (17)']);
+});
+
+test('a rate is the share of those whom it is named for', async () => {
+  const csv =
+    'Region,"Employment rate, %","Proportion of the unemployed, %"\nKarelia,61,16.9\nKainuu,64,13.1\nLapland,66,12.2';
+  expect((await asked(csv, 'Which region has the highest unemployment rate?')).said).toEqual([
+    'Highest Proportion of the unemployed: Karelia (16.9%)',
+  ]);
+});
+
+test('a subject that nothing in the table is called is left open', async () => {
+  const csv = 'Date,Store,Margin\n2025-01-03,Brest,31\n2025-02-05,Lorient,22\n2025-03-04,Brest,33';
+  expect((await asked(csv, 'Turnover by month and the stores with the highest margin')).open).toEqual([
+    'Turnover by month',
+  ]);
+});
+
+test('a question beside another one is left open where nothing of the table answers it', async () => {
+  const wards = 'Ward,Beds,Jan,Feb,Mar\nMaple,24,91%,88%,95%\nBirch,30,76%,81%,79%\nRowan,18,99%,97%,100%';
+  const { open } = await asked(
+    wards,
+    'Which ward was fullest, and how did Birch change from January to March?',
+  );
+  expect(open).toEqual(['Which ward was fullest']);
+});
+
+test('of two columns of money neither is what was sold', async () => {
+  const events = 'Event,Takings (EUR),Cost (EUR)\nJazz,6800,4100\nOpera,15450,17200\nCabaret,2700,1150';
+  const { said, open } = await asked(events, 'Which event sold the most?');
+  expect([said, open]).toEqual([[], ['Which event sold the most']]);
+});

@@ -5,9 +5,7 @@ import { formatValue } from './format.ts';
 import { Cells, isMeasure, isName, isTime } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { longGrid } from './long-grid.ts';
-import { columnsNamed } from './query/named.ts';
 import { measuresNamed } from './query/named-measures.ts';
-import { wordsOf } from './query/words.ts';
 import type { TableView } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { momentIn } from './wide-grid.ts';
@@ -103,10 +101,7 @@ function ofRows(
   const rows = axis < 0 ? [] : cells.body.filter((row) => isNamed(cells.text(row, axis)));
   if (rows.length < 2 || rows.length > most) return undefined;
   const names = rows.map((row) => cells.text(row, axis));
-  const asked = new Set([
-    ...columnsNamed(cells, wordsOf(interest.text, language)).map(({ index }) => index),
-    ...measuresNamed(cells, interest.text),
-  ]);
+  const asked = new Set(measuresNamed(cells, interest.text));
   const all = header.map((_, index) => index).filter((index) => index !== axis);
   const facts = [...all.filter((index) => asked.has(index)), ...all.filter((index) => !asked.has(index))]
     .filter((index) => rows.some((row) => cells.text(row, index) !== ''))

@@ -17,7 +17,7 @@ import type { Asking } from './asking.ts';
 import { inTime } from './in-time.ts';
 import { leftOf, wordsMet } from './meant.ts';
 import { measuresRead } from './measures-read.ts';
-import { comparesRows, measuresAt, valuesNamed, withoutCalled } from './named.ts';
+import { comparesRows, valuesNamed, withoutCalled } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
 import { plannedAnswer } from './planned-view.ts';
 import { asks, isOnly, type Question, questionsIn, sinceFound } from './question.ts';
@@ -57,8 +57,7 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   let before: number[] = [];
   let earlier: Interest | undefined;
   let missed = false;
-  const names = (some: string) =>
-    measuresNamed(cells, some).length + measuresAt(cells, wordsOf(some, options.language)).length > 0;
+  const names = (some: string) => measuresNamed(cells, some).length > 0;
   let found: string | undefined;
   for (const one of questionsIn(interest.text, options.language, names)) {
     const question = withoutCalled(cells, sinceFound(one, found, options.language), options.language);
@@ -153,8 +152,18 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   // "Boys and girls compared" every view of these rows shows.
   const isShown =
     isOnly(question, 'side') && named.length === 0 && comparesRows(cells, wordsOf(question.text, language));
+  // "Turnover by month and …" of a table that has nothing of the kind.
+  const isPart = question.text.trim() !== interest.text.trim();
+  const isUnknown = isPart && isSubject && named.length === 0 && met.known === 0 && met.all > 0;
   const isOpen =
-    (isPut && !names) || unmet || misses || isRefused || perEach || (isCertain(question, named) && !isShown);
+    isUnknown ||
+    question.unread ||
+    (isPut && !names) ||
+    unmet ||
+    misses ||
+    isRefused ||
+    perEach ||
+    (isCertain(question, named) && !isShown);
   return {
     question: question.text.trim(),
     views,

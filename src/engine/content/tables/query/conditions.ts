@@ -167,7 +167,8 @@ function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[
   const found: Condition[] = [];
   for (const limit of limitsAsked(text)) {
     if (!limit.amount) return undefined;
-    const index = inUnit(cells, limit) ?? nearest(cells, text, columns, limit.amount.text);
+    const index =
+      inUnit(cells, limit) ?? nearest(cells, text, columns, limit.amount.text) ?? onlyMeasure(cells, limit);
     const condition = limitOf(cells, limit, index);
     if (!condition) return undefined;
     found.push(condition);
@@ -180,6 +181,13 @@ function inUnit({ table: { columns } }: Cells, { words }: Limit): number | undef
   const said = words.split(' ');
   const [index, ...more] = columns.flatMap(({ unit }, at) => (unit && said.includes(unit) ? [at] : []));
   return more.length > 0 ? undefined : index;
+}
+
+/** "Above 15 litres" of a table that measures one thing, and says no other unit of it. */
+function onlyMeasure({ table: { columns } }: Cells, { amount }: Limit): number | undefined {
+  const [only, ...more] = columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
+  const isPlain = only !== undefined && columns[only]?.unit === undefined && amount?.kind !== 'percent';
+  return isPlain && more.length === 0 ? only : undefined;
 }
 
 /** "No accidents": those that have none of what is counted. */

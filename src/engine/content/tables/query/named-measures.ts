@@ -4,8 +4,9 @@ import { spaced } from '../../../language/word-list.ts';
 import { type Cells, isMeasure, isYear } from '../grid.ts';
 import { mentionOf, overlap, plainText } from '../interest.ts';
 import { isIdentifier } from '../measures.ts';
+import { columnsNamed } from './named.ts';
 import { strangersTo } from './strangers.ts';
-import { hasInOrder } from './words.ts';
+import { hasInOrder, wordsOf as wordsIn } from './words.ts';
 
 interface Named {
   index: number;
@@ -20,6 +21,10 @@ interface Named {
 
 const nameIn = (cells: Cells, index: number): string => cells.table.columns[index]?.name ?? '';
 
+/** "Rate" of "the unemployment rate" is what is in percent. */
+const isRateOf = (cells: Cells, index: number, word: string): boolean =>
+  cells.table.columns[index]?.unit === '%' && asksForRate(word);
+
 /** Part of the words of a header that make it meant. */
 const enough = 0.5;
 
@@ -31,11 +36,23 @@ export function measuresNamed(cells: Cells, text: string, language?: Locale): nu
   const measures = cells.table.columns.flatMap((column, index) =>
     isMeasure(column) && !isIdentifier(column.name) ? [index] : [],
   );
+  const words = wordsIn(text, language ?? 'en');
+  const whole = new Map(
+    columnsNamed(cells, words).map(({ index, at }) => [index, words[Math.min(...at)]?.at ?? 0]),
+  );
   const named = measures
-    .flatMap((index) => namedIn(cells, index, measures, text) ?? [])
+    .flatMap((index) => {
+      const at = whole.get(index);
+      const own = namedIn(cells, index, measures, text);
+      return own ?? (at === undefined ? [] : { index, at, score: 1, left: 0 });
+    })
     .filter(
       ({ index, sure }) =>
-        sure || !language || strangersTo(cells, nameIn(cells, index), text, language).length === 0,
+        sure ||
+        !language ||
+        strangersTo(cells, nameIn(cells, index), text, language).every((word) =>
+          isRateOf(cells, index, word),
+        ),
     );
   const best = new Map<number, Named>();
   const years = yearsIn(text);

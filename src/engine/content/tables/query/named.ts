@@ -116,12 +116,6 @@ export function withoutCalled(cells: Cells, question: Question, language: Locale
   return { ...question, asksFor };
 }
 
-/** Places of the words that name measures. */
-export const measuresAt = (cells: Cells, words: Word[]): number[] =>
-  columnsNamed(cells, words).flatMap(({ index, at }) =>
-    isMeasure(cells.table.columns[index] ?? { name: '', type: 'text' }) ? at : [],
-  );
-
 type Values = Map<string, { index: number; value: string }[]>;
 const known = new WeakMap<Table, Values>();
 const longestName = 6;

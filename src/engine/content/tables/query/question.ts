@@ -1,7 +1,9 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { limitsAsked, lowestAsked, sideWords } from '../../../language/asked-limits.ts';
+import { Caseless } from '../../../language/caseless.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { spanAsked } from '../../../language/grouping-words.ts';
+import { wordsIn } from '../../../language/languages.ts';
 import { hasCjk } from '../../../language/scripts.ts';
 import { type TableWords, tableWords, wordList } from '../../../language/table-words.ts';
 import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
@@ -20,6 +22,8 @@ export interface Question {
   /** The share of it in the whole is asked for too: "and what share is that?" */
   ofAll?: boolean;
   asksFor: ReadonlySet<Kind>;
+  /** It asks by its first word for what nothing else of it says: "which ward was fullest". */
+  unread?: true;
 }
 
 type Kind =
@@ -55,7 +59,10 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
       const isBegun = last && isOnly(last, 'number') && own.asksFor.has('change') && !counts;
       const isName = last && isOnly(own, 'share') && names(words);
       if (asks(own) && !isBegun && !isName && (!isOnly(own, 'groups') || !last || names(words))) {
-        found.push(open ? questionOf(`${open}${before}${words}`, language) : own);
+        // "Which ward was fullest, and how did Birch change?" is asked twice.
+        const isTwo = asksFirst(open, language) && asksFirst(words, language);
+        if (isTwo) found.push({ ...questionOf(open, language), unread: true });
+        found.push(open && !isTwo ? questionOf(`${open}${before}${words}`, language) : own);
         open = '';
       } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));
       else open += `${open && before}${words}`;
@@ -64,6 +71,11 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
     return found.length === 0 && isPut ? [questionOf(open, language)] : withTail(found, language, names);
   });
 }
+
+/** A question word opens it, in whatever language has such. */
+const asksFirst = (text: string, language: Locale): boolean =>
+  wordList('which').begins(text) ||
+  new Caseless(`^(?:${wordsIn(language).requests.questions ?? '(?!)'})\\s`).test(text);
 
 /** "How many women and how many men live here": what stands behind the last is said of each. */
 function withTail(found: Question[], language: Locale, names: (words: string) => boolean): Question[] {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { readUnit } from '../../../language/units.ts';
 import { type Cells, isMeasure } from '../grid.ts';
 import { isIdentifier } from '../measures.ts';
 import type { Question } from './question.ts';
@@ -33,6 +34,12 @@ export function readAs(cells: Cells, question: Question, language: Locale): Read
   const people = question.order && words.find(({ text }) => isPeople(text));
   const stocks = people ? measures.filter(({ name }) => headerKindsOf(name)[0] === 'stock') : [];
   if (people && stocks.length === 1) return { index: stocks[0]?.index ?? -1, word: people.text };
+  const sells = words.find(({ text }) => wordList('sells').is(text));
+  const paid = measures.filter(({ unit }) => unit && readUnit(unit)?.money);
+  // Of what was taken and what it cost nobody can tell; beside units that were sold, what was paid for them is meant.
+  const headed = measures.filter(({ name }) => headerKindsOf(name)[0] === 'flow');
+  const [sales, ...others] = paid.length > 0 ? paid : headed;
+  if (sells) return sales && others.length === 0 ? { index: sales.index, word: sells.text } : undefined;
   const flow = strangers.find(({ text }) => headerKindsOf(text)[0] === 'flow');
   const isTotal = (name: string) => wordList('totals').begins(name) || wordList('totals').ends(name);
   const flows = measures.filter(

@@ -112,7 +112,7 @@ export function timeCondition(
   const years = ofYears(cells, interest);
   if (!months || cells.table.header.some((name) => momentIn(name)?.type === 'period')) return years;
   const column = monthColumn(cells);
-  if (!column) return 'unclear';
+  if (!column) return isNamedIn(cells, months.text) ? undefined : 'unclear';
   const { index, month } = column;
   const test = (some: Cells, row: number) => {
     const own = some.text(row, index);
@@ -133,6 +133,15 @@ export function timeCondition(
     kind: 'time',
   };
 }
+
+/** "February 2011" of a header, or of "2011_february_traffic.csv". */
+const isNamedIn = ({ table }: Cells, time: string): boolean =>
+  [...table.header, table.caption ?? '', table.named ?? '', fileName(table)].some((name) =>
+    time
+      .toLowerCase()
+      .split(' ')
+      .every((word) => name.toLowerCase().includes(word)),
+  );
 
 function ofYears(cells: Cells, { from, to }: Interest): Condition | 'unclear' | undefined {
   if (from === undefined && to === undefined) return undefined;
@@ -157,16 +166,15 @@ function ofYears(cells: Cells, { from, to }: Interest): Condition | 'unclear' | 
 export function isOfOtherTime(cells: Cells, interest: Interest, language: Locale): boolean {
   const { table, body, text } = cells;
   const { from, to } = interest;
-  const names = [...table.header, table.caption ?? '', table.named ?? '', fileName(table)];
-  const isNamed = (time: string) => names.some((name) => name.toLowerCase().includes(time.toLowerCase()));
   const months = monthsAsked(interest.text, language);
-  if (months && !isNamed(months.text) && timeCondition(cells, interest, language) === 'unclear') return true;
+  if (months && !isNamedIn(cells, months.text) && timeCondition(cells, interest, language) === 'unclear')
+    return true;
   if (from === undefined || from !== to) return false;
   const times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
   const years = times.flatMap((index) => body.map((row) => readMoment(text(row, index))?.year));
   if (years.some((year) => year !== undefined))
     return years.every((year) => year !== undefined && year !== from);
-  return !isNamed(String(from));
+  return !isNamedIn(cells, String(from));
 }
 
 /** Years that are asked for, and that none of the rows is of though each is of one. */

@@ -58,8 +58,7 @@ export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: T
 /** Measures that a prompt names and nothing that is told of the table has: it need not be a question. */
 export function columnsUnsaid({ text, cells, language }: Omit<Asked, 'words'>, told: Told[]): string[] {
   const shown = keyOf(saidIn(told).text);
-  const named = columnsNamed(cells, wordsOf(text, language)).map(({ index }) => index);
-  return [...new Set([...named, ...measuresNamed(cells, text, language)])].flatMap((index) => {
+  return measuresNamed(cells, text, language).flatMap((index) => {
     const column = cells.table.columns[index];
     return column && isMeasure(column) && !shown.includes(keyOf(column.name)) ? [column.name] : [];
   });
@@ -209,7 +208,9 @@ function strangersOpen(asked: Asked, said: Said): number[] {
     ...(strangers?.unmet ?? []),
     ...(strangers?.names ?? []),
     ...(isRanked ? (strangers?.counted ?? []) : []),
-    ...(measures.length === 0 ? [readAs(cells, question, language)?.word] : []),
+    ...(measures.length === 0 && wordList('sells').longest(text) === 0
+      ? [readAs(cells, question, language)?.word]
+      : []),
   ]);
   return indexesOf(words, (word, at) => {
     const before = text.slice(0, word.at);

@@ -1,4 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { months } from '../../../language/calendar.ts';
+import { once } from '../../../language/once.ts';
+import { hasCjk } from '../../../language/scripts.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
 import { folded } from '../interest.ts';
@@ -24,7 +27,7 @@ export interface Word {
 export function wordsOf(text: string, language: Locale): Word[] {
   const asked = [...text.matchAll(cuesOf(language))].map((one) => [one.index, one.index + one[0].length]);
   let end = 0;
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+|%/gu)].map(({ 0: word, index }) => {
+  return wordPlaces(text).map(([word, index]) => {
     const breaks = /[,.;:?!()]/u.test(text.slice(end, index));
     end = index + word.length;
     const lower = word.toLowerCase();
@@ -42,7 +45,16 @@ export function wordsOf(text: string, language: Locale): Word[] {
 
 /** Words of a name as they are compared. */
 export const keysOf = (name: string): string[] =>
-  folded(name.normalize('NFC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+|%/gu) ?? [];
+  wordPlaces(folded(name.normalize('NFC').toLowerCase())).map(([word]) => word);
+
+/** Words and where they begin; those that no space parts are parted as their languages part them. */
+const wordPlaces = (text: string): [string, number][] =>
+  [...text.matchAll(/[\p{L}\p{M}\p{N}]+|%/gu)].flatMap(({ 0: run, index }) =>
+    hasCjk(run)
+      ? [...unspaced().segment(run)].map((one): [string, number] => [one.segment, index + one.index])
+      : [[run, index] as [string, number]],
+  );
+const unspaced = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
 const keyOf = (word: string): string => keysOf(word).join('');
 
@@ -52,6 +64,8 @@ const alike = { least: 6, ending: 4 } as const;
 /** Whether a word of a question is that of a header, which may be cut short: "pop", "qty", "nat". */
 export function meets(header: string, word: string): boolean {
   if (header === word || stemOf(header) === stemOf(word)) return true;
+  const month = months().get(header);
+  if (month !== undefined && month === months().get(word)) return true;
   if (/\d/u.test(header)) return false;
   if (isShortFor(header, word)) return true;
   const [short, long] = header.length < word.length ? [header, word] : [word, header];
@@ -64,8 +78,9 @@ export function meets(header: string, word: string): boolean {
 }
 
 function isShortFor(header: string, word: string): boolean {
-  if (header.length > 4 || header.length < 3 || word.length < header.length + 3) return false;
-  if (word.startsWith(header)) return !/[aeiouy]$/u.test(header) || header.length === 4;
+  if (header.length > 4 || header.length < 3 || word.length < header.length + 2) return false;
+  if (word.startsWith(header))
+    return (word.length > header.length + 2 && !/[aeiouy]$/u.test(header)) || header.length === 4;
   return !/[aeiou]/u.test(header) && word.startsWith(header.charAt(0)) && hasInOrder(word, header);
 }
 
