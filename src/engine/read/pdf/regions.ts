@@ -146,12 +146,7 @@ export class Regions {
     for (let round = 0; round < 2; round++) {
       const before = [...found];
       for (const line of inside)
-        if (
-          !found.has(line) &&
-          !line.fixed &&
-          !covered(line) &&
-          before.some((one) => this.#endsParagraph(one, line))
-        )
+        if (!found.has(line) && !line.fixed && before.some((one) => this.#endsParagraph(one, line)))
           found.add(line);
     }
     return found;
@@ -180,7 +175,7 @@ export class Regions {
   #endsParagraph(above: Line, line: Line): boolean {
     const step = line.base - above.base;
     const like = isTextSize(line, { sizes: this.#sizes }) && Math.abs(above.size - line.size) < 0.5;
-    return like && step > 0.5 * line.size && step < 1.4 * line.size && Math.abs(line.x0 - above.x0) < 16;
+    return like && step > 0.5 * line.size && step < 1.65 * line.size && Math.abs(line.x0 - above.x0) < 16;
   }
 
   #ofCaption(line: Line): boolean {
@@ -209,6 +204,11 @@ export class Regions {
       !this.#ofCaption(line) &&
       !this.#owned.has(line) &&
       !(beside.some((graphic) => holds(graphic, line)) && !graphics.some((graphic) => holds(graphic, line)));
+    // The foot of a paragraph may be taken for the top of what is drawn below it.
+    for (const graphic of graphics) {
+      const [y0, y1] = [Math.max(graphic.y0, from), Math.min(graphic.y1, to)];
+      if (y1 - y0 > leastLeft * height(graphic)) Object.assign(graphic, { y0, y1 });
+    }
     const parts = [...graphics.filter(within), ...column.filter(free)];
     parts.sort((a, b) => (up ? b.y1 - a.y1 : a.y0 - b.y0));
     const kept: (Line | Graphic)[] = [];
@@ -241,6 +241,9 @@ export class Regions {
     };
   }
 }
+
+/** Of the height of a graphic, what is its own where prose reaches into it. */
+const leastLeft = 0.85;
 
 function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
   const middle = view.height / 2;

@@ -163,3 +163,24 @@ test('raised letters of an ordinal are no power', async () => {
   });
   expect(JSON.stringify(document.body)).toMatch(/22 ?nd ?of May/);
 });
+
+test('the short last line of a widely set paragraph belongs to it, and not to the figure below it', async () => {
+  const wide = Array.from({ length: 9 }, (_, at) =>
+    said(
+      `The towns by the river were counted in the spring of the year ${1900 + at}, and there they grew`,
+      72,
+      700 - at * 16,
+      10.5,
+    ),
+  ).join('');
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    wide +
+    said('again in all of the years.', 72, 556, 10.5) +
+    '0.5 g 72 400 380 140 re f 0 g\n' +
+    said('Figure 1: Towns that were counted in each of the years.', 72, 380, 9) +
+    prose(6, 340, 'hills');
+  const text = JSON.stringify((await read(page)).body);
+  expect(text).toContain('they grew again in all of the years.');
+  expect(text).toContain('"figure"');
+});
