@@ -15,7 +15,7 @@ export interface Entry {
 const unit = String.raw`\s?(?:${noticeWords('hours')})(?!\p{L})`;
 const hour = String.raw`\d{1,2}(?:(?:[:.h]|\sh\s)\d{2}(?:${unit})?|${unit})`;
 const clock = new Caseless(
-  String.raw`^(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?(?=$|[\s:：|,–—-]|\p{sc=Han}|\p{sc=Kana}|\p{sc=Hira}|\p{sc=Hangul})`,
+  String.raw`^(?:(?:${noticeWords('clockLead')})\s\d{1,2}(?:[:.]\d{2})?|(?:\d{1,2}\s?[-–—]\s?)?${hour}(?:\s?[-–—]\s?${hour})?)(?=$|[\s:：|,–—-]|\p{sc=Han}|\p{sc=Kana}|\p{sc=Hira}|\p{sc=Hangul})`,
 );
 /** "1888年 first steam railway" */
 const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;

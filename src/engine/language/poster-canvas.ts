@@ -1,3 +1,5 @@
+import { noticeWords } from './notice-words.ts';
+import { once } from './once.ts';
 import { posterWords } from './poster-structure.ts';
 
 /** What a prompt says about the sheet of its poster. */
@@ -83,8 +85,14 @@ const sized =
 const formatted =
   /\s(?:\p{L}{1,3}\s)?(?:(?<format>[\p{L}-]{3,20})\s(?:\p{L}{1,3}\s)?(?<size>a[0-6])|(?<before>a[0-6])\s\p{L}{1,3}\s(?<behind>[\p{L}-]{3,20}))(?=\s|[,:：.;]|$)/iu;
 
+/** "Locandina A2 per la sagra" */
+const sizedPoster = once(
+  () => new RegExp(`(?<!\\p{L})(${noticeWords('posters')})\\sa[0-6](?![\\p{L}\\d])`, 'iu'),
+);
+
 /** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
-function withoutSize(clause: string): string {
+function withoutSize(given: string): string {
+  const clause = given.replace(sizedPoster(), '$1');
   const [lone = '', alone = ''] = /^[,，、]\s?([\p{L}-]{1,20})\s?(?=[:：])/u.exec(clause) ?? [];
   if (orientations.has(alone.toLowerCase())) return clause.slice(lone.length);
   const { format = '', behind = '' } = formatted.exec(clause)?.groups ?? {};

@@ -579,3 +579,17 @@ test('hours stand together with what they are of, and no word of theirs is the p
     'Cedars Hall, Mill Road, Harrow HA3 6DJ',
   ]);
 });
+
+test('hours that a word leads make a programme, and the sheet is no part of the title', async () => {
+  const { title, regions } = await noticeOf(
+    'Locandina A2 per la Giornata della bicicletta di Pian del Rio, domenica 17 maggio 2026, ore 9, Piazza Verdi 3. Programma: ore 9.15 giro lungo di 32 km; ore 12.30 pranzo; ore 15 premiazioni.',
+    'it',
+  );
+  expect(title).toBe('La Giornata della bicicletta di Pian del Rio');
+  const [block] = regions.find(({ heading }) => heading === 'Programma')?.blocks ?? [];
+  expect(block?.kind === 'timeline' && block.events.map(({ when }) => when)).toEqual([
+    'ore 9.15',
+    'ore 12.30',
+    'ore 15',
+  ]);
+});

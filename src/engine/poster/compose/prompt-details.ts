@@ -147,7 +147,7 @@ const withoutDates = (text: string, parts: (string | undefined)[]): string =>
 
 /** An hour, or a year that is no number of things: "2026 100 years" is one. */
 const moments = once(() => {
-  const moment = `(?:\\d{1,2}(?:(?:[:.h]|\\sh\\s)\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
+  const moment = `(?:(?:${words('clockLead')})\\s\\d{1,2}(?:[:.]\\d{2})?(?!\\d)|\\d{1,2}(?:(?:[:.h]|\\sh\\s)\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
   return {
     begins: new RegExp(`(?<!\\d)${moment}`, 'iu'),
     timed: new RegExp(`[;,、，；]\\s*(?:(?:${spacedAnds})\\s)?(?=${moment})`, 'iu'),

@@ -23,12 +23,12 @@ export function countedBoxes(
   );
   if (!first || marks.length < fewest || !counts) return undefined;
   const lead = prompt.slice(0, first.index);
-  const asked = [
-    ...lead.matchAll(/(?:(?<=\s)\p{L}{1,4}\s)?(?<!\p{L})(\p{L}+|\d)\s(\p{L}+)(?:\s?\([^()]*\))?(?!\p{L})/gu),
-  ].find(
-    ({ 1: count = '', 2: word = '' }) =>
-      (numberWords[count.toLowerCase()] ?? Number(count)) === marks.length &&
-      word.toLowerCase().startsWith(unit.slice(0, stem)),
+  const counted = new RegExp(
+    `(?:(?<=\\s)\\p{L}{1,4}\\s)?(?<![\\p{L}\\d])(\\p{L}+|\\d)\\s${unit.slice(0, stem)}\\p{L}*(?:\\s?\\([^()]*\\))?`,
+    'giu',
+  );
+  const asked = [...lead.matchAll(counted)].find(
+    ({ 1: count = '' }) => (numberWords[count.toLowerCase()] ?? Number(count)) === marks.length,
   );
   if (!asked) return undefined;
   const pieces = marks.map(({ index, 0: whole }, at) =>
