@@ -162,3 +162,36 @@ test('a line is seen on the ground of its chart', async () => {
   expect(made.match(/<c:ser>.*<\/c:ser>/s)?.[0]).toContain('accent2');
   expect(made.match(/<c:ser>.*<\/c:ser>/s)?.[0]).not.toContain('accent1');
 });
+
+const grid = (slide: PptxGenJS.Slide, rows: number, h: number): void => {
+  slide.addTable(
+    Array.from({ length: rows }, (_, at) => [{ text: `Tree ${at}` }, { text: String(at) }]),
+    { x: 1, y: 0.5, w: 6, rowH: h / rows },
+  );
+};
+
+test('a table that gets another row stays above what stands below it', async () => {
+  const bytes = await drawn((slide) => {
+    grid(slide, 4, 4);
+    slide.addText('Counted in May', { x: 1, y: 4.8, w: 6, h: 0.4 });
+  });
+  const { reading, warnings } = await edited(bytes, 'Add a row to the table on slide 1: Quince, 9');
+  const [table, note] = reading.slides[0]?.objects ?? [];
+  expect(table?.table?.at(-1)).toEqual(['Quince', '9']);
+  expect((table?.box?.y ?? 0) + (table?.box?.height ?? 0)).toBeLessThanOrEqual(note?.box?.y ?? 0);
+  expect(warnings).toEqual([]);
+});
+
+test('what comes to lie over something else is told, and what stood so is not', async () => {
+  const bytes = await drawn((slide) => {
+    slide.addShape('rect', { x: 0.5, y: 0.5, w: 4, h: 4, fill: { color: 'DDEEFF' } });
+    slide.addText('On its card', { x: 1, y: 1, w: 3, h: 1 });
+    slide.addText('Far away\nand long\nenough', { x: 6, y: 1, w: 3, h: 2 });
+  });
+  const { warnings } = await edited(bytes, 'Change “On its card” to “Still on its card”');
+  expect(warnings).toEqual([]);
+  const moved = await edited(bytes, 'Move the text box “On its card” 5 cm to the right');
+  expect(moved.warnings).toEqual([]);
+  const over = await edited(bytes, 'Move the text box “On its card” 13 cm to the right');
+  expect(over.warnings).toMatchObject([{ code: 'COVERS', slide: 1 }]);
+});

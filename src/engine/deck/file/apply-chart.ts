@@ -17,7 +17,7 @@ import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
 import { short } from './object-text.ts';
-import { framePlace, placed, warnOfCover } from './placing.ts';
+import { framePlace, placed } from './placing.ts';
 
 interface Chart {
   slide: OpenSlide;
@@ -64,7 +64,6 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
     const id = String(freeId(slide.tree));
     const room = framePlace(edit, slide, place?.at);
     const box = place ? placed(edit, slide, room, place) : room;
-    warnOfCover(edit, slide, box, 'The chart');
     const numbers = { categories, series };
     const element = addChart(edit.file.deck, slide, { type, numbers, ...(title && { title }) }, box);
     const object: SlideObject = { element, id, name: '', kind: 'chart' };

@@ -15,7 +15,7 @@ import { applyLook } from './apply-look.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { short, wholeBox } from './object-text.ts';
-import { centimetre, freePlace, moveTo, placed, warnOfCover } from './placing.ts';
+import { centimetre, freePlace, moveTo, placed } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
   'circle',
@@ -51,8 +51,6 @@ export function newShape(edit: FileEdit, operation: OperationOf<'shape.add'>): v
       const slide = edit.file.slide(part);
       const id = String(freeId(slide.tree));
       const box = shapeBox(edit, slide, shape, text, place, made);
-      if (!place.at && !place.beside && !place.between && place.x === undefined)
-        warnOfCover(edit, slide, box, `The ${shape.replace('-', ' ')}`);
       addShape(slide, {
         preset: shapePresets[shape],
         name: nameOf(shape),

@@ -13,7 +13,7 @@ import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
 import { expectWritten } from './expect-written.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
-import { framePlace, placed, warnOfCover } from './placing.ts';
+import { framePlace, placed } from './placing.ts';
 
 interface Picture extends GivenPicture {
   extension: 'png' | 'jpg';
@@ -40,7 +40,6 @@ export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf
     const id = String(freeId(slide.tree));
     const room = contain(picture, framePlace(edit, slide, place?.at));
     const box = place ? placed(edit, slide, room, place, { keeps: true }) : room;
-    warnOfCover(edit, slide, box, 'The picture');
     addPicture(edit.file.deck, slide, { ...picture, box, alt: alt ?? descriptionOf(picture) });
     edit.touch(slide, id);
     edit.expectObject(

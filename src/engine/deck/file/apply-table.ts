@@ -26,7 +26,8 @@ import {
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
-import { framePlace, placed, warnOfCover } from './placing.ts';
+import { framePlace, placed } from './placing.ts';
+import { keepWithin, roomBelow } from './table-room.ts';
 
 export interface Table {
   slide: OpenSlide;
@@ -81,7 +82,6 @@ export function newTable(
         if (text) setCell(cell, text);
       });
     });
-    if (goal) warnOfCover(edit, slide, goal, 'The table');
     written(edit, { slide, object, cells: [] });
     edit.resolver.objectsAdded(slide.part, [id]);
   }
@@ -217,7 +217,9 @@ export function addRowsTo(edit: FileEdit, table: Table, { at, values = [], count
   const wanted = at === undefined ? cells.length : at < 0 ? cells.length + at + 1 : at - 1;
   const before = Math.max(0, Math.min(wanted, cells.length));
   if (before < cells.length) refuseJoined(edit, table, (element) => isCrossed(element, before, 'row'));
+  const room = roomBelow(edit, table);
   const rows = addRows(object.element, before, count);
+  keepWithin(table, room);
   values.forEach((text, position) => {
     const cell = cellsIn(rows[Math.floor(position / width)] as never)[position % width];
     if (cell) setCell(cell, text);

@@ -6,6 +6,7 @@ import { Resolver } from '../../instruct/resolve.ts';
 import { type Misspelling, toldOf } from '../../instruct/spelling.ts';
 import { slidesNamed, toldIdle, toldUnaffected } from '../../instruct/unaffected.ts';
 import { type DeckPackage, openDeck } from '../../package/deck-package.ts';
+import { newCovers } from '../../package/measured/new-covers.ts';
 import { measuredSlide, newOverflows } from '../../package/measured/new-overflows.ts';
 import { newlyFaint } from '../../package/measured/newly-faint.ts';
 import { diffDecks } from '../../package/reading/deck-diff.ts';
@@ -83,7 +84,12 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
     const old = parts.includes(part);
     if (at >= 0) {
       const [now, was] = [measuredSlide(result, part), old ? measuredSlide(before, part) : undefined];
-      edit.warnings.push(...newOverflows(now, at + 1, was), ...newlyFaint(now, at + 1, was));
+      const ids = edit.touched.get(part);
+      edit.warnings.push(
+        ...newOverflows(now, at + 1, was),
+        ...newCovers(now, at + 1, { before: was, added: (id) => ids?.has(id) === true }),
+        ...newlyFaint(now, at + 1, was),
+      );
     }
     for (const deck of [result, before]) deck.package.revert(part);
   }

@@ -5,8 +5,7 @@ import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import { area, fills, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
-import { ns } from '../../package/names.ts';
-import { holdsMatter, inheritedFrom, nonVisual, placeholderKey } from '../../package/placeholder.ts';
+import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
 import { readChart } from '../../package/reading/read-chart.ts';
 import { chartPart, isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
@@ -24,8 +23,9 @@ import {
 import { shown } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
-import { child, children, descend, descendants } from '../../package/xml.ts';
+import { child, children, descendants } from '../../package/xml.ts';
 import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
+import { pictureOf } from './picture-view.ts';
 import { shapeOf } from './shape-names.ts';
 
 const [title, content, footer, chart] = ['new:title', 'new:content', 'new:footer', 'new:chart'] as const;
@@ -266,7 +266,7 @@ function objectView(
     case 'footer':
       return footOf(slide, 'text') === object ? [{ ...common, kind, text: saysOf(object) }] : [];
     case 'picture':
-      return [{ ...common, kind, description: descriptionOf(element), ...mediaOf(deck, slide, element) }];
+      return [{ ...common, kind, ...pictureOf(deck, slide, element) }];
     case 'chart':
       return [{ ...common, kind, ...chartOf(deck, slide, object) }];
     case 'shape':
@@ -275,15 +275,6 @@ function objectView(
     default:
       return [];
   }
-}
-
-const descriptionOf = (element: Element): string =>
-  child(nonVisual(element), 'cNvPr')?.getAttribute('descr') ?? '';
-
-function mediaOf(deck: DeckPackage, slide: OpenSlide, picture: Element): Pick<ObjectView, 'media'> {
-  const id = descend(picture, 'blipFill', 'blip')?.getAttributeNS(ns.r, 'embed');
-  const media = deck.package.relationships(slide.part).find((one) => one.id === id)?.target;
-  return media === undefined ? {} : { media: deck.package.size(media) };
 }
 
 /** Elements that have a fill, a line or letters. */

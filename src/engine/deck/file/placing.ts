@@ -8,7 +8,7 @@ import { setBox } from '../../package/transform.ts';
 import { sizeTable } from '../../package/writing/write-table.ts';
 import { child } from '../../package/xml.ts';
 import type { FileEdit, Target } from './file-edit.ts';
-import { largestFree, leastCovered, seenBox, seenBoxes, shared } from './free-place.ts';
+import { largestFree, leastCovered, seenBox, seenBoxes } from './free-place.ts';
 
 export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */
@@ -213,17 +213,6 @@ const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined =>
 /** A place of a size in the working part of a slide, where it covers least of what is there. */
 export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
   return leastCovered(workBox(edit, slide), wanted, seenBoxes(edit, slide));
-}
-
-/** Says when a new object covers what is there. */
-export function warnOfCover(edit: FileEdit, slide: OpenSlide, box: Box, what: string): void {
-  const covers = seenBoxes(edit, slide).some((other) => shared(box, other) > area(box) * 0.1);
-  if (covers)
-    edit.warn(
-      'COVERS',
-      slide,
-      `${what} on slide ${edit.number(slide)} covers part of what was there; move or shrink it.`,
-    );
 }
 
 /** The place for a table or a chart: a placeholder that waits, else where there is room. */
