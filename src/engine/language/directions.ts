@@ -10,7 +10,7 @@ import { hasCjk } from './scripts.ts';
  * or that it is only `linked` to it. How firmly it is said: that it `must` or `may` be, is `planned` or `done`, or is of some `only`; that it is but
  * `possible`, or holds only `if` something does; a verb in the `conditional` says as much. `than` leads in what something is compared with, `against` what something else is set against, `more` where no number says how much;
  * `since` leads in from when it did, `by` how much something grew or fell, `from` where it came and `to` where it came to. What holds
- * `except` for some, `usually` or `always`, or stayed the `same`, and what is `bigger` or
+ * `except` for some, `usually` or `always`, was agreed by all (`unanimous`), or stayed the `same`, and what is `bigger` or
  * `smaller` than another, or `exceeds` it. A number that something is `noLess` or `noMore` than; "*" where that stands behind it.
  */
 type Kind =
@@ -36,6 +36,7 @@ type Kind =
       | 'except'
       | 'usually'
       | 'always'
+      | 'unanimous'
       | 'same'
       | 'bigger'
       | 'smaller'

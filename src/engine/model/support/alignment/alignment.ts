@@ -13,6 +13,7 @@ import { isOtherCount } from './counts.ts';
 import { isCrossed } from './parallel.ts';
 import { beginningOf, type Index, indexed, near } from './place-index.ts';
 import { isRepeatedOtherwise } from './repeated.ts';
+import { coverOf, isOfOtherYear, restates } from './restated.ts';
 import { type Row, rowsOf } from './rows.ts';
 import {
   areEndsTurned,
@@ -57,11 +58,6 @@ const around = 3;
 const leastCovered = 0.6;
 /** Of a claim, what one place must have that says it in other words. */
 const leastHeard = 0.15;
-/** Of a place, what a claim must have that is held against it. */
-const leastRestated = 0.3;
-/** Of one clause of it, of so many words or more. */
-const leastRestatedInClause = 0.6;
-const leastInClause = 3;
 /** Words of what is no mere label. */
 const leastWords = 5;
 /** Words of a claim with fewer of which no place is known. */
@@ -211,8 +207,15 @@ export class Alignment {
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
     // Figures of all of them together are computed.
     const isPlain = !claim.some(({ figure }) => figure);
-    if (isPlain && isOfAll(sentence, language) && !this.#isToldOfAll(claim))
+    if (
+      isPlain &&
+      isOfAll(sentence, language) &&
+      !this.#isToldOf(claim, (text) => mayBeOfAll(text, language))
+    )
       return 'the material does not say it of all';
+    const agreed = (text: string) => saysOf(text, 'unanimous', language) || saysOf(text, 'not', language);
+    if (isPlain && saysOf(sentence, 'unanimous', language) && !this.#isToldOf(claim, agreed))
+      return 'the material does not say that all agreed';
     const top = closest.filter(
       ({ cover }) => cover >= leastClose && cover >= (closest[0]?.cover ?? 0) - level,
     );
@@ -238,12 +241,12 @@ export class Alignment {
       : undefined;
   }
 
-  /** Whether one of the places nearest to what is said of all may be meant of all; what rows say is looked up with them. */
-  #isToldOfAll(claim: readonly Token[]): boolean {
+  /** Whether one of the places nearest to a claim says so; what rows say is looked up with them. */
+  #isToldOf(claim: readonly Token[], says: (text: string) => boolean): boolean {
     const closest = this.#closest(claim);
     const least = nearest * (closest[0]?.cover ?? 0);
     const near = closest.filter(({ cover }) => cover >= least);
-    return near.length === 0 || near.some(({ place }) => mayBeOfAll(place.text, this.#language));
+    return near.length === 0 || near.some(({ place }) => says(place.text));
   }
 
   /** The places that have most of some words, rare ones counting most, and what stands above or before a place half. */
@@ -286,21 +289,3 @@ export class Alignment {
     return most < 2 ? [] : held.filter((_, at) => shared[at] === most);
   }
 }
-
-/** Whether a place that has the rest of a claim has years, and not that of the claim. */
-const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>
-  claim.every(({ number }) => !number || number.plain === 'year') &&
-  tokens.some(({ number }) => number?.plain === 'year') &&
-  ![tokens, heads].some((some) => has(some, year));
-
-/** Whether a claim has enough of what a place says to speak of the same. */
-const restates = (claim: readonly Token[], { tokens }: Pick<Place, 'tokens'>): boolean => {
-  if (coverOf(tokens, claim) >= leastRestated) return true;
-  return [...new Set(tokens.map(({ clause }) => clause))].some((at) => {
-    const clause = tokens.filter((one) => one.clause === at);
-    return clause.length >= leastInClause && coverOf(clause, claim) >= leastRestatedInClause;
-  });
-};
-
-const coverOf = (words: readonly Token[], tokens: readonly Token[]): number =>
-  words.length === 0 ? 0 : words.filter((one) => has(tokens, one)).length / words.length;
