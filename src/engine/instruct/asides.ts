@@ -245,6 +245,8 @@ function isPlainClause(
   // "Die brauchen wir nicht"
   const isInverted = tells(spoken[1]) && tells(spoken[2]);
   const isOfPerson = led || isInverted || [...told].some((one) => startsWith(begins, one));
+  // "So it comes before the budget" tells where.
+  const isPlace = led && !spoken.some(({ is }) => is.has('not'));
   return spoken.every((token, at) => {
     if (token.kind === 'quote' || token.kind === 'hex') return false;
     if (token.kind === 'number') return spoken[at + 1]?.kind === 'other';
@@ -256,6 +258,7 @@ function isPlainClause(
     const isOwner = inGroup(before?.is, 'articles').length > 0 || before?.is.has('amounts.this');
     const follows = !isOwner && (tells(before) || before?.is.has('not') === true);
     // "We don't cover it", "they report it": a noun after a subject is a verb.
+    if (isPlace && has(ofData)) return false;
     if (has(looksOf) || (has(partsOfAny) && !(follows && at > 0))) return false;
     // "So that it fits" tells how.
     const isWish = led || before?.is.has('and') || before?.is.has('then');

@@ -9,13 +9,15 @@ import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
+import { withPointsNamed } from './described-points.ts';
 import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
+import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
 import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
-import { isOwn, isThanks, leadsOf, otherNumberOf } from './own-names.ts';
+import { isOwn } from './own-names.ts';
 import { clausesOf } from './parting.ts';
 import { placedWithSize } from './placed-with-size.ts';
 import { asCounted } from './points-as-counted.ts';
@@ -24,7 +26,7 @@ import { replacesPairs, withPairsQuoted } from './quoted-pairs.ts';
 import { completed } from './readers/charts.ts';
 import { respectKept } from './readers/keeping.ts';
 import { withRegionsMeant } from './regions-meant.ts';
-import { refuseChained } from './replace-words.ts';
+import { refuseChained, refuseRunOn } from './replace-words.ts';
 import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
@@ -71,6 +73,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
   if (plain) throw new ClarificationNeeded(plain);
   if (!Array.isArray(reading))
     throw isUnread(locales, unquoted(text)) ? new ClarificationNeeded(unread) : reading;
+  refuseRunOn(reading, text);
   return reading;
 }
 
@@ -85,9 +88,11 @@ const unread = `Instructions are read in ${[...new Set(Object.values(languageNam
 /** All of an instruction, or the question. @throws ClarificationNeeded where a misspelt word may be two */
 function readIn(
   locales: readonly Locale[],
-  text: string,
+  prompt: string,
   instruction: Instruction,
 ): Operation[] | ClarificationNeeded {
+  const [spoken = instruction.language] = locales;
+  const text = withPointsNamed(prompt, lexiconFor(spoken, instruction), instruction, true) ?? prompt;
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
@@ -98,6 +103,12 @@ function readIn(
       if (Array.isArray(reading)) return reading;
       question ??= reading;
     }
+  for (const locale of locales) {
+    const lexicon = lexiconFor(locale, instruction);
+    const named = withPointsNamed(text, lexicon, instruction);
+    const reading = named === undefined ? undefined : attempted(named, lexicon, instruction);
+    if (Array.isArray(reading)) return reading;
+  }
   for (const locale of instruction.shown?.length ? locales : []) {
     const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
     if (Array.isArray(reading)) return reading;
@@ -125,32 +136,6 @@ function readIn(
       );
   }
   return question ?? new ClarificationNeeded('What should change?');
-}
-
-function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
-  const { names } = instruction;
-  const lexicon = lexiconOf(locale);
-  const own = (words: readonly string[] = [], isTerm = false) =>
-    words.map((word) => (isOwn(word, lexicon, isTerm) ? word : ''));
-  const named = instruction.titles?.map((title) =>
-    isThanks(title, instruction.prompt, lexicon) ? '' : title,
-  );
-  const [titles, terms] = [own(named), own(instruction.terms, true)];
-  for (const [index, lead] of own(leadsOf(instruction.titles)).entries())
-    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
-      if (lead) lexicon.addName(prefix + lead, index, 'titled');
-  for (const [index, title] of titles.entries())
-    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
-      if (title) lexicon.addName(prefix + title, index, 'titled');
-  for (const [index, term] of terms.entries())
-    if (term)
-      for (const prefix of ['', ...lexicon.prefixes])
-        for (const form of [term, ...otherNumberOf(term, lexicon, terms)])
-          lexicon.addName(prefix + form, index, 'term');
-  for (const [index, name] of names.entries())
-    for (const prefix of ['', ...lexicon.prefixes, ...lexicon.joinedArticles])
-      lexicon.addName(prefix + name, index);
-  return lexicon;
 }
 
 /** Where nothing else can be made of an instruction: its nouns may be what pictures show, its words stand for themselves; those with a capital do. */

@@ -3,6 +3,7 @@ import { literalPattern } from '../language/literal-pattern.ts';
 import { inWords } from './matching-slides.ts';
 import type { Operation, OperationOf } from './operations.ts';
 import { stemOf, tellingOf } from './points-saying.ts';
+import { quotationsIn } from './quotes.ts';
 
 /**
  * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
@@ -123,6 +124,20 @@ export const standsForPoint = (words: string, point: string): boolean =>
 /** Asked where they may not. */
 export const wholePointOrWords = (words: string, point: string): string =>
   `“${words}” is a part of the point “${point}”. Should the whole point go, or those words alone (“delete the words “${words}””)?`;
+
+/** "Change 9 pm to 8 pm, the staff objected": a clause behind a comma may be no part of the new words. @throws ClarificationNeeded */
+export function refuseRunOn(operations: readonly Operation[], prompt: string): void {
+  for (const operation of operations) {
+    if (operation.op !== 'text.replace' || /[,;]/.test(operation.from)) continue;
+    const { to } = operation;
+    const [, rest = ''] = to.split(/, (.*)/su);
+    const isClause = rest.split(' ').length > (/^\p{Lu}/u.test(rest) ? 3 : 2);
+    if (isClause && !rest.includes(',') && !quotationsIn(prompt).some(({ text }) => text.includes(to)))
+      throw new ClarificationNeeded(
+        `Is “${rest}” part of the new words? Put all of them in quotation marks.`,
+      );
+  }
+}
 
 /** "Replace summer with winter and winter with summer": one after the other, that would undo itself. @throws ClarificationNeeded */
 export function refuseChained(operations: readonly Operation[]): void {

@@ -25,8 +25,8 @@ export const plainForm = (prompt: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Takes a text in plain form apart, from left to right, each letter once. */
-export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+/** Takes a text in plain form apart, from left to right, each letter once. `bare` leaves "one" as it is. */
+export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] {
   const folded = fold(text);
   const quotations = quotationsIn(text);
   const tokens: Token[] = [];
@@ -71,10 +71,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
     );
     at = limit;
   }
-  return withCompounds(
-    withOnes(withWherever(withParticles(withSurnames(tokens), lexicon)), lexicon),
-    lexicon,
-  );
+  const named = withWherever(withParticles(withSurnames(tokens), lexicon));
+  return withCompounds(bare ? named : withOnes(named, lexicon), lexicon);
 }
 
 /** Tokens between a verb and its particle. */

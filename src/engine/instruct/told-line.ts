@@ -19,6 +19,8 @@ export interface Line {
   row?: string;
   /** The number itself. */
   value?: string;
+  /** Of columns that stand side by side, whose points have no numbers of their own. */
+  inColumn?: true;
   /** What its slide is called. */
   under?: string;
 }

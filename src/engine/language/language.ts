@@ -20,6 +20,7 @@ type Group = Exclude<
   | 'purposes'
   | 'finite'
   | 'wishes'
+  | 'pointNamed'
   | 'relatives'
   | 'facts'
   | 'dated'
@@ -65,6 +66,7 @@ const noPhrases = [
   'purposes',
   'finite',
   'wishes',
+  'pointNamed',
   'relatives',
   'facts',
   'dated',
@@ -93,6 +95,8 @@ export class Lexicon {
   readonly purposes: readonly string[];
   readonly finite: readonly string[];
   readonly wishes: readonly string[];
+  /** Points by their numbers. */
+  readonly pointNamed: string;
   readonly relatives: ReadonlySet<string>;
   /** What the line of a total is called. */
   readonly total: string;
@@ -136,6 +140,7 @@ export class Lexicon {
     this.purposes = longestFirst(words.purposes);
     this.finite = longestFirst(words.finite);
     this.wishes = longestFirst(words.wishes);
+    this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);
   }
 

@@ -73,6 +73,7 @@ test.each([
   // A wish of its own, a condition, a clause that says which are meant.
   'delete slide 3, we should sort it',
   'delete slide 3, I would like it red',
+  'move slide 3 up so it comes before Costs',
   'delete slide 3, my logo is ugly',
   'delete slide 3, they look nice and move slide 2',
   'delete slide 3 (unless they need it)',
@@ -80,6 +81,7 @@ test.each([
   'delete slide 3, if nobody objects',
   'delete the slides, which are boring',
   // Where the new text ends.
+  'change 9 pm to 8 pm, the staff objected',
   "rename slide 3 to Dates, that's clearer",
 ])('stays a question: %s', async (prompt) => {
   await expect(read(prompt)).rejects.toHaveProperty('name', 'ClarificationNeeded');

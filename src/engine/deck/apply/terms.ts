@@ -30,12 +30,13 @@ export const linesIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at): Line[] =>
     slide.kind === 'statement'
       ? [{ text: slide.text }]
-      : (columnsOf(slide).length > 0
-          ? columnsOf(slide).flatMap(({ points }) => points)
-          : hasPoints(slide)
-            ? listOn(slide, undefined).points
-            : []
-        ).map(({ text }) => ({ slide: at + 1, text })),
+      : columnsOf(slide).length > 0
+        ? columnsOf(slide).flatMap(({ points }) =>
+            points.map(({ text }): Line => ({ slide: at + 1, text, inColumn: true })),
+          )
+        : hasPoints(slide)
+          ? listOn(slide, undefined).points.map(({ text }) => ({ slide: at + 1, text }))
+          : [],
   );
 
 /** The numbers of its tables, charts and figures. */

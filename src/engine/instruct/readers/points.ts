@@ -10,7 +10,9 @@ const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bot
 /** "Move the last bullet on slide 2 to the top", "move the third point up". */
 export const movePoints: Reader = (clause, { focus, surface }) => {
   // From one slide to another they go otherwise.
-  if (!clause.asks('move') || clause.all(({ kind }) => kind === 'slides').length > 1) return undefined;
+  const isAt = clause.verbs.has('set') && goesFirstOrLast(clause);
+  if (!(isAt || clause.asks('move')) || clause.all(({ kind }) => kind === 'slides').length > 1)
+    return undefined;
   const pair = quotedPair(clause);
   if (pair) return pair;
   const item = clause.take(
@@ -35,6 +37,12 @@ export const movePoints: Reader = (clause, { focus, surface }) => {
   const to = step === 0 ? goals[place.ids.find((id) => id in goals) ?? ''] : Number(nth) + step;
   if (!to) return undefined;
   return [{ op: 'point.move', on, nth, to }];
+};
+
+/** "The point about rent should be first" */
+const goesFirstOrLast = ({ items }: Clause): boolean => {
+  const last = items.findLast((item) => item.kind !== 'mark');
+  return !last?.link && (last?.nth === 1 || last?.ids.includes('last') === true) && !isThing(last);
 };
 
 /** "Move “Paint” before “Varnish” on slide 4": two lines of one list. */

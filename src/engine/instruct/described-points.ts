@@ -1,0 +1,159 @@
+import { fold, type Lexicon } from '../language/language.ts';
+import { stopWords } from '../language/stop-words.ts';
+import type { Instruction } from './instruction.ts';
+import { inWords } from './matching-slides.ts';
+import { inOtherNumber } from './own-names.ts';
+import { stemOf } from './points-saying.ts';
+import { inGroup, type Token, tokensOf } from './tokens.ts';
+import type { Line } from './told-line.ts';
+
+/** Words that tell which point is meant, and letters of those whose endings may differ. */
+const mostWords = 5;
+const leastStem = 4;
+
+/**
+ * "The ploughing point", "the slate quarry risk", "the bullet about the bakery": the instruction with the number and the
+ * slide of the one point that has all these words, which every reader understands. `bare` looks for "the one about the
+ * bakery" alone: where no title has the words it means a point, and no slide.
+ */
+export function withPointsNamed(
+  text: string,
+  lexicon: Lexicon,
+  { lines = [], titles = [], headings = [] }: Instruction,
+  bare = false,
+): string | undefined {
+  if (!lexicon.pointNamed || lines.length === 0) return undefined;
+  const tokens = tokensOf(text, lexicon, bare);
+  const called = new Set([...titles, ...headings].flatMap(nounOf));
+  const isNoun = ({ text: word, is }: Token): boolean =>
+    bare ? lexicon.ones.has(fold(word)) : is.has('things.point') || called.has(fold(word));
+  let result = '';
+  let last = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const article = tokens[at] as Token;
+    if (!article.is.has('articles.definite') || creates(tokens[at - 1])) continue;
+    const found = isNoun(tokens[at + 1] as Token)
+      ? described(tokens, at + 3, lexicon, lines, tokens[at + 2])
+      : bare
+        ? undefined
+        : modified(tokens, at + 1, lexicon, lines, isNoun);
+    if (!found || (bare && titles.some((title) => isHeld(found.words, title, lexicon)))) continue;
+    const rest = [...tokens.slice(0, at), ...tokens.slice(found.to)];
+    const named = nameOf(found.line, rest, lines, lexicon);
+    if (!named) return undefined;
+    result += text.slice(last, article.start) + named;
+    last = tokens[found.to - 1]?.end ?? text.length;
+    at = found.to - 1;
+  }
+  return last > 0 ? result + text.slice(last) : undefined;
+}
+
+interface Described {
+  line: Line;
+  words: string;
+  /** Index of the token behind the words. */
+  to: number;
+}
+
+/** What is new is not there to be told of. */
+const creates = (token: Token | undefined): boolean =>
+  ['verbs.add', 'verbs.write', 'verbs.duplicate'].some((one) => token?.is.has(one as 'verbs.add'));
+
+/** "Slate quarry" before its noun. */
+function modified(
+  tokens: readonly Token[],
+  from: number,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+  isNoun: (token: Token) => boolean,
+): Described | undefined {
+  for (let to = from + 1; to <= Math.min(tokens.length - 1, from + mostWords); to += 1) {
+    if (!isNoun(tokens[to] as Token)) continue;
+    const words = tokens.slice(from, to);
+    return words.every(isPlain) ? only(words, to + 1, lexicon, lines) : undefined;
+  }
+  return undefined;
+}
+
+/** "About the bakery" behind it: as many words as one point has. */
+function described(
+  tokens: readonly Token[],
+  from: number,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+  link: Token | undefined,
+): Described | undefined {
+  if (!telling.some((one) => link?.is.has(one))) return undefined;
+  const ends = tokens.findIndex((token, at) => at >= from && !isPlain(token));
+  const end = Math.min(ends < 0 ? tokens.length : ends, from + mostWords);
+  for (let to = end; to > from; to -= 1) {
+    const found = only(tokens.slice(from, to), to, lexicon, lines);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const telling = ['links.about', 'links.of', 'links.with'] as const;
+
+/** Words of what a point says, and none that asks for something. */
+const isPlain = (token: Token): boolean =>
+  token.kind === 'other' ||
+  (token.kind === 'word' &&
+    !token.is.has('and') &&
+    !token.is.has('not') &&
+    !['verbs', 'links', 'ordinals', 'numerals', 'amounts', 'ranks', 'places'].some(
+      (group) => inGroup(token.is, group).length > 0,
+    ));
+
+function only(
+  tokens: readonly Token[],
+  to: number,
+  lexicon: Lexicon,
+  lines: readonly Line[],
+): Described | undefined {
+  const words = tokens.map(({ text }) => text).join(' ');
+  const [line, ...more] = lines.filter((one) => isHeld(words, one.text, lexicon));
+  return line && more.length === 0 ? { line, words, to } : undefined;
+}
+
+/** Whether a text has each of the words that say something, the longer ones whatever their endings. */
+function isHeld(words: string, text: string, { locale, articles }: Lexicon): boolean {
+  const said = inWords(text);
+  const stops = stopWords(locale);
+  const telling = inWords(words)
+    .trim()
+    .split(' ')
+    .filter((word) => !stops.has(word) && !articles.has(word));
+  return (
+    telling.length > 0 &&
+    telling.every((word) => said.includes(word.length < leastStem ? ` ${word} ` : ` ${stemOf(word)}`))
+  );
+}
+
+/** "Point 3 on slide 5", without the slide where the instruction names it; undefined where it names another. */
+function nameOf(
+  line: Line,
+  rest: readonly Token[],
+  lines: readonly Line[],
+  { pointNamed }: Lexicon,
+): string | undefined {
+  const { slide, text, inColumn } = line;
+  const places = rest.flatMap((token, at) => {
+    const [title] = inGroup(token.is, 'titled');
+    if (title) return [Number(title.split('.')[1]) + 1];
+    return token.is.has('things.slide') ? [rest[at + 1]?.value ?? 0] : [];
+  });
+  if (slide !== undefined && places.some((place) => place > 0 && place !== slide)) return undefined;
+  const [onSlide = '', alone = '', quoted = ''] = pointNamed.split('|');
+  if (slide === undefined || inColumn)
+    return /["“”]/.test(text) ? undefined : quoted.replace('#', () => text);
+  const own = lines.filter((one) => one.slide === slide);
+  const number = `${own.indexOf(line) + 1}`;
+  return (places.length > 0 ? alone : onSlide).replace('#', number).replace('@', `${slide}`);
+}
+
+/** "Risk" of a list that is called “Risks”. */
+function nounOf(title: string): string[] {
+  const word = inWords(title).trim().split(' ').at(-1) ?? '';
+  return word.length < leastStem ? [] : inOtherNumber(word).filter((form) => form.length >= leastStem);
+}
