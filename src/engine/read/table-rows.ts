@@ -39,7 +39,7 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
       made.push(entry);
       continue;
     }
-    const table = withoutMarks(withTrueHeader(withJoinedHeader(entry)));
+    const table = withTrueHeader(withJoinedHeader(entry));
     const before = made.findLast(({ residue }) => residue === undefined);
     const goesOn =
       before?.type === 'table' &&
@@ -51,32 +51,6 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
     else made.push(isContents(table) ? { ...table, residue: 'contents' } : table);
   }
   return made.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
-}
-
-/** "a", "b,c", "*": marks of notes; y, n and x say something. */
-const mark = /^(?:[a-mo-w]{1,2}|[*†‡§])(?:,\s?(?:[a-mo-w]{1,2}|[*†‡§]))*$/u;
-/** Of the cells of a column of marks, how many are filled at most. */
-const mostMarked = 0.95;
-
-/** Without columns that hold the marks of notes to the numbers at their left. */
-function withoutMarks(table: Table): Table {
-  const { header, rows } = table;
-  const numbers = header.map((_, at) => rows.filter((row) => plainNumber.test(row[at] ?? '')).length);
-  const kept = header.flatMap((name, at) => {
-    const cells = rows.map((row) => row[at] ?? '').filter(Boolean);
-    const marks =
-      at > 1 &&
-      // A column with a name of its own says units or classes.
-      (header[at - 1] ?? '').startsWith(name.replace(/\s[a-z]$/u, '')) &&
-      cells.every((cell) => mark.test(cell)) &&
-      cells.length > 0 &&
-      cells.length < mostMarked * rows.length &&
-      (numbers[at - 1] ?? 0) * 2 > rows.length;
-    return marks ? [] : [at];
-  });
-  if (kept.length === header.length) return table;
-  const only = (row: string[]) => kept.map((at) => row[at] ?? '');
-  return { ...table, header: only(header), rows: rows.map(only) };
 }
 
 /** Names in two rows: "Wait (days)" over "2022" and "2023". */
