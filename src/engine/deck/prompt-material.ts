@@ -1,4 +1,3 @@
-import { withCountedLists } from '../content/brief/counted-lists.ts';
 import { noteLines } from '../content/brief/note-lines.ts';
 import { type NoteSection, type Notes, notesOf, sectionsIn } from '../content/brief/notes.ts';
 import { asWritten } from '../content/brief/one-line.ts';
@@ -10,6 +9,8 @@ import { withToldText } from '../content/brief/with-told-text.ts';
 import { wordCount } from '../content/words.ts';
 import type { DeckRequest } from '../deck.ts';
 import { languageOfPrompt } from '../language/detect-language.ts';
+import { inEach } from '../language/languages.ts';
+import { once } from '../language/once.ts';
 
 /** Words of a prompt that stand on slides whole; of more the slides choose. */
 const mostWhole = 1200;
@@ -64,3 +65,13 @@ function tellsInLines(prompt: string): boolean {
     lines.length >= fewest.lines && words >= fewest.words && (!listed || wordCount(listed.phrase) * 2 < words)
   );
 }
+
+const patterns = once(() =>
+  inEach('requests').flatMap(({ countsList }) => (countsList ? new RegExp(countsList, 'gu') : [])),
+);
+
+/**
+ * A list that its sentence counts at its end, 「利点は速さ、価格、デザインの3点です」, as a list behind a colon: 「利点：速さ、価格、デザイン。」
+ */
+const withCountedLists = (prompt: string): string =>
+  patterns().reduce((text, pattern) => text.replace(pattern, (_, list: string) => `：${list}。`), prompt);

@@ -6,7 +6,6 @@ import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { isNumberedBelow, numbersBetween, withoutNumbers } from './heading-numbers.ts';
 import { hasAddress } from './implied-headings.ts';
-import { withPartsBelow } from './parts-below.ts';
 import { keepTextAfterContents } from './text-after-contents.ts';
 
 const kinds = headingKinds();
@@ -271,3 +270,27 @@ function sectionOf(
     children: [],
   };
 }
+
+const divided: ReadonlySet<SectionRole | undefined> = new Set(['methods', 'results', 'discussion']);
+
+/** "Methods" over nothing, and headings of the same level behind it that are called like no section of a paper: its parts. */
+function withPartsBelow(sections: Section[]): Section[] {
+  const kept: Section[] = [];
+  let whole: Section | undefined;
+  for (const section of sections) {
+    const isPart = section.role === undefined && section.residue === undefined;
+    if (whole && isPart) whole.children.push(deeper(section));
+    else {
+      const isEmpty = section.blocks.length + section.children.length === 0;
+      whole = isEmpty && divided.has(section.role) ? section : undefined;
+      kept.push(section);
+    }
+  }
+  return kept;
+}
+
+const deeper = (section: Section): Section => ({
+  ...section,
+  depth: section.depth + 1,
+  children: section.children.map(deeper),
+});

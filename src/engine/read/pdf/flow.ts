@@ -3,7 +3,6 @@ import { isCaption } from './caption-label.ts';
 import { isAsLarge, isFirstLine, isHeadingOn, isItemHead, isNoHeading } from './heading-lines.ts';
 import { countsOn, kindOf, kindOfHeading, type LineKind, markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
-import { entryNumber, follows, signedNumber } from './reference-numbers.ts';
 import { type Edges, edgeKey, type Setting } from './setting.ts';
 import { isApart, ownGap } from './spacing.ts';
 import { readOn } from './vocabulary.ts';
@@ -285,3 +284,15 @@ function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): bo
 const endsSentence = (last: Line, { text, size }: Line): boolean =>
   /^\p{Ll}/u.test(text) ||
   (Math.abs(last.size - size) < 0.3 && /[.。]$/u.test(text) && /[\p{L}\d,]$/u.test(last.text));
+
+/** A number that begins an entry, and no sentence. */
+const signedNumber = /^(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s/;
+const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
+
+/** Whether a line begins the next entry of a numbered list of references. */
+function follows(first: string, line: string): boolean {
+  const [own, next] = [first, line].map((text) => entryNumber.exec(text));
+  if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;
+  const [before, number] = [Number(own[1] ?? own[2]), Number(next[1] ?? next[2])];
+  return Number.isNaN(before) || Number.isNaN(number) ? next[1] !== undefined : number === before + 1;
+}

@@ -1,10 +1,9 @@
 import { tagOf } from '../../language/languages.ts';
 import { chartWorkbook } from '../../package/workbook.ts';
-import type { ChartElement, Page, Scene, SceneElement } from '../../scene/scene.ts';
+import type { ChartElement, ImageElement, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import type { Layout } from '../../templates/template.ts';
 import { chartXml } from './chart-xml.ts';
 import { fillXml } from './color-xml.ts';
-import { imageXml } from './image-xml.ts';
 import { emptyGroup } from './layout-xml.ts';
 import { partTypes } from './part-types.ts';
 import { drawingProperties, placeholderXml, shapeXml, textShapeXml } from './shape-xml.ts';
@@ -101,5 +100,21 @@ function chartFrame(
     '<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart">' +
     '<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
     `r:id="${target.relate(path, 'chart', part)}"/></a:graphicData></a:graphic></p:graphicFrame>`
+  );
+}
+
+const share = (fraction: number): number => Math.round(fraction * 100_000);
+
+function imageXml(image: ImageElement, id: number, relationship: string): string {
+  const { crop } = image;
+  const cut = crop
+    ? `<a:srcRect l="${share(crop.x)}" t="${share(crop.y)}" r="${share(1 - crop.x - crop.width)}" b="${share(1 - crop.y - crop.height)}"/>`
+    : '';
+  const where = image.placeholder ? `<p:nvPr>${placeholderXml(image.placeholder)}</p:nvPr>` : '<p:nvPr/>';
+  return (
+    `<p:pic><p:nvPicPr>${drawingProperties(id, `Picture ${id}`, image.alt)}` +
+    `<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr>${where}</p:nvPicPr>` +
+    `<p:blipFill><a:blip r:embed="${relationship}"/>${cut}<a:stretch><a:fillRect/></a:stretch></p:blipFill>` +
+    `<p:spPr>${xfrm(image.box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
   );
 }
