@@ -100,7 +100,7 @@ const all = inEach('documents');
 
 export const documentWords = (locale: Locale): DocumentWords => wordsIn(locale).documents;
 
-/** One set of the words of all languages: documents mix them, and short ones do not show theirs. One file has a word for all. */
+/** One set of the words of all languages: documents mix them, and short ones do not show theirs. */
 export function inAllLanguages(list: (words: DocumentWords) => string[] | undefined): Set<string> {
   return new Set(all.flatMap((words) => list(words) ?? []));
 }
@@ -120,7 +120,7 @@ export const anyWord = (list: Parameters<typeof inAllLanguages>[0]): string =>
 export const andWords = (): string[] =>
   [...inAllLanguages(({ and }) => and)].filter((word) => /\p{L}/u.test(word));
 
-/** Kinds of sections by heading, of all languages. The first language that has a heading decides, so no other says it again. */
+/** Kinds of sections by heading, of all languages. The first language that has a heading decides. */
 export function headingKinds(): Map<string, string> {
   const kinds = new Map<string, string>();
   for (const { headings } of all)

@@ -130,7 +130,7 @@ function languages(own: Locale | undefined): TableWords[] {
 
 const joined = new Map<string, WordList>();
 
-/** A list of all languages together: what one file says is said for all. */
+/** A list of all languages together. */
 export function wordList(
   key:
     | HeaderKind
