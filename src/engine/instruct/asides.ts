@@ -53,7 +53,8 @@ function readWithout(plain: Asides, text: string, read: (text: string) => Readin
   if (!Array.isArray(wish))
     return Array.isArray(whole) ? { reading: whole, isSettled: true } : { reading: wish, isSettled: false };
   // "Rename slide 3 to Dates, that's clearer"
-  const isEither = Array.isArray(whole) && !plain.led && JSON.stringify(whole) !== JSON.stringify(wish);
+  const isEither =
+    Array.isArray(whole) && plain.asking && !plain.led && JSON.stringify(whole) !== JSON.stringify(wish);
   if (isEither) {
     const question = `Where does the new text of “${text.slice(0, 200)}” end? Put it in quotation marks.`;
     return { reading: new ClarificationNeeded(question), isSettled: true };
@@ -69,6 +70,8 @@ interface Asides {
   led: boolean;
   /** Whether each stands in brackets or before all that is asked: no text goes on in it. */
   apart: boolean;
+  /** Whether what stays asks for something: "The fair is on Sunday, 13 June" only does as a whole. */
+  asking: boolean;
   /** Those that no such word leads to. */
   asides: string[];
 }
@@ -119,6 +122,7 @@ function withoutAsides(
     text: rest,
     led: asides.every(({ led }) => led),
     apart: asides.every(({ bracketed, start }) => bracketed || start < begins),
+    asking: wishes >= 0,
     asides: asides.filter(({ led }) => !led).map(({ start, end }) => trimmed(text.slice(start, end))),
   };
 }
