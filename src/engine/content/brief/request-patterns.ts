@@ -1,4 +1,5 @@
 import { Caseless } from '../../language/caseless.ts';
+import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 
@@ -42,7 +43,7 @@ export const speaking = opening(() => word(requestWords('speaks')));
 /** "It's about (reversing accidents)", "I've got a lesson on (tides)" */
 export const saysTopic = opening(
   () =>
-    `(?:${requestWords('saysTopic')}|(?:${tellingWhen()}\\s)?(?:${requestWords('tells')}))(?:\\s|(?<=['’]))`,
+    `(?:${requestWords('saysTopic')}|(?:${tellingWhen()}\\s)?(?:${requestWords('tells')}))(?:\\s|(?<=['’]))(?!(?:${andWords().join('|')})\\s)`,
 );
 /** "A deck (of 6 slides)" */
 export const beforeCount = opening(

@@ -65,7 +65,11 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
       one.isWhom === true ||
       ((at >= 0 || nameless !== undefined) && one.rest === '' && one.hasDeck));
   const bare = asked.filter(isBare) as Peeled[];
-  const ofAuthor = sentences.filter((sentence, index) => index < at && opensAsAuthor().test(sentence));
+  // Where it is about them, "why we deserve a longer lease", who they are is told.
+  const isOwn = isSaid((found?.rest ?? '').replace(/^\S+\s/u, ''), language);
+  const ofAuthor = sentences.filter(
+    (sentence, index) => !isOwn && index < at && opensAsAuthor().test(sentence),
+  );
   const others = sentences.flatMap((sentence, index) =>
     index === at || ofAuthor.includes(sentence)
       ? []

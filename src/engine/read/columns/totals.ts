@@ -115,7 +115,8 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     const bare = words.replace(/\s?\([^()]{1,40}\)$/u, '');
     if (sign.test(words) || totals.is(bare) || summaries.is(words)) return [{ index, label, sure: true }];
     const named = (totals.begins(words) || totals.ends(words)) && !wordList('others').begins(words);
-    return named ? [{ index, label, sure: own === undefined || isLargest(rows, index, columns) }] : [];
+    const sure = own === undefined || isLargest(rows, index, columns) || isWholeOf(rows, index);
+    return named ? [{ index, label, sure }] : [];
   });
   if (named.length === 0) return [];
   // "All causes" of each year is the total of that year, whatever stands in the row before it.
@@ -123,6 +124,18 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
   const sure = named.filter(({ label, sure }) => sure || label === largest);
   // As many totals as anything else: then the word means something else here.
   return sure.length < rows.length ? sure.map(({ index }) => index) : [];
+}
+
+/** "Weighted total": 100 % in a column of weights that come to that, whatever is in the others. */
+function isWholeOf(rows: string[][], at: number): boolean {
+  const shareIn = (row: string[], column: number) =>
+    Number(/^(\d{1,3}(?:\.\d+)?)\s?%$/u.exec(row[column] ?? '')?.[1] ?? 0);
+  // The total itself is among them.
+  const isSum = (column: number) => rows.reduce((sum, row) => sum + shareIn(row, column), 0) === 200;
+  return (
+    rows.length > leastParts &&
+    (rows[at] ?? []).some((_, column, row) => shareIn(row, column) === 100 && isSum(column))
+  );
 }
 
 /** Of names that recur the one whose values add up to most, in the first column that adds up. */
