@@ -35,7 +35,7 @@ import { markTableNotes } from './table-notes.ts';
 import { withTidyTables } from './table-rows.ts';
 import { withoutLabel } from './title-label.ts';
 import { markAgendas, markTypedContents } from './typed-contents.ts';
-import { withTypedLists } from './typed-lists.ts';
+import { withoutCountedLines, withTypedLists } from './typed-lists.ts';
 import { withTypedOutlines } from './typed-outline.ts';
 import { typeTables } from './typed-tables.ts';
 import { withoutUnfilled } from './unfilled.ts';
@@ -61,7 +61,11 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
         withRecurringHeadings(
           withTypedLists(
             withTidyTables(
-              bindCaptions(withCountedLists(withWholeLines(withAttributions(withWholeParts(given))))),
+              bindCaptions(
+                withCountedLists(
+                  withoutCountedLines(withWholeLines(withAttributions(withWholeParts(given)))),
+                ),
+              ),
             ),
           ),
         ),

@@ -96,6 +96,33 @@ function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
   return undefined;
 }
 
+/** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */
+const counted = /[,;]\s(?:\p{L}{1,3}\s)?\(2\)\s/u;
+
+/**
+ * A list of one item that counts on within itself is the rest of the paragraph above it, and so is one that begins in its brackets:
+ * a line broken before the dash of "(39% at 30 m - 50% at 60 m)".
+ */
+export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
+  const made: DraftEntry[] = [];
+  for (const entry of entries) {
+    const [only, ...others] = entry.type === 'list' ? entry.items : [];
+    const before = made.at(-1);
+    const cut = before?.type === 'paragraph' && openBracket.test(before.sentences.at(-1) ?? '');
+    if (only && cut && /^[^()]*\)/u.test(only.text)) {
+      const rest = [only, ...others].map(({ text }) => ` - ${text}`).join('');
+      made[made.length - 1] = { ...before, sentences: [before.sentences.join(' ') + rest] };
+    } else if (!only || others.length > 0 || !counted.test(only.text)) made.push(entry);
+    else if (before?.type === 'paragraph' && !/[.!?]$/u.test(before.sentences.at(-1) ?? ''))
+      made[made.length - 1] = {
+        ...before,
+        sentences: [...before.sentences.slice(0, -1), `${before.sentences.at(-1)} (1) ${only.text}`],
+      };
+    else made.push({ type: 'paragraph', sentences: [`(1) ${only.text}`], at: entry.at });
+  }
+  return made;
+}
+
 const lineOf = (entry: DraftEntry): string =>
   entry.type === 'paragraph' && !entry.residue ? (entry.sentences[0] ?? '') : '';
 

@@ -289,6 +289,20 @@ test('institutions that go on in the line of the names are told from them', asyn
   ]);
 });
 
+test('a dash within brackets marks no item, wherever its line was broken', async () => {
+  const texts = [
+    'Meadows grew (12% at 30 m\n- 40% at 60 m) and forests shrank (50% at 30 m\n- 20% at 60 m) by far. Ponds stayed.',
+    'All answers were added up as one score (0: no trouble at all - 80: extreme trouble) and for two parts (0: none of it here - 50: very much of it, or 0: nothing at all - 30: far too much of it).',
+  ];
+  for (const text of texts) {
+    const found = blocks(await read(`# T\n\n${text}\n`));
+    expect(found.map(({ type }) => type)).toEqual(['paragraph']);
+    expect(JSON.stringify(found)).toMatch(
+      /12% at 30 m - 40% at 60 m\)|trouble at all - 80: extreme trouble\)/,
+    );
+  }
+});
+
 test('HTML in Markdown is read as what it is', async () => {
   const document = await read(
     '# T\n\n<table><tr><th>Town</th><th>Shops</th></tr><tr><td>Ulm</td><td>3</td></tr></table>\n\nA<br>B and m<sup>2</sup>.\n\n| a | b |\n|---|---|\n| <ul><li>x</li><li>y</li></ul> | 1 |\n',

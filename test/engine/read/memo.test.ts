@@ -23,6 +23,14 @@ test('the subject of a memorandum that is set as a table is its title', async ()
   expect(JSON.stringify(document.body)).toContain('"residue":"metadata"');
 });
 
+test('a line that begins with the first count of a sentence goes on with what stands above it', async () => {
+  const html = `<main><h1>Areas</h1><p>The metrics address three areas</p><ol><li>training, (2) risks, and (3) plans. We looked at all of them.</li></ol><p>Nothing else was looked at in this year.</p></main>`;
+  const document = await read('areas.html', html);
+  expect(JSON.stringify(document.body)).toContain(
+    'The metrics address three areas (1) training, (2) risks, and (3) plans.',
+  );
+});
+
 test('formulas that a script of the page would set are read in signs', async () => {
   const html = String.raw`<main><h1>Models</h1><p>The values \(y_i\) lie between \(0\) and \(1\), and neither of the two is reached.</p><p>They are rates.</p></main>`;
   const document = await read('models.html', html);
