@@ -416,7 +416,7 @@ test.each(['Layout7', 'Master1'])('a slide that showed nothing but the drawing o
     { layout: 2, shapes: title('One') },
   ]);
   expect(report.slides.map(({ attention }) => attention.join())).toEqual([
-    'What it showed was drawn on its old layout, and stayed there.',
+    'What it showed was drawn on its old layout and was not carried over.',
     '',
   ]);
 });

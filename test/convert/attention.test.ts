@@ -583,7 +583,7 @@ describe("the old brand's pictures", () => {
     const { parts, report } = convertSlides(base, [slide], squarer);
     expect(parts.slide(1)).toMatch(/<a:srcRect l="12500" r="12500"\/><a:stretch>/);
     expect(report.slides[0]?.attention).toEqual([
-      'It keeps a ground of the old design: the brand does not show on it.',
+      'It keeps a background of the old design: the brand does not show on it.',
     ]);
   });
 

@@ -171,7 +171,7 @@ test('a ground that is drawn on a few slides is no longer behind them, nor a lin
 
 describe('a ground of the old design on a slide or two', () => {
   const plain = Array.from({ length: 6 }, () => ({ layout: 2, related: [], shapes: title('A') + body('B') }));
-  const kept = 'It keeps a ground of the old design: the brand does not show on it.';
+  const kept = 'It keeps a background of the old design: the brand does not show on it.';
   const attentionOf = (shapes: string) =>
     convertSlides(base, [...plain, { layout: 2, related: withPhoto, shapes }]).report.slides.map(
       ({ attention }) => attention.filter((one) => one === kept).length,
@@ -238,7 +238,7 @@ test('a slide with words of its own is named where its layout alone had a pictur
   expect(report.slides.map(({ attention }) => attention.filter((one) => /old layout/.test(one)))).toEqual([
     [],
     [],
-    ['A picture that its old layout showed stayed there.'],
+    ['A picture on its old layout was not carried over.'],
     [],
   ]);
 });
@@ -255,7 +255,7 @@ test('a slide without anything of its own is named where its layout had a pictur
     { layout: 2, related: [], shapes: title('One') + body('Two') },
   ]);
   expect(report.slides.map(({ attention }) => attention.join())).toEqual([
-    'What it showed was drawn on its old layout, and stayed there.',
+    'What it showed was drawn on its old layout and was not carried over.',
     '',
   ]);
 });
@@ -271,7 +271,7 @@ test('a slide with pictures alone is named where its layout had the words over t
     { layout: 2, related: [], shapes: title('One') + body('Two') },
   ]);
   expect(report.slides.map(({ attention }) => attention.join())).toEqual([
-    'What it showed was drawn on its old layout, and stayed there.',
+    'What it showed was drawn on its old layout and was not carried over.',
     '',
   ]);
 });
@@ -295,7 +295,7 @@ describe('a ground that is drawn in a group', () => {
   test('keeps its title where it stood, and is named', () => {
     const { title, attention } = said([0, 0, 10, 5.625]);
     expect(edgesOf(title)[1]).toBeCloseTo(2.2 / 5.625, 2);
-    expect(attention).toEqual(['It keeps a ground of the old design: the brand does not show on it.']);
+    expect(attention).toEqual(['It keeps a background of the old design: the brand does not show on it.']);
   });
 
   test('is none where no piece of it is under the others', () => {

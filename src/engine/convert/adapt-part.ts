@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /**
- * Brings a part that belongs to a slide to the brand: a chart, a diagram, the drawing of one.
- * @returns the colours that were found in it
+ * Recolours a part that a slide owns (a chart, a diagram or its drawing) for the brand.
+ * @returns the colours found in it
  */
 export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[] {
   const { slide, mapper } = owner;
@@ -50,8 +50,8 @@ export function adaptPart(root: Element, part: string, owner: Owner): ColorUse[]
 }
 
 /**
- * A diagram's colours letter tints of the accents in the theme's dark and solid accents in its light, whatever a slide
- * has for text and ground: so they do where a theme calls its light colour dark, too.
+ * Diagrams take dark colours as text and light ones as ground, whichever the slide uses. Swap the names where
+ * the theme's "light" colour is the darker one.
  */
 function nameByLight(colors: Element, { master }: Layout): void {
   const palette = masterPalette(master);
@@ -64,14 +64,14 @@ function nameByLight(colors: Element, { master }: Layout): void {
   }
 }
 
-/** The colour behind a slide's matter: the brand's ground, or the surface that it paints there. */
+/** The colour behind a slide's content: the brand's background, or the surface it paints there. */
 function groundOfMatter(layout: Layout, { package: opened, size }: DeckPackage): string {
   const palette = seenPalette(layout);
   const base = backdropColor(opened, layout, palette);
   return groundBehind(workArea(layout, size), brandLayers(layout), base) ?? guessBackdrop(layout, palette);
 }
 
-/** The drawing of a diagram is looked at like the shapes of a slide: nothing melts away, and its words can be read. */
+/** Checks a diagram's drawing the way slide shapes are checked: shapes stay visible and text stays legible. */
 function adaptDrawing(root: Element, part: string, { source, target, slide, mapper }: Owner): ColorUse[] {
   const cramped = crampedShapes(root, slide.from, source);
   const seen = visibleShapes(root, slide.from, source.package, slide.palette);

@@ -23,7 +23,7 @@ import { keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { dropOwnLook, freeFromPlaceholder, roleOf, writePlaceholder } from './write-placeholder.ts';
 
-/** Numbers for placeholders beyond those of the layout; far above what layouts use. */
+/** First index for placeholders the layout does not have; far above those layouts use. */
 const firstExtraNumber = 100;
 
 /** Writes positions, placeholders and type into a slide's objects. */
@@ -40,7 +40,7 @@ export function applyPlacements(placements: Placement[], stage: Stage): void {
   }
 }
 
-/** What the layout has no place for is still a title or a body, so that outlines and readers find it. */
+/** A placeholder the layout lacks is still written as a title or a body, so that outlines and readers find it. */
 function extraKey({ placeholder }: SlideObject, next: () => string): PlaceholderKey | undefined {
   if (!placeholder) return undefined;
   return isTitle(placeholder.type) ? { type: 'title', idx: '0' } : { type: 'body', idx: next() };
@@ -48,7 +48,7 @@ function extraKey({ placeholder }: SlideObject, next: () => string): Placeholder
 
 interface Goal {
   key: PlaceholderKey;
-  /** Where the layout has the placeholder. */
+  /** The placeholder's box in the layout. */
   own: Box | undefined;
   stage: Stage;
 }
@@ -60,12 +60,12 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
     if (Number(goal.key.idx) >= firstExtraNumber) stateMasterStyle(element, goal.stage.target.layout);
     if (box) setBox(element, box);
     else clearBox(element);
-    // Where the brand has no place it has no ground for one either, though its master may paint one.
+    // The brand has no such placeholder, but its master may still paint a fill for the type.
     const properties = keepsGeometry(goal.stage) && child(element, 'spPr');
     if (properties) paintNothing(properties);
     return;
   }
-  // Not every program shows a picture of another outline in a place that is not made for pictures.
+  // Some programs do not crop a picture to its outline in a placeholder that is not for pictures.
   const outlined =
     object.placeholder !== undefined &&
     goal.key.type !== 'pic' &&
@@ -83,8 +83,8 @@ function applyToPlaceholder(element: Element, placement: Placement, goal: Goal):
 }
 
 /**
- * Where the layout has no place for a body, some programs give it the look of whichever place for text there is: what it
- * has from the master is stated.
+ * Writes out the master's body style: without a body in the layout, some programs apply the style of another
+ * text placeholder.
  */
 function stateMasterStyle(element: Element, { master }: Layout): void {
   const [body, styles] = [child(element, 'txBody'), descend(master.root, 'txStyles', 'bodyStyle')];
@@ -103,7 +103,7 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   const from = object.promoted ? undefined : object.placeholder;
   const own = object.promoted ? undefined : (object.placeholder ?? key);
   const points = body && listed ? listPoints(body, stage.source.layout, own) : undefined;
-  // On a ground of the author's own the brand's colours were not made to be read.
+  // The brand's text colours were not chosen for a background the author supplied.
   const colors = body && isCovered(stage) ? readOwnColors(body, stage.source.layout, from) : undefined;
   const directions = body && readDirections(body, stage.source.layout, from);
   const free = isTitle(key.type) && !stage.places.has(object);
@@ -128,7 +128,7 @@ function setText(element: Element, object: SlideObject, { key, stage }: Goal): v
   keepListPoints(points, stage.target.layout, key);
 }
 
-/** Some programs show words at the foot in the look of their place only where these say a part of it themselves. */
+/** Some programs apply a footer placeholder's style only to runs that state part of it themselves. */
 function stateFace(body: Element, layout: Layout, key: PlaceholderKey): void {
   const { face = '+mn-lt' } = stated(atLevel(inheritedStyles(layout, key), 0));
   for (const run of descendants(body, 'r').map(runProperties))
@@ -144,7 +144,7 @@ function stateFace(body: Element, layout: Layout, key: PlaceholderKey): void {
       );
 }
 
-/** Whether a text stands in the place that it came from, and its levels look there as they did. */
+/** Whether a text stays in its original placeholder and its levels look the same there. */
 function isAtHome(body: Element, object: SlideObject, { places, source, target }: Stage): boolean {
   const place = places.get(object);
   const key = object.placeholder;
@@ -157,7 +157,7 @@ function isAtHome(body: Element, object: SlideObject, { places, source, target }
     .every((level) => lookOf(before, level, source.page) === lookOf(after, level, target.page));
 }
 
-/** Where a brand's first level is for something else, its decks begin with the second: another brand's begin with the first. */
+/** Some brands keep level 1 for other uses and start at level 2: shifts such text up to level 1. */
 function startAtFirstLevel(body: Element): void {
   const paragraphs = children(body, 'p');
   const least = Math.min(...paragraphs.filter((one) => child(one, 'r')).map(levelOf));
@@ -166,10 +166,10 @@ function startAtFirstLevel(body: Element): void {
     child(paragraph, 'pPr')?.setAttribute('lvl', String(Math.max(0, levelOf(paragraph) - least)));
 }
 
-/** Between the edges of a box and its words, in English Metric Units, where nobody says otherwise. */
+/** PowerPoint's default insets, in EMU. */
 const usualInsets = { lIns: '91440', tIns: '45720', rIns: '91440', bIns: '45720' };
 
-/** What stands in the box that it had keeps the room that it had in it, and a title without a place of the brand's its height there. */
+/** The insets to state for a text, its own or inherited; with `free`, its anchor too. */
 function seatOf(shape: Element, layout: Layout, object: SlideObject, free: boolean): Record<string, string> {
   const key = object.promoted ? undefined : object.placeholder;
   const holders = [shape, ...(key ? heldBy(layout, key) : [])].map((one) =>
@@ -191,7 +191,7 @@ function applyToFree(element: Element, placement: Placement, from: Layout): void
   adoptFonts(element);
 }
 
-/** A document of another program is shown by a picture that says again where it stands. */
+/** An OLE object's preview picture repeats the frame's position; keep it in step. */
 function movePreview(element: Element): void {
   const box = boxOf(element);
   const preview = descendants(element, 'oleObj').flatMap((embedded) => descendants(embedded, 'pic'));
@@ -202,6 +202,6 @@ function adoptFonts(element: Element): void {
   for (const body of descendants(element, 'txBody')) adoptThemeFonts(body);
 }
 
-/** Where an object came to stand, for the report. */
+/** An object's final box, for the report. */
 export const placedBox = ({ box, object }: Placement, places: Places): Box | undefined =>
   box ?? places.get(object)?.box;

@@ -29,15 +29,15 @@ import { isElastic, isUnseen, kindOf, type SlideObject, titlesOf } from './slide
 import { isOpeningLayout } from './slide-role.ts';
 import { goesWith, isPinned, pin, standsOn } from './stamps.ts';
 
-/** What becomes of one object's position. */
+/** Where one object goes. */
 export interface Placement {
   object: SlideObject;
-  /** Absent where the layout decides. */
+  /** Absent where the object takes the layout's box. */
   box?: Box;
-  /** How the inside scales with it: type, lines, columns. */
+  /** How the contents scale with it: type, lines, columns. */
   scaleX: number;
   scaleY: number;
-  /** How type scales, where that is not the mean of the two. */
+  /** Scale of the type, where it is not the mean of the two. */
   type?: number;
 }
 
@@ -49,21 +49,21 @@ export interface Stage {
   selection: WorkAreaSelection;
   mode: PlanMode;
   still: boolean;
-  /** Pictures that are read rather than looked at: of these nothing may be cropped. */
+  /** Pictures with something to read on them, which must not be cropped. */
   legible: Set<SlideObject>;
-  /** Footers that share the brand's place for them with another text, and the part that they have. */
+  /** Boxes of footers that share the brand's footer line with another text. */
   feet: Map<SlideObject, Box>;
-  /** A title that stands in more room than the layout has for it. */
+  /** Set where a title needs more room than the layout gives it. */
   heading: HeadingRoom | undefined;
-  /** What the slide was like in its own deck. */
+  /** The slide as measured in its own deck. */
   before: SlideFacts;
-  /** How its words were seen, run by run. */
+  /** The colour each run was shown in. */
   inks: Map<Element, string>;
-  /** Titles are shown in capitals, as they were. */
+  /** Titles were shown in capitals and stay so. */
   capitals: boolean;
 }
 
-/** What can be chosen for a slide: without free objects there is nothing to bring anywhere. */
+/** The work-area options for a slide; none without free objects. */
 export function workAreaOptions({ objects, source }: Stage): WorkAreaSelection[] {
   const free = objects.some(
     ({ placeholder, box, rotation }) => !placeholder && box && !bleeds(box, source.page, rotation),
@@ -71,7 +71,7 @@ export function workAreaOptions({ objects, source }: Stage): WorkAreaSelection[]
   return free ? [...workAreaSelections] : ['no-adjust'];
 }
 
-/** Positions for everything on a slide: placeholders where the layout has them, the rest in the work area. */
+/** Places every object on a slide: placeholders in the layout's boxes, the rest in the work area. */
 export function arrange(stage: Stage): Placement[] {
   const contents = stage.objects.filter((object) => isMatter(object));
   const free = stage.objects.filter((object) => !object.placeholder);
@@ -107,19 +107,19 @@ export function arrange(stage: Stage): Placement[] {
   return [...keepBeside(settled, stage, strips), ...reached, ...moved];
 }
 
-/** Tables, charts and words alone are matter however wide they are. */
+/** Tables, charts and text count as content however wide they are. */
 const isGround = (object: SlideObject): boolean =>
   kindOf(object) !== 'graphicFrame' &&
   (object.text === '' || isSurface(object) || kindOf(object) === 'grpSp');
 
-/** A picture that stands alone between two margins needs no edges. */
+/** A picture alone between two margins is content, and does not bleed. */
 const isWholeMatter = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>
   kindOf(object) === 'pic' &&
   object.box !== undefined &&
   isBetweenMargins(object.box, page) &&
   objects.every((other) => other === object || (other.placeholder && isFooter(other.placeholder.type)));
 
-/** A picture over the whole page without a word on it, such as a screenshot, is shown whole on a page of another shape. */
+/** A picture over the whole page without text on it, such as a screenshot: never cropped. */
 const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage): boolean =>
   kindOf(object) === 'pic' &&
   object.box !== undefined &&
@@ -134,16 +134,16 @@ const isPageItself = (object: SlideObject, { source: { page }, objects }: Stage)
 
 const without = <T>(all: T[], some: T[]): T[] => all.filter((one) => !some.includes(one));
 
-/** Over a picture or a ground of its own an author has arranged a whole page; the layout would not be seen. */
+/** The author's picture or background covers the page and hides the layout. */
 export const isCovered = ({ mode }: Stage): boolean => mode === 'covered';
 
-/** Whether titles and contents keep their places, and with them their sizes. */
+/** Whether titles and contents keep their own places and sizes. */
 export const keepsGeometry = ({ mode }: Stage): boolean => mode === 'covered' || mode === 'drawn';
 
 const asDrawn = (stage: Stage, objects: SlideObject[]): Placement[] =>
   objects.map((object) => place(object, pageMapping(stage)));
 
-/** What stood beside the page stands beside the new one too, as far from the edge that it was beyond. */
+/** Keeps an object that was off the page off the new page, as far from the edge as before. */
 function park(object: SlideObject, stage: Stage): Placement {
   const by = pageMapping(stage);
   const placed = place(object, by);
@@ -156,7 +156,7 @@ function park(object: SlideObject, stage: Stage): Placement {
   return { ...placed, box: { ...box, x: x ?? box.x, y: y ?? box.y } };
 }
 
-/** Where a side of a box starts that lies beyond an edge of the page. */
+/** The new start of a span that lies beyond an edge of the page. */
 function beyond(
   start: number,
   length: number,
@@ -168,13 +168,13 @@ function beyond(
   return start >= page ? onto + (start - page) * scale : undefined;
 }
 
-/** Titles and contents in the places that they had, footers in those of the brand. */
+/** Titles and contents keep their places; footers take the brand's. */
 function asTheyStood(stage: Stage, contents: SlideObject[]): Placement[] {
   const own = new Set([...contents, ...titlesOf(stage)].filter(({ box }) => box));
   return [...placeFixed(stage).filter(({ object }) => !own.has(object)), ...asDrawn(stage, [...own])];
 }
 
-/** Titles and footers stand where the brand has them; a title that the layout has no place for, where it stood. */
+/** Titles and footers take the layout's places; a title without one keeps its own. */
 function placeFixed(stage: Stage): Placement[] {
   const fixed = stage.objects.filter((object) => object.placeholder && !isMatter(object));
   return fixed.flatMap((object) => {
@@ -190,7 +190,7 @@ const isMatter = (object: SlideObject): boolean =>
   object.placeholder !== undefined &&
   (isContent(object.placeholder.type) || object.placeholder.type === 'subTitle');
 
-/** @param from where the object stands in the drawing that is mapped */
+/** @param from the object's box in the coordinates that are mapped */
 function place(object: SlideObject, by: Mapping, from = object.box as Box): Placement {
   const { scaleX, scaleY } = by;
   const box = mapBox(from, by);
@@ -201,8 +201,8 @@ function place(object: SlideObject, by: Mapping, from = object.box as Box): Plac
 }
 
 /**
- * Contents stand where the layout has them. When there are more of them than places, or a free object would come to
- * lie on one that it did not lie on before, they keep their own arrangement inside the work area.
+ * Puts contents in the layout's placeholders. Where there are too few, or a free object would newly overlap
+ * one, they keep their own arrangement inside the work area.
  */
 function placeContents(
   stage: Stage,
@@ -229,13 +229,13 @@ function placeContents(
   );
 }
 
-/** The place for lines on a cover, which several share, or the room under its title: beside it is no work area. */
+/** On a cover, the box of its filled lines or the room under its title; elsewhere undefined. */
 const linesOfCover = ({ target: { layout, page }, places }: Stage, placed: SlideObject[]): Box | undefined =>
   isOpeningLayout(layout, page)
     ? (union(placed.flatMap((object) => places.get(object)?.box ?? [])) ?? underTitle(layout, page))
     : undefined;
 
-/** Shares of the page's height: the room that lines under a title need at least, and where they end. */
+/** Shares of the page height: the least room for lines under a title, and where that room ends. */
 const linesUnder = { least: 0.12, end: 0.95 };
 
 function underTitle({ placeholders }: Layout, page: Size): Box | undefined {
@@ -246,7 +246,7 @@ function underTitle({ placeholders }: Layout, page: Size): Box | undefined {
     : undefined;
 }
 
-/** What points at parts of a picture, a chart or a table, or covers them, moves with it. */
+/** An arrow, frame or label on a picture, chart or table moves with it. */
 const standsOnFigure = (object: SlideObject, figure: SlideObject): boolean =>
   (kindOf(figure) === 'pic' || kindOf(figure) === 'graphicFrame') && standsOn(object, figure);
 
@@ -255,10 +255,10 @@ function crams({ places, target }: Stage, object: SlideObject): boolean {
   return place !== undefined && isCrammed(object, place, target.layout);
 }
 
-/** Less of its place than this is not worth leaving it for. */
+/** Share of its placeholder below which an object is not moved aside. */
 const leastPlace = 0.5;
 
-/** Only frames and pictures must say where they stand, and scale with the place they are given. */
+/** Frames and pictures must state their box, and scale to the placeholder. */
 function inLayout(object: SlideObject, { places, target, heading }: Stage): Placement {
   const place = places.get(object);
   const own = place?.box;
@@ -269,7 +269,7 @@ function inLayout(object: SlideObject, { places, target, heading }: Stage): Plac
   return { object, scaleX, scaleY, ...((!stated || !sameBox(box, stated)) && { box }) };
 }
 
-/** Columns that an ornament makes begin at different heights begin at the lower one together. */
+/** Columns that start at different heights because of an ornament are all moved to the lowest start. */
 function level(placements: Placement[], { places }: Stage): Placement[] {
   const start = ({ object }: Placement) => places.get(object)?.box?.y;
   return placements.map((placement) => {

@@ -6,7 +6,7 @@ import { misfit, type Pages } from './misfit.ts';
 import { pageBox } from './page-mapping.ts';
 import { isEmptyPlaceholder, type SlideObject } from './slide-object.ts';
 
-/** Where each filled placeholder of a slide goes; an object without a place is not in the map. */
+/** The placeholder each filled object takes; objects without one are absent. */
 export type Places = Map<SlideObject, LayoutPlaceholder>;
 
 export function assignPlaceholders(objects: SlideObject[], layout: Layout, pages: Pages): Places {
@@ -27,7 +27,7 @@ export function assignPlaceholders(objects: SlideObject[], layout: Layout, pages
   return places;
 }
 
-/** What fills the slide under its title, in reading order. */
+/** The slide's contents below its title, in reading order. */
 export const contentsOf = (objects: SlideObject[]): SlideObject[] =>
   inOrder(
     objects.filter(
@@ -37,7 +37,7 @@ export const contentsOf = (objects: SlideObject[]): SlideObject[] =>
 
 const holdsMatter = (type: PlaceholderType): boolean => isContent(type) || type === 'subTitle';
 
-/** Gives contents the places that suit them best together. */
+/** Assigns contents to placeholders at the lowest total cost. */
 export function assignContents(contents: SlideObject[], layout: Layout, pages: Pages): Places {
   const offered = inOrder(layout.placeholders.filter(({ type }) => holdsMatter(type))).map((place) => {
     const box = roomOf(place, layout, pages.target);
@@ -55,12 +55,12 @@ export function assignContents(contents: SlideObject[], layout: Layout, pages: P
   );
 }
 
-/** Less than any other place costs. */
+/** Cost of an object's own placeholder: below any other. */
 const itsOwn = -1;
-/** Of each other, two places of one number lie on so much when they are the same place of one design. */
+/** Overlap from which two placeholders with the same index are the same one. */
 const onItself = 0.95;
 
-/** A slide that stands on the brand already, or on an older state of it, has its matter where it belongs. */
+/** Whether the slide already uses this placeholder: it was made from this brand, or an earlier version. */
 export function isItsOwn(
   { placeholder, box }: SlideObject,
   place: LayoutPlaceholder,
@@ -73,7 +73,7 @@ export function isItsOwn(
   return shared > onItself * Math.max(area(mapped), area(place.box));
 }
 
-/** Row by row the column it takes, -1 for none: of all pairs that are left the cheapest, again and again. */
+/** The column for each row (-1 for none), taking the cheapest remaining pair each time. */
 function cheapestFirst(cost: number[][]): number[] {
   const taken = cost.map(() => -1);
   const pairs = cost
@@ -85,7 +85,7 @@ function cheapestFirst(cost: number[][]): number[] {
   return taken;
 }
 
-/** Lets two objects change places as long as that suits both together better. */
+/** Swaps two assignments for as long as that lowers the total cost. */
 function exchange(taken: number[], cost: number[][]): number[] {
   const price = (object: number, place: number) =>
     place === -1 ? 0 : (cost[object]?.[place] ?? Number.POSITIVE_INFINITY);
@@ -103,6 +103,6 @@ function exchange(taken: number[], cost: number[][]): number[] {
   return taken;
 }
 
-/** Reading order; where two stand at the same place, the order in which they are given. */
+/** Reading order; ties keep the given order. */
 const inOrder = <T extends { box?: Parameters<typeof byPosition>[0] }>(items: T[]): T[] =>
   items.toSorted((a, b) => byPosition(a.box, b.box));

@@ -14,9 +14,9 @@ import { cropTo } from './scale-object.ts';
 import { textOf } from './slide-object.ts';
 
 /**
- * Takes what the old brand has painted on a slide off it: its colour behind everything, its pictures there, its marks,
- * and what a program drew to go with it. A picture that is the slide's own is something the slide shows, so it stays.
- * @returns with the keys of the shapes that are gone
+ * Removes what the old brand painted on the slide: its background, pictures, marks and Designer shapes. A
+ * picture unique to the slide is content and stays.
+ * @returns the keys of the removed shapes
  */
 export function dropOldBrand(
   slide: Element,
@@ -60,7 +60,7 @@ export function dropOldBrand(
   return { losses, taken };
 }
 
-/** The old brand's pictures and marks on a slide, and which of them cover it. */
+/** The old brand's pictures and marks on a slide, and which of them cover the page. */
 function brandsAmong(
   tree: Element,
   deck: DeckPackage,
@@ -80,10 +80,10 @@ function brandsAmong(
   return found;
 }
 
-/** Of the page, what is drawn over a picture that covers it. */
+/** Share of the page from which a picture counts as covering it. */
 const mostOfPage = 0.95;
 
-/** A shape without words over the old brand's picture only made that dark, or pale. */
+/** A shape without text over the old brand's picture, there only to darken or lighten it. */
 const isVeil = (object: Element, box: Box, page: Size): boolean =>
   object.localName === 'sp' &&
   textOf(object) === '' &&
@@ -93,35 +93,35 @@ const isVeil = (object: Element, box: Box, page: Size): boolean =>
 const isEmptyPlace = (object: Element): boolean =>
   placeholderKey(object) !== undefined && textOf(object) === '';
 
-/** A drawing behind the title of a slide was made for that title. */
+/** A drawing behind the slide's title was made for that title. */
 const hasTitle = (slide: Element): boolean =>
   descendants(slide, 'sp').some((shape) => {
     const key = placeholderKey(shape);
     return key !== undefined && isTitle(key.type) && textOf(shape) !== '';
   });
 
-/** A slide of nothing but the picture behind it shows that picture, however often others have it too. */
+/** A slide with nothing but a background picture: the picture is its content, however many slides share it. */
 const showsNothing = (slide: Element): boolean =>
   textOf(slide) === '' &&
   descendants(slide, 'sp', 'pic', 'graphicFrame', 'cxnSp').every((shape) => placeholderKey(shape));
 
-/** PowerPoint marks what its Designer draws, and takes it away itself when a slide is given another design. */
+/** PowerPoint marks Designer's decorations, and drops them itself when the design changes. */
 const isOfDesigner = (object: Element): boolean =>
   textOf(object) === '' &&
   descendants(object, 'designElem').some((mark) => /^(1|true)$/.test(mark.getAttribute('val') ?? ''));
 
-/** Whether a picture is behind everything that a slide shows. */
+/** Whether the slide has a background picture. */
 export function hasPictureBehind(slide: Element): boolean {
   const background = child(descend(slide, 'cSld'), 'bg');
   return background !== undefined && descendants(background, 'blip').length > 0;
 }
 
-/** Of two ratios of width to height: nobody sees that a picture has been stretched by less. */
+/** Difference in aspect ratio below which a stretched picture looks unstretched. */
 const unseenStretch = 0.03;
 
 /**
- * Crops the picture behind a slide to the shape of another page, evenly on both sides, where the page would stretch it.
- * @returns whether it is stretched after all, because it shows data or words that would be cropped
+ * Crops the background picture evenly to another page's aspect ratio so that it is not stretched.
+ * @returns whether it is stretched after all, because cropping would lose data or words
  */
 export function fitPictureBehind(slide: Element, deck: DeckPackage, part: string, page: Size): boolean {
   const ground = child(descend(slide, 'cSld'), 'bg');

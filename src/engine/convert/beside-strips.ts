@@ -6,23 +6,23 @@ import { bleedMapping, pageBox } from './page-mapping.ts';
 import type { SlideObject } from './slide-object.ts';
 import { largestBand } from './work-area.ts';
 
-/** Half a page of picture stays half a page: what stood beside it stands beside it again. */
+/** Edge-to-edge pictures that fill part of the page ("strips"): what stood beside one stays beside it. */
 export interface Strips {
-  /** Whether there are any. */
+  /** Whether there are any strips. */
   some: boolean;
-  /** What is left of the target's page beside them. */
+  /** The part of the target page beside them. */
   rest: Box;
-  /** The place for an object that stood clear of the strips, as far as that is clear of them. */
+  /** Trims a placeholder for an object that stood clear of the strips. */
   confine(object: SlideObject, place: Box): Box;
-  /** Where a box stands on the target's page if nothing else is asked for. */
+  /** Where a box falls on the target page by plain mapping. */
   mapped(box: Box): Box;
-  /** A work area, without what the strips take of it. */
+  /** A work area minus the strips. */
   beside(area: Box): Box;
 }
 
-/** Less than this share of its own size is too little for an object that is kept off a strip. */
+/** Share of its size below which an object is too small to be kept off a strip. */
 const least = 0.5;
-/** What counts as lying on a strip. */
+/** Overlap from which an object lies on a strip. */
 const touching = 0.02;
 
 export function readStrips(stage: Stage): Strips {
@@ -52,10 +52,7 @@ export function readStrips(stage: Stage): Strips {
   return { some: strips.length > 0, rest, confine, mapped: (box) => mapBox(box, by), beside };
 }
 
-/**
- * What takes its place from the layout is kept off the half of the page that a picture has. What would come to lie on
- * something that stands where it stood, stands where it stood, too.
- */
+/** Keeps placeholders off the strips. An object that would then overlap one left in place also stays in place. */
 export function keepBeside(placements: Placement[], stage: Stage, strips: Strips): Placement[] {
   if (!strips.some) return placements;
   const ownOf = ({ object, box }: Placement) => box ?? stage.places.get(object)?.box;

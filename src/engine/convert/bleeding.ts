@@ -8,7 +8,7 @@ import type { Placement, Stage } from './arrange.ts';
 import { bleedMapping, pageBox } from './page-mapping.ts';
 import { isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 
-/** What reaches from edge to edge of a page: grounds, bands, half a page of picture. */
+/** Backgrounds, bands and pictures that reach from edge to edge of the page. */
 
 /** Whether a box spans the page from edge to edge, across or down. */
 export function bleeds(box: Box, page: Size, rotation: number): boolean {
@@ -23,8 +23,8 @@ const spans = (start: number, length: number, page: number): boolean =>
   start <= page * 0.01 && start + length >= page * 0.99;
 
 /**
- * To the edges that it reached. A picture keeps its proportions: it is cropped only where it would not reach them
- * otherwise, and never where it is read, such as a screenshot.
+ * Extends an object to the page edges it reached. A picture is cropped only where it would not reach them in
+ * proportion, and never where it is read, such as a screenshot.
  */
 export function bleed(object: SlideObject, stage: Stage): Placement {
   const by = bleedMapping(stage);
@@ -40,13 +40,13 @@ export function bleed(object: SlideObject, stage: Stage): Placement {
   return { object, box: whole, scaleX: scale, scaleY: scale };
 }
 
-/** Whether there is room on both sides of what spans a page the other way. */
+/** Whether an edge-to-edge object leaves a margin on both sides in the other direction. */
 export const isBetweenMargins = ({ x, y, width, height }: Box, page: Size): boolean =>
   spans(y, height, page.height)
     ? x > page.width * 0.01 && x + width < page.width * 0.99
     : y > page.height * 0.01 && y + height < page.height * 0.99;
 
-/** Whether an object hides what is behind it: a picture, a shape with a fill, or a group on one of them. */
+/** Whether an object hides what is behind it: a picture, a filled shape, or a group on one of these. */
 export const isSurface = ({ variants: [main] }: SlideObject): boolean => isSurfaceElement(main);
 
 export function isSurfaceElement(element: Element): boolean {
@@ -57,10 +57,10 @@ export function isSurfaceElement(element: Element): boolean {
   return fillStatement(properties) !== undefined || child(properties, 'blipFill') !== undefined;
 }
 
-/** Of a group, what the surface that hides what is behind it takes at least. */
+/** Share of a group from which a surface counts as covering it. */
 const leastOfGroup = 0.98;
 
-/** Whether one of the pieces of a group is a surface under all the others. */
+/** Whether one piece of a group is a surface under all the others. */
 function isGroundedGroup(group: Element): boolean {
   const inside = boxInside(group);
   return (
@@ -78,7 +78,7 @@ function isGroundedGroup(group: Element): boolean {
   );
 }
 
-/** Whether the author drew over the whole page: nothing of a layout would be seen, so none of it can be met. */
+/** Whether the author covered the whole page, so that none of the layout shows. */
 export const coversPage = (objects: SlideObject[], page: Size): boolean => coversOf(objects, page).length > 0;
 
 const coversOf = (objects: SlideObject[], page: Size): SlideObject[] =>
@@ -93,12 +93,12 @@ const coversOf = (objects: SlideObject[], page: Size): SlideObject[] =>
       isSurface(object),
   );
 
-/** Of the page, what panels take that are drawn from edge to edge and make its ground together. */
+/** Share of the page that edge-to-edge panels must cover to be its background together. */
 const leastPanels = 0.9;
 
 /**
- * Whether what covers a page is a ground: a drawing, panels beside one another, or a picture under a title with text.
- * Other pictures are what the slide shows.
+ * Whether what covers a page is a background: a drawing, adjoining panels, or a picture under a title and
+ * text. Other pictures are content.
  */
 export function hasOwnGround(objects: SlideObject[], page: Size, pictured: boolean): boolean {
   const covers = coversOf(objects, page);
@@ -123,11 +123,11 @@ function isPaneled(objects: SlideObject[], page: Size): boolean {
   return panels.reduce((sum, one) => sum + one, 0) >= page.width * page.height * leastPanels;
 }
 
-/** Shares of the page between which an edge-to-edge surface takes room of its own beside the rest of the slide. */
+/** Shares of the page between which an edge-to-edge surface is a strip beside the rest of the slide. */
 const leastStrip = 0.15;
 const mostStrip = 0.75;
 
-/** Surfaces that span the page one way and leave room beside them. */
+/** Surfaces that span the page in one direction and leave room beside them. */
 export const stripsAmong = (objects: SlideObject[], page: Size): SlideObject[] =>
   objects.filter((object) => {
     const { box, placeholder, rotation } = object;

@@ -8,8 +8,8 @@ import { child, descendants } from '../package/xml.ts';
 import { textOf } from './slide-object.ts';
 
 /**
- * Whether the titles of a deck, which are shown in capitals alone, are written in no case that one would show: “THREE
- * Main questionS”. Words that the deck writes in small letters elsewhere are no abbreviations.
+ * Whether titles shown in all capitals are typed in a case that could not be shown as it is: "THREE Main
+ * questionS". Words the deck writes in lower case elsewhere are not abbreviations.
  */
 export function hasCarelessTitles(deck: DeckPackage): boolean {
   const titles: string[] = [];
@@ -40,7 +40,7 @@ function isCareless(title: string, small: Set<string>): boolean {
   });
 }
 
-/** Shows a title in capitals alone, as its author saw it. */
+/** Shows a title in all capitals, as its author saw it. */
 export function keepCapitals(body: Element): void {
   for (const run of descendants(body, 'r')) runProperties(run).setAttribute('cap', 'all');
 }

@@ -5,15 +5,15 @@ import type { Relationship } from '../package/relationships.ts';
 import type { Loss } from './report.ts';
 
 export interface CarryRules {
-  /** The part that stands for one of the source in the result: a slide, a layout, a notes master. */
+  /** The part of the result that replaces one of the source: a slide, a layout, a notes master. */
   standIn(relationship: Relationship): string | undefined;
   /** Called for each part that is left behind. */
   lost(loss: Loss): void;
-  /** Called once for each XML part that comes along, to bring its colours and type to the brand. */
+  /** Called once for each XML part carried over, to give it the brand's colours and type. */
   adapt(root: Element, part: string): void;
 }
 
-/** What must not come along, and why; the empty reason is for what nobody misses. */
+/** Relationships not carried over, and why; an empty reason is not reported. */
 const leftBehind: Record<string, string> = {
   [relationshipTypes.themeOverride]: '',
   [relationshipTypes.vbaProject]: 'macros are not carried over',
@@ -35,7 +35,7 @@ const kinds: Record<string, string> = {
   comments: 'Comments',
 };
 
-/** What people call a part: its kind, where it has a name, and its file. */
+/** A part's name for users: its kind, where known, and its file. */
 function nameOf({ type, target }: Relationship): string {
   const kind = kinds[type.split('/').at(-1) ?? ''] ?? 'Part';
   return `${kind} "${target.split('/').at(-1)}"`;
@@ -44,8 +44,8 @@ function nameOf({ type, target }: Relationship): string {
 const colored = /(drawingml|presentationml|ms-office\.(chart|drawing)|diagram).*\+xml$/;
 
 /**
- * Brings parts of one package into another with everything they depend on: charts with their workbooks, diagrams,
- * pictures, media, comments. A part that several refer to comes along once.
+ * Copies parts from one package to another with everything they depend on: charts with workbooks, diagrams,
+ * pictures, media, comments. A shared part is copied once.
  */
 export class PartCarrier {
   readonly #source: OoxmlPackage;
@@ -75,7 +75,7 @@ export class PartCarrier {
     return name;
   }
 
-  /** Gives a part of the result the relationships that its original has, under the same ids. */
+  /** Copies a part's relationships to its copy, under the same ids. */
   carryRelationships(part: string, name: string, rules: CarryRules): void {
     for (const relationship of this.#source.relationships(part)) {
       const { type, id, external } = relationship;

@@ -6,15 +6,15 @@ import { isOfFormula, runProperties } from '../package/text-properties.ts';
 import { child, children, descendants, insertBefore, integer, make, remove } from '../package/xml.ts';
 
 /**
- * Programs bake fonts, sizes, colours and spacing into every run. Inside a placeholder the brand says how text looks,
- * so only what the author meant stays: emphasis, links, numbering, languages, direction.
+ * Programs write fonts, sizes, colours and spacing into every run. In a placeholder the brand sets the look,
+ * so only what the author meant is kept: emphasis, links, numbering, language, direction.
  */
 
-/** Faces that carry meaning: symbols would turn into letters, and code would no longer line up. */
+/** Typefaces that carry meaning: symbols would turn into letters, and code would no longer align. */
 const symbols = /wingdings|webdings|symbol|dingbats/i;
 const isMeaningful = (face: string): boolean => symbols.test(face) || isCodeFace(face);
 
-/** Attributes of a run that say what is meant. `b`, `i`, `u` and `strike` count only when they are on. */
+/** Run attributes that carry meaning. `b`, `i`, `u` and `strike` count only when on. */
 const keptOnRuns = new Set([
   'lang',
   'altLang',
@@ -30,7 +30,7 @@ const keptOnRuns = new Set([
 const keptOnParagraphs = new Set(['lvl', 'rtl']);
 const off = new Set(['0', 'false', 'none', 'noStrike']);
 
-/** @param inks the colours that its runs had, as they were seen */
+/** @param inks the colour each run was shown in */
 export function cleanPlaceholderText(
   body: Element,
   role: 'title' | 'body',
@@ -51,13 +51,13 @@ export function cleanPlaceholderText(
         continue;
       }
       cleanRun(properties, uniform, plain.has(properties.parentNode as Element));
-      // A marker behind a whole title is how the old brand set its titles.
+      // A highlight behind a whole title is the old brand's title style.
       if (role === 'title') remove(child(properties, 'highlight'));
     }
   }
 }
 
-/** Breaks with nothing before or after them only made room on the old page. */
+/** Line breaks with no text before or after them were spacing on the old page. */
 function trimBreaks(body: Element): void {
   const lines = children(body, 'p').flatMap((paragraph) => children(paragraph, 'r', 'br', 'fld'));
   const speaks = (part: Element) =>
@@ -73,15 +73,15 @@ const speaks = (line: Element | undefined): boolean =>
   line !== undefined &&
   (children(line, 'fld').length > 0 || descendants(line, 't').some((run) => run.textContent?.trim()));
 
-/** Empty lines, several in a row or at either end, only made room on the old page. */
+/** Empty lines at either end, or repeated, were spacing on the old page. */
 export function closeEmptyLines(body: Element): void {
   const lines = endWithWords(body);
   for (const [at, line] of lines.entries()) if (!speaks(line) && !speaks(lines[at - 1])) remove(line);
 }
 
 /**
- * Takes away the empty lines after the last word, for whose room type would have to shrink.
- * @returns the lines up to it; none where nothing speaks
+ * Removes empty lines after the last word, which would only make type shrink.
+ * @returns the remaining lines; none where there is no text
  */
 export function endWithWords(body: Element): Element[] {
   const lines = children(body, 'p');
@@ -90,7 +90,7 @@ export function endWithWords(body: Element): Element[] {
   return lines.slice(0, last + 1);
 }
 
-/** Titles that stood in a column were broken into a word or two a line, more often than a title has lines. */
+/** A title with more short lines than this was broken to fit a narrow column. */
 const column = { lines: 3, letters: 20 };
 
 function joinShortLines(body: Element): void {
@@ -107,7 +107,7 @@ function linesOf(paragraph: Element): string[] {
   return lines;
 }
 
-/** Sets the words of a title one after the other, whatever lines and paragraphs they were broken into. */
+/** Joins a title's lines and paragraphs into one. */
 export function joinLines(body: Element): void {
   const [first, ...others] = children(body, 'p');
   if (!first || descendants(body, 'hlinkClick').length > 0) return;
@@ -129,12 +129,12 @@ function cleanParagraph(properties: Element): void {
     if (!meant) properties.removeChild(part);
   }
   if (!numbered) return;
-  // The brand's bullets may be small symbols of a symbol face; numbers need the size and the face of the text.
+  // The brand's bullets may be small and in a symbol face; numbers need the text's size and face.
   insertBefore(properties, make(properties, ns.a, 'a:buSzPct', { val: 100_000 }), 'buAutoNum');
   insertBefore(properties, make(properties, ns.a, 'a:buFont', { typeface: '+mj-lt' }), 'buAutoNum');
 }
 
-/** Hundredths of a point: words set this small were hidden, or made room. */
+/** Hundredths of a point: text this small was hidden, or was spacing. */
 const unseen = 300;
 
 function cleanRun(properties: Element, uniform: Set<string>, plain: boolean): void {
@@ -155,7 +155,7 @@ function isMeant(part: Element, plain: boolean): boolean {
   return part.localName === 'solidFill' && !plain && !part.parentNode?.nodeName.startsWith('a:end');
 }
 
-/** In a title, emphasis on every word is only how the old brand set its titles. */
+/** The emphasis on every word of a title, which is the old brand's style. */
 function uniformEmphasis(body: Element): Set<string> {
   const runs = children(body, 'p').flatMap((paragraph) => children(paragraph, 'r'));
   return new Set(
@@ -165,11 +165,11 @@ function uniformEmphasis(body: Element): Set<string> {
 
 const isOn = (value: string | null | undefined): boolean => Boolean(value) && !off.has(value ?? '');
 
-/** Colours that are no further from one another than this (CIEDE2000) are seen as one. */
+/** Colours closer than this (CIEDE2000) look the same. */
 const alike = 8;
 const differenceOf = differenceCiede2000();
 
-/** The runs in the colour of most of the text; a run in another colour is emphasised by it. */
+/** The runs in the most common colour; any other colour is emphasis. */
 function plainRuns(body: Element, inks: Map<Element, string>): Set<Element> {
   const runs = new Map(
     descendants(body, 'r', 'fld').map((run) => [run, inks.get(run) ?? colorKey(child(run, 'rPr'))]),
@@ -191,8 +191,8 @@ const colorKey = (properties: Element | undefined): string => {
 };
 
 /**
- * Text outside placeholders keeps its sizes and alignment but takes the brand's typeface, named on every run: programs
- * do not agree on what a text box inherits.
+ * Text outside placeholders keeps its sizes and alignment but takes the brand's typeface, stated on every run
+ * because programs disagree on what a text box inherits.
  */
 export function adoptThemeFonts(body: Element): void {
   for (const properties of descendants(body, 'latin', 'ea', 'cs')) {

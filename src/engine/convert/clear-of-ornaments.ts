@@ -7,16 +7,16 @@ import { child, descend } from '../package/xml.ts';
 import { wcagContrast } from '../scene/hex-colors.ts';
 import { bleeds } from './bleeding.ts';
 
-/** Smaller ornaments, as shares of the page, may be met: confetti leaves no room that is clear of all of it. */
+/** Shares of the page. Ornaments smaller than this may be overlapped: confetti would leave no free room. */
 const smallest = 0.02;
-/** What carries so much of a place is its ground. */
+/** An ornament under this share of a placeholder is its background. */
 const ground = 0.9;
-/** So many ornaments, the largest, are kept clear of; each adds to the places to try. */
+/** Only this many, the largest, are avoided; each adds candidate places. */
 const most = 6;
 
 /**
- * The largest part of a box that is clear of what a brand paints there, such as a drawing at one side of every slide.
- * @param least share of the box below which there is nothing to be gained, and the box is returned as it is
+ * The largest part of a box clear of the brand's ornaments, such as a drawing at the side.
+ * @param least share of the box below which the box is returned unchanged
  */
 export function clearOfOrnaments(box: Box, layout: Layout, page: Size, least: number): Box {
   const met = ornaments(layout, page)
@@ -28,7 +28,7 @@ export function clearOfOrnaments(box: Box, layout: Layout, page: Size, least: nu
   return clear && area(clear) >= area(box) * least ? clear : box;
 }
 
-/** Small pictures of a brand, as shares of the page: its logos. */
+/** Shares of the page between which a brand's picture is a logo. */
 const logo = { least: 0.003, most: 0.035 };
 
 /** The same, clear of the brand's logos. */
@@ -48,7 +48,7 @@ export function clearOfLogos(box: Box, layout: Layout, page: Size, least: number
 
 const known = new WeakMap<Layout, Box[]>();
 
-/** Shares of the page's width within which small pieces belong to a large ornament, and which is kept clear around it. */
+/** Shares of the page width: how near small pieces belong to a large ornament, and the margin around it. */
 const near = 0.04;
 const air = 0.01;
 
@@ -75,7 +75,7 @@ function readOrnaments(layout: Layout, page: Size): Box[] {
     );
 }
 
-/** A breath darker than the ground, or lighter: words read on it as they read beside it. */
+/** A fill so close to the background that text reads on it as well as beside it. */
 function isPale(color: string, palette: Palette): boolean {
   const [text, ground] = [slotColor('tx1', palette), slotColor('bg1', palette)];
   return (
@@ -88,7 +88,7 @@ function isPale(color: string, palette: Palette): boolean {
 const breath = 1.45;
 const wellRead = 9;
 
-/** Rays and dots around an ornament are part of it. */
+/** Extends an ornament by small pieces near it, such as rays and dots. */
 function absorb(whole: Box, piece: Box, page: Size): Box {
   const reach = intersection(widened(whole, page.width * near), piece);
   const small = area(piece) <= page.width * page.height * smallest;
@@ -102,13 +102,13 @@ const widened = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** A shape of its own drawn in lines alone. Rectangles in lines are frames, which matter may stand in. */
+/** A freeform drawn in lines only. Rectangular outlines are frames, which content may stand in. */
 function isLineDrawing(shape: Element): boolean {
   const properties = child(shape, 'spPr');
   return child(properties, 'custGeom') !== undefined && descend(properties, 'ln', 'solidFill') !== undefined;
 }
 
-/** Of all boxes whose sides are sides of the obstacles or of the whole, the largest that meets no obstacle. */
+/** The largest box bounded by sides of the obstacles or the whole that meets no obstacle. */
 function largestClear(whole: Box, obstacles: Box[]): Box | undefined {
   const xs = edges([whole, ...obstacles].flatMap((box) => [box.x, right(box)]));
   const ys = edges([whole, ...obstacles].flatMap((box) => [box.y, bottom(box)]));

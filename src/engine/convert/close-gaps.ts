@@ -9,9 +9,9 @@ interface Span {
 }
 
 /**
- * White space gives way before matter does: where one direction makes a drawing small, what is free from edge to edge of
- * the drawing shrinks in that direction first. Everything keeps its size, and what stood in line stays in line.
- * @returns where each box comes to stand
+ * Shrinks white space before content: where one direction forces a drawing to be small, gaps free across the
+ * drawing shrink in that direction first. Sizes and alignment are kept.
+ * @returns the new place of each box
  */
 export function closeGaps(boxes: Box[], goal: Size, largest: number): (box: Box) => Box {
   const whole = union(boxes);
@@ -34,7 +34,7 @@ export function closeGaps(boxes: Box[], goal: Size, largest: number): (box: Box)
   });
 }
 
-/** Shortens the gaps among spans so that they come as near to a length together as they may. */
+/** Shortens the gaps among spans towards a total length. */
 function closing(spans: Span[], wanted: number): (at: number) => number {
   const gaps = gapsAmong(spans);
   const empty = gaps.reduce((sum, { start, end }) => sum + end - start, 0);

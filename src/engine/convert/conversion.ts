@@ -1,12 +1,12 @@
 import type { ConversionReport } from './report.ts';
 
-/** How free objects are brought to the page of the target. */
+/** How free objects are fitted to the target's page. */
 export const workAreaSelections = ['adjust', 'no-adjust', 'fill'] as const;
 export type WorkAreaSelection = (typeof workAreaSelections)[number];
 
-/** What the start request asks for, resolved: every default applied. */
+/** The request's options with every default applied. */
 export interface ConversionOptions {
-  /** Bring pictures that show data, pictures that do not, and icons to the brand's colours. */
+  /** Whether to recolour pictures that show data, other pictures, and icons. */
   imagesWithData: boolean;
   imagesWithoutData: boolean;
   icons: boolean;
@@ -20,15 +20,15 @@ export interface ConversionOptions {
 
 export type Preference = 'standard' | 'advanced';
 
-/** Where the layout of a slide is taken from. */
+/** Where a slide's layout is taken from. */
 export type LayoutSource = 'targetTemplateLayouts' | 'inputDeckLayouts';
 
-/** What was decided after the first run; plain JSON, kept with the job. Slides count from 0. */
+/** Decisions made after the first run; plain JSON, stored with the job. Slides count from 0. */
 export interface Decisions {
-  /** New colour by colour of the source, `#RRGGBB`. */
+  /** New colour by source colour, `#RRGGBB`. */
   colors: Record<string, string>;
   specialColors: Record<string, string>;
-  /** The word that was sent with each decided colour. */
+  /** The status sent with each decided colour. */
   statuses: Record<string, string>;
   layouts: Record<number, { layoutId: string; source: LayoutSource }>;
   workAreas: Record<number, WorkAreaSelection>;
@@ -52,7 +52,7 @@ export const formatKeys = [
 export type FormatKey = (typeof formatKeys)[number];
 
 export interface FormatChoice {
-  /** `target` and `source` take the deck's own value; any other word takes `value`. */
+  /** `target` and `source` use that deck's own value; any other word uses `value`. */
   option_type: string;
   value?: unknown;
 }

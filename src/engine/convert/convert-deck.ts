@@ -33,16 +33,16 @@ import type { SlideContext } from './slide-context.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { carryTableStyles } from './table-styles.ts';
 
-/** What the steps of one conversion share. */
+/** State shared by the steps of one conversion. */
 interface Run extends SlideContext {
   carrier: PartCarrier;
-  /** The result's part for each slide of the source, in order. */
+  /** Result part by source slide part, in order. */
   slides: Map<string, string>;
 }
 
 /**
- * Puts the content of one deck on the master, layouts, colours and fonts of another. The same input gives the same
- * bytes.
+ * Moves a deck's content onto another deck's master, layouts, colours and fonts. The same input gives the
+ * same bytes.
  * @throws SourceError when either file is refused
  */
 export function convertDeck(input: ConversionInput): Converted {
@@ -75,7 +75,7 @@ export function convertDeck(input: ConversionInput): Converted {
     carrier: new PartCarrier(source.package, target.package),
     slides: new Map(source.slides.map((part, index) => [part, `/ppt/slides/slide${index + 1}.xml`])),
   };
-  // Words in tables are read on what these paint.
+  // Table styles come first: text in tables is checked against them.
   carryTableStyles(source, target, (part) => run.carrier.carry(part, carryRules([])));
   const slides = source.slides.map((part, index) => {
     const slide = convertSlide(run, index);
@@ -90,7 +90,7 @@ export function convertDeck(input: ConversionInput): Converted {
   return { pptx: target.package.save(), report: { layouts, slides: reports, notCarried } };
 }
 
-/** A photograph over a page is what its author wanted; on a cover, as a ground, and as pages that are pictures it leaves nothing of the brand. */
+/** Reports covered pages. A photograph over one page is intended; over covers and whole pages it hides the brand. */
 function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'grounded'>[]): void {
   const covered = slides.filter((slide) => slide.covered);
   const most = covered.length * 2 > slides.length;
@@ -102,7 +102,7 @@ function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'ground
     else if (slide === slides[0] && slide.covered && slides.length > 1)
       attention.push('A picture fills the cover: the brand does not show on it.');
     else if (slide.grounded)
-      attention.push('It keeps a ground of the old design: the brand does not show on it.');
+      attention.push('It keeps a background of the old design: the brand does not show on it.');
   }
 }
 
@@ -113,16 +113,16 @@ function nameLeftPictures(source: DeckPackage, slides: Pick<ConvertedSlide, 'rep
   );
   for (const { report, from } of slides)
     if (pictured.has(from) && !report.attention.includes(leftOnLayout))
-      report.attention.push('A picture that its old layout showed stayed there.');
+      report.attention.push('A picture on its old layout was not carried over.');
 }
 
-/** The layouts that a template's own sample slides stand on. */
+/** The layouts that a template's sample slides use. */
 const shownLayouts = (target: DeckPackage): Set<string> =>
   new Set(
     layoutsOf(target).length > 0 ? target.slides.map((slide) => layoutOfSlide(target, slide).part) : [],
   );
 
-/** The look that most of a template's layouts for matter have, as if one slide had it. */
+/** The look most of a template's content layouts share, counted as if one slide had it. */
 function usualLooks({ package: opened, size, masters }: DeckPackage): Map<string, number> {
   const looks = masters
     .flatMap(({ layouts }) => layouts)
@@ -136,7 +136,7 @@ function usualLooks({ package: opened, size, masters }: DeckPackage): Map<string
 
 const layoutName = ({ id, name }: Layout): LayoutName => ({ id, name });
 
-/** One mapper for each pair of palettes: slides may override what their names of colours stand for. */
+/** One mapper for each pair of palettes, as slides may override the colour map. */
 function mapperFor(
   { options, decisions }: ConversionInput,
   ink: string | undefined,
@@ -173,7 +173,7 @@ function writeSlide(run: Run, part: string, slide: ConvertedSlide): void {
   slide.report.recolored.push(...summarizeColors(uses));
 }
 
-/** What stands in the result for a part that does not come along as it is; empty for what stays behind. */
+/** The result's part that replaces a source part; empty for one left behind. */
 function standIn(run: Run, related: Relationship, owner: string, slide: ConvertedSlide): string | undefined {
   if (related.type === relationshipTypes.slideLayout) return slide.layout.part;
   if (related.type === relationshipTypes.slide) return run.slides.get(related.target) ?? '';

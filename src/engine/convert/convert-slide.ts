@@ -32,25 +32,25 @@ import { type Trial, tryPlan } from './try-plan.ts';
 
 export interface ConvertedSlide {
   root: Element;
-  /** The layouts that it had and has. */
+  /** The slide's layouts before and after. */
   from: Layout;
   layout: Layout;
   report: SlideReport;
-  /** The source's. */
+  /** The source's palette. */
   palette: Palette;
   diagrams: DiagramScales;
-  /** Whether its author has covered the page with a picture, and whether that is the slide, words and all. */
+  /** Whether a picture covers the page, and whether that picture is the whole slide, text included. */
   covered: 'with a picture' | 'with the slide' | false | undefined;
-  /** Whether the old design's ground is still behind it. */
+  /** Whether the old design's background is still behind it. */
   grounded: boolean;
 }
 
-/** A slide that costs no more than this is shown as it is; one that costs more is tried in another way. */
+/** A plan that costs no more than this is kept; otherwise the next is tried. */
 const goodEnough = 0.8;
 
 /**
- * Brings one slide to the target's layouts, places, fonts and colours: in the way that the layouts suggest, measured,
- * and where that does not stand up, in the next. Changes the source's tree in place.
+ * Converts one slide to the target's layouts, fonts and colours. Tries the plans in turn and measures each
+ * until one is good enough. Changes the source's tree in place.
  */
 export function convertSlide(context: SlideContext, index: number): ConvertedSlide {
   const { source } = context;
@@ -73,14 +73,14 @@ export function convertSlide(context: SlideContext, index: number): ConvertedSli
   return finish(context, best as Trial);
 }
 
-/** Words that were found to be a footer are measured as one. */
+/** Texts found to be footers are measured as footers. */
 function nameFooters(objects: SlideObject[], { things }: SlideFacts): void {
   const found = objects.filter((object) => object.promoted && isFooterObject(object));
   const keys = new Set(found.map(({ variants: [main] }) => keyOfShape(main)));
   for (const thing of things) if (keys.has(thing.key)) thing.footer = true;
 }
 
-/** Bytes from which on a slide is a drawing of thousands of pieces, which take seconds to be tried in every way. */
+/** Bytes above which a slide is a drawing of thousands of pieces, too slow to try in every way. */
 const heavy = 150_000;
 
 function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
@@ -89,7 +89,7 @@ function affordable(plans: Iterable<Plan>, bytes: number): Iterable<Plan> {
   return all.filter(({ mode }, at) => at === 0 || mode === 'titled' || at === all.length - 1);
 }
 
-/** The slide as its deck has it, whatever was tried with it. */
+/** The slide as the source has it, without earlier attempts' changes. */
 function readAgain(context: SlideContext, index: number, before: SlideFacts): SourceSlide {
   const { source } = context;
   const part = source.slides[index] as string;
@@ -100,7 +100,7 @@ function readAgain(context: SlideContext, index: number, before: SlideFacts): So
   return slide;
 }
 
-/** Finds out what the slide's texts are. */
+/** Works out the role of each of the slide's texts. */
 function prepare({ source, options }: SlideContext, slide: SourceSlide, before: SlideFacts): void {
   const { index, layout } = slide;
   slide.objects = withoutRepeated(slide.objects, before);
@@ -113,10 +113,10 @@ function prepare({ source, options }: SlideContext, slide: SourceSlide, before: 
   });
 }
 
-/** Of a title, the share of it that one sees at most where its author has painted over it. */
+/** A title visible for less than this share was painted over. */
 const paintedOver = 0.3;
 
-/** A title that was painted over and written again on top is the brand's title now: it is written once. */
+/** Drops the copy of a title that the author painted over and wrote again: the brand's title replaces both. */
 function withoutRepeated(objects: SlideObject[], { things }: SlideFacts): SlideObject[] {
   const title = things.find(({ heading, text, shown }) => heading && text && shown < paintedOver);
   const again = objects.find(
@@ -131,7 +131,7 @@ const countLook = (used: Map<string, number>, look: string): void => {
   used.set(look, (used.get(look) ?? 0) + 1);
 };
 
-/** What is done once, to the trial that is kept. */
+/** Final steps, done once for the plan that is kept. */
 function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   const { source, target, options, repainted, mapperFor, used, habits } = context;
   const { slide, stage, plan, losses } = trial;
@@ -173,7 +173,7 @@ function finish(context: SlideContext, trial: Trial): ConvertedSlide {
   };
 }
 
-export const leftOnLayout = 'What it showed was drawn on its old layout, and stayed there.';
+export const leftOnLayout = 'What it showed was drawn on its old layout and was not carried over.';
 
 function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...trial }: Trial): SlideReport {
   const attention = trial.faults.filter(isNoticed).map(({ message }) => message);
@@ -194,7 +194,7 @@ function reportOf({ slide, stage, plan, placements, formats, uses, losses, ...tr
   };
 }
 
-/** What was asked for a title or a body that the slide has no place for. */
+/** Formats requested for a title or body the slide does not have. */
 const unformatted = (asked: SlideFormat | undefined, found: SlideFormats): string[] =>
   (['title', 'body'] as const).flatMap((role) =>
     asked?.[role] && !found[role]
@@ -204,10 +204,10 @@ const unformatted = (asked: SlideFormat | undefined, found: SlideFormats): strin
       : [],
   );
 
-/** So many letters on a layout are no longer its decoration; nor are words in so many hundredths of a point. */
+/** A layout's text is content from this many letters, or this type size (hundredths of a point). */
 const matter = { letters: 40, type: 2800 };
 
-/** Whether a slide says nothing of its own, and its layout has words, or pictures where it has nothing, that it showed. */
+/** Whether a slide is empty but its layout has words, or pictures where it has none, that it showed. */
 function showsItsLayout({ layout, pictured }: SourceSlide, { objects, source }: Stage): boolean {
   const own = objects.filter((object) => !isUnseen(object, source.page) && !isFooterObject(object));
   if (pictured || own.some(({ text, variants: [main] }) => text !== '' || main.localName === 'graphicFrame'))
@@ -229,7 +229,7 @@ function drawnIn(root: Element): Element[] {
   return tree ? objectsIn(tree).filter((one) => !placeholderKey(one) && !isHidden(one)) : [];
 }
 
-/** Words for the whole room: decoration is set small. */
+/** Large type: decoration is set small. */
 const isLarge = (drawn: Element): boolean =>
   descendants(drawn, 'rPr').some((run) => Number(run.getAttribute('sz')) >= matter.type);
 
@@ -247,7 +247,7 @@ function titleOf(objects: SlideObject[]): string {
 function movesOf(placements: Trial['placements'], stage: Trial['stage']): Move[] {
   return placements.flatMap((placement) => {
     const { object } = placement;
-    // What keeps its shape stands in its place without filling it.
+    // An object that keeps its proportions need not fill its place.
     const to = boxOf(object.variants[0]) ?? placedBox(placement, stage.places);
     if (!object.box || !to || sameBox(object.box, to)) return [];
     const into = object.placeholder ? ('layout' as const) : ('work area' as const);

@@ -3,7 +3,7 @@ import { type DeckPackage, relationshipId } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
 import { child, children, insertBefore } from '../package/xml.ts';
 
-/** Brings along what add-ins and document libraries keep in a deck: tags, and XML of their own. */
+/** Carries over data that add-ins and document libraries store in a deck: tags and custom XML. */
 export function carryCustomData(
   source: DeckPackage,
   result: DeckPackage,

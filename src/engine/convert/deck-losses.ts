@@ -3,7 +3,7 @@ import { relationshipTypes } from '../package/names.ts';
 import { child } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 
-/** What belongs to a whole deck and stays behind, by the type of the relationship that leads to it. */
+/** Deck-wide parts that are not carried over, by relationship type. */
 const left: Record<string, Loss> = {
   [relationshipTypes.font]: {
     what: 'Embedded typefaces',
@@ -27,7 +27,7 @@ const left: Record<string, Loss> = {
   },
 };
 
-/** What is lost of the deck as a whole. */
+/** The losses of the deck as a whole. */
 export function deckLosses({ package: opened, presentation }: DeckPackage): Loss[] {
   const related = ['/', presentation].flatMap((part) => opened.relationships(part));
   const losses = new Set(related.flatMap(({ type }) => left[type] ?? []));
@@ -39,7 +39,7 @@ export function deckLosses({ package: opened, presentation }: DeckPackage): Loss
       ? [{ what: 'How the show runs (loop, kiosk, narration)', why: "the template's settings apply" }]
       : []),
     ...(child(root, 'modifyVerifier')
-      ? [{ what: 'The password against changes', why: 'the converted deck can be changed by everybody' }]
+      ? [{ what: 'The password that protects it from changes', why: 'anybody can change the converted deck' }]
       : []),
   ];
 }

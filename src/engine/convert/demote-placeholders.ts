@@ -9,8 +9,8 @@ import { readFormat } from './text-format.ts';
 const mostTitles = 2;
 
 /**
- * Some programs make every text box of a drawing a title or a body. A slide has one title, and no more bodies than its
- * layout; the others are the text boxes that they look like, and keep their places and sizes.
+ * Some programs make every text box of a drawing a title or a body. Those beyond one title and the layout's
+ * number of bodies become text boxes again, with their places and sizes.
  */
 export function demotePlaceholders(objects: SlideObject[], layout: Layout): void {
   const texts = objects.filter(

@@ -12,10 +12,10 @@ import { fullnessOf } from './fit-texts.ts';
 import { scaleInside } from './scale-object.ts';
 import { framed, type SlideObject } from './slide-object.ts';
 
-/** How much larger each diagram of a slide has become, by the part that holds its drawing. */
+/** How much each diagram of a slide was enlarged, by the part of its drawing. */
 export type DiagramScales = Map<string, { scaleX: number; scaleY: number }>;
 
-/** @param objects whose frames have taken their new places */
+/** @param objects already placed */
 export function diagramScales(objects: SlideObject[], opened: OoxmlPackage, slide: string): DiagramScales {
   const targets = new Map(opened.relationships(slide).map(({ id, target }) => [id, target]));
   const scales: DiagramScales = new Map();
@@ -29,10 +29,10 @@ export function diagramScales(objects: SlideObject[], opened: OoxmlPackage, slid
   return scales;
 }
 
-/** Of the room in a shape, what its words take at most. */
+/** Share of a shape's room above which its text does not fit. */
 const full = 1.08;
 
-/** How many shapes of a diagram's drawing have words that do not fit into them, on a layout of a deck. */
+/** How many shapes of a diagram's drawing have text that does not fit, on a given layout. */
 export function crampedShapes(drawing: Element, layout: Layout, { package: opened }: DeckPackage): number {
   const { major, minor } = readThemeFonts(opened.root(layout.master.theme));
   return descendants(drawing, 'sp').filter((shape) => {
@@ -45,14 +45,14 @@ export function crampedShapes(drawing: Element, layout: Layout, { package: opene
   }).length;
 }
 
-/** The id of the drawing that a diagram's data names; programs show it until somebody edits the diagram. */
+/** The id of the drawing part named in a diagram's data; programs show it until the diagram is edited. */
 function drawingOf(frame: Element, opened: OoxmlPackage, targets: Map<string, string>): string {
   const data = targets.get(descendants(frame, 'relIds')[0]?.getAttributeNS(ns.r, 'dm') ?? '');
   const extension = data && opened.has(data) ? descendants(opened.root(data), 'dataModelExt')[0] : undefined;
   return extension?.getAttribute('relId') ?? '';
 }
 
-/** Makes the drawing of a diagram as large as its frame has become. */
+/** Scales a diagram's drawing with its frame. */
 export function scaleDrawing(drawing: Element, scaleX: number, scaleY: number): void {
   const scale = (element: Element, name: string, factor: number): void => {
     const length = integer(element, name);

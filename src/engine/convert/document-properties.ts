@@ -3,11 +3,11 @@ import { escapeXml } from '../package/escape-xml.ts';
 import { contentTypes, relationshipTypes } from '../package/names.ts';
 import { child, parseXml } from '../package/xml.ts';
 
-/** Relationships of the package and of the presentation that belong to the content, not to the brand. */
+/** Relationships of the package and presentation that belong to the content and not the brand. */
 const ofPackage: string[] = [relationshipTypes.coreProperties, relationshipTypes.customProperties];
 const ofPresentation: string[] = [relationshipTypes.commentAuthors, relationshipTypes.authors];
 
-/** Gives the result the source's title, author and labels, and the people who comment in it. */
+/** Copies the source's title, author, labels and comment authors to the result. */
 export function carryProperties(
   source: DeckPackage,
   result: DeckPackage,
@@ -29,10 +29,7 @@ export function carryProperties(
   }
 }
 
-/**
- * Says which version of its program the deck is from: what a chart leaves unsaid means something else in the decks of
- * 2007 than in later ones.
- */
+/** Records the program version the deck is from: defaults in charts differ between 2007 and later. */
 export function carryVersion({ package: from }: DeckPackage, { package: to }: DeckPackage): void {
   const part = from.related('/', relationshipTypes.extendedProperties)?.target;
   const root = part && from.has(part) ? from.root(part) : undefined;

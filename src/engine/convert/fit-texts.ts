@@ -27,30 +27,30 @@ import { scaleType } from './scale-object.ts';
 import { keepSize, setScale, spacingsOf, tighten } from './spacing.ts';
 import { workArea } from './work-area.ts';
 
-/** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them; the last is the least. */
+/** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them. */
 const steps = [100_000, 92_500, 85_000, 77_500, 70_000, 62_500, 55_000, 47_500, 40_000];
-/** Space between paragraphs gives way before type does: this share of it stays, and less where type has to become small. */
+/** Share of paragraph spacing kept: spacing shrinks before type, and more once type is small. */
 const spacing = { large: 0.6, small: 0.3, below: 85_000 };
 /** A label may shrink to this before it breaks into more lines than it had. */
 const leastOfLabel = 62_500;
-/** Longer words than a label's, in letters, rather break. */
+/** Text of more letters than this shrinks only to `least` before it breaks instead. */
 const longest = { letters: 60, least: 85_000 };
-/** Longer ones are addresses. */
+/** Words longer than this are addresses. */
 const longWord = 30;
-/** Words that do not fit in the smallest type either are made small only where that brings them under this share. */
+/** Text that never fits is shrunk only where its height falls below this share. */
 const gain = 0.9;
 
-/** Pixels: of boxes whose insets leave less, how much their words run over is counted from here. */
+/** Pixels: the least room assumed when measuring overflow, for boxes with large insets. */
 const leastRoom = 12;
 
-/** Of a box, what something may lie over before it matters where words end. */
+/** Share of a box that another object may cover before text overflow matters. */
 const met = 0.02;
 
-/** How much of the room in its box a text takes, as a share of it. */
+/** A text's height as a share of the room in its box. */
 export const fullnessOf = ({ ink, room }: MeasuredText): number =>
   ink.height / Math.max(leastRoom, room.height);
 
-/** Faces that are not shipped are measured with another, which may be this much narrower. */
+/** Fonts not shipped are measured with a substitute that may be this much narrower. */
 const inexact = 1.05;
 const certainty = ({ exact }: MeasuredText): number => (exact ? 1 : inexact);
 
@@ -58,18 +58,18 @@ interface Fitting {
   slide: Element;
   layout: Layout;
   opened: OoxmlPackage;
-  /** What stands in places of the layout. */
+  /** Objects in the layout's placeholders. */
   placed: Set<Element>;
-  /** Everything keeps the place and the size that its author gave it. */
+  /** Everything keeps its original place and size. */
   asItStood: boolean;
   page: Size;
-  /** What the slide was like in its own deck. */
+  /** The slide as measured in its own deck. */
   before: SlideFacts;
 }
 
 /**
- * Shrinks text that the brand's faces, sizes or places make too long for its box. Programs would do it themselves when
- * the text is next edited, but a deck has to be right before anybody edits it.
+ * Shrinks text that no longer fits its box in the brand's fonts, sizes or places. Programs would do so at the
+ * next edit, but the deck must be right before that.
  */
 export function fitTexts({ slide, layout, opened, placed, asItStood, page, before }: Fitting): Shrunk[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
@@ -122,7 +122,7 @@ const isHeading = (shape: Element): boolean => {
   return key !== undefined && isTitle(key.type);
 };
 
-/** A text in a place for matter, with the size that its type had and the scale that it was given. */
+/** A text in a content placeholder, with its original type size and the scale it was given. */
 interface Column {
   element: Element;
   box: Box;
@@ -131,7 +131,7 @@ interface Column {
   key: PlaceholderKey;
 }
 
-/** Texts in one size, side by side, stay in one size: all become as small as the longest has to. */
+/** Texts side by side in one size keep one size: that of the one that shrinks most. */
 function evenColumns(columns: Column[], layout: Layout): Column[] {
   return columns.flatMap((column) => {
     const row = columns.filter(
@@ -148,25 +148,25 @@ function evenColumns(columns: Column[], layout: Layout): Column[] {
     const fitting = child(body, 'normAutofit');
     const written = column.scale < 100_000 && !fitting?.hasAttribute('fontScale');
     for (const name of ['fontScale', 'lnSpcReduction']) fitting?.removeAttribute(name);
-    // Some programs shrink a text only as far as it has to be: the sizes are written down.
+    // Some programs shrink text only as far as needed, so the sizes are written out.
     for (const text of children(column.element, 'txBody'))
       scaleType(text, scale / (written ? column.scale : 100_000), inheritedStyles(layout, column.key));
     return [{ ...column, scale }];
   });
 }
 
-/** Of a size, and of a box: what is that close looks the same. */
+/** Shares of type size and box within which two texts look alike. */
 const alike = 0.1;
-/** A long text beside a short one does not make the short one small. */
+/** Least scale to share: a long text does not force a short neighbour below this. */
 const leastEven = 55_000;
 
-/** Points below which a table is not made, in hundredths. */
+/** Hundredths of a point: the least type in tables. */
 const smallestInTables = 900;
 const usualType = 1800;
 
 /**
- * Tables have no scale of their own: the type itself becomes smaller, and with it the rows, which are as high as their
- * words at least. It may reach as far down as matter may.
+ * Tables have no autofit, so the type itself is reduced, and with it the row heights, down to the least size
+ * for content.
  */
 function shrinkTable(
   frame: Element,
@@ -187,9 +187,8 @@ function shrinkTable(
 }
 
 /**
- * @param was what stands free as its author left it: words that ran over their box may do so again, and those that did
- * not wrap should not
- * @returns the scale that the text was given; undefined where it fits as it is
+ * @param was the free text's original measure: overflow and wrapping it had before are allowed
+ * @returns the scale given; undefined where it fits already
  */
 function shrink(
   shape: Element,
@@ -199,7 +198,7 @@ function shrink(
   { heads, covered }: { heads: boolean; covered: boolean },
 ): number | undefined {
   const first = heads ? asOneLine(shape, measure) : measure();
-  // Some brands draw the places of their titles lower than one line of them.
+  // Some brands draw title boxes lower than one line of the title.
   if (heads && first?.lines === 1 && !first.brokenWord) {
     if (first.ink.height > first.room.height) keepSize(shape);
     return undefined;
@@ -212,7 +211,7 @@ function shrink(
   const holdsLines = (text: MeasuredText): boolean => text.ink.height * certainty(text) <= mostHeight(text);
   const isWithin = (text: MeasuredText): boolean => holdsLines(text) && (breaks || !text.brokenWord);
   const isWhole = (text: MeasuredText): boolean => !(text.wraps && was && !was.wraps);
-  // Text that does not wrap, or runs upwards, is measured by other rules.
+  // Unwrapped and vertical text is measured by other rules.
   if (!first || !body || (body.getAttribute('vert') ?? 'horz') !== 'horz') return undefined;
   if (isWithin(first) && isWhole(first)) return undefined;
   const before = children(body);
@@ -227,17 +226,17 @@ function shrink(
   const label = isWhole(first)
     ? undefined
     : steps.find((scale) => scale >= least && fits(scale, (text) => isWithin(text) && isWhole(text)));
-  // An address that broke as its author had it breaks again rather than to become small.
+  // An address that was broken before may break again rather than shrink.
   const broke = was?.brokenWord === true && was.words.split(/\s+/).some(({ length }) => length > longWord);
   const fitting =
     label ??
     steps.find((scale) => (!broke || scale >= leastOfLabel) && fits(scale, isWithin)) ??
     (broke ? steps.find((scale) => fits(scale, holdsLines)) : undefined);
-  // Lines set at a distance in points stay as far apart in smaller type: where it gains nothing, it stays as it is.
+  // Fixed line spacing does not shrink with the type; where shrinking gains nothing, the size stays.
   const gains = fitting !== undefined || (measure()?.ink.height ?? 0) < first.ink.height * gain;
   const found = fitting ?? (gains ? (steps.at(-1) as number) : 100_000);
-  // Programs shrink text that runs over its box further, or not because of its width, and no footers, and where something
-  // lies over the box each shrinks as far as it will: then its sizes are written down.
+  // Programs differ in how they shrink overflowing text and ignore footers and width, so where it matters the
+  // sizes are written out.
   const key = placeholderKey(shape);
   const foots = key !== undefined && isFooter(key.type);
   const writesSizes =
@@ -251,7 +250,7 @@ function shrink(
   return found;
 }
 
-/** Where a title is too high for its place in the lines that its author began, and one line holds it, it stands in that. */
+/** A title too high for its place on several lines is set on one, where one line holds it. */
 function asOneLine(shape: Element, measure: () => MeasuredText | undefined): MeasuredText | undefined {
   const first = measure();
   if (!first || first.lines === 1 || first.ink.height <= first.room.height + 2) return first;
@@ -267,19 +266,19 @@ function asOneLine(shape: Element, measure: () => MeasuredText | undefined): Mea
   return joined;
 }
 
-/** Characters of what stands in a small circle and takes all of it: a letter or a number. */
+/** Most characters of a label that fills a small circle: a letter or a number. */
 const ofCircle = 2;
 
-/** Where such a letter has as much room for its size as it had, it breaks nothing. */
+/** Such a label may break as before where it has as much room for its size as it had. */
 const breaksAsItDid = (was: MeasuredText, { words, brokenWord, room, largest }: MeasuredText): boolean =>
   words.trim().length <= ofCircle &&
   was.brokenWord &&
   brokenWord &&
   room.width * was.largest > was.room.width * largest * 0.95;
 
-/** Pixels a letter takes of a pixel of type, and a point. */
+/** Average letter width in pixels for each point of type. */
 const letter = 0.5 * (4 / 3);
 
-/** Programs break an address at different letters, and some shrink a text no further that has one. */
+/** Programs break long addresses differently, and some do not shrink text that contains one. */
 const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
   words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);

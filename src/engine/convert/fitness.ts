@@ -16,17 +16,17 @@ import { textOf } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
-/** Below this contrast the brand cannot have meant its text to be read there. */
+/** Below this contrast the brand cannot have meant text to be there. */
 export const illegible = 2;
 
-/** Text that cannot be seen is given another colour; over a picture nobody can tell, and it may not be enough. */
+/** Penalties. Illegible text can be recoloured, but over a picture that may not be enough. */
 const faults = { illegible: 0.6, picture: 1, page: 7, words: 5, heading: 5 };
 
 const known = new WeakMap<Layout, number>();
 
 /**
- * How little the text of a layout suits what its brand paints behind it, from 0. Some templates have masters that are
- * only good for a cover, with every layout on each of them.
+ * How badly a layout suits text, from 0. Some templates have masters fit only for a cover, with every layout
+ * on each of them.
  */
 export function unfitness(layout: Layout, opened: OoxmlPackage, page: Size): number {
   const found = known.get(layout) ?? assess(layout, opened, page);
@@ -39,7 +39,7 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
   const base = backdropColor(opened, layout, palette);
   const layers = [...shadedGround(opened, layout, page), ...shadedLayers(opened, layout, page)];
   const places = layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
-  // Covers and dividers are drawn over on purpose.
+  // Covers and dividers overlap decoration on purpose.
   const opening = layout.family === 'title' || layout.family === 'section';
   const grounds = places.map((place) => {
     const own = surfaceOf(place.element, heldBy(layout, place), palette);
@@ -49,7 +49,7 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
     const text = textColor(layout, place, palette);
     return ground ? (text && wcagContrast(text, ground) < illegible ? faults.illegible : 0) : faults.picture;
   });
-  // What has no places is for drawing where other layouts have theirs.
+  // A layout without places is drawn on where other layouts have theirs.
   const free = layout.master.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const drawnOver = opening
     ? []
@@ -64,10 +64,10 @@ function assess(layout: Layout, opened: OoxmlPackage, page: Size): number {
   );
 }
 
-/** Of the page's height: a title that much lower than a brand has its titles is that of a divider or of contents. */
+/** Share of the page height by which a divider's or contents page's title is lower than others. */
 const lower = 0.12;
 
-/** Whether a layout with nothing but a title has it lower than all others of its master that hold matter. */
+/** Whether a title-only layout has its title lower than all the content layouts of its master. */
 function headsElsewhere(layout: Layout, page: Size): boolean {
   const heading = titleOf(layout);
   const others = pagesBeside(layout, page).flatMap((other) => titleOf(other)?.y ?? []);
@@ -82,7 +82,7 @@ function headsElsewhere(layout: Layout, page: Size): boolean {
 const titleOf = ({ placeholders }: Layout): Box | undefined =>
   placeholders.find(({ type }) => isTitle(type))?.box;
 
-/** The other layouts of a master that have a place for matter and are no covers or dividers. */
+/** A master's other content layouts, without covers and dividers. */
 const pagesBeside = (layout: Layout, page: Size): Layout[] =>
   layout.master.layouts.filter(
     (other) =>
@@ -91,10 +91,10 @@ const pagesBeside = (layout: Layout, page: Size): Layout[] =>
       other.placeholders.some((place) => isForMatter(place, page)),
   );
 
-/** In hundredths of a point: what is smaller is small print. */
+/** Hundredths of a point below which type is small print. */
 const smallPrint = 1600;
 
-/** The large words that a layout draws itself, as covers and dividers have them that nobody fills. */
+/** Large words that a layout draws itself, as on covers and dividers meant to be used as they are. */
 export function drawnWords({ root }: Layout): string {
   const tree = descend(root, 'cSld', 'spTree');
   const large = (tree ? objectsIn(tree) : []).filter(
@@ -107,7 +107,7 @@ export function drawnWords({ root }: Layout): string {
 
 const wordsIn = (run: Element): boolean => Boolean(run.parentNode?.textContent?.trim());
 
-/** Where all a brand's matter stands on pictures, one more is no page by itself. */
+/** Penalty for a picture behind content; none where the brand's other content layouts have one too. */
 function pictureCost(layout: Layout, layers: Layer[], opened: OoxmlPackage, page: Size): number {
   if (!isPictured(layout, layers, page)) return 0;
   const others = pagesBeside(layout, page);
@@ -124,7 +124,7 @@ function isPictured(layout: Layout, layers: Layer[], page: Size): boolean {
   return top !== undefined && top.color === undefined;
 }
 
-/** Whether a layout has a place for matter; one without, and with a picture where that would go, is a page by itself. */
+/** Whether a layout has a content placeholder in the main area; a pictured one without is a page of its own. */
 export const holdsMatter = (layout: Layout, page: Size): boolean =>
   layout.placeholders.some(({ type, box }) => box && !isFooter(type) && !isAside(box, layout, page));
 
@@ -135,8 +135,8 @@ function textColor(layout: Layout, place: LayoutPlaceholder, palette: Palette): 
 }
 
 /**
- * The share of a place that decoration reaches into; what carries all of it is its ground, unless that is seen through
- * it. Where the text would vanish on the decoration, it weighs three times.
+ * Share of a placeholder that decoration reaches into; one that fills it all is its background unless
+ * transparent. Weighs three times where text would be illegible on it.
  */
 function clutter(box: Box, layers: Layer[], text: string | undefined): number {
   const covered = layers

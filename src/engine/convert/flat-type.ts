@@ -8,14 +8,14 @@ import { setBox } from '../package/transform.ts';
 import { child, descend, insertBefore, make } from '../package/xml.ts';
 import { titleShare } from './lift-styles.ts';
 
-/** Points of text for each English Metric Unit of the page's height: 24 on a usual page, and 20 below the first level. */
+/** Points of text per EMU of page height: 24 on a usual page, and 20 below the first level. */
 const textShares = [24 / 6_858_000, 20 / 6_858_000];
-/** Heights of its type that a line of a title takes. */
+/** Line height of a title, as a factor of its type size. */
 const lineHeight = 1.3;
 
 /**
- * Some masters say one size for everything, which is their program's, and the slides of their deck say others. There
- * titles and text get the usual sizes, as far as there is room for them.
+ * Some masters state one size for everything, a program's default, while the deck's slides set their own.
+ * Titles and text on such masters get the usual sizes, as room allows.
  */
 export function raiseFlatType({ masters, size }: DeckPackage): void {
   for (const { layouts } of masters)
@@ -46,7 +46,7 @@ function raiseText(layout: Layout, place: LayoutPlaceholder, height: number): vo
 const sizeOf = (layout: Layout, place: LayoutPlaceholder, level = 0): number | undefined =>
   sizeAt(inheritedStyles(layout, place), level);
 
-/** Whether nothing tells a title from the text under it: neither its size, nor its weight, nor its face. */
+/** Whether a title and its text look alike in size, weight and typeface. */
 function isFlat(layout: Layout, title: LayoutPlaceholder, text: LayoutPlaceholder): boolean {
   const [larger, usual] = [sizeOf(layout, title), sizeOf(layout, text)];
   const said = atLevel(inheritedStyles(layout, title), 0).map((level) => child(level, 'defRPr'));

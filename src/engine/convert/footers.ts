@@ -14,9 +14,8 @@ import { workArea } from './work-area.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
 
 /**
- * Deals with footers that the layout has no place for. Words an author wrote stay as a small text at the foot of the
- * page; numbers and dates that fill themselves in are the brand's to show or not, and so is all that runs along the feet
- * of a deck where a cover has no place for it.
+ * Handles footers the layout has no placeholder for. Words stay as small text at the foot of the page;
+ * automatic numbers and dates are dropped, as is a running footer on a cover.
  */
 export function settleFooters(stage: Stage): Loss[] {
   const homeless = stage.objects.filter(
@@ -42,10 +41,10 @@ export function settleFooters(stage: Stage): Loss[] {
 
 const isAuthored = (object: SlideObject): boolean => descendants(object.variants[0], 'fld').length === 0;
 
-/** Of the brand's place for words at the foot, the share that is left to them where another text joins them. */
+/** Share of the brand's footer placeholder left to it when another text joins it. */
 const sharedFoot = 0.62;
 
-/** In the brand's line of footers, beside what stands there; at the foot of the page where there is no such line. */
+/** Puts a text in the brand's footer line, or at the foot of the page where there is none. */
 function keepAtFoot(object: SlideObject, stage: Stage): boolean {
   if (!object.box) return false;
   const foot = placeInLine(object, stage) ?? placeBelow(object.box, stage);
@@ -63,7 +62,7 @@ function keepAtFoot(object: SlideObject, stage: Stage): boolean {
   return true;
 }
 
-/** The brand's own place for words at the foot of a page. */
+/** The brand's footer placeholder. */
 const lineOf = ({ target }: Stage): LayoutPlaceholder | undefined =>
   target.layout.placeholders.find(
     ({ type, box }) => type === 'ftr' && box && box.y > target.page.height / 2 && box.width > box.height * 4,

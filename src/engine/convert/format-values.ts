@@ -1,7 +1,7 @@
 import { type FormatKey, formatKeys, type SlideFormat, type TextFormat } from './conversion.ts';
 import { writtenCases } from './recase.ts';
 
-/** What each part of a format can be, as presentations can show it. Sizes are points. */
+/** The values each part of a format can take. Sizes are in points. */
 const formatCases = ['none', 'upper', 'small', ...writtenCases] as const;
 const verticalAlignments = ['top', 'middle', 'bottom'] as const;
 const horizontalAlignments = ['left', 'center', 'right', 'justify'] as const;
@@ -12,10 +12,10 @@ const words: Partial<Record<FormatKey, readonly string[]>> = {
   horizontal_alignment: horizontalAlignments,
 };
 
-/** Points that presentation programs set. */
+/** The type sizes presentation programs accept, in points. */
 const [smallest, largest] = [1, 400];
 
-/** What is wrong with the values of one entry of a request, a sentence each. */
+/** Faults in the values of one request entry, a sentence each. */
 export function faultsOfValues(entry: SlideFormat, name: string): string[] {
   return Object.entries(entry).flatMap(([text, format]) =>
     formatKeys.flatMap((key) => {
@@ -26,7 +26,7 @@ export function faultsOfValues(entry: SlideFormat, name: string): string[] {
   );
 }
 
-/** What a value should have been; undefined where it is that. */
+/** The expected value, in words; undefined where the value is valid. */
 function wantedInstead(key: FormatKey, value: unknown): string | undefined {
   if (key === 'font_height') {
     const size = Number(value);

@@ -6,12 +6,12 @@ import { pageMapping } from './page-mapping.ts';
 import { titlesOf } from './slide-object.ts';
 import { workArea } from './work-area.ts';
 
-/** Pictures and frames reach into corners where words do not: this share of the room is left when logos are kept clear of. */
+/** Share of the room that must remain for pictures and frames, which reach into corners, to avoid logos. */
 export const roomOfPictures = 0.75;
 
 /**
- * Where a slide's matter goes: the layout's work area, under its title.
- * @param least share of it that has to be left by keeping clear of logos, too; they are met where nothing is given
+ * The box for a slide's content: the layout's work area, under its title.
+ * @param least share that must remain when logos are avoided; without it they are not avoided
  */
 export function goalOf(stage: Stage, least?: number): Box {
   const { layout, page } = stage.target;

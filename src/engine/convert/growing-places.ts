@@ -4,18 +4,18 @@ import { isContent } from '../package/placeholder.ts';
 import { heldBy } from '../package/text-style.ts';
 import { child } from '../package/xml.ts';
 
-/** Share of the page below which nothing grows. */
+/** Share of the page height where growth ends. */
 const lowest = 0.95;
 
 /**
- * The room of a place: its box as far as it is on the page, and for one that grows with its words what is free below it.
- * Templates have such places a few lines high.
+ * A placeholder's room: its box within the page, plus the free space below where it grows with its text.
+ * Templates have such placeholders a few lines high.
  */
 export function roomOf(place: LayoutPlaceholder, layout: Layout, page: Size): Box | undefined {
   const { box, type } = place;
   const end = page.height * lowest;
   if (!box || !isContent(type)) return box;
-  // Some layouts have places that reach below the page.
+  // Some layouts have placeholders that reach below the page.
   if (bottom(box) > page.height && box.y < end / 2) return { ...box, height: end - box.y };
   if (!grows(place, layout)) return box;
   const below = layout.placeholders.flatMap(({ box: other }) =>
@@ -25,7 +25,7 @@ export function roomOf(place: LayoutPlaceholder, layout: Layout, page: Size): Bo
   return foot > bottom(box) ? { ...box, height: foot - box.y } : box;
 }
 
-/** Whether a place becomes as high as its words, downwards. */
+/** Whether a placeholder grows downwards with its text. */
 function grows(place: LayoutPlaceholder, layout: Layout): boolean {
   const bodies = heldBy(layout, place).flatMap((holder) => child(child(holder, 'txBody'), 'bodyPr') ?? []);
   const fitting = bodies.find(

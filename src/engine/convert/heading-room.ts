@@ -14,26 +14,26 @@ import { kindOf, type SlideObject } from './slide-object.ts';
 import { setScale } from './spacing.ts';
 import { dropOwnLook, writePlaceholder } from './write-placeholder.ts';
 
-/** Long titles in low places: the place grows, upwards or down, before the type becomes small. */
+/** A long title in a low placeholder: the box grows, up or down, before the type shrinks much. */
 export interface HeadingRoom {
   object: SlideObject;
-  /** Where the layout has the title, and where it stands. */
+  /** The title's box in the layout, and the enlarged one. */
   from: Box;
   to: Box;
 }
 
-/** A title may shrink to this share of the brand's size before its place grows. */
+/** A title may shrink to this share before its box grows. */
 const settled = 0.8;
 /** Shares of the page's height. */
 const most = 0.3;
 const margin = 0.03;
-/** As many letters as stand in any place that is made for a title. */
+/** A title of at most this many letters fits any title placeholder. */
 const short = 24;
 
 const isShort = ({ text, variants: [main] }: SlideObject): boolean =>
   text.length < short && descendants(main, 'br').length === 0;
 
-/** @returns nothing where the title fits, or where the brand has drawn above it and below it */
+/** @returns undefined where the title fits, or where the brand has drawn above and below it */
 export function headingRoom(places: Places, layout: Layout, deck: DeckPackage): HeadingRoom | undefined {
   const page = deck.size;
   const [object, place] = [...places].find(([, { type }]) => isTitle(type)) ?? [];
@@ -50,7 +50,7 @@ export function headingRoom(places: Places, layout: Layout, deck: DeckPackage): 
     : undefined;
 }
 
-/** How high a place must be for a title in four fifths of the brand's size. */
+/** The height a title needs at four fifths of the brand's size. */
 function neededHeight(
   object: SlideObject,
   place: LayoutPlaceholder,
@@ -70,7 +70,7 @@ function neededHeight(
   return measured ? place.box.height + emu(measured.ink.height + 2 - measured.room.height) : 0;
 }
 
-/** What a brand draws over more of the page is its ground. */
+/** A drawing over more of the page than this is its background. */
 const ground = 0.6;
 
 function isFree(region: Box, title: LayoutPlaceholder, layout: Layout, page: Size): boolean {
@@ -81,7 +81,7 @@ function isFree(region: Box, title: LayoutPlaceholder, layout: Layout, page: Siz
   return [...drawn, ...small].every(({ box }) => !box || !meets(box, region));
 }
 
-/** Lines have no height: what touches counts. */
+/** Lines have no height, so touching counts. */
 function meets(a: Box, b: Box): boolean {
   const shared = intersection(a, b);
   return shared.width > 0 && shared.height >= 0;
@@ -93,7 +93,7 @@ const leavesRoom = (taken: Box, { placeholders }: Layout): boolean =>
       !box || isTitle(type) || isFooter(type) || bottom(lowered(box, taken)) >= bottom(box) - 1,
   );
 
-/** The rest of a place whose top a title has grown into. */
+/** A placeholder minus the part a title has grown into. */
 function lowered(place: Box, taken: Box): Box {
   const beside = place.x > right(taken) - 1 || right(place) < taken.x + 1;
   const top = bottom(taken);
@@ -102,10 +102,10 @@ function lowered(place: Box, taken: Box): Box {
   return { ...place, y: top, height: bottom(place) - top };
 }
 
-/** Less of a place than this is no room under a title that stands where it stood. */
+/** Share of a placeholder below which the room under a title is too small. */
 const leastBelow = 0.25;
 
-/** Room for matter under a title that the layout has no place for: it stands where it stood. @param title its box */
+/** The content area below a title that keeps its own place (`title`). */
 export function underOwnTitle(place: Box, title: Box | undefined): Box {
   if (!title || overlap(place, title) < 0.02) return place;
   const top = bottom(title) + place.height * margin;
@@ -113,6 +113,6 @@ export function underOwnTitle(place: Box, title: Box | undefined): Box {
   return height >= place.height * leastBelow ? { ...place, y: top, height } : place;
 }
 
-/** A place for matter, without what a title has taken of it. */
+/** A content placeholder minus what an enlarged title takes. */
 export const underHeading = (place: Box, heading: HeadingRoom | undefined): Box =>
   heading && bottom(heading.to) > bottom(heading.from) ? lowered(place, heading.to) : place;

@@ -6,14 +6,14 @@ import type { SlideObject } from './slide-object.ts';
 
 const known = new WeakMap<SlideFacts, Map<string, Thing>>();
 
-/** What was measured of an object in its own deck. */
+/** An object's measurements in its own deck. */
 export function measuredOf(object: SlideObject, before: SlideFacts): Thing | undefined {
   const things = known.get(before) ?? new Map(before.things.map((thing) => [thing.key, thing]));
   known.set(before, things);
   return things.get(keyOfShape(object.variants[0]));
 }
 
-/** The box of an object, with the words that run over it. */
+/** An object's box extended by text that overflows it. */
 export function inkOf(object: SlideObject, { before }: Stage): Box {
   const box = object.box as Box;
   const text = object.rotation === 0 ? measuredOf(object, before)?.text : undefined;

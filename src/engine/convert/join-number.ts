@@ -6,13 +6,12 @@ import { child, children, make } from '../package/xml.ts';
 import { isSurface } from './bleeding.ts';
 import { discard, isNumber, kindOf, type SlideObject } from './slide-object.ts';
 
-/** Of the page's width: what is further off counts something else. */
+/** Share of the page width: a number further away belongs to something else. */
 const near = 0.05;
 
 /**
- * Puts the number of a section that stands before its title into it: the brand has its title elsewhere, and the number
- * would be left where nothing is counted.
- * @returns the objects that stay
+ * Joins a section number to the title it stands beside, since the brand's title is elsewhere.
+ * @returns the remaining objects
  */
 export function joinNumber(objects: SlideObject[], page: Size): SlideObject[] {
   const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type));

@@ -7,20 +7,20 @@ import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
-/** How far a list hangs where the brand's own style has no lists, in English Metric Units. */
+/** Indent of a list where the brand's style has none, in EMU. */
 const hang = 285_750;
-/** Of the size of its type: what hangs less leaves no room for a number, and what a number takes, with one digit and more. */
+/** Factors of the type size: the least hanging indent for a number, and the indents for one digit and for more. */
 const numbered = { least: 0.9, room: 1.3, more: 1.9 };
 
-/** What a paragraph was on the layout that it came from. */
+/** What a paragraph was on its original layout. */
 interface Point {
-  /** A point of a list; undefined when nobody says. */
+  /** Whether it is a list item; undefined where nothing says so. */
   listed: boolean | undefined;
-  /** How much further in its first line begins than those of the others of its level that are no points either. */
+  /** How much further its first line is indented than the other unlisted lines of its level. */
   further: number;
 }
 
-/** @param key of the place that it stood in; nothing where it stood free */
+/** @param key of its original placeholder; undefined for free text */
 export function listPoints(
   body: Element,
   layout: Layout,
@@ -48,12 +48,12 @@ export function listPoints(
 }
 
 /**
- * Keeps a list a list and running text running text where the new layout would have it the other way, and lines of code
- * as far in as they were.
+ * Keeps lists as lists and running text as running text whatever the new layout's default, and keeps code
+ * indented.
  */
 export function keepListPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   const styles = inheritedStyles(layout, key);
-  // Under the title of a cover no brand has points that nobody made.
+  // Text under a cover's title is never bulleted by the brand.
   const opens = isOpening(layout);
   for (const [paragraph, { listed, further }] of points) {
     const wanted = listed ?? (opens ? false : undefined);
@@ -67,18 +67,18 @@ export function keepListPoints(points: Map<Element, Point>, layout: Layout, key:
     if (wanted === false && (shown || (properties && child(properties, 'buNone'))))
       setMark(paragraph, level, false);
     if (further > 0) indent(paragraph, styles, further);
-    // Under the title of a cover no brand has points.
+    // Text under a cover's title is never bulleted.
     if (wanted === true && !shown && key.type !== 'subTitle') setMark(paragraph, level, true);
   }
 }
 
 const isOpening = ({ family }: Layout): boolean => family === 'title' || family === 'section';
 
-/** How far below its first level a brand may begin with points, and how large it sets them at least beside that. */
+/** How many levels may precede a brand's bullets, and the least relative size of its bulleted level. */
 const mostLeads = 2;
 const leastOfPoints = 0.75;
 
-/** A brand that has its first level for words that lead to a list has its points from the next one on, and so has a list on it. */
+/** A brand may keep level 1 for lead-ins and start bullets at the next level; so do lists moved onto it. */
 export function startAtPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   if (isOpening(layout) || key.type === 'subTitle') return;
   const styles = inheritedStyles(layout, key);
@@ -102,7 +102,7 @@ function indent(paragraph: Element, styles: Element[], further: number): void {
   properties.setAttribute('marL', String(start + further));
 }
 
-/** Numbers stand beside the words that they count, also where the brand's own text begins at its edge. */
+/** Gives numbered items a hanging indent, also where the brand's text has none. */
 function hangNumbers(paragraph: Element, properties: Element, styles: Element[]): void {
   const level = levelOf(paragraph);
   const inherited = atLevel(styles, level);
@@ -129,7 +129,7 @@ function setMark(paragraph: Element, level: number, bulleted: boolean): void {
   for (const mark of children(properties, ...marks)) properties.removeChild(mark);
   properties.setAttribute('marL', String(bulleted ? hang * (level + 1) : hang * level));
   properties.setAttribute('indent', String(bulleted ? -hang : 0));
-  // Where a brand has no bullets it has no size for them either, and some programs take that for none.
+  // A brand without bullets states no bullet size, which some programs take as zero.
   const written = bulleted
     ? [
         make(properties, ns.a, 'a:buSzPct', { val: 100_000 }),

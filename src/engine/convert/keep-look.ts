@@ -8,7 +8,7 @@ import { child, children, insertBefore, make } from '../package/xml.ts';
 import type { SlideObject } from './slide-object.ts';
 import { freeFromPlaceholder } from './write-placeholder.ts';
 
-/** What a level of a list style can hold, in the order of its schema; of each the nearest statement counts. */
+/** The children of a list style level, in schema order; the nearest statement of each wins. */
 const ofLevel = [
   ['lnSpc'],
   ['spcBef'],
@@ -20,7 +20,7 @@ const ofLevel = [
 ];
 const fills = ['noFill', 'solidFill', 'gradFill'];
 
-/** Makes placeholders the text boxes, pictures and frames that they look like, where they stand. */
+/** Turns a placeholder into a plain text box, picture or frame that looks the same. */
 export function freeFromLayout(object: SlideObject, layout: Layout): void {
   const { placeholder, promoted, box } = object;
   if (!placeholder) return;
@@ -34,7 +34,7 @@ export function freeFromLayout(object: SlideObject, layout: Layout): void {
 }
 
 /**
- * Writes down the outline that a picture has from its place: a circle stays one where no place makes it so.
+ * Writes out the outline a picture inherits from its placeholder, such as a circle.
  * @returns whether there is one
  */
 export function keepOutline(picture: Element, layout: Layout, key: PlaceholderKey): boolean {
@@ -50,7 +50,7 @@ export function keepOutline(picture: Element, layout: Layout, key: PlaceholderKe
 const outlineOf = (properties: Element | undefined): Element | undefined =>
   properties && children(properties, 'prstGeom', 'custGeom')[0];
 
-/** Writes down what the text of a placeholder inherits, since it will inherit it no longer. */
+/** Writes out the text style a placeholder inherits, before it stops inheriting it. */
 export function keepLook(shape: Element, layout: Layout, key: PlaceholderKey): void {
   const body = child(shape, 'txBody');
   if (!body) return;
@@ -67,7 +67,7 @@ export function keepLook(shape: Element, layout: Layout, key: PlaceholderKey): v
         properties.setAttribute(name, value);
 }
 
-/** One level of a list style, of what several say of it, the nearest first. */
+/** One list style level merged from several, nearest first. */
 function merged(near: Element, name: string, said: Element[]): Element {
   const level = make(near, ns.a, name);
   takeAttributes(level, said);

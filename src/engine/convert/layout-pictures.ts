@@ -8,12 +8,12 @@ import { pictureOf } from './old-brand.ts';
 import { shareOfPage } from './page-mapping.ts';
 import { isOpeningLayout } from './slide-role.ts';
 
-/** Shares of the page: a smaller picture is a sign or a logo, a larger one the ground. */
+/** Shares of the page: smaller pictures are signs or logos, larger ones the background. */
 const shown = { least: 0.03, most: 0.9 };
 
 /**
- * Layouts that show a picture which no other layout in use has, on one slide alone: it is as good as that slide's own.
- * What covers and dividers have is the old design's.
+ * Layouts, used by one slide, with a picture no other used layout has: it counts as that slide's content.
+ * Covers and dividers are excluded.
  * @param layouts the layout of each slide
  */
 export function layoutsWithPictures(deck: DeckPackage, layouts: Layout[]): Set<Layout> {

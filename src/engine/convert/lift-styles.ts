@@ -6,8 +6,8 @@ import { isTitle } from '../package/placeholder.ts';
 import { child, children, descendants, insertBefore, make } from '../package/xml.ts';
 
 /**
- * Some programs save a master without text styles and put its look on the sample text instead, where no slide
- * inherits it. Such a look is lifted into the list styles of the placeholders, so that slides get what the samples show.
+ * Some programs save a master without text styles and format its sample text instead, which slides do not
+ * inherit. That formatting is moved into the placeholders' list styles.
  */
 export function liftSampleStyles({ masters, size }: DeckPackage): void {
   const heading = Math.round(titleShare * size.height) * 100;
@@ -19,7 +19,7 @@ export function liftSampleStyles({ masters, size }: DeckPackage): void {
   }
 }
 
-/** Some programs mark the lines of every place alike, and have each title say that it has no mark. */
+/** Some programs bullet every placeholder and turn the bullet off in each title. */
 export function dropTitleMarks({ masters }: DeckPackage): void {
   const places = masters.flatMap(({ placeholders, layouts }) => [
     ...placeholders,
@@ -30,10 +30,10 @@ export function dropTitleMarks({ masters }: DeckPackage): void {
       mark.parentNode?.replaceChild(make(mark, ns.a, 'a:buNone'), mark);
 }
 
-/** Points of a title for each English Metric Unit of the page's height, where nothing says them: 36 on a usual page. */
+/** Default title size in points per EMU of page height: 36 on a usual page. */
 export const titleShare = 36 / 6_858_000;
 
-/** @param heading hundredths of a point, of titles that have no sample text */
+/** @param heading size of titles without sample text, in hundredths of a point */
 function lift({ element, type }: LayoutPlaceholder, heading: number): void {
   const body = child(element, 'txBody');
   if (!body) return;
@@ -50,14 +50,14 @@ function lift({ element, type }: LayoutPlaceholder, heading: number): void {
   }
 }
 
-/** What an empty paragraph says is what its program writes of any, and no look of titles. */
+/** An empty paragraph's properties are its program's default and not the title's look. */
 function headingStyle(near: Element, size: number): Element {
   const style = make(near, ns.a, 'a:lvl1pPr');
   style.appendChild(make(near, ns.a, 'a:defRPr', { sz: size }));
   return style;
 }
 
-/** A list style that says what a sample paragraph and its first run say. */
+/** A list style level with the formatting of a sample paragraph and its first run. */
 function levelStyle(paragraph: Element, level: number): Element {
   const style = make(paragraph, ns.a, `a:lvl${level}pPr`);
   const properties = child(paragraph, 'pPr');

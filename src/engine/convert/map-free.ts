@@ -29,16 +29,16 @@ import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
 import { goesWith } from './stamps.ts';
 import { largestBand, statedArea } from './work-area.ts';
 
-/** Words on a cover are few; they move off its ornaments rather than over them. */
+/** Share of a cover's box that must remain for free text to be moved off its ornaments. */
 const leastOfCover = 0.2;
 
 export interface FreeMapping {
   mapping: Mapping;
-  /** Where a box stands once white space has given way. */
+  /** Where a box falls once gaps are closed. */
   closed(box: Box): Box;
 }
 
-/** Where the free objects go: into the work area together, so that they keep their places to one another. */
+/** Maps the free objects into the work area together, keeping their relative places. */
 export function mapFree(
   stage: Stage,
   inner: SlideObject[],
@@ -71,10 +71,10 @@ export function mapFree(
   return boxes.every((box) => alone(mapBox(first.closed(box), first.mapping))) ? first : onto(room);
 }
 
-/** Less of a work area than this, and the logos are met. */
+/** Share of the work area that must remain for logos to be avoided. */
 const leastBesideLogos = 0.6;
 
-/** On a cover what stands free stands where the brand has its words, beside those of its places that are filled. */
+/** On a cover, the box for free objects: the brand's text area, beside its filled placeholders. */
 function wordsOfCover(stage: Stage): Box | undefined {
   const { layout, page } = stage.target;
   if (layout.family !== 'title' && layout.family !== 'section') return undefined;
@@ -90,7 +90,7 @@ function wordsOfCover(stage: Stage): Box | undefined {
     : besideFilled(goalOf(stage), union(filled.flatMap(({ box }) => box ?? [])));
 }
 
-/** Of the room for matter, less than this beside what the places of a cover hold is none. */
+/** Share of the area that must remain beside a cover's filled placeholders. */
 const leastBeside = 0.25;
 
 function besideFilled(goal: Box, filled: Box | undefined): Box | undefined {
@@ -99,14 +99,14 @@ function besideFilled(goal: Box, filled: Box | undefined): Box | undefined {
   return area(beside) > area(goal) * leastBeside ? beside : undefined;
 }
 
-/** Places of one cover may reach into one another by as much. */
+/** Tolerated overlap between placeholders of a cover. */
 const edgeOfPlace = 0.05;
 
 function centred(mapping: Mapping, from: Box, goal: Box): Mapping {
   return { ...mapping, offsetY: mapping.offsetY + (goal.height - from.height * mapping.scaleY) / 2 };
 }
 
-/** Slides without a title on a layout without one keep the page as it is: there is nothing to keep clear of. */
+/** Slides without a title on a layout without one keep the page: there is nothing to avoid. */
 function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Mapping): boolean {
   const fixed = target.layout.placeholders.filter(({ type, box }) => box && !isFooter(type));
   const contents = objects.filter((object) => object.placeholder && !isFooter(object.placeholder.type));
@@ -118,7 +118,7 @@ function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Ma
   });
 }
 
-/** A line has no area: what it goes through it touches. */
+/** A line has no area, so crossing counts as touching. */
 function touches(drawn: Box, box: Box): boolean {
   const { width, height } = intersection(drawn, box);
   const line = Math.min(drawn.width, drawn.height) < leastWidth;
@@ -127,39 +127,39 @@ function touches(drawn: Box, box: Box): boolean {
     : overlap(drawn, box) >= 0.02;
 }
 
-/** English Metric Units: three points. */
+/** EMU: three points. */
 const leastWidth = 38_100;
 
-/** Thinner than this share of the page, what reaches from edge to edge is a line. */
+/** An edge-to-edge shape thinner than this share of the page is a line. */
 const thinnest = 0.03;
-/** What covers more of the page is its ground. */
+/** A shape over more of the page than this is its background. */
 const ground = 0.6;
 
-/** Whether a slide's matter would meet a decoration: lines along the edge, and what covers the page, it stands on. */
+/** Whether content must avoid a decoration: not lines along the edge, nor what covers the page. */
 function isMet(box: Box, page: Size): boolean {
   const share = area(box) / (page.width * page.height);
   return !bleeds(box, page, 0) || (share > thinnest && share < ground);
 }
 
-/** Whether the parts of a slide stand for themselves, so that each may be resized in its own way. */
+/** Whether the objects are independent, so that each may be resized its own way. */
 const areIndependent = (objects: SlideObject[]): boolean =>
   objects.every((object) => isElastic(object) || keepsShape(object)) && objects.length <= 12;
 
-/** Words that are marked line by line must break where they broke. */
+/** Text marked up line by line must keep its line breaks. */
 function areMarked(objects: SlideObject[], { before }: Stage): boolean {
   const marked = markedWords(before);
   return marked.size > 0 && objects.some((object) => marked.has(keyOfShape(object.variants[0])));
 }
 
-/** Of the smaller of two: so much of a frame or a panel on a picture, and it marks something there. */
+/** Share of the smaller of two from which a frame or panel on a picture marks something there. */
 const onPicture = 0.5;
-/** The letters of a number or a sign that marks something. */
+/** Most letters of a number or sign that marks something. */
 const label = 4;
 
-/** Letters of a line right over or under a picture. */
+/** Most letters of a caption right above or below a picture. */
 const caption = 100;
 
-/** Frames on pictures, and numbers there, keep to what they mark, and captions to what they tell of. */
+/** Frames, numbers and captions of pictures must keep their place relative to them. */
 const areOnPictures = (objects: SlideObject[], stage: Stage): boolean =>
   objects.some(
     (mark) =>
@@ -177,7 +177,7 @@ const areOnPictures = (objects: SlideObject[], stage: Stage): boolean =>
 const fits = (box: Box, page: Size): boolean =>
   box.x >= -1 && box.y >= -1 && right(box) <= page.width + 1 && bottom(box) <= page.height + 1;
 
-/** Where the source's slide has its matter: under its title, within its margins. */
+/** The content area of the source's slide: under its title, within its margins. */
 function sourceArea({ source, objects }: Stage): Box {
   const title = objects.find((object) => object.placeholder && isTitle(object.placeholder.type))?.box;
   const { width, height } = source.page;

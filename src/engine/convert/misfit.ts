@@ -4,26 +4,26 @@ import { isTitle, type PlaceholderType } from '../package/placeholder.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { framed, kindOf, type SlideObject } from './slide-object.ts';
 
-/** The pages that positions on slides of the source and on layouts of the target are shares of. */
+/** The page sizes of the source and the target, to compare positions as shares. */
 export interface Pages {
   source: Size;
   target: Size;
 }
 
-/** As badly as anything can stand: such a place is taken only where nothing else is left. */
+/** The worst finite misfit: such a placeholder is a last resort. */
 const worst = 5;
-/** Letters are about half as wide as they are high, and lines a quarter higher than their letters. */
+/** Width of a letter and height of a line, as factors of the type size. */
 const letterWidth = 0.52;
 const lineHeight = 1.25;
-/** Text that needs this many times its place has to shrink, and below so many points beyond reading well. */
+/** Factor of overfill from which text must shrink, and the points below which it is then hard to read. */
 const crammed = 2;
 const readable = 14;
-/** A place whose type is smaller is for sources and remarks. */
+/** Placeholders with type below this size are for sources and remarks. */
 const smallestType = 11;
 
 /**
- * How badly an object would stand in a place of a layout: 0 as if made for it, infinite where it cannot go at all. What
- * counts is what the place is for, whether the words fit at the brand's size, and likeness in size and position.
+ * How badly an object suits a placeholder, from 0 (made for it) to infinite (impossible): by the
+ * placeholder's purpose, whether the text fits at the brand's size, and similarity of size and position.
  */
 export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: Layout, pages: Pages): number {
   const kind = kindMisfit(place.type, object);
@@ -36,7 +36,7 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
     : isSmall(object, pages.source)
       ? worst
       : Number.POSITIVE_INFINITY;
-  // Further lines of a cover are for dates and addresses: what it says goes under its title first.
+  // Extra lines on a cover are for dates and addresses, so text goes under the title first.
   const further = place.type === 'body' && layout.family === 'title' ? 0.5 : 0;
   const column = kindOf(object) === 'sp' ? narrowness(object.box, place.box, pages) : 0;
   return (
@@ -50,10 +50,10 @@ export function misfit(object: SlideObject, place: LayoutPlaceholder, layout: La
   );
 }
 
-/** Shares of the page: less is a place for a number or a sign, and lower ones above the title are for a word over it. */
+/** Shares of the page below which a placeholder holds a number or a sign, or a line above the title. */
 const smallest = { area: 0.012, height: 0.16, head: 0.1 };
 
-/** Whether a place is no place for a slide's matter: too small for any, or a line above the title or at the head. */
+/** Whether a placeholder is not for content: too small, or a line above the title or at the top. */
 export function isAside(box: Box, layout: Layout, page: Size): boolean {
   const title = layout.placeholders.find(({ type }) => isTitle(type))?.box;
   const above = box.y + box.height / 2 < (title ? title.y : page.height * smallest.head);
@@ -63,27 +63,27 @@ export function isAside(box: Box, layout: Layout, page: Size): boolean {
   );
 }
 
-/** Whether an object was no larger where it stood, such as a number beside a heading. */
+/** Whether an object was as small in the source, such as a number beside a heading. */
 const isSmall = ({ box }: SlideObject, page: Size): boolean =>
   box !== undefined && area(box) < page.width * page.height * smallest.area * 2;
 
-/** Text that ran across a page reads badly in a column of it. */
+/** Penalty for text that ran across the page and would now run in a narrow column. */
 export const narrowness = (from: Box | undefined, to: Box, { source, target }: Pages): number =>
   from ? Math.max(0, 0.7 - to.width / target.width / (from.width / source.width)) * 7 : 0;
 
-/** Whether the words of an object would have to be made unreadably small. */
+/** Whether an object's text would have to shrink until illegible. */
 export const isCrammed = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>
   fullness(object, place, layout) > crammed && !staysReadable(object, place, layout);
 
-/** Whether the words of an object can be read once they are small enough for their place. */
+/** Whether an object's text is still legible once it fits the placeholder. */
 const staysReadable = (object: SlideObject, place: LayoutPlaceholder, layout: Layout): boolean =>
   typeSize(layout, place) >= readable * Math.sqrt(Math.max(1, fullness(object, place, layout)));
 
-/** Whether a place is meant for what an object is; other places can lend it their position. */
+/** Whether a placeholder type suits an object; other types only lend their position. */
 export const isMeantFor = (type: PlaceholderType, object: SlideObject): boolean =>
   kindMisfit(type, object) < lent;
 
-/** What stands where only text is meant takes the position and nothing else. */
+/** Misfit from which an object takes only the placeholder's position. */
 const lent = 1.5;
 
 function kindMisfit(type: PlaceholderType, object: SlideObject): number {
@@ -101,7 +101,7 @@ function ownPlace(object: SlideObject): PlaceholderType | undefined {
   return frames[framed(object)];
 }
 
-/** The share of a place's height that the words of an object take at the brand's size. */
+/** The share of a placeholder's height that an object's text fills at the brand's size. */
 function fullness(object: SlideObject, place: LayoutPlaceholder, layout: Layout): number {
   if (kindOf(object) !== 'sp' || !place.box) return 0;
   const size = typeSize(layout, place);
@@ -112,7 +112,7 @@ function fullness(object: SlideObject, place: LayoutPlaceholder, layout: Layout)
   return (lines * size * lineHeight) / Math.max(1, place.box.height / emuPerPoint);
 }
 
-/** Points, of the first level of a place's text. */
+/** Points, of the placeholder's first level. */
 function typeSize(layout: Layout, place: LayoutPlaceholder): number {
   const size = sizes.get(place) ?? (sizeAt(inheritedStyles(layout, place), 0) ?? 1800) / 100;
   sizes.set(place, size);
@@ -121,7 +121,7 @@ function typeSize(layout: Layout, place: LayoutPlaceholder): number {
 
 const sizes = new WeakMap<LayoutPlaceholder, number>();
 
-/** Large stays large and left stays left. What cannot flow suffers more from a place that is too small. */
+/** Penalty for differences in size and position; greater for objects that cannot reflow. */
 function unlikeness(object: SlideObject, from: Box, to: Box, pages: Pages): number {
   const share = (box: Box, page: Size) => area(box) / (page.width * page.height);
   const growth = Math.log(

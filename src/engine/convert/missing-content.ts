@@ -8,14 +8,13 @@ import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { samplePage } from './sample-page.ts';
 import { isOpeningLayout } from './slide-role.ts';
 
-/** Shares of the room of both: less is not worth keeping clear for, and a title takes no more. */
+/** Shares of the room: the least worth keeping clear, and the most for a title. */
 const least = 0.3;
 const heading = { most: 0.28, air: 0.03 };
 
 /**
- * A template may have a cover and nothing else. It gets a layout for points, where its master has titles and text, clear
- * of what is painted there.
- * @param shown the layouts that its samples stand on, as they follow
+ * Gives a template without content layouts one, with the master's title and text clear of its decoration.
+ * @param shown the layouts of its samples, in order
  */
 export function addMissingContent(target: DeckPackage, shown: Set<string>): void {
   const { size, masters } = target;
@@ -54,7 +53,7 @@ function placesOf({ placeholders }: Master) {
   return title && body ? { title, body } : undefined;
 }
 
-/** Sets the title at the head of a room, and the text under it. */
+/** Splits a room between the title, at its top, and the text. */
 function share(layout: Layout, room: Box, asked: number): void {
   const height = Math.min(asked, room.height * heading.most);
   const title = { ...room, height };

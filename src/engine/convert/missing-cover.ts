@@ -9,17 +9,17 @@ import { keepLook } from './keep-look.ts';
 import { samplePage } from './sample-page.ts';
 import { isOpeningLayout, offeredBy } from './slide-role.ts';
 
-/** Shares of the page: its sides where the master says none, and from where to where title and names stand. */
+/** Shares of the page: side margins where the master has none, and the vertical ranges of title and names. */
 const sides = 0.08;
 const rows = { title: [0.28, 0.55], names: [0.57, 0.78] } as const;
 
-/** In hundredths of a point: how large type on a cover becomes, beside that of the other pages. */
+/** How much larger type on a cover is than elsewhere, and its limit in hundredths of a point. */
 const type = { title: { larger: 1.3, most: 6000 }, names: { larger: 1, most: 2400 } };
 
 /**
- * Gives a template without any layout for covers or dividers one for covers: one of its own that has larger words than
- * its titles are, or else one as its master has titles and text.
- * @param shown the layouts that its samples stand on, as they follow
+ * Gives a template without a cover or divider layout a cover: an existing layout with larger text than its
+ * titles, or one made from the master's title and text.
+ * @param shown the layouts of its samples, in order
  */
 export function addMissingCover(target: DeckPackage, shown: Set<string>): void {
   const { size, masters } = target;
@@ -55,10 +55,10 @@ export function addMissingCover(target: DeckPackage, shown: Set<string>): void {
   addLayout(target, master, 'Cover', places, samplePage(master, shown));
 }
 
-/** Hundredths of a point: the largest words of a cover are no smaller. */
+/** Hundredths of a point: the least size of a cover's largest text. */
 const smallest = 2000;
 
-/** Some covers have their title in a place for any text: the largest one becomes a title, in the look that it has. */
+/** Makes the largest generic text placeholder of a cover without a title its title; its look stays. */
 function nameTitle(target: DeckPackage, shown: Set<string>): boolean {
   const layouts = layoutsOf(target);
   const typeIn = (layout: Layout) => (place: LayoutPlaceholder) =>

@@ -1,17 +1,17 @@
 import type { Decisions, SlideFormat } from './conversion.ts';
 import { faultsOfValues } from './format-values.ts';
 
-/** What the author asked for: formats for some slides, and how those slides were picked. Slides count from 0. */
+/** Requested formats, the slides they are for, and how those were selected. Slides count from 0. */
 export interface FormatRequest {
   slideIndex: number[];
   selection?: string;
-  /** What was decided for these slides before is taken back. */
+  /** Whether to discard earlier decisions for these slides. */
   overall: boolean;
   config: SlideFormat[];
 }
 
 /**
- * Why a request cannot be carried out, one sentence for each fault.
+ * Why a request cannot be carried out, one sentence per fault.
  * @param slides how many the deck has
  */
 export function faultsOfFormat(
@@ -34,16 +34,13 @@ export function faultsOfFormat(
   return [...faults, ...config.flatMap((entry, at) => faultsOfValues(entry, `modify_format_config[${at}]`))];
 }
 
-/** How the slides were picked, where the request does not say. */
+/** The kind of selection, where the request does not state it. */
 export function derivedSelection(slideIndex: number[], slides: number): string {
   if (slideIndex.length === 1) return 'single';
   return new Set(slideIndex).size === slides ? 'all' : 'custom';
 }
 
-/**
- * Adds a request to what was decided. One slide with a wider selection stands for all the slides it selects, itself
- * among them.
- */
+/** Adds a request to the decisions. One slide with a wider selection stands for all the slides of that selection. */
 export function decideFormats(decisions: Decisions, request: FormatRequest, slides: number): Decisions {
   const decided = structuredClone(decisions);
   const indexes = request.slideIndex.length === 1 ? selected(request, slides) : request.slideIndex;
@@ -55,7 +52,7 @@ export function decideFormats(decisions: Decisions, request: FormatRequest, slid
   return decided;
 }
 
-/** What is said of a title or a body is added to what was said of it before, option by option. */
+/** Merges formats option by option. */
 const merged = (before: SlideFormat, more: SlideFormat): SlideFormat => ({
   ...before,
   ...(more.title && { title: { ...before.title, ...more.title } }),

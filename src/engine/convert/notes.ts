@@ -8,8 +8,8 @@ import { textOf } from './slide-object.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 
 /**
- * Brings a notes page to another notes master: the notes stay word for word, in the master's place and look.
- * @returns words that found no place, such as a header of a master without headers
+ * Moves a notes page to another notes master, with its text unchanged and the master's places and look.
+ * @returns text without a place, such as a header where the master has none
  */
 export function adaptNotes(root: Element, opened: OoxmlPackage, master: string): string[] {
   const offered = placeholdersOf(opened.root(master));

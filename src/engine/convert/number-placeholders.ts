@@ -2,8 +2,8 @@ import type { DeckPackage } from '../package/deck-package.ts';
 import { placeholderElement } from '../package/placeholder.ts';
 
 /**
- * Gives every placeholder of a layout a number of its own. Some programs leave them out or repeat them; then a slide
- * cannot say which of two it fills.
+ * Gives every placeholder of a layout a unique index. Some programs omit or repeat them, which leaves slides
+ * ambiguous.
  */
 export function numberPlaceholders({ masters }: DeckPackage): void {
   for (const { placeholders } of masters.flatMap((master) => master.layouts)) {

@@ -11,7 +11,7 @@ import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
 import type { SlideObject } from './slide-object.ts';
 
-/** Shares of the brand's size that words may have to clear a picture. */
+/** Shares of the brand's size to try for text that must clear a picture. */
 const sizes = [0.925, 0.85, 0.775, 0.7];
 
 export interface Cleared {
@@ -20,9 +20,9 @@ export interface Cleared {
 }
 
 /**
- * Words that a picture beside them has come to cut, because the brand's type is larger or wider, become smaller where
- * that clears them, or break before the picture.
- * @param measure what is wrong with the slide as it stands
+ * Shrinks text that a picture now cuts, because the brand's type is larger or wider, or wraps it before the
+ * picture.
+ * @param measure the slide's current faults
  */
 export function clearPictures(
   { objects, places, target: { layout } }: Pick<Stage, 'objects' | 'places' | 'target'>,
@@ -60,7 +60,7 @@ function clear(
     for (const body of now) scaleType(body, size * takeScale(body), inheritedStyles(how.layout, place));
     return how.measure();
   };
-  // What the smallest size does not clear, no other does.
+  // If the smallest size does not clear the picture, none does.
   for (const size of cuts(inSize(Math.min(...sizes)), object) ? [] : sizes) {
     const faults = inSize(size);
     if (!cuts(faults, object) && faults.length < how.least.length)
@@ -70,7 +70,7 @@ function clear(
   return narrow(shape, object, how);
 }
 
-/** Words that are too large for that end before the picture, as if their box did. */
+/** Wraps text that cannot shrink enough before the picture, with an inset. */
 function narrow(shape: Element, object: SlideObject, { measure, least }: Clearing): Cleared | undefined {
   const inset = least.find(({ cut }) => cut?.words === keyOfShape(shape))?.cut?.inset;
   const properties = child(child(shape, 'txBody'), 'bodyPr');
@@ -84,7 +84,7 @@ function narrow(shape: Element, object: SlideObject, { measure, least }: Clearin
   return undefined;
 }
 
-/** Some programs shrink a text only as far as its box asks: what it was shrunk by is written down with the rest. */
+/** Some programs shrink text only as far as its box requires, so the existing scale is written out too. */
 function takeScale(body: Element): number {
   const fitting = child(child(body, 'bodyPr'), 'normAutofit');
   const scale = integer(fitting, 'fontScale') ?? 100_000;

@@ -9,35 +9,35 @@ import { child, children, descend, descendants } from '../package/xml.ts';
 import { isSurfaceElement, spansAcross, spansDown } from './bleeding.ts';
 import { isNumber, textOf } from './slide-object.ts';
 
-/** What a deck's old brand has painted on its slides themselves, where no layout takes it away. */
+/** What the old brand painted on the slides themselves, where changing layouts does not remove it. */
 export interface OldBrand {
-  /** Parts of the pictures behind slides that are not the author's. */
+  /** Parts of background pictures that are not the author's. */
   grounds: Set<string>;
-  /** Marks that stand near an edge of most slides, by what `markOf` makes of them. */
+  /** Keys (`markOf`) of marks near an edge of most slides. */
   marks: Set<string>;
-  /** Words that do, such as a running head, by what `runningOf` makes of them. */
+  /** Keys (`runningOf`) of texts there, such as a running head. */
   running: Set<string>;
 }
 
-/** So often a picture behind slides, or a picture over the whole page, is no longer one that a slide shows. */
+/** A background picture on this many slides, or a full-page one, is not content. */
 const repeated = { behind: 2, over: 3 };
-/** A mark stands on so many slides, and on this share of them; it is this share of the page at most. */
+/** A mark is on at least this many slides and this share of them, and takes at most this share of the page. */
 const marks = { least: 3, share: 0.5, size: 0.05 };
-/** The same of bars and bands, which may be larger, and of banners that end at an edge of the page. */
+/** The largest share for bars and bands, and for banners that end at a page edge. */
 const mostOfBar = 0.12;
 const mostOfBanner = 0.35;
-/** Running words are short and set small, in hundredths of a point on a page as high as most are. */
+/** Limits for running text: letters, and type in hundredths of a point on a page of usual height. */
 const words = { letters: 120, type: 2000, page: 6_858_000 };
-/** Marks stand this near to an edge, in shares of the page. */
+/** Marks are this near to an edge, as shares of the page. */
 const edge = 0.16;
 
-/** Finds what is the old brand's: what is repeated, and what equals the drawing of a layout. */
+/** Finds the old brand's objects: repeated ones, and those equal to a layout's. */
 export function findOldBrand(deck: DeckPackage): OldBrand {
   const pictures = new Map<string, number>();
   const whole = new Map<string, number>();
   const found = new Map<string, number>();
   const said = new Map<string, number>();
-  /** Where marks that are pictures stand. */
+  /** Positions of marks that are pictures. */
   const stood = new Map<string, string>();
   const count = (counts: Map<string, number>, key: string | undefined) => {
     if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -84,7 +84,7 @@ export function findOldBrand(deck: DeckPackage): OldBrand {
   };
 }
 
-/** How often pictures stand at each place: a logo in white on some slides and in colour on others is one mark. */
+/** Counts pictures by position: a logo in white on some slides and in colour on others is one mark. */
 function countPlaces(found: Map<string, number>, stood: Map<string, string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [mark, place] of stood) {
@@ -94,7 +94,7 @@ function countPlaces(found: Map<string, number>, stood: Map<string, string>): Ma
   return counts;
 }
 
-/** Pictures that the layouts in use and their masters paint. */
+/** Pictures on the layouts in use and their masters. */
 function layoutPictures({ package: opened, slides, masters }: DeckPackage): string[] {
   const layouts = slides.flatMap(
     (slide) => opened.related(slide, relationshipTypes.slideLayout)?.target ?? [],
@@ -112,16 +112,16 @@ function same({ package: opened }: DeckPackage, one: string, other: string): boo
   return Buffer.compare(opened.bytes(one), opened.bytes(other)) === 0;
 }
 
-/** Whether something reaches from edge to edge of a page, both ways. */
+/** Whether a box spans the page in both directions. */
 export const isWhole = (box: Box, page: Size): boolean => spansAcross(box, page) && spansDown(box, page);
 
-/** The part of the picture that a slide has behind everything. */
+/** The part of a slide's background picture. */
 export function groundPicture(root: Element, deck: DeckPackage, slide: string): string | undefined {
   const background = child(descend(root, 'cSld'), 'bg');
   return background && pictureOf(background, deck, slide);
 }
 
-/** The part of the first picture below an element. */
+/** The part of the first picture within an element. */
 export function pictureOf(
   element: Element,
   { package: opened }: DeckPackage,
@@ -133,8 +133,8 @@ export function pictureOf(
 }
 
 /**
- * What tells a small picture, a bar or a line near an edge from all others: which it is, and how large or where. A logo is
- * at the top of some slides and at the foot of others.
+ * A key for a small picture, bar or line near an edge: its identity, and its size or place. A logo may be at
+ * the top of some slides and at the foot of others.
  */
 export function markOf(object: Element, deck: DeckPackage, slide: string): string | undefined {
   const box = uprightBox(object);
@@ -158,24 +158,24 @@ export function markOf(object: Element, deck: DeckPackage, slide: string): strin
   return mark && `${isBand || ground ? band : ''}${mark} ${where}`;
 }
 
-/** Whether a shape shows a picture and nothing else, as the pictures of some programs do. */
+/** Whether a shape is only a picture, as some programs write pictures. */
 const isPictured = (shape: Element): boolean =>
   child(child(shape, 'spPr'), 'blipFill') !== undefined && textOf(shape) === '' && !placeholderKey(shape);
 
-/** Words in which a number may count the slides. */
+/** A text without its numbers, which may count the slides. */
 const countless = (text: string): string => text.replace(/\d+/g, '0');
 
-/** One picture, with what it is grouped with, from edge to edge of some slides is not what they show, nor is one ground. */
+/** Key prefix for edge-to-edge pictures and backgrounds that repeat. */
 const band = 'band ';
 
-/** Banners, and drawings under all else, at one place of most slides of a deck that is no sequence of a few. */
+/** Key prefix for banners and bottommost drawings that repeat in decks of at least `leastOfPanels` slides. */
 const panel = 'panel ';
 const leastOfPanels = 5;
 
-/** So many drawings of an old design lie over one another. */
+/** At most this many drawings of an old design are stacked. */
 const mostPanels = 4;
 
-/** Whether nothing but drawings without words lies under an object. */
+/** Whether only drawings without text are under an object. */
 function isUndermost(object: Element): boolean {
   const before: Element[] = [];
   for (let node = object.previousSibling; node; node = node.previousSibling) {
@@ -185,21 +185,21 @@ function isUndermost(object: Element): boolean {
   return before.every((one) => one.localName === 'grpSpPr' || drawingOf(one) !== undefined);
 }
 
-/** Of both sides of a page, what a line around it takes at least. */
+/** Share of both page sides that a frame around the page spans at least. */
 const leastOfFrame = 0.85;
 
-/** Whether a shape is a line around the page, with nothing painted inside it. */
+/** Whether a shape is an unfilled frame around the page. */
 const isFrame = (object: Element, box: Box, page: Size): boolean =>
   object.localName === 'sp' &&
   child(child(object, 'spPr'), 'noFill') !== undefined &&
   box.width > page.width * leastOfFrame &&
   box.height > page.height * leastOfFrame;
 
-/** What lies over something else veils it, and belongs to it. */
+/** An object over another belongs to it. */
 const isLowest = (object: Element): boolean =>
   children(object.parentNode as Element, 'pic', 'sp', 'grpSp', 'graphicFrame')[0] === object;
 
-/** What tells the words near an edge from all others; a number in them may count the slides. */
+/** A key for text near an edge; numbers in it may count the slides. */
 export function runningOf(object: Element, page: Size): string | undefined {
   const box = uprightBox(object);
   const key = placeholderKey(object);
@@ -209,15 +209,15 @@ export function runningOf(object: Element, page: Size): string | undefined {
   const most = words.type * Math.max(1, page.height / words.page);
   const small = descendants(object, 'rPr', 'defRPr').every((run) => Number(run.getAttribute('sz')) <= most);
   if (text === '' || text.length > words.letters || !small || !isNearEdge(box, page)) return undefined;
-  // A number up there may count sections: that it counts slides is sure at the foot only.
+  // A number at the top may count sections; only at the foot is it surely a page number.
   if (isNumber(text) && box.y < page.height / 2) return undefined;
   return isOnTag(object, box, page) ? undefined : `${countless(text)} ${sizeOf(box, page)}`;
 }
 
-/** Of words, the share that stands on a tag; and of their area, how much a tag takes at most. */
+/** Share of a text that is on its tag, and the most a tag's area may exceed the text's. */
 const tag = { on: 0.8, largest: 4 };
 
-/** Whether words stand on a small shape drawn for them, as labels do. */
+/** Whether a text is on a small shape drawn for it, as labels are. */
 const isOnTag = (object: Element, box: Box, page: Size): boolean =>
   children(object.parentNode as Element, 'sp').some((shape) => {
     const drawn = shape !== object && isSurfaceElement(shape) && textOf(shape) === '';
@@ -226,7 +226,7 @@ const isOnTag = (object: Element, box: Box, page: Size): boolean =>
     return small === true && !spansAcross(under, page) && overlap(under, box) > tag.on;
   });
 
-/** The box that is seen of what is turned by a quarter. */
+/** The visible box of an object turned by 90 or 270 degrees. */
 function uprightBox(object: Element): Box | undefined {
   const box = boxOf(object);
   if (!box || Math.round(rotationOf(object) / 90) % 2 === 0) return box;
@@ -251,10 +251,10 @@ const placeOf = (box: Box, page: Size): string =>
 const sizeOf = (box: Box, page: Size): string =>
   [box.width / page.width, box.height / page.height].map((share) => Math.round(share * 25)).join(' ');
 
-/** Of a group that is one drawing of an old design. */
+/** Most parts of a group that counts as one drawing. */
 const mostParts = 40;
 
-/** A shape without words that leads nowhere, by its outline and its colour, or a group of a few such. */
+/** A key for a shape without text or link, by outline and colour, or for a group of a few such. */
 function drawingOf(object: Element): string | undefined {
   if (object.localName === 'grpSp') {
     const parts = children(object, 'sp', 'cxnSp', 'pic', 'grpSp', 'graphicFrame');

@@ -4,15 +4,15 @@ import { descendants } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';
 
-/** A band higher than this share of the page is more than what a title stands on. */
+/** Share of the page height above which a band is more than a title's background. */
 const highest = 0.4;
-/** It reaches across this share of the page at least. */
+/** Share of the page width that it spans at least. */
 const across = 0.6;
 
 /**
- * Takes away the bands and lines that decks without layouts of their own paint behind and under each title: once the title stands where the
- * brand has it, on what the brand has there, the old band would lie across both.
- * @returns the objects that stay
+ * Removes the bands and rules that decks without layouts paint behind and under each title: they would clash
+ * with the brand's.
+ * @returns the remaining objects
  */
 export function dropTitleGround(objects: SlideObject[], page: Size, losses: Loss[]): SlideObject[] {
   const title = objects.find(({ placeholder }) => placeholder && isTitle(placeholder.type))?.box;
@@ -25,7 +25,7 @@ export function dropTitleGround(objects: SlideObject[], page: Size, losses: Loss
     discard(object);
     losses.push({
       what: `${object.name}, behind the title`,
-      why: 'the layout has its own ground for titles',
+      why: 'the layout has its own background for titles',
     });
   }
   return objects.filter((object) => !dropped.includes(object));
@@ -39,10 +39,10 @@ function isBand(object: SlideObject, title: Box, page: Size): boolean {
   return edged && low && box.width >= page.width * across && overlap(box, title) >= 0.7;
 }
 
-/** Shares of the page: how high a line under a title is at most, how long at least, and how far under its place. */
+/** Shares of the page: the greatest height and least length of a title rule, and how far below the title it is. */
 const rule = { highest: 0.035, least: 0.1, below: 0.02 };
 
-/** Whether an object is the line that stood under the title: where the brand has its titles, it would cross them. */
+/** Whether an object is the rule under the title, which would cross the brand's title. */
 function isRule(object: SlideObject, title: Box, page: Size): boolean {
   const { box, rotation } = object;
   const connects = descendants(object.variants[0], 'stCxn', 'endCxn', 'headEnd', 'tailEnd').length > 0;
@@ -60,7 +60,7 @@ function isRule(object: SlideObject, title: Box, page: Size): boolean {
   );
 }
 
-/** Whether a shape goes on where a band ends, as one stripe with it. */
+/** Whether a shape continues a band as one stripe. */
 const continues = (object: SlideObject, band: SlideObject): boolean =>
   object.box !== undefined &&
   band.box !== undefined &&
@@ -68,7 +68,7 @@ const continues = (object: SlideObject, band: SlideObject): boolean =>
   Math.abs(object.box.y - band.box.y) < band.box.height * 0.1 &&
   Math.abs(object.box.height - band.box.height) < band.box.height * 0.1;
 
-/** A shape without words that leads nowhere. */
+/** A shape without text or link. */
 const isPlainShape = (object: SlideObject): boolean =>
   kindOf(object) === 'sp' &&
   !object.placeholder &&

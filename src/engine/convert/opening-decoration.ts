@@ -3,14 +3,14 @@ import { descendants } from '../package/xml.ts';
 import type { Loss } from './report.ts';
 import { discard, kindOf, type SlideObject } from './slide-object.ts';
 
-/** Shares of the page: how near to an edge a shape reaches it, and how thin and how long a stripe or a line is, also in its own width. */
+/** Shares of the page: distance at which a shape reaches an edge, and the proportions of a stripe or line. */
 const edge = 0.01;
 const stripe = { thin: 0.04, long: 0.03, widths: 3 };
 
 /**
- * Takes off a cover or a divider what its old design has drawn on the slide itself: shapes without words that reach an
- * edge of the page, stripes and lines. The brand's own cover is in their place.
- * @returns the objects that stay
+ * Removes the old design's decoration from a cover or divider: textless shapes that reach an edge, stripes
+ * and lines. The brand's cover replaces it.
+ * @returns the remaining objects
  */
 export function dropOpeningDecoration(objects: SlideObject[], page: Size, losses: Loss[]): SlideObject[] {
   const dropped = objects.filter((object) => isDecoration(object, page));

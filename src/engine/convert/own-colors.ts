@@ -7,7 +7,7 @@ import { runProperties } from '../package/text-properties.ts';
 import { inheritedColor, inheritedStyles, levelOf } from '../package/text-style.ts';
 import { child, children, descendants, insertAfter, make } from '../package/xml.ts';
 
-/** The colour that each run of a text shows, by itself or through what it inherits. */
+/** The colour of each run, its own or inherited. */
 export function readOwnColors(
   body: Element,
   layout: Layout,
@@ -25,7 +25,7 @@ export function readOwnColors(
   );
 }
 
-/** Writes colours onto runs that say nothing of theirs any more. */
+/** Writes colours onto runs that no longer state theirs. */
 export function writeOwnColors(colors: Map<Element, Element>): void {
   for (const [run, color] of colors) {
     const properties = runProperties(run);
@@ -36,7 +36,7 @@ export function writeOwnColors(colors: Map<Element, Element>): void {
   }
 }
 
-/** How the words of a text are seen, run by run: `#RRGGBB`. */
+/** The visible colour of each run: `#RRGGBB`. */
 export function readInks(
   body: Element,
   layout: Layout,
@@ -51,7 +51,7 @@ export function readInks(
   );
 }
 
-/** The same for all that a slide says. */
+/** The same for all the text of a slide. */
 export function inksOfSlide(slide: Element, layout: Layout, palette: Palette): Map<Element, string> {
   return new Map(
     descendants(slide, 'sp').flatMap((shape) => {

@@ -9,19 +9,19 @@ import {
 } from '../package/box.ts';
 import type { Stage } from './arrange.ts';
 
-/** How a whole page of the source becomes a page of the target. */
+/** Mappings from whole source pages to target pages. */
 
 export const pageBox = (page: Size): Box => ({ x: 0, y: 0, ...page });
 
-/** How much of a page a box takes, from 0 to 1. */
+/** A box's share of a page, from 0 to 1. */
 export const shareOfPage = (box: Box, page: Size): number =>
   area(intersection(box, pageBox(page))) / (page.width * page.height);
 
-/** To the new page's edges where something reached the old one's; in proportion where it did not. */
+/** Stretches the source page onto the target page, for objects that reach its edges. */
 export const bleedMapping = ({ source, target }: Stage): Mapping =>
   stretchOnto(pageBox(source.page), pageBox(target.page));
 
-/** From page to page in its own proportions, centred. */
+/** Fits the source page into the target page, in proportion and centred. */
 export function pageMapping({ source, target }: Stage): Mapping {
   const mapping = fitInto(pageBox(source.page), pageBox(target.page), Number.POSITIVE_INFINITY);
   const spare = target.page.height - source.page.height * mapping.scaleY;

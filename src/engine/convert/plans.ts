@@ -27,39 +27,39 @@ import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 
 /**
- * How a slide is put on a layout: into its places; under its title, with everything else as it stood; without any of
- * its places, as one drawing; or over it, where the author has covered the page.
+ * How a slide is put on a layout: in its placeholders; with its title only and the rest as it was; as one
+ * drawing without placeholders; or over the layout, where the author covered the page.
  */
 export type PlanMode = 'places' | 'titled' | 'drawn' | 'covered';
 
 export interface Plan {
   layout: Layout;
   mode: PlanMode;
-  /** What this costs before anything is measured: the further from what the brand is made for, the more. */
+  /** Cost before measuring: higher the less the brand's layout is used. */
   cost: number;
   reason: string;
   /** The author has covered the page with a picture. */
   covered?: boolean;
-  /** No picture is cropped, whatever edges it reached. */
+  /** Crop no picture, whatever edges it reached. */
   whole?: boolean;
-  /** What stands free keeps its place on the page, wherever the layout has its matter. */
+  /** Free objects keep their place on the page, whatever the work area. */
   still?: boolean;
-  /** The slide is a cover or a divider, and how one is arranged is the brand's to say. */
+  /** The slide is a cover or a divider, whose arrangement is up to the brand. */
   opening?: boolean;
-  /** What somebody has to look at, however well it turns out: a whole sentence. */
+  /** A sentence for what needs attention however well the plan works. */
   attention?: string;
 }
 
-/** So many layouts are tried before a slide keeps the places that it had. */
+/** Layouts tried before a slide keeps its own places. */
 const mostLayouts = 2;
-/** What it costs to give up the edges of a page, the places of a layout, all but its title's, with its work area, or all. */
+/** Costs of giving up page edges, placeholders, all but the title's, the work area, or everything. */
 const ownGeometry = { whole: 0.4, titled: 0.7, still: 1, drawn: 1.2, withoutTitle: 0.9, asItStood: 1.5 };
 
-/** What it costs to have a cover or a divider look like any other slide, and what more for the cover of a deck. */
+/** Costs of a cover or divider that looks like any other slide, and of losing the deck's cover. */
 const notAnOpening = 0.6;
 const lostCover = { onContent: 1.5, onDivider: 1 };
 
-/** What is tried for a slide, in this order, until one of them stands up to being measured. */
+/** The plans for a slide, in the order to try them until one measures well. */
 export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<Plan> {
   const { source, options, decisions } = context;
   const { index, objects, pictured } = slide;
@@ -71,7 +71,7 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   const layout = picked ?? (covered ? plainest(context, offer) : undefined);
   if (layout) {
     const reason = picked ? 'chosen by the author' : 'the author has covered the page';
-    // A title that nobody sees says what the picture shows, which is read.
+    // An invisible title describes the picture.
     const title = titleAmong(objects);
     const whole = covered && title !== undefined && title.text !== '' && isUnseen(title, source.size);
     yield { layout, mode: covered ? 'covered' : 'places', covered, whole, cost: 0, reason };
@@ -82,7 +82,7 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
-/** Letters of words that a template's cover has for every deck, such as somebody's name; and how many are told. */
+/** Letters from which a cover's fixed text, such as a name, is reported; and how many are quoted. */
 const claim = { least: 12, most: 60 };
 
 function nameLostCover(plan: Plan, cover: boolean, context: SlideContext): Plan {
@@ -110,7 +110,7 @@ function nameLostCover(plan: Plan, cover: boolean, context: SlideContext): Plan 
     : plan;
 }
 
-/** The layouts that suit a slide best. */
+/** Plans with the best-suited layouts. */
 function inPlaces(seeker: Seeker, offer: Offer, most: number): Plan[] {
   const ranked = rankLayouts(seeker, offer);
   return ranked.slice(0, most).map((one, at) => {
@@ -131,9 +131,9 @@ const titleAmong = (objects: SlideObject[]): SlideObject | undefined =>
 const foundTitle = (objects: SlideObject[]): string | undefined =>
   titleAmong(objects)?.promoted ? 'a title was found among its text boxes' : undefined;
 
-/** What may be given up, one after the other: the best layout, its places, all places, the work area. */
+/** Plans that give up more and more: the best layout, its placeholders, all of them, the work area. */
 function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Generator<Plan> {
-  // What is tried changes the slide: what it was like is found out before.
+  // Trying a plan changes the slide, so these facts are read first.
   const seeker = seekerOf(context, slide);
   const { objects } = slide;
   const [title, found] = [titleAmong(objects), foundTitle(objects)];
@@ -180,7 +180,7 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   };
 }
 
-/** Surfaces that reach from edge to edge belong to the page: they cannot move into a work area with the rest. */
+/** Edge-to-edge surfaces belong to the page and cannot move into the work area. */
 const isEdged = (object: SlideObject, page: Size): boolean =>
   !object.placeholder &&
   object.box !== undefined &&
@@ -206,13 +206,13 @@ const offerOf = ({ target, shown, used, habits }: SlideContext): Offer => ({
     (isBare(layout, { target, shown }) ? ofBare : 0),
 });
 
-/** What it costs that a slide does not look like the others. */
+/** Cost of a slide that looks unlike the others. */
 const ofAnotherLook = 0.4;
 
-/** What it costs to take a layout on which the brand is not seen: one with a title that stays empty shows it. */
+/** Cost of a layout on which the brand does not show, where an empty title reveals it. */
 const ofBare = 6;
 
-/** Whether a layout shows nothing of the brand, where most do: of the masters that samples stand on, or of its own. */
+/** Whether a layout shows nothing of the brand where most do, in the sampled masters or its own. */
 function isBare(layout: Layout, { target, shown }: Pick<SlideContext, 'target' | 'shown'>): boolean {
   if (!isPlain(layout)) return false;
   const sampled = target.masters.filter(({ layouts }) => layouts.some(({ part }) => shown.has(part)));
@@ -229,10 +229,10 @@ function isPlain(layout: Layout): boolean {
   return !background && !pictured && brandLayers(layout).length === 0;
 }
 
-/** What it costs to take a layout that leaves most of the page bare. */
+/** Cost of a layout whose content area leaves most of the page bare. */
 const ofSmallerPage = 6;
 
-/** The layout with the least of the brand's drawing, and with none of its places where it can be. */
+/** The layout with the least brand drawing and, if possible, no placeholders. */
 function plainest({ target, shown }: SlideContext, offer: Offer): Layout {
   const cost = (layout: Layout): number =>
     artOn(layout, target.size) +
@@ -267,8 +267,8 @@ function pickedLayout(
 }
 
 /**
- * Gives the target's master a layout that has its places where one of the source's layouts has them. Only the places
- * come along: look, colours and decoration are the brand's.
+ * Adds a layout to the target's master with the placeholders of a source layout. Look, colours and decoration
+ * are the brand's.
  */
 function borrowLayout(wanted: Layout, source: DeckPackage, target: DeckPackage): Layout {
   const by = stretchOnto(pageBox(source.size), pageBox(target.size));

@@ -13,12 +13,13 @@ import {
   remove,
 } from '../package/xml.ts';
 
-/** Attributes that say how this deck is shown, not how its brand looks. */
+/** Attributes about showing this deck, and not about the brand. */
 const ofDeck = ['firstSlideNum', 'showSpecialPlsOnTitleSld', 'rtl'];
 
 /**
- * Lists the converted slides in the result's presentation part, with the source's sections, custom shows and direction.
- * @param slides the result's part for each slide of the source
+ * Lists the converted slides in the result's presentation part, with the source's sections, custom shows and
+ * direction.
+ * @param slides result part by source slide part
  */
 export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map<string, string>): void {
   const from = source.package.root(source.presentation);
@@ -43,8 +44,8 @@ export function listSlides(source: DeckPackage, result: DeckPackage, slides: Map
 }
 
 /**
- * Text that stands free takes what it does not say itself from the presentation: sizes, capitals, spacing. Those are the
- * author's, not the brand's; faces and stated colours are not carried.
+ * Carries over the presentation's text defaults (size, capitals, spacing), which free text inherits and which
+ * are the author's; typefaces and colours are not.
  */
 export function carryTextDefaults(source: DeckPackage, result: DeckPackage): void {
   const from = source.package.root(source.presentation);
@@ -56,7 +57,7 @@ export function carryTextDefaults(source: DeckPackage, result: DeckPackage): voi
   for (const part of descendants(style, 'latin', 'ea', 'cs', 'sym', 'extLst'))
     if (!part.getAttribute('typeface')?.startsWith('+')) remove(part);
   for (const color of descendants(style, 'solidFill', 'buClr')) if (!child(color, 'schemeClr')) remove(color);
-  // Where nothing states a colour, not every program takes the theme's for text.
+  // Without a stated colour, some programs do not use the theme's text colour.
   for (const level of descendants(style, 'defRPr')) if (!descend(level, 'solidFill')) takeTextColor(level);
   insertBefore(to, style, ...followers('defaultTextStyle'));
 }
@@ -78,7 +79,7 @@ function takeTextColor(properties: Element): void {
   );
 }
 
-/** The numbers that sections know slides by: the source's own, or new ones where it repeats or lacks them. */
+/** The slide ids that sections refer to: the source's, or new ones where it repeats or lacks them. */
 function slideIds(from: Element, source: DeckPackage): Map<string, number> {
   const targets = new Map(
     source.package.relationships(source.presentation).map(({ id, target }) => [id, target]),

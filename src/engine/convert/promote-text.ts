@@ -16,8 +16,8 @@ import { isOpeningLayout } from './slide-role.ts';
 import { readFormat } from './text-format.ts';
 
 /**
- * Many decks draw their titles as plain text boxes. A brand's layouts can only dress what is in placeholders, so the
- * boxes that plainly are titles (and, on request, bodies) become placeholders.
+ * Many decks have their titles in plain text boxes, which layouts cannot style. Boxes that are clearly titles
+ * (and, on request, bodies) become placeholders.
  */
 export function promoteText(
   objects: SlideObject[],
@@ -74,22 +74,22 @@ function promote(object: SlideObject, type: PlaceholderType): void {
   object.promoted = true;
 }
 
-/** The slide that a title is looked for on. */
+/** The slide searched for a title. */
 interface Where {
   layout: Layout;
   page: Size;
   slideIndex: number;
   /** It shows a picture, a chart or a table. */
   pictured: boolean;
-  /** The place for its title holds a number or many lines: what stands beside it is the title, however short. */
+  /** Its title placeholder holds a number or many lines, so the text beside it is the title, however short. */
   numbered: boolean;
-  /** It has nothing but a few large words over a line in small ones. */
+  /** It has only a few large words above a line of small ones. */
   divides: boolean;
 }
 
 /**
- * Of a divider: how large its words are, in hundredths of a point and beside the line under them, how many letters, and
- * from where down the page they stand.
+ * Limits for a divider: type in hundredths of a point and relative to the line below, letters, and position
+ * down the page.
  */
 const divider = { type: 2800, larger: 1.4, letters: 80, from: 0.35 };
 
@@ -103,14 +103,14 @@ function isHeadingOver(texts: SlideObject[], layout: Layout, page: Size): boolea
 
 const isFigure = (object: SlideObject): boolean => ['pic', 'graphicFrame'].includes(kindOf(object));
 
-/** A text that the slide's layout has a place for, but not as its title. */
+/** A text in a non-title placeholder of the slide's layout. */
 const isBody = (object: SlideObject): boolean =>
   object.placeholder?.type === 'body' && kindOf(object) === 'sp' && !isEmptyPlaceholder(object);
 
-/** Shares of the page's height: type that large says something to the whole room. */
+/** A statement: most letters, and type as a share of the page height. */
 const statement = { letters: 80, type: 0.07 };
 
-/** The few large words that are all a slide says. */
+/** A few large words that are the slide's only text. */
 function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideObject | undefined {
   const shown = objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object));
   const [only] = shown;
@@ -119,7 +119,7 @@ function statementAmong(objects: SlideObject[], { layout, page }: Where): SlideO
   return large && only.text.length <= statement.letters && !only.text.includes('\n') ? only : undefined;
 }
 
-/** The large line in a place for text of a layout without titles, wherever that is, where no other is nearly as large. */
+/** The text in clearly the largest type, on a layout without a title. */
 function onlyLine(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
   const typeOf = (object: SlideObject) => largestType(object, layout);
   const [large, next] = texts.toSorted((a, b) => typeOf(b) - typeOf(a));
@@ -130,7 +130,7 @@ function onlyLine(texts: SlideObject[], { layout }: Where): SlideObject | undefi
   return short && typeOf(large) >= least ? large : undefined;
 }
 
-/** What stands under a title that there is none of is the title. */
+/** A subtitle without a title is the title. */
 const loneSubtitle = (filled: SlideObject[]): SlideObject | undefined =>
   filled.find(
     ({ placeholder, text }) =>
@@ -139,15 +139,15 @@ const loneSubtitle = (filled: SlideObject[]): SlideObject | undefined =>
       text.split('\n').length <= titlePlace.lines,
   );
 
-/** How small what stands in a place for titles may be, also beside the largest text. */
+/** Limits for text in a title's place: least type (also relative to the largest text), letters and lines. */
 const titlePlace = { type: 1400, share: 0.6, letters: 100, lines: 2 };
 
-/** The only text box where the old layout has its title, which is left empty. */
+/** The only text box in the place of an empty title placeholder. */
 function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | undefined {
   const titles = [layout, layout.master].map(({ placeholders }) =>
     placeholders.flatMap(({ type, box }) => (box && isTitle(type) ? [box] : [])),
   );
-  // Some programs make titles of the headings under it, too.
+  // Some programs also make the headings below a title titles.
   const place = titles.find((boxes) => boxes.length > 0)?.toSorted(byPosition)[0];
   if (!place) return undefined;
   const [only, ...others] = texts.filter(
@@ -164,13 +164,13 @@ function inTitlePlace(texts: SlideObject[], { layout }: Where): SlideObject | un
   return large && short ? only : undefined;
 }
 
-/** Hundredths of a point: titles are no smaller, and on small pages no smaller than this share of their height. */
+/** Hundredths of a point: the least type of titles; on small pages, relative to the page height. */
 const smallestTitle = 2000;
 const smallestShare = 3.7;
 
 function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined {
   const { layout, page, slideIndex, pictured, numbered, divides } = where;
-  // On a cover everything is its title or about it.
+  // On a cover, any text may be the title.
   const opens = divides || isOpeningLayout(layout, page) || texts.length === 1;
   const lowest = slideIndex > 0 && !divides ? 0.35 : opens ? 0.85 : 0.65;
   const typeOf = (object: SlideObject) => largestType(object, layout);
@@ -193,13 +193,13 @@ function findTitle(texts: SlideObject[], where: Where): SlideObject | undefined 
     )
       return false;
     if (size >= largest * 0.85 && middle < lowest) return true;
-    // A headline over figures that are set larger than it.
+    // A headline above figures in larger type.
     return middle < 0.2 && box.width >= page.width / 2 && !texts.some((other) => isAbove(other, object));
   });
   return candidates.sort((a, b) => byPosition(a.box, b.box))[0];
 }
 
-/** Of the page's height: a figure with a word, set this large, is what a slide shows, not what it is about. */
+/** A short figure in type this large (share of the page height) is content and no title. */
 const figure = { letters: 10, type: 0.1 };
 
 const isFigureSet = ({ text }: SlideObject, type: number, page: Size): boolean =>
@@ -207,7 +207,7 @@ const isFigureSet = ({ text }: SlideObject, type: number, page: Size): boolean =
   text.length <= figure.letters &&
   type / 100 > (page.height / emuPerPoint) * figure.type;
 
-/** Shares of the page's height: one line above a picture is its heading. */
+/** Share of the page height and letters within which one line above a picture is its heading. */
 const headline = { within: 0.25, letters: 80 };
 
 const isLineAtTop = ({ box, text }: SlideObject, page: Size): boolean =>
@@ -216,7 +216,7 @@ const isLineAtTop = ({ box, text }: SlideObject, page: Size): boolean =>
   text.length <= headline.letters &&
   !text.includes('\n');
 
-/** Labels are many of one size; a title stands alone, or reaches across the page. */
+/** Labels come in groups of one size; a title is alone or spans the page. */
 const isOneOfMany = (
   object: SlideObject,
   texts: SlideObject[],
@@ -228,7 +228,7 @@ const isOneOfMany = (
 const isAbove = (other: SlideObject, object: SlideObject): boolean =>
   other !== object && (other.box?.y ?? 0) < (object.box?.y ?? 0);
 
-/** A text box with words, without fill, outline or turn. */
+/** A text box without fill, outline or rotation. */
 function isPlainText(object: SlideObject): boolean {
   if (
     object.placeholder ||
@@ -246,11 +246,11 @@ function isPlainText(object: SlideObject): boolean {
   return !styled && !painted && !outlined;
 }
 
-/** A shape that says nothing. */
+/** A shape without text. */
 const isDecoration = (object: SlideObject): boolean =>
   ['sp', 'cxnSp'].includes(kindOf(object)) && object.text === '';
 
-/** Hundredths of a point; 18 point where nothing is said. */
+/** Hundredths of a point; 18 points by default. */
 function largestType({ variants: [shape], placeholder }: SlideObject, layout: Layout): number {
   const sizes = descendants(shape, 'rPr').flatMap((run) => integer(run, 'sz') ?? []);
   if (sizes.length > 0) return Math.max(...sizes);

@@ -11,42 +11,42 @@ import { isUnseen, kindOf, type SlideObject } from './slide-object.ts';
 import { areStacked, isOpeningLayout, offeredBy, type Signature, signatureOf } from './slide-role.ts';
 import { workArea } from './work-area.ts';
 
-/** The slide that looks for a layout. */
+/** The slide to find a layout for. */
 export interface Seeker {
   objects: SlideObject[];
-  /** The layout that it has. */
+  /** Its layout in the source. */
   from: Layout;
-  /** What it is for. */
+  /** Its role. */
   role: LayoutFamily;
   pages: Pages;
 }
 
-/** The template's layouts, and what is known of them. */
+/** The template's layouts and facts about them. */
 export interface Offer {
   layouts: Layout[];
-  /** Those that the template's own samples stand on. */
+  /** Layouts the template's samples use. */
   shown: Set<string>;
-  /** How many slides before this one have each look: a deck does not change it without a reason. */
+  /** How many earlier slides have each look, as a deck rarely changes it. */
   used: Map<string, number>;
   lookOf(layout: Layout): string;
-  /** Where slides before this one went, by the layout that they had: what looked alike looks alike again. */
+  /** Target layout by source layout for earlier slides, so that similar slides stay similar. */
   habits: Map<string, string>;
-  /** How little a layout suits its own brand, from 0. */
+  /** How badly a layout suits its own brand, from 0. */
   unfitness(layout: Layout): number;
 }
 
 export interface Ranked {
   layout: Layout;
-  /** The lower, the better it suits. */
+  /** Lower is better. */
   cost: number;
-  /** Why this one, as a phrase for the report. */
+  /** A phrase for the report. */
   reason: string;
 }
 
 /** Covers and dividers. */
 export const isOpening = (role: LayoutFamily): boolean => role === 'title' || role === 'section';
 
-/** The target's layouts for a slide, the one that suits it best first. Covers and dividers are for slides of their kind. */
+/** The target's layouts for a slide, best first. Covers and dividers go only to slides of their kind. */
 export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
   const { pages, role } = seeker;
   const able = isOpening(role)
@@ -69,18 +69,18 @@ export function rankLayouts(seeker: Seeker, offer: Offer): Ranked[] {
     .sort((a, b) => a.cost - b.cost);
 }
 
-/** Without a place for them, pictures stand freely on a cover or a divider. */
+/** Contents that need a placeholder: on a layout without picture placeholders, pictures are free. */
 export const wordsAndPlacedPictures = (contents: SlideObject[], { placeholders }: Layout): SlideObject[] =>
   placeholders.some(({ type }) => type === 'pic')
     ? contents
     : contents.filter((object) => kindOf(object) !== 'pic');
 
-/** What a slide brings, whatever layout is looked at. */
+/** The slide's facts that do not depend on the layout. */
 interface Matter {
   contents: SlideObject[];
   wanted: Signature;
   stacked: boolean;
-  /** The box around what is drawn freely. */
+  /** The box around the free objects. */
   drawing: Box | undefined;
 }
 
@@ -92,7 +92,7 @@ function matterOf({ objects, pages }: Seeker): Matter {
   return { contents, wanted: signatureOf(objects), stacked: hasStack(contents), drawing: union(free) };
 }
 
-/** What does not find a place weighs most, then places that stay empty, then how well each thing stands. */
+/** Cost of contents without a placeholder, then of empty placeholders, then of poor matches. */
 function placesCost(
   layout: Layout,
   places: Places,
@@ -101,12 +101,12 @@ function placesCost(
 ): number {
   const offer = offeredBy(layout);
   const lacking = contents.length - places.size;
-  // On covers words that stand free take the room of the places.
+  // Free text on a cover uses the placeholders' room.
   const opening = isOpening(role) && isOpeningLayout(layout, pages.target);
   const unfilled = opening ? 0.5 : 3;
   const spare = Math.max(0, offer.contents - wanted.contents) * (opening ? 0.3 : 1.5);
   const title = wanted.title === offer.title ? 0 : wanted.title ? 10 : unfilled;
-  // Under the title of a divider a place for text is the place for a line.
+  // Under a divider's title, a text placeholder is for a line.
   const line = offer.subtitle || (wanted.subtitle && role === 'section' && opening && offer.contents > 0);
   const subtitle = line === wanted.subtitle ? 0 : wanted.subtitle ? 3 : unfilled;
   const bare = bareShare(layout, new Set([...places.values()].map(({ idx }) => idx)), pages.target);
@@ -115,7 +115,7 @@ function placesCost(
       sum + misfit(object, place, layout, pages) + (isCrammed(object, place, layout) ? 6 : 0),
     0,
   );
-  // What stands above another thing can share its place.
+  // Objects above one another can share a placeholder.
   return (
     lacking * (stacked ? 3 : 6) + spare + bare * emptied + title + subtitle + standing + besideCost(places)
   );
@@ -124,17 +124,17 @@ function placesCost(
 const hasStack = (contents: SlideObject[]): boolean =>
   contents.some((object, at) => contents.slice(at + 1).some((other) => areStacked(object, other)));
 
-/** What it costs to leave a whole page of pictures bare. */
+/** Cost of leaving a whole page of picture placeholders empty. */
 const emptied = 12;
 
-/** The share of the page that a layout keeps for pictures that do not come. */
+/** The share of the page in picture placeholders that stay empty. */
 const bareShare = ({ placeholders }: Layout, filled: Set<string>, page: Size): number =>
   placeholders
     .filter(({ type, idx, box }) => type === 'pic' && box && !filled.has(idx))
     .reduce((sum, { box }) => sum + area(intersection(box as Box, pageBox(page))), 0) /
   (page.width * page.height);
 
-/** What stood above another thing reads wrong beside it, and worse than without a place. */
+/** Cost of putting side by side what was stacked: worse than no placeholder. */
 const beside = 8;
 
 function besideCost(places: Places): number {
@@ -148,16 +148,16 @@ function besideCost(places: Places): number {
     : 0;
 }
 
-/** Whether two places are columns of one row. */
+/** Whether two placeholders are columns of one row. */
 const areBeside = (one: Box, other: Box): boolean =>
   (right(one) <= other.x || right(other) <= one.x) && one.y < bottom(other) && other.y < bottom(one);
 
-/** What is drawn beside the places needs as much of the page as it had. */
+/** Free objects need as much of the page as they had. */
 function roomCost(layout: Layout, drawing: Box | undefined, pages: Pages): number {
   return drawing ? narrowness(drawing, workArea(layout, pages.target), pages) : 0;
 }
 
-/** Vertical text and what its name keeps for one use are for slides of their own kind. */
+/** Vertical text and layouts named for one use are for slides of that kind. */
 function purposeCost(layout: Layout, { from, role, pages }: Seeker, wanted: Signature): number {
   const named = plain(layout.name) === plain(from.name) ? -0.5 : 0;
   const opening = isOpening(role) && !isOpeningLayout(layout, pages.target) ? 3 : 0;
@@ -170,7 +170,7 @@ function purposeCost(layout: Layout, { from, role, pages }: Seeker, wanted: Sign
   return opening + own + special + reserved + named + plainest;
 }
 
-/** The layouts that a template's samples show are the ones its makers polished, the first of them as its cover; the rest may be leftovers. */
+/** Prefers the layouts that the template's samples use, the first as its cover; the others may be leftovers. */
 function habitCost(
   layout: Layout,
   { from, role }: Seeker,
@@ -185,32 +185,32 @@ function habitCost(
   return (shown.size > 0 ? unseen : 0) + change + habit + opens;
 }
 
-/** Of the slides, those whose look is no longer a deck's usual one. */
+/** Share of slides below which a look is unusual in a deck. */
 const few = 0.3;
 
-/** Whether few of a deck's slides look as a layout does. */
+/** Whether few of the deck's slides have the layout's look. */
 export function strays(layout: Layout, { used, lookOf }: Pick<Offer, 'used' | 'lookOf'>): boolean {
   const all = [...used.values()].reduce((sum, count) => sum + count, 0);
   return (used.get(lookOf(layout)) ?? 0) < all * few;
 }
 
-/** A master, and whether it is light or dark there. */
+/** A key for a layout's look: its master, and whether it is light or dark. */
 export function lookOf(layout: Layout, opened: OoxmlPackage): string {
   const palette = seenPalette(layout);
   const ground = backdropColor(opened, layout, palette) ?? guessBackdrop(layout, palette);
   return `${layout.master.part} ${wcagContrast(ground, '#FFFFFF') > dark ? 'dark' : 'light'}`;
 }
 
-/** White letters can be read on what is dark. */
+/** Contrast at which white text is legible on a background. */
 const dark = 4.5;
 
-/** Names of layouts that say one thing, such as the list of topics or the last slide. */
+/** Layout names for one use, such as an agenda or a closing slide. */
 const ofOneUse =
   /\b(agenda|contents|table of content|quote|quotation|statement|closing|thanks?|thank you|contacts?|team|profile|timeline|disclaimer|legal|end|zitat|kontakt|danke|citation|merci)\b/i;
 
 export const isOfOneUse = ({ name }: Layout): boolean => ofOneUse.test(name);
 
-/** Masters that samples use for slides with matter on them: of several, these suit more than the cover's. */
+/** Masters that samples use for content, preferred over the cover's. */
 const mastersForContent = ({ layouts, shown }: Offer): Set<string> =>
   new Set(
     layouts
@@ -218,10 +218,10 @@ const mastersForContent = ({ layouts, shown }: Offer): Set<string> =>
       .map(({ master }) => master.part),
   );
 
-/** Of several layouts with the same places, those meant for free content. */
+/** Names preferred among layouts with the same placeholders, for free content. */
 const plainNames = { title: 'title only', blank: 'blank' };
 
-/** A name without what programs add to it: numbers, case, punctuation. */
+/** A name without numbers, case and punctuation, which programs add. */
 const plain = (name: string): string =>
   name
     .toLowerCase()

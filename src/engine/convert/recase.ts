@@ -1,16 +1,16 @@
-/** Cases that programs cannot show by themselves: the letters have to be written so. */
+/** Cases that programs cannot apply at display, so the text itself is rewritten. */
 export const writtenCases = ['lower', 'title', 'sentence'] as const;
 export type WrittenCase = (typeof writtenCases)[number];
 
 const letter = /\p{L}|\p{M}|\p{N}/u;
-/** What stands inside a word and does not end it. */
+/** Characters inside a word that do not end it. */
 const joining = /['’]/u;
 const ending = /[.!?…。！？]/u;
 
 /**
- * Writes the runs of a paragraph in another case. A word that is split between runs is one word; in a title each word
- * begins with a capital, in a sentence the first one.
- * @param runs the text of each run, with the language it is in: "ı" and "I" are one letter in Turkish alone
+ * Rewrites a paragraph's runs in another case. A word split between runs is one word. Title case capitalises
+ * each word, sentence case the first.
+ * @param runs each with its language: "ı" and "I" are one letter only in Turkish
  */
 export function recase(
   runs: { text: string; language: string | undefined }[],
@@ -36,7 +36,7 @@ const toUpper = (character: string, language: string | undefined): string =>
 const toLower = (character: string, language: string | undefined): string =>
   character.toLocaleLowerCase(known(language));
 
-/** Files name languages that no list knows; letters are then changed as everywhere. */
+/** Unknown language tags fall back to the default rules. */
 function known(language: string | undefined): string | undefined {
   try {
     return language && Intl.getCanonicalLocales(language)[0];

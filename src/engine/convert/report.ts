@@ -2,12 +2,12 @@ import type { MappedColor } from './colors/color-mapper.ts';
 import type { WorkAreaSelection } from './conversion.ts';
 import type { SlideFormats } from './slide-formats.ts';
 
-/** What a conversion did, slide by slide, for whoever has to vouch for the result. */
+/** What a conversion did to each slide, for whoever must vouch for the result. */
 export interface ConversionReport {
-  /** The layouts a slide can be put on. */
+  /** The layouts a slide can use. */
   layouts: { target: LayoutName[]; input: LayoutName[] };
   slides: SlideReport[];
-  /** What concerns the deck as a whole and could not be carried over. */
+  /** Losses of the deck as a whole. */
   notCarried: Loss[];
 }
 
@@ -21,16 +21,16 @@ export interface SlideReport {
   slide: number;
   title: string;
   layout: { from: string; to: string; id: string; reason: string };
-  /** What is left for somebody to look at, a sentence each. */
+  /** Sentences for what needs attention. */
   attention: string[];
   recolored: ColorChange[];
   moved: Move[];
-  /** Text that was made smaller so that it fits. */
+  /** Text made smaller to fit. */
   shrunk: Shrunk[];
-  /** Text that would have been hard to read, and the colour it was given instead. */
+  /** Text recoloured because it would have been hard to read. */
   contrast: { text: string; from: string; to: string }[];
   notCarried: Loss[];
-  /** How the free objects can be brought to the work area, and how they were. */
+  /** The options for free objects, and the one used. */
   workAreas: { options: WorkAreaSelection[]; selected: WorkAreaSelection };
   formats: SlideFormats;
 }
@@ -38,7 +38,7 @@ export interface SlideReport {
 export interface ColorChange {
   from: string;
   to: string;
-  /** What the brand's nearest colour is. */
+  /** The brand's nearest colour. */
   proposed: string;
   special: boolean;
   /** CIEDE2000 between the two. */
@@ -48,14 +48,14 @@ export interface ColorChange {
 
 export interface Shrunk {
   object: string;
-  /** Of the size that the template gives it. */
+  /** Of the template's size. */
   percent: number;
 }
 
 /** Lengths in points. */
 export interface Move {
   object: string;
-  /** Whether it took a place of the layout, or was brought along with what stands free. */
+  /** Whether it took a placeholder or was mapped with the free objects. */
   into: 'layout' | 'work area';
   from: number[];
   to: number[];
@@ -66,7 +66,7 @@ export interface Loss {
   why: string;
 }
 
-/** Adds up what happened to each colour; a slot that only changed its owner is no change of the author's. */
+/** Summarises what happened to each colour; a change of slot alone is not reported. */
 export function summarizeColors(uses: MappedColor[]): ColorChange[] {
   const changes = new Map<string, ColorChange>();
   for (const { from, color, proposed, special, difference, slot } of uses) {

@@ -5,10 +5,7 @@ import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
 import { child, children } from '../package/xml.ts';
 
-/**
- * Free text takes its direction and its alignment from the old master: from the new one it may take others, so they are
- * written down.
- */
+/** States the direction and alignment that free text inherits from the old master, as the new one may differ. */
 export function keepDirection(body: Element, layout: Layout): void {
   const styles = [...children(body, 'lstStyle'), ...inheritedStyles(layout, undefined)];
   for (const paragraph of children(body, 'p')) {
@@ -21,7 +18,7 @@ export function keepDirection(body: Element, layout: Layout): void {
   }
 }
 
-/** Which paragraphs of a text run from right to left: as they say themselves, or the place that they stand in. */
+/** Which paragraphs run right to left, by their own or inherited statement. */
 export function readDirections(
   body: Element,
   layout: Layout,
@@ -40,8 +37,8 @@ const said = (name: string, paragraph: Element, styles: Element[]): string | und
     .find(Boolean) ?? undefined;
 
 /**
- * Paragraphs run as they ran, whatever a brand was made for, and begin at the side where their reading begins: a layout
- * that says "left" or "right" says it of its own scripts.
+ * Keeps each paragraph's direction and starts it at its own side: a layout's "left" or "right" is meant for
+ * its own scripts.
  */
 export function keepDirections(
   before: Map<Element, boolean>,

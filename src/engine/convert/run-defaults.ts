@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { runProperties } from '../package/text-properties.ts';
 import { children, descendants, remove } from '../package/xml.ts';
 
-/** The parts of a run's properties in the order that they are written in; fills exclude one another. */
+/** The order of run properties in the schema; fills exclude one another. */
 const order = ['ln', 'fill', 'effect', 'highlight', 'uLn', 'uFill', 'latin', 'ea', 'cs', 'sym', 'hlinkClick'];
 
 const kindOf = (name: string | null): string => {
@@ -11,8 +11,8 @@ const kindOf = (name: string | null): string => {
 };
 
 /**
- * Writes what a paragraph states for all of its runs onto the runs, which go over it. Generated decks set their type this
- * way alone, and nothing that looks at runs would see it.
+ * Copies paragraph-level run defaults onto the runs, whose own values win. Generated decks often style text
+ * this way, which code that reads runs would miss.
  */
 export function writeRunDefaults(slide: Element): void {
   for (const defaults of descendants(slide, 'defRPr')) {

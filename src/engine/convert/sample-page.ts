@@ -4,9 +4,9 @@ import { objectsIn } from '../package/transform.ts';
 import { descend } from '../package/xml.ts';
 
 /**
- * The page that a template's samples stand on, where that has a drawing of its own and no places: what such a brand lacks
- * is made like it.
- * @param shown the layouts of the samples, as they follow
+ * The layout of the template's samples that has drawing but no placeholders: a model for layouts the brand
+ * lacks.
+ * @param shown the samples' layouts, in order
  */
 export function samplePage({ layouts }: Master, shown: Set<string>): Layout | undefined {
   const pages = [...shown].flatMap((part) => layouts.find((layout) => layout.part === part) ?? []);

@@ -6,23 +6,23 @@ import { levelOf, sizeAt } from '../package/text-style.ts';
 import { setBox, tableSize } from '../package/transform.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
-/** Type below this many hundredths of a point cannot be read from a seat in the room. */
+/** Hundredths of a point: smaller type cannot be read from a seat in the room. */
 const smallestType = 800;
-/** What text without a size of its own has, where nothing above it says otherwise. */
+/** Default size where nothing states one. */
 const usualType = 1800;
 
 export interface Scales {
   scaleX: number;
   scaleY: number;
-  /** How type scales, where that is not the mean of the two. */
+  /** Scale of the type, where it is not the mean of the two. */
   type?: number | undefined;
-  /** List styles that give text its size where it says nothing. */
+  /** List styles that supply the size of text without its own. */
   inherited: Element[];
 }
 
-/** Scales what a position does not carry along: type, lines, insets, columns and rows. */
+/** Scales what a box does not: type, lines, insets, columns and rows. */
 export function scaleInside(object: Element, { scaleX, scaleY, type, inherited }: Scales): void {
-  // Type fills a surface: what grows in one direction only can carry type between the two.
+  // Type scales with area, so growth in one direction counts in part.
   const scale = Math.sqrt(scaleX * scaleY);
   for (const table of descendants(object, 'tbl')) scaleTable(table, scaleX, scaleY);
   for (const body of descendants(object, 'txBody')) scaleType(body, type ?? scale, inherited);
@@ -32,7 +32,7 @@ export function scaleInside(object: Element, { scaleX, scaleY, type, inherited }
     for (const [inset, usual] of Object.entries(insets)) scaleLength(body, inset, scale, usual);
 }
 
-/** What text keeps off the edges of its shape and of its cell where it does not say, in English Metric Units. */
+/** Default insets of shapes and cells, in EMU. */
 const [sides, ends] = [91_440, 45_720];
 const insets = { lIns: sides, tIns: ends, rIns: sides, bIns: ends };
 
@@ -60,7 +60,7 @@ export function scaleType(body: Element, scale: number, inherited: Element[]): v
     for (const run of runs) scaleSize(runProperties(run), scale, usual);
     for (const formula of children(paragraph, 'm'))
       for (const part of descendants(formula, 'r')) scaleSize(runProperties(part), scale, usual);
-    // An empty line is as high as the type that it would have.
+    // An empty line is as high as its type would be.
     const end = child(paragraph, 'endParaRPr') ?? (runs.length === 0 ? addEnd(paragraph) : undefined);
     if (end) scaleSize(end, scale, runs.length === 0 ? usual : undefined);
   }
@@ -84,7 +84,7 @@ function scaleLength(element: Element, attribute: string, scale: number, usual?:
   if (length !== undefined) element.setAttribute(attribute, String(Math.round(length * scale)));
 }
 
-/** Puts a table into a place at its full width; rows and type keep proportion and never outgrow the place. */
+/** Fits a table into a box at full width; rows and type keep proportion within it. */
 export function fitTable(frame: Element, place: Box, inherited: Element[]): void {
   const size = tableSize(frame);
   if (!size || size.width === 0) return;
@@ -92,16 +92,16 @@ export function fitTable(frame: Element, place: Box, inherited: Element[]): void
   const scaleY =
     size.height > 0 ? Math.min(place.height / size.height, Math.max(1, Math.min(scaleX, 1.25))) : 1;
   scaleInside(frame, { scaleX, scaleY, inherited });
-  // Rows that state no height are as high as their words; the place is all that they may take.
+  // Rows without a stated height are as high as their text, within the box.
   setBox(frame, { ...place, height: size.height > 0 ? size.height * scaleY : place.height });
 }
 
-/** Puts a picture into a place whole, in its own proportions. */
+/** Fits a whole picture into a box, in proportion. */
 export function fitPicture(picture: Element, own: Box, place: Box): void {
   setBox(picture, contain(own, place));
 }
 
-/** Lets a picture cover a place: what stands over is cropped, evenly on both sides. */
+/** Makes a picture cover a box; the excess is cropped evenly on both sides. */
 export function coverWithPicture(picture: Element, own: Box, place: Box): void {
   const fill = child(picture, 'blipFill');
   if (!fill) return;
@@ -109,7 +109,7 @@ export function coverWithPicture(picture: Element, own: Box, place: Box): void {
   setBox(picture, place);
 }
 
-/** Crops the picture of a fill, evenly on both sides, from the shape that it was shown in to that of another place. */
+/** Crops a picture fill evenly on both sides to another aspect ratio. */
 export function cropTo(fill: Element, own: Size, place: Size): void {
   const crop = child(fill, 'srcRect') ?? insertBefore(fill, make(fill, ns.a, 'a:srcRect'), 'tile', 'stretch');
   const wide = own.width / own.height / (place.width / place.height);

@@ -6,25 +6,25 @@ import type { ConversionOptions, Decisions } from './conversion.ts';
 import type { Pages } from './misfit.ts';
 import type { OldBrand } from './old-brand.ts';
 
-/** What all slides of one conversion share. */
+/** State shared by all slides of one conversion. */
 export interface SlideContext {
   source: DeckPackage;
   target: DeckPackage;
   options: ConversionOptions;
   decisions: Decisions;
-  /** The layouts that the template's own sample slides stand on. */
+  /** The layouts that the template's sample slides use. */
   shown: Set<string>;
-  /** What the source's slides show of the brand that they leave. */
+  /** The old brand's objects on the source's slides. */
   old: OldBrand;
-  /** Titles are shown in capitals, as they were: they are written in no case that one would show. */
+  /** Titles stay in capitals, as they were shown: their typed case is careless. */
   capitals: boolean;
-  /** Looks of the target that slides with matter on them were given, and how often. */
+  /** How often content slides were given each look of the target. */
   used: Map<string, number>;
-  /** The target's layout that the last slide of each of the source's layouts was put on, by their parts. */
+  /** The target layout last used for each source layout, by part. */
   habits: Map<string, string>;
-  /** Layouts of the source whose places the target was given, by their id there. */
+  /** Source layouts added to the target, by source id. */
   borrowed: Map<string, Layout>;
-  /** Pictures of the source that have taken the brand's colours. */
+  /** Source pictures already recoloured. */
   repainted: Set<string>;
   mapperFor(palette: Palette, layout: Layout): ColorMapper;
 }

@@ -7,7 +7,7 @@ import { kindOf, type SlideObject } from './slide-object.ts';
 import { spaceLinesBySize } from './spacing.ts';
 import { applyFormat, chosenValues, type FormatValues, likeSource, readFormat } from './text-format.ts';
 
-/** How the title and the body of a slide look in the source and on the brand's layout. */
+/** A slide's title and body formats in the source and on the brand's layout. */
 export interface SlideFormats {
   title?: { source: FormatValues; target: FormatValues };
   body?: { source: FormatValues; target: FormatValues };
@@ -24,7 +24,7 @@ const roleOf = ({ placeholder }: SlideObject): TextRole | undefined => {
 const textPlaceholders = (objects: SlideObject[]): SlideObject[] =>
   objects.filter((object) => kindOf(object) === 'sp' && roleOf(object) !== undefined);
 
-/** The source's formats, read before anything is changed. */
+/** The source's formats, read before any change. */
 export function readSourceFormats(stage: Stage): Map<SlideObject, FormatValues> {
   return new Map(
     textPlaceholders(stage.objects).map((object) => {
@@ -35,7 +35,7 @@ export function readSourceFormats(stage: Stage): Map<SlideObject, FormatValues> 
 }
 
 /**
- * Applies what was chosen for a slide, once its text has taken the brand's look.
+ * Applies the chosen formats once the text has the brand's look.
  * @returns the formats to choose from
  */
 export function settleFormats(
@@ -65,14 +65,14 @@ export function settleFormats(
   return formats;
 }
 
-/** Words that fill a slide by their size: so many letters, in type of this share of the page's height. */
+/** Most letters, and least type as a share of the page height, of a statement that fills a slide. */
 const statement = { letters: 24, type: 0.08 };
 const asStatement: TextFormat = {
   font_height: { option_type: 'source' },
   horizontal_alignment: { option_type: 'source' },
 };
 
-/** Whether a word or two, set large, are all that stands under a title: as points in the brand's size nobody would see them. */
+/** Whether all there is under a title is a word or two in large type, which the brand's size would lose. */
 function isStatement(
   object: SlideObject,
   { font_height }: FormatValues,

@@ -13,16 +13,16 @@ import {
 import { boxOf, objectsIn, rotationOf } from '../package/transform.ts';
 import { child, children, descendants } from '../package/xml.ts';
 
-/** One object on a slide, at the top level of its tree. */
+/** One top-level object of a slide. */
 export interface SlideObject {
-  /** The element in the tree: the object, or the alternatives around it. */
+  /** The element in the tree: the object, or the AlternateContent around it. */
   element: Element;
-  /** The object itself, once for each alternative; the first is what current programs show. */
+  /** The object in each alternative; current programs show the first. */
   variants: [Element, ...Element[]];
   placeholder?: PlaceholderKey;
-  /** A text box that was found to be a title or a body: the source's layouts say nothing of its look. */
+  /** A text box recognised as a title or body, so the source's layouts do not style it. */
   promoted?: true;
-  /** Where it stands on the source's page, by itself or through its layout. */
+  /** Its box on the source's page, own or inherited. */
   box?: Box;
   rotation: number;
   /** Name for reports: "Picture 3". */
@@ -72,7 +72,7 @@ function objectName(object: Element): string {
   );
 }
 
-/** The words of an object, a paragraph a line. */
+/** An object's text, one line per paragraph. */
 export function textOf(object: Element): string {
   return descendants(object, 'p')
     .map((paragraph) =>
@@ -84,13 +84,13 @@ export function textOf(object: Element): string {
     .trim();
 }
 
-/** Whether nobody sees an object: it is hidden or blank, or stands beside the page, where people park what they do not show. */
+/** Whether an object is invisible: hidden, blank, or parked off the page. */
 export const isUnseen = ({ box, variants: [main] }: SlideObject, page: Size): boolean =>
   isHidden(main) ||
   isBlank(main) ||
   (box !== undefined && (right(box) <= 0 || bottom(box) <= 0 || box.x >= page.width || box.y >= page.height));
 
-/** What gives a shape a fill, an outline or a use; programs leave frames without any of it around pasted pictures. */
+/** Elements that make a shape visible or useful; some programs leave bare frames around pasted pictures. */
 const seenBy = [
   'style',
   'solidFill',
@@ -113,15 +113,15 @@ export const titlesOf = ({ objects }: { objects: SlideObject[] }): SlideObject[]
 
 export const kindOf = (object: SlideObject): string => object.variants[0].localName ?? '';
 
-/** The URI that says what a frame frames: a chart, a table, a diagram. */
+/** What a frame holds: the last part of its URI, such as chart, table or diagram. */
 export const framed = (object: SlideObject): string =>
   descendants(object.variants[0], 'graphicData')[0]?.getAttribute('uri')?.split('/').at(-1) ?? '';
 
-/** Pictures of documents and drawn diagrams keep their shape like pictures, though they are framed. */
+/** OLE previews and diagrams keep their proportions like pictures, though framed. */
 export const keepsShape = (object: SlideObject): boolean =>
   kindOf(object) === 'pic' || ['ole', 'diagram'].includes(framed(object));
 
-/** What can be made wider without being made higher: frames, text and panels; pictures and drawings would be distorted. */
+/** Whether an object can widen without distortion: frames, text and panels, but no pictures or drawings. */
 export const isElastic = (object: SlideObject): boolean =>
   (kindOf(object) === 'graphicFrame' && !keepsShape(object)) ||
   (kindOf(object) === 'sp' && (object.text !== '' || isPanel(object)));
@@ -139,18 +139,18 @@ export const isEmptyPlaceholder = (object: SlideObject): boolean =>
   object.text === '' &&
   descendants(object.variants[0], 'blip', 'fld').length === 0;
 
-/** The number of a section beside its heading. */
+/** A section number beside its heading. */
 export const isNumber = (text: string): boolean =>
   /^[^\p{L}\p{N}]*\d{1,3}[^\p{L}\p{N}]*$/u.test(text.slice(0, 12)) && text.length <= 12;
 
-/** Letters and lines of a title at most. */
+/** Most letters and lines of a title. */
 const longest = { letters: 140, lines: 2 };
 
-/** A number is no title, and neither is a text of many lines, however large, where there is another. */
+/** A number or a long text is a poor title, however large, where there is another. */
 export const isHardlyTitle = ({ text }: SlideObject): boolean =>
   isNumber(text) || text.trim().length > longest.letters || text.trim().split(/\n+/).length > longest.lines;
 
-/** Takes an object off its slide. */
+/** Removes an object from its slide. */
 export const discard = (object: SlideObject): void => {
   object.element.parentNode?.removeChild(object.element);
 };

@@ -7,7 +7,7 @@ import { contentsOf } from './assign-placeholders.ts';
 import { isSurface, stripsAmong } from './bleeding.ts';
 import { isEmptyPlaceholder, isFooterObject, kindOf, type SlideObject } from './slide-object.ts';
 
-/** How many placeholders of each kind a slide fills, or a layout offers. */
+/** Numbers of placeholders by kind that a slide fills or a layout offers. */
 export interface Signature {
   title: boolean;
   subtitle: boolean;
@@ -30,14 +30,14 @@ export const signatureOf = (objects: SlideObject[]): Signature =>
 export const offeredBy = (layout: Layout): Signature =>
   signature(layout.placeholders.map(({ type }) => type));
 
-/** What a cover or a divider says at most besides its title, in letters, and the pictures that go with it. */
+/** Limits for the content of a cover or divider besides its title. */
 const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
-/** The same of the first slide of a deck, where its layout says that it is a cover: names, thanks, a licence, logos. */
+/** Limits for a first slide on a cover layout: names, thanks, a licence, logos. */
 const mostOnCover = { letters: 700, pictures: 8, lines: 14 };
-/** The same of a first slide that says nothing of itself, and of the last, which says where somebody is found. */
+/** Limits for other first slides, and for the last, which may give contacts. */
 const mostAtEnds = { ...mostOnOpening, pictures: 4, lines: 4 };
 
-/** Whether a slide is a heading with a few words and a picture at most: what covers and dividers are made for. */
+/** Whether a slide is a heading with at most a few words and pictures, as covers and dividers are. */
 function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
   const shown = objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object));
   const drawnFreely = most !== mostOnOpening;
@@ -60,13 +60,13 @@ const isList = ({ text, variants: [main] }: SlideObject, lines: number): boolean
   text.split('\n').length > lines ||
   descendants(main, 'buAutoNum', 'buChar').some((mark) => !isOnBlankLine(mark));
 
-/** A mark of a paragraph without words is not seen. */
+/** A bullet of an empty paragraph is not shown. */
 function isOnBlankLine(mark: Element): boolean {
   const paragraph = mark.parentNode?.parentNode as Element;
   return paragraph.localName === 'p' && !paragraph.textContent?.trim();
 }
 
-/** Names below one another, as covers have them. */
+/** Names listed one below another, as on covers. */
 const roll = { lines: 8, letters: 40 };
 
 const isRoll = ({ text }: SlideObject): boolean => {
@@ -74,7 +74,7 @@ const isRoll = ({ text }: SlideObject): boolean => {
   return lines.length <= roll.lines && lines.every((line) => line.length <= roll.letters);
 };
 
-/** Places that a cover may have for lines: who speaks, where, when. */
+/** Placeholders a cover may have for lines: speaker, place, date. */
 const linesOfCover = 3;
 
 interface Position {
@@ -84,7 +84,7 @@ interface Position {
   page: Size;
 }
 
-/** What a slide is for, by what stands on it; what its layout says only decides where that leaves a choice. */
+/** A slide's role by its content; its layout decides only where that is ambiguous. */
 export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position): LayoutFamily {
   const { title, subtitle, contents } = signatureOf(objects);
   const stated = isOpeningLayout(from, at.page);
@@ -117,7 +117,7 @@ function mostOn({ index, slides }: Position, stated: boolean): typeof mostOnOpen
   return index === 0 || index === slides - 1 ? mostAtEnds : mostOnOpening;
 }
 
-/** Whether a slide is nothing but words, each line in the middle: no matter is set so. */
+/** Whether a slide is all centred text, which content never is. */
 function areCentred(objects: SlideObject[]): boolean {
   const shown = objects.filter((object) => !isEmptyPlaceholder(object) && !isFooterObject(object));
   const lines = shown.flatMap(({ variants: [main] }) =>
@@ -133,23 +133,23 @@ function areCentred(objects: SlideObject[]): boolean {
 const isHeading = (object: SlideObject): boolean =>
   object.placeholder !== undefined && isTitle(object.placeholder.type) && !isEmptyPlaceholder(object);
 
-/** Pictures in places, which a cover has beside its words. */
+/** Pictures in placeholders, as covers have them. */
 const picturesAmong = (objects: SlideObject[]): number =>
   contentsOf(objects).filter((object) => kindOf(object) === 'pic').length;
 
-/** Large words in the middle of a slide that has nothing else. */
+/** Large text in the middle of an otherwise empty slide. */
 const standsInTheMiddle = (heading: SlideObject, objects: SlideObject[], page: Size): boolean =>
   objects.filter((object) => !isFooterObject(object) && !isEmptyPlaceholder(object)).length === 1 &&
   standsAsSubject(heading, page);
 
-/** Whether a title stands at the head of its page, over text that is no line under a heading. */
+/** Whether a title at the top of the page heads text that is more than one line. */
 const matterUnder = (title: Box, objects: SlideObject[], page: Size): boolean =>
   bottom(title) < page.height * opening.from &&
   objects.some(
     ({ placeholder, text }) => text.length > longLine && !(placeholder && isTitle(placeholder.type)),
   );
 
-/** Whether a slide says nothing besides its title but a line or two, and shows nothing: names, a date. */
+/** Whether besides its title a slide has only a line or two of text, such as names or a date. */
 const saysNames = (objects: SlideObject[]): boolean => {
   const others = objects.filter(
     (object) => !isHeading(object) && !isEmptyPlaceholder(object) && !isFooterObject(object),
@@ -158,18 +158,18 @@ const saysNames = (objects: SlideObject[]): boolean => {
   return words.length <= longLine && words.split('\n').length <= 2 && others.every(({ text }) => text !== '');
 };
 
-/** Letters of a line that goes with a heading at most. */
+/** Most letters of a line that goes with a heading. */
 const longLine = 80;
 
-/** Whether a title stands lower than one that heads the matter under it. */
+/** Whether a title is too low on the page to head content below it. */
 const standsAsSubject = ({ box }: SlideObject, page: Size, from = opening.from): boolean =>
   box !== undefined && (box.y + box.height / 2) / page.height > from;
 
-/** Whether one of two stands above the other, such as a line of words above a list. */
+/** Whether one object is above the other, such as a lead-in above a list. */
 export const areStacked = ({ box: one }: SlideObject, { box: other }: SlideObject): boolean =>
   one !== undefined && other !== undefined && (isAbove(one, other) || isAbove(other, one));
 
-/** Shares of the lower one's height, and of the narrower one's width. */
+/** Tolerances, as shares of the lower object's height and of the narrower one's width. */
 const stack = { over: 0.15, across: 0.6 };
 
 function isAbove(upper: Box, lower: Box): boolean {
@@ -178,7 +178,7 @@ function isAbove(upper: Box, lower: Box): boolean {
   return bottom(upper) <= lower.y + lower.height * stack.over && across >= stack.across;
 }
 
-/** Families that say more than the number of their places does. */
+/** Families that say more than their number of placeholders. */
 const telling: Partial<Record<LayoutFamily, number>> = {
   two: 2,
   comparison: 4,
@@ -191,12 +191,12 @@ const holdsAsMany = ({ family, typed }: Layout, matter: number): boolean =>
   typed && telling[family] === matter;
 
 /**
- * Shares of the page: where a title stands that is the page's subject, or is over nothing but names, and what is a place
- * for matter beside it.
+ * Shares of the page: where a title is the page's subject or stands over names only, and the least content
+ * placeholder.
  */
 const opening = { from: 0.27, named: 0.18, to: 0.76, matter: 0.28 };
 
-/** Whether a layout is a cover, a divider or a closing page by its look: the title in the middle, and no place for more. */
+/** Whether a layout looks like a cover, divider or closing page: a central title and no room for content. */
 export function isOpeningLayout({ family, placeholders }: Layout, page: Size): boolean {
   if (family === 'title' || family === 'section') return true;
   if (placeholders.some(({ type }) => type === 'ctrTitle')) return true;

@@ -16,7 +16,7 @@ import type { SlideContext } from './slide-context.ts';
 import { readObjects, type SlideObject } from './slide-object.ts';
 import { statePlainTables } from './table-styles.ts';
 
-/** A slide as the source has it, read before anything is changed. */
+/** A slide as read from the source, before any change. */
 export interface SourceSlide {
   /** Counted from 0. */
   index: number;
@@ -24,24 +24,24 @@ export interface SourceSlide {
   root: Element;
   layout: Layout;
   palette: Palette;
-  /** Its filled shapes, and how well they can be told from what is behind them. */
+  /** The contrast of each filled shape with what is behind it. */
   seen: Map<Element, Seen>;
-  /** The same of lines. */
+  /** The same for lines. */
   lines: Map<Element, number>;
-  /** What is behind its pictures. */
+  /** The colour behind each picture. */
   grounds: Map<Element, string>;
-  /** How its words are seen, run by run. */
+  /** The visible colour of each run. */
   inks: Map<Element, string>;
   objects: SlideObject[];
-  /** What was taken off it, because it was the old brand's. */
+  /** What was removed as the old brand's. */
   losses: Loss[];
-  /** The keys of its shapes that were. */
+  /** The keys of the removed shapes. */
   taken: Set<string>;
-  /** It has a picture of its own behind everything. */
+  /** It has its own background picture. */
   pictured: boolean;
 }
 
-/** @throws SourceError `corrupt` when the slide has no shapes at all */
+/** @throws SourceError `corrupt` when the slide has no shape tree */
 export function readSlide({ source, old }: SlideContext, index: number): SourceSlide {
   const part = source.slides[index] as string;
   const root = source.package.root(part);
@@ -74,7 +74,7 @@ export function readSlide({ source, old }: SlideContext, index: number): SourceS
   };
 }
 
-/** Words that stand near the edge of most slides belong where a brand has such words. */
+/** Text near the edge of most slides becomes a footer. */
 const asFooter = (object: SlideObject, page: Size, running: Set<string>): SlideObject =>
   running.has(runningOf(object.variants[0], page) ?? '')
     ? { ...object, placeholder: { type: 'ftr', idx: '11' }, promoted: true }

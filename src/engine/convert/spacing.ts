@@ -6,7 +6,7 @@ import { paragraphProperties } from '../package/text-properties.ts';
 import { atLevel, inheritedStyles, levelOf } from '../package/text-style.ts';
 import { child, children, insertBefore, integer, make, remove } from '../package/xml.ts';
 
-/** How a paragraph is spaced: the statement that counts, and the paragraph that it counts for. */
+/** One spacing of a paragraph: the effective statement, and the paragraph it applies to. */
 interface Spacing {
   paragraph: Element;
   name: 'lnSpc' | 'spcBef' | 'spcAft';
@@ -15,10 +15,10 @@ interface Spacing {
 }
 
 const names = ['lnSpc', 'spcBef', 'spcAft'] as const;
-/** Lines nearer to one another than this touch. */
+/** Line spacing below which lines touch. */
 const single = 100_000;
 
-/** What the paragraphs of a shape are spaced by, in the order that a paragraph states it. */
+/** The spacings of a shape's paragraphs, in schema order. */
 export function spacingsOf(shape: Element, layout: Layout): Spacing[] {
   const body = child(shape, 'txBody');
   if (!body) return [];
@@ -35,7 +35,7 @@ export function spacingsOf(shape: Element, layout: Layout): Spacing[] {
   });
 }
 
-/** Brings paragraphs, and lines that stand wide, nearer to one another. @param share of the space that stays */
+/** Reduces paragraph and wide line spacing. @param share of the space kept */
 export function tighten(spacings: Spacing[], share: number): void {
   for (const { paragraph, name, unit, value } of spacings) {
     const least = name === 'lnSpc' ? (unit === 'spcPct' ? Math.min(single, value) : value) : 0;
@@ -45,7 +45,7 @@ export function tighten(spacings: Spacing[], share: number): void {
   }
 }
 
-/** Lines set at a distance in points are set for the brand's size of type: in another size they are a line apart. */
+/** Line spacing in points suits the brand's type size only; other sizes get single spacing. */
 export function spaceLinesBySize(shape: Element, layout: Layout): void {
   for (const { paragraph, name, unit } of spacingsOf(shape, layout))
     if (name === 'lnSpc' && unit === 'spcPts') space({ paragraph, name, unit: 'spcPct', value: single });
@@ -62,7 +62,7 @@ function space({ paragraph, name, unit, value }: Spacing): void {
   properties.insertBefore(spacing, later ?? null);
 }
 
-/** Some programs shrink what is higher than its box of their own accord. */
+/** Stops programs from shrinking text that overflows its box. */
 export function keepSize(shape: Element): void {
   for (const body of children(shape, 'txBody').flatMap((text) => children(text, 'bodyPr'))) {
     for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) remove(fitting);
@@ -70,7 +70,7 @@ export function keepSize(shape: Element): void {
   }
 }
 
-/** Says how far the text of a body shrinks, and its lines with it. @param scale thousandths of a per cent */
+/** States how far a body's text and its line spacing shrink. @param scale thousandths of a per cent */
 export function setScale(body: Element, scale: number, lines = scale < 80_000 ? 20_000 : 10_000): void {
   for (const fitting of children(body, 'noAutofit', 'normAutofit', 'spAutoFit')) body.removeChild(fitting);
   const said = { fontScale: scale, ...(lines > 0 && { lnSpcReduction: lines }) };

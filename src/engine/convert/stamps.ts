@@ -8,18 +8,18 @@ import { kindOf, type SlideObject, titlesOf } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { bandsOf } from './work-area.ts';
 
-/** What keeps its place at the edges of a page, and what only seems to. */
+/** Objects that keep their place at the page edges. */
 
-/** More of the page than a stamp or a mark takes. */
+/** Share of the page above which an object is no stamp or mark. */
 const mostOfStamp = 0.05;
 
-/** At the same share of the way from edge to edge: what was in a corner is in that corner. */
+/** Pins an object to the same relative position: a corner object stays in its corner. */
 export function pin(object: SlideObject, stage: Stage): Placement {
   const { scaleX, scaleY } = pageMapping(stage);
   return { object, box: offBands(pinnedBox(object, stage), stage), scaleX, scaleY };
 }
 
-/** Small print that would stand half on a band of the brand's at the foot of the page stands above it. */
+/** Moves small print above a brand's band at the foot that it would half overlap. */
 function offBands(box: Box, { target: { layout, page } }: Stage): Box {
   const met = brandLayers(layout).find(({ opaque, box: band }) => {
     const share = (Math.min(bottom(box), bottom(band)) - Math.max(box.y, band.y)) / Math.max(1, box.height);
@@ -29,10 +29,10 @@ function offBands(box: Box, { target: { layout, page } }: Stage): Box {
   return met ? { ...box, y: met.box.y - box.height } : box;
 }
 
-/** Higher than this share of the page, what a brand paints at its foot is a ground. */
+/** Share of the page height above which a band is a background. */
 const mostOfBand = 0.3;
 
-/** Words whose box reached beyond an edge of the page end at it. */
+/** Text boxes that reach past the page edge are cut there. */
 function pinnedBox({ box: own, text }: SlideObject, stage: Stage): Box {
   const box = own as Box;
   const { scaleX, scaleY } = pageMapping(stage);
@@ -50,17 +50,17 @@ function pinnedBox({ box: own, text }: SlideObject, stage: Stage): Box {
   };
 }
 
-/** From here down a page has its small print, in lines no higher than this. */
+/** Small print is below this share of the page height, in boxes no higher than this. */
 const smallPrint = { from: 0.9, highest: 0.07 };
 
-/** Stamps beside the title and small print at the foot are no part of the drawing between them, and keep their places. */
+/** Stamps, small print and free cover objects keep their places, apart from the drawing. */
 export const isPinned = (object: SlideObject, stage: Stage): boolean =>
   isSmallPrint(object, stage) || isStamp(object, stage) || isOnFreeGround(object, stage);
 
-/** More of the page than a crest, a picture or a few lines beside the title of a cover take. */
+/** Share of the page above which a free cover object is no crest, picture or few lines. */
 const mostBeside = 0.4;
 
-/** On a cover what stands free keeps its place where the brand has nothing: under its title there is little room. */
+/** On a cover, a free object stays where the brand has drawn nothing, since there is little room under the title. */
 function isOnFreeGround(object: SlideObject, stage: Stage): boolean {
   const { places, mode, source, target } = stage;
   const { layout, page } = target;
@@ -77,7 +77,7 @@ function isOnFreeGround(object: SlideObject, stage: Stage): boolean {
   );
 }
 
-/** What stands on a part of the drawing is its label. */
+/** Whether an object is on another, as its label. */
 export const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
   box !== undefined &&
   other.box !== undefined &&
@@ -85,12 +85,12 @@ export const standsOn = ({ box }: SlideObject, other: SlideObject): boolean =>
   overlap(box, other.box) > 0.3;
 
 /**
- * Shares of the page: how near words stand to what they are the heading of, and how nearly two are in one column; and the
- * share of their own width that is over it.
+ * Shares of the page: how near a text is to what it heads, and alignment within a column; and the share of
+ * its width above it.
  */
 const near = { gap: 0.03, column: 0.01, over: 0.4 };
 
-/** What stands right above something is its heading, right under a picture its caption, and what is as wide in the same column is one of a series. */
+/** Whether two objects belong together: a heading above, a caption below, or equal widths in one column. */
 export function goesWith(
   { box, text }: SlideObject,
   other: SlideObject,

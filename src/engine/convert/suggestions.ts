@@ -2,14 +2,14 @@ import { unnoticeable } from './colors/unnoticeable.ts';
 import type { Decisions } from './conversion.ts';
 import type { ConversionReport } from './report.ts';
 
-/** One colour of the source that is none of the brand's, where it stands, and what the brand has for it. */
+/** A source colour that is not the brand's, where it is used, and the brand's proposal for it. */
 export interface Suggestion {
   type: 'color' | 'specialColor';
   /** Counted from 0. */
   slideIndex: number;
   currentColor: string;
   newColor: string;
-  /** `suggested` until somebody decided. */
+  /** `suggested` until it is decided. */
   status: string;
 }
 
@@ -33,7 +33,7 @@ export function suggestionsOf(report: ConversionReport, { statuses }: Decisions)
   });
 }
 
-/** What an author says about colours: `rejected` keeps the source's, everything else takes the new one. */
+/** A colour decision: `rejected` keeps the source's colour, any other status takes the new one. */
 export interface ColorDecision {
   status: string;
   values: { currentColor: string; newColor: string }[];

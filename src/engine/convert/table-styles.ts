@@ -6,7 +6,7 @@ import { tableStylesOf } from '../package/table-regions.ts';
 import { child, children, descend, descendants, make } from '../package/xml.ts';
 import { writeOwnColors } from './own-colors.ts';
 
-/** Brings the table styles along that the source's tables name and the template does not know. */
+/** Carries over table styles that the source uses and the template lacks. */
 export function carryTableStyles(
   source: DeckPackage,
   result: DeckPackage,
@@ -28,8 +28,8 @@ export function carryTableStyles(
 }
 
 /**
- * Some programs give each table a style that paints no cell. Such tables say themselves that they have no ground, and in
- * which colour their words are, so that these are read on the brand's ground.
+ * Some programs use a table style that fills no cell. States that such tables have no fill, and their text
+ * colour, so that they are read on the brand's background.
  */
 export function statePlainTables(slide: Element, deck: DeckPackage): void {
   const styles = tableStylesOf(deck);

@@ -7,7 +7,7 @@ import { child, children } from '../package/xml.ts';
 import type { FormatKey, TextFormat } from './conversion.ts';
 import { recase, writtenCases } from './recase.ts';
 
-/** How text in a placeholder looks. Sizes are points. */
+/** The look of a placeholder's text. Sizes are in points. */
 export interface FormatValues {
   font_height: number;
   font_case: string;
@@ -22,7 +22,7 @@ const cases: Record<string, string> = { all: 'upper', small: 'small', none: 'non
 const anchors: Record<string, string> = { t: 'top', ctr: 'middle', b: 'bottom' };
 const alignments: Record<string, string> = { l: 'left', ctr: 'center', r: 'right', just: 'justify' };
 
-/** The format that a placeholder's text shows on a layout: its first words', through everything they inherit. */
+/** The effective format of the first run of a placeholder's text on a layout. */
 export function readFormat(shape: Element, layout: Layout, key: PlaceholderKey | undefined): FormatValues {
   const body = child(shape, 'txBody');
   const paragraph = body && (children(body, 'p').find((one) => child(one, 'r')) ?? child(body, 'p'));
@@ -64,7 +64,7 @@ function bodiesAbove(layout: Layout, key: PlaceholderKey | undefined): (Element 
   return [own, masters].map((placeholder) => child(child(placeholder?.element, 'txBody'), 'bodyPr'));
 }
 
-/** The values that a set of choices stands for: the source's own where it says so, else what was given. */
+/** The values that choices resolve to: the source's, or the given ones. */
 export function chosenValues(format: TextFormat, source: FormatValues): Partial<FormatValues> {
   const values: Partial<Record<FormatKey, unknown>> = {};
   for (const [key, choice] of Object.entries(format) as [FormatKey, TextFormat[FormatKey]][]) {
@@ -74,7 +74,7 @@ export function chosenValues(format: TextFormat, source: FormatValues): Partial<
   return values as Partial<FormatValues>;
 }
 
-/** Every key as the source has it. */
+/** Every key as in the source. */
 export const likeSource: TextFormat = {
   font_height: { option_type: 'source' },
   font_case: { option_type: 'source' },
@@ -85,7 +85,7 @@ export const likeSource: TextFormat = {
   horizontal_alignment: { option_type: 'source' },
 };
 
-/** Writes a format onto the text of a shape; what is not given is left alone. */
+/** Applies a format to a shape's text; absent values are left alone. */
 export function applyFormat(shape: Element, values: Partial<FormatValues>): void {
   const body = child(shape, 'txBody');
   if (!body) return;

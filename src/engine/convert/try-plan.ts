@@ -37,7 +37,7 @@ import { isOpeningLayout } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
 import { scaleTypes } from './type-scales.ts';
 
-/** A slide on a layout, as one plan makes it. */
+/** The result of one plan for a slide. */
 export interface Trial {
   plan: Plan;
   slide: SourceSlide;
@@ -49,16 +49,16 @@ export interface Trial {
   shrunk: SlideReport['shrunk'];
   contrast: SlideReport['contrast'];
   faults: Fault[];
-  /** Of its plan and its faults together. */
+  /** Of the plan and its faults. */
   cost: number;
 }
 
-/** What it costs that somebody has to look at a slide: the next way is tried rather. */
+/** Cost of needing attention, so that the next plan is preferred. */
 const lookedAt = 0.6;
 
 /**
- * Carries a plan out and measures what comes of it. Changes the slide's tree in place.
- * @param before what the slide was like in its own deck
+ * Carries out a plan and measures the result. Changes the slide's tree in place.
+ * @param before the slide's facts in its own deck
  */
 export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, before: SlideFacts): Trial {
   const { target, mapperFor } = context;
@@ -105,13 +105,13 @@ export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, b
 const isLookedAt = ({ attention }: Plan, faults: Fault[]): boolean =>
   attention !== undefined || faults.some((one) => isNoticed(one) && !one.ofBrand);
 
-/** What it costs to make words small beside a picture, by the share that they lose. */
+/** Cost of shrinking text beside a picture, by the share lost. */
 const dwindled = 4;
 
-/** Of the weight of a fault, what is left where a cover's own places are arranged so. */
+/** Factor on a fault's weight where a cover's own placeholders cause it. */
 const arranged = 0.4;
 
-/** What more it weighs that something lies on a drawing of the brand where it could have stood in the work area. */
+/** Extra weight of an object over brand drawings that could have been in the work area. */
 const strayed = 0.7;
 
 function settledBy({ layout, opening, still }: Plan, page: Size, faults: Fault[]): Fault[] {
@@ -122,14 +122,14 @@ function settledBy({ layout, opening, still }: Plan, page: Size, faults: Fault[]
   });
 }
 
-/** All that the layout would hold stands free, in the look that it has; only the title and the footers do not. */
+/** Frees every content placeholder, with its look; the title and footers stay. */
 function freeContents({ objects, layout }: SourceSlide): void {
   for (const object of objects)
     if (object.placeholder && object.box && isMatter(object) && !isEmptyPlaceholder(object))
       freeFromLayout(object, layout);
 }
 
-/** A cover without a place for pictures shows them beside its words. */
+/** Frees the pictures of a cover without picture placeholders. */
 function freePictures({ objects, layout }: SourceSlide, target: Layout): void {
   const contents = contentsOf(objects);
   const kept = new Set(wordsAndPlacedPictures(contents, target));
@@ -139,7 +139,7 @@ function freePictures({ objects, layout }: SourceSlide, target: Layout): void {
 const isMatter = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && (isContent(placeholder.type) || placeholder.type === 'subTitle');
 
-/** What goes onto the layout, and where the layout has a place for it. */
+/** Collects what goes onto the layout, and the placeholders it takes. */
 function setStage(
   context: SlideContext,
   slide: SourceSlide,
@@ -175,7 +175,7 @@ function setStage(
   return stage;
 }
 
-/** Of the pictures that reach from edge to edge, those that show data or words. */
+/** The edge-to-edge pictures that show data or text. */
 const legiblePictures = (
   { source }: SlideContext,
   { part, objects }: SourceSlide,
@@ -195,7 +195,7 @@ const legiblePictures = (
 const isHeading = ({ placeholder }: SlideObject): boolean =>
   placeholder !== undefined && isTitle(placeholder.type);
 
-/** Placeholders nobody filled show nothing in a presentation and only clutter the brand's layout. */
+/** Empty placeholders are invisible in a show and only clutter the layout. */
 function dropEmpty(objects: SlideObject[]): SlideObject[] {
   return objects.filter((object) => {
     const empty = isEmptyPlaceholder(object);
@@ -204,7 +204,7 @@ function dropEmpty(objects: SlideObject[]): SlideObject[] {
   });
 }
 
-/** Positions, placeholders and type, with the formats that can be chosen for titles and bodies. */
+/** Writes positions, placeholders and type, and returns the formats to choose from. */
 function placeObjects(
   { options, decisions }: SlideContext,
   index: number,
@@ -222,7 +222,7 @@ function placeObjects(
   };
 }
 
-/** The brand's layout decides what is text and what is background; not every program asks it unless the slide says so. */
+/** Copies the layout's colour map onto the slide, since some programs read it only there. */
 function takeColorMap(slide: Element, layout: Layout): void {
   remove(child(slide, 'clrMapOvr'));
   const override = colorOverride(layout.root);
@@ -232,12 +232,9 @@ function takeColorMap(slide: Element, layout: Layout): void {
   slide.insertBefore(own, child(slide, 'cSld')?.nextSibling ?? null);
 }
 
-/**
- * Words in the colour of their ground, below this contrast: nobody saw them, or they stand on a bar or a slice of a
- * chart, which the colour goes with.
- */
+/** Contrast below which text was invisible, or is on a chart bar or slice that sets its colour. */
 const unseenContrast = 1.05;
-/** The share of their ground on which no run of them could be told from it. */
+/** Share of the ink on which text must be invisible. */
 const everywhere = 0.95;
 
 const unseenWords = ({ things }: SlideFacts): Set<string> =>
@@ -256,7 +253,7 @@ const unseenWords = ({ things }: SlideFacts): Set<string> =>
       .map(({ key }) => key),
   );
 
-/** On the brand's ground texts fit their places, and shapes and words can be seen. */
+/** Fits text to its places and keeps shapes and words visible on the brand's background. */
 function keepReadable(
   { source, target }: SlideContext,
   { root, part, seen, lines, grounds, inks }: SourceSlide,

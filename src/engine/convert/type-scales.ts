@@ -7,8 +7,8 @@ import { pageMapping } from './page-mapping.ts';
 import { kindOf } from './slide-object.ts';
 
 /**
- * Type need not shrink with the drawing that it stands in: a text box that was half empty holds its words at nearly the
- * size that they had. Texts of one size stay of one size.
+ * Type need not shrink as much as its drawing: text in a half-empty box nearly keeps its size. Texts of one
+ * size stay one size.
  */
 export function scaleTypes(placements: Placement[], stage: Stage): Placement[] {
   const largest = pageMapping(stage).scaleX;
@@ -42,16 +42,16 @@ const isTextBox = ({ object, box, scaleX, scaleY }: Placement): boolean =>
 
 const sizeOf = ({ text }: Thing): number => Math.round((text?.smallest ?? 0) * 2);
 
-/** The scale at which words still fill no more of their box than they did: larger type breaks into more lines. */
+/** The scale at which text fills no more of its box than before, allowing for extra line breaks. */
 function holding({ text }: Thing, { scaleX, scaleY }: Placement): number {
   if (!text) return 1;
   const { ink, room } = text;
-  // Words that ran out of their box already have nothing but the drawing's own air around them.
+  // Text that already overflowed has no spare room.
   if (ink.height > room.height * 1.05) return 0;
   const spare = (room.height * scaleY) / Math.max(1, ink.height);
   const lines =
     ink.width < room.width * scaleX * 0.98 ? (room.width * scaleX) / Math.max(1, ink.width) : scaleX;
-  // A label of one line reads as a label; broken in two it would reach for what stands below it.
+  // A one-line label must stay on one line, or it would reach what is below it.
   if (!text.wraps) return Math.min(lines, spare);
   return spare <= lines ? spare : Math.sqrt(lines * spare);
 }

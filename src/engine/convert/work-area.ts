@@ -17,19 +17,19 @@ import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { roomOf } from './growing-places.ts';
 import { isAside } from './misfit.ts';
 
-/** Share of the page left free at its edges where a layout does not say. */
+/** Default page margin, as a share of the page. */
 const margin = 0.05;
-/** Of the page's height: lower places are for a line of words. */
+/** Share of the page height below which a placeholder is for a line of text. */
 const flattest = 0.12;
-/** Of the page's height, what is between a line and a ground. */
+/** Shares of the page height between a line and a background. */
 const thinnest = 0.03;
 const widest = 0.4;
-/** Less of its work area than this is no room to move a slide's matter into. */
+/** Share of the work area below which avoiding ornaments leaves too little room. */
 const leastClear = 0.35;
 
 /**
- * Where a layout wants a slide's matter: its content placeholders, or what titles and footers leave free.
- * @param page of the deck that the layout belongs to
+ * A layout's content area: its content placeholders, or what titles and footers leave free.
+ * @param page of the layout's deck
  */
 export function workArea(layout: Layout, page: Size): Box {
   const area = known.get(layout) ?? clearOfOrnaments(statedArea(layout, page), layout, page, leastClear);
@@ -37,10 +37,10 @@ export function workArea(layout: Layout, page: Size): Box {
   return area;
 }
 
-/** A layout belongs to one deck, whose pages are all of one size. */
+/** Cached by layout, since all pages of a deck have one size. */
 const known = new WeakMap<Layout, Box>();
 
-/** The work area as placeholders tell it, whatever ornaments reach into it. */
+/** The work area by placeholders alone, ignoring ornaments. */
 export function statedArea(layout: Layout, page: Size): Box {
   return bandsOf(layout, page).reduce(
     (left, band) => (overlap(left, band) > 0.02 ? largestBand(left, band) : left),
@@ -48,7 +48,7 @@ export function statedArea(layout: Layout, page: Size): Box {
   );
 }
 
-/** Bands of colour that reach across the page, where a brand has its titles and footers. */
+/** Colour bands across the page, where a brand has its titles and footers. */
 export const bandsOf = (layout: Layout, page: Size): Box[] =>
   brandLayers(layout)
     .filter(({ box, opaque }) => opaque && spansAcross(box, page) && box.height > page.height * thinnest)
@@ -69,7 +69,7 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
   const inner = withinMargins(layout, page);
   const body = matterOfMaster(layout, page);
   const heading = layout.master.placeholders.find(({ type }) => isTitle(type))?.box;
-  // Without a title its place is free too; beside both, the brand may have its decoration.
+  // Without a title its room is free too; beside both there may be decoration.
   if (body && heading && taken.length === 0)
     return isRuledOff(heading, body, layout) ? body : (union([body, heading]) as Box);
   if (body && taken.every((box) => overlap(box, body) < 0.02) && taken.length > 0) return body;
@@ -77,10 +77,10 @@ function areaOfPlaces(layout: Layout, page: Size): Box {
   return title ? largestBand(inner, withGround(title, layout, page)) : inner;
 }
 
-/** Pages are drawn in lines of up to three points, in English Metric Units. */
+/** Page rules are up to three points thick, in EMU. */
 const line = 38_100;
 
-/** Whether a brand draws a line under the place of its titles. */
+/** Whether the brand draws a rule under its titles. */
 const isRuledOff = (heading: Box, body: Box, layout: Layout): boolean =>
   brandLayers(layout).some(
     ({ box }) =>
@@ -90,7 +90,7 @@ const isRuledOff = (heading: Box, body: Box, layout: Layout): boolean =>
       box.y < body.y + body.height / 10,
   );
 
-/** Where slides of the master have their matter: its body, or what a layout with the same title makes larger of it. */
+/** The content area of a master's slides: its body, or the larger one of a layout with the same title. */
 function matterOfMaster({ master, placeholders }: Layout, page: Size): Box | undefined {
   const title = placeholders.find(({ type }) => isTitle(type))?.box;
   const body = master.placeholders.find(({ type }) => isContent(type))?.box;
@@ -109,17 +109,17 @@ function matterOfMaster({ master, placeholders }: Layout, page: Size): Box | und
   );
 }
 
-/** What is meant for matter of any size; places for pictures reach where nothing else does. */
+/** Placeholders for content of any size; those for pictures may reach further. */
 const holdsFlow = new Set(['body', 'obj', 'tbl', 'chart', 'dgm']);
 
-/** Some layouts have places that reach below the page. */
+/** Some layouts have placeholders that reach below the page. */
 function onPage(box: Box, page: Size): Box {
   const inner = { x: 0, y: 0, width: page.width, height: page.height * (1 - margin / 2) };
   const shown = intersection(box, inner);
   return shown.width > 0 && shown.height > 0 ? shown : box;
 }
 
-/** What a title stands on, such as a band of colour, is as little free as the title itself. */
+/** A title's background, such as a band, is as occupied as the title. */
 function withGround(title: Box, layout: Layout, page: Size): Box {
   const grounds = brandLayers(layout).filter(
     ({ box, opaque }) => opaque && overlap(box, title) > 0.3 && area(box) < page.width * page.height * 0.6,
@@ -127,7 +127,7 @@ function withGround(title: Box, layout: Layout, page: Size): Box {
   return union([title, ...grounds.map(({ box }) => box)]) as Box;
 }
 
-/** The page without its margins and without the line of footers. */
+/** The page without its margins and footer line. */
 function withinMargins(layout: Layout, page: Size): Box {
   const x = page.width * margin;
   const y = page.height * margin;
@@ -138,7 +138,7 @@ function withinMargins(layout: Layout, page: Size): Box {
   return { x, y, width: page.width - 2 * x, height: end - y };
 }
 
-/** The largest of the four bands around a box that stands in the way. */
+/** The largest of the four bands around an obstacle. */
 export function largestBand(inner: Box, obstacle: Box): Box {
   const gap = inner.height / 50;
   const bands: Box[] = [

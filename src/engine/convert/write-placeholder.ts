@@ -3,7 +3,7 @@ import { ns } from '../package/names.ts';
 import { isTitle, nonVisual, type PlaceholderKey } from '../package/placeholder.ts';
 import { child, children, insertAfter, insertBefore, make, remove } from '../package/xml.ts';
 
-/** Makes an object the slide's part of a placeholder of the new layout, whatever it was before. */
+/** Makes an object fill a placeholder of the new layout. */
 export function writePlaceholder(object: Element, key: PlaceholderKey): void {
   const properties = nonVisual(object);
   if (!properties) return;
@@ -16,12 +16,12 @@ export function writePlaceholder(object: Element, key: PlaceholderKey): void {
   child(properties, 'cNvSpPr')?.removeAttribute('txBox');
 }
 
-/** Takes the placeholder away from an object that none of the layout's can hold. */
+/** Removes the placeholder from an object, which becomes free. */
 export function freeFromPlaceholder(object: Element): void {
   const properties = nonVisual(object);
   const app = properties && child(properties, 'nvPr');
   if (app) remove(child(app, 'ph'));
-  // Its place gave it its outline; what stands free has to state one.
+  // The outline came from the placeholder, so a free object must state one.
   const look = child(object, 'spPr');
   if (!look || children(look, 'prstGeom', 'custGeom').length > 0) return;
   const outline = make(look, ns.a, 'a:prstGeom', { prst: 'rect' });
@@ -29,7 +29,7 @@ export function freeFromPlaceholder(object: Element): void {
   insertAfter(look, outline, 'xfrm');
 }
 
-/** Leaves the look of a text placeholder to its layout: fill, outline, effects, insets, alignment. */
+/** Removes a placeholder text's own fill, outline, effects, insets and alignment. */
 export function dropOwnLook(shape: Element): void {
   remove(child(shape, 'style'));
   const properties = child(shape, 'spPr');
@@ -43,7 +43,7 @@ export function dropOwnLook(shape: Element): void {
   if (upright && upright !== 'horz') body.setAttribute('vert', upright);
   if (columns && columns !== '1') body.setAttribute('numCol', columns);
   for (const part of children(body)) body.removeChild(part);
-  // A title that shrinks would stand in two sizes from slide to slide only where it must; so may every text.
+  // Any text, titles included, may shrink where it must.
   insertBefore(body, make(body, ns.a, 'a:normAutofit'));
 }
 

@@ -2,27 +2,27 @@ import type { Element } from '@xmldom/xmldom';
 import { ns } from '../../package/names.ts';
 import { child, children, descend, descendants, insertBefore, integer, make } from '../../package/xml.ts';
 
-/** Charts whose marks are lines, and those with a mark in a colour of its own for each point. */
+/** Charts drawn in lines, and those with one colour per point. */
 const drawn = /^(line|radar)Chart$/;
 const sliced = /^(pie|pie3D|doughnut)Chart$/;
 const filled = /^(bar|bar3D|area|area3D)Chart$/;
-/** Slices beyond these take the colours again. */
+/** Accents are reused after this many slices. */
 const accents = 6;
 
-/** A mark that says nothing of its colour: programs give it an accent of the theme by its number. */
+/** A mark without a stated colour, which programs give a theme accent by its index. */
 interface Automatic {
-  /** A series, or a series of slices. */
+  /** A series; for slices, the series that holds them. */
   series: Element;
-  /** Of the mark, counted from 0. */
+  /** Index of the mark, from 0. */
   number: number;
   kind: 'fill' | 'line' | 'slice';
 }
 
-/** The colours that programs give to a chart's marks that state none, one a mark. */
+/** The colours programs give a chart's unstyled marks, one for each mark. */
 export const automaticFills = (chart: Element): Element[] =>
   automaticMarks(chart).map(({ number }) => accent(chart, number));
 
-/** Writes down what programs would give: from then on the marks have colours that can be changed. */
+/** States the automatic colours, so that they can be changed. */
 export function stateAutomatic(chart: Element): void {
   for (const { series, number, kind } of automaticMarks(chart)) {
     const owner = kind === 'slice' ? slice(series, number) : series;
@@ -72,7 +72,7 @@ function automaticMarks(chart: Element): Automatic[] {
   });
 }
 
-/** Styles of charts come in rows of eight; the second of each takes the accents one after the other. */
+/** Chart styles come in rows of eight; the second style of each row uses the accents in turn. */
 function isColorful(chart: Element): boolean {
   const stated =
     integer(descend(chart, 'style'), 'val') ?? integer(descendants(chart, 'style')[0], 'val') ?? 2;

@@ -5,10 +5,10 @@ import { child, descendants } from '../../package/xml.ts';
 import { readInks } from '../own-colors.ts';
 import { isSignal } from './color-mapper.ts';
 
-/** A deck's own ink has so much of its free letters, on so many slides. */
+/** A deck's own text colour covers at least this share of its free text, on at least this many slides. */
 const usual = { share: 0.6, slides: 3 };
 
-/** The strong red, amber or green that most free text of a deck has: nothing is a signal that is said of everything. */
+/** The strong red, amber or green of most of a deck's free text, if any: it is no signal there. */
 export function bodyInk(deck: DeckPackage): string | undefined {
   const letters = new Map<string, number>();
   const slides = new Map<string, number>();

@@ -7,18 +7,18 @@ import { child, children, descend, descendants, make } from '../../package/xml.t
 import { wcagContrast } from '../../scene/hex-colors.ts';
 import { automaticFills, stateAutomatic } from './automatic-colors.ts';
 
-/** What the marks of a chart are seen in, and on. */
+/** The palette a chart's marks are shown in, and the colour behind them. */
 export interface ChartGround {
   palette: Palette;
   /** Behind the chart. */
   color: string;
-  /** What the names of colours stood for before the change. */
+  /** The palette before the change. */
   from: Palette;
 }
 
-/** Below this contrast a mark has melted into the ground. */
+/** Below this contrast a mark is lost on the background. */
 const melted = 1.15;
-/** As CIEDE2000: of colours that are closer nobody tells which is which in a legend. */
+/** CIEDE2000 distance below which two legend colours cannot be told apart. */
 const apart = 6;
 const difference = differenceCiede2000();
 
@@ -27,14 +27,14 @@ const isApart = (seen: string | undefined, others: string[], ground: ChartGround
   wcagContrast(seen, ground.color) >= melted &&
   others.every((other) => difference(seen, other) >= apart);
 
-/** The colour of each series and of each point that has one of its own. */
+/** The fill of each series, and of each point with its own. */
 const markFills = (chart: Element): Element[] =>
   descendants(chart, 'ser', 'dPt').flatMap((mark) => {
     const properties = child(mark, 'spPr');
     return child(properties, 'solidFill') ?? descend(properties, 'ln', 'solidFill') ?? [];
   });
 
-/** A colour with what makes it lighter or darker, as a name. */
+/** A key for a colour and its tints and shades. */
 const nameOf = (fill: Element): string => {
   const color = colorIn(fill);
   const shades = color
@@ -43,16 +43,16 @@ const nameOf = (fill: Element): string => {
   return [color?.getAttribute('val') ?? '', ...shades].join(' ');
 };
 
-/** What holds other marks up is often painted like the ground. */
+/** Marks that only hold others up are often painted in the background colour. */
 function isUnseen(fill: Element, from: Palette): boolean {
   const [seen, ground] = [fillColor(fill, from), slotColor('bg1', from)];
   return seen !== undefined && ground !== undefined && wcagContrast(seen, ground) < melted;
 }
 
 /**
- * Runs a change of colours over a chart so that what was told apart before can be told apart after, and from the
- * ground: marks that fell on one colour, or on the ground's, take the theme's next free one.
- * @returns whether there were colours enough
+ * Applies a recolouring to a chart while keeping its marks apart: marks that fall on one colour, or on the
+ * background's, take the theme's next free one.
+ * @returns whether there were enough colours
  */
 export function keepMarksApart(chart: Element, ground: ChartGround, change: () => void): boolean {
   const automatic = automaticFills(chart).map((color) => shownColor(color, ground.palette));
@@ -89,7 +89,7 @@ function paint(fill: Element, color: Element): void {
 
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 
-/** Colours for marks: the accents first, then their tints and shades, and the colours of text. */
+/** Colours for marks, in order: accents, their tints and shades, then text colours. */
 function offers(near: Element): Element[] {
   const offer = (val: string, changes: Record<string, number> = {}): Element => {
     const color = make(near, ns.a, 'a:schemeClr', { val });

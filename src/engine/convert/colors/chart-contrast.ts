@@ -7,12 +7,12 @@ import type { Fix } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
 
-/** What names axes and entries may be: larger than text, or seen beside what it names. */
+/** Contrast for axis titles and labels: they are larger than text, or sit beside what they name. */
 const enough = 3;
 
 /**
- * Text of a chart is read against what the chart stands on.
- * @param behind the colour that the slide has there
+ * Gives a chart's text enough contrast.
+ * @param behind the slide's colour there
  */
 export function fixChartContrast(chart: Element, layout: Layout, behind: string): Fix[] {
   const palette = seenPalette(layout);
@@ -30,7 +30,7 @@ export function fixChartContrast(chart: Element, layout: Layout, behind: string)
   });
 }
 
-/** Labels of data stand on bars and slices. */
+/** Data labels sit on bars and slices. */
 function isOnMark(element: Element): boolean {
   for (let up = element.parentNode as Element | null; up; up = up.parentNode as Element | null)
     if (up.localName === 'dLbls') return true;

@@ -5,32 +5,32 @@ import { unnoticeable } from './unnoticeable.ts';
 
 export type ColorRole = 'text' | 'fill' | 'line';
 
-/** What a colour becomes: a slot of the target's theme, lighter or darker where said, or a colour of its own. */
+/** The new colour: a slot of the target's theme, lighter or darker where stated, or an explicit value. */
 export interface Replacement {
   slot?: string;
   modulation?: number;
   offset?: number;
-  /** How it looks: `#RRGGBB`. */
+  /** The resulting colour, `#RRGGBB`. */
   color: string;
 }
 
 export interface ColorRules {
-  /** `advanced` also offers the theme's tints and shades, so that steps of one colour stay apart. */
+  /** `advanced` also offers the theme's tints and shades, so that shades of one colour stay distinct. */
   preference: 'standard' | 'advanced';
-  /** Whether signal colours are brought to the brand too. */
+  /** Whether signal colours are mapped to the brand too. */
   special: boolean;
-  /** What the author decided, by colour of the source. */
+  /** Colours the author decided, by source colour. */
   decided: Map<string, string>;
   decidedSpecial: Map<string, string>;
-  /** The signal colour that is the ink of the whole deck. */
+  /** The signal colour used for the whole deck's text, if any. */
   ink: string | undefined;
 }
 
-/** What was done with a colour that is in no slot of the source's theme. */
+/** What became of a colour outside the source's theme. */
 export interface MappedColor extends Replacement {
   from: string;
   special: boolean;
-  /** What the brand's nearest colour would be; differs from `color` where the colour was kept or decided. */
+  /** The brand's nearest colour; differs from `color` where the colour was kept or decided. */
   proposed: string;
   difference: number;
 }
@@ -50,7 +50,7 @@ const slots = [
   'accent5',
   'accent6',
 ] as const;
-/** The steps of Office's own palette: lighter by 80, 60 and 40 per cent, darker by 25 and 50. */
+/** Office's tints and shades: 80, 60 and 40 per cent lighter, 25 and 50 per cent darker. */
 const steps = [
   [0.2, 0.8],
   [0.4, 0.6],
@@ -63,7 +63,7 @@ const steps = [
 const darker = [0.95, 0.85, 0.75, 0.65, 0.5].map((modulation) => [modulation, 0] as const);
 const lighter = [0.5, 0.65, 0.75, 0.85, 0.95].map((modulation) => [modulation, 1 - modulation] as const);
 
-/** Brings colours of one deck to the theme of another: by role, then by slot of the theme, then by likeness. */
+/** Maps one deck's colours to another's theme: by role, then by theme slot, then by likeness. */
 export class ColorMapper {
   readonly #source: Palette;
   readonly #target: Palette;
@@ -78,8 +78,8 @@ export class ColorMapper {
   }
 
   /**
-   * @param color `#RRGGBB`, as it stands in the source
-   * @param mark whether it marks a series of a chart: those are told apart by accents and mean nothing more
+   * @param color `#RRGGBB` in the source
+   * @param mark whether it colours a chart series, where it only tells series apart
    */
   map(color: string, role: ColorRole, mark = false): MappedColor {
     const slot = this.#roleSlot(color, role) ?? this.#themeSlot(color);
@@ -95,10 +95,7 @@ export class ColorMapper {
     return { ...used, from: color, special, proposed: nearest.color, difference: nearest.difference };
   }
 
-  /**
-   * A pixel in the accent of its hue, as light as it was; greys stay as they are. Shades of one colour stay shades of
-   * one colour.
-   */
+  /** A pixel recoloured to the accent nearest its hue, at the same lightness; greys are unchanged. */
   mapHue(red: number, green: number, blue: number): [number, number, number] {
     const key = (red << 16) | (green << 8) | blue;
     const known = this.#hues.get(key);
@@ -112,8 +109,8 @@ export class ColorMapper {
   }
 
   /**
-   * The slot of the target's that does what one of the source's does: their second text and ground are light or dark as
-   * each theme pleases, and some programs name one after the other.
+   * The target slot with the same function as a source slot: themes differ on whether the second text and
+   * background colours are light or dark, and some programs swap them.
    */
   slotLike(slot: string): string | undefined {
     if (slot !== 'tx2' && slot !== 'bg2') return slot;
@@ -121,7 +118,7 @@ export class ColorMapper {
     return [slot, slot === 'tx2' ? 'bg2' : 'tx2'].find((one) => isInk(one, this.#target) === inks);
   }
 
-  /** Text and background, whatever exact black or white the source's program wrote for them. */
+  /** Text and background slots, whatever exact black or white the source has. */
   #roleSlot(color: string, role: ColorRole): string | undefined {
     if (role === 'text' && color === this.#rules.ink) return 'tx1';
     const order = role === 'text' ? ['tx1', 'bg1'] : ['bg1', 'tx1'];
@@ -183,7 +180,7 @@ export class ColorMapper {
     return [...plain, ...shades];
   }
 
-  /** A grey stays between text and background; the nearest accent would turn rules and captions colourful. */
+  /** A grey stays a grey between text and background: the nearest accent would colour rules and captions. */
   #greys(): Replacement[] {
     const plain = slots.flatMap((slot) => {
       const color = slotColor(slot, this.#target);
@@ -200,7 +197,7 @@ export class ColorMapper {
     return [...plain, ...between];
   }
 
-  /** A colour that was decided, as a slot of the theme where it is one, so that it follows the theme. */
+  /** A decided colour, as a theme slot where one matches so that it follows the theme. */
   #exact(color: string): Replacement {
     const slot = slots.find((name) => slotColor(name, this.#target) === color);
     return slot ? { slot, color } : { color };
@@ -208,18 +205,18 @@ export class ColorMapper {
 }
 
 export const isNeutral = (color: string): boolean => lch(color).c < 8;
-/** What is plainly a colour stays one: a dark red is no black, even where that is what looks most alike. */
+/** A strong colour stays a colour: a dark red is not mapped to black even where black is nearest. */
 const isStrong = (color: string): boolean => lch(color).c >= 30;
 
 const lightness = (color: string | undefined): number => (color ? lch(color).l : 0);
 
-/** Whether a slot is nearer to a theme's text than to its ground. */
+/** Whether a slot is closer in lightness to the theme's text than to its background. */
 function isInk(slot: string, palette: Palette): boolean {
   const light = (name: string) => lightness(slotColor(name, palette));
   return Math.abs(light(slot) - light('tx1')) < Math.abs(light(slot) - light('bg1'));
 }
 
-/** Strong red, amber and green are read as signals: stop, caution, go. */
+/** Strong red, amber and green read as signals: stop, caution, go. */
 export function isSignal(color: string): boolean {
   const { l, c, h } = lch(color);
   if (h === undefined || c < 45 || l < 25) return false;

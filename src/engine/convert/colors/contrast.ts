@@ -38,9 +38,9 @@ import { fixTable } from './table-contrast.ts';
 export type Fix = SlideReport['contrast'][number];
 
 /**
- * Gives text that cannot be read on what is now behind it another colour of the brand.
- * @param inks the colours that the runs of a slide had before
- * @param unseen the shapes whose words nobody saw before
+ * Recolours text that is illegible on its new background with a colour of the brand.
+ * @param inks each run's colour before
+ * @param unseen shapes whose text was invisible before
  */
 export function fixContrast(
   slide: Element,
@@ -51,7 +51,7 @@ export function fixContrast(
 ): Fix[] {
   const palette = seenPalette(layout);
   const base = hasOwnBackground(slide) ? undefined : backdropColor(deck.package, layout, palette);
-  // A diagram counts its positions from its own corner: what the brand paints there nobody can tell.
+  // A diagram's coordinates start at its own corner, so what the brand paints behind it is unknown.
   const brand = child(slide, 'cSld') ? paintedBy(slide, deck, layout) : [];
   const tree = treeOf(slide);
   const own = tree ? layersOf(tree, palette, layout) : [];
@@ -69,13 +69,13 @@ export function fixContrast(
     if (!body || textOf(layer.element) === '') return [];
     const marked = descendants(body, 'highlight').length > 0;
     if (!marked && unseen.has(keyOfShape(layer.element))) return hide(body, grounds[0]);
-    // On a picture the author chose light or dark by eye; nobody here can see better.
+    // On a picture the author chose light or dark by eye; keep that choice.
     if (grounds.length === 0) {
       keepInks(body, inks, layer, layout);
       return [];
     }
     if (seen.length === 0 && key && behind(layer.box, brand)) return takeBrandColors(body);
-    // What the brand sets on its own ground is the brand's to answer for, as long as it can be seen at all.
+    // Text in the brand's own style on its own background is left alone while it is visible at all.
     const inheritedToo =
       (surface !== undefined && surface.element !== layer.element) ||
       !key ||
@@ -90,10 +90,10 @@ const paintedBy = (slide: Element, { package: opened, size }: DeckPackage, layou
   ...(hidesBrand(slide) ? [] : shadedLayers(opened, layout, size)),
 ];
 
-/** Fewer points of a ground tell too little of it. */
+/** Fewer sample points than this say too little about a background. */
 const leastPoints = 4;
 
-/** The colours behind a shape: one, or where that changes from place to place those behind its words. */
+/** The colours behind a shape: one, or where the background varies, those behind its text. */
 function groundsBehind(
   { element, box }: Layer,
   below: Layer[],
@@ -108,26 +108,26 @@ function groundsBehind(
   return found.length < leastPoints ? [] : found;
 }
 
-/** Words that nobody saw stay in the colour of their ground. */
+/** Text that was invisible keeps its background's colour. */
 function hide(body: Element, color: string | undefined): Fix[] {
   for (const run of color ? descendants(body, 'rPr') : []) setTextColor(run, { color: color as string });
   return [];
 }
 
-/** On a picture of the brand's own its text is as the brand sets it. */
+/** On the brand's own picture, text takes the brand's colour. */
 function takeBrandColors(body: Element): Fix[] {
   for (const run of children(body, 'p').flatMap((paragraph) => children(paragraph, 'r', 'fld')))
     remove(child(child(run, 'rPr'), 'solidFill'));
   return [];
 }
 
-/** A picture that the slide has behind everything: nobody knows what colour text meets there. */
+/** A slide's own background picture: the colour behind its text is unknown. */
 const hasOwnBackground = (slide: Element): boolean => descend(slide, 'cSld', 'bg') !== undefined;
 
-/** Colours of more contrast to one another than this make light text dark, or dark text light. */
+/** Contrast above which two colours count as one light and one dark. */
 const otherLight = 1.5;
 
-/** Text on a picture stays as light or as dark as it was. */
+/** Text on a picture stays light or dark, as it was. */
 function keepInks(body: Element, inks: Map<Element, string>, { element }: Layer, layout: Layout): void {
   const palette = seenPalette(layout);
   for (const [run, color] of readInks(body, layout, placeholderKey(element), palette)) {
@@ -147,11 +147,11 @@ interface TextContext {
   layout: Layout;
   palette: Palette;
   inheritedToo: boolean;
-  /** What plain words on the brand's own ground are set in. */
+  /** The colour of plain text on the brand's background. */
   ink: Replacement | undefined;
 }
 
-/** The colour of the brand's bodies, where that is light and its theme's text dark, or the other way round. */
+/** The colour of the brand's body text, where it is light and the theme's text dark, or the reverse. */
 function inkOfBodies(layout: Layout, palette: Palette): Replacement | undefined {
   const styles = atLevel(inheritedStyles(layout, { type: 'body', idx: '' }), 0);
   const stated = styles.flatMap((said) => colorIn(child(child(said, 'defRPr'), 'solidFill')) ?? [])[0];
@@ -184,7 +184,7 @@ function fixText(body: Element, grounds: string[], context: TextContext): Fix[] 
         setTextColor(runProperties(run), ink);
         return [];
       }
-      // Where a ground changes from place to place, the brand's own colour may be right for a part of it only.
+      // Where the background varies, the brand's colour may suit only part of it.
       const brands = !own && !linkOf(properties) && !context.inheritedToo;
       return fixRun(
         run,
@@ -197,7 +197,7 @@ function fixText(body: Element, grounds: string[], context: TextContext): Fix[] 
   });
 }
 
-/** A bullet that cannot be seen takes the colour of its words. */
+/** An invisible bullet takes its text's colour. */
 function fixBullet(properties: Element | undefined, grounds: string[], palette: Palette): void {
   const stated = child(properties, 'buClr');
   const color = colorIn(stated);
@@ -206,16 +206,16 @@ function fixBullet(properties: Element | undefined, grounds: string[], palette: 
   properties.replaceChild(make(properties, ns.a, 'a:buClrTx'), stated);
 }
 
-/** What a marker has drawn behind a run is what its letters are seen on. */
+/** A run's highlight colour is what its letters are seen on. */
 function markedGround(run: Element, palette: Palette): string | undefined {
   const marker = colorIn(child(child(run, 'rPr'), 'highlight'));
   return marker && shownColor(marker, palette);
 }
 
 /**
- * @param stated what gives the run its colour; the theme's text colour where nothing does
- * @param grounds the colours behind the run, where no marker is
- * @param wanted the contrast below which it gets another
+ * @param stated what colours the run; the theme's text colour if absent
+ * @param grounds the colours behind it, unless it is highlighted
+ * @param wanted the least contrast
  */
 export function fixRun(
   run: Element,
@@ -231,7 +231,7 @@ export function fixRun(
   const themed = link !== undefined && takesThemeColor(link);
   const slot = themed ? 'hlink' : stated ? slotIn(stated) : 'tx1';
   const color = themed || !stated ? slotColor(slot ?? 'tx1', palette) : shownColor(stated, palette);
-  // A bullet has the colour of the first run, which may be a blank.
+  // A bullet takes the colour of the first run, which may be blank.
   if (!color) return [];
   const seen = themed || !stated ? color : blend(color, behindIt[0] as string, alphaOf(stated));
   if (contrastOnAll(seen, behindIt) >= wanted) {
@@ -246,7 +246,7 @@ export function fixRun(
   return text === '' ? [] : [{ text: text.slice(0, 60), from: seen, to: better.color }];
 }
 
-/** Not every program shows every link in the colour for links: its run can be read too. */
+/** Some programs ignore the theme's link colour, so the run's own colour must be legible too. */
 function matchLink(
   run: Element,
   stated: Element,

@@ -10,19 +10,16 @@ import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
 
-/** Below the first a line has melted into its ground; above the second it stood out from it. */
+/** Contrast below which a line is lost on its background, and above which it stood out. */
 const melted = 1.2;
 const distinct = 1.5;
-/** Above the first it was drawn to be seen by everybody, and has melted below the second. */
+/** Contrast above which a line was meant to be seen, and below which such a line is lost. */
 const strong = { before: 3, melted: 1.6 };
 
-/** Below this a line was drawn in the colour of its ground, to hide what the old design had there. */
+/** Contrast below which a line was drawn in the background colour, to hide the old design. */
 const unseen = 1.03;
 
-/**
- * How strongly the lines of what has no fill that is seen stand out from what is behind them. On a picture they are taken
- * to be seen: their author saw to it.
- */
+/** The contrast of each unfilled shape's line with what is behind it. Lines on a picture count as visible. */
 export function visibleLines(...slide: Parameters<typeof paintedLayers>): Map<Element, number> {
   const [, , , palette] = slide;
   const layers = paintedLayers(...slide);
@@ -44,7 +41,7 @@ const meet = (one: Box, other: Box): boolean => {
   return width >= 0 && height >= 0;
 };
 
-/** The colour of an outline or a connector, stated or from the theme's styles. */
+/** The colour of an outline or connector, stated or from the theme. */
 function lineColor(element: Element, palette: Palette): string | undefined {
   const line = child(child(element, 'spPr'), 'ln');
   if (child(line, 'noFill')) return undefined;
@@ -56,8 +53,8 @@ function lineColor(element: Element, palette: Palette): string | undefined {
 }
 
 /**
- * Gives lines that were seen and have melted into the brand's ground a colour of the brand's that is seen there, and
- * takes those off that nobody saw.
+ * Gives lines that became invisible on the brand's background a visible brand colour, and removes those that
+ * were invisible before.
  */
 export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeof visibleLines>): void {
   const [, layout, opened, palette] = slide;
@@ -80,8 +77,8 @@ export function keepLines(seen: Map<Element, number>, ...slide: Parameters<typeo
 }
 
 /**
- * Lines in a style of a theme that paints none, as some programs write them, say their colour themselves.
- * @param slide in the brand's colours
+ * States the colour of lines whose theme style paints none, as some programs write them.
+ * @param slide already in the brand's colours
  */
 export function stateLines(slide: Element, { master }: Layout, opened: OoxmlPackage): void {
   const styles = descend(opened.root(master.theme), 'themeElements', 'fmtScheme', 'lnStyleLst');

@@ -13,26 +13,26 @@ import type { Replacement } from './color-mapper.ts';
 import { paintedLayers } from './painted-layers.ts';
 import { stateColor } from './state-color.ts';
 
-/** Below the first a shape has melted into its ground; above the second it stood out from it. */
+/** Contrast below which a shape is lost on its background, and above which it stood out. */
 const melted = 1.15;
 const distinct = 1.4;
-/** The same for panels that are only a breath darker or lighter than their ground. */
+/** The same for panels only slightly darker or lighter than their background. */
 const gone = 1.03;
 const pale = 1.04;
 
-/** The same for small drawings that everybody saw, such as arrows and signs, and how much of a page they take at most. */
+/** The same for small prominent drawings such as arrows and signs; `page` is their largest share of it. */
 const strong = { before: 3, melted: 1.6, page: 0.02 };
 
-/** A panel that was no further from its ground than the first has become a block of colour above the second. */
+/** A panel with at most the first contrast has become a block of colour above the second. */
 const quiet = 1.6;
 const loud = 2.2;
 
-/** On a picture everything is taken to be seen: its author saw to it. */
+/** A shape on a picture counts as visible. */
 const onPicture = distinct;
 
 type Painted = ReturnType<typeof paintedLayers>;
 
-/** How strongly a filled shape stands out from what is behind it, and from the page. */
+/** A filled shape's contrast with what is behind it, and with the page. */
 export interface Seen {
   contrast: number;
   onPage: number;
@@ -52,11 +52,10 @@ export const visibleShapes = (...slide: Parameters<typeof paintedLayers>): Map<E
   seenOf(paintedLayers(...slide));
 
 /**
- * Gives shapes that were seen and have melted into the brand's ground a colour of the brand's that is seen: pale panels,
- * those with words, whose colours go on saying what they said, and those that have become blocks of colour, a pale one,
- * what stood out its first accent. What kept its colour because of what the colour says is outlined; what was painted in
- * the colour of the page is not painted at all.
- * @param page of the slide; nothing for a drawing, which is no page
+ * Keeps shapes visible. Those lost on the brand's background take a visible brand colour: pale for panels,
+ * shapes with text and panels that became blocks of colour; the first accent for what stood out. Signal
+ * colours are outlined instead, and shapes in the page's colour lose their fill.
+ * @param page the slide's; undefined for a diagram's drawing
  */
 export function keepVisible(
   seen: Map<Element, Seen>,
@@ -89,23 +88,23 @@ export function keepVisible(
   }
 }
 
-/** What lets a picture through so that words on it can be read has nothing to do where there is no picture. */
+/** A translucent shape that makes text legible over a picture is not needed without one. */
 const isVeil = (shape: Element): boolean =>
   textOf(shape) !== '' && alphaOf(fillStatement(child(shape, 'spPr') ?? shape) ?? shape) < 0.9;
 
-/** What carries so much of a page, in nearly the colour of the ground, was paper: that is the brand's ground now. */
+/** A shape this large in nearly the background colour was the page; the brand's background replaces it. */
 const paperShare = 0.4;
 
-/** Of the page; no number for a drawing, which has none. */
+/** Share of the page; NaN for a drawing, which has none. */
 function shareOf(shape: Element, page: Size | undefined): number {
   const box = boxOf(shape);
   return page && box ? shareOfPage(box, page) : Number.NaN;
 }
 
-/** Of the smaller of two, what one does not see that it hid. */
+/** Share of the smaller of two shapes that may be hidden unnoticed. */
 const hidden = 0.05;
 
-/** Whether a shape hides nothing of its own slide. */
+/** Whether a shape hides nothing else on its slide. */
 function isUndermost(shape: Element, layers: Painted): boolean {
   const at = layers.findIndex(({ element }) => element === shape);
   const own = layers[at]?.box;
@@ -116,7 +115,7 @@ function isUndermost(shape: Element, layers: Painted): boolean {
   );
 }
 
-/** A bare rectangle in the colour of the page hides a part of the picture behind it, and shows nothing itself. */
+/** A bare rectangle in the page colour that only hides part of a picture. */
 function isPatch(shape: Element): boolean {
   const properties = child(shape, 'spPr');
   const fill = properties && fillStatement(properties);
@@ -128,10 +127,10 @@ function isPatch(shape: Element): boolean {
   );
 }
 
-/** What is still stated by its value is a signal: all other colours have become the theme's. */
+/** A fill still stated by value is a signal: all others are theme colours by now. */
 const isSignal = (properties: Element): boolean => fillStatement(properties)?.localName === 'srgbClr';
 
-/** The brand's second ground where it can be told from the first, else a breath of its first accent. */
+/** The brand's second background where it differs visibly from the first, else a tint of its first accent. */
 function paleColor(palette: Palette, ground: string | undefined): PaintedSlot {
   const second = slotColor('bg2', palette);
   const apart = second && ground ? wcagContrast(second, ground) : 1;
@@ -151,7 +150,7 @@ function paint(properties: Element, color: PaintedSlot): void {
   fillWith(properties, fill);
 }
 
-/** Takes off a shape what fills it. */
+/** Removes a shape's fill. */
 export const paintNothing = (properties: Element): void =>
   fillWith(properties, make(properties, ns.a, 'a:noFill'));
 
@@ -160,7 +159,7 @@ function fillWith(properties: Element, fill: Element): void {
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 
-/** A point wide, in the colour of text. */
+/** Outlines a shape 1 point wide in the text colour. */
 function outline(properties: Element): void {
   for (const line of children(properties, 'ln')) properties.removeChild(line);
   const line = make(properties, ns.a, 'a:ln', { w: 12_700 });

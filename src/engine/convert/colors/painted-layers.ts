@@ -10,8 +10,8 @@ import { type Owner, shadedGround, shadedPaper } from '../../package/shades.ts';
 import { child, descend } from '../../package/xml.ts';
 
 /**
- * What a slide paints, in painting order, with the colour of its page, and how to find the colour behind each; undefined
- * where that is a picture that nobody can look into.
+ * A slide's shapes in painting order, the page colour, and a function for the colour behind each shape
+ * (undefined over a picture that cannot be read).
  * @param owner where the slide's own pictures are
  */
 export function paintedLayers(
@@ -23,14 +23,14 @@ export function paintedLayers(
 ): (Layer & { base: string | undefined; groundOf(): string | undefined })[] {
   const own = child(descend(slide, 'cSld', 'bg'), 'bgPr');
   const base = own ? fillColor(own, palette) : backdropColor(opened, layout, palette);
-  // What a picture behind everything shows at a place can be looked up.
+  // The background picture's colours can be looked up at a place.
   const page = base ? undefined : pageSizeOf(opened);
   const shaded = (size: Size) =>
     own ? (owner ? shadedPaper(slide, owner, palette, size) : []) : shadedGround(opened, layout, size);
   const grounds = page ? shaded(page) : [];
   const tree = treeOf(slide);
   const layers = tree ? layersOf(tree, palette, layout) : [];
-  // A diagram counts its positions from its own corner: what is painted there nobody can tell.
+  // A diagram's coordinates start at its own corner, so what is painted behind it is unknown.
   const painted = child(slide, 'cSld') && !hidesBrand(slide) ? brandLayers(layout, palette) : [];
   return layers.map((layer, index) => ({
     ...layer,

@@ -5,7 +5,7 @@ import { wcagContrast, withLight } from '../../scene/hex-colors.ts';
 import { contrastOnAll } from '../measure/painted-color.ts';
 import type { Replacement } from './color-mapper.ts';
 
-/** The steps of Office's palettes, the nearest first: shares of light kept and added. */
+/** Office's tints and shades, nearest first: factors of luminance kept and added. */
 const steps = [
   [0.75, 0],
   [0.6, 0.4],
@@ -14,16 +14,16 @@ const steps = [
   [0.2, 0.8],
 ] as const;
 
-/** Where no colour of the brand can be read. */
+/** For use where no brand colour is legible. */
 const lastResort: Replacement[] = [{ color: '#000000' }, { color: '#FFFFFF' }];
 
 const lch = converter('lch');
 const isColorful = (color: string): boolean => lch(color).c >= 20;
 
 /**
- * The colour for text that cannot be read in its own: a colourful one stays its colour, lighter or darker; everything
- * else takes the brand's text or background colour, or its second pair, and black or white where none of these will do.
- * @param slot that states the colour, where it is one of the theme's
+ * A legible colour for text: a colourful text keeps its hue, lighter or darker; other text takes the brand's
+ * text or background colour, then its second pair, then black or white.
+ * @param slot the theme slot of the colour, if any
  */
 export function readable(color: string, grounds: string[], palette: Palette, slot?: string): Replacement {
   const shades = isColorful(color) ? shadesOf(color, palette, slot) : [];
@@ -38,10 +38,10 @@ export function readable(color: string, grounds: string[], palette: Palette, slo
   return good ?? plain.reduce((a, b) => (contrast(b) > contrast(a) ? b : a), { slot: 'tx1', color });
 }
 
-/** Shares of light kept and added that make a text colour a grey that can still be read. */
+/** Luminance kept and added that turn the text colour into a legible grey. */
 const dim = [0.65, 0.35] as const;
 
-/** Words in grey were dimmed: beside those in the colour of text they stay so. */
+/** Grey text was dimmed on purpose, and stays dimmer than text in the text colour. */
 function dimmed(color: string, grounds: string[], palette: Palette): Replacement[] {
   const ink = slotColor('tx1', palette);
   if (!ink || isColorful(ink) || isColorful(color)) return [];
@@ -54,7 +54,7 @@ function dimmed(color: string, grounds: string[], palette: Palette): Replacement
     : [];
 }
 
-/** Contrast below which words were not dimmed but of another ground. */
+/** Contrast below which text was not dimmed but written for another background. */
 const faint = 1.8;
 
 function shadesOf(color: string, palette: Palette, slot: string | undefined): Replacement[] {

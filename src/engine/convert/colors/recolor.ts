@@ -11,8 +11,8 @@ export interface ColorUse extends MappedColor {
 }
 
 /**
- * Brings every colour below an element to the target's theme. Names of slots stay, since the same names now stand for
- * the brand's colours; colours stated by value become slots.
+ * Maps every colour below an element to the target's theme. Slot names stay, as they now stand for the
+ * brand's colours; explicit values become slots.
  */
 export function recolor(root: Element, source: Palette, mapper: ColorMapper): ColorUse[] {
   const uses: ColorUse[] = [];
@@ -20,7 +20,7 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
     if (isOfPicture(element)) continue;
     if (isInPicture(element)) keepShown(element, source);
     else if (element.localName === 'schemeClr') renameSlot(element, source, mapper);
-    // A marker's yellow is the marker's, not the deck's.
+    // A highlight keeps its own colour.
     else if (element.parentNode?.nodeName !== 'a:highlight') {
       const shown = isShown(element);
       const use = recolorOne(element, source, mapper);
@@ -30,11 +30,11 @@ export function recolor(root: Element, source: Palette, mapper: ColorMapper): Co
   return uses;
 }
 
-/** The colour that a picture lets through names points of the picture. */
+/** The colour a picture makes transparent refers to its pixels. */
 const isOfPicture = ({ parentNode }: Element): boolean =>
   parentNode?.nodeName === 'a:clrFrom' || parentNode?.nodeName === 'a:clrTo';
 
-/** What a picture is tinted with belongs to the picture, and what shows through it, such as the white under logos. */
+/** A picture's tint and what shows through it, such as white under a logo, belong to the picture. */
 const isInPicture = ({ parentNode: holder }: Element): boolean =>
   holder?.nodeName === 'a:duotone' ||
   (holder?.nodeName === 'a:solidFill' &&
@@ -56,13 +56,13 @@ function recolorOne(element: Element, source: Palette, mapper: ColorMapper): Col
   return { ...mapped, role };
 }
 
-/** The colours of a chart's series tell them apart and mean nothing more. */
+/** A chart's series colours only tell the series apart. */
 function isOfSeries(element: Element): boolean {
   for (let up = element.parentNode; up; up = up.parentNode) if (up.nodeName === 'c:ser') return true;
   return false;
 }
 
-/** Slots named past the colour map keep their meaning as text or background. */
+/** Slots that bypass the colour map keep their meaning as text or background. */
 function renameSlot(element: Element, { map }: Palette, mapper: ColorMapper): void {
   const value = element.getAttribute('val') ?? '';
   const role = Object.entries(map).find(([, slot]) => slot === value)?.[0] ?? value;
@@ -70,7 +70,7 @@ function renameSlot(element: Element, { map }: Palette, mapper: ColorMapper): vo
   if (value !== slot) element.setAttribute('val', slot);
 }
 
-/** What ends a paragraph, is stated for words to come, or stands in blank runs and hidden fills, nobody sees. */
+/** Colours of paragraph ends, blank runs and hidden fills are never shown. */
 function isShown(element: Element): boolean {
   const holder = element.parentNode?.parentNode as Element | undefined;
   const run = holder?.localName === 'rPr' ? (holder.parentNode as Element) : undefined;
@@ -82,14 +82,14 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** What Office keeps of a fill or a line that was taken off, in case it comes back. */
+/** Fills and lines that Office keeps after removal, in case they are restored. */
 function isHidden(element: Element): boolean {
   for (let up = element.parentNode; up; up = up.parentNode)
     if (/^hidden(Fill|Line|Effects|Scene3d|Sp3d)$/.test((up as Element).localName ?? '')) return true;
   return false;
 }
 
-/** Puts a replacement in the place of a colour, with the transparency and shades that the colour had. */
+/** Replaces a colour, keeping its transparency and shade. */
 function writeColor(element: Element, replacement: Replacement): void {
   const written = stateColor(element, replacement);
   for (const change of children(element)) written.appendChild(change);
@@ -112,7 +112,7 @@ const linear = new Set([
   'insideV',
 ]);
 
-/** What a colour is for, by what it stands in. */
+/** A colour's role, judged by the element it is in. */
 function roleOfColor(element: Element): ColorRole {
   for (let up = element.parentNode; up; up = up.parentNode) {
     const name = (up as Element).localName ?? '';

@@ -3,7 +3,7 @@ import { ns } from '../../package/names.ts';
 import { children, insertAfter, make } from '../../package/xml.ts';
 import type { Replacement } from './color-mapper.ts';
 
-/** An element that states a colour: by its slot of the theme where it has one, else by its value. */
+/** An element that states a colour: by theme slot where it has one, else by value. */
 export function stateColor(near: Element, { slot, color, modulation, offset }: Replacement): Element {
   const stated = make(near, ns.a, slot ? 'a:schemeClr' : 'a:srgbClr', { val: slot ?? color.slice(1) });
   const change = (name: string, share: number) =>
@@ -15,7 +15,7 @@ export function stateColor(near: Element, { slot, color, modulation, offset }: R
 
 const fills = ['noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill', 'grpFill'];
 
-/** Gives the properties of a run a colour in the place of whatever they had. */
+/** Sets a run's colour, replacing any fill it had. */
 export function setTextColor(properties: Element, replacement: Replacement): void {
   for (const fill of children(properties, ...fills)) properties.removeChild(fill);
   const fill = make(properties, ns.a, 'a:solidFill');

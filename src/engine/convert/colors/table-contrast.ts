@@ -9,7 +9,7 @@ import { type Fix, fixRun } from './contrast.ts';
 import { readable } from './readable.ts';
 import { setTextColor } from './state-color.ts';
 
-/** The words of a table on what its cells, its style or the page paint behind them. */
+/** Fixes the contrast of a table's text on its cells, style or page. */
 export function fixTable(
   frame: Element,
   ground: string | undefined,
@@ -38,13 +38,13 @@ export function fixTable(
   });
 }
 
-/** Where a style paints a cell it letters it, too: the theme's own text and ground would be read on something else. */
+/** A style that fills a cell also colours its text, so explicit theme text and background colours are removed. */
 function leaveToStyle(cell: Element): void {
   for (const fill of descendants(cell, 'rPr').flatMap((run) => children(run, 'solidFill')))
     if (['tx1', 'dk1', 'bg1', 'lt1'].includes(colorIn(fill)?.getAttribute('val') ?? '')) remove(fill);
 }
 
-/** Text that a style sets bold is large enough for what WCAG asks of large text. */
+/** Styles set heads in bold, for which WCAG asks less contrast. */
 const enoughOnHeads = 3;
 
 function fixLetters(
@@ -59,7 +59,7 @@ function fixLetters(
   return [{ text: text.slice(0, 60), from: letters, to: better.color }];
 }
 
-/** Programs do not agree on the colour of a table's text where text is light on dark, so it is stated. */
+/** States a table's text colour where text is light on dark, since programs disagree on it. */
 function fixPlain(run: Element, background: string, palette: Palette): Fix[] {
   const fixes = fixRun(run, undefined, [background], palette, enoughContrast);
   const text = slotColor('tx1', palette);

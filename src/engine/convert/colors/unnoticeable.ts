@@ -1,2 +1,2 @@
-/** Below this nobody sees the difference. */
+/** CIEDE2000 distance below which colours look the same. */
 export const unnoticeable = 2.3;

@@ -13,15 +13,15 @@ import { type Fault, fault } from './fault.ts';
 import { sharedOf } from './shown.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
-/** Of the page, what a slide's matter took at least and takes now at most; and the shares of what it took. */
+/** Shares of the page: content that took at least `from` and now at most `to`; and shares of its former size. */
 const crammed = { from: 0.1, to: 0.12, share: 0.45, width: 0.5 };
-/** Letters a line holds at least, and how many times as many it held before. */
+/** Least letters in a line, how many times as many it held before, and the least words. */
 const line = { letters: 15, more: 1.4, words: 24 };
 
-/** What a slide's reader meets in another order, or in a corner of the page, since it was converted. */
+/** Faults in arrangement since conversion: changed reading order, or content crammed into a corner. */
 export function arrangementFaults(before: SlideFacts, now: SlideFacts): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
-  // Words that ran along every slide go to the foot, also where the layout has no place for them.
+  // Running text moves to the foot even where the layout has no placeholder for it.
   const things = now.things.map((is) => (known.get(is.key)?.footer ? { ...is, footer: true } : is));
   const after = { ...now, things };
   return [
@@ -36,10 +36,10 @@ export function arrangementFaults(before: SlideFacts, now: SlideFacts): Fault[] 
 const isMatter = ({ text, kind, footer, tilted }: Thing): boolean =>
   !footer && !tilted && (text !== undefined || kind === 'picture' || kind === 'frame');
 
-/** Of the type of a title: what stands over it in smaller type is a word on where one is. */
+/** Share of the title's type size: smaller text above a title is an eyebrow. */
 const eyebrow = 0.6;
 
-/** The number of a section is no title, and a title stands above what it stood above. */
+/** A title stays above what it headed, and a section number does not become the title. */
 function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   const heading = things.find((thing) => thing.heading && thing.text);
   const others = things.filter((thing) => thing !== heading && isMatter(thing));
@@ -77,7 +77,7 @@ function headingFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault
   return under ? [...faults, of(1.3, 'below', under)] : faults;
 }
 
-/** Matter that stood in a column and stands in a row now or the other way up, or in a row and stands in a column. */
+/** Content that stood in a column now stands in a row, or the reverse, or changed order. */
 function orderFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   const matter = things.flatMap((is) => {
     const was = known.get(is.key);
@@ -95,23 +95,23 @@ function orderFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[]
     const found = fault(
       is,
       is.kind === other.is.kind ? 1.1 : 0.9,
-      `no longer stands to "${other.is.name}" as it did.`,
+      `no longer has its place relative to "${other.is.name}".`,
     );
     return [{ ...found, arranged: is.placed && other.is.placed }];
   });
 }
 
-/** Beyond so many things a slide is a drawing, which is mapped as one. */
+/** A slide with more objects than this is a drawing, mapped as one. */
 const mostInOrder = 60;
 
-/** Whether the letters of one end above those of the other, in the same column. */
+/** Whether one object's text ends above the other's, in the same column. */
 const areStacked = (upper: Thing, lower: Thing): boolean =>
   isAbove(upper, lower) && upper.ink.x < right(lower.ink) && lower.ink.x < right(upper.ink);
 
 const isAbove = ({ ink: upper }: Thing, { ink: lower }: Thing): boolean =>
   bottom(upper) <= lower.y + lower.height * 0.3;
 
-/** Whether the letters of two stand in one row and not on one another. */
+/** Whether the texts of two objects stand side by side without overlapping. */
 function areBeside({ ink: one }: Thing, { ink: other }: Thing): boolean {
   const shared = Math.min(bottom(one), bottom(other)) - Math.max(one.y, other.y);
   const apart = one.x >= right(other) || other.x >= right(one);
@@ -120,7 +120,7 @@ function areBeside({ ink: one }: Thing, { ink: other }: Thing): boolean {
 
 const perLine = ({ text }: Thing): number => (text ? text.words.length / Math.max(1, text.lines) : 0);
 
-/** Words that ran in lines and now stand in a column of a word or two. */
+/** Text that ran in lines and now stands in a column of a word or two. */
 function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   return things.flatMap((is) => {
     const was = known.get(is.key);
@@ -132,10 +132,10 @@ function narrowFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
   });
 }
 
-/** Of two sizes: what was one size, and what nobody takes for one; and the letters of a text that is no label. */
+/** Ratios of type sizes that count as the same and as uneven; and the letters above which a text is no label. */
 const sizes = { same: 1.05, uneven: 1.35, row: 1.15, letters: 16 };
 
-/** Texts that were in one size, of which the template's places have made some smaller; in one row one sees less. */
+/** Texts that had one size, some of which the template made smaller; less noticeable within a row. */
 function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   const texts = things.flatMap((is) => {
     const was = known.get(is.key)?.text;
@@ -162,10 +162,10 @@ function unevenFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
   ];
 }
 
-/** Of two sizes, what is plainly larger, and what is plainly smaller. */
+/** Ratios of type size that are clearly larger and clearly smaller. */
 const turned = { larger: 1.3, smaller: 0.8 };
 
-/** Words that were larger than others and that the template's places have made smaller than those. */
+/** Text that was larger than other text and is now smaller. */
 function turnedSizes(known: Map<string, Thing>, things: Thing[]): Fault[] {
   const texts = things.flatMap((is) => {
     const was = known.get(is.key)?.text;
@@ -185,7 +185,7 @@ function turnedSizes(known: Map<string, Thing>, things: Thing[]): Fault[] {
 }
 
 function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
-  // A title that was found among text boxes was none before.
+  // A title promoted from the text boxes was content before.
   const titles = new Set(after.things.flatMap(({ heading, key }) => (heading ? [key] : [])));
   const taken = ({ things, page }: SlideFacts): Box => {
     const matter = things.filter((thing) => isMatter(thing) && !thing.heading && !titles.has(thing.key));
@@ -196,7 +196,7 @@ function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
       : { ...wholePage, width: 0, height: 0 };
   };
   const [was, is] = [taken(before), taken(after)];
-  // Words in the brand's own places take what they take.
+  // Text in the brand's placeholders takes whatever room they give it.
   const free = after.things.some((thing) => isMatter(thing) && !(thing.text && thing.placed));
   if (!free) return [];
   const faults = (weight: number, message: string): Fault[] => [{ object: '', weight, message }];
@@ -211,10 +211,10 @@ function crammedFaults(before: SlideFacts, after: SlideFacts): Fault[] {
 
 const wholePage: Box = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Shares of the page's width: how even the margins were, how uneven they are, and of the larger what a brand fills. */
+/** Shares of the page width: margins that differ little, and much; and the drawn share of a filled margin. */
 const margins = { even: 0.12, uneven: 0.25, filled: 0.15 };
 
-/** Whether what stood in the middle of the page stands at one side of it, and the brand has nothing on the other. */
+/** Whether content moved from the middle to one side of the page, with no brand drawing on the other. */
 function isAside(was: Box, is: Box, { drawn, page }: SlideFacts): boolean {
   const more = (box: Box) => 1 - right(box) - box.x;
   const side = more(is) > 0 ? { ...is, x: right(is), width: 1 - right(is) } : { ...is, x: 0, width: is.x };

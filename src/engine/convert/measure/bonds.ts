@@ -12,23 +12,23 @@ import {
 } from '../../package/box.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
-/** Words and a shape without words that belong together, though nothing groups them: a panel under words, a mark on them. */
+/** A text and an ungrouped shape that belong together: a panel under the text, or a mark on it. */
 interface Bond {
   words: string;
   shape: string;
-  /** For a mark: how far down the words it stands, in lines. */
+  /** For a mark: its line within the text. */
   line?: number;
 }
 
-/** Shares: of its words that a panel carries, of the words' area that a mark takes at most. */
+/** The share of a text that its panel carries, and of the text's area that a mark takes at most. */
 const carries = { before: 0.8, after: 0.5 };
 const largestMark = 0.5;
-/** Of the words' width: what is shorter is a dot among them. */
+/** Share of the text's width below which a shape is a dot within it. */
 const shortest = 0.1;
-/** What stands on more things than this is a drawing of its own. */
+/** A slide with more objects than this is a drawing. */
 const mostThings = 150;
 
-/** What belonged together on a slide and no longer does, as pairs of words and shape. */
+/** Pairs of text and shape that belonged together and no longer do. */
 export function brokenBonds(
   before: SlideFacts,
   after: SlideFacts,
@@ -45,10 +45,10 @@ export function brokenBonds(
   });
 }
 
-/** Of a picture: what is larger is another beside it; how far a thing goes before it no longer marks what it marked. */
+/** Shares of the picture: the largest mark on it, and how far a mark may move before it no longer marks its spot. */
 const onPicture = { largest: 0.5, frame: 1.2, inside: 0.8, away: 0.015, off: 0.05 };
 
-/** Small things that stood on a picture, such as a ring around a part of it, and stand elsewhere on it now. */
+/** Small objects on a picture, such as a ring around a detail, that are now elsewhere on it. */
 export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thing; picture: Thing }[] {
   if (before.things.length > mostThings) return [];
   const now = new Map(after.things.map((thing) => [thing.key, thing]));
@@ -58,18 +58,18 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
     if (picture.kind !== 'picture' || !is) return [];
     return before.things.slice(at + 1).flatMap((mark) => {
       const stood = now.get(mark.key);
-      // Words over a photograph stand where there is room for them.
+      // Text over a photograph may move to where there is room.
       const tied = !mark.text || area(picture.box) < whole * 0.6;
       const largest = mark.text ? onPicture.largest : onPicture.frame;
       if (!stood || !tied || mark.shown === 0 || area(mark.ink) > area(picture.box) * largest) return [];
       if (overlap(mark.ink, picture.box) < onPicture.inside) return [];
       if (isCaptionOf(mark, picture) && isCaptionOf(stood, is)) return [];
-      // Where the brand has its words, they stand on the picture or they do not.
+      // Text in a placeholder only has to stay on the picture.
       if (stood.placed)
         return mark.text && overlap(stood.ink, is.box) < carries.after ? [{ mark: stood, picture: is }] : [];
       const diagonal = Math.hypot(is.box.width, is.box.height);
       const side = Math.min(stood.ink.width, stood.ink.height);
-      // Words have some play; a frame is around what it marks.
+      // Text may shift a little; a frame must stay on what it marks.
       const play = mark.text ? side : Math.min(side, diagonal * onPicture.off);
       const least = Math.max(play, diagonal * onPicture.away);
       const off = mark.text
@@ -80,7 +80,7 @@ export function strayedMarks(before: SlideFacts, after: SlideFacts): { mark: Thi
   });
 }
 
-/** In lines: words along the foot of a picture are its caption there, and just under it. */
+/** In lines of text: how near the foot of a picture its caption is. */
 const atFoot = 2;
 
 const isCaptionOf = (words: Thing, { box }: Thing): boolean =>
@@ -90,12 +90,12 @@ const isCaptionOf = (words: Thing, { box }: Thing): boolean =>
   right(words.ink) <= right(box);
 
 /**
- * In lines of a caption, and of the page: how near it stands to its picture, and how far off it is another's. How much
- * larger than other words a heading is.
+ * How near a caption is to its figure, and how far it has strayed, in its lines and as shares of the page;
+ * and how much larger than other text a heading is.
  */
 const caption = { near: 1, gap: 0.02, far: 3, page: 0.05, within: 0.8, lines: 2, larger: 1.2 };
 
-/** Words of a line or two right above or under a picture, a chart or a table that no longer stand there. */
+/** One- or two-line captions right above or below a figure that are no longer there. */
 export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words: Thing; figure: Thing }[] {
   if (before.things.length > mostThings) return [];
   const now = new Map(after.things.map((thing) => [thing.key, thing]));
@@ -106,7 +106,7 @@ export function strayedCaptions(before: SlideFacts, after: SlideFacts): { words:
     const is = now.get(words.key);
     if (!words.text || words.kind !== 'shape' || words.tilted || words.footer || words.heading) return [];
     if (!is?.text || words.placed || words.text.lines > caption.lines) return [];
-    // What was set larger than all else was the heading of the slide, however near a picture it stood.
+    // The largest text was the slide's heading, however near it is to a picture.
     if (is.heading && before.things.every((other) => other === words || isSmaller(other, words))) return [];
     const near = Math.max(caption.near, (before.page.height * caption.gap) / lineHeightOf(words));
     const figure = figures.find((one) => gapBetween(words, one) < near);
@@ -125,7 +125,7 @@ const isSmaller = ({ text }: Thing, words: Thing): boolean =>
 
 const lineHeightOf = ({ ink, text }: Thing): number => ink.height / Math.max(1, text?.lines ?? 1);
 
-/** Up or down, in lines of the words; infinite where they stand beside the figure, or on it. */
+/** The vertical gap in lines of the text; infinite where the text is beside or on the figure. */
 function gapBetween(words: Thing, { box }: Thing, least = caption.within): number {
   const { ink } = words;
   const shared = Math.min(ink.x + ink.width, box.x + box.width) - Math.max(ink.x, box.x);
@@ -144,11 +144,11 @@ const edgesApart = (one: Box, other: Box): number =>
     Math.abs(one.y + one.height - other.y - other.height),
   );
 
-/** Where on a picture that has been moved a thing would have to be. */
+/** Where an object on a moved picture should be. */
 const placeOn = ({ ink }: Thing, { box: from }: Thing, { box: to }: Thing): Box =>
   mapBox(ink, stretchOnto(from, to));
 
-/** The words of a slide that are marked line by line, by their keys. */
+/** The keys of texts that are marked line by line. */
 export const markedWords = (facts: SlideFacts): Set<string> =>
   new Set(bondsOf(facts).flatMap(({ words, line }) => (line === undefined ? [] : [words])));
 
@@ -184,10 +184,10 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
 
 const isBare = ({ kind, text, tilted }: Thing): boolean => kind === 'shape' && !text && !tilted;
 
-/** A bar behind a line of words, a rule under it, a panel in a gap between two, a formula as a picture. */
+/** A bar behind a line of text, a rule under it, a panel in a gap, or a formula as a picture. */
 function isMark(shape: Thing, { rows, ...words }: Thing): boolean {
   const { box } = shape;
-  // Blank lines at the end of a text reach further down than its words.
+  // Blank lines at the end make a text's box taller than its words.
   const ink = union(rows) ?? words.ink;
   const lines = rows.length;
   if (shape.kind === 'picture')
@@ -205,7 +205,7 @@ const middleIn = ({ x, y, width, height }: Box): Box => ({
   height: 0,
 });
 
-/** In lines: a picture that is higher stands beside words, not among them. */
+/** In lines: a taller picture is beside the text and not in it. */
 const highestInLine = 1.8;
 
 const lineOf = ({ box }: { box: Box }, { ink, text }: Thing): number =>

@@ -6,12 +6,12 @@ import { wcagContrast } from '../../scene/hex-colors.ts';
 import { contrastOnMost, paintedColor, spread } from './painted-color.ts';
 import type { Thing } from './slide-facts.ts';
 
-/** Below this contrast nobody sees letters. */
+/** Contrast below which letters are invisible. */
 const vanishing = 1.6;
-/** Of a text of many lines, so many are looked at. */
+/** At most this many lines of a text are sampled. */
 const mostRows = 8;
 
-/** How well the words of an object can be told from what is painted behind them; nothing where nobody can tell. */
+/** The contrast of an object's text with what is behind it; undefined where that is unknown. */
 export function contrastOf(
   slide: CheckedSlide,
   object: SlideObject,
@@ -32,7 +32,7 @@ export function contrastOf(
     ...below,
     ...(object.layer.opaque ? [object.layer] : []),
   ];
-  // A box that grows with its words holds them all, whatever their face was measured with.
+  // A box that grows with its text holds all of it, whatever font was measured.
   const lines = object.layer.opaque && object.text.grows ? [intersection(ink, object.box)] : someOf(rows);
   const grounds = lines
     .flatMap((line) => spread(emuBox(line), 8, lines.length > 2 ? 1 : 3))

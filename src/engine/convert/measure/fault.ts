@@ -1,30 +1,30 @@
 import type { Thing } from './slide-facts.ts';
 
-/** Something that a person who looks at a converted slide would fix, and that the slide did not have before. */
+/** A fault that conversion introduced and that a person would fix. */
 export interface Fault {
   /** Name of the object. */
   object: string;
-  /** A whole sentence. */
+  /** A full sentence. */
   message: string;
-  /** Below 1 it only tells the better of two. */
+  /** Below 1 it only decides between plans. */
   weight: number;
-  /** The brand's own doing: it is said, and no other way is tried because of it. */
+  /** Caused by the brand: it is reported, but no other plan is tried for it. */
   ofBrand?: boolean;
-  /** How it is arranged, and how small its small print is: on a cover that is the brand's to say. */
+  /** Arrangement or small print, which on a cover is up to the brand. */
   arranged?: boolean;
-  /** It lies on what the brand has drawn: nothing that leaves the work area may. */
+  /** It overlaps the brand's drawings, which nothing outside the work area may do. */
   crosses?: boolean;
-  /** The words whose lines a picture has come to cut, by their key. */
+  /** The key of the text whose lines a picture cuts. */
   cut?: Cut;
 }
 
 export interface Cut {
   words: string;
-  /** The inset that would end their box before the picture, in pixels; nothing where that would take too much of it. */
+  /** The inset that would end the text before the picture, in pixels; undefined where it would be too large. */
   inset?: { side: 'lIns' | 'rIns'; width: number };
 }
 
-/** Whether somebody has to look at it. */
+/** Whether it needs a person's attention. */
 export const isNoticed = ({ weight }: Fault): boolean => weight >= 1;
 
 export const fault = (thing: Thing, weight: number, message: string): Fault => ({

@@ -12,8 +12,8 @@ import type { SlideFacts, Thing } from './slide-facts.ts';
 import { struckFaults } from './struck.ts';
 
 /**
- * What is wrong with a slide that was not wrong with it before it was converted.
- * @param said whether something of it was left out with a reason
+ * The faults that a slide did not have before conversion.
+ * @param said whether an omission was reported
  */
 export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): Fault[] {
   const known = new Map(before.things.map((thing) => [thing.key, thing]));
@@ -51,7 +51,7 @@ export function faultsOf(before: SlideFacts, after: SlideFacts, said = false): F
   ];
 }
 
-/** The faults of one slide as one figure: of each kind the worst counts, and the others a little. */
+/** A slide's faults as one figure: the worst of each kind counts in full, the others a little. */
 export function costOf(faults: Fault[]): number {
   const seen = new Set<string>();
   const worstFirst = faults.filter(({ ofBrand }) => !ofBrand).toSorted((a, b) => b.weight - a.weight);
@@ -63,7 +63,7 @@ export function costOf(faults: Fault[]): number {
   }, 0);
 }
 
-/** Shares of the smaller of two that one does not notice, with words among them and without. */
+/** Unnoticed overlaps, as shares of the smaller object, by what overlaps. */
 const unnoticed = { words: 0.06, marks: 0.15, others: 0.2 };
 
 function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
@@ -83,7 +83,7 @@ function overlapFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   });
 }
 
-/** Of a box of words, what a picture in a corner of it may take; and pixels between the two. */
+/** The share of a text box that a picture in its corner may take, and the gap between them in pixels. */
 const corner = { share: 0.35, gap: 10 };
 
 function cutOf({ key: words, box }: Thing, { box: above }: Thing): Cut {
@@ -94,23 +94,23 @@ function cutOf({ key: words, box }: Thing, { box: above }: Thing): Cut {
     : { words, inset: { side: left ? 'lIns' : 'rIns', width: taken + corner.gap } };
 }
 
-/** Of the size of type, what a picture takes of a line at most before it cuts letters. */
+/** Share of the type size: a picture that takes more of a line cuts letters. */
 const letter = 0.3;
 
-/** Words in a face that is not shipped may have been narrower: only where their boxes met did they surely meet. */
+/** Text in a font not shipped may have been narrower, so only overlapping boxes prove that it was overlapped. */
 const wasSure = ([one, other]: [Thing, Thing]): boolean =>
   (one.text?.exact ?? true) && (other.text?.exact ?? true)
     ? true
     : overlap(one.box, other.box) > unnoticed.words;
 
-/** How much of lines a picture may come to cut, beside what it cut of them before. */
+/** How much more of its lines a picture may cut than before, as a factor. */
 const deeper = 1.25;
 
-/** Of a chart or a table, words are as little read over it as under it. */
+/** Text is no more legible over a chart or table than under it. */
 const cutsAmong = ([one, other]: [Thing, Thing]): number =>
   one.kind === 'frame' ? cutLetters([other, one]) : cutLetters([one, other]);
 
-/** A picture that reaches into lines cuts words, however small a share of a long text that is. */
+/** A picture that reaches into lines cuts words, however small its share of a long text. */
 function cutLetters([{ kind, rows, text }, above]: [Thing, Thing]): number {
   const hides = above.kind === 'frame' || (above.kind === 'picture' && above.painted);
   if (kind !== 'shape' || !text || !hides) return 0;
@@ -122,13 +122,13 @@ function cutLetters([{ kind, rows, text }, above]: [Thing, Thing]): number {
   }, 0);
 }
 
-/** Of the size of type, what a picture in a gap between two lines may take of them; of a face that is not shipped, none. */
+/** Share of the type size that a picture between two lines may overlap; none in fonts not shipped. */
 const among = 0.12;
 
 const isAmong = ({ box }: Thing, rows: Box[]): boolean =>
   rows.some((row) => row.y + row.height / 2 < box.y) && rows.some((row) => row.y > box.y + box.height / 2);
 
-/** A picture that has been given a ground of its own hides what was seen through it. */
+/** A picture given a fill now hides what showed through it. */
 function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[] {
   return things.flatMap((is, at) => {
     if (is.kind !== 'picture' || !is.painted || !is.grounded || known.get(is.key)?.grounded) return [];
@@ -138,14 +138,14 @@ function groundFaults(known: Map<string, Thing>, { things }: SlideFacts): Fault[
         ({ text, kind, ink }) =>
           (text || kind === 'picture' || kind === 'frame') && overlap(ink, is.box) > unnoticed.words,
       );
-    return under ? [fault(under, 1.3, `is hidden by the ground of "${is.name}".`)] : [];
+    return under ? [fault(under, 1.3, `is hidden by the background of "${is.name}".`)] : [];
   });
 }
 
-/** Of words, the share that one sees of what was meant to be hidden, and how much more one sees now, and no more than this. */
+/** Share of a text visible while it counts as hidden, and the increase and maximum that reveal it by mistake. */
 const glimpsed = { before: 0.3, more: 0.2, most: 0.9 };
 
-/** Pixels below which a box is a line, where it was none before. */
+/** Pixels: a box now thinner than this has become a line. */
 const sliver = 8;
 
 function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
@@ -166,14 +166,14 @@ function placeFaults(was: Thing, is: Thing, from: Size, to: Size): Fault[] {
     faults.push(fault(is, 1.1, 'breaks lines of code that were whole.'));
   const hidden = 1 - is.shown;
   if (hidden > 0.15 && hidden > 1 - was.shown + 0.1 && beyond < 0.04)
-    faults.push(fault(is, 0.5 + 2 * hidden, 'is hidden by what is painted over it.'));
+    faults.push(fault(is, 0.5 + 2 * hidden, 'is hidden by what is in front of it.'));
   if (
     is.text &&
     was.shown < glimpsed.before &&
     is.shown > was.shown + glimpsed.more &&
     is.shown < glimpsed.most
   )
-    faults.push(fault(is, 1.1, 'was hidden and is seen in part.'));
+    faults.push(fault(is, 1.1, 'was hidden and is now partly visible.'));
   return faults;
 }
 
@@ -187,10 +187,10 @@ function beyondPage({ ink }: Thing, page: Size): number {
 
 const fullness = ({ text }: Thing): number => (text && !text.grows ? fullnessOf(text) : 0);
 
-/** Of words, the share on a drawing that is a panel for them. */
+/** Share of a text on a drawing from which the drawing is its panel. */
 const ofPanel = 0.4;
 
-/** Below the first nobody can read words, below the second some cannot. */
+/** Contrasts below which nobody, or not everybody, can read text. */
 const contrasts = { unreadable: 3, weak: 4.5 };
 
 function sightFaults(was: Thing, is: Thing): Fault[] {
@@ -199,21 +199,21 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   const now = is.contrast;
   if (now !== undefined && now < contrasts.weak && now < before * 0.9) {
     const large = (is.text?.smallest ?? 0) >= 18;
-    // In the brand's own places its colours are its own to answer for, as long as they can be seen at all.
+    // In the brand's placeholders its colours are its own choice while they are visible at all.
     const weak = is.placed || large ? 0.1 : 0.4;
     const weight = now < illegible ? 2 : now < contrasts.unreadable && !is.placed ? 1.2 : weak;
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
   faults.push(...pictureFaults(was, is));
-  if (is.worded) faults.push(fault(is, 1.6, "lies on words of the template's."));
+  if (is.worded) faults.push(fault(is, 1.6, "overlaps text of the template."));
   if (is.footer || was.footer) return faults;
   if (is.faded > 0.1 && is.faded > was.faded + 0.1 && !is.inPlace)
-    faults.push(fault(is, 1.2, 'runs onto a ground in its own colour.'));
+    faults.push(fault(is, 1.2, 'runs onto a background in its own colour.'));
   if (is.signed) faults.push(fault(is, 1.2, "overlaps one of the template's pictures."));
   if (is.crossed > 0.08 && is.crossed > was.crossed + 0.05 && (is.text || is.kind !== 'shape')) {
     const unclear = is.text && now === undefined;
     const weight = (unclear ? 0.7 : 0.3) + is.crossed;
-    // Where a brand has its own place across the edge of a panel, it means it.
+    // A placeholder across the edge of a panel is intended by the brand.
     const meant = is.inPlace && is.crossed > ofPanel && !unclear;
     faults.push({
       ...fault(is, meant ? Math.min(0.3, weight) : weight, "overlaps one of the template's drawings."),
@@ -223,11 +223,11 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
   return faults;
 }
 
-/** Shares of words: on a picture altogether, and off it. */
+/** Shares of a text that count as wholly on a picture, and as off it. */
 const isOn = (share: number): boolean => share > 0.9;
 const isOff = (share: number): boolean => share < 0.1;
 
-/** Words that run from a picture onto something else are in one colour on two grounds. */
+/** Text that runs over a picture's edge has one colour on two backgrounds. */
 function pictureFaults(was: Thing, is: Thing): Fault[] {
   const { own, brand } = is.pictured;
   if (!is.text || is.footer || was.footer) return [];
@@ -236,7 +236,7 @@ function pictureFaults(was: Thing, is: Thing): Fault[] {
   if (isOff(was.pictured.own) && isOn(own)) return [fault(is, 1.1, 'is on a picture.')];
   if (is.busy && isOn(brand)) return [fault(is, 1.1, "is on one of the template's pictures.")];
   const half = Math.min(brand, 1 - brand);
-  // Where a brand has its own place across the edge of a picture, it means it.
+  // A placeholder across the edge of a picture is intended by the brand.
   const weight = is.inPlace ? 0.3 : 0.8 + half;
   return half > 0.1 ? [fault(is, weight, "is partly on one of the template's pictures.")] : [];
 }

@@ -3,26 +3,26 @@ import { shareOfPage } from '../page-mapping.ts';
 import { type Fault, fault } from './fault.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
-/** Shares of a thing's ink, and the contrast of words, below which and above which one sees it. */
+/** Visible shares of an object, and contrasts of its text, that count as seen and as gone. */
 const seen = { least: 0.5, gone: 0.4, unseen: 1.25, plain: 1.5 };
 /** Pixels. */
 const leastSide = 2;
 const mostWords = 60;
-/** Points: words at the foot of a page are smaller. */
+/** In points: type of footers is smaller. */
 const largestFooter = 20;
 /** Shares of the page: a smaller picture is a sign. */
 const sign = 0.02;
-/** What a brand's logo takes of the page at most: an old one may go without a word. */
+/** Share of the page up to which a picture may be an old logo, which may go unreported. */
 const ground = 0.9;
 
-/** What a slide showed and does not show any more. @param said whether something of it was left out with a reason */
+/** What a slide showed and no longer shows. @param said whether an omission was reported */
 export function lostFaults(before: SlideFacts, after: SlideFacts, said: boolean): Fault[] {
   const shown = before.things.filter((thing) => speaks(thing) && isSeen(thing));
   if (
     shown.length > 0 &&
     !after.things.some((thing) => thing.shown > seen.gone && speaks(thing) && isSeen(thing))
   )
-    return [{ object: '', weight: 4, message: 'Nothing of what it showed is shown any more.' }];
+    return [{ object: '', weight: 4, message: 'Nothing that it showed is shown any more.' }];
   const now = new Map(after.things.map((thing) => [thing.key, thing]));
   return shown.flatMap((was) => {
     const is = now.get(was.key);

@@ -4,7 +4,7 @@ import { type Layer, type Paint, type Point, paintAt } from '../../package/layer
 import { child, descend, descendants } from '../../package/xml.ts';
 import { blend, wcagContrast } from '../../scene/hex-colors.ts';
 
-/** Points spread over a box: in rows, off its edges. */
+/** A grid of sample points within a box. */
 export function spread({ x, y, width, height }: Box, columns = 4, rows = 3): Point[] {
   return Array.from({ length: columns * rows }, (_, index) => ({
     x: x + (width * ((index % columns) + 0.5)) / columns,
@@ -16,8 +16,8 @@ const holds = ({ x, y, width, height }: Box, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
 /**
- * The colour that is seen at a point, through whatever is transparent; undefined where that is a picture or a shape
- * whose outline cannot be told from its box.
+ * The colour visible at a point, through transparent layers; undefined over a picture or a shape whose
+ * outline is unknown.
  * @param layers in painting order
  * @param base behind them all
  */
@@ -41,11 +41,11 @@ export function paintedColor(point: Point, layers: Layer[], base: string | undef
   );
 }
 
-/** What hides half of a picture carries words; some programs write a half as 127 of 255. */
+/** Opacity from which a veil over a picture carries text; some programs write a half as 127 of 255. */
 const half = 0.49;
 
 /**
- * The picture that is seen at a point, if one is: a layer; or `base` where nothing is painted.
+ * The picture visible at a point: a layer; `base` where nothing is painted.
  * @param layers in painting order
  */
 export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undefined {
@@ -56,7 +56,7 @@ export function pictureAt(point: Point, layers: Layer[]): Layer | 'base' | undef
   return top.color === undefined && !isOutlined(top.element) ? top : undefined;
 }
 
-/** Whether a shape is drawn point by point, and not as the rectangle that its box is. */
+/** Whether a shape is a freeform other than its box's rectangle. */
 export function isOutlined(element: Element): boolean {
   const drawn = child(child(element, 'spPr'), 'custGeom');
   const path = descend(drawn, 'pathLst', 'path');
@@ -66,7 +66,7 @@ export function isOutlined(element: Element): boolean {
   return known;
 }
 
-/** A path keeps its form while a deck is converted, and is asked for at every point that something stands on. */
+/** Cached because paths do not change during a conversion and are asked for at every sample point. */
 const outlines = new WeakMap<Element, boolean>();
 
 function leavesEdges(path: Element): boolean {
@@ -84,12 +84,12 @@ function leavesEdges(path: Element): boolean {
   );
 }
 
-/** How well a colour is seen on others, the worst of them left out: some points of many lie on a line, or on a mark. */
+/** Contrast with the worst fifth of the points left out, since some may lie on a line or mark. */
 export const contrastOnMost = (text: string, grounds: string[], ignored = 1 / 5): number =>
   grounds.map((ground) => wcagContrast(text, ground)).sort((a, b) => a - b)[
     Math.floor(grounds.length * ignored)
   ] as number;
 
-/** The same where a colour is chosen: a word of a line may not vanish. */
+/** The same for choosing a colour, where no word of a line may vanish. */
 export const contrastOnAll = (text: string, grounds: string[]): number =>
   contrastOnMost(text, grounds, 1 / 12);

@@ -4,7 +4,7 @@ import { rotationOf } from '../../package/transform.ts';
 import { child, integer } from '../../package/xml.ts';
 import { isOutlined, spread } from './painted-color.ts';
 
-/** More things than this that hide others are a drawing. */
+/** A slide with more covering objects than this is a drawing. */
 const mostCovers = 250;
 
 /** The share of one box that another covers. */
@@ -13,14 +13,14 @@ export function sharedOf(box: Box, other: Box): number {
   return shared.width > 0 && shared.height > 0 ? area(shared) / Math.max(1, area(box)) : 0;
 }
 
-/** What hides what is behind it. Lengths are pixels. */
+/** An object that hides what is behind it. Lengths are in pixels. */
 export interface Cover {
   at: number;
   box: Box;
   round: boolean;
 }
 
-/** Shapes whose outline their boxes tell. */
+/** Shapes that fill their boxes. */
 const full = /^(rect|roundRect|round\w*Rect|flowChartProcess|ellipse)$/;
 
 export function coversOf(objects: SlideObject[]): Cover[] {
@@ -34,7 +34,7 @@ export function coversOf(objects: SlideObject[]): Cover[] {
   return covers.length > mostCovers ? [] : covers;
 }
 
-/** @param covers what is painted over it @param page pixels */
+/** @param covers what is painted over it @param page in pixels */
 export function shownShare(ink: Box, covers: Cover[], page: Size): number {
   const near = covers.filter(({ box }) => sharedOf(ink, box) > 0);
   const points = spread(ink, 6, 4);
@@ -53,7 +53,7 @@ export function shownShare(ink: Box, covers: Cover[], page: Size): number {
   return seen.length / points.length;
 }
 
-/** Of a picture's own points, width to height as they are shown, and the share of them that is. */
+/** A picture's displayed aspect ratio relative to its own pixels, and its uncropped share. */
 export function croppedShares({
   element,
   layer,

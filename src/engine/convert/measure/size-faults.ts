@@ -2,28 +2,28 @@ import { area, type Size } from '../../package/box.ts';
 import { type Fault, fault } from './fault.ts';
 import type { Thing } from './slide-facts.ts';
 
-/** Of the size that a place gives its text: what is not much smaller only fits into it. */
+/** Share of a placeholder's type size from which text was only fitted to it. */
 const fitted = 0.8;
 
-/** How large a page's type and pictures become by nothing but the change of pages. */
+/** How much type and pictures scale with the page alone. */
 export interface Scales {
   page: number;
   /** The page before, and after. */
   from: Size;
   to: Size;
-  /** What makes pixels points on a page 540 points high. */
+  /** Points per pixel, on a page 540 points high. */
   before: number;
   after: number;
 }
 
-/** How many times as large, across and down, a small picture is no longer the sign that it was. */
+/** Growth factor beyond which a small picture is no longer a sign. */
 const grown = 2.5;
 
-/** Points below which type cannot be read from a seat in the room, is hard to read, is read with care; and is no title. */
+/** Type sizes in points, by how well they can be read from a seat in the room; `heading` is the least for a title. */
 const type = { unreadable: 10, small: 12, careful: 14, easy: 16, large: 20, heading: 14 };
 
 export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
-  // How large page numbers are is the template's to say.
+  // The template decides the size of page numbers.
   if (is.footer || was.footer) return [];
   if (is.text && was.text) {
     const size = is.text.smallest * scales.after;
@@ -31,12 +31,12 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
     if (shrunk > 0.97 || !Number.isFinite(size)) return [];
     const least = is.heading ? type.heading : type.unreadable;
     const halves = shrunk < 0.5;
-    // Small print that was hardly larger in its own deck is still small print.
+    // Text that was already small print may stay small print.
     const print = was.text.smallest * scales.before <= type.small && shrunk > 0.65;
     const [halved, lessened] = is.placed ? [type.easy, type.careful] : [type.large, type.easy];
     const small = !print && shrunk < 0.8 && size < type.small;
     const lost = (halves && size < halved) || (shrunk < 0.7 && size < lessened) || small;
-    // The size that the brand gives its places is the brand's to say.
+    // The brand decides the size in its placeholders.
     const stated = is.placed && is.text.scale > fitted;
     const weight = Math.max(halves || (lost && !stated) ? 1 : 0, 0.7 + (least - size) / 3);
     if (size < least - 0.05 && !print)
@@ -73,18 +73,18 @@ export function sizeFaults(was: Thing, is: Thing, scales: Scales): Fault[] {
   return scale < 0.7 ? [fault(is, (0.7 - scale) * 3, 'has become smaller.')] : [];
 }
 
-/** Of what it was: words of a chart or a diagram that are smaller can no longer be read. */
+/** Share of its former size below which a chart's text is illegible. */
 const smallestFigure = 0.6;
 
-/** Of what it was: a smaller picture on a cover is no picture any more. */
+/** Share of its former size below which a picture on a cover is too small. */
 const sign = 0.35;
 
-/** Of the page: a picture that takes less is a sign, which may be small. */
+/** Share of the page: a picture under it is a sign, which may be small. */
 const largestSign = 0.1;
 
-/** As the logarithm of two ratios of width to height; and the share of a picture that is left of it. */
+/** Log ratio of aspect ratios that counts as stretched, and the least share of a picture left by cropping. */
 const stretched = 0.08;
-/** A picture that fills the page, or a half of it, is cropped to do so. */
+/** Pictures that fill the page, or half of it, may be cropped more. */
 const leastOfPicture = { within: 0.85, atEdges: 0.7 };
 
 const edgesMet = ({ box }: Thing, { width, height }: Size): number =>

@@ -18,73 +18,73 @@ import { paintedColor, pictureAt, spread } from './painted-color.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
 import { isRule } from './struck.ts';
 
-/** One thing that a slide shows, as it is measured. Lengths are pixels. */
+/** One measured object of a slide. Lengths are in pixels. */
 export interface Thing {
-  /** The same for the same object before and after. */
+  /** Identifies the same object before and after. */
   key: string;
   name: string;
   kind: SlideObject['kind'];
   box: Box;
-  /** Where its letters stand; the box of what has none. */
+  /** The box of its letters; of the object where it has none. */
   ink: Box;
-  /** The same of each of its lines. */
+  /** The box of each of its lines. */
   rows: Box[];
   text?: MeasuredText;
-  /** It stands at a slant: the box around it says little of where it is. */
+  /** Rotated, so that its box says little about where it is. */
   tilted: boolean;
-  /** Its lines run down or up the page. */
+  /** Its lines run vertically. */
   upright: boolean;
-  /** It stands in a place of its layout. */
+  /** In a placeholder of its layout. */
   placed: boolean;
-  /** … and nowhere else than the layout has it. */
+  /** In a placeholder and exactly where the layout has it. */
   inPlace: boolean;
   /** A title. */
   heading: boolean;
-  /** A page number, a date, words at the foot. */
+  /** A page number, date or footer text. */
   footer: boolean;
-  /** It has a fill of its own, so that one sees when words leave it. */
+  /** It has a fill, so overflowing text is noticeable. */
   painted: boolean;
-  /** Of its words with what is painted behind them, where they can be read worst; undefined where nobody can tell. */
+  /** The worst contrast of its text; undefined where unknown. */
   contrast?: number;
-  /** The share of its ink on which its words are nearly in the colour of what is behind them. */
+  /** The share of its ink where the text has nearly its background's colour. */
   faded: number;
-  /** The share of its ink on which the brand has drawn something that ends under it. */
+  /** The share of its ink over brand drawings that end beneath it. */
   crossed: number;
-  /** The share of its ink that one sees: on the page, with nothing painted over it. */
+  /** The share of its ink that is on the page and not covered. */
   shown: number;
   /** A picture with a fill behind it. */
   grounded: boolean;
-  /** It is words, a picture or a painted shape on a sign of the brand's, such as its logo. */
+  /** Text, a picture or a filled shape that overlaps a sign of the brand's, such as its logo. */
   signed: boolean;
-  /** It lies on words that the brand draws. */
+  /** It overlaps text that the brand draws. */
   worded: boolean;
-  /** Of a picture's own points, width to height as they are shown, and the share that is not cropped. */
+  /** A picture's displayed aspect ratio relative to its own pixels, and its uncropped share. */
   aspect?: number;
   uncropped: number;
-  /** The shares of a text's ink that stand on pictures: on the slide's, on the brand's. */
+  /** The shares of a text on pictures: the slide's own and the brand's. */
   pictured: { own: number; brand: number };
-  /** It stands where its author had it, and its words on the brand's pictures meet light and dark. */
+  /** Left in place, with text over both light and dark parts of the brand's pictures. */
   busy: boolean;
 }
 
 export interface SlideFacts {
   page: Size;
   things: Thing[];
-  /** Shares of the smaller of two, by their keys. */
+  /** Overlaps as shares of the smaller object, by their keys. */
   overlaps: Map<string, { share: number; pair: [Thing, Thing] }>;
-  /** The thin level lines that its brand draws, and all else that it draws on its ground. */
+  /** The brand's thin horizontal rules, and everything else it draws. */
   rules: Box[];
   drawn: Box[];
 }
 
-/** Beyond so many things pairs are not looked at: a drawing of thousands of pieces is its own ground. */
+/** Pairs are not compared beyond this many objects: such a drawing is its own background. */
 const mostThings = 250;
-/** What a brand draws over so much of the page is its ground. */
+/** Share of the page from which a brand drawing is its background. */
 const groundShare = 0.6;
 
 /**
- * Lays a slide out and measures it.
- * @param root stands on a layout of the deck
+ * Lays out and measures a slide.
+ * @param root on a layout of the deck
  * @param owner where the slide's own pictures are
  */
 export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owner?: Owner): SlideFacts {
@@ -105,7 +105,7 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owne
   };
 }
 
-/** What tells a shape from the others of its slide, before and after: its number and its name. */
+/** A shape's id and name, which identify it before and after. */
 export function keyOfShape(element: Element): string {
   const named = child(nonVisual(element), 'cNvPr');
   return `${named?.getAttribute('id')} ${named?.getAttribute('name')}`;
@@ -166,20 +166,20 @@ function thingOf(
   return thing;
 }
 
-/** How the lines of a text run: as it says, or the place that it stands in. */
+/** The text direction: its own or its placeholder's. */
 const directionOf = ({ element, placeholder }: SlideObject, layout: Layout): string =>
   [element, ...(placeholder ? heldBy(layout, placeholder) : [])]
     .map((one) => descend(one, 'txBody', 'bodyPr')?.getAttribute('vert'))
     .find(Boolean) ?? 'horz';
 
-/** A shape without words that is filled with a picture. */
+/** A picture-filled shape without text. */
 const isPictureShape = ({ kind, text, element }: SlideObject): boolean =>
   kind === 'shape' && !text && child(child(element, 'spPr'), 'blipFill') !== undefined;
 
 const shows = ({ kind, text }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || text !== undefined;
 
-/** As the ratio of light to dark: grain and folds of paper stay below. */
+/** Luminance ratio above which a picture is busy; paper grain and folds stay below. */
 const mostChange = 3;
 
 function picturedShares(
@@ -207,7 +207,7 @@ function picturedShares(
   return { pictured: shares, busy: !inPlace && Math.max(0, ...lights) > Math.min(...lights) * mostChange };
 }
 
-/** Brand drawings of which the thing meets a part: where one lies on all of it, that is its ground. */
+/** The share over brand drawings that end beneath the object; a drawing under all of it is its background. */
 function crossedShare(ink: Box, { backdrop, page, ground }: CheckedSlide): number {
   const shares = backdrop
     .filter((layer) => layer.opaque && !isGroundOf(layer, page, ground))
@@ -216,7 +216,7 @@ function crossedShare(ink: Box, { backdrop, page, ground }: CheckedSlide): numbe
   return Math.max(0, ...shares);
 }
 
-/** What is no further from the ground than this does not cut through what stands on it. */
+/** Contrast with the background up to which a drawing does not disturb what is on it. */
 const breath = 1.45;
 
 function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefined): boolean {
@@ -225,13 +225,13 @@ function isGroundOf({ box, color }: Layer, page: Size, ground: string | undefine
   return whole || (color !== undefined && ground !== undefined && wcagContrast(color, ground) < breath);
 }
 
-/** Of words of the brand's, or of what lies on them, the share of the smaller that nobody notices. */
+/** Unnoticed overlap with the brand's text, as a share of the smaller. */
 const onWords = 0.1;
 
-/** Of the page, a sign takes less; of a sign or of words, what lies on the other; and of the size of type, what is cut. */
+/** Shares: of the page that a sign takes at most, of overlap with it, and of the type size that is cut. */
 const sign = { page: 0.25, share: 0.25, ground: 0.5, whole: 0.9, letter: 0.7 };
 
-/** A picture over most of the page is its author's ground, and so is a shape over all of it. */
+/** A picture over most of the page, or a shape over all of it, is the author's background. */
 const isPage = ([box]: Box[], page: Size, kind: SlideObject['kind']): boolean =>
   box !== undefined && area(box) > page.width * page.height * (kind === 'picture' ? sign.ground : sign.whole);
 
@@ -244,7 +244,7 @@ const isOnSign = (
   (text !== undefined || !isPage(rows, page, kind)) &&
   backdrop.some(({ element, box, opaque }) => {
     const at = pixelBox(box);
-    // A picture from edge to edge that the whole place stands on is the band of the brand's titles.
+    // An edge-to-edge picture that holds the whole placeholder is the band behind the brand's titles.
     const band = inside(own, at) && bleeds(at, page, 0);
     return (
       element.localName === 'pic' &&
@@ -255,7 +255,7 @@ const isOnSign = (
     );
   });
 
-/** A long line that runs into a sign has a letter cut, however small a share of both that is. */
+/** A long line that runs into a sign has a letter cut, however small the overlap. */
 function cuts(at: Box, row: Box, text: MeasuredText | undefined): boolean {
   const { width, height } = intersection(row, at);
   return text !== undefined && Math.min(width, height) > typePixels(text.smallest * 100) * sign.letter;
@@ -274,7 +274,7 @@ function overlapsOf(things: Thing[], page: Size): SlideFacts['overlaps'] {
   return found;
 }
 
-/** Of the smaller of two, the share that both cover; what is beside the end of a short line is not on it. */
+/** Overlap of two texts line by line, as a share of the smaller: the space after a short line does not count. */
 function sharedRows({ rows: ones }: Thing, { rows: others }: Thing): number {
   const whole = (rows: Box[]) => rows.reduce((sum, row) => sum + area(row), 0);
   const shared = ones.flatMap((one) =>
@@ -286,7 +286,7 @@ function sharedRows({ rows: ones }: Thing, { rows: others }: Thing): number {
   return shared.reduce((sum, one) => sum + one, 0) / Math.max(1, Math.min(whole(ones), whole(others)));
 }
 
-/** Small and painted, without words: what it covers of words cannot be read. */
+/** A small filled shape without text, which hides any words it covers. */
 const isMark = ({ kind, text, tilted, painted, box }: Thing, page: Size): boolean =>
   kind === 'shape' && painted && !tilted && !text && area(box) < page.width * page.height * markShare;
 const markShare = 0.02;

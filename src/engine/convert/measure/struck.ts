@@ -2,16 +2,16 @@ import type { Box } from '../../package/box.ts';
 import { type Fault, fault } from './fault.ts';
 import type { SlideFacts, Thing } from './slide-facts.ts';
 
-/** Pixels: what is higher is a bar; what is shorter, a dash. */
+/** Pixels: a taller shape is a bar, a shorter one a dash. */
 const rule = { height: 5, width: 40 };
-/** Of a line of words, from where to where a rule goes through its letters, and how much of it that has to be. */
+/** The part of a line's height where a rule strikes its letters, and the least share of its width. */
 const through = { from: 0.25, to: 0.75, share: 0.3 };
-/** What has more things than this is a drawing. */
+/** A slide with more objects than this is a drawing. */
 const mostThings = 150;
 
 export const isRule = ({ width, height }: Box): boolean => height <= rule.height && width >= rule.width;
 
-/** Words that a thin line goes through: one of the slide's that did not before, or one of the brand's. */
+/** Text newly struck through by a thin line, of the slide or of the brand. */
 export function struckFaults(before: SlideFacts, after: SlideFacts): Fault[] {
   const known = new Set(pairsOf(before).map(({ key }) => key));
   return [

@@ -17,14 +17,14 @@ export interface PictureContext {
   page: Size;
   options: ConversionOptions;
   mapper: ColorMapper;
-  /** Parts that were repainted already: several slides may show one. */
+  /** Parts already repainted, since slides may share one. */
   repainted: Set<string>;
 }
 
 /**
- * Brings the pictures that were asked for to the brand: icons take its first accent, photographs its tone, drawings of
- * data its accents one by one, so that what was told apart stays so.
- * @returns the pictures that could not be brought
+ * Recolours the requested pictures for the brand: icons in its first accent, photographs in its tone, and
+ * figures accent by accent, so that their colours stay distinct.
+ * @returns pictures that could not be recoloured
  */
 export function brandPictures(slide: Element, context: PictureContext): Loss[] {
   const { imagesWithData, imagesWithoutData, icons } = context.options;
@@ -55,7 +55,7 @@ function partOf(element: Element, { opened, slide }: PictureContext): string | u
   return found && !found.external && opened.has(found.target) ? found.target : undefined;
 }
 
-/** Dark takes the brand's colour, light the page's: programs do this when they show the picture. */
+/** Sets a duotone, applied at display: dark takes the brand's colour, light the page's. */
 function tone(blip: Element, kind: PictureKind): void {
   for (const old of descendants(blip, 'duotone')) blip.removeChild(old);
   const duotone = make(blip, ns.a, 'a:duotone');
@@ -66,7 +66,7 @@ function tone(blip: Element, kind: PictureKind): void {
   insertBefore(blip, duotone, 'extLst');
 }
 
-/** Drawings say their colours in words. */
+/** SVG drawings state their colours as text. */
 function repaintDrawings(picture: Element, context: PictureContext): void {
   for (const svg of descendants(picture, 'svgBlip')) {
     const part = partOf(svg, context);

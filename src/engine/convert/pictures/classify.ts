@@ -4,14 +4,14 @@ import { nonVisual } from '../../package/placeholder.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { isFlatPng } from './png.ts';
 
-/** What a picture is to its slide: a sign, a drawing of figures, or something to look at. */
+/** A picture's purpose: a sign, a figure with data, or an image to look at. */
 export type PictureKind = 'icon' | 'data' | 'image';
 
 const aboutData = /\b(chart|graph|diagram|plot|table|figure|histogram|dashboard|screenshot)\b/i;
-/** Signs are small: less than this share of the page's height. */
+/** Share of the page height below which a picture is a sign. */
 const iconShare = 0.18;
 
-/** @param bytes of the picture that every program shows */
+/** @param bytes of the fallback picture that every program shows */
 export function classify(
   picture: Element,
   bytes: Uint8Array,

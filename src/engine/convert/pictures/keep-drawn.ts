@@ -13,7 +13,7 @@ import { textOf } from '../slide-object.ts';
 
 type Slide = Parameters<typeof paintedLayers>;
 
-/** The colour behind each picture of a slide that has no ground of its own; pictures on pictures left out. */
+/** The colour behind each transparent picture of a slide, except those on other pictures. */
 export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
   new Map(
     [...picturesOn(...slide)].flatMap(([picture, seat]) => {
@@ -22,13 +22,13 @@ export const groundsOfPictures = (...slide: Slide): Map<Element, string> =>
     }),
   );
 
-/** Of a picture behind all slides a layout's own text tells whether it is light or dark. */
+/** Over a shared background picture, the layout's text colour tells whether it is light or dark. */
 const groundOf = ({ ground, under }: Seat, [slide, layout, , palette]: Slide): string | undefined =>
   ground ?? (under || descend(slide, 'cSld', 'bg') ? undefined : guessBackdrop(layout, palette));
 
-/** What a picture is seen on: the colour, and the shape of the slide's that has it, if it is one. */
+/** What a picture is seen on: its colour, and the slide's shape that has it, if any. */
 interface Seat {
-  /** Undefined where that is a picture, of the slide's or behind it. */
+  /** Undefined over a picture. */
   ground: string | undefined;
   under: ReturnType<typeof paintedLayers>[number] | undefined;
 }
@@ -44,7 +44,7 @@ function picturesOn(...slide: Slide): Map<Element, Seat> {
   );
 }
 
-/** A picture without a fill behind it, or a shape without words that is filled with one. */
+/** A picture without a fill, or a picture-filled shape without text. */
 function letsThrough(element: Element): boolean {
   const properties = child(element, 'spPr');
   if (element.localName === 'pic')
@@ -52,13 +52,13 @@ function letsThrough(element: Element): boolean {
   return child(properties, 'blipFill') !== undefined && textOf(element) === '';
 }
 
-/** Grounds of more contrast to one another than this are a light one and a dark one. */
+/** Contrast above which two backgrounds count as one light and one dark. */
 const otherLight = 2;
 
 /**
- * Sees to drawings that let their ground through, and would vanish on the brand's. Those that stand on a shape have it
- * painted in another colour of the brand's, the others are given the ground that they were drawn for.
- * @param before the grounds that they had
+ * Keeps transparent drawings visible on the brand's background: a shape under one is recoloured, others get
+ * the background they were drawn for.
+ * @param before their former backgrounds
  * @param bytesOf the file of a picture
  */
 export function keepDrawn(
@@ -70,7 +70,7 @@ export function keepDrawn(
   const [, , , palette] = slide;
   for (const [picture, seat] of picturesOn(...slide)) {
     const had = before.get(picture);
-    // A shape that an icon before this one stands on has another colour by now.
+    // The shape may have been recoloured for an earlier icon.
     const surface = child(seat.under?.element, 'spPr');
     const ground = (surface && fillColor(surface, palette)) ?? groundOf(seat, slide);
     if (!had || !ground || wcagContrast(had, ground) < otherLight) continue;
@@ -83,7 +83,7 @@ export function keepDrawn(
   }
 }
 
-/** The colour of the brand's for a shape on which drawings are seen, and which is seen itself. */
+/** A brand colour for a shape that keeps its drawings visible, and the shape itself. */
 function surfaceFor(
   drawing: Drawing,
   had: string,
@@ -113,10 +113,10 @@ function paint(shape: Element, color: { slot?: string; color: string }): void {
   insertBefore(properties, fill, 'ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst');
 }
 
-/** Of 255: colours that differ by no more in red, green or blue look alike. */
+/** Of 255: colours that differ by at most this in each channel look alike. */
 const alike = 24;
 
-/** A colour of the theme's that looks like another, so that it changes with the theme. */
+/** A similar theme colour, if any, so that the shape follows the theme. */
 function slotLike(color: string, palette: Palette): { slot?: string } {
   const slot = ['tx1', 'bg1', 'tx2', 'bg2'].find((name) => {
     const shown = slotColor(name, palette);
@@ -127,25 +127,25 @@ function slotLike(color: string, palette: Palette): { slot?: string } {
   return slot ? { slot } : {};
 }
 
-/** Points across and down at which a picture is looked at; what it draws is seen where it hides this much. */
+/** Sample points per side, and the opacity from which one counts as drawn. */
 const points = 48;
 const drawn = 0.1;
 /**
- * Below this contrast a point is not seen, and what could be read well is not read any more; of the points that are
- * drawn, this share vanishes at least.
+ * Contrast below which a point is invisible; the share of points that must vanish; and contrasts that were,
+ * and no longer are, legible.
  */
 const sight = { least: 1.7, share: 0.2, well: 4.5, read: 3 };
 
-/** What a drawing that lets its ground through is drawn in: point by point, nothing where it lets it through, or brush by brush. */
+/** The colours of a transparent drawing: by sample point (undefined where transparent), or by brush. */
 interface Drawing {
   colors: (string | undefined)[];
-  /** How many of them stand in a row; nothing where they stand nowhere. */
+  /** Samples per row; absent for brushes. */
   across?: number;
 }
 
 function drawingOf(bytes: Uint8Array): Drawing | undefined {
   const fills = emfColors(bytes);
-  // What a metafile draws lines and letters in is black, as far as anybody can tell.
+  // Assume that a metafile draws lines and letters in black.
   if (fills || isWmf(bytes)) return { colors: [...(fills ?? []), '#000000'] };
   const picture = canShowThrough(bytes) ? pictureColors(bytes) : undefined;
   if (!picture) return undefined;
@@ -166,7 +166,7 @@ function vanish(drawing: Drawing, had: string, ground: string, read = sight.read
   return gone.length > 0 && gone.length / shown.length >= sight.share;
 }
 
-/** Whether a colour can be told from a ground; drawings have few colours, and many points. */
+/** Whether a colour is visible on a background; cached, as drawings have few colours and many points. */
 function seenOn(ground: string, least: (color: string) => number): (color: string) => boolean {
   const known = new Map<string, boolean>();
   return (color) => {
@@ -176,7 +176,7 @@ function seenOn(ground: string, least: (color: string) => number): (color: strin
   };
 }
 
-/** The points that run into the ground: white within a dark outline stays a white form on a white page. */
+/** The invisible points connected to the background: white within a dark outline stays visible. */
 function openTo({ colors, across }: Drawing, isSeen: (color: string) => boolean): Set<number> {
   if (!across) return new Set(colors.keys());
   const isEdge = (at: number) =>
@@ -188,7 +188,7 @@ function openTo({ colors, across }: Drawing, isSeen: (color: string) => boolean)
   const open = new Set(
     [...colors.keys()].filter((at) => colors[at] === undefined || (isEdge(at) && isFaint(at))),
   );
-  // A set is walked through to what is added to it on the way.
+  // Iterating over a set also visits items added on the way.
   for (const at of open)
     for (const next of neighbours(at, across, colors.length)) if (isFaint(next)) open.add(next);
   return open;
@@ -201,19 +201,19 @@ const neighbours = (at: number, across: number, all: number): number[] => [
   ...(at + across < all ? [at + across] : []),
 ];
 
-/** Whether a file is an old metafile, with a header that says how large it is or without. Source: [MS-WMF] 2.3.2. */
+/** Whether a file is a Windows metafile, with or without a placeable header. Source: [MS-WMF] 2.3.2. */
 const isWmf = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0xd7 && second === 0xcd && third === 0xc6 && fourth === 0x9a) ||
   (first === 1 && second === 0 && third === 9 && fourth === 0);
 
-/** The number of a record that defines a brush, of the first one, and what the first one holds 40 bytes from its start. */
+/** EMF record types of the header and of brushes, and the signature at byte 40. */
 const record = { header: 1, brush: 39, signature: 0x464d4520 };
 const solid = 0;
-/** A drawing has few brushes, and each record at least its number and its length. */
+/** Limits: most colours, and the least record length (its type and size). */
 const mostColors = 64;
 const leastLength = 8;
 
-/** The colours that an enhanced metafile fills with; nothing where it is none. Source: [MS-EMF] 2.3.4.2, 2.3.7.1. */
+/** The fill colours of an enhanced metafile; undefined for other files. Source: [MS-EMF] 2.3.4.2, 2.3.7.1. */
 export function emfColors(bytes: Uint8Array): string[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isEmf =

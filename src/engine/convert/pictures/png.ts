@@ -1,10 +1,10 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { pictureKind, pngSignature } from '../../scene/picture.ts';
 
-/** The colour of a pixel, red first. */
+/** Maps a pixel's red, green and blue. */
 export type Repaint = (red: number, green: number, blue: number) => [number, number, number];
 
-/** Above this many pixels a picture is left alone: repainting would take seconds. */
+/** Pictures with more pixels are skipped, as repainting would take seconds. */
 const mostPixels = 8_000_000;
 
 interface Chunk {
@@ -13,8 +13,8 @@ interface Chunk {
 }
 
 /**
- * Paints a PNG's pixels in other colours. Its palette, where it has one; else every pixel.
- * @returns undefined for what is not repainted: interlaced, 16 bits deep, huge, damaged, or no PNG
+ * Recolours a PNG: its palette where it has one, else every pixel.
+ * @returns undefined for files that are not repainted: interlaced, 16-bit, huge, damaged, or no PNG
  */
 export function repaintPng(bytes: Uint8Array, repaint: Repaint): Uint8Array | undefined {
   const chunks = readChunks(bytes);
@@ -50,7 +50,7 @@ function inflate(packed: Uint8Array, length: number): Uint8Array | undefined {
   }
 }
 
-/** Whether few bytes tell each pixel, as in charts and screenshots; photographs need many. */
+/** Whether a PNG compresses to few bytes per pixel, as charts and screenshots do and photographs do not. */
 export function isFlatPng(bytes: Uint8Array): boolean {
   if (pictureKind(bytes) !== 'png' || bytes.length < 33) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -90,7 +90,7 @@ function paintAll(colors: Uint8Array, step: number, repaint: Repaint): Uint8Arra
   return painted;
 }
 
-/** Rows without filters, painted; each begins with the byte that says so. */
+/** Recolours unfiltered rows; each begins with its filter byte. */
 function paintRows(
   rows: Uint8Array,
   width: number,
