@@ -1,6 +1,6 @@
 import { fold } from '../language/language.ts';
 import { colourOf } from './colours.ts';
-import { has, type Item, idsOf, isArticle, measured, type Surface } from './item.ts';
+import { has, type Item, idsOf, isArticle, measured, rankIn, type Surface } from './item.ts';
 import { readElliptical, readEverything, readLastOne, readRest } from './left-out-nouns.ts';
 import { pushNoun } from './noun-phrases.ts';
 import { readRelation } from './relation-items.ts';
@@ -75,6 +75,11 @@ export class ItemReader {
     const isShown = this.surface.shown.has(fold(text)) && !isNoun(this, at + 1);
     if (isShown && this.waiting.items.some(({ ids }) => ids.includes('definite'))) {
       pushNoun(this, at, this.item('thing', at, at + 1, { ids: ['picture'], says: text }));
+      return;
+    }
+    if (this.waiting.items.some(rankIn)) {
+      this.at = this.endOfWords(at);
+      pushNoun(this, at, this.item('thing', at, this.at, { ids: ['chart'], mark: true }));
       return;
     }
     const sum = idsOf(this.tokens[at], 'sums')[0];
@@ -162,7 +167,7 @@ export class ItemReader {
     }
     const [rank] = idsOf(token, 'ranks');
     // "أكبر": "the largest" before its noun, else "larger".
-    const ranks = rank !== undefined && this.ranksNoun(at + 1);
+    const ranks = rank !== undefined && (this.ranksNoun(at + 1) || this.ranksValue(at + 1));
     if (rank && (ranks || idsOf(token, 'looks').length === 0)) {
       const ranking = item('not', { ids: [rank] });
       if (ranks) this.wait(ranking);
@@ -284,6 +289,22 @@ export class ItemReader {
       return true;
     }
     return false;
+  }
+
+  /** "The highest running cost in the chart" is one of its marks. */
+  private ranksValue(from: number): boolean {
+    let at = this.endOfWords(from);
+    if (at === from || !(['links.in', 'links.of'] as const).some((id) => has(this.tokens[at], id)))
+      return false;
+    do at += 1;
+    while (idsOf(this.tokens[at], 'articles').length > 0);
+    return has(this.tokens[at], 'things.chart') || idsOf(this.tokens[at], 'charts').length > 0;
+  }
+
+  private endOfWords(from: number): number {
+    let at = from;
+    while (this.tokens[at]?.kind === 'other' && at < from + mostModifiers) at += 1;
+    return at;
   }
 
   /** "The longest red arrow", not "the longest slide" nor "the two longest bullets". */

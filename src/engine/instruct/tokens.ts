@@ -154,7 +154,8 @@ export const inGroup = (means: ReadonlySet<Concept> = nothing, group: string): C
   [...means].filter((one) => one.startsWith(`${group}.`));
 
 const numberPattern = /[-−]?\d+(?:[.,]\d+)*/y;
-const addressPattern = /(?:https?:\/\/|www\.|mailto:)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;
+const addressPattern =
+  /(?:https?:\/\/|www\.|mailto:|[\p{L}\p{N}._%+-]{1,64}@)[^\s"“”«»<>]*[^\s"“”«»<>.,;:!?)。、，]/iuy;
 const hexPattern = /#[0-9a-f]{6}(?![0-9a-f])/iy;
 const gridPattern = /\d{1,3} ?[x×*] ?\d{1,3}(?![\p{L}\p{N}])/iuy;
 const wordPattern =

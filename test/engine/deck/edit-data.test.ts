@@ -235,3 +235,20 @@ test('the text of a slide that shows a table is that of the table', async () => 
   const slides = await withPrices('make the text on the last slide bigger');
   expect(JSON.stringify(slides.at(-1)?.own)).toContain('"id":"table"');
 });
+
+test('words that still tell a number which a chart no longer shows, or its old total, are named', async () => {
+  const told = deck();
+  const [cover, lamp, ...others] = told.outline.slides as [SlideOutline, SlideOutline, ...SlideOutline[]];
+  const points = [
+    { text: 'We had 130 day guests' },
+    { text: '250 came by day in all' },
+    { text: '95 nights' },
+  ];
+  const slides = [cover, { ...lamp, points } as SlideOutline, ...others];
+  const bytes = renderDeck({ ...told, outline: { ...told.outline, slides } }, new Map(), 'pptx', signal);
+  const prompt = 'In the chart on slide 4, change the value of Day for 2024 to 140';
+  const { warnings } = await editFile({ bytes: await bytes, prompt });
+  const [warning] = warnings.filter(({ message }) => message.includes('old number'));
+  expect(warning?.message).toContain('“130” in “We had 130 day guests” on slide 2; “250” in “250 came');
+  expect(warning?.message).not.toContain('95');
+});

@@ -25,6 +25,7 @@ describe('what only tells why is no wish', () => {
     ['en', 'we are short of time, delete slide 3'],
     ['en', 'delete slide 3, otherwise we are stuck'],
     ['en', 'delete slide 3, we only have 10 minutes'],
+    ['en', "delete slide 3, there's hardly anything on it"],
     ['de', 'Lösch Folie 3, weil wir nur 10 Minuten haben'],
     ['fr', "supprime la diapositive 3, personne n'en veut"],
     ['de', 'Lösch Folie 3, der Bürgermeister ist dagegen'],

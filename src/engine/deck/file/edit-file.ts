@@ -20,6 +20,7 @@ import { frameText } from '../frames/frame-texts.ts';
 import { FileDeck } from './file-deck.ts';
 import { FileEdit, type GivenPicture } from './file-edit.ts';
 import { carryOut } from './idle-operations.ts';
+import { numbersLeft } from './left-numbers.ts';
 import { readPrompt } from './read-prompt.ts';
 import { changesOf, requireOnlyWished } from './verify.ts';
 
@@ -137,6 +138,16 @@ function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckRead
     from: null,
     to,
   }));
+  if (deck.slides.length === before.parts.length)
+    for (const message of numbersLeft(
+      pairing.flatMap(([was, now]) => {
+        const [one, other] = [before.reading.slides[was], reading.slides[now]];
+        return one && other && edit.touched.has(before.parts[was] ?? '') ? [[one, other] as const] : [];
+      }),
+      reading.slides,
+      edit.file.language,
+    ))
+      edit.warn('NOT_CHANGED', null, message);
   const changes = changesOf([
     ...diffDecks(before.reading, reading, pairing),
     ...unseen.filter(({ slide }) => slide > 0),

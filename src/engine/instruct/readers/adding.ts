@@ -240,7 +240,10 @@ function withList(clause: Clause): string[] | undefined {
   if (!first || !before || !plain) return undefined;
   const end = clause.items.at(-1)?.end ?? first.end;
   const texts = listedIn(clause.whole.slice(first.start, Math.max(end, clause.end)), andsOf(clause));
-  if (texts.length < 2) return undefined;
+  // "With our e-mail anna@library.org"
+  const isAddress = texts.length === 1 && clause.items.at(-1)?.text.includes('@') === true;
+  if (texts.length < 2 && !isAddress) return undefined;
+  if (isAddress) texts[0] = capital(texts[0] ?? '');
   clause.useText(clause.items.slice(clause.items.indexOf(first)));
   return texts;
 }

@@ -148,6 +148,9 @@ export const moveSlides: Reader = (clause, state) => {
   if (clause.verbs.size === 0 && !to) return undefined;
   if (clause.verbs.size > 0 && !clause.asks('move') && !goesFirst) return undefined;
   clause.use(it);
+  // "At the end as the closing slide"
+  if (to === 'end')
+    clause.take(({ kind, ids, link }) => kind === 'form' && link === 'to' && ids.includes('closing'));
   const moved =
     spoken ?? takeSlides(clause, (item) => item === first || (item.link !== 'to' && item.link !== 'in'));
   const goal = goesFirst ?? to ?? takeEnd(clause) ?? toSlide(clause) ?? takeNumbered(clause);

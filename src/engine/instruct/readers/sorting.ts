@@ -47,8 +47,10 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
 
 /** "Sort the chart by value", "order the bars from largest to smallest", "sort the chart by category". */
 export const sortCharts: Reader = (clause, state) => {
+  const [known] = state.focus?.objects ?? [];
+  const it = known?.kind === 'chart' ? clause.find(({ kind }) => kind === 'pronoun') : undefined;
   const chart = clause.thing('chart');
-  if (!chart || !clause.asks('order') || clause.thing('table', 'row')) return undefined;
+  if (!(chart ?? it) || !clause.asks('order') || clause.thing('table', 'row')) return undefined;
   clause.takeThing('column', 'series');
   const value = clause.take((item) => isThing(item, 'value') && isBy(item));
   const size = clause.take((item) => item.kind === 'attribute' && item.ids.includes('size') && isBy(item));
@@ -62,8 +64,9 @@ export const sortCharts: Reader = (clause, state) => {
   const names = category !== undefined || order?.ids.includes('alphabetic') === true;
   if (!value && !size && !names && !series && !order)
     return ask('Should the chart be sorted by its values or by the names of its categories?');
-  const on = chartOn(clause, chart, state);
-  if (chart.mark) delete on.chart;
+  clause.use(it);
+  const on = chart || !known ? chartOn(clause, chart, state) : known;
+  if (chart?.mark) delete on.chart;
   state.focus = { objects: [on] };
   return [
     {

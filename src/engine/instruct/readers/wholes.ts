@@ -83,7 +83,7 @@ export const numberPoints: Reader = (clause, state) => {
   if (own) return [{ op: 'footer.show', slides: own, what: 'number', show: true }];
   const goal = clause.find((item) => isList(item) && item.link === 'to');
   clause.use(style);
-  clause.takeAll(isList);
+  clause.takeAll((item) => isList(item) || means('amount', 'all')(item));
   const it = clause.take(
     ({ kind, ids }) => kind === 'pronoun' || (kind === 'amount' && ids.includes('this')),
   );
