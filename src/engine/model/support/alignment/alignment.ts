@@ -170,9 +170,9 @@ export class Alignment {
     const best = this.#best(claim);
     if (best.length === 0) return undefined;
     const [year, another] = claim.filter(({ number }) => number?.plain === 'year');
-    const isTabled = (word: string) => this.#covered.some((years) => years.has(word));
     const isDate = year && isOfMonth(year, sentence, this.#language);
-    const dated = year && !another && (isDate || !isTabled(year.word)) && wordCount(sentence) >= leastWords;
+    const dated =
+      year && !another && (isDate || !this.#isTabled(year.word)) && wordCount(sentence) >= leastWords;
     if (dated && best.every((place) => isOfOtherYear(year, claim, place)))
       return `the material says so of another year than ${year.word}`;
     const isOtherMonth = [...monthsIn(sentence, this.#language)].some((month) =>
@@ -205,8 +205,8 @@ export class Alignment {
     const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
     const rival = telling.find((slot) => isOfRival(slot, slots, closest, (place) => restates(claim, place)));
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
-    // Figures of all of them together are computed.
-    const isPlain = !claim.some(({ figure }) => figure);
+    // Figures of all of them together, and what a table's years tell of all its rows, are computed.
+    const isPlain = !claim.some(({ figure, word }) => figure || this.#isTabled(word));
     if (
       isPlain &&
       isOfAll(sentence, language) &&
@@ -239,6 +239,11 @@ export class Alignment {
     return year && !another && every(({ text }) => isOfPartOfYear(sentence, text, year.word, language))
       ? `the material says so of a part of ${year.word}`
       : undefined;
+  }
+
+  /** Whether a year is one of a table's. */
+  #isTabled(year: string): boolean {
+    return this.#covered.some((years) => years.has(year));
   }
 
   /** Whether one of the places nearest to a claim says so; what rows say is looked up with them. */

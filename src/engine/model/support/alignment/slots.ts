@@ -112,9 +112,9 @@ export function isOfRival(
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;
 }
 
-const isOf = (text: string, language: Locale): boolean => {
-  const word = text.trimEnd().split(' ').at(-1)?.toLowerCase() ?? '';
-  return (wordsIn(language).instructions.links.of ?? '').split('|').includes(word);
+const isLink = (word: string | undefined, kinds: readonly string[], language: Locale): boolean => {
+  const { links } = wordsIn(language).instructions;
+  return kinds.some((kind) => links[kind]?.split('|').includes(word?.toLowerCase() ?? ''));
 };
 
 /** "Month": "every month" says how often. */
@@ -147,9 +147,15 @@ export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
 /** What "all" and "every" are said of: the words behind each. */
 const scopesIn = (text: string, language: Locale): Token[][] =>
   placesOf(text, 'all', language)
-    // "All three" are those that were told of, and "half of all" are not all.
-    .filter(([from, to]) => !/^\s?\d/.test(text.slice(to - 1)) && !isOf(text.slice(0, from), language))
-    .map(([, to]) => tokensOf(text.slice(to - 1), language))
+    .map(([from, to]) => [text.slice(0, from).trimEnd(), text.slice(to - 1).trimStart()] as const)
+    // "All three" are those that were told of, "half of all" are not all, and "all through" is said of none.
+    .filter(
+      ([before, behind]) =>
+        !/^\d/.test(behind) &&
+        !isLink(before.split(' ').at(-1), ['of'], language) &&
+        !isLink(behind.split(' ', 1)[0], ['until', 'in', 'about'], language),
+    )
+    .map(([, behind]) => tokensOf(behind, language))
     // "Every month" says how often.
     .filter(
       ([first]) =>
