@@ -1,7 +1,31 @@
 import { EditNotDone } from './edit-not-done.ts';
+import type { OperationName } from './operations.ts';
 
 /** What an operation may do to the words and numbers of what it touches: put them in another order, add some, take some away, change one. */
 export type Words = 'same' | 'more' | 'fewer' | 'one' | 'any';
+
+/** What becomes of the words of tables and charts, on slides and posters alike. */
+const ofData: Record<Words, readonly OperationName[]> = {
+  one: ['table.cell', 'chart.title', 'chart.series.name'],
+  any: ['table.fill', 'table.header', 'chart.data', 'chart.value'],
+  same: ['table.sort', 'table.move', 'table.swap', 'table.transpose', 'chart.sort'],
+  more: ['table.compute', 'table.row.add', 'table.column.add', 'chart.category.add', 'chart.series.add'],
+  fewer: [
+    'table.row.delete',
+    'table.column.delete',
+    'chart.keep',
+    'chart.category.delete',
+    'chart.series.delete',
+  ],
+};
+
+/** The same for each of these operations, as slides or posters have it. */
+export const dataOperations = <Expected>(table: (words: Words) => Expected, chart = table) =>
+  Object.fromEntries(
+    (Object.keys(ofData) as Words[]).flatMap((words) =>
+      ofData[words].map((name) => [name, (name.startsWith('chart.') ? chart : table)(words)]),
+    ),
+  ) as { [Name in OperationName]?: Expected };
 
 /** Whether words and numbers became no others than an operation may make of them. */
 export function keepsWords(words: Words, before: readonly string[], after: readonly string[]): boolean {
