@@ -64,8 +64,8 @@ interface Naming {
 }
 
 /**
- * On pages figures and tables stand where there was room: each is put behind what names it first in its section, else in another.
- * Says of each figure how often the text names it.
+ * On pages figures and tables stand where there was room: each is put behind what names it first in its section, else in the
+ * last before it that names it. Says of each figure how often the text names it.
  */
 export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   const floats = new Map<string, Float>();
@@ -97,8 +97,10 @@ export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   for (const [float, all] of naming) {
     if (float.at.page === undefined) continue;
     moved.add(float);
+    const own = sectionOf.get(float) ?? 0;
     const { entry } =
-      all.find((one) => one.section === sectionOf.get(float)) ??
+      all.find((one) => one.section === own) ??
+      all.findLast((one) => !one.announced && one.section < own) ??
       all.find((one) => !one.announced) ??
       (all[0] as Naming);
     behind.set(entry, [...(behind.get(entry) ?? []), float]);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { blocksIn, partsOf } from '../../../src/engine/poster/compose/parts.ts';
+import { bringHome } from '../../../src/engine/poster/compose/bring-home.ts';
+import { allParts, blocksIn, type Part, partsOf } from '../../../src/engine/poster/compose/parts.ts';
 import { visualsOf } from '../../../src/engine/poster/compose/visuals.ts';
+import type { Block } from '../../../src/engine/read/document.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
 async function saidIn(results: string): Promise<string[]> {
@@ -85,3 +87,34 @@ test.each(['Load of each year, to which was added noise with', 'Load of the town
     expect(await shown(caption)).toMatchObject([{ caption: 'Figure 1' }]);
   },
 );
+
+const at = { source: 0 };
+const drawn = (label: string, height = 400): Block & { type: 'figure' } => ({
+  type: 'figure',
+  ...{ asset: label, width: 600, height, mentions: 1, label, at },
+});
+const part = (title: string, blocks: Block[], parts: Part[] = []): Part => ({
+  ...{ title, source: 0, words: 9, weight: 1 },
+  ...{ blocks, parts },
+});
+const says = (...sentences: string[]): Block => ({ type: 'paragraph', sentences, at });
+const figuresIn = (whole: Part) =>
+  allParts(whole).flatMap(({ title, blocks }) =>
+    blocks.flatMap((block) => (block.type === 'figure' ? [`${block.label} in ${title}`] : [])),
+  );
+
+test('a figure that two sections name alike stays where it stands, and one of an appendix is shown where there is no other', () => {
+  const methods = part('Methods', [says('What Figure 1 shows was asked of all.'), drawn('Figure D1')]);
+  const results = part('Results', [says('The load fell (Figure 1).'), drawn('Figure 1')]);
+  expect(figuresIn(bringHome(part('', [], [methods, results])))).toEqual(['Figure 1 in Results']);
+  expect(figuresIn(bringHome(part('', [], [methods])))).toEqual(['Figure D1 in Methods']);
+});
+
+test.each([
+  [400, 4],
+  [900, 2],
+])('of figures 600 wide and %i high a box shows %i', (height, count) => {
+  const blocks = [1, 2, 3, 4, 5].map((number) => drawn(`Figure ${number}`, height));
+  const filling = { language: 'en' as const, stems: new Set<string>(), said: new Set<string>() };
+  expect(visualsOf(blocks, { ...filling, heard: [], citable: 0, stated: 1 })).toHaveLength(count);
+});

@@ -49,6 +49,10 @@ test('a table stands behind what names it in its section, else in the section th
       table('Table 1'),
     ]),
   ).toEqual(['Introduction', 'text', 'Method', 'text', 'Results', 'text', 'Table 1', 'Thanks']);
+  // What says in the methods how it will be shown does not show it.
+  expect(
+    order([method, said('We counted Table 1.'), results, said('In Table 1.'), end, table('Table 1')]),
+  ).toEqual(['Method', 'text', 'Results', 'text', 'Table 1', 'Thanks']);
   // Nobody names it: it stays, and so does what its author set there himself.
   expect(order([results, said('We row.'), end, table('Table 1')]).at(-1)).toBe('Table 1');
   const own = { ...table('Table 1'), at: { source: 0 } };

@@ -1,8 +1,13 @@
 import type { Block, Figure, Table } from '../../read/document.ts';
-import { allParts, type Part } from './parts.ts';
+import { allParts, blocksIn, type Part } from './parts.ts';
 
-/** Figures stand with the part that speaks of them most, wherever the page had room for them. */
-export function bringHome(root: Part): Part {
+/**
+ * Figures stand with the part that speaks of them most, wherever the page had room for them; those of an appendix only where there
+ * are no others.
+ */
+export function bringHome(whole: Part): Part {
+  const shown = blocksIn(whole).filter(({ type }) => type === 'figure');
+  const root = shown.every(isAdded) ? whole : without(whole, isAdded);
   const parts = allParts(root);
   const figures = parts.flatMap(({ blocks, minor }) =>
     blocks.filter(
@@ -30,6 +35,17 @@ export function bringHome(root: Part): Part {
   return moved(root);
 }
 
+/** "Supplementary Figure 1", "Figure S2", "Table A.1". */
+const isAdded = (block: Block): boolean =>
+  (block.type === 'figure' || block.type === 'table') &&
+  /\s\p{Lu}\.?\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(block.label ?? '');
+
+const without = (part: Part, left: (block: Block) => boolean): Part => ({
+  ...part,
+  blocks: part.blocks.filter((block) => !left(block)),
+  parts: part.parts.map((one) => without(one, left)),
+});
+
 /** A figure of the paper itself that no sentence names shows what was found. */
 const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>
   type === 'figure' && /\s\d+$/.test(label)
@@ -42,7 +58,8 @@ function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
   const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
   let best: Part | undefined;
   let most = 0;
-  for (const part of parts.filter(({ minor }) => !minor)) {
+  const holder = parts.filter(({ blocks }) => blocks.includes(figure));
+  for (const part of [...holder, ...parts].filter(({ minor }) => !minor)) {
     let count = 0;
     for (const block of part.blocks)
       if (block.type === 'paragraph')

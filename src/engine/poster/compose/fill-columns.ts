@@ -9,7 +9,6 @@ import { blankCost, costs, missedCost, points, usualWorth, type Worth, worth } f
 import { arranged, columnCounts, columnWidth, cutOf } from './column-counts.ts';
 import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
 
-const mostVisuals = 4;
 /** Of what figures could grow, what they are given. */
 const shown = 0.6;
 /** Sizes of type that are tried, from the least that is read with ease, until so many in turn are worse. */
@@ -287,9 +286,7 @@ class Columns {
         ...(level.text < Math.min(texts.length - 1, points.most)
           ? [{ move: text, rank: level.text + 1 - this.#of(id).points }]
           : []),
-        ...(level.visuals < Math.min(visuals.length, mostVisuals)
-          ? [{ move: visual, rank: 4.5 + 2 * (level.visuals - 1) }]
-          : []),
+        ...(level.visuals < visuals.length ? [{ move: visual, rank: 4.5 + 2 * (level.visuals - 1) }] : []),
       ];
     });
     const open = moves.filter(({ move }) => !settled.has(keyOf(move)));

@@ -29,9 +29,21 @@ export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
     .filter(isShown)
     .sort((a, b) => worth(b) - worth(a));
   const tables = blocks.filter((block) => block.type === 'table').flatMap((table) => tableOf(table, filling));
-  const shown = figures.map((figure) => pictureOf(figure, filling));
+  const shown = withRoom(figures).map((figure) => pictureOf(figure, filling));
   const whole = tables.filter(({ part }) => part >= (shown.length === 0 ? leastAlone : leastRows));
   return [...shown, ...whole.map(({ block }) => block)];
+}
+
+/** Figures of one region: one that is taller than wide takes the room of two, or nobody can read any. */
+const mostFigures = 4;
+const tall = 1.25;
+
+function withRoom(figures: Figure[]): Figure[] {
+  let taken = 0;
+  return figures.filter(({ width, height }) => {
+    taken += height > width * tall ? 2 : 1;
+    return taken <= mostFigures;
+  });
 }
 
 const isShown = ({ decoration, width, height, label = '' }: Figure): boolean =>
@@ -43,14 +55,8 @@ const isShown = ({ decoration, width, height, label = '' }: Figure): boolean =>
 const widestTable = 8;
 const isTableLabel = /^(?:tab|表|표|tabel|tableau|cuadro)/iu;
 
-/** "Supplementary Figure 1", "Figure S2": shown where there is nothing else. */
-const supplements = (label: string): boolean => /\sS\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(label);
-
 const worth = ({ mentions, label, caption, width, height }: Figure): number =>
-  Math.min(mentions, 6) +
-  (supplements(label ?? '') ? -4 : label ? 2 : 0) +
-  (caption ? 2 : 0) +
-  Math.min(1, (width * height) / 400_000);
+  Math.min(mentions, 6) + (label ? 2 : 0) + (caption ? 2 : 0) + Math.min(1, (width * height) / 400_000);
 
 function pictureOf(figure: Figure, filling: Filling): RegionBlock {
   const { asset, alt, caption, label } = figure;
