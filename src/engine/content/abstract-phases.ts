@@ -1,6 +1,7 @@
 import { namesItself } from '../language/composing-words.ts';
 import { type SentenceCue, speaksOf } from '../language/sentence-cues.ts';
 import type { Block } from '../read/document.ts';
+import { citesOthers } from './section-merits.ts';
 import { figureCount } from './words.ts';
 
 /** What an abstract says, in the order in which abstracts say it. */
@@ -96,7 +97,7 @@ function worthsOf(text: string, { index, count, own }: Place): Record<Phase, num
   const counts = announces && figures && outcome === 0;
   const came = outcome + (figures && !counts ? 0.5 : 0);
   return {
-    introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0),
+    introduction: (index === 0 ? 3 : 0) + (early ? says('goal', 1.5) : 0) + (citesOthers(text) ? 1.5 : 0),
     methods: says('method', 1) || says('presenting', 0.5) || (counts ? 0.5 : 0),
     results:
       says('finding', 1) +

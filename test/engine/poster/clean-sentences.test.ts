@@ -31,6 +31,10 @@ test.each([
     ['Visualisation While viewing a graph one sees its errors.'],
     ['While viewing a graph one sees its errors.'],
   ],
+  [
+    ['We had two wishes.', 'Data Source The data should be open to all.'],
+    ['We had two wishes.', 'The data should be open to all.'],
+  ],
   [['Error models Error models find what is wrong.'], ['Error models find what is wrong.']],
   [
     ['The load fell.', 'It was the plant.'],

@@ -207,6 +207,7 @@ test.each([
   ['es', 'Resumen', 'Los resultados muestran que las rejas finas mantienen limpio el río durante un año.'],
   ['pt', 'Resumo', 'Os resultados mostram que grades finas mantêm o rio limpo durante um ano inteiro.'],
   ['pt', 'Conclusão', 'Foi possível verificar que grades finas mantêm o rio limpo durante um ano inteiro.'],
+  ['fr', 'Conclusion', 'Il a été montré que des grilles fines gardent la rivière propre toute une année.'],
   ['it', 'Riassunto', 'I risultati mostrano che le griglie fini tengono pulito il fiume per un anno.'],
   ['ja', '要旨', '細かいスクリーンが川をきれいに保つことが明らかになった。'],
 ] as [Locale, string, string][])(
@@ -306,6 +307,21 @@ test('what a finding asks for is no finding', async () => {
 **Results:** We watched 42 nets.
 
 **Conclusion:** ${found} These findings highlight the importance of one mesh for all nets in the bays of the Mira.
+${body}`);
+  expect(finding).toBe(found);
+});
+
+test('whom findings may serve is no finding', async () => {
+  const found = 'Our results suggest that one mesh for all nets would hold back fewer fish.';
+  const finding = await foundIn(`# Nets and Fish in the River Mira
+
+## Abstract
+
+**Background:** Fish are lost in nets. The aim was to say in which.
+
+**Results:** We watched 42 nets. ${found}
+
+**Conclusion:** Our findings provide information for crews and towns that plan nets in the bays.
 ${body}`);
   expect(finding).toBe(found);
 });

@@ -16,6 +16,9 @@ test.each([
 test.each([
   ['Resumen: Riego nocturno en viñedos', 'Riego nocturno en viñedos'],
   ['Abstract: Quiet roads', 'Quiet roads'],
+  ['Quiet roads at night a)', 'Quiet roads at night'],
+  ['Quiet roads (plans b and c)', 'Quiet roads (plans b and c)'],
+  ['Quiet roads (plan b)', 'Quiet roads (plan b)'],
   ['CosmoKit: a tool for star charts', 'CosmoKit: a tool for star charts'],
 ])('a paper named “%s” is called “%s”', (title, called) => {
   expect(paperTitle([{ name: 'a.pdf', authors: [], title } as unknown as Document])).toBe(called);

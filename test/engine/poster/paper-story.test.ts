@@ -335,3 +335,11 @@ test('an abstract that names its parts tells its results to their box, wherever 
   const boxes = await boxesOf(text);
   expect(boxes.get('Results')).toContain('4919 bottles were found.');
 });
+
+test('a part that an abstract names in a sentence by itself is told to its box, though a section is set below the abstract', async () => {
+  const said =
+    'Background: Rivers carry plastic.\n\nMethods: We counted bottles at five bridges.\n\nResults. Most bottles lay below the second bridge.\n\nConclusion: Screens help.\n\n### Bottles in rivers\n\nWord count: 4100';
+  const text = paper().replace('## Introduction', `## Abstract\n\n${said}\n\n## Introduction`);
+  const boxes = await boxesOf(text);
+  expect(boxes.get('Results')).toContain('Most bottles lay below the second bridge.');
+});

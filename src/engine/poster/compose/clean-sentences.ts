@@ -8,14 +8,14 @@ import { lostNumber, needsUnshown, pointsElsewhere, refersElsewhere } from '../.
 const longestRunIn = 6;
 
 /**
- * What a paragraph says without what points to things that stand elsewhere; in a text of `sections`, without the heading in its
- * first line.
+ * What a paragraph says without what points to things that stand elsewhere; in a text of `sections`, without headings set in its
+ * lines.
  */
 export function cleanSentences(sentences: string[], sections: boolean, language: Locale): string[] {
   if (!sections) return sentences.map((text) => withoutPointing(text, language));
-  const [first = '', ...others] = sentences;
-  const told = withoutRunIn(first, language);
-  const kept = others.length > 0 && isBareHeading(told, language) ? others : [told, ...others];
+  // Where lines were joined, a heading may stand in the middle, too.
+  const told = sentences.map((text) => withoutRunIn(text, language));
+  const kept = told.length > 1 && isBareHeading(told[0] ?? '', language) ? told.slice(1) : told;
   return kept.map((text) => withoutJoining(withoutPointing(text.replace(counted, ''), language), language));
 }
 

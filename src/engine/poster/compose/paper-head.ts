@@ -68,8 +68,9 @@ export function paperTitle(documents: Document[]): string | undefined {
   return titles.length === 1 ? withoutRole(titles[0] ?? '') : undefined;
 }
 
-/** "Abstract: Water in laundries": what the title stands over is no part of it. */
-function withoutRole(title: string): string {
+/** "Abstract: Water in laundries", "Water in laundries a)": what the title stands over and the mark of a note are no part of it. */
+function withoutRole(given: string): string {
+  const title = given.replace(/(?<=^[^(]*)\s\p{Ll}\)$/u, '');
   const [label = '', name = ''] = /^(\p{L}{3,20})\s?[:：]\s*(?=\S)/u.exec(title) ?? [];
   const role = name ? roleOfHeading(name) : undefined;
   return role === 'abstract' || role === 'summary' ? title.slice(label.length) : title;

@@ -107,13 +107,12 @@ function byHeads(part: Part, language: Locale): Part | undefined {
   ]);
 }
 
-/** "Background: …. Methods: …. Results: …" in one paragraph. */
-const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo})/u;
+/** "Background: …. Methods: …. Results: …" in one paragraph; "Results." may be a sentence by itself. */
+const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.](?:\s+(?=\p{Lu}|\p{Lo})|$)/u;
 
 /** An abstract that names its parts within its text, as sections below it. */
 export function withAbstractParts(part: Part): Part {
-  if (part.role !== 'abstract' || part.parts.length > 0)
-    return { ...part, parts: part.parts.map(withAbstractParts) };
+  if (part.role !== 'abstract') return { ...part, parts: part.parts.map(withAbstractParts) };
   const sections: Part[] = [];
   const before: Block[] = [];
   for (const block of part.blocks) {
@@ -129,7 +128,7 @@ export function withAbstractParts(part: Part): Part {
       else (sections.at(-1)?.blocks ?? before).push(told);
     }
   }
-  return sections.length < fewestParts ? part : weighed(part, before, sections);
+  return sections.length < fewestParts ? part : weighed(part, before, [...sections, ...part.parts]);
 }
 
 function headOf(block: Block): string | undefined {
