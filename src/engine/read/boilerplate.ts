@@ -59,6 +59,10 @@ const isChoice = (text: string): boolean =>
   /^[❏❐☐□❑◻▢]/u.test(text) &&
   text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
 
+/** "☐ Yes ☒ No": what was not chosen, where something was. */
+const unchosen = /[❏❐☐□❑◻▢][^❏❐☐□❑◻▢☒☑⊠]{0,200}/gu;
+const chosen = /[☒☑⊠]\s?/u;
+
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}/gu;
 /** Letters beside an address: a name and where its owner works. */
 const mostBeside = 60;
@@ -89,6 +93,10 @@ export const isEmbargo = (text: string): boolean => text.length <= longestBoiler
 
 /** Lines of a site or a printed page about itself, and choices of a form. */
 export function markBoilerplate(paragraph: Paragraph): void {
+  if (paragraph.sentences.some((told) => chosen.test(told)))
+    paragraph.sentences = paragraph.sentences
+      .map((told) => told.replace(unchosen, '').split(chosen).join('').trim())
+      .filter((told) => told !== '');
   const text = paragraph.sentences.join(' ');
   if (leader.test(text)) {
     paragraph.residue ??= 'contents';

@@ -261,6 +261,11 @@ test('choices of a form that wait for a cross say nothing', async () => {
   ]);
 });
 
+test('of the choices of a form only those are told that have a cross', async () => {
+  const { body } = await read(line('Night watch at the pier: ☐ Yes ☒ No') + line('☒ By boat ☐ By train'));
+  expect(said(body.blocks)).toEqual(['Night watch at the pier: No', 'By boat']);
+});
+
 describe('the head of a Word document', () => {
   const heading = (text: string) => `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run(text)}</w:p>`;
   const prose = 'The boats of the town went out on every day of the year, and all of them came home.';
