@@ -38,6 +38,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       lines.filter(
         (line) =>
           !heads.has(line) &&
+          !page.lines.some((other) => repeated(other) < 2 && isOneParagraph(other, line, page)) &&
           !isInRow(line, named, page) &&
           (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
       ),
@@ -143,6 +144,17 @@ function isFurniture(line: Line, { view, lines, graphics }: Page, body: number, 
   if (line.size > 1.25 * body && !inMargin) return repeated > 3;
   return repeated > 1;
 }
+
+/** Whether a line stands right under or over one of text, as what is "performed." on several pages. */
+const isOneParagraph = (text: Line, line: Line, { view }: Page): boolean =>
+  text.text.length > ofText &&
+  Math.abs(text.x0 - line.x0) < 2 &&
+  Math.abs(text.size - line.size) < 0.2 &&
+  Math.abs(Math.abs(text.base - line.base) / line.size - 1) < 0.4 &&
+  line.y1 > outer.top * view.height &&
+  line.y0 < outer.bottom * view.height;
+/** Letters; a shorter line may be another one of a running head. */
+const ofText = 40;
 
 /** Page numbers beside nothing but furniture. */
 function numbersBeside(edge: Line[], gone: Set<Line>, { lines }: Page): Line[] {
