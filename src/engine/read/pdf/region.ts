@@ -20,11 +20,13 @@ export function regionFrom(
 ): Region | undefined {
   if (kept.length === 0) return undefined;
   const box = around(kept);
+  // Text may stand right beside an image; a drawing has lines that are wider than told, and letters that reach out of their boxes.
+  const rim = kept.every((part) => !('text' in part) && part.kind === 'image') ? 0 : 3;
   const region: Region = {
-    x0: Math.max(box.x0 - 3, Math.min(reach.x0, caption.x0 - 3)),
-    x1: Math.min(box.x1 + 3, Math.max(reach.x1, caption.x1 + 3)),
-    y0: Math.max(box.y0 - 3, limits.y0 + 1),
-    y1: Math.min(box.y1 + 3, limits.y1 - 1),
+    x0: Math.max(box.x0 - rim, Math.min(reach.x0, caption.x0 - 3)),
+    x1: Math.min(box.x1 + rim, Math.max(reach.x1, caption.x1 + 3)),
+    y0: Math.max(box.y0 - rim, limits.y0 + 1),
+    y1: Math.min(box.y1 + rim, limits.y1 - 1),
     graphics: kept.filter((part): part is Graphic => !('text' in part)),
     lines: kept.filter((part): part is Line => 'text' in part),
   };
