@@ -1,6 +1,6 @@
 import { around, type Box, median, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
-import { mathFont, scriptSign } from './script-signs.ts';
+import { mathFont, scriptSign, standsClose } from './script-signs.ts';
 
 /** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
 export interface Line extends Box {
@@ -163,7 +163,11 @@ function lineOf(given: Word[], page: number): Line {
     .map((word, at) => {
       const sign = at > 0 ? scriptSign(words, at, main.base, main.style.size) : firstSign(word, words[1]);
       const apart =
-        at > 0 && word.spaced && sign !== '' && !/^[_^]./u.test(sign) && !(closes && /^[.,;:)]/u.test(sign));
+        at > 0 &&
+        word.spaced &&
+        sign !== '' &&
+        !(closes && /^[.,;:)]/u.test(sign)) &&
+        !standsClose(sign, words[at - 1] as Word, word);
       closes = sign === '';
       return apart ? ` ${sign}` : sign;
     })

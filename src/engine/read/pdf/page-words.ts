@@ -31,6 +31,8 @@ export interface PageWords {
 const maxLetters = 400_000;
 /** Of the size of type: a wider gap is a space, a much wider one ends the line, and a hyphen behind a narrower one has none before it. */
 const gaps = { space: 0.2, line: 1.05, back: 1.5, none: 0.03 } as const;
+/** Of the size of type: how far its foot is above the line where a glyph is a raised figure, and as what size it counts. */
+const raisedGlyph = { rise: 0.2, size: 0.6 } as const;
 const replacement = 0xfffd;
 /** Says where a word may break; only what is as wide as a hyphen, in points, is drawn. */
 const softHyphen = 0xad;
@@ -61,6 +63,7 @@ class WordReader {
   readonly #text: number;
   readonly #view: View;
   readonly #styles = new Map<number, Style>();
+  readonly #raised = new Map<Style, Style>();
   #word: Word | undefined;
   #last: Glyph | undefined;
   /** An accent whose letter may come next. */
@@ -105,11 +108,16 @@ class WordReader {
       return;
     }
     if (widthless.has(code)) return;
-    const style = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0, at);
+    const given = this.#styleOf(call.FPDFText_GetTextObject?.(this.#text, at) ?? 0, at);
     const box = this.#boxOf(at);
     if (code === softHyphen && box.x1 - box.x0 < seenWidth) return;
     call.FPDFText_GetCharOrigin?.(this.#text, at, scratch, scratch + 8);
-    const [, base] = seen(this.#view, f64(scratch), f64(scratch + 8));
+    const [x, line] = seen(this.#view, f64(scratch), f64(scratch + 8));
+    const raised =
+      code >= 0x30 && code <= 0x39 && given.angle === 0 ? this.#riseOf(at, line, given) : undefined;
+    const { style, base } = raised ?? { style: given, base: line };
+    // The tail of a slanted f reaches back over the space before it.
+    if ((code === 0x66 || code === 0x6a) && style.angle === 0 && x < box.x1) box.x0 = Math.max(box.x0, x);
     this.letters++;
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
     if (unmapped || code === 0 || code === replacement || (code >= 0xe000 && code <= 0xf8ff))
@@ -130,6 +138,24 @@ class WordReader {
     call.FPDFText_GetLooseCharBox?.(this.#text, at, scratch);
     // Left, top, right, bottom.
     return seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
+  }
+
+  /** A figure whose glyph itself is small and high, as of a face with figures for notes and powers. */
+  #riseOf(at: number, line: number, style: Style): { style: Style; base: number } | undefined {
+    const { call, scratch, f64 } = this.#file.library;
+    call.FPDFText_GetCharBox?.(this.#text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
+    // Left, right, bottom, top.
+    const [x0, x1, y0, y1] = [0, 8, 16, 24].map((from) => f64(scratch + from)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const foot = seenBox(this.#view, x0, y0, x1, y1).y1;
+    if (line - foot < raisedGlyph.rise * style.size) return undefined;
+    const small = this.#raised.get(style) ?? { ...style, size: raisedGlyph.size * style.size };
+    this.#raised.set(style, small);
+    return { style: small, base: foot };
   }
 
   finish(): void {
@@ -242,8 +268,8 @@ function signOf(code: number): string {
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
     return String.fromCodePoint(replacement);
   const sign = String.fromCodePoint(code);
-  // The slanted N of formulas is an N.
-  return code >= 0x1d400 && code <= 0x1d7ff ? sign.normalize('NFKC') : sign;
+  // The slanted N of formulas is an N; h and some script letters have their signs elsewhere.
+  return (code >= 0x1d400 && code <= 0x1d7ff) || /[ℎℬℰℱℋℐℒℳℛ]/.test(sign) ? sign.normalize('NFKC') : sign;
 }
 
 /** What some programs tell for the eleventh sign of TeX's faces: of the slanted ones for formulas α, of all others ff. */

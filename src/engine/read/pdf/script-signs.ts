@@ -44,6 +44,13 @@ export function scriptSign(words: readonly Word[], at: number, line: number, siz
   return `${lowered ? '_' : '^'}${word.text}`;
 }
 
+/** "_t", "^k", and the "²" of "y ²", which only the setting of a formula keeps off its letter, number or bracket. */
+export const standsClose = (sign: string, before: Word, word: Word): boolean =>
+  /^[_^]./u.test(sign) ||
+  (/^[⁰¹²³⁴-⁹⁻]+$/u.test(sign) &&
+    /(?:^|\P{L})\p{L}$|[\d)\]]$/u.test(before.text) &&
+    word.x0 - before.x1 < nearest * before.style.size);
+
 /** The word before a raised sign, from the bracket on that it closes: "(1 − p)". */
 function saidBefore(words: readonly Word[], at: number): string {
   const texts = words.slice(Math.max(0, at - mostBracketed), at).map(({ text }) => text);

@@ -13,10 +13,11 @@ const prose = (count: number, y: number, what = 'towns'): string =>
     ),
   ).join('');
 
-async function read(...pages: string[]) {
-  const { document } = await readDocument({ bytes: pdfOf(pages), name: 'a.pdf', index: 0, kind: 'file' });
+async function readBytes(bytes: Uint8Array) {
+  const { document } = await readDocument({ bytes, name: 'a.pdf', index: 0, kind: 'file' });
   return document;
 }
+const read = (...pages: string[]) => readBytes(pdfOf(pages));
 
 const blocksOf = ({ blocks, children }: Section): Block[] => [...blocks, ...children.flatMap(blocksOf)];
 const titles = ({ children }: Section): string[] => children.flatMap((one) => [one.title, ...titles(one)]);
@@ -33,6 +34,41 @@ test('a power keeps its figures behind a bracket, and a note behind words in bra
     prose(6, 610, 'hills');
   const text = JSON.stringify((await read(page)).body);
   expect(text).toContain('(0.998)⁹¹ of all (and of the hills) too.');
+});
+
+test('a raised figure behind the space that a formula is set with belongs to its letter', async () => {
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('The rate grows with y ', 72, 640, 11) +
+    said('2', 178.5, 644, 7) +
+    said('in all of them.', 188, 640, 11) +
+    prose(6, 610, 'hills');
+  expect(JSON.stringify((await read(page)).body)).toContain('grows with y² in all of them.');
+});
+
+test('a figure whose glyph is a raised one is a power behind a unit, and the mark of a note behind a word', async () => {
+  const map =
+    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <ff> endcodespacerange ' +
+    '1 beginbfrange <20> <7d> <0020> endbfrange 1 beginbfchar <7e> <0033> endbfchar endcmap end end';
+  const font =
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding<</BaseEncoding/WinAnsiEncoding/Differences[126/threesuperior]>>/ToUnicode 3000 0 R>>';
+  const page =
+    said('Counting Towns', 72, 790, 20, 'F2') +
+    prose(6, 750) +
+    said('The basin~ of the town holds 96 m~ of water.', 72, 640, 11) +
+    prose(6, 610, 'hills');
+  const { body } = await readBytes(pdfOf([page], { font, table: map }));
+  expect(JSON.stringify(body)).toContain('The basin of the town holds 96 m³ of water.');
+});
+
+test('the last words of a paragraph stay in it, though other pages end in the same', async () => {
+  const page = (what: string) =>
+    prose(6, 790, what) +
+    said(`From here on all of the ${what} were looked at again, and the counting was at once`, 72, 600, 11) +
+    said('performed.', 72, 587, 11);
+  const text = JSON.stringify((await read(page('towns'), page('hills'), page('mills'))).body);
+  expect(text.match(/was at once performed\./gu)).toHaveLength(3);
 });
 
 test('lowered signs are those of an index', async () => {
