@@ -91,25 +91,25 @@ const planted: [string, string, string, RegExp][] = [
     'a line that stands beside the one that it was under',
     words([0.5, 0.5, 4, 0.5]) + words([0.5, 1.2, 4, 0.5], 1800, { id: 21 }),
     words([0.5, 0.5, 4, 0.5]) + words([5, 0.5, 4, 0.5], 1800, { id: 21 }),
-    /^"TextBox 21" no longer stands to "TextBox 20" as it did/,
+    /^"TextBox 21" no longer has its place relative to "TextBox 20"/,
   ],
   [
     'a line that stands above and aside of the one that it was under',
     words([0.5, 2, 4, 0.5]) + words([0.5, 2.7, 4, 0.5], 1800, { id: 21 }),
     words([0.5, 2, 4, 0.5]) + words([5, 0.5, 4, 0.5], 1800, { id: 21 }),
-    /^"TextBox 21" no longer stands to "TextBox 20" as it did/,
+    /^"TextBox 21" no longer has its place relative to "TextBox 20"/,
   ],
   [
     'pictures of one row that stand below one another',
     picture(30, [1, 1, 3, 2], 'photo') + picture(31, [4, 1, 3, 2], 'photo'),
     picture(30, [1, 1, 3, 2], 'photo') + picture(31, [3.8, 3, 3, 2], 'photo'),
-    /^"Picture 31" no longer stands to "Picture 30" as it did/,
+    /^"Picture 31" no longer has its place relative to "Picture 30"/,
   ],
   [
     'words that were hidden and are seen in part',
     words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
     words([0.5, 0.5, 4, 0.5]) + block(10, [2, 0, 8, 3], '1F77B4'),
-    /^"TextBox 20" was hidden and is seen in part/,
+    /^"TextBox 20" was hidden and is now partly visible/,
   ],
   [
     'the last letters of long lines that come to lie on a table',
@@ -178,7 +178,7 @@ const planted: [string, string, string, RegExp][] = [
     'all that is beyond the page',
     words([0.5, 0.5, 4, 0.5]),
     words([10.5, 0.5, 4, 0.5]),
-    /^Nothing of what it showed is shown any more/,
+    /^Nothing that it showed is shown any more/,
   ],
   [
     'a picture that was stretched',
@@ -246,7 +246,7 @@ const planted: [string, string, string, RegExp][] = [
     'words under a panel',
     words([0.5, 0.5, 4, 0.5]) + block(10, [6, 2, 2, 2], '1F77B4'),
     words([0.5, 0.5, 4, 0.5]) + block(10, [0, 0, 8, 3], '1F77B4'),
-    /is hidden by what is painted over it/,
+    /is hidden by what is in front of it/,
   ],
   [
     'words that leave their shape',

@@ -91,7 +91,7 @@ describe('what stands near the edge of every slide', () => {
     };
     const [before, after] = [facts(head([0.5, 0.2, 4, 0.4]) + words), facts(head([0.5, 5, 4, 0.4]) + words)];
     const orders = () => arrangementFaults(before, after).map(({ message }) => message);
-    expect(orders().join()).toContain('no longer stands');
+    expect(orders().join()).toContain('no longer has its place');
     for (const thing of before.things) if (thing.name === 'TextBox 11') thing.footer = true;
     expect(orders()).toEqual([]);
   });

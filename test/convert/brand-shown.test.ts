@@ -126,7 +126,7 @@ test('words at the foot that lie on words of the template are named', () => {
   const facts = factsOf(claimed, slide);
   const footer = { ...facts, things: facts.things.map((thing) => ({ ...thing, footer: true })) };
   expect(faultsOf(footer, footer).join() + faultsOf(footer, footer).map(({ message }) => message)).toContain(
-    "lies on words of the template's",
+    'overlaps text of the template',
   );
 });
 

@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ChartData } from '../outline.ts';
 
-/** A line whose values all lie above this share of the largest is drawn from near its smallest, not from nought. */
+/** A line chart starts near its smallest value, not at zero, where all values exceed this share of the largest. */
 const farFromNought = 0.5;
 
-/** Where the value axis begins: nought, save for lines that would lie flat at the top. */
+/** The start of the value axis: zero, except for lines that would lie flat at the top. */
 export function axisStart(data: ChartData): number {
   const values = valuesOf(data);
   const low = Math.min(...values);
@@ -14,10 +14,10 @@ export function axisStart(data: ChartData): number {
   return Math.max(0, Math.floor((low - step / 2) / step) * step);
 }
 
-/** Fewer would leave much of the axis empty above the largest value, where office programs leave little. */
+/** Most axis steps: with fewer, much of the axis above the largest value would be empty. */
 const mostSteps = 7;
 
-/** Round steps for the value axis, from its start to the largest value. */
+/** Round axis steps, from the start to the largest value. */
 export function axisSteps(data: ChartData): number[] {
   const start = axisStart(data);
   const high = Math.max(start === 0 || start < 0 ? 0 : start, ...valuesOf(data));
@@ -27,36 +27,36 @@ export function axisSteps(data: ChartData): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The values there are; nought where there are none. */
+/** All values; zero where there are none. */
 export const valuesOf = (data: ChartData): number[] => {
   const values = data.series.flatMap((series) => series.values.filter((value) => value !== null));
   return values.length > 0 ? values : [0];
 };
 
-/** The smallest of one, two and five times the powers of ten that is not below `rough`. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10);
 }
 
-/** Between bars of one category, in bars. */
+/** Gap between bars of a category, in bars. */
 export const barsApart = 0.05;
 
-/** How thick lines are and how large their dots, in multiples of the type size: a chart looks the same on a slide and on a wall. */
+/** Line width and dot size as multiples of the type size, so that charts scale with it. */
 export const lineWidth = 0.176;
 export const dotSize = 0.45;
 
-/** How much of a ring is its hole. LibreOffice knows no other. */
+/** Hole of a ring, as a share of its radius; the only one that LibreOffice supports. */
 export const ringHole = 0.5;
 
-/** Up to so many bars stand apart, lest they turn into blocks. */
+/** Up to this many bars get wide gaps, or they would look like blocks. */
 const fewBars = 6;
 
-/** Between the bars of neighbouring categories, in hundredths of a bar. */
+/** Gap between categories, in hundredths of a bar. */
 export const gapBetween = ({ categories, series }: ChartData): number =>
   categories.length * series.length <= fewBars ? 110 : 60;
 
-/** Decimals that tell values apart: one where they are large, two at most. */
+/** Decimals needed to tell values apart: at most one for large values, two otherwise. */
 export function decimalsOf(values: number[]): number {
   const most = Math.max(0, ...values.map(Math.abs)) >= large ? 1 : 2;
   const isExact = (digits: number) =>
@@ -66,7 +66,7 @@ export function decimalsOf(values: number[]): number {
 
 const large = 100;
 
-/** A value as charts show it, with the marks of the language, grouped as the number format in the .pptx groups it. */
+/** A value as charts show it, in the language's notation, grouped as in the .pptx's number format. */
 export function formatValue(
   value: number,
   digits: number,

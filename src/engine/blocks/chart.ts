@@ -7,22 +7,22 @@ import { layoutText, type TextContext } from '../text/layout-text.ts';
 import { reservedWidth } from '../text/reserve.ts';
 import { decimalsOf, formatValue, gapBetween, valuesOf } from './chart-scale.ts';
 
-/** How the page around it wants a chart to look. */
+/** A chart's look on its page. */
 export interface ChartLook extends Pick<ChartStyle, 'colors' | 'grid'> {
-  /** Of quiet text: marks that step back behind others take a quieter shade of it. */
+  /** The colour of secondary text; muted marks take a lighter shade. */
   muted: Color;
-  /** Type where values stand at their marks, where they are read from an axis, and of slices. */
+  /** Type for values at marks, values on an axis, and slices. */
   text: Record<'marks' | 'axis' | 'slices', TextStyle>;
-  /** Where the names of slices stand. */
+  /** Where slice names go. */
   slices: 'end' | 'bottom';
 }
 
-/** Up to so many values stand at their marks, if they have the room; else they are read from an axis. */
+/** Up to this many values are written at the marks, given room; others are read from an axis. */
 const directLabelLimit = 10;
-/** Between neighbouring labels, in multiples of their type. */
+/** Gap between neighbouring labels, as a multiple of their type. */
 const labelGap = 0.3;
 
-/** A chart under words, which may speak of some of its marks; shown as edits want it, else as the page around it does. */
+/** A chart under text that may emphasise some marks. Edits override the page's look. */
 export function drawChart(
   chart: ChartData,
   words: string,
@@ -52,7 +52,7 @@ export function drawChart(
   return { type: 'chart', box, alt: altOf(data, words), data, style };
 }
 
-/** Of slices or of series, with those that edits gave a colour of its own. */
+/** Colours of slices or series, with those set by edits. */
 function ownColors(chart: ChartData, colors: Color[], own: Record<string, string> = {}): Color[] {
   const names = isRound(chart) ? chart.categories : chart.series.map(({ name }) => name);
   if (!names.some((name) => name in own)) return colors;
@@ -68,25 +68,25 @@ function marksOf({ type, categories, series }: ChartData, own: Record<string, st
 const quieter = (color: Color, theme: Theme): Color =>
   color.startsWith('#') ? color : `${shadeOf(color).slot}${isLightGround(theme) ? '+60' : '-50'}`;
 
-/** What the longest value takes, whatever font it turns out to be set in. */
+/** The width of the longest value, in any substitute font. */
 function labelWidth(data: ChartData, style: TextStyle, context: TextContext): number {
   const values = valuesOf(data);
   const digits = decimalsOf(values);
   const texts = values.map((value) => formatValue(value, digits, data.unit, context.language));
-  // Digits are as good as alike in width.
+  // Digits are nearly equal in width.
   const text = texts.reduce((most, one) => (one.length > most.length ? one : most), '');
   const block = layoutText([{ runs: [{ text }] }], style, Number.MAX_SAFE_INTEGER, context);
   return reservedWidth(block) + style.size * labelGap;
 }
 
-/** From one mark to the next. Labels of lying bars stand behind them, where they have the room. */
+/** The distance between marks; horizontal bars have their labels behind them. */
 function markWidth(data: ChartData, width: number): number {
   if (data.type === 'bar') return Number.POSITIVE_INFINITY;
   const band = width / data.categories.length;
   return data.type === 'column' ? band / (data.series.length + gapBetween(data) / 100) : band;
 }
 
-/** The bars that are highlighted, or that the words speak of, keep the colour; where that is none, or most of them, all do. */
+/** Emphasises bars that are highlighted or named in the text; none where that is none of them, or most. */
 function emphasisOf(chart: ChartData, words: string, rest: Color): ChartStyle['emphasis'] {
   if ((chart.type !== 'column' && chart.type !== 'bar') || chart.series.length !== 1) return undefined;
   const chosen = new Set(chart.highlight);
@@ -97,7 +97,7 @@ function emphasisOf(chart: ChartData, words: string, rest: Color): ChartStyle['e
   return { categories: named, rest };
 }
 
-/** A name counts as a word of its own where the script parts words, and from two characters on where it does not. */
+/** Whether a text names a category: as a whole word, or from two characters on in scripts without spaces. */
 function isNamed(name: string, title: string): boolean {
   const word = name.trim();
   if (word.length < 2) return false;
@@ -107,7 +107,7 @@ function isNamed(name: string, title: string): boolean {
   return hasCjk(word) || !touching.some((letter) => letter && /[\p{L}\p{N}]/u.test(letter));
 }
 
-/** The numbers in words, for those who cannot see the chart. */
+/** The numbers as text, for alternative text. */
 function altOf({ title, unit, categories, series }: ChartData, words: string): string {
   const said = series.map(({ name, values }) => {
     const each = categories.map((one, index) => `${one} ${values[index] ?? '–'}${unit ? ` ${unit}` : ''}`);

@@ -7,7 +7,7 @@ export interface FittedText {
   style: TextStyle;
   paragraphs: Paragraph[];
   block: TextBlock;
-  /** False when even the smallest size is too large for the room. */
+  /** False when even the smallest size does not fit. */
   fits: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface Room {
   height: number;
 }
 
-/** A point in pixels: sizes step by whole points, which is what authors read in a presentation program. */
+/** A point in pixels: sizes change by whole points, as authors see them. */
 export const point = 4 / 3;
 
-/** Rounding in the program that opens the file must not push a line over the edge. */
+/** Tolerance for rounding in the program that opens the file. */
 const slack = 0.5;
 
 const isWithin = (block: TextBlock, room: Room): boolean => block.height <= room.height + slack;
 
-/** The largest size within `limits`, up and down from `start` by whole points, that suits all who share it. */
+/** The largest size within `limits`, in whole points from `start`, that fits all who share it. */
 export function commonSize(
   start: number,
   limits: { smallest: number; largest: number },
@@ -36,7 +36,7 @@ export function commonSize(
   return size;
 }
 
-/** Lays text out at the largest size, from the style's own down to `min`, at which it fits. */
+/** Lays out text at the largest fitting size, from the style's down to `min`. */
 export function fitText(
   paragraphs: Paragraph[],
   style: TextStyle,
@@ -56,7 +56,7 @@ export function fitText(
   }
 }
 
-/** The same, but what does not fit at the smallest size is cut off behind an ellipsis. */
+/** The same, but text that does not fit at the smallest size is cut with an ellipsis. */
 export function fitOrCut(
   paragraphs: Paragraph[],
   style: TextStyle,
@@ -73,7 +73,7 @@ export function fitOrCut(
   return { ...fitted, paragraphs: cut, block, fits: isWithin(block, room) };
 }
 
-/** Indents, spaces and sizes of their own shrink and grow with the type. */
+/** Scales indents, spaces and own sizes with the type. */
 export function scaleParagraphs(paragraphs: Paragraph[], factor: number): Paragraph[] {
   if (factor === 1) return paragraphs;
   return paragraphs.map((paragraph) => {

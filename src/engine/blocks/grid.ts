@@ -19,7 +19,7 @@ export const inside = (box: Box, x: number, y = x): Box => ({
   height: box.height - 2 * y,
 });
 
-/** Cuts `size` pixels off the top, and a gap; gives both parts. */
+/** Splits `size` pixels and a gap off the top; returns both parts. */
 export function splitTop(box: Box, size: number, gap: number): [top: Box, rest: Box] {
   return [
     { ...box, height: size },
@@ -27,7 +27,7 @@ export function splitTop(box: Box, size: number, gap: number): [top: Box, rest: 
   ];
 }
 
-/** Cuts `size` pixels off the left, and a gap; gives both parts. */
+/** Splits `size` pixels and a gap off the left; returns both parts. */
 export function splitLeft(box: Box, size: number, gap: number): [left: Box, rest: Box] {
   return [
     { ...box, width: size },
@@ -35,7 +35,7 @@ export function splitLeft(box: Box, size: number, gap: number): [left: Box, rest
   ];
 }
 
-/** Whether two boxes are one to the eye. */
+/** Whether two boxes look the same. */
 export const sameBox = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height) <
   0.5;

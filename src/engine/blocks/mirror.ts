@@ -3,7 +3,7 @@ import type { Layout } from '../templates/template.ts';
 
 export const mirrorBox = (box: Box, width: number): Box => ({ ...box, x: width - box.x - box.width });
 
-/** The element on the other side of a page, or of anything that is so wide. */
+/** An element mirrored within a given width. */
 export function mirrorElement(element: SceneElement, width: number): SceneElement {
   const mirrored = { ...element, box: mirrorBox(element.box, width) };
   if (mirrored.type === 'shape' && mirrored.geometry !== 'rect') mirrored.flip = !mirrored.flip;
@@ -13,7 +13,7 @@ export function mirrorElement(element: SceneElement, width: number): SceneElemen
 const mirrorAll = (elements: SceneElement[], width: number) =>
   elements.map((element) => mirrorElement(element, width));
 
-/** A page for scripts that run from right to left: everything changes sides, text keeps its own direction. */
+/** A page mirrored for right-to-left scripts; text keeps its own direction. */
 export const mirrorPage = (page: Page, width: number): Page => ({
   ...page,
   backdrop: { ...page.backdrop, elements: mirrorAll(page.backdrop.elements, width) },

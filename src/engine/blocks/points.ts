@@ -3,17 +3,17 @@ import type { Color, Paragraph, TextRun, TextStyle } from '../scene/scene.ts';
 import type { Placeholder } from '../templates/template.ts';
 import { withAmounts } from './amounts.ts';
 
-/** How points are set: their marks, and the colour of words that ask the author for something. */
+/** The format of points: bullets, and the colour of prompts to the author. */
 export interface PointStyle {
   style: TextStyle;
   bullet?: Placeholder['bullet'];
   guidance: Color;
   proportions?: typeof listProportions;
-  /** What a point says, where that is not its text with the amounts in bold. */
+  /** A point's runs, where not its text with bold amounts. */
   runs?: (point: Point, index: number) => TextRun[];
 }
 
-/** The proportions of lists on slides, in multiples of the type size; placeholders of a .pptx hand down the same. */
+/** List proportions as multiples of the type size; .pptx placeholders use the same. */
 export const listProportions = {
   indent: 1,
   space: 0.75,
@@ -22,7 +22,7 @@ export const listProportions = {
   secondMark: '–',
 };
 
-/** A list is set in many sizes until one fits; its amounts stay the same. */
+/** Cached, as a list is set in many sizes until one fits. */
 const known = new WeakMap<Point, TextRun[]>();
 
 function runsOf(point: Point): TextRun[] {
@@ -31,13 +31,13 @@ function runsOf(point: Point): TextRun[] {
   return runs;
 }
 
-/** Points and their second level as paragraphs of a list. */
+/** Points and their second level as list paragraphs. */
 export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] {
   const { style, bullet, guidance, proportions = listProportions, runs = runsOf } = look;
   const { indent, space, secondSize, secondSpace, secondMark } = proportions;
   const hang = bullet ? style.size * indent : 0;
   return points.flatMap((point, index) => {
-    // The only point of a list leads to those below it.
+    // A list's only point introduces those below it.
     const leads = points.length === 1 && !point.guidance && (point.children?.length ?? 0) > 1;
     if (point.heading || leads) return headedParagraphs(point, look, hang);
     const color = point.guidance ? { color: guidance } : {};
@@ -62,7 +62,7 @@ export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] 
   });
 }
 
-/** A heading in bold, or a sentence that leads on, without a mark, and what stands under it as points of the first level. */
+/** A bold heading, or a lead-in without a bullet, with its children as first-level points. */
 function headedParagraphs(
   { text, heading, children = [] }: Point,
   { style, bullet, proportions = listProportions }: PointStyle,
@@ -88,13 +88,13 @@ function headedParagraphs(
   ];
 }
 
-/** Hands spare height to the gaps between first-level paragraphs, up to so much each. */
+/** Distributes spare height over first-level gaps, up to `most` each. */
 export function spread(paragraphs: Paragraph[], spare: number, most: number): Paragraph[] {
   const gaps = paragraphs.filter((paragraph, index) => index > 0 && !paragraph.level).length;
   return gaps === 0 || spare <= 0 ? paragraphs : spaced(paragraphs, Math.min(spare / gaps, most));
 }
 
-/** First-level paragraphs with so much more above each. */
+/** Adds space above each first-level paragraph. */
 export const spaced = (paragraphs: Paragraph[], extra: number): Paragraph[] =>
   paragraphs.map((paragraph) =>
     paragraph.level ? paragraph : { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + extra },

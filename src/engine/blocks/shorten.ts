@@ -3,7 +3,7 @@ import { graphemesOf } from '../text/break-points.ts';
 
 const ellipsis = '…';
 
-/** The longest beginning of the text, with an ellipsis, that `fits`; found by halving. */
+/** The longest beginning that `fits`, with an ellipsis, found by bisection. */
 export function shortened(paragraphs: Paragraph[], fits: (shorter: Paragraph[]) => boolean): Paragraph[] {
   const length = paragraphs.reduce((sum, paragraph) => sum + lengthOf(paragraph), 0);
   let low = 0;
@@ -19,14 +19,14 @@ export function shortened(paragraphs: Paragraph[], fits: (shorter: Paragraph[]) 
 const lengthOf = (paragraph: Paragraph): number =>
   paragraph.runs.reduce((sum, run) => sum + graphemesOf(run.text).length, 0);
 
-/** The first `count` characters, as readers count them. */
+/** The first `count` graphemes. */
 function cutAt(paragraphs: Paragraph[], count: number): Paragraph[] {
   let left = count;
   const kept: Paragraph[] = [];
   for (const paragraph of paragraphs) {
     const last = kept.at(-1);
     const end = last?.runs.at(-1);
-    // Between two paragraphs the ellipsis takes no line of its own.
+    // Between paragraphs the ellipsis needs no line of its own.
     if (left === 0 && last && end) {
       last.runs = [...last.runs.slice(0, -1), { ...end, text: `${end.text} ${ellipsis}` }];
       return kept;

@@ -2,20 +2,20 @@ import type { Box, Inset, TableCell, TableElement, TextStyle } from '../scene/sc
 import type { TextContext } from '../text/layout-text.ts';
 import { fitOrCut } from './fit-text.ts';
 
-/** What a table says, and whether the first of its rows heads the columns. */
+/** A table's content, and whether its first row is a header. */
 export interface TableRows {
   alt: string;
   rows: string[][];
   head: boolean;
 }
 
-/** How the page around it wants a table to look. */
+/** A table's look on its page. */
 export interface TableLook {
   widths: number[];
   inset: Inset;
   /** Pixels of text beyond which a cell is cut. */
   tallestCell: number;
-  /** `row` counts those below the head, which is -1. */
+  /** `row` counts from 0 below the header, which is -1. */
   cell(row: number, column: number): Pick<TableCell, 'style' | 'fill' | 'borderTop' | 'borderBottom'>;
   height(cells: TableCell[], index: number): number;
 }
@@ -41,12 +41,12 @@ export function drawTable(
 }
 
 const numeric = /^[\s(]{0,4}[+\-−–±]?\s?[€$£¥₹]?\s?\d[\d.,\s]{0,40}(%|[a-zA-Z€]{1,3})?\)?$/;
-/** What stands where a value is missing. */
+/** Cells without a value. */
 const missing = /^\s{0,4}[-−–—]?\s{0,4}$/;
 
 const known = new WeakMap<string[][], TextStyle['align'][]>();
 
-/** Numbers stand at the end of their column, but names in the first at its start. */
+/** Numbers are end-aligned, but first-column names start-aligned. */
 export function alignmentOf(rows: string[][], column: number): TextStyle['align'] {
   const columns = known.get(rows) ?? [];
   known.set(rows, columns);

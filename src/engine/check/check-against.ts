@@ -24,18 +24,19 @@ import type { Block, Document, Section, Table } from '../read/document.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Finding } from './finding.ts';
 
-/** A file as it is read: a deck, or what its claims are looked up in. */
+/** A named file: the deck, or a source its claims are checked against. */
 export interface NamedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Headings and cells of fewer words claim nothing but their numbers. */
+/** Headings and cells with fewer words are checked for their numbers only. */
 const label = 5;
 
 /**
- * What a deck or a poster says that its sources do not: sentences whose words stand in none of them, and numbers of another value, unit
- * or sign. @throws SourceError when one of the files cannot be read
+ * Finds what a deck or poster says that its sources do not: sentences found in none, and numbers with another
+ * value, unit or sign.
+ * @throws SourceError when a file cannot be read
  */
 export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[]): Promise<Finding[]> {
   const read = (file: NamedFile, index: number) =>
@@ -59,7 +60,7 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
     return faults.length > 0 && isBorneOut(claim.text, evidence, document.language) ? [] : faults;
   });
   const doubted = new Set(unquoted.map(({ claim }) => claim.text));
-  // What reads like a sentence of svc about a table may be one of its author: "The workshop is led by Helen".
+  // What looks like svc's own wording may be the author's: "The workshop is led by Helen".
   const open = claims.filter(
     ({ text, ...rest }) =>
       isSentence({ text, ...rest }) &&
@@ -93,17 +94,17 @@ export async function checkAgainst(deck: NamedFile, sources: readonly NamedFile[
   });
 }
 
-/** A whole sentence that svc makes of a table; "turnover by branch" may be any heading, and the end of any sentence. */
+/** Whether a text is a whole sentence that svc derives from a table; "turnover by branch" may be any heading. */
 const isOwnSaying = (text: string, evidence: Evidence, language: Locale | undefined): boolean =>
   unsay(withoutStop(text)).some(({ saying }) => saying !== 'bySum') && isOwnWording(text, evidence, language);
 
-/** What is told in words; cells and values are looked up by their rows and columns. */
+/** Text to look up as sentences; cells and values are looked up by row and column. */
 const isSentence = ({ text, wording, unit }: Claim): boolean =>
   wording !== 'own' && unit === undefined && /\p{L}{2}/u.test(text) && wordCount(text) > 1;
 
 /**
- * Of sentences that stand in no source word for word, what the sources do not say in other words either, and why; undefined where
- * deck and sources are in several languages.
+ * Among sentences not found word for word, those the sources do not say in other words either, and why;
+ * undefined where deck and sources are in different languages.
  */
 function paraphrased(
   texts: readonly string[],
@@ -123,7 +124,7 @@ function paraphrased(
   return new Map(faults.map(({ claim, why }) => [claim.text, why]));
 }
 
-/** A document with what is worth no slide, such as who attended: it may be told all the same. */
+/** A document including parts not worth a slide, such as attendance, which a deck may still mention. */
 const withResidue = (document: Document): Document => ({ ...document, body: wholeSection(document.body) });
 
 const wholeSection = ({ residue: _, blocks, children, ...section }: Section): Section => ({
@@ -132,13 +133,13 @@ const wholeSection = ({ residue: _, blocks, children, ...section }: Section): Se
   children: children.map(wholeSection),
 });
 
-/** Findings of one slide that are told one by one. */
+/** The most findings of one slide that are listed individually. */
 const most = 5;
 
-/** Questions to whoever completes the deck claim nothing. */
+/** A question to whoever completes the deck claims nothing. */
 const asks = (text: string) => /[?？؟]$/u.test(text.trim());
 
-/** The line of a list of sources that names one of them, by its title or by its authors alone: it is put as its form of citation has it. */
+/** Whether a line of a source list names one of the documents by title or authors, in citation form. */
 function namesOne(text: string, documents: readonly { document: Document }[]): boolean {
   const key = keyOf(text);
   return documents.some(({ document: { title = '', authors } }) => {
@@ -148,7 +149,7 @@ function namesOne(text: string, documents: readonly { document: Document }[]): b
   });
 }
 
-/** The title that a deck gives itself, which its charts repeat; not one that states a number. */
+/** The deck's own title, which its charts repeat; '' where it states a number. */
 function subjectOf({ title, body }: Document): string {
   const own = title ?? body.children[0]?.title ?? '';
   return statedNumbers(own).some(({ plain }) => plain !== 'year') ? '' : own;
@@ -177,21 +178,21 @@ function claimsOf(
     .filter(({ text }) => text !== '');
 }
 
-/** Numbers that lead from authors to their affiliations. */
+/** Superscripts that link authors to affiliations. */
 const raised = /(?<=\p{L}{3}|^|· )[⁰¹²³⁴-⁹]+(?: [⁰¹²³⁴-⁹]+)*/gu;
 
-/** Without the word in which a text was cut short. */
+/** A text without a final truncated word. */
 const wholeWords = (text: string): string =>
   (text.endsWith('…') ? text.slice(0, Math.max(0, text.lastIndexOf(' '))) : text).replace(raised, '').trim();
 
-/** Each number of a table or a native chart under the names of its row and column, where the sources have them too. */
+/** Claims for each number of a table or chart under its row and column names, where the sources have these too. */
 function cellClaims(
   { caption = '', header, rows }: Table,
   { title, slide }: { title: string; slide: number | null },
   evidence: Evidence,
   language: Locale | undefined,
 ): Claim[] {
-  // The last brackets of the name of a chart have its unit.
+  // The last parentheses in a chart's name hold its unit.
   if (areSteps(caption, rows, evidence)) return [{ text: caption, slide }];
   const last = /[(（]([^()（）]{1,40})[)）]$/u.exec(caption)?.[1];
   const over = (last ? readUnit(last) : undefined) ?? unitInHeader(caption).unit;

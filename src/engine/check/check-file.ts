@@ -5,9 +5,9 @@ const pdfSignature = '%PDF-';
 const zipSignature = 'PK';
 
 /**
- * Looks a .pptx or .pdf over: is the package sound, does text fit, does anything overlap, can it be read, do pictures
- * speak, are placeholders filled and fonts carried along.
- * @throws SourceError when the file is neither, or cannot be opened at all
+ * Checks a .pptx or .pdf: package integrity, overflow, overlap, contrast, alternative text, empty
+ * placeholders and embedded fonts.
+ * @throws SourceError when it is neither, or cannot be opened
  */
 export async function checkFile(bytes: Uint8Array): Promise<CheckReport> {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');

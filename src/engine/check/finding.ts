@@ -1,4 +1,4 @@
-/** What a check looks at, in the order of its report. */
+/** The rules of a check, in report order. */
 export const checkRules = [
   'package',
   'overflow',
@@ -17,11 +17,11 @@ export type CheckRule = (typeof checkRules)[number];
 
 export interface Finding {
   rule: CheckRule;
-  /** Counted from 1; absent for what concerns the whole file. */
+  /** Counted from 1; absent for the file as a whole. */
   page?: number;
-  /** Name of the object on the page, as the presentation program shows it. */
+  /** The object's name in the presentation program. */
   object?: string;
-  /** A whole sentence. */
+  /** A full sentence. */
   message: string;
 }
 

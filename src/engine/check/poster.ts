@@ -5,27 +5,27 @@ import { wordsOf } from '../poster/words/words-of.ts';
 import type { Box } from '../scene/scene.ts';
 import type { Finding } from './finding.ts';
 
-/** What a check of a poster looks at; lengths in points. */
+/** A poster to check; lengths in points. */
 export interface CheckedPoster {
   width: number;
   height: number;
   texts: { words: string; size: number }[];
-  /** Where something stands. Absent where that is not known. */
+  /** The boxes of its content; absent where unknown. */
   ink?: Box[];
 }
 
-/** Points of the shorter edge: a single page from A3 on is a poster. */
+/** Points of the shorter edge: a single page from A3 up is a poster. */
 const leastEdge = 780;
-/** Of the shorter edge, the least size of type that is read from where one sees the whole. */
+/** Share of the shorter edge: the least type size legible from where the whole poster is seen. */
 const leastType = 1 / 130;
 const templateTexts = once(() => [...inAllLanguages((words) => words.templateTexts)]);
-/** Words that are too few to matter, such as a mark of a source. */
+/** Text with fewer letters is ignored, such as a source mark. */
 const fewLetters = 12;
-/** Cells along each edge, and the part of the page that may be blank in one piece. */
+/** Grid cells along each edge, and the largest blank share of the page. */
 const cells = 18;
 const mostBlank = 0.2;
 
-/** Type too small for the page, parts of the page with nothing on them, and text that still waits for its author. */
+/** Finds type that is too small, large blank areas, and template text not yet replaced. */
 export function checkPoster({ width, height, texts, ink }: CheckedPoster): Finding[] {
   const edge = Math.min(width, height);
   if (edge < leastEdge) return [];
@@ -73,7 +73,7 @@ export function checkPoster({ width, height, texts, ink }: CheckedPoster): Findi
   ];
 }
 
-/** The first text of a template that stands among texts; a .pdf has its lines in pieces, with spaces or without. */
+/** The first template text found among texts; a .pdf may split lines and drop spaces. */
 function templateTextIn(texts: CheckedPoster['texts']): string | undefined {
   const all = unspaced(texts.map(({ words }) => words).join(''));
   return templateTexts().find((text) => all.includes(unspaced(text)));
@@ -81,7 +81,7 @@ function templateTextIn(texts: CheckedPoster['texts']): string | undefined {
 
 const unspaced = (text: string): string => text.toLowerCase().replace(/\s/g, '');
 
-/** The largest rectangle without anything on it, as a part of the page. */
+/** The largest empty rectangle, as a share of the page. */
 function largestBlank(ink: Box[], width: number, height: number): number {
   const filled = Array.from({ length: cells }, () => new Array<boolean>(cells).fill(false));
   for (const box of ink) {

@@ -7,14 +7,14 @@ import type { OoxmlPackage } from './package.ts';
 import { isContent, isTitle, type PlaceholderKey } from './placeholder.ts';
 import { child, descendants, insertBefore, integer, make, parseXml, remove } from './xml.ts';
 
-/** A place of a layout that is made; without a box it stands where the master has it. */
+/** A placeholder of a new layout; without a box it inherits the master's. */
 export interface NewPlace extends PlaceholderKey {
   box?: Box | undefined;
-  /** How its text stands, where that is not as the master has it: without bullets, in a size in hundredths of a point. */
+  /** Text settings that differ from the master's: no bullets, and a size in hundredths of a point. */
   text?: { anchor: string; align: string; size: number };
 }
 
-/** Gives a master another layout: places, and nothing painted but what another of its layouts paints. */
+/** Adds a layout to a master, with placeholders and the drawing of another of its layouts. */
 export function addLayout(
   deck: DeckPackage,
   master: Master,
@@ -36,7 +36,7 @@ export function addLayout(
   return layout;
 }
 
-/** Draws on a layout without places what another has drawn behind its own. */
+/** Copies another layout's background drawing to a layout without placeholders. */
 function paintAlike(opened: OoxmlPackage, part: string, { part: from, root }: Layout): void {
   const [own, other] = [opened.root(part), root].map((one) => child(one, 'cSld')) as [Element, Element];
   for (const { id, type, target, external } of opened.relationships(from))
@@ -49,12 +49,12 @@ function paintAlike(opened: OoxmlPackage, part: string, { part: from, root }: La
   own.parentNode?.replaceChild(copy, own);
 }
 
-/** The shape that is a place. */
+/** The shape that holds a placeholder element. */
 const shapeOf = (place: Element): Element => place.parentNode?.parentNode?.parentNode as Element;
 
 /**
- * A file may have masters and no layouts at all. Its first master then gets those that its own places make.
- * @returns whether any were made
+ * Gives the first master layouts built from its placeholders where a file has none at all.
+ * @returns whether any were added
  */
 export function addMissingLayouts(deck: DeckPackage): boolean {
   const [master] = deck.masters;
@@ -88,7 +88,7 @@ function placeShape(near: Element, id: number, { type, idx, box, text }: NewPlac
   return near.ownerDocument?.importNode(shape, true) as Element;
 }
 
-/** Masters and layouts share one range of numbers in a presentation. */
+/** Masters and layouts share one range of ids in a presentation. */
 function register(
   { package: opened, presentation, masters }: DeckPackage,
   master: Master,

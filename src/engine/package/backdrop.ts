@@ -6,7 +6,7 @@ import type { OoxmlPackage } from './package.ts';
 import { atLevel, inheritedStyles } from './text-style.ts';
 import { child, children, descend, descendants, integer } from './xml.ts';
 
-/** Of a layout: the colour behind everything, or undefined where that is a picture. */
+/** A layout's background colour; undefined where that is a picture. */
 export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Palette): string | undefined {
   const background = backgroundOf(layout.root) ?? backgroundOf(layout.master.root);
   if (!background) return palette.colors[palette.map.bg1];
@@ -22,12 +22,12 @@ export function backdropColor(opened: OoxmlPackage, layout: Layout, palette: Pal
   return chosen ? fillColor(chosen, palette, base) : base;
 }
 
-/** What a layout or a master says of its background. */
+/** A layout's or master's own background. */
 export const backgroundOf = (root: Element): Element | undefined => descend(root, 'cSld', 'bg');
 
 /**
- * The element that states the colour of a fill, or of the element that holds one: solid, or the middle of a gradient.
- * Undefined for pictures, patterns and no fill at all.
+ * The element that states a fill's colour: solid, or the middle stop of a gradient. Undefined for pictures,
+ * patterns and no fill.
  */
 export function fillStatement(element: Element): Element | undefined {
   const fill = /Fill$/.test(element.localName ?? '')
@@ -39,13 +39,13 @@ export function fillStatement(element: Element): Element | undefined {
   return stops[Math.floor(stops.length / 2)];
 }
 
-/** The colour of a fill as it is painted, whatever shows through it. */
+/** The colour of a fill, ignoring transparency. */
 export function fillColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
   const stated = fillStatement(element);
   return stated && shownColor(stated, palette, placeholder);
 }
 
-/** Behind a picture nobody knows: the brand's own text tells whether it is dark or light there. */
+/** Guesses a pictured background as dark or light from the colour of the brand's text. */
 export function guessBackdrop(layout: Layout, palette: Palette): string {
   const defaults = atLevel(inheritedStyles(layout, { type: 'body', idx: '1' }), 0).flatMap(
     (style) => child(style, 'defRPr') ?? [],

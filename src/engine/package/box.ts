@@ -1,4 +1,4 @@
-/** Rectangles on a page. Lengths are English Metric Units, 12,700 to the point, as presentations store them. */
+/** Rectangles on a page. Lengths are EMU, 12,700 to the point, as in the file format. */
 export interface Box {
   x: number;
   y: number;
@@ -34,14 +34,14 @@ export function intersection(a: Box, b: Box): Box {
   return { x, y, width: Math.min(right(a), right(b)) - x, height: Math.min(bottom(a), bottom(b)) - y };
 }
 
-/** The part of the smaller box that is inside the other, 0 to 1. */
+/** The share of the smaller box that lies in the other, from 0 to 1. */
 export function overlap(a: Box, b: Box): number {
   const shared = intersection(a, b);
   if (shared.width <= 0 || shared.height <= 0) return 0;
   return area(shared) / Math.max(1, Math.min(area(a), area(b)));
 }
 
-/** Whether a box lies inside another, give or take a hundredth of its size. */
+/** Whether a box lies inside another, with a tolerance of a hundredth of its size. */
 export function inside(inner: Box, outer: Box): boolean {
   const slack = Math.max(outer.width, outer.height) / 100;
   return (
@@ -56,7 +56,7 @@ export const sameBox = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.height - b.height) <
   emuPerPoint;
 
-/** Reading order: from the top, and from the left among those that stand side by side. */
+/** Reading order: top to bottom, and left to right within a row. */
 export function byPosition(a: Box | undefined, b: Box | undefined): number {
   if (!a || !b) return 0;
   const sideBySide = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y) > Math.min(a.height, b.height) / 2;
@@ -76,7 +76,7 @@ export function contain(proportions: Size, within: Box): Box {
   };
 }
 
-/** How positions and lengths of one page become those of another. */
+/** An affine mapping of positions and lengths from one page to another. */
 export interface Mapping {
   scaleX: number;
   scaleY: number;
@@ -91,14 +91,14 @@ export const mapBox = (box: Box, by: Mapping): Box => ({
   height: box.height * by.scaleY,
 });
 
-/** Takes one box exactly onto another, each direction by itself. */
+/** Maps one box exactly onto another, scaling each direction separately. */
 export function stretchOnto(from: Box, to: Box): Mapping {
   const scaleX = to.width / Math.max(1, from.width);
   const scaleY = to.height / Math.max(1, from.height);
   return { scaleX, scaleY, offsetX: to.x - from.x * scaleX, offsetY: to.y - from.y * scaleY };
 }
 
-/** Takes one box into another in its own proportions, centred across and at the top. */
+/** Fits one box into another in proportion, centred horizontally and at the top. */
 export function fitInto(from: Box, to: Box, largest: number): Mapping {
   const scale = Math.min(to.width / Math.max(1, from.width), to.height / Math.max(1, from.height), largest);
   return {
@@ -110,15 +110,15 @@ export function fitInto(from: Box, to: Box, largest: number): Mapping {
 }
 
 /**
- * Takes a box into another, no larger than `largest` allows, where it keeps the place that it had inside `home`: what
- * stood in a corner stands in that corner again. Without `even` each direction is scaled by itself.
+ * Fits a box into another, scaled by at most `largest`, at the same relative place as in `home`: a corner
+ * stays a corner. Without `even` each direction scales separately.
  */
 export function settle(box: Box, home: Box, to: Box, largest: number, even: boolean): Mapping {
   const free = { x: to.width / Math.max(1, box.width), y: to.height / Math.max(1, box.height) };
   const scale = Math.min(free.x, free.y, largest);
   const scaleX = even ? scale : Math.min(free.x, Math.max(scale, Math.min(largest * 1.2, scale * 1.7)));
   const scaleY = even ? scale : Math.min(free.y, Math.max(scale, Math.min(largest, scale * 1.3)));
-  // What filled its home had no place in it: it stands in the middle again.
+  // A box that filled its home is centred.
   const share = (start: number, spare: number, whole: number) => (spare > whole * 0.08 ? start / spare : 0.5);
   const across = share(box.x - home.x, home.width - box.width, home.width);
   const down = share(box.y - home.y, home.height - box.height, home.height);
@@ -130,11 +130,11 @@ export function settle(box: Box, home: Box, to: Box, largest: number, even: bool
   };
 }
 
-/** Whether it covers nearly all of a page: what lies under all else stands on none of its sides. */
+/** Whether a size covers nearly all of a page. */
 export const fills = ({ width, height }: Size, page: Size): boolean =>
   width > page.width * 0.9 && height > page.height * 0.9;
 
-/** The upright box around a turned one. @param angle degrees */
+/** The bounding box of a rotated box. @param angle degrees */
 export function turnedBox({ x, y, width, height }: Box, angle: number): Box {
   const [sin, cos] = [Math.sin, Math.cos].map((of) => Math.abs(of((angle * Math.PI) / 180))) as [
     number,

@@ -4,7 +4,7 @@ import { type ColorMap, type Layout, type Master, readColorMap } from './layout.
 import type { ThemeColors, ThemeSlot } from './theme-colors.ts';
 import { child, children, descend, integer } from './xml.ts';
 
-/** The colours that a slide's names stand for. */
+/** The colours that colour names stand for. */
 export interface Palette {
   colors: ThemeColors;
   map: ColorMap;
@@ -12,30 +12,30 @@ export interface Palette {
 
 export const masterPalette = ({ colors, colorMap }: Master): Palette => ({ colors, map: colorMap });
 
-/** The same on a layout, or on a slide that stands on it: either may say otherwise than the master, and the nearest counts. */
+/** The palette on a layout, or on a slide that uses it: the nearest override counts. */
 export function seenPalette({ root, master }: Layout, slide?: Element): Palette {
   const override = (slide && colorOverride(slide)) ?? colorOverride(root);
   return { colors: master.colors, map: override ? readColorMap(override) : master.colorMap };
 }
 
-/** What a slide or a layout says of its own about the colours that names stand for. */
+/** The colour map override of a slide or layout. */
 export const colorOverride = (root: Element): Element | undefined =>
   descend(root, 'clrMapOvr', 'overrideClrMapping');
 
 /** The elements that state a colour. */
 export const colorElements = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'] as const;
 
-/** The first colour stated below a fill, a line or a style reference. */
+/** The first colour element below a fill, line or style reference. */
 export const colorIn = (element: Element | undefined): Element | undefined =>
   element && children(element, ...colorElements)[0];
 
-/** The colour an element shows, its changes of light included; `#RRGGBB`. `placeholder` is what `phClr` stands for. */
+/** A colour element's visible colour, `#RRGGBB`, with its luminance changes. `placeholder` stands for `phClr`. */
 export function shownColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
   const base = statedColor(element, palette, placeholder);
   return base && applyLight(base, element);
 }
 
-/** The colour as stated, before its changes of light. */
+/** The colour as stated, before luminance changes. */
 export function statedColor(element: Element, palette: Palette, placeholder?: string): string | undefined {
   const value = element.getAttribute('val') ?? '';
   if (element.localName === 'srgbClr')
@@ -56,7 +56,7 @@ export function statedColor(element: Element, palette: Palette, placeholder?: st
   return fromHsl(hue / 21_600_000, saturation / 100_000, light / 100_000);
 }
 
-/** How much of what is behind a colour hides: 1 is opaque. */
+/** Opacity of a colour: 1 is opaque. */
 export function alphaOf(element: Element): number {
   return children(element, 'alpha').reduce(
     (alpha, change) => (alpha * (integer(change, 'val') ?? 100_000)) / 100_000,
@@ -79,7 +79,7 @@ export function isDark(palette: Palette): boolean {
 const gamma = (linear: number): number =>
   linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 
-/** Applies what makes a theme colour lighter or darker: `lumMod`, `lumOff`, `tint`, `shade`. */
+/** Applies luminance changes: `lumMod`, `lumOff`, `tint`, `shade`. */
 function applyLight(color: string, element: Element): string {
   let [h, s, l] = toHsl(color);
   for (const change of children(element)) {
@@ -100,7 +100,7 @@ function applyLight(color: string, element: Element): string {
     : color;
 }
 
-/** The preset names that real decks use; the rest are rare enough to be left as they are. */
+/** The preset names that real decks use; others are left alone. */
 const presets: Record<string, string> = {
   black: '#000000',
   white: '#FFFFFF',

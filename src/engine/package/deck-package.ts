@@ -7,7 +7,7 @@ import { openPackage } from './open-package.ts';
 import type { OoxmlPackage } from './package.ts';
 import { child, children, integer } from './xml.ts';
 
-/** A presentation, opened: how its package is built. */
+/** An opened presentation and its structure. */
 export interface DeckPackage {
   package: OoxmlPackage;
   /** Name of the presentation part. */
@@ -19,12 +19,12 @@ export interface DeckPackage {
 }
 
 /**
- * Opens a .pptx and reads how it is built.
- * @throws SourceError when it is no presentation, has macros, is encrypted, damaged or hostile
+ * Opens a .pptx.
+ * @throws SourceError when it is no presentation, or has macros, or is encrypted, damaged or hostile
  */
 export const openDeck = (bytes: Uint8Array): DeckPackage => deckIn(openPackage(bytes));
 
-/** How the presentation in an opened package is built. @throws SourceError as `openDeck` does */
+/** The structure of the presentation in an opened package. @throws SourceError as `openDeck` does */
 export function deckIn(opened: OoxmlPackage): DeckPackage {
   const presentation = opened.related('/', relationshipTypes.officeDocument)?.target;
   if (!presentation || !opened.has(presentation))
@@ -49,7 +49,7 @@ export function deckIn(opened: OoxmlPackage): DeckPackage {
 
 export const relationshipId = (element: Element): string => element.getAttributeNS(ns.r, 'id') ?? '';
 
-/** How large the pages of a presentation are. */
+/** The page size of a presentation. */
 export function pageSizeOf(opened: OoxmlPackage): Size {
   const part = opened.related('/', relationshipTypes.officeDocument)?.target;
   return readSize(opened.root(part ?? '/ppt/presentation.xml'));
@@ -72,7 +72,7 @@ function refuseOthers(opened: OoxmlPackage, presentation: string): void {
 
 export const layoutsOf = (deck: DeckPackage): Layout[] => deck.masters.flatMap((master) => master.layouts);
 
-/** The layout that a slide stands on. */
+/** The layout that a slide uses. */
 export function layoutOfSlide(deck: DeckPackage, slide: string): Layout {
   const part = deck.package.related(slide, relationshipTypes.slideLayout)?.target;
   const found = layoutsOf(deck).find((layout) => layout.part === part) ?? layoutsOf(deck)[0];

@@ -4,7 +4,7 @@ import { relationshipTypes } from './names.ts';
 import type { OoxmlPackage } from './package.ts';
 import { child, children, descendants, remove } from './xml.ts';
 
-/** What a template's file has that belongs to its own sample slides, or describes them. */
+/** Relationships that belong to a template's sample slides, or describe them. */
 const ofSamples = new Set<string>([
   relationshipTypes.slide,
   relationshipTypes.commentAuthors,
@@ -13,7 +13,7 @@ const ofSamples = new Set<string>([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/extended-properties',
 ]);
 
-/** Takes the sample slides out of a template, with everything that only they use. One without layouts is given some. */
+/** Removes a template's sample slides and the parts only they use. Adds layouts where it has none. */
 export function emptyTemplate(template: DeckPackage): void {
   addMissingLayouts(template);
   const { package: opened, presentation } = template;
@@ -34,7 +34,7 @@ function dropRelationships(opened: OoxmlPackage, part: string): void {
     if (ofSamples.has(related.type)) opened.unrelate(part, related.id);
 }
 
-/** Deletes the parts that nothing leads to any more. */
+/** Deletes unreachable parts. */
 function sweep(opened: OoxmlPackage): void {
   const reached = new Set<string>();
   const waiting = ['/'];

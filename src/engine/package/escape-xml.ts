@@ -1,4 +1,4 @@
-/** Characters that XML 1.0 cannot hold are dropped: one of them makes a whole package unreadable. */
+/** Characters that XML 1.0 forbids; one of them makes a whole package unreadable, so they are dropped. */
 const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -9,17 +9,17 @@ import type { OoxmlPackage } from './package.ts';
 import { boxOf } from './transform.ts';
 import { descend, descendants } from './xml.ts';
 
-/** Smaller pictures, as a share of the page, are met by nothing that matters. */
+/** Share of the page below which pictures are ignored. */
 const smallest = 0.004;
 /**
- * What hides no more than this of what is behind it, in the mean, is a glow or a shadow; what hides half and more in more
- * than a few places is the letters of a logo.
+ * Mean opacity up to which a picture is a glow or a shadow, unless more than `places` of it are `dense`: a
+ * logo's letters.
  */
 const faint = { mean: 0.2, dense: 0.5, places: 0.03 };
-/** Points across and down at which a picture is looked at. */
+/** Sample points per side. */
 const points = 16;
 
-/** Finds the glows and shadows that layouts and their masters paint as pictures: words stand on them as beside them. */
+/** Finds the pictures of layouts and masters that are only glows and shadows, which do not affect text on them. */
 export function findFaintPictures(opened: OoxmlPackage, layouts: Layout[], page: Size): void {
   const found = new Map<string, boolean>();
   const owners = new Map(
@@ -59,7 +59,7 @@ function isFaint(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether a picture can let anything through: a PNG with a channel for that, or with a list of transparent colours. */
+/** Whether a picture can be transparent: a PNG with an alpha channel or a transparency chunk. */
 export const canShowThrough = (bytes: Uint8Array): boolean =>
   pictureKind(bytes) === 'png' &&
   (bytes[25] === 4 || bytes[25] === 6 || Buffer.from(bytes.subarray(0, 4096)).includes('tRNS'));

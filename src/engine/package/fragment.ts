@@ -6,7 +6,7 @@ const declared = Object.entries({ a: ns.a, p: ns.p, r: ns.r, c: ns.c })
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)
   .join(' ');
 
-/** Elements written as text, with the usual prefixes, made for the document of another; not yet put anywhere. */
+/** Parses XML with the usual prefixes into detached elements for the document of `near`. */
 export function fragments(near: Element, xml: string): Element[] {
   const holder = parseXml(
     new TextEncoder().encode(`<x ${declared}>${xml}</x>`),
@@ -15,8 +15,8 @@ export function fragments(near: Element, xml: string): Element[] {
   return holder ? children(holder).map((made) => near.ownerDocument?.importNode(made, true) as Element) : [];
 }
 
-/** The one element that is written. */
+/** The same for a single element. */
 export const fragment = (near: Element, xml: string): Element => fragments(near, xml)[0] as Element;
 
-/** A whole part written as text. */
+/** Parses a whole part. */
 export const partXml = (xml: string) => parseXml(new TextEncoder().encode(xml), 'a part');

@@ -10,42 +10,42 @@ import { heldBy } from './text-style.ts';
 import { boxInside, boxOf, objectsIn } from './transform.ts';
 import { child, descend, descendants } from './xml.ts';
 
-/** A place on a page, in English Metric Units. */
+/** A point on a page, in EMU. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A colour, and how much of what is under it that hides, 0 to 1. */
+/** A colour and its opacity, 0 to 1. */
 export interface Paint {
   color: string;
   alpha: number;
 }
 
-/** One thing painted on a page: where, and in what colour; `undefined` is a picture. */
+/** One painted object: its box and colour; an undefined colour is a picture. */
 export interface Layer {
   element: Element;
   box: Box;
   color: string | undefined;
-  /** Whether it is a surface, which has something to do with what is seen behind other things. */
+  /** Whether it is a surface, which affects what is seen behind other objects. */
   opaque: boolean;
-  /** How much of what is under it the surface hides, 0 to 1. */
+  /** Opacity of the surface, 0 to 1. */
   alpha: number;
-  /** It is drawn around what is behind it, which is seen through it. */
+  /** Only its outline is painted; what is behind it shows through. */
   hollow?: boolean;
-  /** What is painted at a point, where that is not one colour; nothing where nobody can tell. */
+  /** The paint at a point, where it varies; undefined where that is unknown. */
   shade?: (point: Point) => Paint | undefined;
 }
 
 const same: Mapping = { scaleX: 1, scaleY: 1, offsetX: 0, offsetY: 0 };
 
-/** The shapes of a slide, or of the drawing of a diagram. */
+/** The shape tree of a slide or a diagram's drawing. */
 export const treeOf = (root: Element): Element | undefined =>
   descend(root, 'cSld', 'spTree') ?? child(root, 'spTree');
 
 /**
- * Everything painted in a tree of shapes, in painting order, groups opened; what is hidden left out.
- * @param layout that placeholders in the tree take their places and fills from
+ * All visible objects of a shape tree in painting order, with groups expanded.
+ * @param layout that placeholders take their boxes and fills from
  */
 export function layersOf(
   tree: Element,
@@ -78,11 +78,11 @@ function groupMapping(group: Element, within: Mapping): Mapping {
 
 type Surface = Pick<Layer, 'color' | 'opaque' | 'alpha'>;
 const nothing: Surface = { color: undefined, opaque: false, alpha: 0 };
-/** Pictures that hide hardly anything of what is behind them. */
+/** Pictures that hide hardly anything behind them. */
 export const faintPictures = new WeakSet<Element>();
 const picture: Surface = { color: undefined, opaque: true, alpha: 1 };
 
-/** @param holders what a placeholder takes its fill from where it says nothing of its own, the nearest first */
+/** @param holders what a placeholder inherits its fill from, nearest first */
 export function surfaceOf(element: Element, holders: Element[], palette: Palette): Surface {
   if (element.localName === 'pic') return faintPictures.has(element) || isFaded(element) ? nothing : picture;
   if (element.localName !== 'sp') return nothing;
@@ -93,7 +93,7 @@ export function surfaceOf(element: Element, holders: Element[], palette: Palette
   return nothing;
 }
 
-/** A picture that lets as much through is seen on what is behind it, and so are words on it. */
+/** Opacity up to which a picture does not affect text on it. */
 const faded = 0.3;
 
 function isFaded(image: Element): boolean {
@@ -102,10 +102,10 @@ function isFaded(image: Element): boolean {
   return Boolean(amount) && Number(amount) < faded * 100_000;
 }
 
-/** Of its box, what a drawing in lines fills at most; and how large, in English Metric Units, it is a ground for anything. */
+/** The share of its box that a line drawing fills at most, and the EMU below which it is no background. */
 const inLines = { filled: 0.4, least: 2_000_000 };
 
-/** Whether a shape is drawn around what is seen through it, or is a drawing in lines. */
+/** Whether a shape is a frame with a hole, or a line drawing. */
 function isHollow(element: Element, { width, height }: Box): boolean {
   const properties = child(element, 'spPr');
   const drawn = child(properties, 'custGeom');
@@ -115,7 +115,7 @@ function isHollow(element: Element, { width, height }: Box): boolean {
   );
 }
 
-/** What a shape says of its fill; undefined where it says nothing. */
+/** A shape's own fill; undefined where it states none. */
 function ownPaint(shape: Element, palette: Palette): Surface | undefined {
   const properties = fillHolder(shape);
   if (/^(1|true)$/.test(shape.getAttribute('useBgFill') ?? ''))
@@ -129,7 +129,7 @@ function ownPaint(shape: Element, palette: Palette): Surface | undefined {
   return reference && surface(reference, palette);
 }
 
-/** The properties that state the fill of a shape: its own, or those of the group that it is filled with. */
+/** The properties that state a shape's fill: its own, or those of the group whose fill it uses. */
 function fillHolder(shape: Element): Element | undefined {
   let properties = child(shape, 'spPr');
   let group = shape.parentNode as Element | null;
@@ -138,7 +138,7 @@ function fillHolder(shape: Element): Element | undefined {
   return properties;
 }
 
-/** What lets nearly everything through is no ground to read on. */
+/** Opacity below which a fill is no background for text. */
 const faint = 0.1;
 
 function surface(stated: Element, palette: Palette): Surface {
@@ -146,7 +146,7 @@ function surface(stated: Element, palette: Palette): Surface {
   return alpha < faint ? nothing : { color: shownColor(stated, palette), opaque: true, alpha };
 }
 
-/** What is seen behind a box: the topmost layer below that carries most of it. */
+/** The topmost layer that carries most of a box. */
 export function behind(box: Box, below: Layer[]): Layer | undefined {
   const middle = {
     x: box.x + box.width / 4,
@@ -161,8 +161,8 @@ export function behind(box: Box, below: Layer[]): Layer | undefined {
 }
 
 /**
- * The colour seen behind a box, through whatever is transparent; of a change of colours, that in the box's middle.
- * Undefined where that is a picture that nobody can look into.
+ * The visible colour behind a box, through transparent layers (of a gradient, at the box's middle). Undefined
+ * over an unreadable picture.
  * @param base behind all layers
  */
 export function groundBehind(box: Box, below: Layer[], base: string | undefined): string | undefined {
@@ -175,13 +175,13 @@ export function groundBehind(box: Box, below: Layer[], base: string | undefined)
   return alpha >= 0.5 ? color : undefined;
 }
 
-/** What a layer paints at a point. */
+/** A layer's paint at a point. */
 export const paintAt = (layer: Layer, point: Point): Pick<Layer, 'color' | 'alpha'> =>
   layer.shade ? (layer.shade(point) ?? { color: undefined, alpha: 1 }) : layer;
 
 /**
- * What a layout and its master paint on every slide, placeholders left out.
- * @param seen the palette that it is seen in, where that is not its own
+ * What a layout and its master paint on every slide, without placeholders.
+ * @param seen the palette to use, if not the layout's
  */
 export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   const painted = known.get(layout) ?? new Map<string, Layer[]>();
@@ -192,10 +192,10 @@ export function brandLayers(layout: Layout, seen?: Palette): Layer[] {
   return layers;
 }
 
-/** Whether a slide is shown without what its layout and its master draw. */
+/** Whether a slide hides the drawings of its layout and master. */
 export const hidesBrand = (slide: Element): boolean => slide.getAttribute('showMasterSp') === '0';
 
-/** Nothing changes what a brand paints while a deck is converted. */
+/** Cached, as a brand's drawings do not change during a conversion. */
 const known = new WeakMap<Layout, Map<string, Layer[]>>();
 
 function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
@@ -209,7 +209,7 @@ function readBrandLayers(layout: Layout, palette: Palette): Layer[] {
   );
 }
 
-/** Speech bubbles reach out of their boxes: how far, in shares of the box from its middle. */
+/** How far speech bubbles extend from the middle of their boxes, in hundred-thousandths of the box. */
 const tips: Record<string, number> = { adj1: -20_833, adj2: 62_500 };
 
 function withTip(shape: Element, box: Box): Box {

@@ -1,10 +1,10 @@
 import { bottom, right, type Size, union } from './box.ts';
 import type { Layout } from './layout.ts';
 
-/** Shares of the page within which the places of a layout leave most of it bare. */
+/** Share of the page within which all placeholders must be for most of it to be bare. */
 const corner = 0.7;
 
-/** Whether a layout came from a smaller page: its places stand in one corner of this one. */
+/** Whether a layout was made for a smaller page: its placeholders are all in one corner. */
 export function isOfSmallerPage({ placeholders }: Layout, page: Size): boolean {
   const whole = union(placeholders.flatMap(({ box }) => box ?? []));
   return (

@@ -16,11 +16,11 @@ import { child, children, descend, inUtf8 } from './xml.ts';
 
 export interface LayoutPlaceholder extends PlaceholderKey {
   element: Element;
-  /** Its own, or the master's. */
+  /** Its own box, or the master's. */
   box?: Box;
 }
 
-/** The names that slides use for the theme's colours, and the slot each stands for on this master. */
+/** Colour names used on slides, and the theme slot each stands for on this master. */
 export type ColorMap = Record<'bg1' | 'tx1' | 'bg2' | 'tx2', ThemeSlot>;
 
 export interface Master {
@@ -29,13 +29,13 @@ export interface Master {
   theme: string;
   colors: ThemeColors;
   colorMap: ColorMap;
-  /** The presentation's own, for text that stands free. */
+  /** The presentation's defaults, for free text. */
   readonly defaultText: Element | undefined;
   placeholders: LayoutPlaceholder[];
   layouts: Layout[];
 }
 
-/** What kind of slide a layout is for; layouts of one family can stand in for one another. */
+/** A layout's purpose; layouts of one family can replace one another. */
 export type LayoutFamily =
   | 'title'
   | 'section'
@@ -50,13 +50,13 @@ export type LayoutFamily =
   | 'other';
 
 export interface Layout {
-  /** What lists of layouts call it; stable for one template. */
+  /** Identifies the layout in lists; stable for one template. */
   id: string;
   part: string;
   root: Element;
   name: string;
   family: LayoutFamily;
-  /** Whether the family comes from the layout's own type, not from what it holds. */
+  /** Whether the family comes from the layout's type attribute and not from its placeholders. */
   typed: boolean;
   master: Master;
   placeholders: LayoutPlaceholder[];
@@ -97,7 +97,7 @@ export function readColorMap(element: Element | undefined): ColorMap {
   };
 }
 
-/** A deck may have a hundred layouts of which its slides use three: each is parsed when it is first looked into. */
+/** Parsed on first use: a deck may have a hundred layouts and use three. */
 export function readLayout(opened: OoxmlPackage, part: string, master: Master): Layout {
   let read: LayoutContent | undefined;
   const content = () => {
@@ -137,14 +137,14 @@ function readContent(opened: OoxmlPackage, part: string, master: Master): Layout
   return { root, family, typed: declared !== undefined, placeholders };
 }
 
-/** Whether the words of a place run down the page. */
+/** Whether a placeholder's text is vertical. */
 const isUpright = ({ type, element }: LayoutPlaceholder): boolean =>
   (isTitle(type) || isContent(type)) &&
   /^(vert|vert270|eaVert|mongolianVert|wordArtVert)$/.test(
     descend(element, 'txBody', 'bodyPr')?.getAttribute('vert') ?? '',
   );
 
-/** The name as it stands in the text of the part: enough for lists. */
+/** The name by a text search, without parsing the part. */
 function nameIn(bytes: Uint8Array): string {
   const [, name = ''] =
     /<(?:\w+:)?cSld\b[^>]*?\bname="([^"]*)"/.exec(new TextDecoder().decode(inUtf8(bytes))) ?? [];
@@ -165,7 +165,7 @@ function readPlaceholders(root: Element, inherited: LayoutPlaceholder[]): Layout
   });
 }
 
-/** A master has one title, one body for all that holds matter, and its footers. */
+/** A master has one title, one body for all kinds of content, and its footers. */
 function masterOf(key: PlaceholderKey, inherited: LayoutPlaceholder[]): LayoutPlaceholder | undefined {
   const kind = isTitle(key.type)
     ? isTitle
@@ -203,8 +203,8 @@ const families: Record<string, LayoutFamily> = {
 };
 
 /**
- * The family that the type attribute names, unless what the layout holds contradicts it: some programs write `blank`
- * or `tx` on whatever has no type of its own.
+ * The family by the type attribute, unless the placeholders contradict it: some programs write `blank` or
+ * `tx` by default.
  */
 function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): LayoutFamily | undefined {
   const family = families[type ?? ''];
@@ -218,11 +218,11 @@ function familyOfType(type: string | null, placeholders: LayoutPlaceholder[]): L
   return family;
 }
 
-/** What layouts for covers are called, in the languages that templates are made in. */
+/** Names of cover layouts in the usual template languages. */
 const cover =
   /title slide|cover|titelfolie|deckblatt|page de titre|couverture|portada|copertina|capa\b|標題|标题幻灯片|タイトル スライド|表紙|제목 슬라이드/i;
 
-/** Whether a layout has a place for more than words. */
+/** Whether a layout has a placeholder for more than text. */
 const holdsObjects = (placeholders: LayoutPlaceholder[]): boolean =>
   placeholders.some(({ type }) => isContent(type) && type !== 'body');
 

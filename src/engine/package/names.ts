@@ -1,4 +1,4 @@
-/** Namespaces of the parts of a presentation, as the transitional form of the standard spells them. */
+/** Namespaces of presentation parts, in the transitional form of the standard. */
 export const ns = {
   a: 'http://schemas.openxmlformats.org/drawingml/2006/main',
   p: 'http://schemas.openxmlformats.org/presentationml/2006/main',
@@ -12,7 +12,7 @@ export const ns = {
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Types of relationships between parts. */
+/** Relationship types. */
 export const relationshipTypes = {
   officeDocument: `${office}/officeDocument`,
   slide: `${office}/slide`,
@@ -38,7 +38,7 @@ export const relationshipTypes = {
   vbaProject: 'http://schemas.microsoft.com/office/2006/relationships/vbaProject',
 } as const;
 
-/** Media types of the parts that svc makes or looks for. */
+/** Content types of the parts that svc makes or looks for. */
 export const contentTypes = {
   presentation: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
   slide: 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml',

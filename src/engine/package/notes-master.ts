@@ -13,7 +13,7 @@ const levels = [1, 2, 3, 4, 5]
   )
   .join('');
 
-/** A notes page as everybody knows it: the slide above, the notes below, the number at the foot. A4, upright. */
+/** A standard A4 portrait notes page: slide above, notes below, number at the foot. */
 const notesMasterXml = `<p:notesMaster xmlns:a="${ns.a}" xmlns:r="${ns.r}" xmlns:p="${ns.p}"><p:cSld><p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg><p:spTree>
 <p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>
 ${shape(2, 'Slide Image Placeholder 1', 'type="sldImg" idx="2"', '<a:off x="685800" y="1143000"/><a:ext cx="5486400" cy="3086100"/>', '')}
@@ -21,7 +21,7 @@ ${shape(3, 'Notes Placeholder 2', 'type="body" sz="quarter" idx="3"', '<a:off x=
 ${shape(4, 'Slide Number Placeholder 3', 'type="sldNum" sz="quarter" idx="5"', '<a:off x="3884613" y="8685213"/><a:ext cx="2971800" cy="458787"/>', '<p:txBody><a:bodyPr anchor="b"/><a:lstStyle><a:lvl1pPr algn="r"><a:defRPr sz="1200"/></a:lvl1pPr></a:lstStyle><a:p><a:fld id="{0E7D4F6A-5C1B-4A57-9C57-6B6B2F0F0A11}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld><a:endParaRPr lang="en-US"/></a:p></p:txBody>')}
 </p:spTree></p:cSld><p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/><p:notesStyle>${levels}</p:notesStyle></p:notesMaster>`;
 
-/** The notes master of a deck: its own, or a plain one in its theme. */
+/** A deck's notes master: its own, or a plain one in its theme. */
 export function ensureNotesMaster({ package: opened, presentation, masters }: DeckPackage): string {
   const own = opened.related(presentation, relationshipTypes.notesMaster)?.target;
   if (own) return own;
@@ -32,7 +32,7 @@ export function ensureNotesMaster({ package: opened, presentation, masters }: De
   const source = masters[0]?.theme ?? '';
   opened.set(theme, opened.bytes(source));
   opened.setContentType(theme, contentTypes.theme);
-  // Pictures that the theme fills grounds with.
+  // Pictures used by the theme's background fills.
   for (const { id, type, target, external } of opened.relationships(source))
     opened.relate(theme, type, target, { id, external });
   opened.relate(name, relationshipTypes.theme, theme);

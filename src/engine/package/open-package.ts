@@ -2,27 +2,26 @@ import { SourceError } from '../source.ts';
 import { OoxmlPackage, partName } from './package.ts';
 import { type Part, unzip, type ZipEntry } from './unzip.ts';
 
-/** What a package may hold. Far above any real deck, far below what would take the process down. */
+/** Package limits, far above any real deck and low enough to keep the process alive. */
 const packageLimits = {
   entries: 20_000,
-  /** Bytes of one XML part, unpacked: a slide of a megabyte is already unheard of. */
+  /** Unpacked bytes of one XML part: a slide of 1 MB is already rare. */
   xmlPart: 64 * 1024 * 1024,
-  /** Bytes of any packed part: such a one is unpacked whole, and pictures of that size are not packed. */
+  /** Bytes of any compressed part, since it is unpacked whole; pictures of that size are stored uncompressed. */
   packedPart: 128 * 1024 * 1024,
-  /** Bytes of everything, unpacked: a bound of time, since no more than a part of it is in memory at once. */
+  /** Unpacked bytes in total: limits time, as only part of it is in memory at once. */
   total: 1024 * 1024 * 1024,
-  /** Unpacked bytes for each packed one: documents pack 5 to 1, seldom 50 to 1, bombs 1,000 to 1. */
+  /** Compression ratio: documents reach 5, rarely 50; bombs 1,000. */
   ratio: 150,
-  /** Below so many unpacked bytes nobody asks for the ratio. */
+  /** Unpacked bytes below which the ratio is not checked. */
   harmless: 64 * 1024 * 1024,
 } as const;
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Opens a .pptx, .docx or .xlsx. Sizes are checked against what the archive declares before anything is unpacked, and
- * unpacking stops at the declared size, so a hostile archive cannot make more than the limits. Large parts are unpacked
- * one at a time.
+ * Opens a .pptx, .docx or .xlsx. Declared sizes are checked before unpacking, which stops at the declared
+ * size, so a hostile archive cannot exceed the limits. Large parts are unpacked one at a time.
  * @throws SourceError saying why the file is refused
  */
 export function openPackage(bytes: Uint8Array): OoxmlPackage {
@@ -56,7 +55,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
     throw new SourceError('corrupt', 'The file is not an Office document, or it is damaged.');
 }
 
-/** Refuses an entry that takes the archive over a limit. */
+/** Refuses an entry that exceeds a limit of the archive. */
 function limiter(packed: number): (entry: ZipEntry) => void {
   const seen = new Set<string>();
   let total = 0;
@@ -74,7 +73,7 @@ function limiter(packed: number): (entry: ZipEntry) => void {
   };
 }
 
-/** Names that would leave a folder, or stand for two parts at once, are in no honest document. */
+/** Real documents have no names that leave the folder or repeat another. */
 function refuseEntry(name: string, seen: Set<string>): void {
   const unsafe = name.startsWith('/') || name.split(/[\\/]/).includes('..') || name.includes('\0');
   if (unsafe || seen.has(name.toLowerCase())) {

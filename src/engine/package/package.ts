@@ -13,17 +13,17 @@ import { type Part, rawEntries } from './unzip.ts';
 import { zip } from './write-zip.ts';
 import { children, isChanged, make, parseXml, serializeXml } from './xml.ts';
 
-/** What is compressed already and gains nothing from a second time. */
+/** Formats already compressed, which are stored as they are. */
 const stored = /\.(png|jpe?g|gif|mp4|m4[av]|mov|mp3|wmv|xlsx|docx|pptx|zip)$/i;
 
 /**
- * The parts of an OOXML file by name (`/ppt/presentation.xml`), with their relationships and content types. XML parts
- * are parsed when first asked for and written back when the package is saved; all others pass through as bytes.
+ * The parts of an OOXML file by name (`/ppt/presentation.xml`), with relationships and content types. XML
+ * parts are parsed on first use and serialised on save; others pass through as bytes.
  */
 export class OoxmlPackage {
   readonly #parts: Map<string, Part>;
   readonly #parsed = new Map<string, Document>();
-  /** The parts as they were opened. */
+  /** The parts as opened. */
   readonly #opened: ReadonlyMap<string, Part>;
 
   constructor(parts: Map<string, Part>) {
@@ -47,7 +47,7 @@ export class OoxmlPackage {
     return bytes;
   }
 
-  /** Bytes of a part that was not changed, without unpacking it. */
+  /** Size in bytes of an unchanged part, without unpacking it. */
   size(name: string): number {
     return this.#parts.get(name)?.size ?? 0;
   }
@@ -67,7 +67,7 @@ export class OoxmlPackage {
     return root;
   }
 
-  /** Forgets the tree of a part, and with it what was changed there since the package was opened. */
+  /** Drops a part's tree, with all changes since the package was opened. */
   revert(name: string): void {
     const before = this.#opened.get(name);
     if (!before || !this.has(name)) return;
@@ -75,7 +75,7 @@ export class OoxmlPackage {
     this.#parts.set(name, before);
   }
 
-  /** Lets the tree of a part go and keeps what was changed there, as bytes: they take a fraction of its memory. */
+  /** Replaces a part's tree by its bytes, changes included, to save memory. */
   pack(name: string): void {
     const parsed = this.#parsed.get(name);
     const before = this.#opened.get(name);
@@ -91,7 +91,7 @@ export class OoxmlPackage {
     else this.#parsed.set(name, content);
   }
 
-  /** Takes a part out with its relationships and its content type. */
+  /** Deletes a part with its relationships and content type. */
   delete(name: string): void {
     const parts = [name, relationshipsPart(name)];
     for (const gone of parts) {
@@ -103,7 +103,7 @@ export class OoxmlPackage {
       if (parts.includes(override.getAttribute('PartName') ?? '')) types.removeChild(override);
   }
 
-  /** Of a part, or of the package itself for '/'. */
+  /** The relationships of a part, or of the package for '/'. */
   relationships(part: string): Relationship[] {
     const name = relationshipsPart(part);
     return this.has(name) ? readRelationships(this.root(name), part) : [];
@@ -113,12 +113,12 @@ export class OoxmlPackage {
     return this.relationships(part).find((relationship) => relationship.type === type);
   }
 
-  /** Adds a relationship under a free id, unless one is given, and returns the id. */
+  /** Adds a relationship under a free or given id, and returns the id. */
   relate(part: string, type: string, target: string, how: { external?: boolean; id?: string } = {}): string {
     const name = relationshipsPart(part);
     if (!this.has(name)) {
       this.set(name, emptyRelationships());
-      // Some programs give every such part a type of its own in place of one for all.
+      // Some programs declare a content type for each relationships part instead of a default.
       if (!this.contentType(name)) this.setContentType(name, contentTypes.relationships);
     }
     const taken = new Set(this.relationships(part).map((relationship) => relationship.id));
@@ -159,7 +159,7 @@ export class OoxmlPackage {
       );
   }
 
-  /** A name for a new part: the wanted one, or the same with the next free number. */
+  /** A free name for a new part: the wanted one, or the next numbered one. */
   freeName(wanted: string): string {
     const taken = (name: string) => this.has(name) || this.wasOpened(name);
     if (!taken(wanted)) return wanted;
@@ -169,15 +169,12 @@ export class OoxmlPackage {
     return `${stem}${number}${extension}`;
   }
 
-  /** Whether the part was there when the package was opened. */
+  /** Whether the part existed when the package was opened. */
   wasOpened(name: string): boolean {
     return this.#opened.has(name);
   }
 
-  /**
-   * The parts that say something else than when they were opened, by name; undefined for one that was taken out. A part
-   * that was parsed and left as it was is not among them.
-   */
+  /** Changed parts by name; undefined for a deleted one. Parts that were only parsed are not included. */
   changes(): Map<string, Uint8Array | undefined> {
     const changed = new Map<string, Uint8Array | undefined>();
     for (const name of this.#opened.keys()) if (!this.has(name)) changed.set(name, undefined);
@@ -193,7 +190,7 @@ export class OoxmlPackage {
     return changed;
   }
 
-  /** The archive it was opened from with its changes; every other entry is copied as it lies there. */
+  /** The opened archive with its changes; other entries are copied as they are. */
   saveOver(archive: Uint8Array): Uint8Array {
     const known = new Map(rawEntries(archive).map(({ name }) => [partName(name), name]));
     const changed = [...this.changes()].map(
@@ -203,7 +200,7 @@ export class OoxmlPackage {
   }
 
   save(): Uint8Array {
-    // Programs that recognise files by their first entry look for the content types there.
+    // Some programs recognise files by a first entry with the content types.
     const names = new Set(['/[Content_Types].xml', ...this.names]);
     return zip(
       [...names].map((name) => ({
@@ -218,7 +215,7 @@ export class OoxmlPackage {
 const sameText = (parsed: Document, before: Part, name: string): boolean =>
   Buffer.from(serializeXml(parsed)).equals(serializeXml(parseXml(before.read(), name)));
 
-/** The part that an entry of the archive is. */
+/** The part name of an archive entry. */
 export const partName = (entry: string): string => `/${entry.replaceAll('\\', '/')}`;
 
 function emptyRelationships(): Document {

@@ -3,7 +3,7 @@ import { children, descendants } from './xml.ts';
 
 const drawing = ['moveTo', 'lnTo', 'cubicBezTo', 'quadBezTo', 'arcTo', 'close'];
 
-/** The share of its box that a drawn outline fills: little where it is a drawing in lines. All of it where nobody can tell. */
+/** The share of its box that a custom shape fills: little for a line drawing, 1 where unknown. */
 export function coveredShare(geometry: Element): number {
   const shares = descendants(geometry, 'path').map((path) => {
     const whole = Number(path.getAttribute('w')) * Number(path.getAttribute('h'));
@@ -16,7 +16,7 @@ export function coveredShare(geometry: Element): number {
 
 type Corner = [x: number, y: number];
 
-/** Each closed line of a path; curves go through their ends. A hole runs the other way round. */
+/** The closed outlines of a path, with curves as straight lines. Holes run the other way round. */
 function outlines(path: Element): Corner[][] {
   const found: Corner[][] = [];
   for (const step of children(path, ...drawing)) {

@@ -2,10 +2,10 @@ import type { Box } from '../scene/scene.ts';
 
 const emuPerPixel = 9525;
 
-/** Lengths of a presentation's file as pixels at 96 DPI. */
+/** EMU as pixels at 96 DPI. */
 export const pixels = (emu: number): number => emu / emuPerPixel;
 
-/** Pixels at 96 DPI in the file's unit of length. */
+/** Pixels at 96 DPI as EMU. */
 export const emu = (pixels: number): number => Math.round(pixels * emuPerPixel);
 
 export const pixelBox = (box: Box): Box => ({
@@ -24,5 +24,5 @@ export const emuBox = ({ x, y, width, height }: Box): Box => ({
 
 const pixelsPerHundredth = 4 / 3 / 100;
 
-/** Hundredths of a point of type as pixels. */
+/** Type size in hundredths of a point as pixels. */
 export const typePixels = (hundredths: number): number => hundredths * pixelsPerHundredth;

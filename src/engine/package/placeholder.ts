@@ -3,7 +3,7 @@ import { area, type Box, type Size } from './box.ts';
 import type { LayoutPlaceholder } from './layout.ts';
 import { child, children } from './xml.ts';
 
-/** What a placeholder is for, as presentations name it. */
+/** Placeholder types, by their names in the file format. */
 export type PlaceholderType =
   | 'title'
   | 'ctrTitle'
@@ -29,15 +29,15 @@ export interface PlaceholderKey {
 
 export const isTitle = (type: PlaceholderType): boolean => type === 'title' || type === 'ctrTitle';
 export const isFooter = (type: PlaceholderType): boolean => ['dt', 'ftr', 'sldNum', 'hdr'].includes(type);
-/** What holds the slide's matter: everything but titles, subtitles and footers. */
+/** Types for content: all but titles, subtitles and footers. */
 export const isContent = (type: PlaceholderType): boolean =>
   !isTitle(type) && !isFooter(type) && type !== 'subTitle' && type !== 'sldImg';
 
-/** The element that says what an object is: names, ids, placeholder. */
+/** The non-visual properties of an object: name, id, placeholder. */
 export const nonVisual = (object: Element): Element | undefined =>
   children(object).find((part) => /^nv\w*Pr$/.test(part.localName ?? ''));
 
-/** Whether an object is there and not shown. */
+/** Whether an object is hidden. */
 export const isHidden = (object: Element): boolean =>
   /^(1|true)$/.test(child(nonVisual(object), 'cNvPr')?.getAttribute('hidden') ?? '');
 
@@ -55,14 +55,14 @@ export function placeholderKey(object: Element): PlaceholderKey | undefined {
   };
 }
 
-/** Titles answer to titles of either kind, and everything that holds matter to a master's body. */
+/** Titles match titles of either kind; all content types match a master's body. */
 function sameFamily(a: PlaceholderType, b: PlaceholderType): boolean {
   if (isTitle(a) || isTitle(b)) return isTitle(a) && isTitle(b);
   if (isFooter(a) || isFooter(b) || a === 'sldImg' || b === 'sldImg') return a === b;
   return true;
 }
 
-/** The placeholder that another inherits from: the same number first, else the same kind. */
+/** The placeholder another inherits from: by index, else by kind. */
 export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, candidates: T[]): T | undefined {
   if (isTitle(key.type)) {
     // Some programs make every heading of a layout a title.
@@ -80,16 +80,16 @@ export function inheritedFrom<T extends PlaceholderKey>(key: PlaceholderKey, can
   );
 }
 
-/** Whether a layout has a place of its own for what a placeholder holds, and not only one that it is likened to. */
+/** Whether a layout has a matching placeholder itself, and not only a similar one to inherit from. */
 export const hasPlace = (key: PlaceholderKey, candidates: PlaceholderKey[]): boolean =>
   candidates.some(({ type, idx }) =>
     isTitle(key.type) ? isTitle(type) : idx === key.idx && sameFamily(type, key.type),
   );
 
-/** A strip is no place for points, a table or a chart. */
+/** Whether a box is large enough for a list, a table or a chart. */
 export const isRoomy = (box: Box, size: Size): boolean =>
   area(box) > size.width * size.height * 0.15 && box.height > size.height * 0.3;
 
-/** Whether a placeholder is a place for what a slide says: some are no larger than an icon. */
+/** Whether a placeholder is for content: some are no larger than an icon. */
 export const holdsMatter = ({ type, box }: LayoutPlaceholder, size: Size): boolean =>
   isContent(type) && type !== 'pic' && box !== undefined && isRoomy(box, size);

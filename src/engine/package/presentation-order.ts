@@ -1,4 +1,4 @@
-/** Children of the presentation part, in the order that its schema (CT_Presentation) asks for. */
+/** Children of the presentation part in schema order (CT_Presentation). */
 const order = [
   'sldIdLst',
   'sldSz',
@@ -14,6 +14,6 @@ const order = [
   'extLst',
 ] as const;
 
-/** What may follow a child of the presentation part: it has to be put before all of these. */
+/** The elements that must come after a child of the presentation part. */
 export const followers = (name: (typeof order)[number]): readonly string[] =>
   order.slice(order.indexOf(name) + 1);

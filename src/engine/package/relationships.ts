@@ -5,18 +5,18 @@ import { children, make } from './xml.ts';
 export interface Relationship {
   id: string;
   type: string;
-  /** Name of a part for an internal relationship, an address for an external one. */
+  /** A part name for an internal relationship, a URL for an external one. */
   target: string;
   external: boolean;
 }
 
-/** Where the relationships of a part are kept: `/ppt/slides/slide1.xml` -> `/ppt/slides/_rels/slide1.xml.rels`. */
+/** The relationships part of a part: `/ppt/slides/slide1.xml` -> `/ppt/slides/_rels/slide1.xml.rels`. */
 export function relationshipsPart(part: string): string {
   const slash = part.lastIndexOf('/');
   return `${part.slice(0, slash)}/_rels/${part.slice(slash + 1)}.rels`;
 }
 
-/** The part that a relative target names, seen from another part. */
+/** Resolves a target relative to a part. */
 function resolveTarget(from: string, target: string): string {
   const path = target.startsWith('/') ? target : `${from.slice(0, from.lastIndexOf('/') + 1)}${target}`;
   const kept: string[] = [];
@@ -27,7 +27,7 @@ function resolveTarget(from: string, target: string): string {
   return `/${kept.join('/')}`;
 }
 
-/** A part as another names it; some programs do not follow targets from the root. */
+/** A part's name relative to another; some programs do not support absolute targets. */
 export function relativeTarget(from: string, target: string): string {
   const here = from.split('/').slice(1, -1);
   const there = target.split('/').slice(1);
@@ -59,7 +59,7 @@ export function writeRelationship(root: Element, added: Relationship): void {
   root.appendChild(element);
 }
 
-/** Some writers escape spaces in targets, some do not. */
+/** Some programs escape spaces in targets, some do not. */
 export function safeDecode(target: string): string {
   try {
     return decodeURI(target);

@@ -2,9 +2,8 @@ import { rawEntries } from './unzip.ts';
 import { packedEntry, writeZip } from './write-zip.ts';
 
 /**
- * An archive in which some entries have another content, are gone, or are new. All others are copied as they lie there,
- * in their order, without being unpacked.
- * @param changed By the names of the archive; undefined takes an entry out
+ * Rewrites an archive with entries replaced, removed or added; others are copied in order without unpacking.
+ * @param changed by entry name; undefined removes an entry
  */
 export function rezip(archive: Uint8Array, changed: ReadonlyMap<string, Uint8Array | undefined>): Uint8Array {
   const entries = rawEntries(archive);

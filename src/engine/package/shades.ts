@@ -10,10 +10,7 @@ import { ns } from './names.ts';
 import type { OoxmlPackage } from './package.ts';
 import { child, children, descend, integer } from './xml.ts';
 
-/**
- * What a layout and its master draw on every slide, with the colour at each point where that is not one: changes of
- * colour, and pictures as large as grounds.
- */
+/** What a layout and its master draw on every slide, with a colour at each point of gradients and large pictures. */
 export function shadedLayers(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
   const found = drawn.get(layout);
   if (found) return found;
@@ -25,7 +22,7 @@ export function shadedLayers(opened: OoxmlPackage, layout: Layout, page: Size): 
   return layers;
 }
 
-/** A background that is more than one colour, as a layer over the whole page. */
+/** A layout's non-uniform background as a layer over the whole page. */
 export function shadedGround(opened: OoxmlPackage, layout: Layout, page: Size): Layer[] {
   const found = grounds.get(layout);
   if (found) return found;
@@ -37,17 +34,17 @@ export function shadedGround(opened: OoxmlPackage, layout: Layout, page: Size): 
   return layers;
 }
 
-/** The same of a slide's own background. */
+/** The same for a slide's own background. */
 export function shadedPaper(slide: Element, owner: Owner, palette: Palette, page: Size): Layer[] {
   const properties = descend(slide, 'cSld', 'bg', 'bgPr');
   return properties ? groundLayer(properties, owner, palette, page) : [];
 }
 
-/** A slide's own picture or panel, with the colour at each point where that is not one. */
+/** The same for a slide's own picture or panel. */
 export const shadedOwn = (layer: Layer, owner: Owner, palette: Palette, page: Size): Layer =>
   shaded(layer, owner, palette, page);
 
-/** The part that pictures are looked up for. */
+/** The part whose relationships resolve its pictures. */
 export interface Owner {
   opened: OoxmlPackage;
   part: string;
@@ -56,7 +53,7 @@ export interface Owner {
 const ownerOf = ({ ownerDocument }: Element, { root, part, master }: Layout): string =>
   root.ownerDocument === ownerDocument ? part : master.part;
 
-/** Nothing changes what a brand paints while a deck is converted. */
+/** Cached, as a brand's drawings do not change during a conversion. */
 const drawn = new WeakMap<Layout, Layer[]>();
 const grounds = new WeakMap<Layout, Layer[]>();
 
@@ -69,11 +66,11 @@ function groundLayer(properties: Element, owner: Owner, palette: Palette, { widt
   return shade ? [{ ...layer, shade: (point) => onPaper(shade(point)) }] : [];
 }
 
-/** What shows through a background is white. */
+/** White shows through a translucent background. */
 const onPaper = (paint: Paint | undefined): Paint | undefined =>
   paint && { color: blend(paint.color, '#FFFFFF', paint.alpha), alpha: 1 };
 
-/** Of the page: smaller pictures are signs and ornaments, which nothing is read on. */
+/** Share of the page below which a picture is a sign or ornament and not a background. */
 const leastGround = 0.2;
 
 function shaded(layer: Layer, owner: Owner, palette: Palette, page: Size): Layer {
@@ -89,14 +86,14 @@ function shaded(layer: Layer, owner: Owner, palette: Palette, page: Size): Layer
   return { ...layer, shade: pictureShade(blip, box, owner) ?? (() => undefined) };
 }
 
-/** A shape drawn around the page shows what is behind it through its hole: its own colour is at the edges alone. */
+/** A frame around the page: the page shows through it, and its colour is at the edges only. */
 const isFrame = ({ element, box, color }: Layer, page: Size): boolean =>
   color !== undefined &&
   child(child(element, 'spPr'), 'custGeom') !== undefined &&
   box.width * box.height > page.width * page.height * mostOfShape;
 const mostOfShape = 0.9;
 
-/** The colours of a change of colours, along a line or around a point; undefined where it states none. */
+/** A gradient's colour at a point, linear or radial; undefined where it has no stops. */
 function gradientShade(
   fill: Element,
   box: Box,
@@ -128,7 +125,7 @@ function gradientShade(
   };
 }
 
-/** How far along its line a gradient is, by shares of its box. */
+/** The position on a linear gradient, by shares of the box. */
 function alongLine(fill: Element, { width, height }: Box): (across: number, down: number) => number {
   const angle = ((integer(child(fill, 'lin'), 'ang') ?? 0) / 60_000) * (Math.PI / 180);
   const [cos, sin] = [Math.cos(angle) * width, Math.sin(angle) * height];
@@ -136,7 +133,7 @@ function alongLine(fill: Element, { width, height }: Box): (across: number, down
   return (across, down) => ((across - 0.5) * cos + (down - 0.5) * sin) / length + 0.5;
 }
 
-/** How far from its focus a gradient is: circles reach the corner that is farthest off, rectangles the farthest edge. */
+/** The distance from a path gradient's focus: circles end at the farthest corner, rectangles at the farthest edge. */
 function aroundPoint(path: Element, { width, height }: Box): (across: number, down: number) => number {
   const focus = child(path, 'fillToRect');
   const [left = 0, top = 0, right = 0, bottom = 0] = ['l', 't', 'r', 'b'].map(
@@ -152,7 +149,7 @@ function aroundPoint(path: Element, { width, height }: Box): (across: number, do
 
 const pictures = new WeakMap<OoxmlPackage, Map<string, PictureColors | undefined>>();
 
-/** The colours of a picture that fills a box; unpacked when somebody first asks. */
+/** The colours of a picture that fills a box; decoded on first use. */
 function pictureShade(
   fill: Element,
   box: Box,
@@ -160,7 +157,7 @@ function pictureShade(
 ): ((point: Point) => Paint | undefined) | undefined {
   const { opened } = owner;
   const target = pictureOf(fill, owner);
-  // Programs write an empty change of light where nobody asked for one.
+  // Programs may write an empty luminance effect.
   const effects = children(child(fill, 'blip') ?? fill).filter(
     ({ localName, attributes }) =>
       localName !== 'extLst' && !(localName === 'lum' && attributes.length === 0),

@@ -5,17 +5,17 @@ import type { DeckPackage } from './deck-package.ts';
 import { relationshipTypes } from './names.ts';
 import { child, children, descend } from './xml.ts';
 
-/** Whether a style paints the cells of a table: two of Office's own styles paint nothing, and a table may say so itself. */
+/** Whether a table's style fills its cells: two of Office's styles do not, and a table may turn it off. */
 export const isStyled = (table: Element): boolean =>
   !child(child(table, 'tblPr'), 'noFill') && /\{(?!2D5ABB26|5940675A)/i.test(styleOf(table));
 
-/** Whether a cell shows what is behind its table, whatever the style of that paints. */
+/** Whether a cell has no fill of its own and hides the table style's. */
 export const isBare = (cell: Element): boolean => child(child(cell, 'tcPr'), 'noFill') !== undefined;
 
 const styleOf = (table: Element): string =>
   descend(table, 'tblPr', 'tableStyleId')?.textContent?.trim().toUpperCase() ?? '';
 
-/** The styles of tables that a deck describes, by their ids. */
+/** A deck's table styles by id. */
 export type TableStyles = Map<string, Element>;
 
 export function tableStylesOf({ package: opened, presentation }: DeckPackage): TableStyles {
@@ -24,15 +24,15 @@ export function tableStylesOf({ package: opened, presentation }: DeckPackage): T
   return new Map(styles.map((style) => [(style.getAttribute('styleId') ?? '').toUpperCase(), style]));
 }
 
-/** What a style of tables paints behind a cell, and the colour of its letters. */
+/** A cell's fill and text colour by the table style. */
 export interface Region {
-  /** Undefined where it is no single colour. */
+  /** Undefined where it is not a single colour. */
   ground: string | undefined;
   letters: string | undefined;
   bold: boolean;
 }
 
-/** The styles that programs give tables unless told otherwise: heads in an accent, lettered in the theme's first light. */
+/** Office's default table styles: heads in an accent, with text in the theme's first light colour. */
 const accents: Record<string, string> = {
   '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}': 'accent1',
   '{21E4AEA4-8DFA-4A89-87EB-49C32662AFE0}': 'accent2',
@@ -43,8 +43,8 @@ const accents: Record<string, string> = {
 };
 
 /**
- * The cells of a table as its style paints them: all of them where the deck describes the style, and otherwise the heads
- * of the styles that programs give tables unless told otherwise.
+ * A table's cells as its style paints them: all where the deck defines the style, otherwise only the heads of
+ * Office's default styles.
  * @param under the colour behind the table
  */
 export function regionsOf(
@@ -69,7 +69,7 @@ export function regionsOf(
   return new Map(regions);
 }
 
-/** The parts of a style that a cell is in, the weakest first. */
+/** The parts of a style that apply to a cell, weakest first. */
 function partsAt(
   table: Element,
   { row, column, rows, columns }: { row: number; column: number; rows: number; columns: number },
@@ -94,7 +94,7 @@ function painted(style: Element, parts: string[], palette: Palette, under: strin
   let bold = false;
   for (const name of parts) {
     const part = child(style, name);
-    // What a part paints stands in the stead of what a weaker one paints, not on it.
+    // A part's fill replaces a weaker part's.
     if (part) ground = fillOn(child(part, 'tcStyle'), whole, palette, ground);
     const text = child(part, 'tcTxStyle');
     letters = shown(colorIn(text)) ?? letters;
@@ -103,7 +103,7 @@ function painted(style: Element, parts: string[], palette: Palette, under: strin
   return { ground, letters, bold };
 }
 
-/** The colour of what a part of a style paints. @param unsaid where it says nothing of a fill */
+/** The fill of a part of a style. @param unsaid where it states none */
 function fillOn(
   part: Element | undefined,
   under: string | undefined,

@@ -5,8 +5,8 @@ import { inheritedFrom, isContent, isTitle, type PlaceholderKey } from './placeh
 import { child, children, descend, integer } from './xml.ts';
 
 /**
- * The list styles that text inherits, the nearest first. In a placeholder: the layout's placeholder, the master's, the
- * master's text styles; standing free: the presentation's defaults.
+ * The list styles text inherits, nearest first. For a placeholder: the layout's, the master's, then the
+ * master's text styles; for free text: the presentation's defaults.
  */
 export function inheritedStyles(layout: Layout, key: PlaceholderKey | undefined): Element[] {
   const styles = child(layout.master.root, 'txStyles');
@@ -19,7 +19,7 @@ export function inheritedStyles(layout: Layout, key: PlaceholderKey | undefined)
   return present(...heldBy(layout, key).map(listStyle), child(styles, general));
 }
 
-/** The shapes that a placeholder takes what it does not say itself from: the layout's, then the master's. */
+/** The shapes a placeholder inherits from: the layout's, then the master's. */
 export function heldBy(layout: Layout, key: PlaceholderKey): Element[] {
   const own = inheritedFrom(key, layout.placeholders);
   const wanted = isTitle(key.type)
@@ -34,23 +34,20 @@ const listStyle = (shape: Element): Element | undefined => descend(shape, 'txBod
 const present = (...styles: (Element | undefined)[]): Element[] =>
   styles.filter((style) => style !== undefined);
 
-/** The paragraph properties for a level, the nearest first. Levels count from 0. */
+/** The paragraph properties for a level (from 0), nearest first. */
 export const atLevel = (styles: Element[], level: number): Element[] =>
   styles.flatMap((style) => child(style, `lvl${level + 1}pPr`) ?? child(style, 'defPPr') ?? []);
 
 export const levelOf = (paragraph: Element): number =>
   Number(child(paragraph, 'pPr')?.getAttribute('lvl') || 0);
 
-/** The size that list styles give a level, in hundredths of a point. */
+/** The type size of a level, in hundredths of a point. */
 export const sizeAt = (styles: Element[], level: number): number | undefined =>
   atLevel(styles, level)
     .map((properties) => integer(child(properties, 'defRPr'), 'sz'))
     .find((size) => size !== undefined);
 
-/**
- * The colour that runs take where they say none: from the list style of their text, from the theme's style for their
- * shape, from what the text inherits.
- */
+/** The inherited text colour: from the text's list style, the shape's theme style, then the inherited styles. */
 export function inheritedColor(body: Element, styles: Element[], level: number): Element | undefined {
   const stated = (lists: Element[]): Element | undefined =>
     atLevel(lists, level).flatMap((said) => colorIn(child(child(said, 'defRPr'), 'solidFill')) ?? [])[0];
@@ -58,14 +55,14 @@ export function inheritedColor(body: Element, styles: Element[], level: number):
   return stated(ownLists(body)) ?? colorIn(child(style, 'fontRef')) ?? stated(styles);
 }
 
-/** The list style of a text itself, which stands before its paragraphs: however many those are, they are not looked at. */
+/** A text's own list style, found without walking its paragraphs. */
 function ownLists(body: Element): Element[] {
   let node = body.firstChild;
   while (node && node.localName !== 'lstStyle' && node.localName !== 'p') node = node.nextSibling;
   return node?.localName === 'lstStyle' ? [node as Element] : [];
 }
 
-/** Whether a paragraph shows a bullet or a number; undefined when nobody says. */
+/** Whether a paragraph shows a bullet or number; undefined where nothing states it. */
 export function isBulleted(properties: (Element | undefined)[]): boolean | undefined {
   const mark = markOf(properties);
   return mark === undefined ? undefined : mark !== 'buNone';

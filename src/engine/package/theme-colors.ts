@@ -17,10 +17,10 @@ export const themeSlots = [
 ] as const;
 export type ThemeSlot = (typeof themeSlots)[number];
 
-/** Six upper-case hex digits after '#'. */
+/** `#` and six upper-case hex digits. */
 export type ThemeColors = Record<ThemeSlot, string>;
 
-/** The colours of a theme part. A slot that cannot be read takes the value of Office's own theme. */
+/** The colours of a theme part; unreadable slots take Office's defaults. */
 export function readThemeColors(theme: Element): ThemeColors {
   const scheme = descend(theme, 'themeElements', 'clrScheme');
   const colors: ThemeColors = { ...officeColors };
@@ -48,7 +48,7 @@ const officeColors: ThemeColors = {
   folHlink: '#954F72',
 };
 
-/** The typefaces of a theme's two font slots, for Latin text. */
+/** The theme's two Latin typefaces. */
 export function readThemeFonts(theme: Element): { major: string; minor: string } {
   const face = (slot: string) =>
     descend(theme, 'themeElements', 'fontScheme', slot, 'latin')?.getAttribute('typeface') ?? '';

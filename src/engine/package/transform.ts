@@ -3,13 +3,13 @@ import type { Box, Size } from './box.ts';
 import { ns } from './names.ts';
 import { child, children, descend, insertBefore, integer, make, remove } from './xml.ts';
 
-/** The element that carries an object's position, where it has one. */
+/** The element that holds an object's position, if any. */
 export function transformOf(object: Element): Element | undefined {
   if (object.localName === 'graphicFrame') return child(object, 'xfrm');
   return descend(object, object.localName === 'grpSp' ? 'grpSpPr' : 'spPr', 'xfrm');
 }
 
-/** Where an object says it stands; undefined when it leaves that to its layout. */
+/** An object's own box; undefined where its layout decides. */
 export function boxOf(object: Element): Box | undefined {
   const transform = transformOf(object);
   const offset = child(transform, 'off');
@@ -20,7 +20,7 @@ export function boxOf(object: Element): Box | undefined {
   return { x: integer(offset, 'x') ?? 0, y: integer(offset, 'y') ?? 0, ...size };
 }
 
-/** The box that a group is, as the pieces in it count. */
+/** A group's box in its children's coordinates. */
 export function boxInside(group: Element): Box | undefined {
   const transform = transformOf(group);
   const [offset, extent] = [child(transform, 'chOff'), child(transform, 'chExt')];
@@ -33,7 +33,7 @@ export function boxInside(group: Element): Box | undefined {
   };
 }
 
-/** Some programs write frames of any size around their tables, which are as large as their columns and rows. */
+/** Some programs write frames of any size around tables; use the real size. */
 function sizeInFrame(frame: Element, stated: Size): Size {
   const table = tableSize(frame);
   const wrong = table && table.width > 0 && Math.abs(table.width - stated.width) > stated.width * 0.05;
@@ -43,7 +43,7 @@ function sizeInFrame(frame: Element, stated: Size): Size {
 export const total = (elements: Element[], attribute: string): number =>
   elements.reduce((sum, element) => sum + (integer(element, attribute) ?? 0), 0);
 
-/** A table is as wide as its columns and as high as its rows, whatever its frame says. */
+/** A table's size by its columns and rows, whatever its frame states. */
 export function tableSize(frame: Element): Size | undefined {
   const table = descend(frame, 'graphic', 'graphicData', 'tbl');
   if (!table) return undefined;
@@ -51,7 +51,7 @@ export function tableSize(frame: Element): Size | undefined {
   return { width: total(columns, 'w'), height: total(children(table, 'tr'), 'h') };
 }
 
-/** Degrees, clockwise. */
+/** In degrees, clockwise. */
 export const rotationOf = (object: Element): number => (integer(transformOf(object), 'rot') ?? 0) / 60_000;
 
 export function setBox(object: Element, box: Box): void {
@@ -77,11 +77,11 @@ function addTransform(object: Element): Element {
   return properties.insertBefore(make(object, ns.a, 'a:xfrm'), properties.firstChild) as Element;
 }
 
-/** Leaves the position to the layout. A frame must always state its own, so it is left alone. */
+/** Removes an object's position so that it inherits its layout's; a frame must keep its own. */
 export function clearBox(object: Element): void {
   if (object.localName !== 'graphicFrame') remove(transformOf(object));
 }
 
-/** The objects of a tree of shapes, in painting order, without the tree's own properties. */
+/** A shape tree's objects in painting order. */
 export const objectsIn = (tree: Element): Element[] =>
   children(tree, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp', 'contentPart', 'AlternateContent');

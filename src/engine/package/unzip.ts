@@ -3,32 +3,31 @@ import { SourceError } from '../source.ts';
 
 export interface ZipEntry {
   name: string;
-  /** Bytes that the archive says the entry unpacks to; it is never let unpack to more. */
+  /** Declared unpacked size, which unpacking never exceeds. */
   originalSize: number;
-  /** Lies in the archive as it is, and costs no memory of its own. */
+  /** Stored uncompressed, so reading it takes no extra memory. */
   stored: boolean;
 }
 
 const signatures = { end: 0x06054b50, directory: 0x02014b50, local: 0x04034b50 } as const;
-/** The end record stands before a comment of at most 65,535 bytes. */
+/** The end record may be followed by a comment of at most 65,535 bytes. */
 const endRecord = { size: 22, reach: 22 + 0xffff } as const;
 
-/** An entry that is unpacked when it is asked for. */
+/** An entry that is unpacked on demand. */
 export interface Part {
-  /** Bytes, unpacked. */
+  /** Unpacked bytes. */
   size: number;
   read(): Uint8Array;
 }
 
-/** What is small is unpacked at once; larger entries when they are asked for, so that they need not lie in memory together. */
+/** Small entries are unpacked at once, larger ones on demand so that they need not share memory. */
 const kept = { entry: 1024 * 1024, total: 64 * 1024 * 1024 } as const;
 
 /**
- * The entries of a zip archive by name. `admit` sees every entry before anything is unpacked and throws to refuse the
- * archive. Node's own inflater stops at the size that was declared; one that only notices later would work through
- * gigabytes for an archive that lies.
- * @throws SourceError `corrupt` when the archive is damaged or does not hold what it declares; of a large entry when it
- * is read
+ * The entries of a zip archive by name. `admit` sees every entry before unpacking and throws to refuse the
+ * archive. Node's inflater stops at the declared size, so an archive that lies costs no time.
+ * @throws SourceError `corrupt` when the archive is damaged or differs from its declarations; for a large
+ * entry, on reading
  */
 export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<string, Part> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,13 +47,13 @@ export function unzip(bytes: Uint8Array, admit: (entry: ZipEntry) => void): Map<
       }),
     );
   } catch (error) {
-    // A DataView throws a RangeError where an offset leads out of the file.
+    // A DataView throws a RangeError for an offset outside the file.
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
 }
 
-/** Makes something anew only when nobody has it any more: what is found out about it is kept under it. */
+/** Caches a value as long as something else holds it. */
 function whileHeld<T extends object>(make: () => T): () => T {
   let held: WeakRef<T> | undefined;
   return () => {
@@ -70,25 +69,25 @@ interface DirectoryEntry extends ZipEntry {
   encrypted: boolean;
   packedSize: number;
   offset: number;
-  /** As the archive has them. */
+  /** As stored in the archive. */
   raw: Pick<RawEntry, 'nameBytes' | 'method' | 'flags' | 'stamp' | 'checksum'>;
 }
 
-/** An entry as an archive holds it, to be copied into another without being unpacked. */
+/** A raw archive entry, to be copied without unpacking. */
 export interface RawEntry {
   name: string;
   nameBytes: Uint8Array;
   method: number;
   flags: number;
-  /** Time and date, as archives keep them. */
+  /** DOS time and date. */
   stamp: number;
-  /** CRC-32 of what it unpacks to. */
+  /** CRC-32 of the unpacked bytes. */
   checksum: number;
   packed: Uint8Array;
   originalSize: number;
 }
 
-/** The entries of an archive in their order. @throws SourceError `corrupt` */
+/** The raw entries of an archive, in order. @throws SourceError `corrupt` */
 export function rawEntries(bytes: Uint8Array): RawEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return readDirectory(view).map((entry) => ({
@@ -159,7 +158,7 @@ function unpack(packed: Uint8Array, { stored, originalSize }: DirectoryEntry): U
 
 function inflate(packed: Uint8Array, size: number): Uint8Array {
   try {
-    // One chunk of the whole size: chunks that are put together take twice the memory.
+    // A single chunk of the full size: joining chunks would double the memory.
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, size), chunkSize: Math.max(64, size) });
   } catch {
     throw damaged();

@@ -1,7 +1,7 @@
 import { escapeXml } from './escape-xml.ts';
 import { zip } from './write-zip.ts';
 
-/** What a chart shows: a value for each category in each series; null where there is none. */
+/** Chart data: a value for each category in each series; null for a gap. */
 export interface ChartNumbers {
   categories: readonly string[];
   series: readonly { name: string; values: readonly (number | null)[] }[];
@@ -12,11 +12,11 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const package2006 = 'http://schemas.openxmlformats.org/package/2006';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** "A", "B" … "AA": the name of a column counted from 0. */
+/** Column name by index from 0: "A", "B" … "AA". */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** The workbook behind a chart: categories down the first column, a series in each further one. */
+/** A chart's workbook: categories in the first column, one series in each other. */
 export function chartWorkbook(chart: ChartNumbers): Uint8Array {
   const header = ['', ...chart.series.map((series) => series.name)];
   const rows = chart.categories.map((category, row) => [

@@ -3,12 +3,12 @@ import type { RawEntry } from './unzip.ts';
 
 /** 1 January 2000, so that the same parts give the same bytes. */
 const newStamp = 0x28210000;
-/** Sizes and checksum stand before the content, not behind it. */
+/** Flag for sizes after the content; cleared, as they are written before it. */
 const sizesBehind = 0x0008;
 const utf8Names = 0x0800;
 const signatures = { local: 0x04034b50, directory: 0x02014b50, end: 0x06054b50 } as const;
 
-/** An archive of entries in their order. What is stored is in it unchanged. The same entries give the same bytes. */
+/** Zips entries in order, reproducibly; stored entries are not compressed. */
 export const zip = (entries: { name: string; content: Uint8Array; stored: boolean }[]): Uint8Array =>
   writeZip(
     entries.map(({ name, content, stored }) =>
@@ -17,9 +17,9 @@ export const zip = (entries: { name: string; content: Uint8Array; stored: boolea
   );
 
 /**
- * An entry as an archive holds it.
- * @param before What it takes the place of
- * @param pack How it is packed, by deflate
+ * A compressed archive entry.
+ * @param before the entry it replaces
+ * @param pack the deflate function
  */
 export const packedEntry = (
   name: string,
@@ -47,7 +47,7 @@ function described(
   };
 }
 
-/** An archive of entries in their order. */
+/** Writes an archive from raw entries, in order. */
 export function writeZip(entries: RawEntry[]): Uint8Array {
   const chunks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -75,7 +75,7 @@ export function writeZip(entries: RawEntry[]): Uint8Array {
   return Buffer.concat([...chunks, ...directory, end]);
 }
 
-/** The fields that the header before an entry and its line in the directory share. */
+/** The fields shared by an entry's local and directory headers. */
 function describe(view: Buffer, at: number, entry: RawEntry): void {
   view.writeUInt16LE(20, at);
   view.writeUInt16LE(entry.flags & ~sizesBehind, at + 2);

@@ -1,6 +1,6 @@
 import { SourceError } from '../source.ts';
 
-/** No honest part is nested deeper, or has more elements or attributes: each costs some 400 bytes as a tree. */
+/** Limits no real part reaches; each element or attribute costs about 400 bytes as a tree. */
 const xmlLimits = {
   depth: 400,
   elements: 400_000,
@@ -11,9 +11,9 @@ const xmlLimits = {
 const [lessThan, greaterThan, slash, exclamation, question, equals] = [...Buffer.from('<>/!?=')];
 
 /**
- * Counts what a tree of this XML would have, in one pass over its bytes and before anything is built: a parser's time grows
- * with the square of the depth and of the attributes of one element.
- * @throws SourceError that says which limit the part passes
+ * Checks XML against the limits in one pass before parsing, since a parser's time grows with the square of
+ * the depth and of an element's attributes.
+ * @throws SourceError naming the limit exceeded
  */
 export function refuseEndlessXml(bytes: Uint8Array, name: string): void {
   let depth = 0;

@@ -5,9 +5,9 @@ import { readTree } from './tree/read-tree.ts';
 import { serializeTree } from './tree/serialize-tree.ts';
 import { refuseEndlessXml } from './xml-extent.ts';
 
-/** Reading and writing XML parts, and the few ways of walking them that the engine needs. */
+/** Reads, writes and walks XML parts. */
 
-/** Strict packages say the same in other namespaces; the engine knows the transitional ones. */
+/** Strict packages use other namespaces; they are mapped to the transitional ones the engine knows. */
 const strictNamespaces: [RegExp, string][] = [
   [
     /http:\/\/purl\.oclc\.org\/ooxml\/officeDocument\//g,
@@ -16,7 +16,7 @@ const strictNamespaces: [RegExp, string][] = [
   [/http:\/\/purl\.oclc\.org\/ooxml\/(\w+)\//g, 'http://schemas.openxmlformats.org/$1/2006/'],
 ];
 
-/** A part in UTF-8, whatever encoding its byte order mark announces. */
+/** A part as UTF-8, converted according to its byte order mark. */
 export function inUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second] = bytes;
   const little = first === 0xff && second === 0xfe;
@@ -32,7 +32,7 @@ function inTransitional(text: string): string {
   );
 }
 
-/** @throws SourceError when the part has more in it than a tree may have, is no XML, or declares a document type, which packages may not. */
+/** @throws SourceError when a part exceeds the limits, is malformed, or declares a document type */
 export function parseXml(part: Uint8Array, name: string): Document {
   const bytes = inUtf8(part);
   refuseEndlessXml(bytes, name);
@@ -49,7 +49,7 @@ export function parseXml(part: Uint8Array, name: string): Document {
   }
 }
 
-/** Whether a document says, or is encoded, otherwise than the part that it was read from. */
+/** Whether a document differs from the part it was read from, in content or encoding. */
 export const isChanged = (document: Document): boolean => (document as unknown as TreeDocument).changed;
 
 export function serializeXml(document: Document): Uint8Array {
@@ -60,7 +60,7 @@ export function serializeXml(document: Document): Uint8Array {
 
 const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 
-/** Child elements, all or those of a local name. */
+/** Child elements, all or by local name. */
 export function children(parent: Node, ...names: string[]): Element[] {
   const found: Element[] = [];
   for (let node = parent.firstChild; node; node = node.nextSibling) {
@@ -69,7 +69,7 @@ export function children(parent: Node, ...names: string[]): Element[] {
   return found;
 }
 
-/** The first child element of a local name. */
+/** The first child element with a local name. */
 export function child(parent: Node | undefined, name: string): Element | undefined {
   for (let node = parent?.firstChild ?? null; node; node = node.nextSibling) {
     if (isElement(node) && node.localName === name) return node;
@@ -85,8 +85,8 @@ export function descend(parent: Node | undefined, ...path: string[]): Element | 
 }
 
 /**
- * The elements below, in document order, all or those of a local name. A list, so that the tree may be changed while
- * it is gone through; without recursion, so that a deeply nested part cannot exhaust the stack.
+ * Descendant elements in document order, all or by local name. A list, so the tree may change during
+ * iteration; iterative, so deep nesting cannot exhaust the stack.
  */
 export function descendants(root: Node, ...names: string[]): Element[] {
   const found: Element[] = [];
@@ -103,7 +103,7 @@ export function descendants(root: Node, ...names: string[]): Element[] {
 const isNamed = ({ localName }: Node, names: string[]): boolean =>
   names.length === 0 || names.includes(localName ?? '');
 
-/** The next node after all that is below this one. */
+/** The next node after this one's subtree. */
 function following(node: Node, root: Node): Node | null {
   let up: Node | null = node;
   while (up && up !== root) {
@@ -122,7 +122,7 @@ export function integer(element: Element | undefined, attribute: string): number
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A new element of the same document, with attributes; not yet put anywhere. */
+/** A new detached element of the same document, with attributes. */
 export function make(
   near: Node,
   namespace: string,
@@ -135,14 +135,14 @@ export function make(
   return element;
 }
 
-/** Puts a child where the schema wants it: before the first child whose name is among `later`. */
+/** Inserts a child in schema order: before the first child named in `later`. */
 export function insertBefore(parent: Element, added: Element, ...later: string[]): Element {
   const next = children(parent).find((sibling) => later.includes(sibling.localName ?? ''));
   parent.insertBefore(added, next ?? null);
   return added;
 }
 
-/** Puts an element behind the last child of some names, or first where there is none. */
+/** Inserts an element after the last child with one of the names, or first. */
 export function insertAfter(parent: Element, added: Element, ...earlier: string[]): Element {
   const last = children(parent, ...earlier).at(-1);
   parent.insertBefore(added, last ? last.nextSibling : parent.firstChild);

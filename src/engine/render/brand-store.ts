@@ -7,8 +7,8 @@ import type { Template, TemplateEntry } from '../templates/template.ts';
 import { renderSvg } from './svg/render-svg.ts';
 
 /**
- * The company's own templates: a folder with one .pptx and one .json each, so that several processes may use them at
- * once. An id is made from the file's content: adding the same file again changes its name and nothing else.
+ * The company's own templates: a folder with one .pptx and one .json each, which several processes may share.
+ * Ids are content hashes, so adding a file again only changes its name.
  */
 export function addBrandTemplate(folder: string, bytes: Uint8Array, name: string): TemplateEntry {
   const id = `brand-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
@@ -32,7 +32,7 @@ const codeOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Under another name first: a reader must never meet half a file. */
+/** Writes to a temporary name first, so that readers never see a partial file. */
 function writeWhole(file: string, content: Uint8Array | string): void {
   const draft = `${file}.${process.pid}.tmp`;
   writeFileSync(draft, content);

@@ -5,12 +5,12 @@ import { pictureSizes } from '../scene/picture.ts';
 import { type Continuing, continueSlides } from './continue-slides.ts';
 import { openTemplate } from './open-template.ts';
 
-/** Of what a slide usually holds, tried one after the other until the slides that were asked for hold what is said. */
+/** Shares of a slide's usual content, tried in turn until everything fits the number of slides asked for. */
 const roomShares = [1, 0.8, 0.65] as const;
 
 /**
- * Composes a deck, lays it out, and makes slides of their own of what does not fit. Where a number of slides was asked for
- * that would then be passed, less is said on each; what fits none of the tries is left out, with a warning.
+ * Composes and lays out a deck, and moves overflow to slides of its own. If that exceeds the number of slides
+ * asked for, slides say less; what still does not fit is left out with a warning.
  */
 export async function composeToFit(
   compose: ComposeDeck,

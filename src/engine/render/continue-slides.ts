@@ -13,25 +13,25 @@ import { openTemplate } from './open-template.ts';
 
 export interface Continuing {
   signal: AbortSignal;
-  /** The company's own templates. */
+  /** Folder of the company's own templates. */
   templatesFolder?: string;
-  /** Slides that the deck may have. */
+  /** The most slides the deck may have. */
   most?: number;
-  /** Counts the pages of slides, where some were counted before. */
+  /** Counts the pages of slides; pass one to reuse its results. */
   pagesOf?: ReturnType<typeof pageCounter>;
-  /** Told of a slide whose last parts had no room in the deck. */
+  /** Called for a slide whose last parts had no room in the deck. */
   warn?: (warning: Warning) => void;
 }
 
 interface Continued {
   document: DeckDocument;
-  /** Of each slide that there was, its index among the slides that there are. */
+  /** For each old slide, its index among the new ones. */
   places: number[];
 }
 
 /**
- * Makes what is drawn on several pages as many slides of the outline, "Costs (1/2)" and "Costs (2/2)", so that slides
- * are numbered and counted as they are in the file. A deck whose template is no more stays as it is.
+ * Turns slides drawn on several pages into as many slides of the outline, "Costs (1/2)" and "Costs (2/2)", so
+ * that numbers match the file. A deck whose template is gone is returned unchanged.
  */
 export async function continueSlides(
   given: DeckDocument,
@@ -72,7 +72,7 @@ export async function continueSlides(
   return { document: { ...document, outline }, places };
 }
 
-/** An agenda is seen at once: it names as many slides as one page holds. */
+/** Limits an agenda to as many slides as one page can list. */
 function withShortAgenda(document: DeckDocument, pagesOf: ReturnType<typeof pageCounter>): DeckDocument {
   const { outline } = document;
   const slides = outline.slides.map((slide) => {
@@ -84,7 +84,7 @@ function withShortAgenda(document: DeckDocument, pagesOf: ReturnType<typeof page
   return isWhole ? document : { ...document, outline: { ...outline, slides } };
 }
 
-/** How many parts of each slide stay: the longest give up their last ones first. */
+/** How many parts of each slide to keep: the longest lose their last parts first. */
 function shortened(parts: readonly SlideOutline[][], most: number): number[] {
   const left = parts.map(({ length }) => length);
   let total = left.reduce((sum, count) => sum + count, 0);
@@ -107,7 +107,7 @@ function freshId(used: Set<string>): string {
 const counted = / \(\d+\/\d+\)$/;
 const baseOf = (title: string): string => title.replace(counted, '');
 
-/** The parts of a divided slide, with those that an earlier turn divided it into, are numbered through. */
+/** Numbers the parts of a divided slide, including earlier divisions. */
 function numbered(
   made: readonly SlideOutline[],
   before: readonly SlideOutline[],
@@ -134,7 +134,7 @@ function numbered(
   return result;
 }
 
-/** The parts that an edit left of a divided slide, numbered through where they still follow each other. */
+/** Renumbers the parts of a divided slide that an edit left, where they are still consecutive. */
 export function renumberParts(before: DeckDocument, after: DeckDocument): DeckDocument {
   const { slides } = after.outline;
   const kept = new Set(slides.map(({ id }) => id));
@@ -164,7 +164,7 @@ export function renumberParts(before: DeckDocument, after: DeckDocument): DeckDo
 const goesOn = ({ id, title }: SlideOutline, base: string, own: ReadonlySet<string>): boolean =>
   baseOf(title) === base && (!own.has(id) || counted.test(title));
 
-/** The slides that a slide of so many pages is, each with the content of one page; itself where it cannot be parted. */
+/** Divides a slide into as many as it has pages; returns it unchanged where it cannot be divided. */
 function partsOf(slide: SlideOutline, count: number): SlideOutline[] {
   const parts = count > 1 ? divided(slide, count) : [];
   return parts.length === count ? parts : [slide];
@@ -201,7 +201,7 @@ function divided(slide: SlideOutline, count: number): SlideOutline[] {
   }
 }
 
-/** Looks of rows go with their rows; those of the header, of columns and of the whole are those of each part. */
+/** Formats of rows go with the rows; those of headers, columns and the whole table go to each part. */
 function ownOfRows(own: SlideOwn, from: number, count: number): SlideOwn {
   const looks = own.looks?.flatMap((one): OwnLook[] => {
     const row = one.part && 'row' in one.part ? one.part.row : undefined;

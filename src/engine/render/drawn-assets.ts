@@ -4,9 +4,7 @@ import type { Assets } from '../source.ts';
 
 type Draw = (pdf: PdfFile, region: PageRegion) => Uint8Array;
 
-/**
- * The assets for those who show them: a picture that was put off when its document was read is drawn when it is asked for.
- */
+/** The assets for display: pictures deferred when their document was read are drawn now. */
 export async function drawnAssets(assets: Assets): Promise<Assets> {
   if (![...assets.values()].some(pageRegion)) return assets;
   const [{ openPdf }, { drawPageRegion }] = await Promise.all([

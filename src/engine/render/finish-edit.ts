@@ -22,8 +22,8 @@ interface Finishing {
 }
 
 /**
- * An edited deck as it will be drawn: what overflows has slides of its own, which count like any other.
- * @throws ClarificationNeeded where it comes to more slides than its author allowed
+ * An edited deck ready to draw, with overflow on slides of its own.
+ * @throws ClarificationNeeded where that exceeds the slide limit
  */
 export async function finishEdit(
   before: DeckDocument,
@@ -54,7 +54,7 @@ function refuseMoreSlides(before: DeckDocument, after: DeckDocument): void {
     );
 }
 
-/** Slides put together that take more room than they were to. @throws ClarificationNeeded */
+/** Refuses merged slides that do not fit the slides asked for. @throws ClarificationNeeded */
 function refuseSpill(before: DeckDocument, made: DeckDocument, after: DeckDocument): void {
   const [was, wished, drawn] = [before, made, after].map(({ outline }) => outline.slides.length) as [
     number,
@@ -67,7 +67,7 @@ function refuseSpill(before: DeckDocument, made: DeckDocument, after: DeckDocume
     );
 }
 
-/** Letters that are bold by their style are so without a mark of their own. */
+/** A JSON replacer that drops bold marks on text that is bold by style. */
 function asSeen(_key: string, value: unknown): unknown {
   const text = value as Partial<TextElement> | null;
   if (typeof text !== 'object' || !text?.style || !text.paragraphs) return value;
@@ -86,7 +86,7 @@ function asSeen(_key: string, value: unknown): unknown {
 
 type Drawn = (document: DeckDocument, slides: SlideOutline[]) => Promise<Page[]>;
 
-/** Slides that the edit gave something of their own, each as it was and as it is. */
+/** The slides whose own formats the edit changed, before and after. */
 function ownChanged(before: DeckDocument, after: DeckDocument): [SlideOutline, SlideOutline][] {
   const known = new Map(before.outline.slides.map((slide) => [slide.id, slide]));
   return after.outline.slides.flatMap((slide): [SlideOutline, SlideOutline][] => {
@@ -95,7 +95,10 @@ function ownChanged(before: DeckDocument, after: DeckDocument): [SlideOutline, S
   });
 }
 
-/** A look that nothing on the slide shows is not said to be done. @throws ClarificationNeeded where nothing else is */
+/**
+ * Refuses an edit of which nothing is visible.
+ * @throws ClarificationNeeded
+ */
 async function refuseUnseen(
   before: DeckDocument,
   after: DeckDocument,
@@ -135,7 +138,7 @@ async function refuseUnseen(
     });
 }
 
-/** Letters that the edit made hard to read on what lies behind them. */
+/** Text that the edit made hard to read on its background. */
 async function paleAfter(
   pairs: readonly [SlideOutline, SlideOutline][],
   { before, after, drawn, theme }: { before: DeckDocument; after: DeckDocument; drawn: Drawn; theme: Theme },
@@ -166,7 +169,7 @@ async function paleAfter(
   ];
 }
 
-/** Looks of one kind that the edit gave to several things count as one; that none of them shows is told. */
+/** Counts equal formats given to several things as one, and reports those visible on none. */
 async function unseenLooks(
   pairs: readonly [SlideOutline, SlideOutline][],
   after: DeckDocument,
@@ -195,7 +198,7 @@ async function unseenLooks(
       looks.map(({ without }) => without),
     ),
   ];
-  // What has slides of its own by now is one page a slide.
+  // Overflow now has its own slides, so there is one page for each.
   if (shown.length !== looks.length || hidden.length !== looks.length) return [];
   const seen = new Set(
     looks.flatMap(({ look: { look, part } }, at) =>
@@ -209,10 +212,7 @@ async function unseenLooks(
   );
 }
 
-/**
- * What an author's own sizes and places made too large on the slides that the edit changed: letters beyond their box,
- * things beyond the edge. What svc sets by itself is made to fit.
- */
+/** Overflow on edited slides caused by the author's own sizes and positions; svc fits its own. */
 async function overflowsAfter(
   before: DeckDocument,
   after: DeckDocument,
@@ -226,7 +226,7 @@ async function overflowsAfter(
   });
   if (changed.length === 0) return [];
   const deck = openDeck(await renderDeck(after, assets, 'pptx', signal, templatesFolder));
-  // One slide a page, now that what overflows has slides of its own.
+  // Now one page for each slide.
   return changed.flatMap((at) => {
     const part = deck.slides.length === after.outline.slides.length ? deck.slides[at] : undefined;
     return part ? newOverflows(measuredSlide(deck, part), at + 1) : [];

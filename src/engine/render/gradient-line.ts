@@ -1,6 +1,6 @@
 import type { Box } from '../scene/scene.ts';
 
-/** The ends of the line that a gradient at an angle runs along, so that it reaches the corners of its box. */
+/** The end points of an angled gradient, which reaches the corners of its box. */
 export function gradientLine(
   { x, y, width, height }: Box,
   angle: number,

@@ -1,7 +1,7 @@
 import { findTemplate } from '../templates/find-template.ts';
 import type { Template } from '../templates/template.ts';
 
-/** A template by id: one that comes with svc, or one of the company's own in `folder`. */
+/** A template by id: built in, or the company's own in `folder`. */
 export async function openTemplate(id: string, folder?: string): Promise<Template | undefined> {
   const builtIn = findTemplate(id);
   if (builtIn || folder === undefined) return builtIn;

@@ -6,7 +6,7 @@ import { resolveColor, type Theme } from '../scene/theme.ts';
 const pixelsPerPoint = 96 / 72;
 const longest = 60;
 
-/** Texts of a page that have too little contrast with what lies behind them. */
+/** Texts of a page with too little contrast with their background. */
 export function paleTexts(page: Page, theme: Theme): string[] {
   const all = [...page.backdrop.elements, ...page.elements];
   return all.flatMap((element, at) => {
@@ -27,7 +27,7 @@ const wordsOf = ({ paragraphs }: TextElement): string =>
     .join(' ')
     .trim();
 
-/** What was painted last behind the middle of a box. */
+/** The colour painted last behind the middle of a box. */
 function groundUnder(below: readonly SceneElement[], box: Box): Color | undefined {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const behind = below.findLast(

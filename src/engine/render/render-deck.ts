@@ -7,7 +7,7 @@ import type { Template } from '../templates/template.ts';
 import { drawnAssets } from './drawn-assets.ts';
 import { openTemplate } from './open-template.ts';
 
-/** Draws a deck and writes it in the format asked for; each writer is loaded only when it is needed. */
+/** Draws a deck in the requested format; writers are loaded on demand. */
 export const renderDeck: RenderDeck = async (document, assets, format, signal, templatesFolder) => {
   const template = await openTemplate(document.templateId, templatesFolder);
   if (!template)

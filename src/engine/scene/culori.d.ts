@@ -1,4 +1,4 @@
-/** What the engine uses of culori, which ships no types of its own. */
+/** The parts of culori used here; it ships without types. */
 declare module 'culori' {
   interface Color {
     mode: string;

@@ -1,10 +1,10 @@
-/** What WCAG asks of text, as the ratio of its light to that of what is behind it. */
+/** WCAG's contrast ratio for text. */
 export const enoughContrast = 4.5;
 
-/** The same of large text, and the points at which that begins. */
+/** The same for large text, and the points from which text is large. */
 const enoughForLarge = 3;
 const large = { plain: 18, bold: 14 };
 
-/** What WCAG asks of letters of some size, in points. */
+/** WCAG's contrast ratio for text of a size in points. */
 export const contrastFor = (size: number, bold = false): number =>
   size >= (bold ? large.bold : large.plain) ? enoughForLarge : enoughContrast;

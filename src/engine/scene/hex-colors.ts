@@ -1,4 +1,4 @@
-/** Reckoning with colours as they are written: `#RRGGBB`. */
+/** Calculations with `#RRGGBB` colours. */
 
 export type Rgb = [number, number, number];
 
@@ -11,19 +11,19 @@ export const hex = (...[r, g, b]: Rgb): `#${string}` => `#${channel(r)}${channel
 export const rgb = (color: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
 
-/** What is seen of a colour over another. */
+/** A translucent colour over another. */
 export function blend(color: string, under: string, alpha: number): `#${string}` {
   const below = rgb(under);
   return hex(...(rgb(color).map((part, index) => part * alpha + (below[index] ?? 0) * (1 - alpha)) as Rgb));
 }
 
-/** The colour with a share of its light kept and light added, as Office's palettes offer it. */
+/** A colour with its lightness scaled and offset, as in Office's palettes. */
 export function withLight(color: string, modulation: number, offset: number): string {
   const [h, s, l] = toHsl(color);
   return fromHsl(h, s, Math.min(1, l * modulation + offset));
 }
 
-/** A colour, made as light as another. */
+/** A colour at another's lightness. */
 export function asLightAs(color: string, other: string): string {
   const [h, s] = toHsl(color);
   return fromHsl(h, s, toHsl(other)[2]);
@@ -39,7 +39,7 @@ export function toHsl(color: string): Rgb {
   return [((sector + 6) % 6) / 6, saturation, light];
 }
 
-/** Hue in degrees, and how far the strongest channel stands above the weakest: as a share of it, and of all there is. */
+/** Hue in degrees, and the range of the channels relative to the strongest (saturation) and absolute (spread). */
 export function toHue(color: string): { hue: number; saturation: number; spread: number } {
   const channels = rgb(color).map((value) => value / 255);
   const high = Math.max(...channels);
@@ -56,7 +56,7 @@ export function fromHsl(h: number, s: number, l: number): string {
   return hex(part(0), part(8), part(4));
 }
 
-/** Light and dark as WCAG 2 compares them, 1 to 21. */
+/** WCAG 2 contrast, 1 to 21. */
 export function wcagContrast(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);

@@ -1,6 +1,6 @@
 import type { PictureSize } from './picture.ts';
 
-/** A picture that is drawn when somebody wants to see it: a part of a page of a PDF among the same assets. */
+/** A picture drawn on demand: a region of a page of a PDF among the assets. */
 export interface PageRegion extends PictureSize {
   /** Key of the PDF among the assets. */
   pdf: string;
@@ -10,17 +10,17 @@ export interface PageRegion extends PictureSize {
   box: { x0: number; y0: number; x1: number; y1: number };
   /** The page's own size, in points. */
   view: { width: number; height: number };
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
 }
 
 const signature = Buffer.from('\0page-region\n', 'latin1');
 
-/** As it lies among the assets in the place of the picture. */
+/** The asset bytes that stand for the picture. */
 export const regionBytes = (region: PageRegion): Uint8Array =>
   Buffer.concat([signature, Buffer.from(JSON.stringify(region))]);
 
-/** Nothing where the bytes are a picture, or anything else. */
+/** Undefined for any other bytes. */
 export function pageRegion(bytes: Uint8Array): PageRegion | undefined {
   if (!signature.every((byte, index) => bytes[index] === byte)) return undefined;
   return JSON.parse(Buffer.from(bytes.subarray(signature.length)).toString()) as PageRegion;

@@ -2,19 +2,19 @@ import { Resvg } from '@resvg/resvg-js';
 import { hex } from './hex-colors.ts';
 import { pictureKind } from './picture.ts';
 
-/** The colours of a picture in coarse cells. */
+/** A picture's colours on a coarse grid. */
 export interface PictureColors {
-  /** At a share of the way across and down; `alpha` is how much it hides of what is behind it, 0 to 1. */
+  /** The colour at shares of the width and height; `alpha` is its opacity, 0 to 1. */
   at(across: number, down: number): { color: string; alpha: number };
 }
 
 /** Cells across and down. */
 const cells = 64;
 
-/** A picture is looked at on several slides, and in every way that is tried for one. */
+/** Cached, as a picture is read on several slides and in every plan. */
 const known = new WeakMap<Uint8Array, PictureColors | undefined>();
 
-/** @returns nothing for what is neither PNG nor JPEG */
+/** @returns undefined unless it is a PNG or JPEG */
 export function pictureColors(bytes: Uint8Array): PictureColors | undefined {
   if (!known.has(bytes)) known.set(bytes, readColors(bytes));
   return known.get(bytes);
@@ -33,7 +33,7 @@ function readColors(bytes: Uint8Array): PictureColors | undefined {
     at(across, down) {
       const start = (index(down) * cells + index(across)) * 4;
       const alpha = (pixels[start + 3] ?? 0) / 255;
-      // The colours that it draws are already multiplied by their opacity.
+      // Pixel colours are premultiplied by opacity.
       const part = (at: number) => (pixels[start + at] ?? 0) / (alpha || 1);
       return { color: hex(part(0), part(1), part(2)), alpha };
     },

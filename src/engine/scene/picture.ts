@@ -1,7 +1,7 @@
 import type { Assets } from '../source.ts';
 import { pageRegion } from './page-region.ts';
 
-/** What the first bytes of a picture tell: the one place that reads them, for sources, layout and every format. */
+/** Picture formats by their first bytes. */
 export type PictureKind = 'png' | 'jpeg';
 
 /** Pixels. */
@@ -20,7 +20,7 @@ const signatures: [PictureKind, number[]][] = [
 export const pictureKind = (bytes: Uint8Array): PictureKind | undefined =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
-/** The size that the header states; nothing where there is no such header. */
+/** The size in a picture's header; undefined without one. */
 export function pictureSize(bytes: Uint8Array): PictureSize | undefined {
   const kind = pictureKind(bytes);
   if (!kind) return undefined;
@@ -46,7 +46,7 @@ function pngSize(view: DataView): PictureSize | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks the segments to the one that starts the frame. */
+/** Walks the segments to the start of frame. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2;
   while (at + 9 < view.byteLength) {

@@ -1,7 +1,7 @@
-/** A place in a square of one by one. */
+/** A point in the unit square. */
 export type Spot = [x: number, y: number];
 
-/** Outlines by the name of their preset in DrawingML, as corners in a square of one. */
+/** Polygons by DrawingML preset, as corners in the unit square. */
 export const polygons = {
   triangle: [
     [0.5, 0],

@@ -5,43 +5,43 @@ import type { TextBlock } from './text-block.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * What is drawn, for every format: positioned elements on one canvas or many. Lengths are pixels at 96 DPI, whatever
- * the canvas; y grows downwards. The order of elements is both the order of painting and the order of reading.
+ * A drawing for every format: positioned elements on one or more canvases. Lengths are pixels at 96 DPI; y
+ * grows downwards. Elements are in painting order, which is also the reading order.
  */
 export interface Scene {
   canvas: Canvas;
   language: Locale;
-  /** Of the whole document: the layout is mirrored when it is 'rtl'. */
+  /** Of the whole document: 'rtl' mirrors the layout. */
   direction: 'ltr' | 'rtl';
   title: string;
   theme: Theme;
   pages: Page[];
-  /** The part of the canvas that is left when a printed sheet is cut, and how far the paint goes beyond it. */
+  /** The part of the canvas left after cutting a printed sheet, and the bleed beyond it. */
   trim?: { box: Box; bleed: number };
 }
 
 export interface Page {
-  /** Stable id of what the page was made from. */
+  /** Stable id of the page's source. */
   id: string;
   /** For outlines and navigation. */
   title: string;
-  /** Name of the part of the document that begins here. */
+  /** Name of the section that begins here. */
   section?: string;
-  /** Name of the template's layout that the page stands on; its backdrop belongs to that layout. */
+  /** The template layout the page uses, which holds the backdrop. */
   layout: string;
   backdrop: Backdrop;
-  /** Takes the place of the backdrop's fill on this page alone. */
+  /** Replaces the backdrop's fill on this page. */
   background?: Color;
   elements: SceneElement[];
-  /** Passed over when the deck is shown; drawn all the same. */
+  /** Skipped in a show, but drawn. */
   hidden?: true;
-  /** Text of the notes page, paragraphs separated by line feeds. */
+  /** Text of the notes page; line feeds separate paragraphs. */
   notes?: string;
 }
 
-/** What lies behind a page's own content. A renderer with layouts (.pptx) writes it there, others paint it first. */
+/** What is behind a page's content: in a .pptx it goes into the layout, elsewhere it is painted first. */
 export interface Backdrop {
-  /** Absent, the canvas is transparent where the format can be. */
+  /** Transparent if absent, where the format allows. */
   fill?: Color;
   elements: SceneElement[];
 }
@@ -61,8 +61,8 @@ export const colorSlots = [
 export type ColorSlot = (typeof colorSlots)[number];
 
 /**
- * A slot of the theme; so many per cent darker or lighter, as presentation programs offer it ("accent1-25"); or six hex
- * digits after '#' for what must not follow the theme.
+ * A theme slot; the same darker or lighter by per cent, as in Office ("accent1-25"); or `#` and six hex
+ * digits for a fixed colour.
  */
 export type Color = ColorSlot | Shade | `#${string}`;
 export type Shade = `${ColorSlot}${'-' | '+'}${number}`;
@@ -76,7 +76,7 @@ export interface Box {
 
 export type SceneElement = TextElement | ShapeElement | ImageElement | TableElement | ChartElement;
 
-/** What a text is for; renderers derive tags and names from it. */
+/** A text's purpose; renderers derive tags and names from it. */
 export type TextRole =
   | 'title'
   | 'subtitle'
@@ -96,10 +96,10 @@ export interface TextRun {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
-  /** Smaller and raised, as marks of references are. */
+  /** Superscript, as reference marks are. */
   superscript?: boolean;
   color?: Color;
-  /** Absolute http(s) or mailto address. Addresses that the text itself holds need none: they are found when it is set. */
+  /** Absolute http(s) or mailto URL. URLs within the text are found by themselves. */
   link?: string;
 }
 
@@ -108,11 +108,11 @@ export interface Paragraph {
   /** 0 is the first level. */
   level?: 0 | 1;
   bullet?: Bullet;
-  /** Pixels of indentation of the text; the bullet hangs in it. */
+  /** Pixels; the bullet hangs in the indent. */
   indent?: number;
   /** Pixels above the paragraph, except above the first of a block. */
   spaceBefore?: number;
-  /** Overrides the size of the style. */
+  /** Overrides the style's size. */
   size?: number;
 }
 
@@ -127,13 +127,13 @@ export interface TextStyle {
   bold: boolean;
   color: Color;
   align: 'start' | 'center' | 'end';
-  /** Multiple of the face's own line height. */
+  /** Multiple of the face's line height. */
   lineHeight: number;
-  /** A family of the author's choice; where svc does not come with it, .pptx alone shows it. */
+  /** A family the author chose; if svc does not ship it, only .pptx shows it. */
   family?: string;
 }
 
-/** A placeholder of the layout that a .pptx fills instead of drawing a free text box. */
+/** The layout placeholder that a .pptx fills instead of using a text box. */
 export interface PlaceholderReference {
   type: PlaceholderType;
   idx: number;
@@ -159,9 +159,9 @@ export interface TextElement {
   style: TextStyle;
   anchor: 'top' | 'middle' | 'bottom';
   paragraphs: Paragraph[];
-  /** The paragraphs as measured and broken into lines for the inside of the box. */
+  /** The paragraphs as measured and broken for the inside of the box. */
   block: TextBlock;
-  /** Set where the box is a card or a label of its own. */
+  /** Set where the box is a card or label. */
   fill?: Color;
   inset?: Inset;
 }
@@ -176,31 +176,31 @@ export interface ShapeElement {
   type: 'shape';
   box: Box;
   geometry: 'rect' | 'round-rect' | 'ellipse' | 'line' | 'chevron' | 'path';
-  /** For 'path': absolute M, L, C and Z of SVG path data, in pixels from the top left corner of the box. */
+  /** For 'path': absolute M, L, C and Z of SVG path data, in pixels from the box's top left corner. */
   path?: string;
-  /** The preset of DrawingML that draws the path, for a .pptx. */
+  /** The equivalent DrawingML preset, for a .pptx. */
   preset?: string;
-  /** Degrees clockwise about the middle. */
+  /** Degrees clockwise about the centre. */
   turn?: number;
-  /** Text that belongs to the shape, set inside its box. */
+  /** Text of the shape, set inside its box. */
   text?: TextElement;
   /** Pixels, for 'round-rect'. */
   radius?: number;
   fill?: Color;
-  /** Takes the place of the fill where the format can show it. */
+  /** Replaces the fill where the format supports it. */
   gradient?: Gradient;
-  /** 0 to 1; 1 where absent. */
+  /** 0 to 1; 1 by default. */
   opacity?: number;
   stroke?: Stroke;
-  /** 'line' goes from the top left corner to the bottom right one, or the other way up. */
+  /** 'line' goes from the top left to the bottom right corner; flipped, from the bottom left up. */
   flip?: boolean;
-  /** Absent for decoration, which assistive technology skips. */
+  /** Absent for decoration, which screen readers skip. */
   alt?: string;
 }
 
-/** A change of colour along a line through the middle of a shape. */
+/** A linear gradient through the centre of a shape. */
 export interface Gradient {
-  /** Degrees clockwise; 0 runs from left to right. */
+  /** Degrees clockwise; 0 is left to right. */
   angle: number;
   /** From 0 to 1, in order. */
   stops: { at: number; color: Color; opacity: number }[];
@@ -218,7 +218,7 @@ export interface ImageElement {
   /** Key of the bytes among the assets. */
   asset: string;
   alt: string;
-  /** The part of the picture that is shown, as fractions of its width and height. */
+  /** The visible part, as fractions of the picture's width and height. */
   crop?: Box;
   placeholder?: PlaceholderReference;
 }
@@ -227,7 +227,7 @@ export interface TableElement {
   type: 'table';
   box: Box;
   alt: string;
-  /** Pixels; they add up to the width and height of the box. */
+  /** Pixels; they sum to the box's width and height. */
   columnWidths: number[];
   rows: TableRow[];
   placeholder?: PlaceholderReference;
@@ -260,17 +260,17 @@ export interface ChartElement {
 }
 
 export interface ChartStyle {
-  /** One a series; of pies, one a slice. */
+  /** One for each series, or for each slice of a pie. */
   colors: Color[];
   text: TextStyle;
   grid: Color;
-  /** Of a single series, the categories that the page speaks of; the marks of the others take `rest`. */
+  /** For a single series, the categories in focus; other marks take `rest`. */
   emphasis?: { categories: number[]; rest: Color };
-  /** Of a single series of columns or bars, marks in a colour of their own, by the place of their category. */
+  /** For a single series of columns or bars, marks with their own colour by category index. */
   marks?: Record<number, Color>;
   /** Values at the marks instead of an axis. */
   dataLabels: boolean;
   legend: 'none' | 'bottom' | 'top' | 'end';
-  /** Titles of the axes, of a chart that has some. */
+  /** Axis titles, if any. */
   axes?: { category?: string; value?: string };
 }

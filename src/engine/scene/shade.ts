@@ -1,14 +1,14 @@
 import { withLight } from './hex-colors.ts';
 import type { ColorSlot } from './scene.ts';
 
-/** A slot with the share of its light that is kept, and the light that is added, both 0 to 1. */
+/** A slot with the lightness kept and added, both 0 to 1. */
 export interface ShadedSlot {
   slot: ColorSlot;
   kept: number;
   added: number;
 }
 
-/** What a colour that is no hexadecimal one says. */
+/** Parses a colour that is not a hex value. */
 export function shadeOf(color: string): ShadedSlot {
   const [, slot = color, sign, percent] = /^(\w+)([-+])(\d+)$/.exec(color) ?? [];
   const share = Number(percent ?? 0) / 100;

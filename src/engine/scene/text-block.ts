@@ -1,16 +1,16 @@
 import type { Face, Glyph } from '../fonts/face.ts';
 import type { Color } from './scene.ts';
 
-/** Text broken into lines and shaped: what has been measured, and what renderers without a text engine draw. */
+/** Text that is broken into lines, shaped and measured, for renderers without a text engine. */
 export interface TextBlock {
-  /** The width it was broken for, and the widest line. */
+  /** The width it was broken for, and that of its widest line. */
   width: number;
   inkWidth: number;
   height: number;
   lines: TextLine[];
-  /** A word was wider than its line and had to be cut. */
+  /** A word was wider than its line and was split. */
   brokenWord: boolean;
-  /** A word would have to be cut where another font stands in for one that a program does not have. */
+  /** A word would be split in a substitute font. */
   tightWord: boolean;
 }
 
@@ -42,9 +42,9 @@ export interface GlyphRun {
   rise?: number;
   color?: Color;
   link?: string;
-  /** Leaning: the upright glyphs slanted, at the same widths. */
+  /** Upright glyphs slanted, with the same widths. */
   italic?: boolean;
   underline?: boolean;
-  /** The mark of a list item, which is no part of the text. */
+  /** A list item's bullet, which is not part of the text. */
   marker?: boolean;
 }

@@ -2,15 +2,15 @@ import { wcagContrast } from './hex-colors.ts';
 import type { ColorSlot, FontSlot } from './scene.ts';
 import { shaded, shadeOf } from './shade.ts';
 
-/** Colours and fonts by slot, as a presentation's theme has them. */
+/** A theme's colours and fonts by slot. */
 export interface Theme {
   name: string;
-  /** The ground is the dark pair of the theme's colours and the text the light one. */
+  /** Dark background and light text. */
   dark?: boolean;
-  /** Six hex digits after '#'. */
+  /** `#` and six hex digits. */
   colors: Record<ColorSlot, string>;
   link: string;
-  /** Family of each font slot, for Latin text; other scripts take the shipped family of the script. */
+  /** Latin family of each font slot; other scripts use the shipped family for the script. */
   fonts: Record<FontSlot, string>;
 }
 
@@ -20,6 +20,6 @@ export function resolveColor(theme: Theme, color: string): string {
   return shaded(theme.colors[shade.slot], shade);
 }
 
-/** Whether what stands on the ground of a theme is to be darker than it. */
+/** Whether content on a theme's background must be darker than it. */
 export const isLightGround = ({ colors }: Theme): boolean =>
   wcagContrast(colors.bg1, '#000000') > wcagContrast(colors.bg1, '#FFFFFF');

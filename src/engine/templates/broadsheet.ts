@@ -20,7 +20,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** A newspaper's hand: paper, a serif throughout, rules instead of boxes, the headline in a column of its own. */
+/** Newspaper style: paper, serif type, rules instead of boxes, the headline in its own column. */
 const theme: Theme = {
   name: 'Broadsheet',
   colors: {
@@ -58,7 +58,7 @@ const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 
-/** The double rule under which a page begins. */
+/** The double rule at the top of a page. */
 const masthead = (color: Color): SceneElement[] => [
   bar(margin, 48, full, 5, color),
   bar(margin, 57, full, 1.5, color),

@@ -20,7 +20,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** Plain and exact: white ground, one blue, panels for what belongs together. */
+/** Plain: white background, one blue, panels for groups. */
 const theme: Theme = {
   name: 'Clarity',
   colors: {
@@ -57,7 +57,7 @@ const footPlace = box(margin, 666, full, 28);
 const foot = footline(footPlace, quiet);
 const edge = bar(0, 0, 24, canvas.height, 'accent1');
 const indent = margin + 24;
-/** Rising columns, the last in the second colour: what a deck of findings is about. */
+/** Rising columns, the last in the second colour. */
 const columns = [150, 250, 360, 520].map((height, index) =>
   bar(900 + index * 100, canvas.height - height, 80, height, index === 3 ? 'accent2' : 'accent1'),
 );

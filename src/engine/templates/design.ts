@@ -1,8 +1,8 @@
 import type { Color } from '../scene/scene.ts';
 
-/** The hand of a template: how it draws lists, cards, numbers and the rest of what no placeholder holds. */
+/** How a template draws content without a placeholder: lists, cards, numbers. */
 export interface Design {
-  /** Pixels of type on the deck's canvas. */
+  /** Type sizes in pixels on the deck's canvas. */
   scale: TypeScale;
   /** Pixels between neighbouring blocks. */
   gap: number;
@@ -10,26 +10,26 @@ export interface Design {
   /** Secondary text, and lines between things. */
   muted: Color;
   line: Color;
-  /** The mark of lists in cards; placeholders have their own. */
+  /** The bullet of lists in cards; placeholders have their own. */
   bullet: { character: string; color: Color };
-  /** Colours for parts of one thing: series, options, events. Each is readable on the page's ground. */
+  /** Colours for parts of a whole: series, options, events. All are legible on the background. */
   series: Color[];
-  /** Colours of charts, where words need not be readable in them; `series` unless stated. */
+  /** Chart colours, which need not be legible as text; `series` by default. */
   marks?: Color[];
-  /** Lists stand on a panel or between two lines; short ones in cells of their own where the hand has such. */
+  /** Lists are on a panel or between two rules; short ones in cells, where the template has them. */
   lists: 'panel' | 'ruled';
   cells?: CellLists;
-  /** Of figures and their labels. */
+  /** Alignment of figures and their labels. */
   align: 'start' | 'center';
   columns: 'cards' | 'ruled';
   figures: 'cards' | 'ruled' | 'hero';
   timeline: 'line' | 'chevrons' | 'rows';
   table: 'filled' | 'ruled' | 'banded';
-  /** Where the finding of a chart stands: beside it on a card or behind a line, or on a band under it. */
+  /** A chart's takeaway: on a card or behind a rule beside it, or on a band below. */
   takeaway: 'card' | 'rule' | 'band';
 }
 
-/** What most templates that come with svc have in common. */
+/** Shared by most built-in templates. */
 export const usualDesign = {
   muted: 'accent6',
   series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
@@ -42,7 +42,7 @@ export const usualDesign = {
   takeaway: 'card',
 } satisfies Partial<Design>;
 
-/** Points on tiles, between lines, or on cards side by side. */
+/** Points on tiles, between rules, or on cards side by side. */
 export type CellLists = 'tiles' | 'rows' | 'across';
 
 export interface TypeScale {
@@ -54,11 +54,11 @@ export interface TypeScale {
 }
 
 export interface CardStyle {
-  /** 'series' fills each card with a colour of its own; its text is then in the colour of the ground. */
+  /** 'series' fills each card in its own colour, with text in the background's. */
   fill?: Color | 'series';
   stroke?: Color;
   radius: number;
-  /** A stroke of colour on the card: above it, at its start, or none. */
+  /** A coloured stroke above the card, at its start, or none. */
   mark: 'top' | 'start' | 'none';
   inset: number;
 }

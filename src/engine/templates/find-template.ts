@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 import { builtInTemplates } from './templates.ts';
 
-/** A template that comes with svc. */
+/** A built-in template. */
 export const findTemplate = (id: string): Template | undefined =>
   builtInTemplates.find((one) => one.id === id);

@@ -20,7 +20,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** A public body: the title on a deep blue side, the content on clear ground beside it. */
+/** For public bodies: the title on a deep blue side panel, the content beside it. */
 const theme: Theme = {
   name: 'Harbour',
   colors: {

@@ -21,7 +21,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** Built, not styled: narrow heavy capitals' width, black bands, slanted bars as on a loading bay. */
+/** Industrial: heavy condensed capitals, black bands, slanted warning bars. */
 const theme: Theme = {
   name: 'Ironworks',
   colors: {
@@ -54,7 +54,7 @@ const design: Design = {
 };
 
 const margin = 60;
-/** What the title leaves free at the end of its band: the tag of slides that their author has to complete. */
+/** Room at the end of the title band for the tag of slides to be completed. */
 const tagRoom = 150;
 const full = canvas.width - 2 * margin;
 const { bullet, scale } = design;

@@ -4,7 +4,7 @@ import type { Design } from './design.ts';
 import { chartHolder, columnHolders, heading, tableHolder, text } from './placeholders.ts';
 import type { Layout, Placeholder } from './template.ts';
 
-/** How the slides with content stand: their ground, title, footer, and where the content goes. */
+/** The frame of content slides: background, title, footer and content area. */
 export interface Frame {
   backdrop: Backdrop;
   title: Placeholder;
@@ -14,7 +14,7 @@ export interface Frame {
 
 export interface LayoutPlan {
   design: Design;
-  /** For lists, columns and charts, and for what needs the whole width; the same unless a template parts them. */
+  /** For lists, columns and charts; `wide` is for content over the full width, and defaults to it. */
   frame: Frame;
   wide?: Frame;
   list: Placeholder;
@@ -25,10 +25,10 @@ export interface LayoutPlan {
   closing: Bare;
 }
 
-/** A layout of a template's own, without what it is called and counts as: that is the same in all. */
+/** A layout without its name and type, which are the same in all templates. */
 type Bare = Pick<Layout, 'backdrop' | 'placeholders' | 'body'>;
 
-/** The layouts of a template from its frames, under the names that authors know from presentation programs. */
+/** A template's layouts, with the names used in presentation programs. */
 export function layoutSet(plan: LayoutPlan): Record<SlideKind, Layout> {
   const { frame, wide = frame, list } = plan;
   const { size } = list.style;

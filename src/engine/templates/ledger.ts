@@ -19,7 +19,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** For readers, not listeners: small exact type, two-line findings over a rule, no boxes where a line will do. */
+/** For reading: small type, two-line findings above a rule, few boxes. */
 const theme: Theme = {
   name: 'Ledger',
   colors: {

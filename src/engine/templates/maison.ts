@@ -20,7 +20,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** A fashion house: high-contrast serif, everything on the axis, a hairline frame, much air. */
+/** Fashion style: high-contrast serif, centred, a hairline frame, wide margins. */
 const theme: Theme = {
   name: 'Maison',
   colors: {

@@ -22,7 +22,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** Dark, for screens and dim rooms: outlined panels, one bright line of colour, rings that reach in from the edge. */
+/** Dark, for screens and dim rooms: outlined panels, one bright accent line, rings at the edge. */
 const theme: Theme = {
   name: 'Midnight',
   dark: true,
@@ -60,7 +60,7 @@ const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 170, full, 474);
 const foot = footline(box(margin, 668, full, 28), quiet);
-/** Circles around a point outside the slide, cut at its edge by standing entirely inside it. */
+/** Rings that end exactly at the slide's edge. */
 const rings = (x: number, y: number): SceneElement[] => [
   ring(x, y, 420, '#23405A', 2),
   ring(x + 60, y + 60, 300, '#2E5F80', 2),

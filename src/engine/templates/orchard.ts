@@ -21,7 +21,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** Friendly: round letters, round corners, discs of colour like fruit on a cloth. */
+/** Friendly: rounded type and corners, coloured discs. */
 const theme: Theme = {
   name: 'Orchard',
   colors: {
@@ -59,7 +59,7 @@ const { bullet, scale } = design;
 const quiet = text(scale.caption, { color: 'accent6' });
 const body = box(margin, 182, full, 462);
 const foot = footline(box(margin, 668, full, 28), quiet);
-/** Three discs in a row, small enough to stand beside a title. */
+/** Three discs in a row, to go beside a title. */
 const fruit = (x: number, y: number, size: number): SceneElement[] => [
   disc(x + size / 2, y + size / 2, size / 2, 'accent1'),
   disc(x + size * 1.75, y + size / 2, size / 2, 'accent2'),

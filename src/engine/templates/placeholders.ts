@@ -2,7 +2,7 @@ import type { Box, Color, SceneElement, TextStyle } from '../scene/scene.ts';
 import { shape } from '../scene/shapes.ts';
 import type { Placeholder, PlaceholderUse } from './template.ts';
 
-/** The slide of every template that comes with svc: 16:9 at 96 DPI. */
+/** The slide size of all built-in templates: 16:9 at 96 DPI. */
 export const canvas = { width: 1280, height: 720 };
 
 type Options = Partial<Pick<Placeholder, 'anchor' | 'bullet'>>;
@@ -42,28 +42,28 @@ const holder =
     ...options,
   });
 
-/** A slide's title; on the cover it is a centred title in the format's terms, wherever it stands. */
+/** A slide's title; covers use the centred title type wherever it is placed. */
 export const titleHolder = holder('title', 'title', 0, 'Title');
 export const coverTitle = holder('title', 'ctrTitle', 0, 'Title');
 export const subtitleHolder = holder('subtitle', 'subTitle', 1, 'Subtitle');
 export const bylineHolder = holder('byline', 'body', 10, 'Byline');
 export const listHolder = holder('list', 'obj', 1, 'Content');
-/** Running text of a statement, a section or a quotation, and the short text beside it. */
+/** Body text of a statement, section or quotation, and the short text beside it. */
 export const wordsHolder = holder('words', 'body', 10, 'Text');
 export const sideHolder = holder('side', 'body', 11, 'Side Text');
 const footerHolder = holder('footer', 'ftr', 20, 'Footer');
 const numberHolder = holder('number', 'sldNum', 21, 'Slide Number');
-/** A slide number takes so much at the end of the foot, and sources what is left but for some air. */
+/** Width of the slide number at the end of the footer, and the gap before it. */
 const digits = 120;
 const air = 56;
 
-/** The foot of a slide: sources at the start of `place`, the number at its end. */
+/** The footer: sources at the start of `place`, the number at its end. */
 export const footline = (place: Box, style: TextStyle, number: Partial<TextStyle> = {}): Placeholder[] => [
   footerHolder({ ...place, width: place.width - digits - air }, style, { anchor: 'middle' }),
   slideNumber(place, { ...style, ...number }),
 ];
 
-/** The number alone, where there is nothing to cite. */
+/** The slide number alone, without sources. */
 export const slideNumber = (place: Box, style: TextStyle): Placeholder =>
   numberHolder(
     { ...place, x: place.x + place.width - digits, width: digits },
@@ -81,7 +81,7 @@ export const columnHolders = [
 export const ring = (x: number, y: number, diameter: number, color: Color, width: number): SceneElement =>
   shape('ellipse', box(x, y, diameter, diameter), { stroke: { color, width } });
 
-/** A polygon through points of the canvas. */
+/** A polygon with corners on the canvas. */
 export function polygon(points: [x: number, y: number][], fill: Color, opacity?: number): SceneElement {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -91,7 +91,7 @@ export function polygon(points: [x: number, y: number][], fill: Color, opacity?:
   return shape('path', place, { path, fill, ...(opacity !== undefined && { opacity }) });
 }
 
-/** Two opening marks side by side, as large as a quotation deserves: `height` pixels high and 1.3 times as wide. */
+/** Two opening quotation marks, `height` pixels high and 1.3 times as wide. */
 export function quoteMarks(x: number, y: number, height: number, fill: Color): SceneElement {
   const unit = height / 80;
   const mark = (left: number) => {

@@ -22,7 +22,7 @@ import {
 } from './placeholders.ts';
 import { shipped, type Template } from './template.ts';
 
-/** A young company: geometric letters, facets of saturated colour, cards that are colour through and through. */
+/** Start-up style: geometric type, saturated facets, fully coloured cards. */
 const theme: Theme = {
   name: 'Prism',
   colors: {
@@ -61,7 +61,7 @@ const body = box(margin, 186, full, 456);
 const footPlace = box(margin, 668, full, 28);
 const foot = footline(footPlace, quiet);
 
-/** Facets in a corner of the slide, between `left` and its right edge. */
+/** Facets in a corner, from `left` to the slide's right edge. */
 const facets = (left: number, height: number): SceneElement[] => {
   const right = canvas.width;
   const middle = (left + right) / 2;

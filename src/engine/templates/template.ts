@@ -6,22 +6,22 @@ import type { Assets } from '../source.ts';
 import type { Design } from './design.ts';
 
 /**
- * How decks look. The templates that come with svc and a company's own .pptx show this one face: layouts with
- * placeholders to fill, a theme, and how to draw what no placeholder holds.
+ * The common form of built-in templates and a company's .pptx: layouts with placeholders, a theme, and a
+ * design for content without a placeholder.
  */
 export interface Template extends TemplateEntry {
   canvas: Canvas;
   theme: Theme;
   design: Design;
-  /** The layout each kind of slide stands on. */
+  /** The layout for each kind of slide. */
   layouts: Record<SlideKind, Layout>;
-  /** A company's own .pptx, whose master, layouts, theme and media are kept as they are. */
+  /** A company's own .pptx, whose master, layouts, theme and media are kept. */
   base?: Uint8Array;
-  /** Pictures that its backdrops show. */
+  /** Pictures in its backdrops. */
   assets?: Assets;
 }
 
-/** What lists of templates show. */
+/** A template's entry in lists. */
 export interface TemplateEntry {
   id: string;
   name: string;
@@ -29,16 +29,16 @@ export interface TemplateEntry {
   source: 'brand' | 'service';
 }
 
-/** Of a template that comes with svc; `before` is what its id has before its code. */
+/** A built-in template's entry; `before` is the id's prefix. */
 export function shipped(name: string, before = ''): TemplateEntry {
   const code = name.toLowerCase();
   return { id: `${before}${code}`, name, code, source: 'service' };
 }
 
 export interface Layout {
-  /** As the layout menu of a presentation program shows it; unique in the template. */
+  /** Its name in layout menus; unique in the template. */
   name: string;
-  /** The standard type it answers to, for programs that match layouts when slides move between decks. */
+  /** The standard type, which programs use to match layouts when slides move between decks. */
   type:
     | 'title'
     | 'secHead'
@@ -52,15 +52,15 @@ export interface Layout {
     | 'cust';
   backdrop: Backdrop;
   placeholders: Placeholder[];
-  /** Where content without a placeholder of its own is drawn. */
+  /** The area for content without a placeholder. */
   body: Box;
-  /** The part that holds it in a company's own .pptx. */
+  /** Its part in a company's own .pptx. */
   part?: string;
-  /** Its backdrop leaves no clear place: what slides say stands on a sheet. */
+  /** Its backdrop has no clear area, so content is put on a sheet. */
   busy?: boolean;
 }
 
-/** What a slide fills a placeholder with; drawing looks placeholders up by this, whatever type and index they have. */
+/** What a placeholder is used for; drawing finds placeholders by this and not by type or index. */
 export type PlaceholderUse =
   | 'title'
   | 'subtitle'
@@ -83,14 +83,14 @@ export interface Placeholder {
   idx: number;
   name: string;
   box: Box;
-  /** The part of the box that is clear of ornaments, where that is not all of it. */
+  /** The part of the box clear of ornaments, where not all is. */
   room?: Box;
   style: TextStyle;
   anchor: 'top' | 'middle' | 'bottom';
-  /** Between the edge of the box and its text; none in the templates that come with svc. */
+  /** Between the box and its text; none in built-in templates. */
   inset?: Inset;
-  /** The mark before first-level points; none for running text. */
+  /** The bullet of first-level points; none for running text. */
   bullet?: { character: string; color: Color };
-  /** What the layout hands down, where text is to look otherwise: slides then say the difference themselves. */
+  /** The layout's format where the text's differs, so that slides state the difference. */
   inherited?: { style: TextStyle; bulleted: boolean };
 }

@@ -9,7 +9,7 @@ import { orchard } from './orchard.ts';
 import { prism } from './prism.ts';
 import type { Template, TemplateEntry } from './template.ts';
 
-/** The templates that come with svc, the default first. */
+/** The built-in templates, the default first. */
 export const builtInTemplates: Template[] = [
   clarity,
   broadsheet,

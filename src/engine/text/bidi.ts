@@ -2,17 +2,17 @@ import bidiFactory, { type BidiEngine } from 'bidi-js';
 
 let engine: BidiEngine | undefined;
 
-/** Hebrew, Arabic and their presentation forms, and the marks that set a direction. */
+/** Hebrew, Arabic and their presentation forms, and direction marks. */
 const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** The embedding level of each UTF-16 unit; even is left to right. */
+/** The embedding level of each UTF-16 unit; even means left to right. */
 export function levelsOf(text: string, rtl: boolean): Uint8Array {
   if (!rtl && !rightToLeft.test(text)) return new Uint8Array(text.length);
   engine ??= bidiFactory();
   return engine.getEmbeddingLevels(text, rtl ? 'rtl' : 'ltr').levels;
 }
 
-/** Puts the pieces of one line, in logical order, into the order in which they stand from left to right. */
+/** Reorders the pieces of a line from logical to visual order (left to right). */
 export function visualOrder<Piece extends { level: number }>(pieces: Piece[]): Piece[] {
   const ordered = [...pieces];
   const highest = Math.max(0, ...ordered.map((piece) => piece.level));

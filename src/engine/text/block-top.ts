@@ -1,7 +1,7 @@
 import type { TextElement } from '../scene/scene.ts';
 import type { TextBlock } from '../scene/text-block.ts';
 
-/** Where the text of a box begins, counted from the top of the canvas. */
+/** The top of a box's text, from the top of the canvas. */
 export function blockTop(element: Pick<TextElement, 'box' | 'anchor' | 'inset'>, block: TextBlock): number {
   const inset = element.inset?.y ?? 0;
   const free = element.box.height - 2 * inset - block.height;

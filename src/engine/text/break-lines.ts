@@ -4,18 +4,18 @@ import { advanceOf, type Piece, type Word } from './pieces.ts';
 
 export interface BrokenLines {
   lines: Piece[][];
-  /** A word was wider than its line; or would be in a font that stands in for one that a program does not have. */
+  /** A word was wider than its line, or would be in a substitute font. */
   cut: boolean;
   tight: boolean;
 }
 
-/** Fills lines of `room` pixels with words in type of `size` pixels. */
+/** Breaks words in type of `size` pixels into lines of `room` pixels. */
 export function breakLines(words: MeasuredWord[], size: number, room: number): BrokenLines {
   const limit = room / size + 1e-6;
   const lines: Piece[][] = [[]];
   let used = 0;
   let cut = false;
-  /** The words at the end of the line that belong to the one to come. */
+  /** Words at the end of the line that belong to the next word. */
   let tail: MeasuredWord[] = [];
   for (const word of words) {
     if (used > 0 && used + word.ink > limit) {
@@ -38,10 +38,10 @@ export function breakLines(words: MeasuredWord[], size: number, room: number): B
   return { lines, cut, tight: words.some((word) => word.standIn > limit) };
 }
 
-/** What a line may lose, as a share of its width, so that a word is not torn. */
+/** The most a line may give up, as a share of its width, to keep a word together. */
 const mostCarried = 0.4;
 
-/** Begins a line with what belongs to its first word; returns the width used. */
+/** Moves words that belong to the next word to a new line; returns the width used. */
 function carryOver(lines: Piece[][], tail: MeasuredWord[], limit: number): number {
   const width = tail.reduce((sum, word) => sum + word.width, 0);
   const pieces = tail.flatMap((word) => word.pieces);
@@ -54,7 +54,7 @@ function carryOver(lines: Piece[][], tail: MeasuredWord[], limit: number): numbe
   return width;
 }
 
-/** Spreads a word that is wider than a line over several, between graphemes; returns the width used of the last. */
+/** Splits an overlong word between graphemes over several lines; returns the width used on the last. */
 function cutWord(word: Word, limit: number, lines: Piece[][]): number {
   let used = 0;
   for (const piece of word.pieces)

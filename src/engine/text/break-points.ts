@@ -9,9 +9,9 @@ const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
 const address = /:\/\/|www\./i;
 
 /**
- * Cuts a paragraph into the pieces between which a line may end (UAX #14). Text in European letters breaks at spaces
- * and after dashes, which needs no table, unless they hold an address, which breaks at its slashes; Korean breaks
- * between words, as its typography prefers.
+ * Splits a paragraph at possible line breaks (UAX #14). European text breaks at spaces and after dashes,
+ * without the table, unless it has an address, which breaks at slashes. Korean breaks between words, as is
+ * preferred.
  */
 export function breakable(text: string, language: Locale): string[] {
   if (plain.test(text) && !address.test(text))
@@ -31,7 +31,7 @@ export function breakable(text: string, language: Locale): string[] {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** The last resort for a word wider than its line: breaks between what readers take for characters. */
+/** Grapheme boundaries, the last resort for a word wider than its line. */
 export function graphemesOf(text: string): string[] {
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return segmentsOf(graphemes, text);

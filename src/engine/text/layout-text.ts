@@ -17,7 +17,7 @@ export interface TextContext {
   rtl: boolean;
 }
 
-/** Breaks paragraphs into lines of at most `width` pixels and places every glyph. */
+/** Breaks paragraphs into lines of at most `width` pixels and positions every glyph. */
 export function layoutText(
   paragraphs: Paragraph[],
   style: TextStyle,
@@ -27,7 +27,7 @@ export function layoutText(
   const block: TextBlock = { width, inkWidth: 0, height: 0, lines: [], brokenWord: false, tightWord: false };
   let number = 0;
   paragraphs.forEach((paragraph, index) => {
-    // What stands below a numbered point does not end the numbering.
+    // Nested content does not end the numbering.
     if (paragraph.bullet?.kind === 'number') number += 1;
     else if (!paragraph.level) number = 0;
     addParagraph(block, paragraph, index, number, style, context);
@@ -35,26 +35,26 @@ export function layoutText(
   return block;
 }
 
-/** What fitting needs to know of a text: all but where its glyphs stand. */
+/** A text's extent, for fitting, without glyph positions. */
 export interface TextExtent {
   height: number;
   lines: number;
   /** The widest line. */
   inkWidth: number;
-  /** How wide each line is with its indentation. */
+  /** Width of each line including its indent. */
   widths: number[];
   brokenWord: boolean;
   tightWord: boolean;
 }
 
-/** The extent that `layoutText` would give a text, at a small part of its cost. */
+/** The extent `layoutText` would give, much cheaper. */
 export function measureText(
   paragraphs: Paragraph[],
   style: TextStyle,
   width: number,
   { theme, language, rtl }: TextContext,
 ): TextExtent {
-  // How wide lines are takes shaping each of them, and most who fit texts ask for heights alone.
+  // Widths need shaping and most callers only ask for heights, so they are computed on demand.
   const across: (() => number)[] = [];
   const extent = {
     height: 0,
@@ -86,7 +86,7 @@ export function measureText(
   return extent;
 }
 
-/** How words break at a width in ems: the same texts are tried in many sizes and widths, again and again. */
+/** Cache of line breaks by width in ems: the same texts are tried in many sizes and widths. */
 const breaks = new WeakMap<MeasuredWord[], Map<number, BrokenLines>>();
 const mostBreaks = 200;
 
@@ -124,7 +124,7 @@ function extentsOf(broken: BrokenLines, base: Face): LineExtent[] {
   return lines;
 }
 
-/** How far the faces of a line reach over and under its baseline, in ems. */
+/** The largest ascent and descent of a line's faces, in ems. */
 function reachOf(pieces: Piece[], base: Face): { ascent: number; descent: number } {
   const faces = [...new Set([base, ...pieces.map(({ face }) => face)])];
   return {
@@ -164,7 +164,7 @@ function addParagraph(
   });
 }
 
-/** How much of a line that is less than its full height stands over its baseline at most. */
+/** The largest share above the baseline for a line lower than its full height. */
 const overBaseline = 0.8;
 
 interface LinePlace {
@@ -201,7 +201,7 @@ function placeLine(pieces: Piece[], place: LinePlace): TextLine {
   }
   const { ascent, descent } = reachOf(merged, place.base);
   const height = (ascent + descent) * place.size * place.style.lineHeight;
-  // What a line has less than its full height is shared out as presentation programs do.
+  // A reduced line height is divided as in presentation programs.
   const over =
     place.style.lineHeight < 1
       ? Math.min(ascent * place.size, height * overBaseline)
@@ -232,7 +232,7 @@ function trimEnd(pieces: Piece[]): Piece[] {
   return trimmed;
 }
 
-/** Neighbours of one kind become one run again, so that a renderer places a line in few pieces. */
+/** Merges neighbouring pieces of one kind into a run. */
 function merge(pieces: Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -257,7 +257,7 @@ function marker(
   const face = faceFor(text, context.theme.fonts[style.font], style.bold, context.language);
   const glyphs = face.shape(text, false);
   const width = (glyphs.reduce((sum, glyph) => sum + glyph.advance, 0) / face.unitsPerEm) * size;
-  // A second-level mark hangs in the second half of its indentation.
+  // A second-level bullet hangs in the second half of its indent.
   const from = paragraph.level ? (paragraph.indent ?? 0) / 2 : 0;
   const x = context.rtl ? blockWidth - width - from : from;
   return { x, width, face, size, rtl: false, text, glyphs, color: bullet?.color, marker: true };

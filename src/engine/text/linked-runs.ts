@@ -1,15 +1,15 @@
 import type { TextRun } from '../scene/scene.ts';
 
-/** Letters of scripts that write without spaces: an address in their midst ends where they go on. */
+/** Scripts without spaces: a URL among them ends where they resume. */
 const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 const web = `(?:https?://|www\\.)(?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}\\-._~:/?#@!$&'()*+,;=%[\\]])+`;
 const mail = '[a-z0-9._%+-]+@(?:[a-z0-9-]+\\.)+[a-z]{2,}';
 const address = new RegExp(`(?<![\\p{L}\\p{N}@.])(?:${web}|${mail})`, 'giu');
-/** Cheaper than the pattern, and true of nearly every text. */
+/** A cheap test that most texts pass. */
 const holdsNone = (text: string): boolean =>
   !text.includes('://') && !text.includes('@') && !/www\./i.test(text);
 
-/** Runs with the web and mail addresses in their text made links; what is a link already stays as it is. */
+/** Turns URLs and mail addresses in text into links; existing links stay. */
 export function linkedRuns(runs: TextRun[]): TextRun[] {
   if (runs.every(({ text, link }) => link !== undefined || holdsNone(text))) return runs;
   return runs.flatMap((run) => (run.link === undefined ? split(run) : [run]));
@@ -31,7 +31,7 @@ function split(run: TextRun): TextRun[] {
   return parts;
 }
 
-/** What follows an address in a sentence is no part of it; a bracket is, where the address opened it. */
+/** Drops sentence punctuation after a URL; keeps a closing bracket that the URL opened. */
 function withoutPunctuation(text: string): string {
   const bare = text.replace(/(?<![.,;:!?'*_])[.,;:!?'*_]+$/u, '');
   const closes = /[)\]]$/.exec(bare)?.[0];

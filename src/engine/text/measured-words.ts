@@ -5,17 +5,17 @@ import { advanceOf, type Piece, type PieceContext, type Word, wordsOf } from './
 /** A word and its widths, in ems. */
 export interface MeasuredWord extends Word {
   width: number;
-  /** Without the white space at the end, which may hang over the edge. */
+  /** Width without trailing white space, which may hang over the edge. */
   ink: number;
-  /** Ink in a font that stands in for one that a program does not have. */
+  /** The same in a substitute font. */
   standIn: number;
 }
 
 const known = new Map<string, MeasuredWord[]>();
-/** More than any deck tries at once; a service that draws for days must not keep what it drew. */
+/** Cache limit: more than any deck needs at once. */
 const mostKept = 4000;
 
-/** The words of a paragraph. Kept: fitting tries the same words in many sizes, widths and divisions. */
+/** The measured words of a paragraph; cached, as fitting tries the same words often. */
 export function measuredWords(runs: TextRun[], context: PieceContext): MeasuredWord[] {
   const key = keyOf(runs, context);
   let words = known.get(key);
@@ -34,7 +34,7 @@ function keyOf(runs: TextRun[], { family, bold, language, rtl }: PieceContext): 
   return key;
 }
 
-/** To keep a word whole in fonts half as wide again, as condensed faces ask, would make titles small for everybody. */
+/** Limit of a substitute's width: allowing for condensed fonts would make titles small for everybody. */
 const mostStretch = 1.3;
 
 function measure(word: Word): MeasuredWord {

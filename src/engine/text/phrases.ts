@@ -1,19 +1,19 @@
 import type { Locale } from '../../contract/locales.ts';
 import { segmentsOf } from './segments.ts';
 
-/** Endings and particles, which belong to the word before them. */
+/** Endings and particles, which belong to the preceding word. */
 const japaneseTail = /^[\p{Script=Hiragana}ー]+$/u;
 const chineseTail = /^[的了着过地得们吗呢吧等]$/u;
-/** What never begins a phrase: marks, and the signs behind numbers. */
+/** Characters that never begin a phrase: marks, and units after numbers. */
 const mark = /^[\p{P}\p{S}\s]/u;
-/** A number takes its counter with it, an honorific and a bracket what they open. */
+/** A number keeps its counter; an honorific or bracket keeps what it opens. */
 const opens = /(?:[\d.,]|^[おご]|\p{Ps}|\p{Pi})$/u;
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
 
 /**
- * Where phrases of Chinese and Japanese text begin, as UTF-16 indexes; undefined for languages that part words by spaces.
- * Their lines may end nearly anywhere, but a title reads better when a word is not torn.
+ * Phrase starts in Chinese and Japanese text, as UTF-16 indexes; undefined for languages with spaces. Lines
+ * may break almost anywhere, but titles read better when words stay whole.
  */
 export function phraseStarts(text: string, language: Locale): Set<number> | undefined {
   if (language !== 'ja' && language !== 'zh') return undefined;
@@ -33,6 +33,6 @@ export function phraseStarts(text: string, language: Locale): Set<number> | unde
 function joins(before: string, segment: string, language: Locale): boolean {
   if (mark.test(segment) || opens.test(before)) return true;
   if (language === 'ja') return japaneseTail.test(segment);
-  // Names and new words are not in the segmenter's dictionary: it gives them character by character.
+  // Names and new words are missing from the segmenter's dictionary and come character by character.
   return chineseTail.test(segment) || (segment.length === 1 && before.length === 1 && !mark.test(before));
 }

@@ -7,7 +7,7 @@ import { breakable } from './break-points.ts';
 import { linkedRuns } from './linked-runs.ts';
 import { phraseStarts } from './phrases.ts';
 
-/** Text of one run, face and direction that no line break divides. */
+/** Text of one run, face and direction without a line break. */
 export interface Piece {
   text: string;
   run: TextRun;
@@ -15,10 +15,10 @@ export interface Piece {
   level: number;
 }
 
-/** What stands between two possible line breaks. */
+/** The text between two possible line breaks. */
 export interface Word {
   pieces: Piece[];
-  /** A line may end after it, but had better not: it is the beginning of a word that goes on. */
+  /** A break after it is possible but undesirable, as the word continues. */
   goesOn?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface PieceContext {
   rtl: boolean;
 }
 
-/** Cuts the runs of a paragraph into words, and each word where run, face or direction changes. */
+/** Splits a paragraph's runs into words, and each word where the run, face or direction changes. */
 export function wordsOf(given: TextRun[], context: PieceContext): Word[] {
   const runs = linkedRuns(given);
   const text = runs.map((run) => run.text).join('');
@@ -79,7 +79,7 @@ function piecesOf(
   return pieces;
 }
 
-/** Emoji that mean something, as signs that the shipped fonts have. */
+/** Meaningful emoji, by the plain sign that replaces them. */
 const signs: Record<string, string> = Object.fromEntries(
   [
     ['✓', '✅✔☑🗹✓'],
@@ -91,30 +91,30 @@ const signs: Record<string, string> = Object.fromEntries(
     ['!', '⚠❗🚨'],
   ].flatMap(([sign = '', emoji = '']) => [...emoji].map((one) => [one, sign])),
 );
-/** Signs that stand by themselves in the fonts although they could be shown as emoji. */
+/** Signs that the fonts have as text although they could be emoji. */
 const textual = /[©®™↔↕↖-↙〰〽㊗㊙‼⁉ℹ▪▫▶◀◻-◾]/u;
 
 const isPicture = (character: string): boolean =>
   /\p{Extended_Pictographic}/u.test(character) && !textual.test(character);
 
 /**
- * What is drawn of a character: no shipped font has emoji, so those that mean something are drawn as plain signs, and the
- * others, which decorate, not at all.
+ * What is drawn for a character: no shipped font has emoji, so meaningful ones become plain signs and
+ * decorative ones are dropped.
  */
 function drawable(character: string, word: string): string {
   const sign = signs[character];
   if (sign) return sign;
   if (character === '\ufe0f' || /^[\u{1f3fb}-\u{1f3ff}]$/u.test(character)) return '';
   if (!isPicture(character)) return character;
-  // A word of nothing else still takes its place.
+  // A word of emoji only still takes up space.
   return [...word].every((one) => isPicture(one) || one === '\ufe0f' || one === '\u200d') ? ' ' : '';
 }
 
-/** Size and height of raised text, of the size it stands in: as presentation programs set it. */
+/** Superscript size and rise, relative to the type, as in presentation programs. */
 export const raised = { size: 0.66, rise: 0.3 };
 export const scaleOf = (piece: Piece): number => (piece.run.superscript ? raised.size : 1);
 
-/** Width of a piece in ems of the type it stands in. */
+/** Width of a piece in ems of its type. */
 export const advanceOf = (piece: Piece): number =>
   (piece.face.shape(piece.text, piece.level % 2 === 1).reduce((sum, glyph) => sum + glyph.advance, 0) /
     piece.face.unitsPerEm) *

@@ -4,13 +4,13 @@ import type { TextBlock } from '../scene/text-block.ts';
 import { layoutText, type TextContext } from './layout-text.ts';
 
 export interface ReservedText {
-  /** What text takes in its own font, or in a common one in place of what a program does not have. */
+  /** The larger of its height in its own font and in a common substitute. */
   height: number;
-  /** In one of them a word is wider than the line. */
+  /** In one of them, a word is wider than the line. */
   tightWord: boolean;
 }
 
-/** The room to keep for text that stands beside others, so that it neither shrinks nor runs over in another font. */
+/** The room to reserve for text, so that it neither shrinks nor overflows in a substitute font. */
 export function reserve(
   paragraphs: Paragraph[],
   style: TextStyle,
@@ -25,13 +25,13 @@ export function reserve(
   return { height: Math.max(own.height, heightInStandIn(narrow, style)), tightWord };
 }
 
-/** The width to keep for text on one line. */
+/** The width to reserve for a single line. */
 export const reservedWidth = (block: TextBlock): number => block.inkWidth * stretchOfBlock(block);
 
 const stretchOfBlock = (block: TextBlock): number =>
   Math.max(1, ...block.lines.flatMap((line) => line.runs.map((run) => stretchOf(run.face))));
 
-/** Common fonts set their lines closer than many of ours. */
+/** Common fonts have tighter lines than many of ours. */
 function heightInStandIn(block: TextBlock, style: TextStyle): number {
   const saved = block.lines.map((line) => {
     const size = Math.max(0, ...line.runs.map((run) => run.size));

@@ -1,11 +1,11 @@
-/** Code units that are segmented at once: each segment costs as much as the text that it is part of is long. */
+/** Code units segmented at a time: a segment's cost grows with the length of its text. */
 const stretch = 1024;
-/** At the end of a stretch words may be parted otherwise than where they go on: as long as a word is. */
+/** Code units at the end of a stretch where words may be split wrongly: the length of a word. */
 const unsure = 64;
 
 const isFirstOfPair = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;
 
-/** What a segmenter makes of a text, in time that is linear in its length. */
+/** Segments a text in time linear in its length. */
 export function segmentsOf(segmenter: Intl.Segmenter, text: string): string[] {
   const found: string[] = [];
   for (let from = 0, size = stretch; from < text.length; ) {

@@ -5,9 +5,9 @@ import { checkContrast } from './contrast.ts';
 
 export type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
-/** Points that rounding may differ by. */
+/** Tolerance for rounding, in points. */
 const slack = 1.5;
-/** Letters reach this far above and below their line's base, in multiples of the type size. */
+/** Extent of letters above and below the baseline, as multiples of the type size. */
 const above = 0.72;
 const below = 0.18;
 const noticeable = 0.12;
@@ -31,7 +31,7 @@ export async function checkPage(page: PdfPage): Promise<Finding[]> {
   ];
 }
 
-/** The only page of a file, if it is large, is a poster. */
+/** A single large page is a poster. */
 export async function checkPosterPage(page: PdfPage): Promise<Finding[]> {
   const [left = 0, top = 0, right = 0, bottom = 0] = page.view;
   const { items } = await page.getTextContent();
@@ -49,7 +49,7 @@ async function inksOf(page: PdfPage): Promise<Ink[]> {
     if (!('str' in item) || !item.str.trim()) return [];
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
     const size = Math.hypot(a, b);
-    // Turned text is rare, and where it stands needs more than its corner.
+    // Rotated text is rare and would need more than its corner.
     if (Math.abs(b) > 0.01) return [];
     return [
       { words: item.str, left: x, right: x + item.width, bottom: y - size * below, top: y + size * above },
@@ -84,7 +84,7 @@ function overlaps(inks: Ink[]): Finding[] {
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** The reader joins pieces of a right-to-left line as if they ran the other way, and takes some for wider than they are. */
+/** The reader joins right-to-left pieces in the wrong order and overestimates some widths. */
 const isOneLineOfRightToLeft = (a: Ink, b: Ink): boolean =>
   Math.abs(a.bottom - b.bottom) < (a.top - a.bottom) / 8 && rightToLeft.test(a.words + b.words);
 

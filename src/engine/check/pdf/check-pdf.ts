@@ -25,12 +25,12 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckReport> {
   }
 }
 
-/** The number of pages is what the file says; the tree of them may lead elsewhere, or in a circle. */
+/** The page count is the file's claim; its page tree may differ or be circular. */
 function refusePage(number: number): never {
   throw new SourceError('corrupt', `Page ${number} of the PDF is damaged and cannot be read.`);
 }
 
-/** A tagged file with a title and a language is what assistive technology needs before anything else. */
+/** Checks for tags, a title and a language, which assistive technology needs first. */
 async function wholeFile(document: PdfDocument): Promise<Finding[]> {
   const { info } = await document.getMetadata();
   const known = info as { Title?: string; Language?: string };
@@ -50,7 +50,7 @@ interface LoadedFont {
   missingFile?: boolean;
 }
 
-/** Names of the fonts of a page that the file does not carry. */
+/** A page's fonts that are not embedded. */
 async function unembeddedFonts(page: PdfPage): Promise<string[]> {
   const { items } = await page.getTextContent();
   await page.getOperatorList();

@@ -8,7 +8,7 @@ import { PageReader, type PaintedArea, type PaintedText } from './page-reader.ts
 
 const longestQuote = 40;
 
-/** Words too close in colour to what is painted behind them. What stands on a picture nobody can judge from here. */
+/** Finds text too close in colour to its background; text on pictures cannot be judged. */
 export async function checkContrast(page: PdfPage): Promise<Finding[]> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -36,7 +36,7 @@ const shortened = (words: string): string =>
 
 const paper = '#FFFFFF';
 
-/** The colour seen behind a text; undefined where that is a picture, a pattern or a gradient. */
+/** The colour behind a text; undefined for a picture, pattern or gradient. */
 function groundOf({ middle, order }: PaintedText, areas: PaintedArea[]): string | undefined {
   let ground: string | undefined = paper;
   for (const area of areas) {

@@ -1,10 +1,10 @@
-/** An affine map as .pdf files write it: x' = ax + cy + e, y' = bx + dy + f. */
+/** An affine transformation as in PDF: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 export type Point = readonly [x: number, y: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** `inner` first, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export const combined = (outer: Matrix, inner: Matrix): Matrix => [
   outer[0] * inner[0] + outer[2] * inner[1],
   outer[1] * inner[0] + outer[3] * inner[1],
@@ -19,7 +19,7 @@ export const mapped = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [
   b * x + d * y + f,
 ];
 
-/** Whether a point is inside the polygon through corners. */
+/** Whether a point is inside a polygon. */
 export function isInside([x, y]: Point, corners: Point[]): boolean {
   let inside = false;
   for (let at = 0, before = corners.length - 1; at < corners.length; before = at++) {

@@ -6,13 +6,13 @@ export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Options = NonNullable<Parameters<typeof getDocumentProxy>[1]>;
 
 /**
- * Opens a PDF for reading. The caller destroys it.
+ * Opens a PDF for reading; the caller must destroy it.
  * @throws SourceError when it is encrypted or damaged
  */
 export async function openPdf(bytes: Uint8Array, options: Options): Promise<PdfDocument> {
   provideTransfer();
   try {
-    // The reader takes the bytes over, so it gets its own; and it wants them plain, not as Node's Buffer.
+    // The reader takes ownership of the bytes, and needs a plain Uint8Array.
     return await getDocumentProxy(new Uint8Array(bytes), {
       disableFontFace: true,
       isEvalSupported: false,
@@ -27,7 +27,7 @@ export async function openPdf(bytes: Uint8Array, options: Options): Promise<PdfD
   }
 }
 
-/** The reader needs what Node 20 does not have: without it, it stops at the first embedded font or picture. */
+/** Polyfill for Node 20, without which the reader stops at the first embedded font or picture. */
 interface Transferable extends ArrayBuffer {
   transferToFixedLength?(length?: number): ArrayBuffer;
 }

@@ -3,7 +3,7 @@ import { combined, identity, type Matrix } from './matrix.ts';
 
 export type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS'];
 
-/** The map from where a page's operators draw to where that stands on the page, through forms inside forms. */
+/** Tracks the current transformation matrix of a page, through nested forms. */
 export class PageMatrix {
   current: Matrix = identity;
   readonly #outer: Matrix[] = [];

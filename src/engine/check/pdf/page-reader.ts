@@ -1,12 +1,12 @@
 import { combined, identity, type Matrix, mapped, type Point } from './matrix.ts';
 import { type Operators, PageMatrix } from './page-matrix.ts';
 
-/** An area filled with one colour, or with what has none: a picture, a pattern, a gradient. */
+/** A filled area; no colour for a picture, pattern or gradient. */
 export interface PaintedArea {
   order: number;
   color: string | undefined;
   opacity: number;
-  /** Corners on the page; curves are taken straight. */
+  /** Corners on the page; curves are straightened. */
   polygons: Point[][];
 }
 
@@ -30,10 +30,10 @@ interface ShownGlyph {
   width?: number;
 }
 
-/** Numbers in the data of a path: what follows each, and how many coordinates. */
+/** Path commands by number, and their coordinate counts. */
 const pathPoints: Record<number, number> = { 0: 1, 1: 1, 2: 3, 3: 2 };
 
-/** Follows the operators of a page and notes what is filled and written, in the order of painting. */
+/** Interprets a page's operators and records fills and text in painting order. */
 export class PageReader {
   readonly areas: PaintedArea[] = [];
   readonly texts: PaintedText[] = [];

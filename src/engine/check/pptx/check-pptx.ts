@@ -37,7 +37,7 @@ function checkSlide(deck: DeckPackage, part: string, fonts: FontUse): Finding[] 
   ];
 }
 
-/** Placeholders that the slide carries but nobody filled: they show their prompt to whoever edits the slide. */
+/** Empty placeholders, which show their prompt to whoever edits the slide. */
 function checkPlaceholders({ objects }: CheckedSlide): Finding[] {
   return objects.flatMap(({ placeholder, text, kind, name }) => {
     if (!placeholder || isFooter(placeholder.type) || kind !== 'shape' || text) return [];
@@ -45,7 +45,7 @@ function checkPlaceholders({ objects }: CheckedSlide): Finding[] {
   });
 }
 
-/** The families that words of a presentation are set in. */
+/** Collects the font families a presentation uses. */
 class FontUse {
   readonly families = new Set<string>();
 
@@ -54,11 +54,11 @@ class FontUse {
   }
 }
 
-/** What comes with presentation programs, so that nobody embeds it. */
+/** Fonts that come with presentation programs and need no embedding. */
 const everywhere =
   /^(arial|aptos|calibri|cambria|candara|consolas|constantia|corbel|courier new|georgia|gill sans( mt)?|helvetica|impact|liberation (sans|serif|mono)|segoe ui|tahoma|times new roman|trebuchet ms|verdana|dejavu sans)\b/i;
 
-/** Families that the reader's machine may lack and the file does not bring along. */
+/** Fonts that other machines may lack and the file does not embed. */
 function checkFonts(deck: DeckPackage, { families }: FontUse): Finding[] {
   const list = child(deck.package.root(deck.presentation), 'embeddedFontLst');
   const embedded = new Set(
@@ -72,7 +72,7 @@ function checkFonts(deck: DeckPackage, { families }: FontUse): Finding[] {
     .map((family) => ({ rule: 'fonts', message: `The font ${family} is used but not embedded.` }));
 }
 
-/** Text that does not fit its box, and whatever stands beyond the edge of the page. */
+/** Texts that overflow their boxes and objects beyond the page edge. */
 const checkOverflow = (slide: CheckedSlide): Finding[] =>
   overflowsOf(slide).map(({ object: { name }, lost }) => ({
     rule: 'overflow',
@@ -83,7 +83,7 @@ const checkOverflow = (slide: CheckedSlide): Finding[] =>
         : `The text of "${name}" is ${lost} px taller than its box.`,
   }));
 
-/** Pictures, charts and tables say in words what they show, unless they are marked as decoration. */
+/** Pictures, charts and tables without alternative text, unless marked decorative. */
 function checkAltText({ objects }: CheckedSlide): Finding[] {
   return objects.flatMap(({ element, kind, name }) => {
     if (kind !== 'picture' && kind !== 'frame') return [];

@@ -4,7 +4,7 @@ import { contrastFor } from '../../scene/enough-contrast.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
 import type { Finding } from '../finding.ts';
 
-/** Words too close in colour to what is behind them. What stands on a picture nobody can judge from here. */
+/** Finds text too close in colour to its background; text on pictures cannot be judged. */
 export function checkContrast(slide: CheckedSlide): Finding[] {
   return slide.objects.flatMap((object, index) => {
     const below = slide.objects.slice(0, index).map(({ layer }) => layer);
@@ -26,7 +26,7 @@ interface Judged {
   ratio: number;
 }
 
-/** Where on a change of colours words stand nobody can tell from here: they count by the colour that suits them best. */
+/** On a gradient, the exact place of text is unknown: the best contrast counts. */
 const bestOf = (text: string, grounds: string[]): Judged =>
   grounds
     .map((ground) => ({ text, ground, ratio: wcagContrast(text, ground) }))

@@ -2,15 +2,15 @@ import type { CheckedSlide, SlideObject } from '../../package/measured/read-slid
 import type { Box } from '../../scene/scene.ts';
 import type { Finding } from '../finding.ts';
 
-/** Less than this share of the smaller of two is no overlap to the eye. */
+/** Share of the smaller object below which an overlap is not noticeable. */
 const noticeable = 0.03;
-/** A picture this large is the ground of its slide. */
+/** Share of the page from which a picture is the background. */
 const groundShare = 0.6;
 
-/** Of one slide: more than any reader could tell from a list. */
+/** The most findings for one slide. */
 const mostFindings = 1_000;
 
-/** Words on words, on pictures, on charts: what a reader has to take apart. */
+/** Finds text on text, on pictures or on charts. */
 export function checkOverlap(slide: CheckedSlide): Finding[] {
   const things = slide.objects.filter((object) => isContent(object, slide));
   const findings: Finding[] = [];
@@ -29,7 +29,7 @@ function isContent({ kind, text, box }: SlideObject, { page }: CheckedSlide): bo
   return kind === 'frame' || text !== undefined;
 }
 
-/** Letters are what overlaps, not the empty rest of their box. */
+/** Letters overlap, not the empty rest of their box. */
 const inkOf = ({ text, box }: SlideObject): Box => text?.ink ?? box;
 
 function shared(a: Box, b: Box): number {

@@ -6,7 +6,7 @@ import type { Finding } from '../finding.ts';
 
 const nothing = 'NULL';
 
-/** Every part has a type, every XML part can be read, every relationship leads somewhere, every id is one. */
+/** Checks that parts have types, XML parses, relationships resolve and ids are unique. */
 export function checkPackage(deck: DeckPackage): Finding[] {
   const opened = deck.package;
   const parts = opened.names.filter((name) => name !== '/[Content_Types].xml');

@@ -4,10 +4,10 @@ import type { Finding } from '../finding.ts';
 import { checkPoster } from '../poster.ts';
 
 const pointsPerPixel = 0.75;
-/** Thousandths of a per cent that rounding may cut off. */
+/** Cropping up to this many thousandths of a per cent is rounding. */
 const slack = 1000;
 
-/** A presentation of one large page is a poster. */
+/** A presentation with a single large page is a poster. */
 export function checkPosterSlide({ page, objects }: CheckedSlide): Finding[] {
   const points = (box: { x: number; y: number; width: number; height: number }) => ({
     x: box.x * pointsPerPixel,
@@ -27,10 +27,10 @@ export function checkPosterSlide({ page, objects }: CheckedSlide): Finding[] {
   ];
 }
 
-/** Of the page, what a panel of a region takes at least and at most; and of its height, what may be blank in one piece. */
+/** Shares of the page for the size of a region's panel, and the blank share of its height allowed. */
 const panel = { least: 0.04, most: 0.6, blank: 0.68 } as const;
 
-/** Panels of which most is bare: a heading and a line, and nothing under them. */
+/** Panels that are mostly empty: a heading and a line, and nothing below. */
 function emptyRegions({ page, objects }: Pick<CheckedSlide, 'page' | 'objects'>): Finding[] {
   const area = page.width * page.height;
   const panels = objects.filter(({ kind, text, box }) => {
@@ -68,7 +68,7 @@ function emptyRegions({ page, objects }: Pick<CheckedSlide, 'page' | 'objects'>)
   });
 }
 
-/** Pictures of which a part is cut away: a figure loses its axes and labels. */
+/** Cropped pictures: a figure would lose its axes and labels. */
 const cropped = ({ objects }: Pick<CheckedSlide, 'page' | 'objects'>): Finding[] =>
   objects.flatMap(({ kind, element, name }) => {
     const source = kind === 'picture' ? descend(element, 'blipFill', 'srcRect') : undefined;

@@ -3,10 +3,7 @@ import type { DeckPackage } from '../../package/deck-package.ts';
 import { child, children, descendants, integer } from '../../package/xml.ts';
 import type { Finding } from '../finding.ts';
 
-/**
- * What the schema lets pass, or few programs mind, and for which PowerPoint offers to repair a file: seen in files of
- * other writers.
- */
+/** Known causes of PowerPoint's repair prompt that the schema or other programs allow. */
 export function checkRepairTriggers(deck: DeckPackage): Finding[] {
   const { package: opened } = deck;
   const types = children(opened.root('/[Content_Types].xml'), 'Override');
@@ -48,6 +45,6 @@ function triggersIn(slide: Element): string[] {
 
 const isBare = (line: Element): boolean => children(line).length === 0 && line.attributes.length === 0;
 
-/** Extents of objects; extensions are called the same. */
+/** Only extents of objects: extensions have the same element name. */
 const isNegative = (extent: Element): boolean =>
   (integer(extent, 'cx') ?? 0) < 0 || (integer(extent, 'cy') ?? 0) < 0;

@@ -205,7 +205,7 @@ function sightFaults(was: Thing, is: Thing): Fault[] {
     faults.push(fault(is, weight, `has too little contrast with what is behind it (${points(now)} to 1).`));
   }
   faults.push(...pictureFaults(was, is));
-  if (is.worded) faults.push(fault(is, 1.6, "overlaps text of the template."));
+  if (is.worded) faults.push(fault(is, 1.6, 'overlaps text of the template.'));
   if (is.footer || was.footer) return faults;
   if (is.faded > 0.1 && is.faded > was.faded + 0.1 && !is.inPlace)
     faults.push(fault(is, 1.2, 'runs onto a background in its own colour.'));

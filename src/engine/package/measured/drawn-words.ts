@@ -6,10 +6,10 @@ import { pixelBox } from '../pixels.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { measureBody } from './measure-body.ts';
 
-/** Nothing changes what a brand draws while a deck is read. */
+/** Cached, as a brand's drawings do not change while a deck is read. */
 const known = new WeakMap<Layout, Box[]>();
 
-/** Where a layout and its master have words of their own, which stand on every slide, in pixels. */
+/** The boxes, in pixels, of a layout's and its master's fixed text. */
 export function drawnWords(deck: DeckPackage, layout: Layout): Box[] {
   const found = known.get(layout) ?? measure(deck, layout);
   known.set(layout, found);

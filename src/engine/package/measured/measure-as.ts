@@ -1,11 +1,11 @@
 import { knownMetrics, lineOfFallback } from '../../fonts/known-metrics.ts';
 import type { TextExtent } from '../../text/layout-text.ts';
 
-/** What is set in another face whatever family is named. */
+/** Scripts set in a fallback font whatever family is named. */
 const otherScripts =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** A text in a family that is not shipped but known: measured in another, and brought to its widths and lines. */
+/** Text for measuring a known family that is not shipped, by way of a shipped one, with widths and lines adjusted. */
 export function measureAs(
   text: string,
   family: string,

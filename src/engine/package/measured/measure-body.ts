@@ -13,27 +13,27 @@ import { faceOf, type Said, stated } from './paragraph-settings.ts';
 
 export interface MeasuredText {
   words: string;
-  /** Where the letters stand, which is less or more than the box. */
+  /** The box of the letters, which may differ from the shape's. */
   ink: Box;
-  /** The same of each of its lines. */
+  /** The box of each line. */
   rows: Box[];
-  /** Room inside the box. */
+  /** Room inside the shape's box. */
   room: { width: number; height: number };
   families: string[];
   lines: number;
-  /** Of the size that it inherits, what its type has where it was made smaller, by its body or by its runs. */
+  /** Factor by which autofit or its runs shrink the type. */
   scale: number;
-  /** It has more lines than its author began. */
+  /** It has more lines than the author typed. */
   wraps: boolean;
-  /** Points of the smallest paragraph, as it is shown. */
+  /** Points of the smallest paragraph, as displayed. */
   smallest: number;
-  /** The same of the largest. */
+  /** Points of the largest paragraph, as displayed. */
   largest: number;
-  /** Every family is shipped, so that the measure is exact. */
+  /** All families are shipped, so the measure is exact. */
   exact: boolean;
-  /** A word is too long for the width and breaks where words do not break. */
+  /** A word is wider than the line and breaks inside. */
   brokenWord: boolean;
-  /** The box grows with its text, so that it cannot run over. */
+  /** The box grows with its text and cannot overflow. */
   grows: boolean;
 }
 
@@ -42,13 +42,13 @@ export interface ThemeFonts {
   body: string;
 }
 
-/** Text boxes keep a tenth of an inch free at their sides and half of it above, unless they say otherwise. */
+/** Default insets: 0.1 inch at the sides, 0.05 inch above and below. */
 const defaultInsets = { lIns: 91_440, rIns: 91_440, tIns: 45_720, bIns: 45_720 };
 const defaultSize = 1800;
 
 /**
- * Measures the text of a shape as a presentation program would set it.
- * @param enough Pixels: a text that is seen to be higher is measured no further, and its rest left out of what is told
+ * Measures a shape's text as a presentation program would set it.
+ * @param enough Pixels: stop once the text is higher than this; the rest is left out
  */
 export function measureBody(
   shape: Element,
@@ -74,7 +74,7 @@ export function measureBody(
   return { ...measured, ink, rows: [ink] };
 }
 
-/** A box turned by a quarter with what is around it: words that run up or down have its height for a width. */
+/** Turns a box by 90 degrees with its surroundings: vertical text uses the box's height as its width. */
 function turned(box: Box, around: Box): Box {
   const [across, down] = [around.x + around.width / 2, around.y + around.height / 2];
   return {
@@ -87,7 +87,7 @@ function turned(box: Box, around: Box): Box {
 
 export interface TextSource {
   body: Element;
-  /** Properties of the body, the nearest first. */
+  /** Body properties, nearest first. */
   bodies: Element[];
   styles: Element[];
   box: Box;
@@ -165,7 +165,7 @@ export function measureParagraphs({
   };
 }
 
-/** Where each line of words stands, under one another. */
+/** The box of each line of text, top to bottom. */
 function rowsOf(
   measured: ReturnType<typeof measureParagraph>[],
   top: number,
@@ -188,11 +188,11 @@ function rowsOf(
   });
 }
 
-/** What a body says of how its text was made to fit. */
+/** A body's autofit settings. */
 interface Shrinking {
-  /** Of type, as a factor. */
+  /** Factor of the type size. */
   scale: number;
-  /** What is taken off the lines' spacing, in thousandths of a per cent. */
+  /** Reduction of line spacing, in thousandths of a per cent. */
   spacing: number;
 }
 
@@ -248,7 +248,7 @@ function measureParagraph(
   };
 }
 
-/** A formula as the letters that it is set in; one that is built in height takes a line more. */
+/** A formula as its letters; a built-up one takes an extra line. */
 function wordsOf(run: Element): string {
   if (run.localName === 'br') return '\n';
   if (run.localName !== 'm') return child(run, 't')?.textContent ?? '';
@@ -258,13 +258,13 @@ function wordsOf(run: Element): string {
 
 const isKnown = (family: string): boolean => isShipped(family) || knownMetrics(family) !== undefined;
 
-/** In a face whose widths are not known, nobody can tell where lines break: all but the last may reach across the whole width. */
+/** Without known widths, line breaks are unknown: all lines but the last may span the full width. */
 const reaching = (widths: number[], width: number): number[] =>
   width === Number.MAX_SAFE_INTEGER
     ? widths
     : widths.map((own, line) => (line < widths.length - 1 ? Math.max(own, width) : own));
 
-/** Paragraphs that were set in lines: each is measured in its own deck and again in every way that is tried for it. */
+/** Cache of set paragraphs: each is measured in its own deck and again in every plan. */
 const set = new Map<string, TextExtent>();
 const mostSet = 20_000;
 

@@ -6,7 +6,7 @@ import { inheritedStyles } from '../text-style.ts';
 import { children, descendants, integer } from '../xml.ts';
 import { type MeasuredText, measureParagraphs, type ThemeFonts } from './measure-body.ts';
 
-/** Measures a table: rows grow with their cells, so that a table may be taller than its frame says. */
+/** Measures a table: rows grow with their cells, so it may be taller than its frame states. */
 export function measureTable(
   frame: Element,
   box: Box,
@@ -47,7 +47,7 @@ export function measureTable(
   };
 }
 
-/** What the rows of a table grow to: a cell over several rows needs their heights together, and the last of them grows. */
+/** Row heights grown to their cells; for a cell over several rows, the last of them grows. */
 function heightsOf(stated: number[], cells: { height: number; rows: number }[][]): number[] {
   const heights = stated.map((height, row) =>
     Math.max(height, ...(cells[row] ?? []).flatMap((cell) => (cell.rows > 1 ? [] : [cell.height]))),
@@ -69,7 +69,7 @@ function measureCell(cell: Element, width: number, styles: Element[], fonts: The
   const margin = (name: string, otherwise: number) => pixels(integer(properties, name) ?? otherwise);
   const across = margin('marL', 91_440) + margin('marR', 91_440);
   const down = margin('marT', 45_720) + margin('marB', 45_720);
-  // A cell states its margins itself; the body inside has none to add.
+  // A cell states its own margins; its body adds none.
   const box = { x: 0, y: 0, width: width - across + 19.2, height: 9.6 };
   const text = body && measureParagraphs({ body, bodies: [], styles, box, fonts });
   return { text, height: (text?.ink.height ?? 0) + down };

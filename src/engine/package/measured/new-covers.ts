@@ -4,28 +4,28 @@ import { nonVisual } from '../placeholder.ts';
 import { child } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
-/** What comes to lie over something else when a slide is changed. */
+/** Finds objects that newly overlap others after an edit. */
 
 interface Seen {
   id: string;
   name: string;
   box: Box;
   frame: Box;
-  /** It is letters alone, which what is behind them is seen through. */
+  /** Text without a fill, which shows what is behind it. */
   isBare: boolean;
   words: string | undefined;
-  /** It is more than a ground for what stands on it. */
+  /** It is more than a background for other objects. */
   isMatter: boolean;
 }
 
-/** Objects that are looked at on one slide. */
+/** The most objects compared on one slide. */
 const most = 300;
-/** Of the smaller of two, what has to be shared for one to cover the other; the pixels that it must be wide and high. */
+/** Overlap as a share of the smaller object, and its least width and height in pixels. */
 const [share, pixels] = [0.08, 5];
 
 /**
- * Warnings of objects that now lie over others, and did not before. `number` counts from 1; without `before`, of a new
- * slide, those of `added` are looked at.
+ * Warnings of new overlaps. `number` counts from 1; without `before` (a new slide), only objects in `added`
+ * are checked.
  */
 export function newCovers(
   slide: CheckedSlide,
@@ -37,7 +37,7 @@ export function newCovers(
     was.flatMap((one) => [[one.name, one] as const, [`${one.id} ${one.name}`, one] as const]),
   );
   const all = seenOn(slide);
-  // Objects that shared a number were given others.
+  // Objects that shared an id were given new ones.
   const old = new Map(all.map((one) => [one, known.get(`${one.id} ${one.name}`) ?? known.get(one.name)]));
   const isChanged = (one: Seen): boolean => {
     const then = old.get(one);
@@ -49,12 +49,12 @@ export function newCovers(
     const covered = all.filter((other) => !told.has(other) && meets(one, other, old, all));
     if (covered.length === 0) return [];
     const names = covered.slice(0, 3).map(({ name }) => `“${name}”`);
-    const message = `“${one.name}” and ${names.join(', ')} lie over each other on slide ${number}: move or shrink one of them.`;
+    const message = `“${one.name}” and ${names.join(', ')} overlap on slide ${number}: move or shrink one of them.`;
     return [{ code: 'COVERS', slide: number, message }];
   });
 }
 
-/** It was moved, or says more and has grown by a line. */
+/** It was moved, or its text changed and grew by a line. */
 const differs = (was: Seen, now: Seen): boolean =>
   (now.words !== was.words && now.box.height - was.box.height > 10) ||
   (['x', 'y', 'width', 'height'] as const).some((side) => Math.abs(was.frame[side] - now.frame[side]) > 1);
@@ -74,7 +74,7 @@ function meets(
     const both = then.width > 0 && then.height > 0 ? area(then) : 0;
     if (both > 0 && area(now) - both < least * 0.5) return false;
   }
-  // Words and pictures on a card.
+  // Text and pictures on a card.
   const [under, over] = all.indexOf(one) < all.indexOf(other) ? [one, other] : [other, one];
   return under.isMatter || under.isBare || !inside(over.box, under.box);
 }
@@ -94,7 +94,7 @@ function seenOn({ objects, page }: CheckedSlide): Seen[] {
 const isPainted = ({ layer, kind }: SlideObject): boolean =>
   kind === 'picture' || kind === 'frame' || (layer.opaque && !layer.hollow);
 
-/** What of an object is seen: all of a table, though it outgrows its frame; of a text without a ground its letters. */
+/** The visible box: for a table, its real extent; for text without a fill, its letters. */
 function seenBox(object: SlideObject): Box | undefined {
   const { text, box, kind } = object;
   if (kind === 'frame') return text?.ink ?? box;

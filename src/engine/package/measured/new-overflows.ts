@@ -5,7 +5,7 @@ import { descend } from '../xml.ts';
 import { overflowsOf } from './overflow.ts';
 import { type CheckedSlide, readSlide } from './read-slide.ts';
 
-/** A slide with what is measured on it, and the colour of its own ground. */
+/** A slide with its measurements and background colour. */
 export function measuredSlide(deck: DeckPackage, part: string): CheckedSlide {
   const root = deck.package.root(part);
   const slide = readSlide(deck, root, layoutOfSlide(deck, part));
@@ -13,7 +13,7 @@ export function measuredSlide(deck: DeckPackage, part: string): CheckedSlide {
   return { ...slide, ground: slide.ground ?? (own && fillColor(own, slide.palette)) };
 }
 
-/** Warnings of what does not fit on a slide, and did not fail to before. `number` counts from 1. */
+/** Warnings of overflows that are new on a slide. `number` counts from 1. */
 export function newOverflows(slide: CheckedSlide, number: number, before?: CheckedSlide): Warning[] {
   const old = new Map(before ? found(before).map(({ key, lost = 0 }) => [key, lost]) : []);
   return found(slide).flatMap(({ key, name, lost }): Warning[] => {

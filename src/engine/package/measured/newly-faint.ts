@@ -5,10 +5,10 @@ import { behind, type Layer } from '../layers.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 import { bodyColors, bodyPairs, type ColorPair, cellPairs } from './text-colors.ts';
 
-/** Below this contrast letters cannot be read, however large they are. */
+/** Contrast below which letters are illegible at any size. */
 const illegible = 2;
 
-/** Warnings of words that cannot be told from what is painted behind them where that was not so before. `number` counts from 1. */
+/** Warnings of text that became illegible on its background. `number` counts from 1. */
 export function newlyFaint(slide: CheckedSlide, number: number, before?: CheckedSlide): Warning[] {
   const old = new Set(before ? faintOn(before).map(({ key }) => key) : []);
   const known = new Set(before?.objects.map(({ name }) => name));
@@ -23,7 +23,7 @@ export function newlyFaint(slide: CheckedSlide, number: number, before?: Checked
 
 interface Faint {
   name: string;
-  /** What of it is faint; of a ground that is guessed only that it is. */
+  /** Identifies the faint text; for a guessed background, only the fact that it is faint. */
   key: string;
   isGuess: boolean;
 }
@@ -42,7 +42,7 @@ const faintOn = (slide: CheckedSlide): Faint[] =>
     return faint.length > 0 ? [{ name, key: JSON.stringify([name, isGuess || faint]), isGuess }] : [];
   });
 
-/** On a picture of the layout words are taken to be seen as its own text is: light on dark, or dark on light. */
+/** On a layout's picture, guesses the background from the layout's own text: light on dark, or dark on light. */
 function guessedPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const { layer, text } = object;
   if (!text || layer.opaque || slide.hasOwnGround || behind(layer.box, below)) return [];

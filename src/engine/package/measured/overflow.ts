@@ -1,18 +1,18 @@
 import { descend } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
-/** Pixels that rounding and other programs' fonts may differ by, and the share where a font is not known here. */
+/** Tolerance in pixels for rounding and other programs' fonts, and the factor for unknown fonts. */
 const slack = 2;
 const inexact = 1.12;
 
-/** What does not fit: a text its box, by so many pixels, or an object the page. */
+/** A text that overflows its box, or an object that leaves the page. */
 export interface Overflow {
   object: SlideObject;
-  /** Of a text that is taller than its box; undefined for what stands beyond the edge of the page. */
+  /** Pixels by which the text is too tall; undefined for an object beyond the page. */
   lost?: number;
 }
 
-/** Text that does not fit its box, and whatever stands beyond the edge of the page. */
+/** Texts that overflow their boxes and objects beyond the page edge. */
 export function overflowsOf(slide: CheckedSlide): Overflow[] {
   return slide.objects.flatMap((object): Overflow[] => {
     const lost = lostOf(object);
@@ -30,7 +30,7 @@ function lostOf(object: SlideObject): number | undefined {
     : Math.round(text.ink.height - text.room.height);
 }
 
-/** Nobody sees where a box ends that is not painted: its text may take the margins and half a line more, or all of one. */
+/** Extra pixels before overflow shows: without a visible box, its margins and half a line, or a whole one. */
 function freeRoom({ text, layer, box, kind, element }: SlideObject): number {
   const outlined = descend(element, 'spPr', 'ln', 'solidFill') !== undefined;
   if (!text || layer.opaque || outlined || kind === 'frame') return 0;

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, descend, integer } from '../xml.ts';
 
-/** What the properties of paragraphs say that a measure depends on. */
+/** The paragraph settings that measuring depends on. */
 export interface Said {
   before?: Element;
   after?: Element;
@@ -11,12 +11,12 @@ export interface Said {
   align?: string;
   size?: number;
   bold?: string;
-  /** Whether letters are shown as capitals: `all`, `small` or `none`. */
+  /** Capitalisation: `all`, `small` or `none`. */
   capitals?: string;
   face?: string;
 }
 
-/** @param levels the nearest first; keys that none of them states are absent */
+/** @param levels nearest first; keys none of them states are absent */
 export function stated(levels: Element[]): Said {
   const said: Record<string, unknown> = {};
   const first = (key: keyof Said, read: (level: Element) => unknown): void => {

@@ -20,27 +20,27 @@ export interface SlideObject {
   element: Element;
   name: string;
   kind: 'shape' | 'picture' | 'frame' | 'other';
-  /** Pixels. */
+  /** In pixels. */
   box: Box;
   layer: Layer;
   placeholder?: PlaceholderKey;
-  /** Of shapes with words in them. */
+  /** Only for shapes with text. */
   text?: MeasuredText;
 }
 
 export interface CheckedSlide {
   page: { width: number; height: number };
   layout: Layout;
-  /** It says itself what is behind everything. */
+  /** Whether the slide has its own background. */
   hasOwnGround: boolean;
   palette: Palette;
-  /** Colour of the ground; undefined where that is a picture. */
+  /** Background colour; undefined for a picture. */
   ground: string | undefined;
-  /** A picture or a change of colours that the slide has behind everything, where one can look into that. */
+  /** The slide's own background picture or gradient, where its colours can be read. */
   paper: Layer[];
-  /** What the layout and its master paint behind the slide. */
+  /** What the layout and master paint behind the slide. */
   backdrop: Layer[];
-  /** Where they have lines of words, in pixels. */
+  /** Their lines of text, in pixels. */
   words: Box[];
   tableStyles: TableStyles;
   /** In painting order. */
@@ -48,8 +48,8 @@ export interface CheckedSlide {
 }
 
 /**
- * @param root of a slide that stands on a layout of the deck, whether or not it is in the deck's package
- * @param owner where the slide's own pictures are, for the colours of their points
+ * @param root of a slide that uses a layout of the deck, in its package or not
+ * @param owner where the slide's own pictures are, to sample their colours
  */
 export function readSlide(deck: DeckPackage, root: Element, layout: Layout, owner?: Owner): CheckedSlide {
   const palette = seenPalette(layout, root);

@@ -10,16 +10,16 @@ import { inheritedColor, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants } from '../xml.ts';
 import type { CheckedSlide, SlideObject } from './read-slide.ts';
 
-/** The colour of words, and what is behind them. */
+/** A text colour and the colours behind it. */
 export interface ColorPair {
   text: string;
-  /** One colour; or of a change of colours all that may be behind the words. */
+  /** One colour; or for a gradient, all that may be behind the text. */
   grounds: string[];
-  /** Set by the style of a table. */
+  /** Set by the table's style. */
   bold?: boolean | undefined;
 }
 
-/** The colours of a shape's words, and what is behind them. */
+/** The colours of a shape's text and what is behind it. */
 export function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const body = child(object.element, 'txBody');
   if (!body || !object.text) return [];
@@ -30,7 +30,7 @@ export function bodyPairs(slide: CheckedSlide, object: SlideObject, below: Layer
   return bodyColors(slide, object, first).map((text) => ({ text, grounds }));
 }
 
-/** The colours that the words of a shape show on a ground. */
+/** The colours of a shape's text on a given background. */
 export function bodyColors(
   { layout, palette }: CheckedSlide,
   { element, placeholder }: SlideObject,
@@ -42,7 +42,7 @@ export function bodyColors(
   return colorsOf(body, styles, palette, ground);
 }
 
-/** The colours of a table's words, and what is behind each. */
+/** The colours of a table's text and what is behind each cell. */
 export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer[]): ColorPair[] {
   const [table] = descendants(object.element, 'tbl');
   const bases = groundsOf(slide, object.layer.box, below);
@@ -65,8 +65,8 @@ export function cellPairs(slide: CheckedSlide, object: SlideObject, below: Layer
 }
 
 /**
- * What is behind a place: the slide's own shapes, then the layout's, then the ground. Nothing where that is a picture, or
- * cannot be told from boxes and colours alone: shapes of any outline, changes of colour that let others through.
+ * The colours behind a place: the slide's shapes, the layout's, then the background. Empty over a picture, or
+ * where shape outlines or transparent gradients make it unknown.
  */
 function groundsOf({ backdrop, ground, palette }: CheckedSlide, box: Box, below: Layer[]): string[] {
   const layers = [...backdrop, ...below];
@@ -85,13 +85,13 @@ function stopsOf(gradient: Element, palette: Palette): string[] {
   return stops.flatMap((stop) => shownColor(stop, palette) ?? []);
 }
 
-/** Letters take less than their box, which may reach over more than one colour. */
+/** Text may take less than its box, which can span several colours. */
 function inkOf({ text, layer }: SlideObject): Box {
   const { x, y, width, height } = text?.ink ?? pixelBox(layer.box);
   return { x: emu(x), y: emu(y), width: emu(width), height: emu(height) };
 }
 
-/** @param letters what words are in that state no colour, where the style of their table says so */
+/** @param letters the table style's text colour, for text without its own */
 function colorsOf(
   body: Element,
   styles: Element[],
@@ -103,7 +103,7 @@ function colorsOf(
     const inherited = inheritedColor(body, styles, levelOf(paragraph));
     return (
       children(paragraph, 'r', 'fld')
-        // Marked words are read on what the marker has drawn.
+        // Highlighted text is read on its highlight.
         .filter((run) => child(run, 't')?.textContent?.trim() && !child(child(run, 'rPr'), 'highlight'))
         .flatMap((run) => {
           const own = colorIn(child(child(run, 'rPr'), 'solidFill'));

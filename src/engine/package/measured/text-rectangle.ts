@@ -2,12 +2,12 @@ import type { Element } from '@xmldom/xmldom';
 import type { Box } from '../box.ts';
 import { child, descend, descendants } from '../xml.ts';
 
-/** Shares of a box left free at its left, top, right and bottom. */
+/** Free shares of a box: left, top, right, bottom. */
 type Sides = [left: number, top: number, right: number, bottom: number];
 
 const evenly = (share: number): Sides => [share, share, share, share];
 
-/** Shapes whose text has less room than their boxes, and what they leave free. */
+/** Shapes with less room for text than their boxes, and the shares they leave free. */
 const fixed: Record<string, Sides> = {
   ellipse: evenly(0.146),
   diamond: evenly(0.25),
@@ -16,10 +16,10 @@ const fixed: Record<string, Sides> = {
   rtTriangle: [0.083, 0.583, 0.417, 0.083],
 };
 
-/** Of the shorter side, how far the points of arrows reach unless they say otherwise. */
+/** Default reach of arrow points, relative to the shorter side. */
 const usualPoint = 50_000;
 
-/** The part of a shape's box that its text stands in. */
+/** The part of a shape's box that holds its text. */
 export function textRectangle(shape: Element, box: Box): Box {
   const geometry = descend(shape, 'spPr', 'prstGeom');
   const name = geometry?.getAttribute('prst') ?? '';

@@ -1,21 +1,21 @@
 import type { DeckReading, ObjectReading, SlideReading } from './deck-reading.ts';
 import { objectChanges } from './object-diff.ts';
 
-/** One thing that differs between two decks, in words. */
+/** One difference between two decks, in words. */
 export interface DeckChange {
-  /** Counted from 1 in the second deck; in the first for a slide that is gone. */
+  /** Counted from 1 in the second deck; in the first for a deleted slide. */
   slide: number;
   what: string;
-  /** null for what was not there. */
+  /** null where it is new. */
   from: string | null;
-  /** null for what is gone. */
+  /** null where it is gone. */
   to: string | null;
 }
 
-/** Pairs of slides that are one and the same, by their places; a slide in no pair is new or gone. */
+/** Matched slides by index; unmatched slides are new or deleted. */
 export type Pairing = readonly (readonly [before: number, after: number])[];
 
-/** What differs between two decks. Without a pairing slides are matched by what they say. */
+/** The differences between two decks. Without a pairing, slides are matched by content. */
 export function diffDecks(
   before: DeckReading,
   after: DeckReading,
@@ -53,7 +53,7 @@ const order = (old: SlideReading, slide: SlideReading): DeckChange => ({
   to: String(slide.number),
 });
 
-/** The places after it of what does not stand in the order of the others: all but the longest run that kept its order. */
+/** New positions of the slides that changed order: all but the longest run that kept it. */
 export function movedAmong(pairing: Pairing): Set<number> {
   const inOrder = [...pairing].sort((a, b) => a[1] - b[1]);
   const tails: number[] = [];
@@ -75,7 +75,7 @@ export function movedAmong(pairing: Pairing): Set<number> {
   return moved;
 }
 
-/** What differs between two states of one slide. */
+/** The differences between two states of one slide. */
 function slideChanges(before: SlideReading, after: SlideReading): DeckChange[] {
   const slide = after.number;
   const changes: DeckChange[] = [];
@@ -122,11 +122,11 @@ function objectListChanges(before: ObjectReading[], after: ObjectReading[], slid
   ];
 }
 
-/** How an object is called in a list of changes. */
+/** An object's name in a list of changes. */
 export const labelOf = ({ kind, name, preset }: Pick<ObjectReading, 'kind' | 'name' | 'preset'>): string =>
   kind === 'title' || kind === 'subtitle' ? kind : `${preset ?? kind}${name ? ` “${name}”` : ''}`;
 
-/** What an object says, in short. */
+/** An object's content in brief. */
 function wordsOf(object: ObjectReading): string {
   if (object.table) return `${object.table.length} × ${object.table[0]?.length ?? 0} cells`;
   if (object.chart)
@@ -134,7 +134,7 @@ function wordsOf(object: ObjectReading): string {
   return (object.paragraphs ?? []).map(({ text }) => text).join('\n') || object.alt || object.name;
 }
 
-/** Slides that say the same first, then those of one title, then those that stand between the same neighbours. */
+/** Matches slides with the same text first, then the same title, then the same neighbours. */
 export function matchSlides(before: SlideReading[], after: SlideReading[]): Pairing {
   const pairs: [number, number][] = [];
   const taken = new Set<number>();
@@ -160,7 +160,7 @@ export function matchSlides(before: SlideReading[], after: SlideReading[]): Pair
   return pairs;
 }
 
-/** A slide between two matched ones is the one that stood there, when there was one. */
+/** A slide between two matched ones matches the single slide that was there. */
 function pairNeighbours(
   pairs: [number, number][],
   free: Set<number>,

@@ -6,7 +6,7 @@ import type {
   SlideReading,
 } from './deck-reading.ts';
 
-/** What stands in a presentation as Markdown: a heading a slide, tables and charts as tables, notes as quotations. */
+/** A presentation as Markdown: a heading for each slide, tables and charts as tables, notes as quotations. */
 export function deckMarkdown(reading: DeckReading): string {
   return `${reading.slides.map(slideMarkdown).join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-/** What stands in a presentation, as plain data. Lengths are centimetres, sizes of letters points, colours `#RRGGBB`. */
+/** A presentation's content as plain data. Lengths in centimetres, type in points, colours `#RRGGBB`. */
 export interface DeckReading {
   width: number;
   height: number;
@@ -6,17 +6,17 @@ export interface DeckReading {
 }
 
 export interface SlideReading {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
-  /** '' where the slide has none. */
+  /** '' for none. */
   title: string;
   /** Name of its layout. */
   layout: string;
   hidden: boolean;
-  /** Its own; null where the layout's shows. A colour, or what else it is: 'picture', 'gradient'. */
+  /** Its own background: a colour, 'picture' or 'gradient'; null where it uses the layout's. */
   background: string | null;
   objects: ObjectReading[];
-  /** What the speaker is to say; '' for nothing. */
+  /** Speaker notes; '' for none. */
   notes: string;
 }
 
@@ -32,7 +32,7 @@ export const readingKinds = [
   'group',
   'line',
   'footer',
-  /** A diagram, a video, an embedded object, or something newer than this reader. */
+  /** A diagram, video, embedded object, or anything newer than this reader. */
   'other',
 ] as const;
 export type ReadingKind = (typeof readingKinds)[number];
@@ -42,31 +42,31 @@ export interface ObjectReading {
   id: string;
   name: string;
   kind: ReadingKind;
-  /** Geometry of a shape, by DrawingML's name: 'ellipse', 'star5'. */
+  /** DrawingML's name of a shape's geometry: 'ellipse', 'star5'. */
   preset?: string;
   box?: { x: number; y: number; width: number; height: number };
   /** Degrees clockwise. */
   turn?: number;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt?: string;
-  /** A colour, 'none', or 'picture', 'gradient', 'pattern'. Absent where a style decides. */
+  /** A colour, 'none', 'picture', 'gradient' or 'pattern'. Absent where a style decides. */
   fill?: string;
   line?: string;
   paragraphs?: ParagraphReading[];
-  /** Rows of cells; a cell that another covers is ''. */
+  /** Rows of cells; '' for a cell covered by a merge. */
   table?: string[][];
   chart?: ChartReading;
   picture?: { part: string; bytes: number };
-  /** Of a group. */
+  /** Members of a group. */
   objects?: ObjectReading[];
 }
 
 export interface ParagraphReading {
   text: string;
-  /** From 0. */
+  /** Counted from 0. */
   level: number;
   bullet: boolean;
-  /** Its mark counts: 1., 2., … */
+  /** A numbered list item. */
   numbered?: true;
   align?: string;
   /** Multiple of a line. */
@@ -74,7 +74,7 @@ export interface ParagraphReading {
   runs: RunReading[];
 }
 
-/** Letters of one look; what is absent is inherited. */
+/** Text in one format; absent values are inherited. */
 export interface RunReading {
   text: string;
   font?: string;

@@ -12,12 +12,12 @@ export interface Side {
   part: string;
 }
 
-/** What programs note down of no consequence for what is seen. */
+/** Markup that does not affect the look. */
 export const notes =
   /\s(?:dirty|err|smtClean|lang|altLang|noProof|bmk)="[^"]*"|<(\w+:)?extLst\b.*?<\/(\w+:)?extLst>/gs;
 const related = /\s\w+:(?:id|embed|link|dm|cs|lo|qs|pict)="([^"]*)"/g;
 
-/** What an element says, with what it shows of other parts. */
+/** An element's markup, with the content of the parts it refers to. */
 export function digest({ deck, part }: Side, element: Element): string {
   const known = new Map(deck.package.relationships(part).map((one) => [one.id, one]));
   const text = serializeTree(element as unknown as TreeNode)
@@ -38,7 +38,7 @@ const fills = ['solidFill', 'noFill', 'gradFill', 'blipFill', 'pattFill', 'grpFi
 const under = (parents: string[], names: string[]): string[] =>
   parents.flatMap((parent) => names.map((name) => `${parent}/${name}`));
 
-/** What an aspect that is read says in a file: elements below others, and attributes. */
+/** The markup that states each aspect that is read: paths of elements, and attributes. */
 const statements: Record<string, { elements?: string[]; attributes?: string[] }> = {
   place: { elements: under(['spPr', 'grpSpPr', 'graphicFrame'], ['xfrm']) },
   turn: { elements: under(['spPr', 'grpSpPr'], ['xfrm']) },
@@ -64,7 +64,7 @@ const statements: Record<string, { elements?: string[]; attributes?: string[] }>
   'line spacing': { elements: ['pPr/lnSpc'] },
 };
 
-/** Whether an object looks otherwise, beside the aspects of it that are read and differ. */
+/** Whether two states of an object look different beyond the aspects already found to differ. */
 export function looksOtherwise(
   [old, was]: readonly [Side, Element],
   [now, is]: readonly [Side, Element],
@@ -73,16 +73,16 @@ export function looksOtherwise(
   const [before, after] = [besideRead(old, was, aspects), besideRead(now, is, aspects)];
   if (before.rest !== after.rest) return true;
   const known = new Set(before.letters);
-  // With other words some looks go; a new one is told of.
+  // With other text some formats may go; only a new one is reported.
   const hasNew = after.letters.some((one) => !known.has(one));
   const saysOther = [...aspects].some((aspect) => statements[aspect] === undefined || aspect === 'text');
   return hasNew || (!saysOther && known.size !== new Set(after.letters).size);
 }
 
 interface Beside {
-  /** One for all that is no words and no series. */
+  /** Everything but text and series. */
   rest: string;
-  /** Of runs, paragraphs and series, one each. */
+  /** One entry for each run, paragraph and series. */
   letters: string[];
 }
 
@@ -96,7 +96,7 @@ function besideRead(side: Side, element: Element, aspects: ReadonlySet<string>):
   for (const one of [...descendants(copy, 'p'), ...cells]) remove(one);
   if (copy.localName === 'grpSp') for (const member of children(copy)) if (!isOfGroup(member)) remove(member);
   const part = chartPart(element, { deck: side.deck, slide: side });
-  // How much shows through a fill is not read with its colour.
+  // A fill's transparency is not read with its colour.
   const veils = descendants(child(element, 'spPr') ?? copy, 'alpha').map((one) => one.getAttribute('val'));
   if (!part) return { rest: `${digest(side, copy)} ${veils}`, letters };
   remove(child(copy, 'graphic'));
@@ -119,7 +119,7 @@ function strip(copy: Element, { elements = [], attributes = [] }: (typeof statem
     for (const attribute of attributes) one.removeAttribute(attribute);
 }
 
-/** How a chart is drawn, without what is read of it. */
+/** A chart's look, without the data that is read. */
 function chartBeside(side: Side): Beside {
   const root = side.deck.package.root(side.part).cloneNode(true) as Element;
   const said = ['tx', 'cat', 'val', 'xVal', 'yVal', 'bubbleSize', 'title', 'autoTitleDeleted', 'legend'];

@@ -1,13 +1,13 @@
 import type { ChartReading, ObjectReading, ParagraphReading, RunReading } from './deck-reading.ts';
 
-/** A difference between two states of one object; `of` is '' for its text. */
+/** One difference between two states of an object; `of` is '' for its text. */
 export interface ObjectChange {
   of: string;
   from: string | null;
   to: string | null;
 }
 
-/** What differs between two states of an object, without the members of a group. */
+/** The differences between two states of an object, without a group's members. */
 export function objectChanges(before: ObjectReading, after: ObjectReading): ObjectChange[] {
   return [
     ...differing('', textOf(before.paragraphs), textOf(after.paragraphs)),
@@ -31,7 +31,7 @@ const differing = (of: string, from: string | null, to: string | null): ObjectCh
 const textOf = (paragraphs: ParagraphReading[] | undefined): string | null =>
   paragraphs?.map(({ text }) => text).join('\n') || null;
 
-/** Only where the texts are the same: with other paragraphs the bullets are others too. */
+/** Compared only where the texts are equal: other paragraphs have other bullets. */
 const bulletsOf = (paragraphs: ParagraphReading[] = []): string =>
   [
     ...new Set(
@@ -66,7 +66,7 @@ function lookChanges(before: ParagraphReading[], after: ParagraphReading[]): Obj
   ];
 }
 
-/** The values that occur, each once; null where none is stated. */
+/** The distinct values; null where none is stated. */
 function valuesIn(values: (string | number | boolean | undefined)[]): string | null {
   const said = [...new Set(values.map((value) => (value === undefined ? 'inherited' : String(value))))];
   return said.length === 0 || (said.length === 1 && said[0] === 'inherited') ? null : said.join(', ');

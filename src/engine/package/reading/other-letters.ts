@@ -3,17 +3,17 @@ import type { DeckPackage } from '../deck-package.ts';
 import { ns } from '../names.ts';
 import { child, descendants } from '../xml.ts';
 
-/** Letters that stand in no text body of a slide: those of charts, of diagrams and of shapes kept in two forms. */
+/** Text outside a slide's text bodies: in charts, diagrams and alternate content. */
 export interface OtherLetters {
-  /** Bodies of paragraphs, in the slide or in parts that it shows. */
+  /** Paragraph containers, in the slide or in its parts. */
   bodies: Element[];
-  /** The same letters once more, as a diagram was drawn last. */
+  /** The same text in a diagram's cached drawing. */
   drawn: Element[];
-  /** The charts among them; what these say of letters that say nothing themselves is changed too. */
+  /** The charts, whose default text properties change too. */
   charts: Element[];
 }
 
-/** The letters of a chart, a diagram or a shape that is kept in two forms; none for anything else. */
+/** The text of a chart, a diagram or alternate content; empty for other objects. */
 export function otherLetters(deck: DeckPackage, slide: string, object: Element): OtherLetters {
   const targets = new Map(deck.package.relationships(slide).map(({ id, target }) => [id, target]));
   const rootOf = (id: string | null | undefined): Element | undefined => {

@@ -9,8 +9,8 @@ import { readDeck } from './read-deck.ts';
 import { type OpenSlide, openSlide, presetOf, type SlideObject } from './slide-objects.ts';
 
 /**
- * What differs between two files: what is read of them, and whatever else of their slides, layouts and themes is
- * otherwise, which is named where it stands.
+ * The differences between two files: those in the content read, and any others in slides, layouts and themes,
+ * by place.
  */
 export function diffPackages(before: DeckPackage, after: DeckPackage): DeckChange[] {
   const [old, now] = [readDeck(before), readDeck(after)];
@@ -31,7 +31,7 @@ export function diffPackages(before: DeckPackage, after: DeckPackage): DeckChang
 
 const side = (deck: DeckPackage, at: number): Side => ({ deck, part: deck.slides[at] as string });
 
-/** @param read what is read of the slide and differs */
+/** @param read differences already found in the slide's content */
 function slideChanges(before: Side, after: Side, slide: number, read: readonly DeckChange[]): DeckChange[] {
   const sides = [before, after].map((one) => ({ ...one, open: openSlide(one.deck, one.part) }));
   const [old, now] = sides as [Opened, Opened];
@@ -54,7 +54,7 @@ function slideChanges(before: Side, after: Side, slide: number, read: readonly D
   return [...changes, ...motion];
 }
 
-/** What is read of an object and differs: 'fill', 'place'; 'text' for its words. */
+/** The aspects of an object already found to differ: 'fill', 'place'; 'text' for its words. */
 const aspectsOf = (name: string, read: readonly DeckChange[]): Set<string> =>
   new Set(
     read.flatMap(({ what }) =>
@@ -73,7 +73,7 @@ function motionOf(root: Element, name: keyof typeof motionNames): string | null 
   return children(found)[0]?.localName ?? 'cut';
 }
 
-/** What of an object is otherwise, beside what is read of it: 'look of ', 'look of row 2 of '. */
+/** An object's remaining differences: 'look of ', 'look of row 2 of '. */
 function partsThatDiffer(
   old: Opened,
   was: SlideObject,
@@ -96,13 +96,13 @@ function partsThatDiffer(
   return changed.map((number) => `look of row ${number} of `);
 }
 
-/** Without its members, which are told of by themselves. */
+/** A group without its members, which are compared separately. */
 const groupDigest = (side: Side, { element }: SlideObject): string => {
   const properties = child(element, 'grpSpPr');
   return properties ? digest(side, properties) : '';
 };
 
-/** Themes, masters and layouts that are otherwise: they show on every slide that stands on them. */
+/** Themes, masters and layouts that differ and so affect every slide that uses them. */
 function sharedChanges(before: DeckPackage, after: DeckPackage): DeckChange[] {
   const said = (root: Element): string => serializeTree(root as unknown as TreeNode).replace(notes, '');
   const differ = (one: Element | undefined, other: Element | undefined): boolean =>

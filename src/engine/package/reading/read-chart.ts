@@ -2,10 +2,10 @@ import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, descendants } from '../xml.ts';
 import type { ChartReading } from './deck-reading.ts';
 
-/** Points that are read of a series. */
+/** At most this many points are read from a series. */
 const maxPoints = 10_000;
 
-/** The kinds of plot that a chart part can hold; a chart of several is told by its first. */
+/** Plot types of a chart part; a combined chart is named after its first. */
 export const plotNames = [
   'barChart',
   'bar3DChart',
@@ -43,14 +43,14 @@ export function readChart(root: Element): ChartReading {
   };
 }
 
-/** What a plot is called in everyday words. */
+/** A plot's everyday name. */
 function formOf(plot: Element): string {
   const name = (plot.localName ?? '').replace(/(3D)?Chart$/, '');
   if (name === 'bar') return child(plot, 'barDir')?.getAttribute('val') === 'bar' ? 'bar' : 'column';
   return name;
 }
 
-/** The title as written into the chart; '' for none, or one that follows its only series. */
+/** The title's text; '' for none, or for one taken from the only series. */
 const titleText = (chart: Element | undefined): string => {
   const title = child(chart, 'title');
   if (!title) return '';

@@ -15,8 +15,8 @@ const emuPerCentimetre = 360_000;
 const centimetres = (emu: number): number => Math.round((emu / emuPerCentimetre) * 100) / 100;
 
 /**
- * Everything that stands in a presentation that is only read: the tree of a slide is let go when it and `see` are done.
- * @throws SourceError for one that is damaged
+ * Reads a presentation's content. Each slide's tree is released once it and `see` are done.
+ * @throws SourceError for a damaged one
  */
 export function readDeck(deck: DeckPackage, see?: (slide: OpenSlide, index: number) => void): DeckReading {
   return {
@@ -78,7 +78,7 @@ const otherFills: Record<string, string> = {
   grpFill: 'group',
 };
 
-/** What a shape, a line or a background is filled with; undefined where it does not say. */
+/** The fill of a shape, line or background; undefined where none is stated. */
 function fillOf(properties: Element | undefined, palette: Palette): string | undefined {
   const fill = properties && children(properties, 'solidFill', ...Object.keys(otherFills))[0];
   if (!fill) return undefined;
@@ -152,7 +152,7 @@ export const tableCells = (table: Element | undefined): string[][] =>
     children(row, 'tc').map((cell) => bodyText(child(cell, 'txBody'))),
   );
 
-/** The part of the chart in a frame. */
+/** The chart part of a frame. */
 export function chartPart(
   frame: Element,
   { deck, slide }: { deck: DeckPackage; slide: Pick<OpenSlide, 'part'> },

@@ -26,7 +26,7 @@ function stylesOf(shape: Element, layout: Layout): Element[] {
   return [...(own ? [own] : []), ...inheritedStyles(layout, placeholderKey(shape))];
 }
 
-/** Tells of paragraphs of a shape whether they have a bullet or a number. */
+/** Returns a function that tells whether a paragraph of a shape has a bullet or number. */
 export function bulletsIn(shape: Element, layout: Layout): (paragraph: Element) => boolean {
   const styles = stylesOf(shape, layout);
   return (paragraph) =>
@@ -52,13 +52,13 @@ function readParagraph(paragraph: Element, styles: Element[], context: TextConte
 
 const alignments: Record<string, string> = { l: 'left', ctr: 'center', r: 'right', just: 'justify' };
 
-/** The text of a paragraph; a line break in it is a newline. */
+/** A paragraph's text; a line break is a newline. */
 export const paragraphText = (paragraph: Element): string =>
   children(paragraph, 'r', 'fld', 'br')
     .map((part) => (part.localName === 'br' ? '\n' : (child(part, 't')?.textContent ?? '')))
     .join('');
 
-/** The text of a body, a line a paragraph. */
+/** A body's text, one line per paragraph. */
 export const bodyText = (body: Element | undefined): string =>
   body ? children(body, 'p').map(paragraphText).join('\n') : '';
 

@@ -7,7 +7,7 @@ import { heldBy, inheritedColor, inheritedStyles, levelOf } from '../text-style.
 import { child, children } from '../xml.ts';
 import type { OpenSlide } from './slide-objects.ts';
 
-/** The colours that an object shows, whoever says them: itself, its style, its place in the layout, the theme. */
+/** An object's effective colours, whether from itself, its style, its layout or the theme. */
 export interface ShownColours {
   fill?: string;
   line?: string;
@@ -33,7 +33,7 @@ export class ColourReader {
     return { ...(fill && { fill }), ...(line && { line }), letters: [...new Set(letters)] };
   }
 
-  /** Those of a paragraph, each once. */
+  /** The distinct text colours of a paragraph. */
   letters(paragraph: Element): string[] {
     const runs = children(paragraph, 'r', 'fld').filter((run) => child(run, 't')?.textContent?.trim());
     return [...new Set(runs.flatMap((run) => this.ofRun(run) ?? []))];
@@ -48,7 +48,7 @@ export class ColourReader {
     return this.#ofLevel(paragraph.parentNode as Element, levelOf(paragraph));
   }
 
-  /** What the letters of a level take where they say nothing. */
+  /** The default text colour of a level. */
   #ofLevel(body: Element, level: number): string | undefined {
     const known = this.#inherited.get(body) ?? [];
     this.#inherited.set(body, known);

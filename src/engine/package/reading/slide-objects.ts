@@ -10,13 +10,13 @@ import type { ReadingKind } from './deck-reading.ts';
 import { standingBox } from './standing-box.ts';
 import { titleAmong } from './title-among.ts';
 
-/** An object of a slide, with the element that it is. */
+/** An object of a slide and its element. */
 export interface SlideObject {
   element: Element;
   id: string;
   name: string;
   kind: ReadingKind;
-  /** Of a member of a group. */
+  /** The group that holds it, if any. */
   group?: SlideObject;
 }
 
@@ -25,11 +25,11 @@ export interface OpenSlide {
   root: Element;
   tree: Element;
   layout: Layout;
-  /** In painting order, a group before its members. */
+  /** In painting order, groups before their members. */
   objects: SlideObject[];
 }
 
-/** A slide with the elements of its objects; what is changed in them is saved. @throws SourceError */
+/** Opens a slide for editing: changes to its elements are saved. @throws SourceError */
 export function openSlide(deck: DeckPackage, part: string): OpenSlide {
   const root = deck.package.root(part);
   const layout = layoutOfSlide(deck, part);
@@ -41,7 +41,7 @@ export function openSlide(deck: DeckPackage, part: string): OpenSlide {
     ? undefined
     : titleAmong(objects, layout, deck.size);
   if (title && (places.length === 0 || places.some((place) => covers(title, place, layout)))) {
-    // Shown to nobody, and what is written into it would be printed over what is.
+    // Not displayed, and text written there would overlap what is.
     for (const place of places) place.kind = 'other';
     title.kind = 'title';
   }
@@ -64,7 +64,7 @@ function listObjects(tree: Element, group?: SlideObject, depth = 0): SlideObject
   });
 }
 
-/** Some programs give several objects of a slide one number: all but the first are known by numbers that none has. */
+/** Some programs repeat ids on a slide: all but the first object get a free id. */
 function tellApart(objects: readonly SlideObject[], tree: Element): void {
   const known = new Set<string>();
   let highest: number | undefined;
@@ -81,7 +81,7 @@ function tellApart(objects: readonly SlideObject[], tree: Element): void {
   }
 }
 
-/** Writes the numbers that objects are known by. @returns whether one had another */
+/** Writes the assigned ids to the file. @returns whether any changed */
 export function writeIds({ objects }: OpenSlide): boolean {
   let changed = false;
   for (const { element, id } of objects) {
@@ -129,7 +129,7 @@ function frameKind(frame: Element): ReadingKind {
   return child(data, 'chart') && (data?.getAttribute('uri') ?? '').endsWith('/chart') ? 'chart' : 'other';
 }
 
-/** A chart of the kinds that came with Office 2016, kept beside a picture for older programs. */
+/** An Office 2016 chart type, stored beside a picture for older programs. */
 export const isNewerChart = ({ element }: SlideObject): boolean =>
   descendants(element, 'graphicData').some((data) => /\/chartex$/.test(data.getAttribute('uri') ?? ''));
 
@@ -147,7 +147,7 @@ function shapeKind(shape: Element): ReadingKind {
   return plain && unlined && hasText(shape) ? 'text-box' : 'shape';
 }
 
-/** Whether a shape or its outline has a colour, by its own word or by its style's. */
+/** Whether a shape's fill or outline has a colour, its own or its style's. */
 function isPainted(properties: Element | undefined, shape: Element, reference: 'fillRef' | 'lnRef'): boolean {
   const own =
     properties && children(properties, 'noFill', 'solidFill', 'gradFill', 'blipFill', 'pattFill')[0];
@@ -155,14 +155,14 @@ function isPainted(properties: Element | undefined, shape: Element, reference: '
   return !['', '0', undefined].includes(descend(shape, 'style', reference)?.getAttribute('idx') ?? undefined);
 }
 
-/** DrawingML's name of a shape's geometry; undefined for one that is drawn freely. */
+/** DrawingML's name of a shape's geometry; undefined for a custom one. */
 export const presetOf = (shape: Element): string | undefined =>
   descend(shape, 'spPr', 'prstGeom')?.getAttribute('prst') ?? undefined;
 
 export const hasText = (shape: Element): boolean =>
   descendants(child(shape, 'txBody') ?? shape, 't').some(({ textContent }) => textContent?.trim());
 
-/** The part of a slide's notes, and the body in it that holds them. */
+/** The notes part of a slide and the body that holds the notes. */
 export function notesOf(deck: DeckPackage, slide: string): { part: string; body?: Element } | undefined {
   const part = deck.package.related(slide, relationshipTypes.notesSlide)?.target;
   if (!part || !deck.package.has(part)) return undefined;

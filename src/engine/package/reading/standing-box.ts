@@ -5,13 +5,13 @@ import { boxOf } from '../transform.ts';
 import { descendants } from '../xml.ts';
 import type { OpenSlide, SlideObject } from './slide-objects.ts';
 
-/** The element that is shown of one that is kept in two forms. */
+/** The displayed element of alternate content. */
 export const shown = (element: Element): Element =>
   element.localName === 'AlternateContent'
     ? (descendants(element, 'sp', 'pic', 'graphicFrame', 'grpSp', 'cxnSp')[0] ?? element)
     : element;
 
-/** Where an object stands, its layout's word included. */
+/** An object's box, its own or its layout's. */
 export function standingBox(
   slide: Pick<OpenSlide, 'layout'>,
   object: Pick<SlideObject, 'element'>,

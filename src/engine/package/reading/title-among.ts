@@ -8,8 +8,8 @@ import { child, children, descend, descendants, integer } from '../xml.ts';
 import type { SlideObject } from './slide-objects.ts';
 
 /**
- * What a slide without a title placeholder has for one: the box with the largest letters, if it stands above all other
- * text; one that stands alone only at the top, or with large letters.
+ * The title of a slide without a title placeholder: the box in the largest type, if above all other text; a
+ * lone box only at the top or in large type.
  */
 export function titleAmong(
   objects: readonly SlideObject[],
@@ -42,7 +42,7 @@ function largestAtTop(
   return !among && (first.top < height * 0.3 || first.size >= large) ? first.object : undefined;
 }
 
-/** The one line across the top of a slide, with all else that is said below it, whatever the size of its letters. */
+/** A single line across the top with all other text below it, in any size. */
 function headingAmong(
   objects: readonly SlideObject[],
   layout: Layout,
@@ -72,7 +72,7 @@ function headingAmong(
 
 const saidBy = ({ element }: SlideObject): string => child(element, 'txBody')?.textContent ?? '';
 
-/** One short paragraph that is no sentence. */
+/** One short paragraph that is not a sentence. */
 function isLine({ element }: SlideObject): boolean {
   const body = child(element, 'txBody');
   const [only, ...more] = (body ? children(body, 'p') : [])
@@ -89,10 +89,10 @@ const isShort = ({ element }: SlideObject): boolean => {
 
 /** Points. */
 const usual = 18;
-/** Points that the letters of a box have which is a title wherever it stands. */
+/** Points from which a box is a title anywhere on the slide. */
 const large = 28;
 
-/** Points of the largest letters of a shape; 0 where it has none. */
+/** Points of a shape's largest type; 0 without text. */
 export function largestSize(shape: Element, layout: Layout): number {
   const body = child(shape, 'txBody');
   const sizes = (body ? children(body, 'p') : []).flatMap((paragraph) =>
@@ -101,7 +101,7 @@ export function largestSize(shape: Element, layout: Layout): number {
   return Math.max(0, ...sizes);
 }
 
-/** Points that the letters of a run have, its own or inherited. */
+/** Points of a run's type, its own or inherited. */
 export function sizeOf(run: Element, paragraph: Element, shape: Element, layout: Layout): number {
   const own = integer(child(run, 'rPr'), 'sz');
   if (own !== undefined) return own / 100;

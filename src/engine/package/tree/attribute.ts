@@ -1,4 +1,4 @@
-/** Only its element changes it. */
+/** Changed only by its element. */
 export class TreeAttribute {
   readonly namespaceURI: string | null;
   readonly name: string;

@@ -3,9 +3,8 @@ import { nodeTypes } from './node-types.ts';
 import { serializeTree } from './serialize-tree.ts';
 
 /**
- * The tree of an XML part: what the engine uses of the DOM, and nothing that would have to be kept up for the rest of it.
- * xmldom's own nodes keep lists, indexes and maps for every element and attribute; these take a fifth of the time to build
- * and of the memory.
+ * A minimal DOM for XML parts, with only what the engine uses. It takes a fifth of xmldom's build time and
+ * memory, which keeps lists, indexes and maps for every element.
  */
 
 export abstract class TreeNode {
@@ -25,7 +24,7 @@ export abstract class TreeNode {
   abstract get textContent(): string;
   abstract set textContent(text: string | null);
 
-  /** A copy without what is below it, for a document. */
+  /** A shallow copy for a document. */
   abstract copy(document: TreeDocument): TreeNode;
 
   appendChild<T extends TreeNode>(node: T): T {
@@ -70,7 +69,7 @@ export abstract class TreeNode {
     return replaced;
   }
 
-  /** The node in XML, with the namespaces that it needs. */
+  /** Serialises the node, with the namespaces it needs. */
   toString(): string {
     return serializeTree(this);
   }
@@ -83,7 +82,7 @@ export abstract class TreeNode {
     if (this.ownerDocument) this.ownerDocument.changed = true;
   }
 
-  /** A node is not put below itself. What has nothing below it, as what is being read, is no ancestor. */
+  /** Prevents a node from being put inside itself. */
   private refuseAncestor(node: TreeNode): void {
     if (!node.firstChild) return;
     for (let up: TreeNode | null = this; up; up = up.parentNode)
@@ -91,7 +90,7 @@ export abstract class TreeNode {
   }
 }
 
-/** Without recursion, so that a deeply nested part cannot exhaust the stack. */
+/** Iterative, so that a deeply nested part cannot exhaust the stack. */
 function copyInto<T extends TreeNode>(into: TreeDocument, node: T, deep: boolean): T {
   const top = node.copy(into);
   const document = top instanceof TreeDocument ? top : into;
@@ -213,7 +212,7 @@ export class TreeElement extends TreeNode {
   }
 }
 
-/** Text, and what stands in a part as text does: comments, instructions, text that is not escaped. */
+/** Text, comments, processing instructions and CDATA. */
 export class TreeText extends TreeNode {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -244,7 +243,7 @@ export class TreeText extends TreeNode {
 export class TreeDocument extends TreeNode {
   readonly nodeType = nodeTypes.document;
   readonly nodeName = '#document';
-  /** Whether anything of it is another than it was read. */
+  /** Whether anything changed since it was read. */
   changed = false;
 
   constructor() {
@@ -257,7 +256,7 @@ export class TreeDocument extends TreeNode {
     return null;
   }
 
-  /** As the DOM has it, a document says nothing itself. */
+  /** '' for documents (the DOM has null). */
   get textContent(): string {
     return '';
   }

@@ -17,10 +17,10 @@ const inText = (text: string): string => (/[<>&]/.test(text) ? text.replace(/[<>
 const inValue = (text: string): string =>
   /[<>&"\t\n\r]/.test(text) ? text.replace(/[<>&"\t\n\r]/g, inEntity) : text;
 
-/** What prefixes stand for at a place, the innermost last. */
+/** Namespaces in scope by prefix, innermost last. */
 type Scope = readonly { prefix: string; namespace: string }[];
 
-/** A document, or what is below and with a node, as text. Namespaces that a prefix does not stand for yet are declared where they are needed. */
+/** Serialises a document, or a node and its content. Undeclared namespaces are declared where they are needed. */
 export function serializeTree(top: TreeNode): string {
   const chunks: string[] = [];
   const open: { node: TreeNode; scope: Scope; tag: string }[] = [];
@@ -86,7 +86,7 @@ function writeStart(element: TreeElement, outer: Scope, chunks: string[]): { sco
   return { scope, tag };
 }
 
-/** An element without a prefix, where another namespace is the one of such, takes a prefix that stands for its own. */
+/** An unprefixed element whose namespace is not the default one gets a prefix. */
 function tagOf({ nodeName, prefix, namespaceURI }: TreeElement, scope: Scope, outer: Scope): string {
   if (prefix || !namespaceURI) return nodeName;
   const unprefixed = scope.findLast((one) => one.prefix === '');

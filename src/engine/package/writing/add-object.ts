@@ -11,7 +11,7 @@ import { child, descendants, insertBefore, integer } from '../xml.ts';
 
 const retired = new WeakMap<Element, number>();
 
-/** An id that no object of the tree has, or had before it was taken out. */
+/** An id that no current or removed object of the tree has. */
 export function freeId(tree: Element): number {
   const highest = highestId(tree);
   return Math.max(1, highest, retired.get(tree) ?? 0) + 1;
@@ -20,12 +20,12 @@ export function freeId(tree: Element): number {
 const highestId = (tree: Element): number =>
   descendants(tree, 'cNvPr').reduce((most, properties) => Math.max(most, integer(properties, 'id') ?? 0), 0);
 
-/** No object that comes is given an id that one of the tree has now. */
+/** Reserves the tree's ids so that new objects never reuse them. */
 export function retireIds(tree: Element): void {
   retired.set(tree, Math.max(highestId(tree), retired.get(tree) ?? 0));
 }
 
-/** Puts an object in front of all others of a slide. */
+/** Adds an object in front of all others on a slide. */
 function place(tree: Element, xml: string): Element {
   return insertBefore(tree, fragment(tree, xml), 'custDataLst', 'extLst');
 }
@@ -38,17 +38,17 @@ const xfrm = (box: Box, turn = 0, prefix: 'a' | 'p' = 'a'): string =>
 export interface NewShape {
   /** DrawingML's name. */
   preset: string;
-  /** Begins its name: "Star". */
+  /** Start of its name: "Star". */
   name: string;
   box: Box;
   /** Degrees clockwise. */
   turn?: number;
   text?: string;
-  /** Letters on the slide's ground, without a fill of their own. */
+  /** Text without a fill. */
   isTextBox: boolean;
 }
 
-/** Adds a shape in the theme's first accent, or a text box. @returns its element */
+/** Adds a shape in the first accent, or a text box. @returns its element */
 export function addShape({ tree }: OpenSlide, shape: NewShape): Element {
   const id = freeId(tree);
   const lines = (shape.text ?? '').split('\n');
@@ -67,7 +67,7 @@ export function addShape({ tree }: OpenSlide, shape: NewShape): Element {
   );
 }
 
-/** How programs draw a new shape: filled and lined in the first accent, lettered in the theme's light. */
+/** The default style of a new shape: filled and outlined in the first accent, with light text. */
 const accented =
   '<p:style><a:lnRef idx="2"><a:schemeClr val="accent1"><a:shade val="50000"/></a:schemeClr></a:lnRef>' +
   '<a:fillRef idx="1"><a:schemeClr val="accent1"/></a:fillRef><a:effectRef idx="0"><a:schemeClr val="accent1"/></a:effectRef>' +
@@ -78,7 +78,7 @@ const lineXml = (id: number, { name, box, turn }: NewShape): string =>
   `<p:spPr>${xfrm({ ...box, height: 0 }, turn)}<a:prstGeom prst="line"><a:avLst/></a:prstGeom>` +
   '<a:ln w="19050"><a:solidFill><a:schemeClr val="accent1"/></a:solidFill></a:ln></p:spPr></p:cxnSp>';
 
-/** Adds the shape that answers to a placeholder of the layout, empty. */
+/** Adds an empty shape for a placeholder of the layout. */
 export function addPlaceholder(
   { tree }: OpenSlide,
   { type, idx }: Pick<LayoutPlaceholder, 'type' | 'idx'>,
@@ -94,7 +94,7 @@ export function addPlaceholder(
   );
 }
 
-/** Adds a frame round a table or a chart. */
+/** Adds a frame around a table or chart. */
 export function addFrame({ tree }: OpenSlide, name: string, box: Box, uri: string, content: string): Element {
   const id = freeId(tree);
   return place(
@@ -104,7 +104,6 @@ export function addFrame({ tree }: OpenSlide, name: string, box: Box, uri: strin
   );
 }
 
-/** Adds a picture. */
 export function addPicture(
   deck: DeckPackage,
   { tree, part }: OpenSlide,
@@ -120,7 +119,7 @@ export function addPicture(
   );
 }
 
-/** Adds the bytes of an image that a part shows. @returns the relationship's id */
+/** Adds an image file for a part. @returns the relationship's id */
 export function addImage(
   deck: DeckPackage,
   part: string,
@@ -133,7 +132,7 @@ export function addImage(
   return deck.package.relate(part, relationshipTypes.image, name);
 }
 
-/** What an object is called; readers of the screen say its description. */
+/** Sets an object's alternative text. */
 export function setDescription(object: Element, text: string): void {
   child(nonVisual(object), 'cNvPr')?.setAttribute('descr', text);
 }

@@ -12,11 +12,11 @@ export interface ChartContent {
   type: ChartType;
   numbers: ChartNumbers;
   title?: string;
-  /** Accents of the theme that can be seen on the slide, from 1. */
+  /** Theme accents that are visible on the slide, from 1. */
   accents: readonly number[];
 }
 
-/** A chart part in the colours of the theme. `workbook` is the relationship to its numbers. */
+/** A chart part in theme colours. `workbook` is the relationship to its data. */
 export function chartPartXml({ type, numbers, title, accents }: ChartContent, workbook: string): string {
   const legend =
     numbers.series.length > 1 || isRound(type)
@@ -36,7 +36,7 @@ export const isRound = (type: string): boolean => type === 'pie' || type === 'do
 export const titleXml = (title: string): string =>
   `<c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr/></a:pPr><a:r><a:rPr lang="en-US"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`;
 
-/** The plot with its axes. `colours` are those of the series, where they have some of their own. */
+/** The plot and its axes. `colours` override those of the series. */
 export function plotXml(
   type: ChartType,
   numbers: ChartNumbers,
@@ -99,7 +99,7 @@ const fillOf = (accents: readonly number[], index: number, colour?: string): str
     ? `<a:solidFill><a:srgbClr val="${colour.slice(1)}"/></a:solidFill>`
     : `<a:solidFill><a:schemeClr val="accent${accents[index % accents.length] ?? 1}"/></a:solidFill>`;
 
-/** Each slice in an accent of its own. */
+/** One accent for each slice. */
 const slices = ({ categories }: ChartNumbers, accents: readonly number[]): string =>
   categories
     .map(
@@ -108,7 +108,7 @@ const slices = ({ categories }: ChartNumbers, accents: readonly number[]): strin
     )
     .join('');
 
-/** What a label says of its point. */
+/** The settings of a data label. */
 export const shown = (value: boolean): string =>
   `<c:showLegendKey val="0"/><c:showVal val="${value ? 1 : 0}"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/>`;
 
@@ -122,7 +122,7 @@ function categoriesXml({ categories }: ChartNumbers): string {
   return `<c:cat><c:strRef><c:f>Sheet1!$A$2:$A$${categories.length + 1}</c:f><c:strCache><c:ptCount val="${categories.length}"/>${points}</c:strCache></c:strRef></c:cat>`;
 }
 
-/** A reference to a column of the workbook, with its numbers. */
+/** A reference to a workbook column, with its numbers cached. */
 function numbersXml(values: readonly (number | null)[], column: number): string {
   const name = columnName(column);
   const points = values

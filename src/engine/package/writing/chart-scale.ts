@@ -2,14 +2,14 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import { child, children, descend, descendants, insertBefore, remove } from '../xml.ts';
 
-/** How a chart measures its values and writes them. */
+/** A chart's value axis and number formats. */
 
-/** The axis along which the values of a chart are measured; of several the one that is shown. */
+/** A chart's value axis; of several, the visible one. */
 export function valueAxis(root: Element): Element | undefined {
   const area = descend(root, 'chart', 'plotArea');
   const axes = area ? children(area, 'valAx') : [];
   const shown = axes.filter((axis) => child(axis, 'delete')?.getAttribute('val') !== '1');
-  // Where both axes have values, the one that stands has those that are looked at.
+  // Where both axes have values, the vertical one is meant.
   const isPlane = area !== undefined && !children(area, 'catAx', 'dateAx', 'serAx').length;
   const upright = shown.filter((axis) =>
     ['l', 'r'].includes(child(axis, 'axPos')?.getAttribute('val') ?? ''),
@@ -22,7 +22,7 @@ interface Range {
   max?: number;
 }
 
-/** Sets where an axis begins and ends; what is absent stays. */
+/** Sets an axis's limits; absent ones stay. */
 export function setRange(axis: Element, range: Range): void {
   const scaling =
     child(axis, 'scaling') ?? insertBefore(axis, fragment(axis, '<c:scaling/>'), 'delete', 'axPos');
@@ -36,7 +36,7 @@ export function setRange(axis: Element, range: Range): void {
       'extLst',
     );
   }
-  // Steps that were set for another range could be one alone, or hundreds.
+  // Units set for another range could give one step, or hundreds.
   remove(child(axis, 'majorUnit'));
   remove(child(axis, 'minorUnit'));
 }
@@ -54,18 +54,18 @@ export function rangeOf(axis: Element): Range {
 const afterFormat = ['spPr', 'txPr', 'dLblPos', 'showLegendKey', 'showVal', 'showCatName', 'extLst'];
 const afterAxisFormat = ['majorTickMark', 'minorTickMark', 'tickLblPos', 'spPr', 'txPr', 'crossAx'];
 
-/** Labels at the marks that show something, those of single points too. */
+/** Data labels that are shown, including those of single points. */
 export const labelsIn = (root: Element): Element[] =>
   descendants(root, 'dLbls', 'dLbl').filter((labels) =>
     children(labels, 'showVal', 'showPercent').some((shown) => shown.getAttribute('val') !== '0'),
   );
 
-/** Whether numbers are written along an axis. */
+/** Whether an axis shows labels. */
 export const isNumbered = (axis: Element): boolean =>
   child(axis, 'delete')?.getAttribute('val') !== '1' &&
   child(axis, 'tickLblPos')?.getAttribute('val') !== 'none';
 
-/** Writes how numbers look where they are shown. */
+/** Sets a number format. */
 export function setFormat(holder: Element, code: string): void {
   remove(child(holder, 'numFmt'));
   const format = fragment(holder, '<c:numFmt sourceLinked="0"/>');
@@ -76,7 +76,7 @@ export function setFormat(holder: Element, code: string): void {
 export const formatOf = (holder: Element | undefined): string | undefined =>
   child(holder, 'numFmt')?.getAttribute('formatCode') ?? undefined;
 
-/** Shares of the whole in the place of values, as a round chart has them. */
+/** Shows percentages instead of values, for round charts. */
 export function showShares(root: Element): void {
   for (const labels of labelsIn(root)) {
     for (const shown of children(labels, 'showVal')) shown.setAttribute('val', '0');

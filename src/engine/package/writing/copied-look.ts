@@ -6,7 +6,7 @@ import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descend, descendants, insertBefore, remove } from '../xml.ts';
 import { fills } from './write-look.ts';
 
-/** How the letters of an object look, each property by itself: its own, or inherited. */
+/** An object's text format, property by property, own or inherited. */
 export interface CopiedLook {
   attributes: Record<string, string>;
   fill: Element | undefined;
@@ -16,7 +16,7 @@ export interface CopiedLook {
 
 const attributes = ['sz', 'b', 'i', 'u', 'strike', 'cap', 'spc'];
 
-/** Undefined where the object says nothing. */
+/** Undefined where the object has no text. */
 export function lookOf(shape: Element, layout: Layout): CopiedLook | undefined {
   const body = child(shape, 'txBody');
   const run = body && descendants(body, 'r').find((one) => (one.textContent ?? '').trim() !== '');
@@ -45,7 +45,7 @@ export function lookOf(shape: Element, layout: Layout): CopiedLook | undefined {
   };
 }
 
-/** The colour that the style of a shape gives its letters. */
+/** The text colour that a shape's style gives. */
 function styledFill(shape: Element): Element | undefined {
   const [colour] = children(child(child(shape, 'style'), 'fontRef') ?? shape, 'schemeClr', 'srgbClr');
   if (!colour) return undefined;
@@ -54,7 +54,7 @@ function styledFill(shape: Element): Element | undefined {
   return fill;
 }
 
-/** Gives all letters of an object the look of another, or its font alone. */
+/** Applies another object's text format, or its font only. */
 export function wear(shape: Element, look: CopiedLook, fontOnly: boolean): void {
   for (const paragraph of descendants(child(shape, 'txBody') ?? shape, 'p')) {
     for (const run of children(paragraph, 'r', 'fld')) {

@@ -7,8 +7,9 @@ import { freeId } from './add-object.ts';
 import { copyPart } from './write-slides.ts';
 
 /**
- * Puts a copy of an object in front of all others of a slide, its own or another. Pictures are shared; a chart gets a
- * part of its own. Links do not come along. @returns the id of the copy
+ * Copies an object to the front of a slide, the same or another. Pictures are shared, a chart is copied,
+ * links are dropped.
+ * @returns the copy's id
  */
 export function copyObject(
   deck: DeckPackage,

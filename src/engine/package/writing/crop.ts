@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { fragment } from '../fragment.ts';
 import { child, insertBefore, integer, remove } from '../xml.ts';
 
-/** Cuts off a picture evenly what stands out of its frame once it fills it. */
+/** Crops a picture evenly to fill its frame. */
 export function cropToFill(
   fill: Element,
   size: { width: number; height: number },
@@ -22,14 +22,14 @@ export function cropToFill(
 
 type Sides = Record<'left' | 'top' | 'right' | 'bottom', number>;
 
-/** What is cut off each side, in thousandths of a percent. */
+/** Crop of each side, in thousandths of a per cent. */
 export function cropOf(fill: Element | undefined): Sides {
   const cut = child(fill, 'srcRect');
   const [left, top, right, bottom] = ['l', 't', 'r', 'b'].map((side) => integer(cut, side) ?? 0);
   return { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
 }
 
-/** Cuts off so many percent of what is seen on each side. @returns what is cut off then */
+/** Crops further, by a percentage of the visible part on each side. @returns the resulting crop */
 export function cropMore(fill: Element, more: Sides): Sides {
   const old = cropOf(fill);
   const [across, down] = [100_000 - old.left - old.right, 100_000 - old.top - old.bottom];

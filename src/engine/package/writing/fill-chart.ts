@@ -7,15 +7,14 @@ import { type ChartNumbers, columnName } from '../workbook.ts';
 import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
 import { afterSeriesLook, replaceWorkbook } from './write-chart.ts';
 
-/** What may follow the name of a series. */
+/** Elements that may follow a series name. */
 const afterName = ['spPr', ...afterSeriesLook];
 const afterValues = ['bubbleSize', 'smooth', 'shape', 'extLst'];
 
 /**
- * Gives a chart other numbers and keeps its look: colours, labels and axes stay with the series at the same place; further
- * series look like the last one but for its colour.
- * @returns what could not be kept or shown, as ends of sentences; nothing was done where the chart is of a kind that
- * cannot be filled
+ * Replaces a chart's data and keeps its look: each series keeps its colours, labels and axes by position;
+ * added ones copy the last, except for its colour.
+ * @returns what could not be kept or shown, as sentence endings; unsupported charts are left unchanged
  */
 export function fillChart(deck: DeckPackage, part: string, numbers: ChartNumbers): string[] {
   const root = deck.package.root(part);
@@ -38,7 +37,7 @@ function copyOf(model: Element, series: readonly Element[]): Element {
   const highest = (name: string) =>
     Math.max(...series.map((one) => integer(child(one, name), 'val') ?? 0)) + 1;
   for (const name of ['idx', 'order']) child(copy, name)?.setAttribute('val', String(highest(name)));
-  // Its own colour comes from its number, and an id is of one series alone.
+  // Its colour comes from its index, and ids are unique to a series.
   for (const name of ['spPr', 'marker', 'dPt', 'extLst']) for (const own of children(copy, name)) remove(own);
   series.at(-1)?.parentNode?.insertBefore(copy, series.at(-1)?.nextSibling ?? null);
   return copy;
@@ -84,7 +83,7 @@ function fillSeries(series: Element, index: number, { categories, series: all }:
   forgetPoints(series, count);
 }
 
-/** Looks and labels of points that are no more, and labels that were read from cells. */
+/** Drops formats and labels of removed points, and labels linked to cells. */
 function forgetPoints(series: Element, count: number): void {
   for (const point of [...children(series, 'dPt'), ...children(child(series, 'dLbls') ?? series, 'dLbl')])
     if ((integer(child(point, 'idx'), 'val') ?? 0) >= count) remove(point);
@@ -111,7 +110,7 @@ function numbersXml(reference: string, values: readonly (number | null)[], forma
   return `<c:numRef><c:f>${reference}</c:f><c:numCache><c:formatCode>${escapeXml(format)}</c:formatCode><c:ptCount val="${values.length}"/>${points}</c:numCache></c:numRef>`;
 }
 
-/** Whether a value lies beyond the end that somebody gave an axis. */
+/** Whether a value exceeds the axis limits that were set. */
 function cutOff(root: Element, { series }: ChartNumbers): boolean {
   const values = series.flatMap((one) => one.values.flatMap((value) => value ?? []));
   const ends = (name: string) =>

@@ -3,7 +3,7 @@ import { paragraphText } from '../reading/read-paragraphs.ts';
 import { child, children, integer, remove } from '../xml.ts';
 import { cellsIn, rowsIn, setCell } from './write-table.ts';
 
-/** A rectangle of cells; rows and columns are counted from 0, the last ones included. */
+/** A rectangle of cells; indices from 0, inclusive. */
 export interface CellArea {
   top: number;
   bottom: number;
@@ -19,7 +19,7 @@ export const cellsOf = (table: Element, { top, bottom, left, right }: CellArea):
     .slice(top, bottom + 1)
     .flatMap((row) => cellsIn(row).slice(left, right + 1));
 
-/** Makes one cell of a rectangle; it says what all of them said, one below the other. */
+/** Merges the cells of a rectangle and joins their texts, one below the other. */
 export function joinCells(table: Element, area: CellArea): void {
   const cells = cellsOf(table, area);
   const [first, ...others] = cells as [Element, ...Element[]];
@@ -43,7 +43,7 @@ export function joinCells(table: Element, area: CellArea): void {
 
 const saysSomething = (paragraph: Element): boolean => paragraphText(paragraph).trim() !== '';
 
-/** What a cell covers, itself included. */
+/** The area a cell covers, itself included. */
 export function areaOf(table: Element, top: number, left: number): CellArea {
   const cell = cellsIn(rowsIn(table)[top] as Element)[left] as Element;
   return {
@@ -54,7 +54,7 @@ export function areaOf(table: Element, top: number, left: number): CellArea {
   };
 }
 
-/** Sets the cells of a merged one apart; its text stays in the first. */
+/** Splits a merged cell; its text stays in the first. */
 export function splitCells(table: Element, area: CellArea): void {
   for (const cell of cellsOf(table, area)) for (const name of spans) cell.removeAttribute(name);
 }

@@ -14,7 +14,7 @@ function defaultLetters(holder: Element): Element {
   return made;
 }
 
-/** What holds for all letters of a chart that say nothing themselves. */
+/** A chart's default text properties, created if missing. */
 function ensureDefault(chartSpace: Element): Element {
   const own = child(chartSpace, 'txPr');
   if (own) return own;
@@ -25,7 +25,7 @@ function ensureDefault(chartSpace: Element): Element {
   return made;
 }
 
-/** Gives such letters a look. */
+/** Applies a format to all of this text. */
 export function lookOfOthers({ bodies, drawn, charts }: OtherLetters, look: LetterLook): void {
   for (const body of [...bodies, ...drawn]) lookOfLetters(body, look);
   for (const chart of charts) ensureDefault(chart);
@@ -51,7 +51,7 @@ const holders = {
 };
 export type ChartText = keyof typeof holders;
 
-/** What stands behind `txPr` in any of them. */
+/** Elements that may follow `txPr` in any of them. */
 const afterLetters = [
   'crossAx',
   'dLblPos',
@@ -64,7 +64,7 @@ const afterLetters = [
   'extLst',
 ];
 
-/** What holds the letters of a part of a chart, made where it is the default; none where the chart has no such part. */
+/** The text containers of a part of a chart, created where it inherits; empty where the chart has no such part. */
 function bodiesOfPart(chartSpace: Element, of: ChartText): Element[] {
   const chart = child(chartSpace, 'chart');
   const own = of === 'title' || of === 'legend';
@@ -77,7 +77,7 @@ function bodiesOfPart(chartSpace: Element, of: ChartText): Element[] {
   );
 }
 
-/** Gives the letters of a part of a chart a look; false where the chart has no such part. */
+/** Formats the text of a part of a chart; false where the chart has none. */
 export function lookOfChartText(chartSpace: Element, of: ChartText, look: LetterLook): boolean {
   const bodies = bodiesOfPart(chartSpace, of);
   for (const body of bodies) {
@@ -93,11 +93,11 @@ export function chartTextHas(chartSpace: Element, of: ChartText, look: LetterLoo
   return lettersHave(bodies, look) && defaults.every((one) => hasLook(descend(one, 'pPr', 'defRPr'), look));
 }
 
-/** Paragraphs of charts that say how letters look by default. */
+/** Paragraphs that hold a chart's default text format. */
 const defaultsOf = ({ charts }: Pick<OtherLetters, 'charts'>): Element[] =>
   charts.flatMap((chart) => descendants(chart, 'txPr', 'rich')).flatMap((body) => children(body, 'p'));
 
-/** Whether all letters have a look, word by word and by default. */
+/** Whether all of the text has a format, in its runs and its defaults. */
 export function othersHave(letters: OtherLetters, look: LetterLook): boolean {
   const defaults = defaultsOf(letters).map((paragraph) => descend(paragraph, 'pPr', 'defRPr'));
   return (
@@ -106,7 +106,7 @@ export function othersHave(letters: OtherLetters, look: LetterLook): boolean {
   );
 }
 
-/** Whether every run of letters in some bodies has a look. */
+/** Whether every run in some bodies has a format. */
 export const lettersHave = (bodies: readonly Element[], look: LetterLook): boolean =>
   bodies
     .flatMap((body) => children(body, 'p'))

@@ -6,7 +6,7 @@ import { sizeOf } from '../reading/title-among.ts';
 import { atLevel, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, descend, insertBefore, integer, remove } from '../xml.ts';
 
-/** Points of space before and after a paragraph, its own or inherited. */
+/** Points of space before and after a paragraph, own or inherited. */
 export function spaceOf(
   paragraph: Element,
   shape: Element,
@@ -26,7 +26,7 @@ export function spaceOf(
   return { before: points('spcBef'), after: points('spcAft') };
 }
 
-/** Gives a paragraph so many points of space. */
+/** Sets the space before or after a paragraph, in points. */
 export function setSpace(paragraph: Element, name: 'spcBef' | 'spcAft', points: number): void {
   const properties =
     child(paragraph, 'pPr') ??

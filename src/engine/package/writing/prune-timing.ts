@@ -1,10 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descendants, integer, remove } from '../xml.ts';
 
-/**
- * Takes animations out that move what is no longer on the slide. Everything else moves as it did: objects keep their
- * numbers.
- */
+/** Removes the animations of deleted objects; others keep working, as object ids do not change. */
 export function pruneTiming(slide: Element): void {
   const timing = child(slide, 'timing');
   if (!timing) return;
@@ -21,8 +18,8 @@ export function pruneTiming(slide: Element): void {
 }
 
 /**
- * Paragraphs that come in one by one go on to do so when others are added, taken out or moved. One that is rewritten
- * comes in as the one did that stood at its place.
+ * Keeps paragraph-by-paragraph animations after paragraphs were added, removed or moved. A rewritten
+ * paragraph takes over the animation of the one it replaces.
  */
 export function followParagraphs(
   slide: Element,
@@ -56,7 +53,7 @@ export function followParagraphs(
   }
 }
 
-/** The smallest time node that can go without leaving a container empty, which the schema forbids. */
+/** The smallest time node that can be removed without leaving an empty container, which the schema forbids. */
 function stepOf(target: Element): Element | undefined {
   let node = target.parentNode as Element | null;
   while (node && !(node.localName === 'par' || node.localName === 'anim'))
@@ -64,7 +61,7 @@ function stepOf(target: Element): Element | undefined {
   while (node) {
     const list = node.parentNode as Element | null;
     if (list?.localName !== 'childTnLst' || children(list).length > 1) return node;
-    // The only child of its list: the whole parent goes.
+    // The only child of its list: the whole parent is removed.
     node = enclosingStep(list);
   }
   return undefined;

@@ -3,7 +3,7 @@ import { ns } from '../names.ts';
 import { movedAmong } from '../reading/deck-diff.ts';
 import { child, descendants, make, remove } from '../xml.ts';
 
-/** The sections that PowerPoint shows a deck's slides in: each lists the numbers of the slides that follow one another. */
+/** PowerPoint's sections: each lists the ids of consecutive slides. */
 
 const sectionsIn = (root: Element): Element[] => {
   const extensions = child(root, 'extLst');
@@ -14,7 +14,7 @@ const entriesOf = (section: Element): Element[] => descendants(section, 'sldId')
 const sectionEntries = (root: Element): Element[] => sectionsIn(root).flatMap(entriesOf);
 const idOf = (entry: Element): string => entry.getAttribute('id') ?? '';
 
-/** A new slide stands in the section of its neighbour. */
+/** Adds a new slide to its neighbour's section. */
 export function joinSection(root: Element, id: string, neighbour: string, after: boolean): void {
   const beside = sectionEntries(root).find((entry) => idOf(entry) === neighbour);
   if (!beside) return;
@@ -27,8 +27,8 @@ export function leaveSections(root: Element, id: string): void {
 }
 
 /**
- * The sections follow the new order of the slides. Where each still stands together they go on as they are; else the
- * slides that were moved join the section that they have come to.
+ * Updates the sections to a new slide order. Sections still in one piece stay as they are; otherwise moved
+ * slides join the section they are now in.
  */
 export function orderSections(root: Element, ids: readonly string[]): void {
   const sections = sectionsIn(root);
@@ -51,13 +51,13 @@ export function orderSections(root: Element, ids: readonly string[]): void {
     if (section) sections[0]?.parentNode?.appendChild(section);
 }
 
-/** Whether nothing comes back after something else has come. */
+/** Whether equal entries are all consecutive. */
 function standTogether(all: readonly (Element | undefined)[]): boolean {
   const runs = all.filter((one, at) => at === 0 || one !== all[at - 1]);
   return new Set(runs).size === runs.length;
 }
 
-/** What was moved joins what it has come behind; at the very front, what it has come before. */
+/** A moved slide joins the section of the slide before it; at the front, of the one after it. */
 function joined(
   wanted: readonly (Element | undefined)[],
   moved: ReadonlySet<number>,

@@ -3,7 +3,7 @@ import { fragment } from '../fragment.ts';
 import { child, insertBefore } from '../xml.ts';
 import { type LineLook, lineHas, setLine } from './write-shape-look.ts';
 
-/** The borders of cells. */
+/** Borders of table cells. */
 
 const sides = ['lnL', 'lnR', 'lnT', 'lnB'] as const;
 const afterSides = [
@@ -23,8 +23,8 @@ const afterSides = [
 type Side = (typeof sides)[number];
 
 /**
- * Gives the cells that are meant their borders; what is absent stays. A border is that of the cell beside it, too: where
- * the two differ, programs draw the one or the other.
+ * Sets the borders of the selected cells; absent ones stay. The neighbouring cell's side is set too, since
+ * programs disagree on which of the two to draw.
  */
 export function setLines(
   rows: readonly Element[][],

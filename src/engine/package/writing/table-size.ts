@@ -3,7 +3,7 @@ import { tableSize, transformOf } from '../transform.ts';
 import { child, children, integer } from '../xml.ts';
 import { rowsIn, tableIn } from './write-table.ts';
 
-/** How wide the columns of a table are and how high its rows, and on which ground rows stand. */
+/** Column widths, row heights and row banding of tables. */
 
 type Line = 'row' | 'column';
 
@@ -14,14 +14,14 @@ const linesOf = (frame: Element, line: Line): Element[] =>
 export const lineSizes = (frame: Element, line: Line): number[] =>
   linesOf(frame, line).map((one) => integer(one, line === 'row' ? 'h' : 'w') ?? 0);
 
-/** Writes the size of each line; the frame takes what they come to together. */
+/** Sets the size of each row or column; the frame takes the total. */
 export function setLineSizes(frame: Element, line: Line, sizes: readonly number[]): void {
   linesOf(frame, line).forEach((one, at) => {
     one.setAttribute(line === 'row' ? 'h' : 'w', String(Math.round(sizes[at] ?? 0)));
   });
   const extent = child(transformOf(frame), 'ext');
   const whole = tableSize(frame);
-  // Some programs write any size of the frame, which would count once one side of it is true.
+  // Some programs write any frame size; correcting one side makes the other count, so both are set.
   if (whole?.width) extent?.setAttribute('cx', String(whole.width));
   if (whole?.height) extent?.setAttribute('cy', String(whole.height));
 }
@@ -29,7 +29,7 @@ export function setLineSizes(frame: Element, line: Line, sizes: readonly number[
 export const hasBands = (frame: Element): boolean =>
   ['1', 'true'].includes(child(tableIn(frame), 'tblPr')?.getAttribute('bandRow') ?? '');
 
-/** @returns false where the table has no style that could band its rows */
+/** @returns false where the table has no style to band its rows */
 export function setBands(frame: Element, show: boolean): boolean {
   const properties = child(tableIn(frame), 'tblPr');
   if (!properties || (show && !child(properties, 'tableStyleId') && !child(properties, 'tableStyle')))

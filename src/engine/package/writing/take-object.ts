@@ -7,7 +7,7 @@ import { retireIds } from './add-object.ts';
 import { pruneTiming } from './prune-timing.ts';
 import { reached } from './write-slides.ts';
 
-/** Takes an object out of a slide, with how it moved and the parts that only it showed: a chart, a picture. */
+/** Removes an object from a slide, with its animations and the parts only it used: a chart, a picture. */
 export function takeObject(deck: DeckPackage, { part, root, tree }: OpenSlide, object: Element): void {
   const ids = relationsIn(object);
   retireIds(tree);
@@ -17,7 +17,7 @@ export function takeObject(deck: DeckPackage, { part, root, tree }: OpenSlide, o
   dropUnused(deck, part, ids);
 }
 
-/** Connectors keep their place and are no longer held by what is gone. */
+/** Detaches connectors from deleted objects; they keep their place. */
 function loosen(slide: Element): void {
   const ends = descendants(slide, 'stCxn', 'endCxn');
   if (ends.length === 0) return;
@@ -25,7 +25,7 @@ function loosen(slide: Element): void {
   for (const end of ends) if (!present.has(end.getAttribute('id'))) remove(end);
 }
 
-/** Relationships of a part that nothing in it names any more go, with the parts that nothing else leads to. */
+/** Drops a part's unused relationships, with the parts that nothing else refers to. */
 export function dropUnused(deck: DeckPackage, part: string, ids: Iterable<string>): void {
   const { package: opened } = deck;
   const named = relationsIn(opened.root(part));
@@ -39,7 +39,7 @@ export function dropUnused(deck: DeckPackage, part: string, ids: Iterable<string
       for (const name of reached(deck, [], target)) if (!left.has(name)) opened.delete(name);
 }
 
-/** Ids of relationships that an element and what it holds name. */
+/** The relationship ids used within an element. */
 const relationsIn = (element: Element): Set<string> =>
   new Set(
     [element, ...descendants(element)].flatMap((one) =>

@@ -27,7 +27,7 @@ const chartType = 'application/vnd.openxmlformats-officedocument.drawingml.chart
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const embedded = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/package';
 
-/** Adds a chart with a workbook of its numbers. @returns its frame */
+/** Adds a chart with its workbook. @returns its frame */
 export function addChart(
   deck: DeckPackage,
   slide: OpenSlide,
@@ -36,7 +36,7 @@ export function addChart(
 ): Element {
   const { package: opened } = deck;
   const part = opened.freeName('/ppt/charts/chart1.xml');
-  // Named before it is written, since its text names the workbook.
+  // The chart's text refers to the workbook, so that is added first.
   const book = addWorkbook(deck, chart.numbers);
   const relationship = opened.relate(part, embedded, book);
   opened.set(
@@ -58,8 +58,8 @@ function addWorkbook({ package: opened }: DeckPackage, numbers: ChartNumbers): s
 }
 
 /**
- * Redraws a chart with other numbers or as another type; title, legend and the colours of the series stay. The
- * workbook behind it is rewritten.
+ * Redraws a chart with other data or as another type; title, legend and series colours stay. Rewrites the
+ * workbook.
  */
 export function redrawChart(
   deck: DeckPackage,
@@ -82,7 +82,7 @@ export function redrawChart(
   if (isRound(chart.type)) showLegend(root, true);
 }
 
-/** The accents that stand out from the ground; all where none does. */
+/** The accents visible on the background; all of them where none is. */
 function seenAccents(palette: Palette, own?: string): number[] {
   const ground = rgb(own ?? slotColor('bg1', palette) ?? '#FFFFFF');
   const all = [1, 2, 3, 4, 5, 6];
@@ -100,7 +100,7 @@ function seriesColour(series: Element, palette: Palette): string | undefined {
   return colour?.localName === 'srgbClr' ? shownColor(colour, palette) : undefined;
 }
 
-/** The workbook behind a chart, with other numbers; one that lies outside the file is let go. */
+/** Replaces a chart's workbook; a link to an external one is dropped. */
 export function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartNumbers): void {
   const { package: opened } = deck;
   const root = opened.root(part);
@@ -124,7 +124,7 @@ export function replaceWorkbook(deck: DeckPackage, part: string, numbers: ChartN
     );
 }
 
-/** Sets, changes or (with '') takes away the title. */
+/** Sets the title; '' removes it. */
 export function setChartTitle(root: Element, title: string): void {
   const chart = child(root, 'chart') as Element;
   const own = child(chart, 'title');
@@ -134,7 +134,7 @@ export function setChartTitle(root: Element, title: string): void {
     remove(own);
     if (title !== '') {
       chart.insertBefore(fragment(chart, titleXml(title)), chart.firstChild);
-      // A plot that was placed by hand leaves no room for it.
+      // A manual plot layout leaves no room for the title.
       remove(descend(chart, 'plotArea', 'layout', 'manualLayout'));
     }
   }
@@ -166,7 +166,7 @@ export function showLegend(root: Element, show: boolean, at?: keyof typeof sides
     );
   if (!at) return;
   child(legend, 'legendPos')?.setAttribute('val', sides[at]);
-  // A place by hand would win over the side.
+  // A manual layout would override the side.
   remove(child(legend, 'layout'));
 }
 
@@ -183,7 +183,7 @@ const beforeData = [
   'extLst',
 ];
 
-/** What may follow the look of a series. */
+/** Elements that may follow a series' shape properties. */
 export const afterSeriesLook = [
   'invertIfNegative',
   'pictureOptions',
@@ -194,7 +194,7 @@ export const afterSeriesLook = [
   ...beforeData,
 ];
 
-/** Shows or hides the value at every point. */
+/** Shows or hides data labels. */
 export function showLabels(root: Element, show: boolean): void {
   for (const series of descendants(root, 'ser')) {
     remove(child(series, 'dLbls'));
@@ -204,7 +204,7 @@ export function showLabels(root: Element, show: boolean): void {
     remove(child(plot, 'dLbls'));
 }
 
-/** The lines at the values of a chart; none at all where they go. @returns false where it has no such axis */
+/** Shows or hides the gridlines of the value axis. @returns false without such an axis */
 export function showGrid(root: Element, show: boolean): boolean {
   const [axis] = descendants(root, 'valAx');
   for (const lines of descendants(root, 'majorGridlines', 'minorGridlines')) remove(lines);
@@ -235,7 +235,7 @@ export function setAxisTitle(root: Element, axis: 'category' | 'value', title: s
   return true;
 }
 
-/** Gives the points of one category a colour. */
+/** Colours the points of one category. */
 export function colourPoint(root: Element, index: number, colour: string): void {
   for (const series of descendants(root, 'ser')) {
     const own = children(series, 'dPt').find(
@@ -252,12 +252,12 @@ export function colourPoint(root: Element, index: number, colour: string): void 
   }
 }
 
-/** The colour of all marks of a chart. */
+/** Colours all the marks of a chart. */
 export function fillMarks(root: Element, colour: string): void {
   for (const series of descendants(root, 'ser')) fillSeries(series, colour);
 }
 
-/** The colour of the marks of one series, counted from 0. */
+/** Colours one series, counted from 0. */
 export function colourSeries(root: Element, index: number, colour: string): void {
   const series = descendants(root, 'ser')[index];
   if (series) fillSeries(series, colour);
@@ -265,7 +265,7 @@ export function colourSeries(root: Element, index: number, colour: string): void
 
 const afterFill = ['ln', 'effectLst', 'prstDash', 'round', 'bevel', 'miter', 'headEnd', 'tailEnd'];
 
-/** Lines are drawn in the colour and all else is filled with it, markers too. */
+/** Colours lines, and fills everything else, markers included. */
 function fillSeries(series: Element, colour: string): void {
   for (const point of children(series, 'dPt')) remove(point);
   const look =
@@ -284,7 +284,7 @@ function fillSeries(series: Element, colour: string): void {
   setFill(marks, colour, afterFill);
 }
 
-/** The numbers of a chart, where it has categories and values; undefined for others. */
+/** A chart's data, if it has categories and values; undefined for others. */
 export function numbersOf(root: Element): { type: ChartType; numbers: ChartNumbers } | undefined {
   const { type, categories, series } = readChart(root);
   const known = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'] as const;

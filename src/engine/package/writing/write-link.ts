@@ -6,16 +6,16 @@ import { nonVisual } from '../placeholder.ts';
 import { child, children, descendants, insertBefore, remove } from '../xml.ts';
 import { dropUnused } from './take-object.ts';
 
-/** Where a link leads: an address, or the part of a slide. */
+/** A link's target: a URL, or a slide's part. */
 export type LinkGoal = { address: string } | { slide: string };
 
-/** Relates a slide to the goal of a link. @returns the id of the relationship */
+/** Adds the relationship for a link. @returns its id */
 export const relateLink = ({ package: opened }: DeckPackage, part: string, goal: LinkGoal): string =>
   'slide' in goal
     ? opened.relate(part, relationshipTypes.slide, goal.slide)
     : opened.relate(part, relationshipTypes.hyperlink, goal.address, { external: true });
 
-/** Makes runs a link. */
+/** Turns runs into a link. */
 export function linkRuns(runs: readonly Element[], id: string, goal: LinkGoal): void {
   for (const run of runs) {
     const properties =
@@ -25,7 +25,7 @@ export function linkRuns(runs: readonly Element[], id: string, goal: LinkGoal): 
   }
 }
 
-/** Makes an object a link as a whole. */
+/** Turns a whole object into a link. */
 export function linkObject(object: Element, id: string, goal: LinkGoal): void {
   const properties = child(nonVisual(object), 'cNvPr');
   if (!properties) return;
@@ -40,10 +40,10 @@ function linkTo(holder: Element, id: string, goal: LinkGoal): Element {
   return made;
 }
 
-/** Links of an object and of its text. */
+/** The links of an object and its text. */
 export const linksIn = (object: Element): Element[] => descendants(object, 'hlinkClick');
 
-/** Takes all links off an element. @returns how many there were */
+/** Removes all links within an element. @returns how many there were */
 export function unlink(deck: DeckPackage, part: string, holder: Element): number {
   const links = linksIn(holder);
   const ids = links.flatMap((link) => link.getAttributeNS(ns.r, 'id') || []);

@@ -6,7 +6,7 @@ import { paragraphProperties, runProperties } from '../text-properties.ts';
 import { child, children, descend, descendants, insertBefore, integer, remove } from '../xml.ts';
 import type { FindText } from './write-text.ts';
 
-/** How letters look; what is absent stays as it is. */
+/** A text format; absent values stay. */
 export interface LetterLook {
   font?: string;
   /** Points. */
@@ -19,7 +19,7 @@ export interface LetterLook {
   script?: 'super' | 'sub' | 'none';
   /** `#RRGGBB` */
   colour?: string;
-  /** Behind the letters: `#RRGGBB`, or `none`. */
+  /** `#RRGGBB`, or `none`. */
   highlight?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const afterFill = [
   'extLst',
 ];
 
-/** Gives all letters of a body a look, also those that will be typed at the end of its paragraphs. */
+/** Formats all text of a body, including text typed later at the end of its paragraphs. */
 export function lookOfLetters(
   body: Element,
   look: LetterLook,
@@ -73,7 +73,7 @@ export function lookOfLetters(
   if (look.size !== undefined || look.sizeBy !== undefined) unscale(body);
 }
 
-/** Gives words a look wherever they stand in a body; runs are parted where they begin and end. @returns how many places */
+/** Formats every occurrence of some text, splitting runs at its ends. @returns how many there were */
 export function lookOfWords(
   body: Element,
   find: FindText,
@@ -96,7 +96,7 @@ export function lookOfWords(
   return count;
 }
 
-/** The runs that words stand in, wherever they stand in a body. */
+/** The runs that contain some text, at every occurrence. */
 export const runsOfWords = (body: Element, find: FindText): Element[] =>
   children(body, 'p')
     .flatMap(segmentsOf)
@@ -113,7 +113,7 @@ export const runsOfWords = (body: Element, find: FindText): Element[] =>
 
 const lettersOf = (run: Element): string => child(run, 't')?.textContent ?? '';
 
-/** Runs that follow one another without a break or a field between them. */
+/** Consecutive runs without a break or field between them. */
 function segmentsOf(paragraph: Element): Element[][] {
   const segments: Element[][] = [[]];
   for (const part of children(paragraph, 'r', 'br', 'fld'))
@@ -124,7 +124,7 @@ function segmentsOf(paragraph: Element): Element[][] {
 
 type Place = NonNullable<ReturnType<FindText>>;
 
-/** Every place in a text, one after the other. */
+/** Every occurrence in a text, in order. */
 function placesIn(text: string, find: FindText): Place[] {
   const places: Place[] = [];
   for (let place = find(text, 0); place && place.end > place.start; place = find(text, place.end))
@@ -132,7 +132,7 @@ function placesIn(text: string, find: FindText): Place[] {
   return places;
 }
 
-/** The runs that the places come to, parted from what stands around them. */
+/** The runs that cover the places, split at their ends. */
 function partsAt(runs: readonly Element[], places: readonly Place[]): Element[] {
   const found: Element[] = [];
   let [offset, next] = [0, 0];
@@ -155,7 +155,7 @@ function partsAt(runs: readonly Element[], places: readonly Place[]): Element[] 
   return found;
 }
 
-/** Parts a run in two before a letter. @returns the second */
+/** Splits a run before a character. @returns the second part */
 function partedAt(run: Element, at: number): Element {
   const letters = lettersOf(run);
   const rest = run.cloneNode(true) as Element;
@@ -165,7 +165,7 @@ function partedAt(run: Element, at: number): Element {
   return run.parentNode?.insertBefore(rest, run.nextSibling) as Element;
 }
 
-/** What shrinks text to fit was reckoned for the sizes before. */
+/** Drops the autofit scale, which was computed for the old sizes. */
 function unscale(body: Element): void {
   for (const fit of descendants(child(body, 'bodyPr') ?? body, 'normAutofit'))
     for (const attribute of ['fontScale', 'lnSpcReduction']) fit.removeAttribute(attribute);
@@ -176,7 +176,7 @@ const roundSize = (size: number): number => Math.max(1, Math.round(size * 2) / 2
 const endOf = (paragraph: Element): Element =>
   paragraph.appendChild(fragment(paragraph, `<a:endParaRPr lang="en-US"/>`)) as Element;
 
-/** Gives the properties of letters a look; `size` in points. */
+/** Sets run properties; `size` in points. */
 export function setLook(properties: Element, look: LetterLook, size: number | undefined): void {
   const flag = (name: string, value: string | undefined) => {
     if (value !== undefined) properties.setAttribute(name, value);
@@ -192,7 +192,7 @@ export function setLook(properties: Element, look: LetterLook, size: number | un
   if (look.highlight !== undefined) setHighlight(properties, look.highlight);
 }
 
-/** Of a line, in thousandths of a percent. */
+/** Shift from the baseline in thousandths of a per cent of the line. */
 export const baselines = { super: '30000', sub: '-25000', none: '0' } as const;
 
 function setHighlight(properties: Element, colour: string): void {
@@ -207,7 +207,7 @@ const eastAsian = /[\u2E80-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]/;
 const bit = (flag: boolean | undefined): string | undefined =>
   flag === undefined ? undefined : flag ? '1' : '0';
 
-/** Letters of East Asia have a font of their own, which is named where there are any or one is named already. */
+/** East Asian text has a font of its own, set where there is such text or such a font. */
 function setFont(properties: Element, font: string): void {
   const letters = child(properties.parentNode as Element, 't')?.textContent ?? '';
   const eastern = eastAsian.test(letters) || child(properties, 'ea') !== undefined;
@@ -220,7 +220,7 @@ function setFont(properties: Element, font: string): void {
   }
 }
 
-/** Gives what has a fill another one. `later` are the children that stand behind a fill there. */
+/** Replaces a fill. `later` names the elements that must follow it. */
 export function setFill(properties: Element, colour: string, later: readonly string[]): void {
   for (const fill of children(properties, ...fills)) remove(fill);
   const xml = colour === 'none' ? '<a:noFill/>' : solid(colour);
@@ -232,7 +232,7 @@ export const solid = (colour: string): string =>
 
 const alignments = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-/** Gives every paragraph of a body an alignment or a line spacing. */
+/** Sets the alignment or line spacing of every paragraph. */
 export function lookOfParagraphs(body: Element, { align, lineSpacing }: ParagraphLook): void {
   if (align === undefined && lineSpacing === undefined) return;
   for (const paragraph of children(body, 'p')) {
@@ -246,7 +246,7 @@ export function lookOfParagraphs(body: Element, { align, lineSpacing }: Paragrap
   if (lineSpacing !== undefined) unscale(body);
 }
 
-/** What stands before every paragraph of a body. */
+/** Sets the bullets of paragraphs. */
 export function setBullets(paragraphs: readonly Element[], as: keyof typeof bulletXml): void {
   for (const paragraph of paragraphs) {
     const properties = paragraphProperties(paragraph);
@@ -264,7 +264,7 @@ export function setBullets(paragraphs: readonly Element[], as: keyof typeof bull
   }
 }
 
-/** Whether every paragraph that says something has this mark of its own. */
+/** Whether every non-empty paragraph states this bullet. */
 export const bulletsAre = (body: Element, as: keyof typeof bulletXml): boolean =>
   children(body, 'p')
     .filter((paragraph) => (paragraph.textContent ?? '').trim() !== '')
@@ -281,10 +281,10 @@ const bulletXml = {
   none: '<a:buNone/>',
 };
 
-/** The margin that a level is further in, in EMU. */
+/** Indent of each level, in EMU. */
 const levelStep = 457_200;
 
-/** Brings a paragraph a level in or out, where there is one: a margin of its own moves with it. */
+/** Changes a paragraph's level by one if possible, and its own margin with it. */
 export function setLevel(paragraph: Element, by: 1 | -1): boolean {
   const properties = paragraphProperties(paragraph);
   const level = (integer(properties, 'lvl') ?? 0) + by;

@@ -5,15 +5,15 @@ import { fills, setFill } from './write-look.ts';
 
 const afterShapeFill = ['ln', 'effectLst', 'effectDag', 'scene3d', 'sp3d', 'extLst'];
 
-/** The fill of a shape, a text box or a picture's frame; `none` takes it away. */
+/** Sets the fill of a shape, text box or picture frame; `none` removes it. */
 export function setShapeFill(shape: Element, colour: string): void {
   setFill(shapeProperties(shape), colour, afterShapeFill);
 }
 
-/** How the line of an outline runs, by DrawingML's names. */
+/** Dash styles, by DrawingML's names. */
 export const dashes = { solid: 'solid', dashed: 'dash', dotted: 'sysDot' } as const;
 
-/** What is absent stays. Width in points. */
+/** Absent values stay. Width in points. */
 export interface LineLook {
   line?: string;
   lineWidth?: number;
@@ -30,7 +30,7 @@ export function setShapeLine(shape: Element, look: LineLook): void {
 
 const afterDash = ['round', 'bevel', 'miter', 'headEnd', 'tailEnd', 'extLst'];
 
-/** Any line: one that is not drawn yet is black where no colour is given. */
+/** Sets a line; a line not yet drawn is black by default. */
 export function setLine(line: Element, { line: colour, lineWidth, dash }: LineLook, isDrawn: boolean): void {
   if (lineWidth !== undefined) line.setAttribute('w', String(Math.round(lineWidth * 12_700)));
   if (colour !== undefined || !isDrawn)
@@ -40,14 +40,14 @@ export function setLine(line: Element, { line: colour, lineWidth, dash }: LineLo
   insertBefore(line, fragment(line, `<a:prstDash val="${dashes[dash]}"/>`), ...afterDash);
 }
 
-/** Whether an outline is seen: by a fill of its own, or by one that the style of its shape gives it. */
+/** Whether an outline is visible, by its own fill or its shape's style. */
 function isDrawn(shape: Element, line: Element): boolean {
   const [fill] = children(line, ...fills);
   const style = child(child(shape, 'style'), 'lnRef')?.getAttribute('idx') ?? '0';
   return fill ? fill.localName !== 'noFill' : style !== '0';
 }
 
-/** How thick an outline is that is seen, in points: by its own width, or by that which the theme's style gives it. */
+/** A visible outline's width in points, its own or the theme style's. */
 export function lineWidthOf(shape: Element, theme: Element): number | undefined {
   const line = child(child(shape, 'spPr'), 'ln');
   const style = integer(child(child(shape, 'style'), 'lnRef'), 'idx') ?? 0;
@@ -58,13 +58,13 @@ export function lineWidthOf(shape: Element, theme: Element): number | undefined 
   return ((line && integer(line, 'w')) ?? styled ?? 9525) / 12_700;
 }
 
-/** Whether an outline is as wide and as dashed as it should be, and seen. */
+/** Whether an outline is visible with the given width and dash. */
 export function shapeLineHas(shape: Element, look: LineLook): boolean {
   const line = child(child(shape, 'spPr'), 'ln');
   return line !== undefined && lineHas(line, look) && (look.line === 'none' || isDrawn(shape, line));
 }
 
-/** The same of any line, whether it is seen or not. */
+/** The same for any line, visible or not. */
 export const lineHas = (line: Element, { line: colour, lineWidth, dash }: LineLook): boolean =>
   (lineWidth === undefined || line.getAttribute('w') === String(Math.round(lineWidth * 12_700))) &&
   (dash === undefined || child(line, 'prstDash')?.getAttribute('val') === dashes[dash]) &&
@@ -75,7 +75,7 @@ export const lineHas = (line: Element, { line: colour, lineWidth, dash }: LineLo
 
 const colourNames = ['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr'];
 
-/** How much of what is behind a shape or a picture shows through. @returns false where it has no fill of its own */
+/** Sets the transparency of a shape or picture. @returns false where it has no fill of its own */
 export function setTransparency(shape: Element, percent: number): boolean {
   const left = String(Math.round((100 - percent) * 1000));
   const [blip] = shape.localName === 'pic' ? descendants(shape, 'blip') : [];
@@ -94,7 +94,7 @@ export function setTransparency(shape: Element, percent: number): boolean {
   return colours.length > 0;
 }
 
-/** Whether so much shows through a shape or a picture. */
+/** Whether a shape or picture has this transparency. */
 export function hasTransparency(shape: Element, percent: number): boolean {
   const left = Math.round((100 - percent) * 1000);
   const [blip] = shape.localName === 'pic' ? descendants(shape, 'blip') : [];
@@ -108,7 +108,7 @@ export function hasTransparency(shape: Element, percent: number): boolean {
   );
 }
 
-/** The fill that a style gives a shape, written out. */
+/** Writes out the fill that a shape's style gives it. */
 function ownFill(shape: Element): void {
   const reference = child(child(shape, 'style'), 'fillRef');
   const [colour] = reference ? children(reference, ...colourNames) : [];

@@ -11,7 +11,7 @@ import { freeId } from './add-object.ts';
 import { solid } from './write-look.ts';
 import { addParagraphs, ensureBody, setParagraphs } from './write-text.ts';
 
-/** A ground of one colour. Without its list of effects it is repaired when it is opened. */
+/** Sets a solid background. PowerPoint repairs files whose background lacks an effect list. */
 export function setBackground({ root }: OpenSlide, colour: string): void {
   const content = descend(root, 'cSld') as Element;
   remove(child(content, 'bg'));
@@ -19,7 +19,7 @@ export function setBackground({ root }: OpenSlide, colour: string): void {
   content.insertBefore(fragment(content, xml), content.firstChild);
 }
 
-/** What the speaker is to say, a paragraph a text; with `add` behind what is there. */
+/** Sets the speaker notes, one text per paragraph; `add` appends them. */
 export function setNotes(deck: DeckPackage, slide: string, texts: readonly string[], add: boolean): void {
   const body = notesOf(deck, slide)?.body ?? addNotesBody(deck, slide);
   const lines = texts.flatMap((text) => text.split('\n'));

@@ -13,7 +13,7 @@ const slideXml =
   '<p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr></p:spTree></p:cSld>' +
   '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>';
 
-/** Adds an empty slide on a layout at an index. @returns its part */
+/** Inserts an empty slide at an index. @returns its part */
 export function addSlide(deck: DeckPackage, layout: Layout, at: number): string {
   const part = deck.package.freeName('/ppt/slides/slide1.xml');
   deck.package.set(part, partXml(slideXml));
@@ -23,7 +23,7 @@ export function addSlide(deck: DeckPackage, layout: Layout, at: number): string 
   return part;
 }
 
-/** Types of related parts that two slides share; a copy of a slide gets its own of every other. */
+/** Related parts that copies of a slide share; all others are copied. */
 const shared = new Set<string>([
   relationshipTypes.slideLayout,
   relationshipTypes.slideMaster,
@@ -34,17 +34,17 @@ const shared = new Set<string>([
   relationshipTypes.font,
 ]);
 const sharedKinds = /\/(video|audio|media|hyperlink|image\w*|customXml|tags)$/;
-/** What people said of the slide that is copied. */
+/** Comments are not copied. */
 const leftBehind = /\/(comments|commentAuthors)$/;
 
-/** Adds a copy of a slide at an index, with notes, charts and diagrams of its own. @returns its part */
+/** Inserts a copy of a slide at an index, with its own notes, charts and diagrams. @returns its part */
 export function duplicateSlide(deck: DeckPackage, part: string, at: number): string {
   const copy = copyPart(deck, part, new Map());
   list(deck, copy, at);
   return copy;
 }
 
-/** A copy of a part, with copies of the parts that it leads to and does not share. @returns its name */
+/** Copies a part with the related parts it does not share. @returns its name */
 export function copyPart(deck: DeckPackage, part: string, made: Map<string, string>): string {
   const known = made.get(part);
   if (known) return known;
@@ -67,7 +67,7 @@ export function copyPart(deck: DeckPackage, part: string, made: Map<string, stri
   return copy;
 }
 
-/** Takes a slide out, with the parts that only it had, and the links that led to it. @returns the parts that lost one */
+/** Deletes a slide, the parts only it used, and links to it. @returns the parts that lost a link */
 export function deleteSlide(deck: DeckPackage, part: string): string[] {
   const { package: opened, presentation } = deck;
   const before = reached(deck);
@@ -90,7 +90,7 @@ export function deleteSlide(deck: DeckPackage, part: string): string[] {
   return linking;
 }
 
-/** The parts that something leads to, without going through some. */
+/** The reachable parts, without passing through `barred` ones. */
 export function reached(
   { package: opened }: DeckPackage,
   barred: readonly string[] = [],
@@ -111,7 +111,7 @@ export function reached(
   return found;
 }
 
-/** Other slides, and what they hold: a diagram may lead to a slide as well. */
+/** Other parts that may link to the slide: slides, and parts such as diagrams. */
 function linkingParts({ package: opened }: DeckPackage, gone: string): string[] {
   const name = gone.slice(gone.lastIndexOf('/') + 1);
   return opened.names.flatMap((rels) => {
@@ -122,7 +122,7 @@ function linkingParts({ package: opened }: DeckPackage, gone: string): string[] 
   });
 }
 
-/** A link to a part that is no more keeps its letters and leads nowhere. */
+/** Removes links to a deleted part; their text stays. */
 function unlink({ package: opened }: DeckPackage, part: string, gone: string): void {
   const ids = opened
     .relationships(part)
@@ -133,7 +133,6 @@ function unlink({ package: opened }: DeckPackage, part: string, gone: string): v
   for (const id of ids) opened.unrelate(part, id);
 }
 
-/** Puts the slides into an order. */
 export function orderSlides(deck: DeckPackage, order: readonly string[]): void {
   const { package: opened, presentation } = deck;
   const root = opened.root(presentation);
@@ -166,7 +165,7 @@ function list(deck: DeckPackage, part: string, at: number): void {
   joinSection(root, String(id), neighbour?.getAttribute('id') ?? '', at > 0);
 }
 
-/** Ids of slides go from 256 to 2³¹ − 1; some programs give the highest. */
+/** Slide ids run from 256 to 2³¹ − 1, and some programs use the highest. */
 function freeSlideId(entries: readonly Element[]): number {
   const ids = new Set(entries.map((entry) => integer(entry, 'id') ?? 0));
   const next = Math.max(255, ...ids) + 1;

@@ -14,7 +14,7 @@ const usualStyle = '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}';
 const cellXml =
   '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:endParaRPr lang="en-US"/></a:p></a:txBody><a:tcPr/></a:tc>';
 
-/** Adds a table of empty cells that takes the width of a box. Rows keep their usual height. */
+/** Adds an empty table as wide as a box, with rows of default height. */
 export function addTable(
   slide: OpenSlide,
   { rows, columns }: { rows: number; columns: number },
@@ -38,20 +38,20 @@ export function setCell(cell: Element, text: string): void {
   setParagraphs(ensureBody(cell), text.split('\n'));
 }
 
-/** Whether any two cells are joined. */
+/** Whether any cells are merged. */
 export const isJoined = (table: Element): boolean =>
   descendants(table, 'tc').some(
     (cell) => isCovered(cell) || ['gridSpan', 'rowSpan'].some((name) => (integer(cell, name) ?? 1) > 1),
   );
 
-/** Whether a column is joined with the one before or behind it. */
+/** Whether a column is merged with a neighbour. */
 export const isJoinedColumn = (table: Element, index: number): boolean =>
   rowsIn(table).some((row) => {
     const cell = cellsIn(row)[index];
     return cell !== undefined && ((integer(cell, 'gridSpan') ?? 1) > 1 || isSet(cell, 'hMerge'));
   });
 
-/** Whether cells reach over the border before a row or a column. */
+/** Whether merged cells cross the border before a row or column. */
 export const isCrossed = (table: Element, index: number, along: 'row' | 'column'): boolean =>
   along === 'row'
     ? cellsIn(rowsIn(table)[index] as Element).some((cell) => isSet(cell, 'vMerge'))
@@ -59,10 +59,10 @@ export const isCrossed = (table: Element, index: number, along: 'row' | 'column'
 
 const isSet = (cell: Element, name: string): boolean => ['1', 'true'].includes(cell.getAttribute(name) ?? '');
 
-/** Whether the cell before or above it takes its place. */
+/** Whether a merge covers the cell. */
 export const isCovered = (cell: Element): boolean => isSet(cell, 'hMerge') || isSet(cell, 'vMerge');
 
-/** Adds empty rows like their neighbour before the row of an index. @returns the added */
+/** Inserts empty rows formatted like their neighbour. @returns the added rows */
 export function addRows(frame: Element, at: number, count: number): Element[] {
   const table = tableIn(frame);
   const rows = rowsIn(table);
@@ -74,7 +74,7 @@ export function addRows(frame: Element, at: number, count: number): Element[] {
   return added;
 }
 
-/** Adds empty columns like their neighbour; the table keeps its width. */
+/** Inserts empty columns formatted like their neighbour; the table keeps its width. */
 export function addColumns(frame: Element, at: number, count: number): void {
   const table = tableIn(frame);
   const grid = child(table, 'tblGrid') as Element;
@@ -91,11 +91,11 @@ export function addColumns(frame: Element, at: number, count: number): void {
   spread(grid, whole);
 }
 
-/** Whether a row is joined with the one above or below it. */
+/** Whether a row is merged with a neighbour. */
 export const isJoinedRow = (row: Element): boolean =>
   cellsIn(row).some((cell) => (integer(cell, 'rowSpan') ?? 1) > 1 || isSet(cell, 'vMerge'));
 
-/** Copies a row, with its text, behind itself. @returns the copies */
+/** Inserts copies of a row after it. @returns the copies */
 export function repeatRow(frame: Element, row: Element, count: number): Element[] {
   const copies = Array.from({ length: count }, () => withoutId(row));
   for (const copy of copies) row.parentNode?.insertBefore(copy, row.nextSibling);
@@ -109,13 +109,12 @@ export function deleteRow(frame: Element, index: number): void {
   remove(row);
 }
 
-/** Two rows change places. */
 export function swapRows(frame: Element, one: number, other: number): void {
   const rows = rowsIn(tableIn(frame));
   exchange(rows[one], rows[other]);
 }
 
-/** Two columns change places, each with its width. */
+/** Swaps two columns with their widths. */
 export function swapColumns(frame: Element, one: number, other: number): void {
   const table = tableIn(frame);
   const columns = children(child(table, 'tblGrid') as Element, 'gridCol');
@@ -126,19 +125,19 @@ export function swapColumns(frame: Element, one: number, other: number): void {
   }
 }
 
-/** Rows as they are to stand, by where they stand. */
+/** Reorders rows; `order` lists old indices. */
 export function orderRows(frame: Element, order: readonly number[]): void {
   reorder(rowsIn(tableIn(frame)), order);
 }
 
-/** Columns as they are to stand, each with its width. */
+/** Reorders columns with their widths; `order` lists old indices. */
 export function orderColumns(frame: Element, order: readonly number[]): void {
   const table = tableIn(frame);
   reorder(children(child(table, 'tblGrid') as Element, 'gridCol'), order);
   for (const row of rowsIn(table)) reorder(cellsIn(row), order);
 }
 
-/** Elements beside each other, in another order; what stands behind them stays there. */
+/** Reorders adjacent elements; what follows them stays. */
 function reorder(elements: readonly Element[], order: readonly number[]): void {
   const holder = elements[0]?.parentNode;
   const behind = elements.at(-1)?.nextSibling ?? null;
@@ -157,7 +156,7 @@ function exchange(one: Element | undefined, other: Element | undefined): void {
   }
 }
 
-/** Takes a column out; the others take its width. */
+/** Deletes a column; the others take its width. */
 export function deleteColumn(frame: Element, index: number): void {
   const table = tableIn(frame);
   const grid = child(table, 'tblGrid') as Element;
@@ -168,7 +167,7 @@ export function deleteColumn(frame: Element, index: number): void {
   spread(grid, whole);
 }
 
-/** Brings a table to a width and a height; rows are never lower than they were where only the width changes. */
+/** Resizes a table; where only the width changes, rows keep their heights at least. */
 export function sizeTable(frame: Element, box: Box): void {
   const table = tableIn(frame);
   const grid = child(table, 'tblGrid') as Element;
@@ -194,7 +193,7 @@ function stretch(frame: Element, _: 'height', by: number): void {
   if (extent && height !== undefined) extent.setAttribute('cy', String(Math.max(0, height + by)));
 }
 
-/** Rows and columns carry an id of their own in an extension; a copy must not have the same. */
+/** A copied row or column must not keep the original's id, which is in an extension. */
 function withoutId(model: Element): Element {
   const copy = model.cloneNode(true) as Element;
   remove(child(copy, 'extLst'));
@@ -210,7 +209,7 @@ function emptied(row: Element): Element {
   return copy;
 }
 
-/** A new cell is joined with no other. */
+/** A new cell is not merged. */
 function part(cell: Element): void {
   for (const joint of ['gridSpan', 'rowSpan', 'hMerge', 'vMerge']) cell.removeAttribute(joint);
 }
@@ -222,20 +221,20 @@ function emptyCell(like: Element): Element {
   return copy;
 }
 
-/** The properties of a cell, made where there are none. */
+/** A cell's properties, created if missing. */
 const cellProperties = (cell: Element): Element =>
   child(cell, 'tcPr') ?? insertBefore(cell, fragment(cell, '<a:tcPr/>'), 'extLst');
 
-/** The fill of one cell; `none` takes it away. */
+/** Sets a cell's fill; `none` removes it. */
 export const setCellFill = (cell: Element, colour: string): void =>
   setFill(cellProperties(cell), colour, ['headers', 'extLst']);
 
-/** The fill of every cell. */
+/** Sets the fill of every cell. */
 export function setTableFill(frame: Element, colour: string): void {
   for (const cell of descendants(tableIn(frame), 'tc')) setCellFill(cell, colour);
 }
 
-/** Rows become columns and columns rows, each cell with its look; the table keeps its width and its height. */
+/** Swaps rows and columns with their formats; the table keeps its size. */
 export function transposeTable(frame: Element): void {
   const table = tableIn(frame);
   const grid = child(table, 'tblGrid') as Element;

@@ -4,7 +4,7 @@ import { ns } from '../names.ts';
 import { paragraphText } from '../reading/read-paragraphs.ts';
 import { child, children, insertBefore, make, remove } from '../xml.ts';
 
-/** The text body of a shape or a cell, made where there is none: what has one missing is repaired when it is opened. */
+/** The text body of a shape or cell, created if missing; PowerPoint repairs files without one. */
 export function ensureBody(holder: Element): Element {
   const own = child(holder, 'txBody');
   if (own) return own;
@@ -14,8 +14,8 @@ export function ensureBody(holder: Element): Element {
 }
 
 /**
- * Puts paragraphs in the place of those that are there. Each takes the look of the one it replaces, further ones that of
- * the last. A newline inside a paragraph is a line break.
+ * Replaces a body's paragraphs. Each takes the format of the one it replaces, extra ones that of the last. A
+ * newline is a line break.
  */
 export function setParagraphs(body: Element, texts: readonly string[]): void {
   const before = children(body, 'p');
@@ -27,7 +27,7 @@ export function setParagraphs(body: Element, texts: readonly string[]): void {
   for (const paragraph of made) body.appendChild(paragraph);
 }
 
-/** Adds paragraphs before or after those that say something, in the look of their neighbour. @returns the added */
+/** Inserts paragraphs before or after the non-empty ones, formatted like their neighbour. @returns the added ones */
 export function addParagraphs(body: Element, texts: readonly string[], at: number | 'end'): Element[] {
   const said = children(body, 'p').filter((paragraph) => paragraphText(paragraph).trim() !== '');
   if (said.length === 0) {
@@ -43,14 +43,14 @@ export function addParagraphs(body: Element, texts: readonly string[], at: numbe
   return made;
 }
 
-/** Takes a paragraph out; a body keeps one at least. */
+/** Removes a paragraph; a body keeps at least one. */
 export function removeParagraph(paragraph: Element): void {
   const body = paragraph.parentNode as Element;
   if (children(body, 'p').length > 1) remove(paragraph);
   else setParagraphs(body, ['']);
 }
 
-/** A paragraph with the look of another: its properties, and those of its first letters, without their link. */
+/** A paragraph in the format of another and its first run, without its link. */
 function paragraphLike(near: Element, model: Element | undefined, text: string): Element {
   const paragraph = make(near, ns.a, 'a:p');
   const properties = model && child(model, 'pPr');
@@ -97,21 +97,21 @@ function runOf(near: Element, look: Element | undefined, text: string): Element 
   return run;
 }
 
-/** Without the characters that XML cannot hold. */
+/** Drops characters that XML cannot hold. */
 const sayable = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '');
 
-/** Where text stands that is to be replaced, from `at` on; undefined for nowhere. */
+/** Finds text to replace from `at` on; undefined for none. */
 export type FindText = (text: string, at: number) => { start: number; end: number } | undefined;
 
-/** A place in a text and what comes there. */
+/** A range of text and its replacement. */
 export interface Replacement {
   start: number;
   end: number;
   to: string;
 }
 
-/** Replaces every place found in the paragraphs, each with the look of its first letter. @returns how many */
+/** Replaces every occurrence, each in the format of its first character. @returns how many */
 export function replaceInBody(body: Element, find: FindText, put: (found: string) => string): number {
   const places = (text: string): Replacement[] => {
     const found: Replacement[] = [];
@@ -122,7 +122,7 @@ export function replaceInBody(body: Element, find: FindText, put: (found: string
   return children(body, 'p').reduce((sum, paragraph) => sum + replaceInParagraph(paragraph, places), 0);
 }
 
-/** The same in one paragraph, for places that are found together, in their order. @returns how many */
+/** The same in one paragraph, for ordered places found together. @returns how many */
 export function replaceInParagraph(
   paragraph: Element,
   find: (text: string) => readonly Replacement[],
@@ -153,7 +153,7 @@ function replaceInRuns(runs: Element[], find: (text: string) => readonly Replace
   return places.length;
 }
 
-/** What is left of one run's letters; the new text stands in the run where the old began. */
+/** A run's text after the replacements; new text goes into the run where the old began. */
 function cut(own: string, offset: number, places: readonly Replacement[]): string {
   let result = '';
   let at = 0;

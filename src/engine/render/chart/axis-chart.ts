@@ -4,16 +4,16 @@ import { drawBars } from './bars.ts';
 import { type ChartPen, marginShare, smallestLabel } from './chart-pen.ts';
 import { drawLines } from './lines.ts';
 
-/** The ground of a chart with two axes: where values and categories stand. */
+/** The plot of a chart with two axes. */
 export interface Axes {
   plot: Box;
   steps: number[];
-  /** Categories run down the side and values along the foot. */
+  /** Horizontal bars: categories down the side, values along the bottom. */
   lying: boolean;
-  /** Place of a value along its axis, and of the line that bars start from. */
+  /** The position of a value on its axis, and of the line bars start from. */
   at(value: number): number;
   base: number;
-  /** Room of one category. */
+  /** The width of one category. */
   band: number;
 }
 
@@ -44,7 +44,7 @@ function axesOf(pen: ChartPen, area: Box): Axes {
   return { plot, steps, lying, at, base: at(Math.max(0, first)), band };
 }
 
-/** Room for names at the side, and for values behind the bars or under the plot. */
+/** Leaves room for names at the side, and for values beyond the bars or below the plot. */
 function lyingPlot(area: Box, size: number, labelled: boolean): Box {
   const names = Math.min(area.width * 0.3, size * 11);
   const behind = labelled ? size * 4 : size;
@@ -56,12 +56,12 @@ function lyingPlot(area: Box, size: number, labelled: boolean): Box {
   };
 }
 
-/** In multiples of the type size: what stands free between the plot and the names under it. */
+/** Multiples of the type size: the gap between plot and category names. */
 const overNames = 0.45;
-/** Room for a value over its mark. */
+/** Room for a value above its mark. */
 const valueOver = 1.8;
 
-/** Room for names under the plot, for values over it where the highest mark leaves none, and for the axis at the side. */
+/** Leaves room for names below, for values above where needed, and for the axis at the side. */
 function standingPlot(pen: ChartPen, area: Box, steps: number[]): Box {
   const { chart, data, size } = pen;
   const [across, down] = [chart.box.width * marginShare, chart.box.height * marginShare];
@@ -79,7 +79,7 @@ function standingPlot(pen: ChartPen, area: Box, steps: number[]): Box {
   };
 }
 
-/** Between the names of the values and the plot, in multiples of the type size. */
+/** Multiples of the type size: the gap between axis labels and plot. */
 const besideSteps = 0.2;
 
 const namesOfSteps = (pen: ChartPen, steps: number[]): string[] => {
@@ -90,7 +90,7 @@ const namesOfSteps = (pen: ChartPen, steps: number[]): string[] => {
 const widestStep = (pen: ChartPen, steps: number[]): number =>
   Math.max(...namesOfSteps(pen, steps).map((name) => pen.widthOf(name)));
 
-/** Lines at the values of the axis; where their names would stand too close, only every second, third … has one. */
+/** Gridlines; where their labels would be too close, only every nth has one. */
 function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
   const { grid } = pen.chart.style;
   const names = namesOfSteps(pen, steps);
@@ -123,13 +123,13 @@ function drawGrid(pen: ChartPen, { plot, steps, at, lying }: Axes): void {
   }
 }
 
-/** In multiples of the type size. */
+/** Multiples of the type size. */
 const narrowestName = 2.2;
 
-/** Up to so many names may all be smaller rather than some of them missing. */
+/** Up to this many names all shrink before some are left out. */
 const fewNames = 12;
 
-/** Room that a name under the plot needs: dates and numbers are never broken. */
+/** The least width for a category name: dates and numbers are never broken. */
 function leastRoom(pen: ChartPen): number {
   const { data, size } = pen;
   const whole = data.categories.filter((name) => /^\S{0,40}\d\S{0,40}$/u.test(name));
@@ -138,7 +138,7 @@ function leastRoom(pen: ChartPen): number {
   return Math.max(size * narrowestName, longest ? pen.widthOf(longest) * shrunk + size * 0.3 : 0);
 }
 
-/** Names of the categories; where they would stand too close, only every second, third … is shown. */
+/** Category names; where they would be too close, only every nth is shown. */
 function drawNames(pen: ChartPen, { plot, band, lying }: Axes, area: Box): void {
   const every = Math.max(1, Math.ceil((lying ? pen.size * 1.2 : leastRoom(pen)) / band));
   pen.data.categories.forEach((name, index) => {

@@ -6,7 +6,7 @@ import type { ChartPen } from './chart-pen.ts';
 export function drawBars(pen: ChartPen, axes: Axes): void {
   const { band } = axes;
   const { series } = pen.data;
-  // Gaps are counted in bars, as in the .pptx, however many stand side by side.
+  // Gaps are relative to the bar width, as in the .pptx.
   const side = series.length + (series.length - 1) * barsApart;
   const thickness = band / (side + gapBetween(pen.data) / 100);
   series.forEach((one, position) => {

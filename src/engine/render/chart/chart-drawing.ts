@@ -7,14 +7,14 @@ import { ChartPen } from './chart-pen.ts';
 import { drawRound } from './round-chart.ts';
 
 /**
- * A chart as shapes and text, for the formats that have no charts of their own. It shows the same numbers, colours and
- * labels as the native chart of the .pptx, and runs from right to left where the text does.
+ * A chart as shapes and text, for formats without native charts. It shows the numbers, colours and labels of
+ * the .pptx's chart, mirrored for right-to-left text.
  */
 export function chartDrawing(chart: ChartElement, context: TextContext): SceneElement[] {
   const pen = new ChartPen(chart, context);
   const plot = chartFrame(pen);
   if (isRound(chart.data)) {
-    // Slices go clockwise in every script; only what stands around them changes sides.
+    // Slices always run clockwise; only the surroundings are mirrored.
     if (context.rtl) pen.mirror();
     drawRound(pen, context.rtl ? pen.mirrored(plot) : plot);
   } else {

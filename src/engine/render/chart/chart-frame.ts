@@ -3,12 +3,12 @@ import type { Box } from '../../scene/scene.ts';
 import { type ChartPen, marginShare } from './chart-pen.ts';
 import { titleStands } from './title-stands.ts';
 
-/** Draws title and legend and gives what they leave for the chart itself. */
+/** Draws title and legend, and returns the remaining box. */
 export function chartFrame(pen: ChartPen): Box {
   return insideAxisTitles(pen, insideLegend(pen));
 }
 
-/** The title of the axis that stands is written over it, that of the one that lies under it. */
+/** Writes the vertical axis's title above the plot, the horizontal one's below. */
 function insideAxisTitles(pen: ChartPen, area: Box): Box {
   const { category, value } = pen.chart.style.axes ?? {};
   const [over, under] = pen.data.type === 'bar' ? [category, value] : [value, category];
@@ -48,7 +48,7 @@ function insideLegend(pen: ChartPen): Box {
   }
 }
 
-/** A line of the legend, with the margin that office programs leave beside it. */
+/** A legend line with the margin that office programs add. */
 const legendRoom = (pen: ChartPen, { height }: Box): number =>
   pen.lineHeight + pen.size * 0.28 + height * marginShare;
 
@@ -56,7 +56,7 @@ function namesOf({ data }: ChartPen): string[] {
   return isRound(data) ? data.categories : data.series.map((series) => series.name);
 }
 
-/** Of an entry, in multiples of the type size: from its swatch to its name, and from that to the next entry. */
+/** Multiples of the type size: from swatch to name, and from name to the next entry. */
 const beforeName = 0.84;
 const behindName = 0.66;
 
@@ -70,7 +70,7 @@ function entry(pen: ChartPen, name: string, index: number, box: Box): void {
   pen.label(name, { ...box, x: box.x + indent, width: box.width - indent }, { align: 'start' });
 }
 
-/** Entries in one row, in the middle; they share the width when there are too many. */
+/** Legend entries in one centred row; too many share the width. */
 function legendRow(pen: ChartPen, box: Box): void {
   const names = namesOf(pen);
   const wanted = names.map((name) => pen.widthOf(name) + pen.size * (beforeName + behindName));
@@ -84,7 +84,7 @@ function legendRow(pen: ChartPen, box: Box): void {
   });
 }
 
-/** Entries one below the other at the right, beside the middle of the chart. */
+/** Legend entries in a column at the right, vertically centred. */
 function legendBeside(pen: ChartPen, box: Box): Box {
   const names = namesOf(pen);
   const margin = box.width * marginShare;

@@ -9,7 +9,7 @@ import { layoutText, type TextContext } from '../../text/layout-text.ts';
 /** Labels may shrink to this share of the chart's type. */
 export const smallestLabel = 0.6;
 
-/** Office programs leave this share of a chart's width and height free at its edges, and between its parts. */
+/** The share of a chart's size that office programs leave free at its edges and between its parts. */
 export const marginShare = 0.02;
 
 /** Collects the shapes and labels of one chart. */
@@ -29,7 +29,7 @@ export class ChartPen {
     this.#digits = decimalsOf(valuesOf(chart.data));
   }
 
-  /** Marks and strokes grow with the type, so that a chart looks the same on a slide and on a wall. */
+  /** Strokes scale with the type, so that a chart looks the same on a slide and on a wall. */
   get hairline(): number {
     return this.size / 15;
   }
@@ -38,7 +38,7 @@ export class ChartPen {
     return this.#context.rtl;
   }
 
-  /** Brings what is drawn so far to the other side of the chart. */
+  /** Mirrors everything drawn so far. */
   mirror(): void {
     this.elements = this.elements.map((element) => mirrorElement(element, this.#bothEdges));
   }
@@ -47,7 +47,7 @@ export class ChartPen {
     return mirrorBox(box, this.#bothEdges);
   }
 
-  /** A chart starts at its own edge and not at that of the page. */
+  /** The sum of both edges: mirroring is about the chart's middle, not the page's. */
   get #bothEdges(): number {
     const { x, width } = this.chart.box;
     return 2 * x + width;

@@ -1,4 +1,4 @@
-/** Where the value of a point on a line stands: above, below, before or behind it. */
+/** Where a point's value is written: above, below, before or after it. */
 export const labelSides = ['above', 'below', 'before', 'behind'] as const;
 export type LabelSide = (typeof labelSides)[number];
 
@@ -14,13 +14,13 @@ interface Rect {
   bottom: number;
 }
 
-/** In multiples of the type size: between point and label, and what a line of digits takes. */
+/** Multiples of the type size: the gap from point to label, and the height of digits. */
 const gap = 0.45;
 const height = 1.15;
 
 /**
- * Chooses for each point of a line, in pixels, the side on which the line itself does not cross its value: above where
- * that is free, since readers look there first. `widths` are those of the values, `size` that of their type.
+ * The side for each point's label, in pixels, where the line crosses it least; above if free, where readers
+ * look first. `widths` are of the labels, `size` is their type's.
  */
 export function sidesOf(points: Point[], widths: number[], size: number): LabelSide[] {
   return points.map((point, index) => {
@@ -29,7 +29,7 @@ export function sidesOf(points: Point[], widths: number[], size: number): LabelS
       const rect = labelRect(side, point, widths[index] ?? size, size);
       return neighbours.reduce((sum, neighbour) => sum + covered(rect, point, neighbour), 0);
     };
-    // Before the first point there may be no room.
+    // There may be no room before the first point.
     const sides = labelSides.filter((side) => side !== 'before' || index > 0);
     return sides.reduce((best, side) => (crossing(side) < crossing(best) - 0.5 ? side : best));
   });
@@ -51,7 +51,7 @@ export function labelRect(side: LabelSide, { x, y }: Point, width: number, size:
   }
 }
 
-/** How far, in pixels across, the line from one point to another runs through a rectangle. */
+/** How far, in horizontal pixels, a line segment runs through a rectangle. */
 function covered(rect: Rect, from: Point, to: Point): number {
   const steps = 40;
   let inside = 0;

@@ -10,7 +10,7 @@ interface Point {
   value: number;
 }
 
-/** Lines through the values of each series, or the areas under them; a missing value leaves a gap. */
+/** Draws lines or areas for each series; a missing value leaves a gap. */
 export function drawLines(pen: ChartPen, axes: Axes): void {
   const filled = pen.data.type === 'area';
   pen.data.series.forEach((series, position) => {
@@ -23,7 +23,7 @@ export function drawLines(pen: ChartPen, axes: Axes): void {
   });
 }
 
-/** Points between gaps. */
+/** Runs of points between gaps. */
 function runsOf(values: (number | null)[], { plot, at, band }: Axes): Point[][] {
   const runs: Point[][] = [[]];
   values.forEach((value, index) => {
@@ -41,7 +41,7 @@ function drawRun(pen: ChartPen, run: Point[], position: number): void {
   for (const point of run) pen.dot(point.x, point.y, pen.size * dotSize, pen.color(position));
 }
 
-/** In multiples of the type size: boxes are larger than the digits in them, so that none is cut. */
+/** Multiples of the type size: label boxes are wider than their digits, so that none is cut. */
 const spare = 1;
 
 function drawValues(pen: ChartPen, run: Point[]): void {

@@ -2,7 +2,7 @@ import { ringHole } from '../../blocks/chart-scale.ts';
 import type { Box } from '../../scene/scene.ts';
 import { type ChartPen, marginShare } from './chart-pen.ts';
 
-/** Slices thinner than this have no room for their value. */
+/** Share of the circle below which a slice has no room for its value. */
 const thinnest = 0.03;
 
 export function drawRound(pen: ChartPen, plot: Box): void {
@@ -33,7 +33,7 @@ export function drawRound(pen: ChartPen, plot: Box): void {
   });
 }
 
-/** A slice of a pie or ring, from and to in turns clockwise from the top, in a box of the circle's own size. */
+/** A slice of a pie or ring, from and to in clockwise turns from the top, in the circle's bounding box. */
 function slicePath(radius: number, hole: number, from: number, to: number): string {
   const outer = arc(radius, radius, from, to);
   const start = pointAt(radius, radius, from);
@@ -46,7 +46,7 @@ function pointAt(centre: number, radius: number, turn: number): string {
   return `${round(centre + Math.sin(angle) * radius)} ${round(centre - Math.cos(angle) * radius)}`;
 }
 
-/** Béziers of at most an eighth of a turn: closer to the circle than a pixel can show. */
+/** Béziers of at most an eighth of a turn, accurate to less than a pixel. */
 function arc(centre: number, radius: number, from: number, to: number): string {
   const count = Math.max(1, Math.ceil(Math.abs(to - from) * 8));
   const step = (to - from) / count;

@@ -1,8 +1,8 @@
 import { type ChartData, isRound } from '../../outline.ts';
 
 /**
- * Where the title of a chart stands: over the axis of values, and over the middle of what is round. A native chart
- * knows no place counted from the right, so those of scripts that run from there keep theirs in the middle.
+ * Chart titles start at the value axis; they are centred on round charts, and in right-to-left scripts, since
+ * native charts cannot be positioned from the right.
  */
 export const titleStands = (data: ChartData, rtl: boolean): 'start' | 'center' =>
   rtl || isRound(data) ? 'center' : 'start';

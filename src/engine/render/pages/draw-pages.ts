@@ -5,7 +5,7 @@ import { SourceError } from '../../source.ts';
 export type PictureFormat = 'png' | 'jpg';
 
 export interface PagesWanted {
-  /** Counted from 1; all of them unless given. */
+  /** Counted from 1; all by default. */
   pages?: number[];
   /** Pixels across. */
   width: number;
@@ -22,7 +22,7 @@ export interface DrawnPage {
 
 /**
  * Draws pages of a .pdf as pictures.
- * @throws SourceError when it cannot be read, or has no such page
+ * @throws SourceError when it cannot be read or lacks a page
  */
 export function drawPages(bytes: Uint8Array, { pages, width, format }: PagesWanted): DrawnPage[] {
   const file = openPdf(bytes);
@@ -46,7 +46,7 @@ export function drawPage(file: PdfFile, index: number, across: number): Raster {
   const drawn = withPage(file, index, (page) => {
     const { call } = file.library;
     const [width, height] = [call.FPDF_GetPageWidthF?.(page) ?? 0, call.FPDF_GetPageHeightF?.(page) ?? 0];
-    // Whole pixels: a page must not gain a line by rounding.
+    // Whole pixels, so that rounding adds no line to a page.
     const scale = across / width;
     const box = { x0: 0, y0: 0, x1: across / scale, y1: Math.max(1, Math.round(height * scale)) / scale };
     const view = { width, height, turns: 0, bounds: [0, 0, width, height] as const };
@@ -56,7 +56,7 @@ export function drawPage(file: PdfFile, index: number, across: number): Raster {
   return drawn;
 }
 
-/** A hair less, so that what is whole is not rounded up. */
+/** Shrunk a little so that whole numbers are not rounded up. */
 const shrunk = <B extends { x1: number; y1: number }>(box: B): B => ({
   ...box,
   x1: box.x1 - 1e-6,

@@ -8,23 +8,23 @@ import { drawPage } from './draw-pages.ts';
 
 export interface SheetInput {
   title: string;
-  /** Documents side by side, each with its .pdf; pages of one number stand in one row. */
+  /** Documents side by side, each with its .pdf; equal page numbers share a row. */
   columns: { heading: string; pdf: Uint8Array }[];
-  /** So many pages of one document stand side by side, where there is one alone. */
+  /** Pages side by side, for a single document. */
   across?: number;
-  /** Under the pages of each number. */
+  /** Labels below the pages, by page number. */
   labels: string[];
   format: 'pdf' | 'png';
 }
 
 /** Pixels. */
 const cell = { width: 560, gap: 20, label: 30, heading: 44 };
-/** Rows on a page of a .pdf. */
+/** Rows on a .pdf page. */
 const rowsOnPage = 3;
-/** Pixels across a page is drawn in, for a .pdf and for a .png. */
+/** Width in pixels at which pages are drawn, by format. */
 const sharpness = { pdf: 1120, png: 560 };
 
-/** Pages as one picture or as a .pdf: before and after side by side, or all pages of one document. */
+/** Pages as one picture or .pdf: before and after side by side, or all pages of one document. */
 export async function drawSheet(input: SheetInput, signal: AbortSignal): Promise<Uint8Array> {
   const { columns, across = columns.length, labels, format, title } = input;
   const files = columns.map(({ pdf }) => openPdf(pdf));
@@ -101,7 +101,7 @@ const xOf = (column: number): number => cell.gap + column * (cell.width + cell.g
 interface RowLook {
   height: number;
   labels: string[];
-  /** Of one document, whose pages each have a label. */
+  /** For a single document whose pages each have a label. */
   alone: boolean;
 }
 

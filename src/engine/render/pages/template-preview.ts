@@ -8,14 +8,14 @@ import { drawSheet } from './sheet.ts';
 
 export interface PreviewInput {
   folder: string;
-  /** Of a template of the user's own, or of one that comes with svc. */
+  /** Id of a built-in template or one of the user's own. */
   id: string;
   format: 'pdf' | 'png';
 }
 
 const two = [{ text: 'First point' }, { text: 'Second point' }];
 
-/** One slide of each kind that shows what was understood of a template: places, faces, colours. */
+/** One slide of each kind, to show what was read from a template: places, typefaces, colours. */
 const slides: SlideOutline[] = [
   {
     id: 'p1',
@@ -68,7 +68,7 @@ const slides: SlideOutline[] = [
 ];
 
 /**
- * Draws a template as svc understands it, with the layout that each slide stands on.
+ * Draws a template as svc reads it, with the layout used for each slide.
  * @throws SourceError when there is no such template
  */
 export async function previewTemplate(

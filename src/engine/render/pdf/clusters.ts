@@ -2,16 +2,15 @@ import type { Glyph } from '../../fonts/face.ts';
 import type { GlyphRun } from '../../scene/text-block.ts';
 
 /**
- * What readers of a .pdf take for one letter: text that one or several glyphs draw together. One of them carries the
- * text and the width of all; dots, marks and vowel signs beside it are drawn as outlines. Were they text of their own,
- * copied words would fall apart or show signs that nobody wrote.
+ * One unit of text to .pdf readers, drawn by one or more glyphs. One glyph carries the text and full width;
+ * marks and vowel signs beside it are drawn as outlines, because as text they would break copied words apart.
  */
 export interface Cluster {
   carrier: Glyph;
   text: string;
   /** Of the carrier, from the start of the run, in font units. */
   at: number;
-  /** Of the whole cluster from the carrier on; undefined when the carrier is alone and has its own. */
+  /** Of the whole cluster; undefined for a lone carrier, which has its own width. */
   width?: number;
   outlines: { glyph: Glyph; at: number }[];
 }

@@ -27,14 +27,14 @@ function paintOf(
   { fill = 'bg1', gradient, geometry, box }: ShapeElement,
 ) {
   if (!gradient) return resolveColor(theme, fill);
-  // A path is drawn from the corner of its box, so its gradient is, too.
+  // A path's coordinates, and so its gradient's, start at the corner of its box.
   const place = geometry === 'path' ? { ...box, x: 0, y: 0 } : box;
   const paint = document.linearGradient(...gradientLine(place, gradient.angle));
   for (const { at, color, opacity } of gradient.stops) paint.stop(at, resolveColor(theme, color), opacity);
   return paint;
 }
 
-/** Paths are relative to their box, and turned over with it. */
+/** Moves to a path's box, and flips it if necessary. */
 function enterPath(document: PDFDocument, { box, flip }: ShapeElement): void {
   document.translate(flip ? box.x + box.width : box.x, box.y);
   if (flip) document.scale(-1, 1);
@@ -63,7 +63,7 @@ function outline(document: PDFDocument, shape: ShapeElement): void {
   }
 }
 
-/** An arrow-like block whose point is half as long as it is high, as the format's own preset has it. */
+/** A chevron whose point is half as long as it is high, like DrawingML's preset. */
 export function chevronPath({ x, y, width, height }: Box, flip: boolean): string {
   const point = Math.min(height / 2, width);
   const [back, front, tip] = flip ? [x + width, x + point, x] : [x, x + width - point, x + width];

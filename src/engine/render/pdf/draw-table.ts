@@ -10,7 +10,7 @@ export interface TablePen extends TextPen {
   rtl: boolean;
 }
 
-/** Draws a table and gives its structure: rows of header and data cells. */
+/** Draws a table and returns its structure of header and data cells. */
 export function drawTable(pen: TablePen, table: TableElement): StructureElement {
   const { document } = pen;
   const root = document.struct('Table', { alt: table.alt });

@@ -9,7 +9,7 @@ import type { PdfFonts } from './pdf-fonts.ts';
 export interface TextPlace {
   x: number;
   y: number;
-  /** Six hex digits after '#' of a run's own colour, or of the text's. */
+  /** The colour of a run as `#` and six hex digits, its own or the text's. */
   color(run: GlyphRun): string;
 }
 
@@ -17,7 +17,7 @@ export function drawBlock(document: PDFDocument, fonts: PdfFonts, block: TextBlo
   for (const line of block.lines) for (const run of line.runs) drawRun(document, fonts, line, run, place);
 }
 
-/** Writes the glyphs of a run where they were measured; nothing is laid out again. */
+/** Writes a run's glyphs at their measured positions. */
 export function drawRun(
   document: PDFDocument,
   fonts: PdfFonts,
@@ -43,7 +43,7 @@ export function drawRun(
 const number = (value: number): string => String(Math.round(value * 1000) / 1000);
 const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
-/** Shows one glyph a cluster, at its place; a change of height is a rise. */
+/** PDF operators that show one glyph per cluster; vertical shifts use text rise. */
 function textOperators(fonts: PdfFonts, run: GlyphRun, clusters: Cluster[], x: number, y: number): string {
   const { font, code } = fonts.of(run.face);
   const perThousand = 1000 / run.face.unitsPerEm;
@@ -64,7 +64,7 @@ function textOperators(fonts: PdfFonts, run: GlyphRun, clusters: Cluster[], x: n
   }
   parts.push(`[${array}] TJ`);
   if (rise) parts.push('0 Ts');
-  // The page grows downwards, so letters are turned back upright.
+  // The page's y axis points down, so letters are flipped upright.
   return `/${font.id} ${number(run.size)} Tf 1 0 ${slantOf(run)} -1 ${number(x)} ${number(y)} Tm ${parts.join(' ')}`;
 }
 

@@ -2,19 +2,19 @@ import type PDFDocument from 'pdfkit';
 import type { EmbeddedFont } from 'pdfkit';
 import type { Face } from '../../fonts/face.ts';
 
-/** Glyphs that this document uses of one face, numbered for its embedded subset. */
+/** The glyphs of one face used in this document, numbered for its subset. */
 export interface SubsetFont {
   font: EmbeddedFont;
-  /** The number under which a glyph that reads as `text` is written; `width` in font units, its own unless given. */
+  /** The code for a glyph that reads as `text`; `width` in font units, its own by default. */
   code(glyph: number, text: string, width?: number): number;
 }
 
-/** The library reads a header even of an empty glyph, which may be the last thing in the file. */
+/** The library reads a glyph header even for an empty glyph at the end of the file. */
 const padding = new Uint8Array(16);
 
 /**
- * Embeds faces cut to the glyphs used. One glyph may stand for several letters (dotless Arabic bases do), so each pair
- * of glyph and text gets a number of its own: that is what makes copied text right.
+ * Embeds subsets of faces. A glyph may stand for different letters (dotless Arabic bases do), so each pair of
+ * glyph and text gets its own code, which keeps copied text correct.
  */
 export class PdfFonts {
   readonly #document: PDFDocument;

@@ -1,5 +1,5 @@
 declare module 'pdfkit' {
-  /** The part of PDFKit that is used here, with what its embedded fonts keep of the glyphs they hold. */
+  /** The parts of PDFKit used here, including its embedded fonts' records of glyphs. */
   export interface EmbeddedFont {
     id: string;
     scale: number;
@@ -9,7 +9,7 @@ declare module 'pdfkit' {
     ref(): unknown;
   }
 
-  /** A picture that a document can draw, put into the file when it is first drawn. */
+  /** An image a document can draw, embedded on first use. */
   export interface EmbeddedImage {
     label: string;
     width: number;

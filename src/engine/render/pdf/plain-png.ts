@@ -2,15 +2,15 @@ import type PDFDocument from 'pdfkit';
 import type { EmbeddedImage } from 'pdfkit';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** PNG's numbers for kinds of pixels, and what .pdf calls them. */
+/** PNG colour types and their PDF colour spaces. */
 const kinds: Record<number, { colors: number; space: string }> = {
   0: { colors: 1, space: 'DeviceGray' },
   2: { colors: 3, space: 'DeviceRGB' },
 };
 
 /**
- * A PNG of grey or coloured pixels, whose data stands in a .pdf as it is: the library would carry it over byte by byte, and
- * take the colour that is left out for another one. Undefined for palettes, alpha, and all else.
+ * Embeds a grey or RGB PNG's data unchanged: the library would copy it byte by byte and misread its
+ * transparent colour. Undefined for palettes, alpha and others.
  */
 export function plainPng(bytes: Uint8Array, label: string): EmbeddedImage | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

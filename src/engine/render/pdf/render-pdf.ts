@@ -24,10 +24,10 @@ import { textStructure } from './text-structure.ts';
 
 const pointsPerPixel = 0.75;
 
-/** A fixed date: the time of drawing would make the same deck differ from run to run. */
+/** Fixed, so that the same deck gives the same bytes. */
 const created = new Date('2020-01-01T00:00:00Z');
 
-/** Writes a scene as a tagged .pdf: text as text, fonts embedded as used, an outline of the pages. */
+/** Writes a scene as a tagged .pdf with real text, subset fonts and an outline of pages. */
 export async function renderPdf(scene: Scene, assets: Assets, signal: AbortSignal): Promise<Uint8Array> {
   const document = new PDFDocument({
     size: [scene.canvas.width * pointsPerPixel, scene.canvas.height * pointsPerPixel],
@@ -76,7 +76,7 @@ class PagePen {
   readonly #scene: Scene;
   readonly #assets: Assets;
   readonly #fonts: PdfFonts;
-  /** By asset: one that stands on every page is in the file once. */
+  /** By asset, so that a repeated picture is embedded once. */
   readonly #pictures = new Map<string, EmbeddedImage>();
 
   constructor(document: PDFDocument, scene: Scene, assets: Assets) {
@@ -104,7 +104,7 @@ class PagePen {
     section.end();
   }
 
-  /** Boxes that a printer cuts by: points, from the lower left corner. */
+  /** Sets the trim and bleed boxes: points, from the lower left corner. */
   #cut(): void {
     const { trim, canvas } = this.#scene;
     if (!trim) return;
@@ -150,7 +150,7 @@ class PagePen {
   #paint(element: SceneElement): void {
     switch (element.type) {
       case 'text':
-        // The labels of a chart: what they say is in its alternative text.
+        // Chart labels are untagged: the chart's alternative text covers them.
         drawBlock(this.#document, this.#fonts, element.block, this.#placeOf(element));
         break;
       case 'shape':

@@ -14,7 +14,7 @@ interface PlacedRun {
   run: GlyphRun;
 }
 
-/** What stands together in one structure element: plain words, or the words of one link. */
+/** The content of one structure element: plain text, or the text of one link. */
 interface Part {
   link?: string;
   runs: PlacedRun[];
@@ -24,11 +24,11 @@ export interface StructuredText {
   tag: string;
   block: TextBlock;
   place: TextPlace;
-  /** Paints what lies under the words. */
+  /** Paints what is behind the text. */
   ground(): void;
 }
 
-/** A text and its structure: its words, and around each link an element with the annotations that make it one. */
+/** Draws a text and returns its structure: the text, and an element with annotations for each link. */
 export function textStructure(pen: TextPen, { tag, block, place, ground }: StructuredText): StructureElement {
   const root = pen.document.struct(tag);
   const [first, ...others] = partsOf(block);
@@ -41,7 +41,7 @@ export function textStructure(pen: TextPen, { tag, block, place, ground }: Struc
   return root;
 }
 
-/** The first part is never a link: it takes the ground with it. */
+/** The first part is never a link, since it also draws the background. */
 function partsOf({ lines }: TextBlock): Part[] {
   const parts: Part[] = [{ runs: [] }];
   for (const line of lines)
@@ -57,7 +57,7 @@ function linkElement(pen: TextPen, part: Part, address: string, place: TextPlace
   const element = pen.document.struct('Link');
   return element.add(() => {
     draw(pen, part, place);
-    // A link that goes on in the next line is an area for each of its lines.
+    // A link over several lines gets one area for each.
     for (const { line, run } of part.runs)
       pen.document.link(place.x + run.x, place.y + line.top, run.width, line.height, address, {
         structParent: element,

@@ -1,16 +1,16 @@
 import type { Box, Page, Scene, SceneElement, ShapeElement } from '../../scene/scene.ts';
 
-/** Millimetres in pixels at 96 to the inch. */
+/** A millimetre in pixels at 96 DPI. */
 const millimetre = 96 / 25.4;
-/** Paint beyond the cut, and the room outside it in which the marks stand. */
+/** Paint beyond the cut, and the margin outside it for crop marks. */
 const bleed = 3 * millimetre;
 const slug = 9 * millimetre;
 const markLength = 5 * millimetre;
 const markWidth = 0.35;
-/** Pixels: what comes so near to an edge is meant to reach it. */
+/** Pixels: an object this near to an edge reaches it. */
 const near = 1;
 
-/** The poster on a larger sheet: what reaches its edges goes on beyond them, and marks show where to cut. */
+/** Puts a poster on a larger sheet: what reaches its edges is extended into the bleed, and crop marks are added. */
 export function printSheet(scene: Scene): Scene {
   const { width, height } = scene.canvas;
   const canvas = { width: width + 2 * slug, height: height + 2 * slug };
@@ -49,7 +49,7 @@ export function printSheet(scene: Scene): Scene {
   return { ...scene, canvas, trim, pages: scene.pages.map(pageOf) };
 }
 
-/** Two hairlines at each corner, clear of the paint. */
+/** Two hairlines at each corner, outside the bleed. */
 function marks({ x, y, width, height }: Box): SceneElement[] {
   const line = (box: Box): SceneElement => ({ type: 'shape', geometry: 'rect', box, fill: '#000000' });
   const away = bleed + 0.5 * millimetre;

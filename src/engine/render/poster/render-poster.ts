@@ -6,7 +6,7 @@ import type { Layout } from '../../templates/template.ts';
 import { drawnAssets } from '../drawn-assets.ts';
 import { printSheet } from './print-sheet.ts';
 
-/** Draws a poster and writes it in the format asked for; each writer is loaded only when it is needed. */
+/** Draws a poster in the requested format; writers are loaded on demand. */
 export const renderPoster: RenderPoster = async (document, given, format, signal) => {
   const { scene, page } = drawnPoster(document, given);
   const assets = await drawnAssets(given);
@@ -25,8 +25,8 @@ export const renderPoster: RenderPoster = async (document, given, format, signal
 };
 
 /**
- * The layout that a poster stands on as a presentation of one slide: its ground and its title belong to it, so that a
- * program that edits the poster finds a title to fill and a layout to make a second one from. `page` runs left to right.
+ * The layout of a poster's single slide, with its background and title, so that programs find a title to edit
+ * and a layout for a second poster. `page` runs left to right.
  */
 function posterLayout({ canvas }: Scene, page: Page): Layout {
   const { box, style, anchor } = page.elements[0] as TextElement;

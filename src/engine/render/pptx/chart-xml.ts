@@ -111,10 +111,10 @@ function seriesXml(element: ChartElement, index: number, rtl: boolean): string {
 const colorAt = (style: ChartStyle, index: number): Color =>
   style.colors[index % style.colors.length] ?? 'accent1';
 
-/** Programs draw no larger ones, in points. */
+/** The largest marker that programs draw, in points. */
 const largestDot = 72;
 
-/** How the marks of a series look: bars filled, lines drawn, slices each in a colour of their own. */
+/** Series formatting: bars filled, lines drawn, slices in separate colours. */
 function markXml(data: ChartData, style: ChartStyle, color: Color): string {
   if (data.type === 'line')
     return (
@@ -129,12 +129,12 @@ function markXml(data: ChartData, style: ChartStyle, color: Color): string {
     return slices.join('');
   }
   const inverted = data.type === 'area' ? '' : '<c:invertIfNegative val="0"/>';
-  // Programs disagree on which of two areas is in front: neither may hide the other.
+  // Programs disagree on which area is in front, so overlapping areas are translucent.
   const opacity = data.type === 'area' && data.series.length > 1 ? seenThrough : 1;
   return `<c:spPr>${fillXml(color, opacity)}</c:spPr>${inverted}${pointsXml(data, style)}`;
 }
 
-/** Bars with a colour of their own, and those that step back from what the slide speaks of. */
+/** Points with their own colour, and those muted behind the emphasised ones. */
 function pointsXml(data: ChartData, { emphasis, marks = {} }: ChartStyle): string {
   return data.categories
     .map((_, at) => {
@@ -147,7 +147,7 @@ function pointsXml(data: ChartData, { emphasis, marks = {} }: ChartStyle): strin
 
 const seenThrough = 0.7;
 
-/** The number format of labels; a percent sign is text, since values are given as people write them. */
+/** The number format of labels; a percent sign is literal, since values are not fractions. */
 function numberFormat(data: ChartData, values: number[]): string {
   const digits = `#,##0${['', '.0', '.00'][decimalsOf(values)]}`;
   return data.unit === '%' ? `${digits}"%"` : digits;
@@ -156,7 +156,7 @@ function numberFormat(data: ChartData, values: number[]): string {
 function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
   const { data, style } = element;
   if (!style.dataLabels) return '';
-  // Labels of a ring stand on its slices, those of everything else on the ground.
+  // Labels of a ring are on its slices, all others on the background.
   const ring = data.type === 'doughnut';
   const labelText = { ...style.text, ...(ring && { color: 'bg1' as const }) };
   const look =
@@ -172,11 +172,11 @@ function labelsXml(element: ChartElement, index: number, rtl: boolean): string {
 
 const sides = { above: 't', below: 'b', before: 'l', behind: 'r' } as const;
 const mirroredSides = { ...sides, before: 'r', behind: 'l' } as const;
-/** Digits are about so wide, in multiples of their size; and the plot takes about so much of the chart. */
+/** Estimates: the width of a digit as a multiple of its size, and the plot's share of the chart's height. */
 const digit = 0.55;
 const plotHeight = 0.78;
 
-/** Labels that would stand on their own line if they stood above, as all others do. */
+/** Labels placed away from the default (above) where they would be on their own line. */
 function pointLabels({ data, style, box }: ChartElement, index: number, look: string, rtl: boolean): string {
   const steps = axisSteps(data);
   const span = (steps.at(-1) ?? 1) - (steps[0] ?? 0) || 1;
@@ -196,27 +196,27 @@ function pointLabels({ data, style, box }: ChartElement, index: number, look: st
     .join('');
 }
 
-/** Of a label: its value alone. */
+/** A label's parts: its value alone. */
 const shownParts =
   '<c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/>' +
   '<c:showPercent val="0"/><c:showBubbleSize val="0"/>';
 
-/** Standing titles are turned to be read from the foot. */
+/** Vertical titles read from bottom to top. */
 const axisTitleXml = (style: ChartStyle, title: string | undefined, standing: boolean): string =>
   title
     ? `<c:title><c:tx><c:rich><a:bodyPr${standing ? ' rot="-5400000" vert="horz"' : ''}/><a:lstStyle/><a:p><a:pPr>${runDefaults(style)}</a:pPr>` +
       `<a:r><a:rPr lang="en-US"/><a:t>${escapeXml(title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title>`
     : '';
 
-/** Of the value axis' length, for the value that stands behind a bar below nought. */
+/** Share of the value axis kept for labels beyond negative bars. */
 const roomForLabel = 0.15;
 
-/** Where the value axis begins; undefined leaves it to the program. */
+/** The start of the value axis; undefined leaves it to the program. */
 function leastShown(data: ChartData, style: ChartStyle): number | undefined {
   const start = axisStart(data);
-  // Left to themselves programs cut bars of like lengths off, so that a small difference looks large,
+  // By default programs truncate the axis for similar values, which exaggerates small differences,
   if (start >= 0) return start;
-  // and let the values of the lowest bars run into the names beside them.
+  // and lets labels of the lowest bars run into the category names.
   const span = Math.max(0, ...valuesOf(data)) - start;
   return style.dataLabels ? Number((start - span * roomForLabel).toPrecision(3)) : undefined;
 }

@@ -10,12 +10,12 @@ const fontData = 'application/x-fontdata';
 interface EmbeddedFont {
   family: Family;
   pitchFamily: number;
-  /** Relationships to the parts that hold the weights. */
+  /** Relationship ids of the weights' parts. */
   regular: string;
   bold: string;
 }
 
-/** Carries the fonts of a scene along, so that it looks the same where they are not installed. */
+/** Embeds a scene's fonts, so that it looks the same where they are not installed. */
 export function addFonts(target: SlideTarget, scene: Scene, presentation: string): string {
   const entries = familiesOf(scene).map((name) => {
     const { family, pitchFamily: pitch, regular, bold } = addFont(target, name, presentation);
@@ -27,10 +27,7 @@ export function addFonts(target: SlideTarget, scene: Scene, presentation: string
   return entries.length > 0 ? `<p:embeddedFontLst>${entries.join('')}</p:embeddedFontLst>` : '';
 }
 
-/**
- * Of the fonts that a company's file names only those that svc carries too, which are free to embed. The others are not
- * here, and whether they may be handed on is for the company to know.
- */
+/** Embeds those fonts named in a company's file that svc ships and may embed; it cannot license the others. */
 export const addNamedFonts = (
   target: SlideTarget,
   names: Set<string>,
@@ -46,7 +43,7 @@ function addFont(target: SlideTarget, family: Family, presentation: string): Emb
   return { family, pitchFamily: pitchFamily(family), regular, bold };
 }
 
-/** Shipped families that any text is set in, by name: the order must not depend on the order of slides. */
+/** Shipped families used in a scene, sorted by name so that slide order does not matter. */
 function familiesOf(scene: Scene): Family[] {
   const used = new Set<string>(Object.values(scene.theme.fonts));
   for (const { elements } of scene.pages)

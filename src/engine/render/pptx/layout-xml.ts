@@ -11,7 +11,7 @@ export const emptyGroup =
   '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/>' +
   '<a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>';
 
-/** What a placeholder says while it is empty. */
+/** Prompts of empty placeholders. */
 const prompts: Partial<Record<Placeholder['type'], string>> = {
   title: 'Title',
   ctrTitle: 'Title',

@@ -4,7 +4,7 @@ import { backgroundXml, emptyGroup, holderXml } from './layout-xml.ts';
 import { listStyle } from './text-xml.ts';
 import { namespaces } from './xml.ts';
 
-/** Ground and text are the light and dark pair of the theme, or the other way round. */
+/** Maps background and text to the theme's light and dark colours, or the reverse. */
 export function colorMap(theme: Theme): string {
   const [ground, ink] = theme.dark ? ['dk', 'lt'] : ['lt', 'dk'];
   return (
@@ -13,10 +13,10 @@ export function colorMap(theme: Theme): string {
   );
 }
 
-/** Layout ids share a range with the master's own, above what any other id may use. */
+/** Layouts share one id range with masters, which starts here. */
 const firstId = 2_147_483_648;
 
-/** The master of a template, made from its plainest layout: title, text, footer and number. */
+/** A template's master, based on its plainest layout: title, text, footer and number. */
 export function masterXml(
   theme: Theme,
   plainLayout: Layout,

@@ -2,7 +2,7 @@ import { pictureKind } from '../../scene/picture.ts';
 import type { Assets } from '../../source.ts';
 import type { SlideTarget } from './slide-target.ts';
 
-/** Writes each picture once, however many slides show it, and gives its part. */
+/** Writes each picture once, however many slides use it, and returns its part. */
 export function mediaWriter(target: SlideTarget, assets: Assets): (asset: string) => string {
   return (asset) => {
     const bytes = assets.get(asset);

@@ -10,8 +10,8 @@ const ownMaster = 'ppt/notesMasters/notesMaster1.xml';
 const ownTheme = 'ppt/theme/themeNotes.xml';
 
 /**
- * Writes the notes pages of a scene, and a notes master unless the package has one.
- * @returns the relationship of the presentation to the master, when any page has notes
+ * Writes a scene's notes pages, and a notes master unless there is one.
+ * @returns the presentation's relationship to the master, when any page has notes
  */
 export function addNotes(
   target: SlideTarget,

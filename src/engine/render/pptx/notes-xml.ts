@@ -7,7 +7,7 @@ import { colorMap } from './master-xml.ts';
 import { linkXml, type TextSetting } from './text-xml.ts';
 import { namespaces } from './xml.ts';
 
-/** A sheet of A4 in EMU, the slide above and the text below. */
+/** An A4 sheet in EMU, with the slide above the text. */
 export const notesSize = { cx: 6_858_000, cy: 9_906_000 };
 const place = (x: number, y: number, cx: number, cy: number) =>
   `<p:spPr><a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr>`;
@@ -20,7 +20,7 @@ const textShape = (properties: string, body: string) =>
   '<p:sp><p:nvSpPr><p:cNvPr id="3" name="Notes"/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>' +
   `<p:nvPr><p:ph type="body" idx="1"/></p:nvPr></p:nvSpPr>${properties}<p:txBody>${body}</p:txBody></p:sp>`;
 
-/** Notes are printed: their text is dark on light whatever the slides are. */
+/** Notes are printed, so their text is always dark on light. */
 export function notesMasterXml(theme: Theme): string {
   const style = '<a:bodyPr/><a:lstStyle/><a:p><a:r><a:rPr lang="en-US"/><a:t>Notes</a:t></a:r></a:p>';
   return (

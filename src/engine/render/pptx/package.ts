@@ -13,13 +13,13 @@ interface Relationship {
   external: boolean;
 }
 
-/** An Open Packaging Conventions package under construction: parts, their types and their relationships. */
+/** Builds an Open Packaging Conventions package: parts, types and relationships. */
 export class OpcPackage implements SlideTarget {
   readonly #parts = new Map<string, Uint8Array>();
   readonly #types = new Map<string, string>();
   readonly #relationships = new Map<string, Relationship[]>();
 
-  /** Adds a part; without a content type, the default of its extension holds. */
+  /** Adds a part; the content type defaults to that of its extension. */
   add(path: string, content: string | Uint8Array, contentType?: string): void {
     this.#parts.set(
       path,
@@ -48,7 +48,7 @@ export class OpcPackage implements SlideTarget {
       relationshipsPath(from),
       relationshipsXml(from, list),
     ]);
-    // Programs that recognise files by their first entry look for the content types there.
+    // Some programs recognise files by a first entry with the content types.
     return zip([['[Content_Types].xml', this.#contentTypes()], ...related, ...this.#parts]);
   }
 
@@ -93,7 +93,7 @@ function relationshipsXml(from: string, list: Relationship[]): Uint8Array {
   return encode(`<Relationships xmlns="${packageRelationships}">${lines.join('')}</Relationships>`);
 }
 
-/** Part names relative to the folder of the part that refers to them, as office programs write them. */
+/** A part name relative to another part's folder, as office programs write it. */
 function relative(from: string, target: string): string {
   const folders = from.split('/').slice(0, -1);
   const parts = target.split('/');

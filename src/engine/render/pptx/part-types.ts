@@ -1,6 +1,6 @@
 const presentation = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-/** Content types of the parts that a presentation is made of. */
+/** Content types of a presentation's parts. */
 export const partTypes = {
   presentation: `${presentation}.presentation.main+xml`,
   master: `${presentation}.slideMaster+xml`,

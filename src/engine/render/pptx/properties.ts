@@ -6,7 +6,7 @@ import type { SlideTarget } from './slide-target.ts';
 const coreTypes = 'application/vnd.openxmlformats-package.core-properties+xml';
 const extendedTypes = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
 
-/** A fixed date: the time of drawing would make the same deck differ from run to run. */
+/** Fixed, so that the same deck gives the same bytes. */
 const created = '2020-01-01T00:00:00Z';
 
 export function addProperties(target: SlideTarget, scene: Scene): void {

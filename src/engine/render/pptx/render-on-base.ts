@@ -16,10 +16,10 @@ import { OpenedTarget } from './slide-target.ts';
 import { addSlide, type SlideWriter } from './slide-xml.ts';
 
 const firstSlideId = 256;
-/** What follows the list of slides in the presentation part. */
+/** Elements that follow the slide list in the presentation part. */
 const afterSlides = ['sldSz', 'notesSz'];
 
-/** Writes a scene into a company's own .pptx: its sample slides go, everything else of it stays. */
+/** Writes a scene into a company's own .pptx, replacing its sample slides only. */
 export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, assets: Assets): Uint8Array {
   const deck = openDeck(base);
   emptyTemplate(deck);
@@ -61,7 +61,7 @@ export function renderOnBase(scene: Scene, layouts: Layout[], base: Uint8Array, 
   return deck.package.save();
 }
 
-/** Last of all, as the schema asks. The file's own sections went with its sample slides. */
+/** Sections come last in the schema. The file's own went with its sample slides. */
 function addSections(root: Element, scene: Scene): void {
   const xml = sectionsXml(scene, firstSlideId);
   if (!xml) return;
@@ -70,7 +70,7 @@ function addSections(root: Element, scene: Scene): void {
   if (documentElement) list.appendChild(list.ownerDocument?.importNode(documentElement, true) as Element);
 }
 
-/** The fonts of the theme, and those that masters and layouts name beside it. */
+/** The theme's fonts, and any others that masters and layouts name. */
 const namedFonts = ({ theme }: Scene, { masters }: DeckPackage): Set<string> =>
   new Set([
     ...Object.values(theme.fonts),
@@ -79,7 +79,7 @@ const namedFonts = ({ theme }: Scene, { masters }: DeckPackage): Set<string> =>
       .flatMap((root) => descendants(root, 'latin').map((latin) => latin.getAttribute('typeface') ?? '')),
   ]);
 
-/** A file that brings fonts of its own keeps them as they are. */
+/** Embeds fonts unless the file has embedded its own. */
 function embedFonts(target: OpenedTarget, names: Set<string>, root: Element, presentation: string): void {
   if (child(root, 'embeddedFontLst')) return;
   const fonts = addNamedFonts(target, names, presentation);

@@ -23,7 +23,7 @@ import { namespaces } from './xml.ts';
 const presentation = 'ppt/presentation.xml';
 const master = 'ppt/slideMasters/slideMaster1.xml';
 
-/** Writes a scene as a .pptx with one master and the layouts that its pages name. */
+/** Writes a scene as a .pptx with one master and the layouts its pages use. */
 export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): Uint8Array {
   const target = new OpcPackage();
   const rtl = scene.direction === 'rtl';
@@ -43,7 +43,7 @@ export function renderPptx(scene: Scene, allLayouts: Layout[], assets: Assets): 
   return target.toBytes();
 }
 
-/** Several kinds of slide may share a layout; in a right-to-left deck the layouts are mirrored like the pages. */
+/** Layouts by name, as kinds of slide may share one; mirrored for a right-to-left deck. */
 function distinctLayouts(all: Layout[], scene: Scene): Layout[] {
   const layouts = [...new Map(all.map((layout) => [layout.name, layout])).values()];
   if (scene.direction === 'ltr') return layouts;
@@ -104,7 +104,7 @@ function presentationXml(
   );
 }
 
-/** Parts that say nothing here, but which presentation programs expect to find. */
+/** Empty parts that presentation programs expect. */
 function addSideParts(target: OpcPackage): void {
   target.relate(presentation, 'presProps', 'ppt/presProps.xml');
   target.add('ppt/presProps.xml', `<p:presentationPr ${namespaces}/>`, partTypes.presentationProperties);

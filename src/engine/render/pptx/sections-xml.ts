@@ -3,7 +3,7 @@ import { escapeXml } from '../../package/escape-xml.ts';
 import { ns } from '../../package/names.ts';
 import type { Scene } from '../../scene/scene.ts';
 
-/** By which presentation programs know the extension. */
+/** URI of the sections extension. */
 const extension = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';
 
 interface Section {
@@ -11,10 +11,7 @@ interface Section {
   slides: number[];
 }
 
-/**
- * The sections of a deck for the presentation part's list of extensions: overviews of slides group by them. Nothing where
- * no page begins one.
- */
+/** A deck's sections for the presentation part's extension list; '' where no page begins one. */
 export function sectionsXml(scene: Scene, firstSlideId: number): string {
   if (scene.pages.every(({ section }) => section === undefined)) return '';
   const list = sectionsOf(scene, firstSlideId).map(
@@ -28,7 +25,7 @@ export function sectionsXml(scene: Scene, firstSlideId: number): string {
   );
 }
 
-/** What stands before the first section is one of its own, under the title of the deck. */
+/** Pages before the first section form one under the deck's title. */
 function sectionsOf({ pages, title }: Scene, firstSlideId: number): Section[] {
   const sections: Section[] = [];
   for (const [index, { section }] of pages.entries()) {
@@ -38,7 +35,7 @@ function sectionsOf({ pages, title }: Scene, firstSlideId: number): Section[] {
   return sections;
 }
 
-/** The same deck has the same ids. */
+/** A deterministic id. */
 function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').toUpperCase();
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '{$1-$2-$3-$4-$5}');

@@ -129,7 +129,7 @@ export function textShapeXml(
   );
 }
 
-/** Only what differs from the layout: an anchor, and insets where the text left the place that they belong to. */
+/** States only what differs from the layout: the anchor, and insets where the text left its place. */
 function holderBody(element: TextElement, holder: Placeholder): string {
   const anchor = element.anchor === holder.anchor ? '' : ` anchor="${anchors[element.anchor]}"`;
   const insets = holder.inset && !element.inset ? ' lIns="0" tIns="0" rIns="0" bIns="0"' : '';

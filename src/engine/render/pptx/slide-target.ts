@@ -2,11 +2,11 @@ import { contentTypes, relationshipTypes } from '../../package/names.ts';
 import type { OoxmlPackage } from '../../package/package.ts';
 import { xmlHead } from './xml.ts';
 
-/** Where the parts of slides are written to: a package of our own, or a company's. Part names carry no leading slash. */
+/** Where slide parts are written: a new package, or a company's. Part names have no leading slash. */
 export interface SlideTarget {
   add(path: string, content: string | Uint8Array, contentType?: string): void;
   has(path: string): boolean;
-  /** Relates `from` to a part or an outside address; the same pair keeps its id. */
+  /** Relates `from` to a part or URL; the same pair keeps its id. */
   relate(from: string, type: string, target: string, external?: boolean): string;
 }
 
@@ -18,7 +18,7 @@ const mediaTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Writes into a package that was read from a file. */
+/** Writes into a package read from a file. */
 export class OpenedTarget implements SlideTarget {
   readonly #opened: OoxmlPackage;
 

@@ -13,17 +13,17 @@ import type { TextSetting } from './text-xml.ts';
 import { xfrm } from './units.ts';
 import { namespaces } from './xml.ts';
 
-/** What the slides of one package share while they are written. */
+/** State shared by the slides of one package. */
 export interface SlideWriter {
   target: SlideTarget;
   scene: Scene;
   media(asset: string): string;
   charts: number;
-  /** Layouts of our own follow the direction of the deck. */
+  /** The layouts are svc's own, mirrored with the deck. */
   ownLayouts: boolean;
 }
 
-/** Writes one slide with what belongs to it: its pictures, and its charts with their workbooks. */
+/** Writes one slide with its pictures, charts and workbooks. */
 export function addSlide(
   writer: SlideWriter,
   page: Page,

@@ -5,7 +5,7 @@ import { drawingProperties, placeholderXml } from './shape-xml.ts';
 import { paragraphsXml, type TextSetting } from './text-xml.ts';
 import { xfrm } from './units.ts';
 
-/** "No Style, No Grid": every cell says itself how it looks. */
+/** "No Style, No Grid": each cell states its own format. */
 export const plainTableStyle = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 

@@ -2,7 +2,7 @@ import type { Design } from '../../templates/design.ts';
 import type { Layout, Placeholder, PlaceholderUse, Template } from '../../templates/template.ts';
 import { renderPptx } from './render-pptx.ts';
 
-/** A template as a .pptx without slides: what a presentation program opens, and what a deck is converted to. */
+/** A template as a .pptx without slides, to open or to convert decks to. */
 export function templatePptx(template: Template): Uint8Array {
   const { base, canvas, theme, name } = template;
   if (base) return base;
@@ -10,7 +10,7 @@ export function templatePptx(template: Template): Uint8Array {
   return renderPptx(scene, [...Object.values(template.layouts), ...plainLayouts(template)], new Map());
 }
 
-/** More that svc's own slides have no use for, but converted ones do: two lists, and free drawing with a title or none. */
+/** Layouts that svc's own slides do not need, but converted ones do: two lists, title only, and blank. */
 function plainLayouts({ layouts, design }: Template): Layout[] {
   const { comparison, bullets } = layouts;
   return [
@@ -33,7 +33,7 @@ function plainLayouts({ layouts, design }: Template): Layout[] {
 
 const footers = new Set(['ftr', 'sldNum', 'dt']);
 
-/** Where the columns with headings stand, each in one piece and set like the list of a slide with one. */
+/** The columns of a comparison as two lists, formatted like a single one. */
 function twoLists(layouts: Template['layouts'], { card }: Design): Placeholder[] {
   const one = layouts.bullets.placeholders.find(({ use }) => use === 'list');
   const held = (use: PlaceholderUse) =>

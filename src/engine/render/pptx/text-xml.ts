@@ -10,9 +10,9 @@ import { fontSize } from './units.ts';
 export interface TextSetting {
   language: string;
   rtl: boolean;
-  /** Whether the layouts' placeholders already run that way; a company's own never run right to left. */
+  /** Whether the layouts' placeholders already run right to left; a company's never do. */
   rtlLayouts?: boolean;
-  /** Gives the relationship id of a link's address. */
+  /** Returns the relationship id for a link's address. */
   link(address: string): string;
 }
 
@@ -40,10 +40,10 @@ const fontXml = (style: TextStyle): string => {
 const familyXml = (family: string): string =>
   ['latin', 'ea', 'cs'].map((script) => `<a:${script} typeface="${escapeXml(family)}"/>`).join('');
 
-/** Levels below the first: decks made here have one, those of other programs and people have more. */
+/** Levels below the second, for text from other programs and people. */
 const deeper = [2, 3, 4, 5];
 
-/** The formats that a placeholder hands down, for its layout. */
+/** A layout placeholder's list style. */
 export function listStyle(holder: Placeholder, rtl: boolean): string {
   const { style, bullet } = holder;
   const level = (number: number, size: number, mark: string | undefined, space: number) => {
@@ -78,7 +78,7 @@ const lineSpacing = (style: TextStyle): string =>
 const bulletColor = (color: Color | undefined): string =>
   color ? `<a:buClr>${colorXml(color)}</a:buClr>` : '<a:buClrTx/>';
 
-/** The text of an element; `holder` is the layout's placeholder, whose formats need no repeating. */
+/** The XML of an element's text; `holder` is the layout's placeholder, whose formats are not repeated. */
 export function paragraphsXml(
   paragraphs: Paragraph[],
   style: TextStyle,
@@ -95,7 +95,7 @@ export function paragraphsXml(
     .join('');
 }
 
-/** What text in a placeholder need not repeat. */
+/** The format text inherits from its placeholder. */
 const handedDown = (holder: Placeholder | undefined) =>
   holder && (holder.inherited ?? { style: holder.style, bulleted: Boolean(holder.bullet) });
 
@@ -112,7 +112,7 @@ function paragraphProperties(
   const attributes = level ? ' lvl="1"' : '';
   const follows = given?.style.align === style.align && setting.rtl === (setting.rtlLayouts ?? false);
   const own = follows ? '' : ` algn="${alignment(style.align, setting.rtl)}"${setting.rtl ? ' rtl="1"' : ''}`;
-  // Where a layout hands down bullets it hands down their indent as well.
+  // A layout that supplies bullets supplies their indent too.
   const margin = holder && !paragraph.bullet && !given?.bulleted ? '' : ` marL="${indent}" indent="${-hang}"`;
   const space = `<a:spcBef><a:spcPts val="${fontSize(paragraph.spaceBefore ?? 0)}"/></a:spcBef>`;
   const inner = `${given && given.style.lineHeight === style.lineHeight ? '' : lineSpacing(style)}${space}${bulletXml(paragraph, given?.bulleted)}`;
@@ -136,7 +136,7 @@ function runXml(
 ): string {
   const size = paragraph.size ?? style.size;
   const given = handedDown(holder)?.style;
-  // Layouts of our own hand down a second level in proportion; what a company's make of theirs is not looked at.
+  // Our layouts scale the second level in proportion; a company's second level is not read.
   const second = holder?.inherited ? undefined : given && given.size * listProportions.secondSize;
   const inherited = size === (paragraph.level ? second : given?.size);
   const bold = run.bold ?? style.bold;
@@ -158,7 +158,7 @@ function runXml(
   return lines.join('<a:br/>');
 }
 
-/** A link in the colour of its text: themes know one colour for links, and it cannot suit every ground. */
+/** A link in its text's colour: a theme has one link colour, which cannot suit every background. */
 export const linkXml = (relationship: string): string =>
   `<a:hlinkClick r:id="${relationship}"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}">` +
   '<ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/>' +

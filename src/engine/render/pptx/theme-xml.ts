@@ -5,7 +5,7 @@ import type { Theme } from '../../scene/theme.ts';
 const plainFill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
 const plainLine = (width: number) => `<a:ln w="${width}">${plainFill}<a:prstDash val="solid"/></a:ln>`;
 
-/** Three equal steps of each: flat templates have no use for the subtle, moderate and intense of the format. */
+/** Three equal entries each: flat templates do not use the format's subtle, moderate and intense styles. */
 const formatScheme =
   `<a:fmtScheme name="Flat"><a:fillStyleLst>${plainFill.repeat(3)}</a:fillStyleLst>` +
   `<a:lnStyleLst>${plainLine(6350)}${plainLine(12_700)}${plainLine(19_050)}</a:lnStyleLst>` +

@@ -1,7 +1,7 @@
 import { emu } from '../../package/pixels.ts';
 import type { Box } from '../../scene/scene.ts';
 
-/** Pixels of type in hundredths of a point. */
+/** Type size in pixels as hundredths of a point. */
 export const fontSize = (pixels: number): number => Math.round(pixels * 0.75 * 100);
 
 export const xfrm = (box: Box, tag = 'a', attributes = ''): string =>

@@ -6,14 +6,14 @@ import { packageRoot } from '../../fonts/package-root.ts';
 import { packedEntry, writeZip } from '../../package/write-zip.ts';
 
 /**
- * What parts have packed to, by their content: layouts, masters, themes and fonts are the same in every deck of a brand,
- * and packing them takes more time than everything else that is done for a deck. The oldest goes first.
+ * Cache of compressed parts by content, oldest evicted first: layouts, masters, themes and fonts are the same
+ * in every deck of a brand, and compressing them dominates the time for a deck.
  */
 const packedParts = new Map<string, Uint8Array>();
 const mostPackedBytes = 16 * 1024 * 1024;
 let packedBytes = 0;
 
-/** What is larger may be a font, which the build has packed already: a deck's first two took a fortieth of its time. */
+/** Bytes from which a part may be a font, which the build has compressed already. */
 const smallestFont = 32 * 1024;
 
 export const partKey = (content: Uint8Array): string => createHash('sha1').update(content).digest('hex');
@@ -25,17 +25,17 @@ function packedPart(content: Uint8Array, key: string): Uint8Array {
   return built && existsSync(built) ? readFileSync(built) : packPart(content);
 }
 
-/** The content as deflate packs it; Node's own takes a fifth of the time of one written in JavaScript. */
+/** Deflates content with Node's zlib, in a fifth of the time of a JavaScript one. */
 function pack(content: Uint8Array): Uint8Array {
   const key = partKey(content);
   const known = packedParts.get(key);
   if (known) {
-    // Used last, dropped last.
+    // Reinserted, so that the least recently used goes first.
     packedParts.delete(key);
     packedParts.set(key, known);
     return known;
   }
-  // Deflate returns its result in a buffer of 16 kB, all of which would be kept.
+  // Copied, because deflate returns a view of a 16 kB buffer that would be kept alive.
   const packed = new Uint8Array(packedPart(content, key));
   packedParts.set(key, packed);
   packedBytes += packed.length;
@@ -47,6 +47,6 @@ function pack(content: Uint8Array): Uint8Array {
   return packed;
 }
 
-/** A .zip of the parts, in their order; the same parts give the same bytes. */
+/** Zips parts in order, reproducibly. */
 export const zip = (parts: Iterable<[name: string, content: Uint8Array]>): Uint8Array =>
   writeZip(Array.from(parts, ([name, content]) => packedEntry(name, content, undefined, pack)));

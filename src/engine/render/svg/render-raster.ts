@@ -6,26 +6,26 @@ import type { Page, Scene } from '../../scene/scene.ts';
 import type { Assets } from '../../source.ts';
 import { renderSvg } from './render-svg.ts';
 
-/** Fine enough for print, a quarter of the size of the best. */
+/** Good enough for print, at a quarter of the size of quality 100. */
 const jpegQuality = 90;
 
-/** One page as pixels, exactly as many as its canvas has. */
+/** One page as pixels at canvas size. */
 function paint(scene: Scene, page: Page, assets: Assets, background?: string) {
   const svg = renderSvg(scene, page, assets);
   return new Resvg(svg, { font: { loadSystemFonts: false }, ...(background && { background }) }).render();
 }
 
-/** Lossless; what nothing is painted on stays transparent. */
+/** Lossless; unpainted areas stay transparent. */
 export const renderPng = (scene: Scene, page: Page, assets: Assets): Uint8Array =>
   withPngDensity(paint(scene, page, assets).asPng());
 
-/** The format has no transparency: white lies under everything. */
+/** JPEG has no transparency, so the background is white. */
 export function renderJpg(scene: Scene, page: Page, assets: Assets): Uint8Array {
   const { width, height, pixels } = paint(scene, page, assets, '#FFFFFF');
   return withJpegDensity(jpeg.encode({ width, height, data: pixels }, jpegQuality).data);
 }
 
-/** Canvases are counted in pixels of 96 to the inch: said in the file, a printer knows the size meant. */
+/** Canvases are at 96 DPI; recording that gives printers the intended size. */
 const perInch = 96;
 const perMetre = Math.round(perInch / 0.0254);
 
@@ -33,7 +33,7 @@ const perMetre = Math.round(perInch / 0.0254);
 const chunkOverhead = 12;
 const headerChunk = 13 + chunkOverhead;
 
-/** Puts a pHYs chunk behind the header of a PNG. */
+/** Inserts a pHYs chunk after the header of a PNG. */
 function withPngDensity(png: Uint8Array): Uint8Array {
   const chunk = Buffer.alloc(9 + chunkOverhead);
   chunk.writeUInt32BE(9, 0);
@@ -46,7 +46,7 @@ function withPngDensity(png: Uint8Array): Uint8Array {
   return Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]);
 }
 
-/** Fills in the density that the first segment of a JFIF file has room for. */
+/** Sets the density fields in the first segment of a JFIF file. */
 function withJpegDensity(jpeg: Uint8Array): Uint8Array {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
   view.setUint8(13, 1);

@@ -18,7 +18,7 @@ import { chartDrawing } from '../chart/chart-drawing.ts';
 import { gradientLine } from '../gradient-line.ts';
 import { chevronPath } from '../pdf/draw-shape.ts';
 
-/** Writes one page as an SVG of outlines and pictures alone: whoever paints it needs no fonts. */
+/** Writes one page as an SVG of outlines and pictures, which needs no fonts. */
 export function renderSvg(scene: Scene, page: Page, assets: Assets): string {
   const { width, height } = scene.canvas;
   const pen = new SvgPen(scene, assets);
@@ -149,7 +149,7 @@ class SvgPen {
   }
 }
 
-/** Every glyph as its outline, where it was measured. */
+/** Glyph outlines at their measured positions. */
 function glyphPaths(run: GlyphRun, x: number, baseline: number): string {
   const { face, size, glyphs } = run;
   const scale = size / face.unitsPerEm;

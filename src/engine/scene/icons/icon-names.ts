@@ -1,4 +1,4 @@
-/** What can be drawn as an icon, by what it shows. */
+/** The available icons, by what they show. */
 export const iconNames = [
   'calendar',
   'clock',

@@ -3,7 +3,7 @@ import { shape } from '../shapes.ts';
 import type { IconName } from './icon-names.ts';
 import { directedIcons, iconField, icons } from './icons.ts';
 
-/** An icon as SVG path data in a square of so many pixels. */
+/** An icon as SVG path data in a square of `edge` pixels. */
 const iconPath = (name: IconName, edge: number): string => {
   const scale = edge / iconField;
   return icons[name]
@@ -11,7 +11,7 @@ const iconPath = (name: IconName, edge: number): string => {
     .join('');
 };
 
-/** A filled outline beside words that say the same. */
+/** A decorative icon beside text that says the same. */
 export const icon = (
   name: IconName,
   x: number,
@@ -26,7 +26,7 @@ export const icon = (
     {
       path: iconPath(name, edge),
       fill,
-      // Mirroring the page turns shapes over; an icon without a direction is turned once more, back to itself.
+      // Mirrored pages flip shapes; an icon without a direction is flipped back.
       ...(text.rtl && !directedIcons.has(name) && { flip: true }),
     },
   );

@@ -1,13 +1,13 @@
 import type { IconName } from './icon-names.ts';
 import { circle, figure, frame, type PathSegment, polygon, rectangle, ring, spikes } from './path-parts.ts';
 
-/** Edge of the field that icons are drawn on. */
+/** Edge of the square that icons are drawn in. */
 export const iconField = 24;
 
-/** Icons whose meaning follows the reading direction; they are mirrored with the canvas. */
+/** Icons that follow the reading direction and are mirrored with the canvas. */
 export const directedIcons: ReadonlySet<IconName> = new Set(['arrow', 'megaphone', 'flag']);
 
-/** Own drawings, as outlines: they stay shapes in .pptx and vectors in .pdf. */
+/** Own drawings as outlines: shapes in .pptx, vectors in .pdf. */
 export const icons: Record<IconName, PathSegment[]> = {
   calendar: [
     ...frame(3, 5, 18, 16, 1.8),

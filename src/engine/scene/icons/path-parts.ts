@@ -1,9 +1,9 @@
-/** A command of SVG path data with its absolute coordinates. */
+/** An SVG path command with absolute coordinates. */
 export type PathSegment = ['M' | 'L' | 'C' | 'Z', ...number[]];
 
-/** Shapes that icons are put together from, on a field of 24 by 24. Where two overlap, the common part is a hole. */
+/** Building blocks of icons, on a 24 by 24 field. Overlaps are holes (even-odd). */
 
-/** Length of the control arms that make four curves a circle, of its radius. */
+/** Control arm of a circle's four curves, relative to its radius. */
 const arm = 0.5523;
 
 export function circle(x: number, y: number, radius: number): PathSegment[] {
@@ -34,7 +34,7 @@ export function polygon(...points: number[]): PathSegment[] {
 export const rectangle = (x: number, y: number, width: number, height: number): PathSegment[] =>
   polygon(x, y, x + width, y, x + width, y + height, x, y + height);
 
-/** A rectangular frame of one thickness. */
+/** A rectangular frame of even thickness. */
 export const frame = (
   x: number,
   y: number,
@@ -46,7 +46,7 @@ export const frame = (
   ...rectangle(x + thickness, y + thickness, width - 2 * thickness, height - 2 * thickness),
 ];
 
-/** Corners of a star or of a gear: `count` times an outer and an inner radius. */
+/** A star or gear with `count` spikes between two radii. */
 export function spikes(x: number, y: number, count: number, outer: number, inner: number): PathSegment[] {
   const points: number[] = [];
   for (let at = 0; at < count * 2; at++) {

@@ -15,7 +15,7 @@ import type { Assets } from '../../source.ts';
 import { brandGeometry } from './brand-geometry.ts';
 import { gradientOf, patternOf, strokeOf } from './brand-paint.ts';
 
-/** A company's file, and where the pictures of its backdrops go. */
+/** A company's file, and where pictures of its backdrops go. */
 export interface BrandFile {
   opened: OoxmlPackage;
   palette: Palette;
@@ -24,8 +24,8 @@ export interface BrandFile {
 }
 
 /**
- * What a company's layout and its master paint behind a slide, for the formats that draw it themselves: fills,
- * gradients along a line, lines, outlines and pictures. Effects are the .pptx's to show.
+ * What a company's layout and master paint behind a slide, for formats that draw it themselves: fills, linear
+ * gradients, lines, outlines and pictures, without effects.
  */
 export function brandBackdrop(file: BrandFile, layout: Layout): Backdrop {
   const { opened, palette } = file;
@@ -42,7 +42,7 @@ export function brandBackdrop(file: BrandFile, layout: Layout): Backdrop {
   return { fill, elements: [...ground(file, layout, fill), ...elements] };
 }
 
-/** A background that is more than one colour, over the whole page. */
+/** A non-uniform background, over the whole page. */
 function ground(file: BrandFile, layout: Layout, fill: Color): SceneElement[] {
   const part = backgroundOf(layout.root) ? layout.part : layout.master.part;
   const properties = descend(backgroundOf(layout.root) ?? backgroundOf(layout.master.root), 'bgPr');
@@ -76,7 +76,7 @@ function painted(file: BrandFile, part: string, layer: Layer): SceneElement[] {
   ];
 }
 
-/** A picture of a kind that can be drawn, as far as it is shown. */
+/** The visible part of a supported picture. */
 function pictureIn(file: BrandFile, part: string, fill: Element | undefined, box: Box): ImageElement[] {
   const id = child(fill, 'blip')?.getAttributeNS(ns.r, 'embed');
   const target = file.opened.relationships(part).find((one) => one.id === id)?.target;
@@ -89,13 +89,13 @@ function pictureIn(file: BrandFile, part: string, fill: Element | undefined, box
   return [{ type: 'image', box, asset, alt: '', ...(crop && { crop }) }];
 }
 
-/** Templates in use hold pictures that were cut short, and others under a wrong name: no writer could take those in. */
+/** Templates contain truncated and misnamed pictures, which no writer accepts. */
 function isWhole(bytes: Uint8Array): boolean {
   const kind = pictureKind(bytes);
   return kind === 'jpeg' || (kind === 'png' && Buffer.from(bytes.subarray(-pngEnd)).includes('IEND'));
 }
 
-/** The last chunk of a PNG with its length and checksum, and some padding that programs leave behind it. */
+/** Bytes to search for a PNG's last chunk, with length, checksum and padding. */
 const pngEnd = 32;
 
 function cropOf(cut: Element | undefined): Box | undefined {

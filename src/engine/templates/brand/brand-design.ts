@@ -4,16 +4,16 @@ import type { Color, ColorSlot } from '../../scene/scene.ts';
 import { isLightGround, resolveColor, type Theme } from '../../scene/theme.ts';
 import type { Design } from '../design.ts';
 
-/** What WCAG asks of shapes that carry meaning. */
+/** WCAG's contrast for meaningful shapes. */
 const visible = 3;
 
 const allAccents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
-/** Shades that presentation programs offer of a theme's colour, the nearest to it first. */
+/** Office's shades of a theme colour, nearest first. */
 const darker = ['', '-25', '-50'] as const;
 const lighter = ['', '+40', '+60', '+80'] as const;
 
-/** An accent as near to itself as it can be read on every ground. */
+/** The shade of an accent nearest to it that is legible on every background. */
 function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color | undefined {
   const shades = (isLightGround(theme) ? darker : lighter).map((change) => `${slot}${change}` as Color);
   return shades.find((shade) =>
@@ -21,13 +21,13 @@ function readableShade(theme: Theme, slot: ColorSlot, grounds: string[]): Color 
   );
 }
 
-/** What cards may stand on besides the page, where that is a colour of its own that text can be read on. */
+/** The second background as a panel colour, where it differs and text on it is legible. */
 const panelOf = ({ colors }: Theme): string | undefined =>
   wcagContrast(colors.tx1, colors.bg2) >= enoughContrast && colors.bg2 !== colors.bg1
     ? colors.bg2
     : undefined;
 
-/** A company's accents as they can be read on its pages and panels, the first first. */
+/** A company's accents in shades legible on its pages and panels, in theme order. */
 export function brandSeries(theme: Theme): Color[] {
   const panel = panelOf(theme);
   const grounds = panel ? [theme.colors.bg1, panel] : [theme.colors.bg1];
@@ -35,7 +35,7 @@ export function brandSeries(theme: Theme): Color[] {
   return shades.length > 0 ? shades : ['tx1'];
 }
 
-/** How to draw in a company's colours what its template has no placeholder for: restrained, so that it fits anywhere. */
+/** A restrained design in a company's colours for content without a placeholder. */
 export function brandDesign(theme: Theme, bodySize: number): Design {
   const { colors } = theme;
   const panel = panelOf(theme);

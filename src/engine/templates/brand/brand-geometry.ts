@@ -6,10 +6,10 @@ import type { Box, ShapeElement } from '../../scene/scene.ts';
 type Geometry = Pick<ShapeElement, 'geometry' | 'path' | 'radius' | 'flip'>;
 type Point = readonly [x: number, y: number];
 
-/** The share of the shorter side that a rounded corner takes unless the shape says otherwise. */
+/** Default corner rounding, as a share of the shorter side. */
 const usualRounding = 16_667;
 
-/** The outline of a shape of a company's template, turned and turned over as the shape is. */
+/** A template shape's outline, rotated and flipped like the shape. */
 export function brandGeometry(element: Element, box: Box): Geometry {
   const properties = child(element, 'spPr');
   const turn = turnOf(properties, box);
@@ -51,7 +51,7 @@ const flips = (properties: Element | undefined) => {
   };
 };
 
-/** Where a point of the upright shape comes to stand, from the top left corner of its box. */
+/** Maps points of the unrotated shape, relative to its box's top left corner. */
 function turnOf(properties: Element | undefined, { width, height }: Box): (point: Point) => Point {
   const { across, vertical } = flips(properties);
   const angle = ((integer(child(properties, 'xfrm'), 'rot') ?? 0) / 60_000 / 180) * Math.PI;
@@ -67,7 +67,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const letters: Record<string, string> = { moveTo: 'M', lnTo: 'L', cubicBezTo: 'C', close: 'Z' };
 
-/** Paths of lines and curves; arcs, which are rare and defined by formulas, are cut short to their ends. */
+/** Paths of lines and curves; arcs, which are rare, become straight lines to their ends. */
 function customPath(custom: Element, { width, height }: Box, turn: (point: Point) => Point): string {
   return children(child(custom, 'pathLst') ?? custom, 'path')
     .map((path) => {
@@ -87,6 +87,6 @@ function customPath(custom: Element, { width, height }: Box, turn: (point: Point
     .join('');
 }
 
-/** Drawn with both handles at the one of the quadratic curve, which comes near enough for an ornament. */
+/** Approximates a quadratic curve by using its handle twice. */
 const quadratic = ([handle = [0, 0], end = [0, 0]]: Point[]): string =>
   `C${[handle, handle, end].map((point) => point.map(rounded).join(' ')).join(' ')}`;

@@ -10,7 +10,7 @@ import { brandPlaceholder } from './brand-placeholder.ts';
 import { onClearGround } from './clear-ground.ts';
 import type { Ground } from './ground.ts';
 
-/** The families of layout that suit each kind of slide, best first. */
+/** Layout families suitable for each kind of slide, best first. */
 const suited: Record<SlideKind, LayoutFamily[]> = {
   title: ['title', 'section', 'content'],
   agenda: ['content', 'other', 'two'],
@@ -32,11 +32,11 @@ export interface BrandContext {
   layouts: FileLayout[];
   palette: Palette;
   page: Size;
-  /** Of dates, figures and headings. */
+  /** The colour of dates, figures and headings. */
   accent: Color;
   backdropOf(layout: FileLayout): Backdrop;
   groundOf(layout: FileLayout): Ground;
-  /** The share of its least clear place in which text can be read. */
+  /** The share of its least clear place where text is legible. */
   clearnessOf(layout: FileLayout): number;
 }
 
@@ -66,16 +66,16 @@ export function brandLayout(kind: SlideKind, context: BrandContext): Layout {
   );
 }
 
-/** What is written where no placeholder stands. Covers hold none, and lists are in the text's own colour. */
+/** The colours of text drawn without a placeholder: none on covers, the text's own in lists. */
 function inksOf(kind: SlideKind, { accent }: BrandContext): Color[] {
   if (kind === 'title' || kind === 'section') return [];
   return ['agenda', 'bullets', 'closing', 'statement', 'table'].includes(kind) ? ['tx1'] : ['tx1', accent];
 }
 
-/** Good enough to look no further. */
+/** Clearness at which the search stops. */
 const clear = 0.95;
 
-/** Of the layouts of a family, the first that leaves its content a clear place; covers are meant to be seen, not read. */
+/** The first layout of a family with a clear place for content; covers are exempt. */
 function clearest(
   kind: SlideKind,
   family: LayoutFamily,
@@ -99,17 +99,17 @@ function clearest(
   return best?.layout;
 }
 
-/** What meets one condition after the other, as long as anything is left. */
+/** Applies conditions in turn, skipping any that would leave nothing. */
 const narrowed = (all: FileLayout[], conditions: ((layout: FileLayout) => boolean)[]): FileLayout[] =>
   conditions.reduce((left, meets) => (left.some(meets) ? left.filter(meets) : left), all);
 
-/** Whether every place that a kind of slide fills is in a layout; kinds that draw freely need a title at the edge. */
+/** Whether a layout has every place that a kind of slide fills; freely drawn kinds need a title near the edge. */
 function holdsAll(kind: SlideKind, layout: FileLayout, page: Size): boolean {
   const wanted = matter(kind, layout, contentsOf(layout, page), undefined);
   return wanted.length > 0 ? wanted.every(([, found]) => found) : !opensInTheMiddle(kind, layout, page);
 }
 
-/** A title in the middle of the page is a divider's: what is drawn under it has too little room. */
+/** A title in the middle of the page suits dividers only: it leaves too little room below. */
 function opensInTheMiddle(kind: SlideKind, { placeholders }: FileLayout, page: Size): boolean {
   if (kind === 'section') return false;
   const box = placeholders.find(({ type }) => isTitle(type))?.box;
@@ -121,7 +121,7 @@ function opensInTheMiddle(kind: SlideKind, { placeholders }: FileLayout, page: S
 /** Shares of the page's height. */
 const middle = { from: 0.25, to: 0.9 };
 
-/** Whether a layout has a place for a line of words that a slide of svc's leaves empty. */
+/** Whether a layout has a one-line placeholder that svc's slides would leave empty. */
 const hasLineAside = ({ placeholders, family }: FileLayout, page: Size): boolean =>
   family !== 'comparison' &&
   placeholders.some((place) => isText(place.type) && place.box && !isRoomy(pixelBox(place.box), page));
@@ -129,13 +129,13 @@ const hasLineAside = ({ placeholders, family }: FileLayout, page: Size): boolean
 const isText = (type: LayoutPlaceholder['type']): boolean =>
   isContent(type) && ['body', 'obj', 'chart', 'tbl'].includes(type);
 
-/** The least that points, a table or a chart can stand in, as shares of the page. */
+/** The least room for lists, tables or charts, as shares of the page. */
 const roomy = { width: 0.2, height: 0.2 };
 
 const isRoomy = ({ width, height }: Box, page: Size): boolean =>
   width >= page.width * roomy.width && height >= page.height * roomy.height;
 
-/** Places for matter in reading order; strips for a line of words are none, but over the columns of a comparison. */
+/** Content placeholders in reading order; one-line strips count only above the columns of a comparison. */
 const contentsOf = ({ placeholders, family }: FileLayout, page: Size): LayoutPlaceholder[] =>
   placeholders
     .filter(
@@ -143,7 +143,7 @@ const contentsOf = ({ placeholders, family }: FileLayout, page: Size): LayoutPla
     )
     .sort((a, b) => byPosition(a.box, b.box));
 
-/** Which placeholder of the layout takes what. */
+/** Which placeholder of the layout is used for what. */
 function usesOf(kind: SlideKind, layout: FileLayout, page: Size): [PlaceholderUse, LayoutPlaceholder][] {
   const { placeholders } = layout;
   const title = placeholders.filter(({ type }) => isTitle(type));
@@ -194,7 +194,7 @@ function matter(
   }
 }
 
-/** Of a comparison the two upper placeholders are headings; of two contents there are none. */
+/** In a comparison the upper two placeholders are headings; two contents have none. */
 function columns(
   family: LayoutFamily,
   contents: LayoutPlaceholder[],
@@ -217,7 +217,7 @@ function columns(
   ];
 }
 
-/** Where content goes: what the template's own content placeholder takes, else what title and footers leave. */
+/** The content area: the template's own content placeholder, or what title and footers leave. */
 function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: Placeholder[]): Box {
   const content = layouts.find(({ family }) => family === 'content') ?? layout;
   const boxes = content.placeholders.flatMap(({ type, box }) =>
@@ -239,22 +239,22 @@ function workArea(layout: FileLayout, { layouts, page }: BrandContext, holders: 
     height: end - top,
   });
   if (!title) return across(margin, bottom);
-  // Some templates have their titles in the middle of the page, or at its foot.
+  // Some templates have titles in the middle or at the foot of the page.
   const below = across(title.y + title.height + 16, bottom);
   const above = across(margin, Math.min(title.y - 16, bottom));
   if (below.height >= enough || above.height >= enough) return below.height >= above.height ? below : above;
   return across(page.height * 0.3, page.height * 0.9);
 }
 
-/** A column with nothing beside it, as a share of the page's width, is no measure for what is drawn. */
+/** Share of the page width below which a column is too narrow for drawn content. */
 const column = 0.6;
 
-/** Up to the other margin, where the place is a column and none is beside it. */
+/** Widens a lone column to the opposite margin. */
 function widened(box: Box, all: Box[], page: Size): Box {
   const wide = { ...box, width: page.width - 2 * box.x };
   const alone = all.every((other) => other === box || overlap(other, wide) < 0.02);
   return box.width < page.width * column && box.x < page.width * 0.2 && alone ? wide : box;
 }
 
-/** Of the page's height, what content needs at least. */
+/** Share of the page height that content needs at least. */
 const leastShare = 0.24;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TemplateEntry } from '../template.ts';
 
-/** The company's own templates by name alone; their files are read where one is used (render/brand-store.ts). */
+/** The company's own templates by name; files are read on use (render/brand-store.ts). */
 export function listBrandTemplates(folder: string): TemplateEntry[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -11,7 +11,7 @@ export function listBrandTemplates(folder: string): TemplateEntry[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** `id` may be an id, a code or a name. @returns what was removed, if anything was */
+/** `id` may be an id, a code or a name. @returns the removed template, if any */
 export function removeBrandTemplate(folder: string, id: string): TemplateEntry | undefined {
   const entry = brandEntry(folder, id);
   if (!entry) return undefined;

@@ -4,7 +4,7 @@ import { pixels } from '../../package/pixels.ts';
 import { child, children, integer } from '../../package/xml.ts';
 import type { Color, Gradient, ShapeElement } from '../../scene/scene.ts';
 
-/** A gradient along a line, in the colours that it shows; undefined for every other kind of fill. */
+/** A linear gradient in its visible colours; undefined for other fills. */
 export function gradientOf(holder: Element | undefined, palette: Palette): Gradient | undefined {
   const fill = holder?.localName === 'gradFill' ? holder : child(holder, 'gradFill');
   if (!fill || child(fill, 'path')) return undefined;
@@ -18,7 +18,7 @@ export function gradientOf(holder: Element | undefined, palette: Palette): Gradi
   return stops.length > 1 ? { angle, stops: stops.sort((a, b) => a.at - b.at) } : undefined;
 }
 
-/** A pattern as the colour of its strokes, which is what it looks like from a distance. */
+/** A pattern's foreground colour, which is what it looks like from a distance. */
 export function patternOf(properties: Element | undefined, palette: Palette): string | undefined {
   const stated = colorIn(child(child(properties, 'pattFill'), 'fgClr'));
   return stated && shownColor(stated, palette);
@@ -26,7 +26,7 @@ export function patternOf(properties: Element | undefined, palette: Palette): st
 
 const thinnest = 0.75;
 
-/** The line around a shape, or the line that it is. */
+/** The outline of a shape, or the line itself. */
 export function strokeOf(properties: Element | undefined, palette: Palette): ShapeElement['stroke'] {
   const line = child(properties, 'ln');
   const stated = colorIn(child(line, 'solidFill'));

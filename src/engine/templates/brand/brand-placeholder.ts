@@ -8,14 +8,14 @@ import { type Color, colorSlots, type Inset, type TextStyle } from '../../scene/
 import type { Placeholder, PlaceholderUse } from '../template.ts';
 
 const defaultSize = 1800;
-/** What text boxes keep free inside unless they say otherwise: a tenth of an inch at the sides, half of it above. */
+/** Default insets: 0.1 inch at the sides, 0.05 inch above and below. */
 const defaultInset = { x: 91_440, y: 45_720 };
 
-/** Type below these shares of the page's width cannot be read across a room. */
+/** Type below these shares of the page width is illegible across a room. */
 const leastType = { title: 0.019, text: 0.0135 };
 
 /**
- * A placeholder of a company's layout as drawing knows it; undefined when it has no place of its own.
+ * A company's placeholder for drawing; undefined without a box.
  * @param page width of the page in pixels
  */
 export function brandPlaceholder(
@@ -48,7 +48,7 @@ export function brandPlaceholder(
   return placeholder;
 }
 
-/** How the prompting text of a placeholder is set. Some programs state a template's formats there and nowhere else. */
+/** The prompt text's format, which in some templates is the only place that states it. */
 interface Sample {
   paragraph: Element | undefined;
   run: Element | undefined;
@@ -94,7 +94,7 @@ function textStyle(levels: Element[], samples: Sample[], palette: Palette): Text
   };
 }
 
-/** A slot stays a slot, so that slides follow the theme; anything else becomes the colour that it shows. */
+/** A theme slot stays one, so that slides follow the theme; other colours become values. */
 function colorOf(run: Element, palette: Palette): Color | undefined {
   const element = colorIn(child(run, 'solidFill'));
   if (!element) return undefined;
@@ -117,7 +117,7 @@ function insetOf(bodies: Element[]): Inset {
   return { x: pixels(x), y: pixels(y) };
 }
 
-/** Marks of symbol fonts have no meaning in another font; they are drawn as a plain bullet where svc draws. */
+/** Symbol font bullets mean nothing in other fonts, so svc draws a plain bullet. */
 function firstMark(levels: (Element | undefined)[]): string {
   const character = firstOf(
     levels.filter(Boolean) as Element[],

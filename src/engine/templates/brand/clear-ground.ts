@@ -2,24 +2,24 @@ import type { Box, Color } from '../../scene/scene.ts';
 import type { Layout, Placeholder } from '../template.ts';
 import type { Canvas, Ground } from './ground.ts';
 
-/** Text is readable when so much of its place lets its colour be read: letters never fill a box. */
+/** Text is legible where this share of its box is, as letters never fill a box. */
 const enough = 0.9;
-/** Content may shrink to this part of its place to stay clear of an ornament. */
+/** The least share of a box that content may be reduced to, to avoid an ornament. */
 const leastBody = 0.6;
-/** Between content and the ornament that it was kept clear of. */
+/** Margin between content and an ornament. */
 const margin = 10;
 
 const inks = ['tx1', 'bg1', 'tx2', 'bg2'] as const;
 
-/** The colour of the theme that can be read best in a place, and how much of the place that is. */
+/** The most legible theme colour in a box, and the share of the box where it is. */
 function bestInk(ground: Ground, box: Box, own: Color = 'tx1'): { color: Color; share: number } {
   const judged = [own, ...inks].map((color) => ({ color, share: ground.legible(box, color) }));
   return judged.reduce((best, one) => (one.share > best.share + 0.01 ? one : best));
 }
 
 /**
- * The layout with every text in a colour that can be read where it stands, and content kept off ornaments. Where that
- * leaves no place clear for its `inks`, what a slide says is to stand on a sheet.
+ * The layout with each text in a colour legible at its place, and content clear of ornaments. Where no place
+ * is clear enough for its `inks`, slides put content on a sheet.
  */
 export function onClearGround(layout: Layout, ground: Ground, page: Canvas, inks: Color[]): Layout {
   const places: Places = { ground, limit: limitOf(layout, page) };
@@ -41,20 +41,20 @@ export function onClearGround(layout: Layout, ground: Ground, page: Canvas, inks
   };
 }
 
-/** The share of its least clear place, but for the small print, in which text of the best colour can be read. */
+/** The share of its least clear place where the best colour is legible, ignoring small print. */
 export function clearness(places: Box[], ground: Ground, { width, height }: Canvas): number {
-  // Content stands here even in layouts that have no place for it.
+  // Content is drawn here even in layouts without a placeholder for it.
   const middle = { x: width * 0.08, y: height * 0.32, width: width * 0.84, height: height * 0.5 };
   return Math.min(ground.legible(middle, 'tx1'), ...places.map((box) => bestInk(ground, box).share));
 }
 
 interface Places {
   ground: Ground;
-  /** Pixels from the top of the page where its content must end. */
+  /** Pixels from the top of the page where content must end. */
   limit: number;
 }
 
-/** Above the footers that stand at the foot of the page, and on the page: some templates' boxes reach over its edge. */
+/** The limit above the footers and within the page: some templates' boxes reach past its edge. */
 function limitOf({ placeholders }: Layout, { height }: Canvas): number {
   const feet = placeholders.filter(isSmallPrint).map(({ box }) => box.y);
   return Math.min(height * 0.97, ...feet.filter((y) => y > height * 0.75).map((y) => y - margin / 2));
@@ -65,7 +65,7 @@ const within = (box: Box, limit: number): Box =>
 
 const isSmallPrint = ({ use }: Placeholder): boolean => use === 'footer' || use === 'number';
 
-/** Some templates' footers reach over the foot of the page. */
+/** Some templates' footers reach past the foot of the page. */
 const onPage = (holder: Placeholder, { height }: Canvas): Placeholder => ({
   ...holder,
   box: within(holder.box, height * lowest),
@@ -75,7 +75,7 @@ const lowest = 0.99;
 const inColor = (holder: Placeholder, color: Color): Placeholder =>
   holder.style.color === color ? holder : { ...holder, style: { ...holder.style, color } };
 
-/** Lists run down to the foot of their place; what else is in a layout starts where the text is. */
+/** A list may fill its whole place; other text is judged where it starts. */
 function readable(holder: Placeholder, ground: Ground): { color: Color; share: number } {
   const own = holder.style.color;
   if (holder.use === 'number') return bestInk(ground, digitsOf(holder), own);
@@ -86,7 +86,7 @@ function readable(holder: Placeholder, ground: Ground): { color: Color; share: n
   return share >= enough ? { color: own, share } : bestInk(ground, place, own);
 }
 
-/** A page number takes little of its box. */
+/** A page number uses little of its box. */
 function digitsOf({ box, style }: Placeholder): Box {
   const width = Math.min(box.width, style.size * 2);
   const free = { start: 0, center: 0.5, end: 1 }[style.align] * (box.width - width);
@@ -99,7 +99,7 @@ function withRoom(holder: Placeholder, places: Places): Placeholder {
   return room && room !== holder.box ? { ...holder, room } : holder;
 }
 
-/** The part of a place that is clear; undefined where that is too little. */
+/** The clear part of a place; undefined where too little is. */
 function clearOf({ ground, limit }: Places, whole: Box, color: Color): Box | undefined {
   const box = within(whole, limit);
   const part = ground.clearPart(box, color);

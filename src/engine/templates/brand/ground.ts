@@ -5,7 +5,7 @@ import type { Backdrop, Box, Color, Page, Scene } from '../../scene/scene.ts';
 import { resolveColor, type Theme } from '../../scene/theme.ts';
 import type { Assets } from '../../source.ts';
 
-/** Pixels across: enough to tell a clear place from a busy one. */
+/** Width in pixels: enough to tell clear areas from busy ones. */
 const across = 128;
 
 /** Draws a page as SVG. */
@@ -16,7 +16,7 @@ export interface Canvas {
   height: number;
 }
 
-/** What is seen behind a slide: a small picture of its backdrop, to ask where text can be read. */
+/** A small picture of a slide's backdrop, to find where text is legible. */
 export class Ground {
   readonly #pixels: Uint8Array;
   readonly #width: number;
@@ -41,13 +41,13 @@ export class Ground {
     this.#theme = theme;
   }
 
-  /** The share of a box in which text of a colour can be read undisturbed. */
+  /** The share of a box where text of a colour is legible. */
   legible(box: Box, color: Color): number {
     const rows = this.#rows(box, color);
     return rows.length === 0 ? 1 : rows.reduce((sum, row) => sum + row, 0) / rows.length;
   }
 
-  /** The highest part of a box, over its whole width, in which text of a colour can be read. */
+  /** The tallest full-width part of a box where text of a colour is legible. */
   clearPart(box: Box, color: Color): Box {
     const rows = this.#rows(box, color);
     let best = { from: 0, to: 0 };
@@ -62,7 +62,7 @@ export class Ground {
     return { ...box, y: box.y + best.from * rowHeight, height: (best.to - best.from) * rowHeight };
   }
 
-  /** Of each row of pixels in a box, the share that a colour can be read on, and that is no ornament. */
+  /** For each pixel row of a box, the share that is legible in a colour and not an ornament. */
   #rows(box: Box, color: Color): number[] {
     const light = luminance(...rgb(resolveColor(this.#theme, color)));
     const view = this.#view(box);
@@ -107,7 +107,7 @@ export class Ground {
   }
 }
 
-/** The pixels of a box, row by row: how light each is, and whether it is near to what is usual there. */
+/** The luminance of a box's pixels by row, and whether each is near the usual there. */
 interface View {
   width: number;
   height: number;
@@ -115,10 +115,10 @@ interface View {
   calm: boolean[];
 }
 
-/** How far one of a pixel's colours may be, of 255, from what is usual around it: a gradient is no ornament. */
+/** Of 255: the largest channel difference from the surroundings; gradients stay below, ornaments above. */
 const mostOff = 80;
 
-/** A row is clear when nothing but a thin stroke crosses it. */
+/** A row is clear when only a thin stroke crosses it. */
 const clearRow = 0.97;
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {

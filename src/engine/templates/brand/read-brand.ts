@@ -18,12 +18,12 @@ import { brandLayout, slideKinds } from './brand-layouts.ts';
 import { clearness } from './clear-ground.ts';
 import { type DrawPage, Ground } from './ground.ts';
 
-/** Body type outside these bounds, in pixels on a canvas 1,280 wide, is brought back to them where svc draws. */
+/** Limits for body type, in pixels on a canvas 1,280 wide, where svc draws. */
 const bodySizes = { smallest: 20, largest: 28 };
 
 /**
- * A company's .pptx as a template: its masters, layouts and theme stay as they are, slides fill its placeholders.
- * @param draw pages as SVG, to see where text can be read
+ * Reads a company's .pptx as a template: masters, layouts and theme are kept, slides fill its placeholders.
+ * @param draw pages as SVG, to see where text is legible
  * @throws SourceError when it is no presentation, has macros, is encrypted, damaged or hostile
  */
 export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'>, draw: DrawPage): Template {
@@ -74,7 +74,7 @@ export function readBrand(bytes: Uint8Array, entry: Omit<TemplateEntry, 'source'
   };
 }
 
-/** Slides are drawn in the colours of one theme: a master with others is left to the author. */
+/** Slides use the colours of one theme, so masters with other colours are not used. */
 const sameColors = (one: Master, other: Master): boolean =>
   JSON.stringify([one.colors, one.colorMap]) === JSON.stringify([other.colors, other.colorMap]);
 
@@ -87,7 +87,7 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
   };
 }
 
-/** Centimetres on the shorter side below which nothing can be laid out. */
+/** Centimetres of the shorter side below which nothing can be laid out. */
 const leastSide = 7;
 
 /** @throws SourceError */
@@ -105,7 +105,7 @@ function refuseTiny({ width, height }: Size): void {
 
 const accents = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
 
-/** The theme of a company's template, by the names that slides on its master use. */
+/** A company template's theme, by the names that slides on its master use. */
 function brandTheme(opened: OoxmlPackage, master: Master, name: string): Theme {
   const { colors, colorMap } = master;
   const ground = (['bg1', 'tx1', 'bg2', 'tx2'] as const).map(

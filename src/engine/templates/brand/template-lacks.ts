@@ -6,7 +6,7 @@ import { isOfSmallerPage } from '../../package/layout-page.ts';
 import { isContent } from '../../package/placeholder.ts';
 import { child } from '../../package/xml.ts';
 
-/** Layouts that a template is missed for, and what stands in for them. */
+/** Layouts a template should have, and what replaces each. */
 const wanted: [LayoutFamily, string][] = [
   ['title', 'It has no layout for a cover: covers take the one that suits them best.'],
   ['content', 'It has no layout for a title and one content: such slides take the one that suits them best.'],
@@ -17,8 +17,8 @@ const wanted: [LayoutFamily, string][] = [
 ];
 
 /**
- * What a template does not have, a sentence each.
- * @throws SourceError when it is no presentation that can be a template
+ * What a template lacks, a sentence each.
+ * @throws SourceError when it cannot be used as a template
  */
 export function templateLacks(bytes: Uint8Array): string[] {
   const deck = openDeck(bytes);
@@ -36,10 +36,10 @@ export function templateLacks(bytes: Uint8Array): string[] {
   return small > 0 ? [...lacks, said] : lacks;
 }
 
-/** A line above the title or under it, as a share of the page, is no place for matter. */
+/** Share of the page below which a placeholder is a line and not for content. */
 const line = 0.08;
 
-/** Whether a layout has a title, and beside it at most lines of words. */
+/** Whether a layout has a title and at most lines of text beside it. */
 const hasTitleAlone = ({ family, placeholders }: Layout, page: Size): boolean =>
   family !== 'title' &&
   family !== 'section' &&
