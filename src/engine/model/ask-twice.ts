@@ -4,27 +4,28 @@ import { budgetOf } from './request.ts';
 import type { Material } from './sources/material.ts';
 import type { SupportCheck } from './support/support.ts';
 
-/** What an answer says, with every reason to ask again. */
+/** A parsed answer, with every reason to ask again. */
 export interface Read<Value> {
   value?: Value;
   problems: string[];
 }
 
 interface Asking<Value> {
-  /** `slide-3`; the second question is `slide-3-again`. */
+  /** `slide-3`; the repeated question is `slide-3-again`. */
   name: string;
-  /** What is asked for, in messages for people: "slide". */
+  /** What is asked for, in messages to people: "slide". */
   what: string;
   messages: Message[];
   schema: object;
   read(answer: unknown): Read<Value>;
-  /** What is said behind what is not right. */
+  /** Appended to the list of faults. */
   put: string;
 }
 
 /**
- * The value of an answer with the conversation so far and how much is still wrong with it; one that is wrong, or none, is asked for again once, and the better is taken. An
- * endpoint that fails is not asked again. @throws ModelFailure without any usable answer
+ * The answer's value, the conversation so far and the number of remaining faults. A faulty or missing answer
+ * is asked for once more, and the better one is used; a failing endpoint is not asked again.
+ * @throws ModelFailure without any usable answer
  */
 export async function askTwice<Value>(
   chat: Chat,
@@ -35,7 +36,7 @@ export async function askTwice<Value>(
     const said: Message = { role: 'assistant', text: JSON.stringify(answer) };
     const { problems, ...rest } = read(answer);
     const broken = isWhole ? [] : [brokeOff];
-    // What was wrong before is not told again with a later question.
+    // Earlier faults are not repeated with a later question.
     return { ...rest, problems: [...broken, ...problems], messages: [...messages, said] };
   };
   const first: Read<Value> & { messages: Message[] } = await answered(name, messages).catch((error) => {
@@ -59,14 +60,14 @@ export async function askTwice<Value>(
   return { value: best.value, messages: best.messages, problems: best.problems.length };
 }
 
-/** What is wrong with an answer that has no end. */
+/** The fault of a truncated answer. */
 export const brokeOff = 'The answer broke off before its end.';
 
-/** What is said behind what is not right with a slide or region. */
+/** Appended to the faults of a slide or region. */
 export const putRight = (what: string): string =>
   `Write the ${what} again, whole, with that put right. What a figure is of is named as the material names it; a figure that you computed stands in "computed" with its formula.`;
 
-/** The ids among those that an answer names, and those that do not exist as a reason to ask again. */
+/** The ids in an answer that exist; unknown ones are a reason to ask again. */
 export function usesIn(
   named: readonly string[],
   material: Material,
@@ -78,7 +79,7 @@ export function usesIn(
   return { uses, problems };
 }
 
-/** What nothing supports in titles and headings, which speak of all there is, as reasons to ask again. */
+/** Unsupported claims in titles and headings, checked against all material, as reasons to ask again. */
 export function unsupportedHeads(
   heads: readonly string[],
   { material, support }: { material: Material; support: SupportCheck },
@@ -93,16 +94,16 @@ export function unsupportedHeads(
 
 interface Planning<Plan> {
   name: string;
-  /** What was asked for, to choose the passages by. */
+  /** The prompt, to choose passages by. */
   prompt: string;
-  /** What is wanted of the plan, without the material. */
+  /** The planning request, without the material. */
   wishes: string;
   schema: object;
   messagesFor(asked: string): Message[];
   read(answer: unknown): Read<Plan>;
 }
 
-/** A plan from the material; one that is wrong is asked for again once. @throws ModelFailure */
+/** Plans from the material; a faulty plan is asked for once more. @throws ModelFailure */
 export async function askForPlan<Plan>(
   { chat, material }: { chat: Chat; material: Material },
   { name, prompt, wishes, schema, messagesFor, read }: Planning<Plan>,
@@ -118,7 +119,7 @@ export async function askForPlan<Plan>(
   return value;
 }
 
-/** What a plan is made from: all of it, or what has most to do with the prompt with an outline of the rest. */
+/** The material for a plan: all of it, or the most relevant passages and an outline of the rest. */
 function materialForPlan(chat: Chat, material: Material, prompt: string, wishes: string): string {
   if (material.isEmpty) return 'There is no material: only the prompt.';
   const outline = material.outline();

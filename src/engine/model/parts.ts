@@ -4,10 +4,10 @@ import { isLoopback } from './provider/look-up.ts';
 import { ModelFailure, withinRoom } from './provider/model-failure.ts';
 import type { Fault } from './support/support.ts';
 
-/** So many parts are written at a time: a server on this machine does one after the other. */
+/** Parts written concurrently: a local server handles one after the other. */
 const atATime = { local: 2, hosted: 6 } as const;
 
-/** Does the same for each, several at a time, as many as the model's server bears. */
+/** Runs a task for each item, as many at a time as the model's server can take. */
 export async function atATimeFor<Item>(
   { endpoint }: Chat,
   items: Iterable<Item>,
@@ -21,16 +21,16 @@ export async function atATimeFor<Item>(
   await Promise.all(Array.from({ length: workers }, worker));
 }
 
-/** After so many calls that the endpoint failed, nothing more is asked of it. */
+/** After this many endpoint failures no more calls are made. */
 const mostFailures = 3;
 
-/** What was written, with what nothing supports in it and how much is still wrong with it. */
+/** A written part, its unsupported claims and its number of faults. */
 interface Part {
   faults: readonly Fault[];
   problems: number;
 }
 
-/** The slides of a deck or the regions of a poster, each as the model wrote it, or why it did not. */
+/** A deck's slides or a poster's regions, each as the model wrote it, or why it failed. */
 export class Parts<Key, Written extends Part> {
   readonly #chat: Chat;
   readonly #written = new Map<Key, Written>();
@@ -41,7 +41,7 @@ export class Parts<Key, Written extends Part> {
     this.#chat = chat;
   }
 
-  /** Writes each, or writes it again; one that fails, or becomes worse, keeps what there was. */
+  /** Writes or rewrites parts; one that fails or gets worse keeps its previous version. */
   async write(keys: Iterable<Key>, write: (key: Key) => Promise<Written>): Promise<void> {
     await atATimeFor(this.#chat, keys, async (key) => {
       const before = this.#written.get(key);
@@ -61,7 +61,7 @@ export class Parts<Key, Written extends Part> {
     });
   }
 
-  /** Writes each for the first time. @throws ModelFailure when not one could be written */
+  /** Writes all parts for the first time. @throws ModelFailure when none could be written */
   async begin(keys: readonly Key[], write: (key: Key) => Promise<Written>): Promise<void> {
     await this.write(keys, write);
     const [first] = this.#lost.values();
@@ -78,30 +78,30 @@ export class Parts<Key, Written extends Part> {
   }
 }
 
-/** So often parts are mended after the whole was laid out. */
+/** Most rounds of mending after layout. */
 const mostRounds = 2;
 
-/** What a reviewer wants of a part. */
+/** A reviewer's remark on a part. */
 export interface Remark {
   words: string;
-  /** Another form that would show the message better. */
+  /** A kind that would show the message better. */
   kind?: KindName;
 }
 
-/** How the whole is looked at, and a part mended. */
+/** How to lay out, review and mend. */
 export interface Looking<Key, Look> {
   chat: Chat;
   keys: readonly Key[];
   layOut(): Promise<Look>;
-  /** What is wrong with each part as it is drawn, in words for whoever mends it. */
+  /** The faults of each part as drawn, in words for the model. */
   measure(look: Look, round: number): ReadonlyMap<Key, string[]>;
-  /** Data addresses of JPEG pictures of the whole. */
+  /** The whole as JPEG data URLs. */
   pictures(look: Look): Promise<string[]>;
   /** @throws ModelFailure */
   review(look: Look, measured: ReadonlyMap<Key, string[]>, pictures: string[]): Promise<Map<Key, Remark>>;
 }
 
-/** Lays out, measures and has the whole looked at, and mends only what is wrong, twice at most. */
+/** Lays out, measures and reviews the whole, and mends faulty parts, in at most two rounds. */
 export async function mendInRounds<Key, Look, Written extends Part>(
   parts: Parts<Key, Written>,
   looking: Looking<Key, Look>,
@@ -120,7 +120,7 @@ export async function mendInRounds<Key, Look, Written extends Part>(
       const { words: remark, kind } = remarks.get(key) ?? {};
       const words = [
         ...(measured.get(key) ?? []),
-        // What stays unsupported when it was asked for again is marked, not asked for without end.
+        // What is still unsupported after a retry is marked and not asked for again.
         ...(round === 1 ? (before?.faults ?? []).map(({ why }) => `${why}.`) : []),
         ...(remark ? [remark] : []),
       ];
@@ -131,7 +131,7 @@ export async function mendInRounds<Key, Look, Written extends Part>(
   }
 }
 
-/** A review that fails leaves the whole as it is. */
+/** A failed review leaves everything as it is. */
 async function reviewed<Key, Look>(
   { chat, pictures, review }: Looking<Key, Look>,
   look: Look,
@@ -146,6 +146,6 @@ async function reviewed<Key, Look>(
   }
 }
 
-/** Whether the model may be shown pictures: a small server that nobody knows to see would be kept busy for nothing. */
+/** Whether to show the model pictures: not to a local server unless it is known to accept them. */
 const sees = ({ capabilities: { pictures }, endpoint }: Chat): boolean =>
   pictures ?? !isLoopback(endpoint.baseUrl);

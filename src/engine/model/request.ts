@@ -1,19 +1,19 @@
 import type { Chat, Message } from './provider/chat.ts';
 import { tokensOf } from './provider/meter.ts';
 
-/** What answers take of the context, and what one is given at most: more costs and is read less well. */
+/** Tokens reserved for answers, and the most material given: more costs more and is read less well. */
 const answerTokens = 3000;
 const usualContext = 32_000;
 const most = { plan: 24_000, part: 7_000 } as const;
 
-/** Tokens of material that a request for a plan, or for a slide or region of it, may have beside its other words. */
+/** Tokens of material that a request for a plan or a part may contain besides `words`. */
 export function budgetOf(kind: keyof typeof most, { capabilities }: Chat, ...words: string[]): number {
   const context = capabilities.context ?? usualContext;
   const taken = words.reduce((sum, one) => sum + tokensOf(one), 0);
   return Math.max(400, Math.min(most[kind], context - answerTokens - taken));
 }
 
-/** A request: the rules, and what is asked. The schema stands there too, for servers that do not pass it on. */
+/** A request's messages. They include the schema, for servers that do not pass it on. */
 export function messagesFor({ capabilities }: Chat, rules: string, asked: string, schema: object): Message[] {
   const { form } = capabilities;
   const shape =
@@ -26,7 +26,7 @@ export function messagesFor({ capabilities }: Chat, rules: string, asked: string
   ];
 }
 
-/** The same, with pictures beside what is asked. */
+/** The same, with pictures. */
 export const withPictures = ([system, ...asked]: Message[], pictures: string[]): Message[] => [
   ...(system ? [system] : []),
   ...asked.map((message) => (pictures.length > 0 ? { ...message, pictures } : message)),

@@ -2,14 +2,14 @@ import type { Warning } from '../../contract/outcome.ts';
 import type { Bounds } from './provider/meter.ts';
 import { ModelFailure } from './provider/model-failure.ts';
 
-/** What a deck of so many slides, or a poster of so many regions, may use of a model: plan, parts, review, what is mended, and what servers refuse on the way. */
+/** Model use allowed for a deck's slides or a poster's regions: plan, parts, review, mending and server refusals. */
 export const boundsFor = (parts: number): Bounds => ({
   calls: 5 * parts + 16,
   tokens: 80_000 + 40_000 * parts,
   ms: 20 * 60_000,
 });
 
-/** Composes with the model, or without it where it cannot be used, and tells so. */
+/** Composes with the model, or without it and with a warning where it cannot be used. */
 export async function withModelOr<Made>(
   what: 'deck' | 'poster',
   warn: (warning: Warning) => void,

@@ -5,13 +5,13 @@ import type { SlideOutline } from '../../outline.ts';
 import { marked, warningFor } from '../support/mark.ts';
 import type { Task } from './task.ts';
 
-/** Every word and number among the arguments of operations. */
+/** Every word and number in the operations' arguments. */
 const saidIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(saidIn) : [String(value)];
 
 /**
- * Slides with marks on what operations of the model say and nothing supports: their words are its own, but for those of the
- * instruction and of the slides as they were.
+ * Marks unsupported text on slides changed by the model's operations, except words from the instruction or
+ * the previous slides.
  */
 export function withOperationsChecked(
   slides: readonly SlideOutline[],

@@ -37,15 +37,15 @@ import type { Task } from './task.ts';
 import { mendSlide } from './write.ts';
 
 /**
- * A deck by a language model: planned, written slide by slide, laid out, looked at, and mended. Where the model cannot be used
- * the deck is composed without it, and that is told.
+ * Composes a deck with a language model: plan, write each slide, lay out, review and mend. Falls back to
+ * composing without the model, with a warning.
  */
 export const composeWithModel =
   (templatesFolder: string | undefined): ComposeDeck =>
   async (request, context) => {
     const { model } = context;
     const understood = understand(request);
-    // Whoever gives the outline wants nothing added.
+    // An author who gives the outline wants nothing added.
     if (!model || understood.brief.perHeading) return composeDeck(request, context);
     return withModelOr(
       'deck',
@@ -63,7 +63,7 @@ async function written(
 ): Promise<Composed> {
   const { signal, warn, report } = context;
   report('prompt');
-  // One that is no more is told where the deck is drawn.
+  // A template that is gone is reported where the deck is drawn.
   const template =
     (await openTemplate(request.templateId, templatesFolder)) ?? (builtInTemplates[0] as Template);
   await lookUp(model, signal);
@@ -133,7 +133,7 @@ const documentOf = ({ request }: Drawing, outline: DeckOutline): DeckDocument =>
   options: request.options,
 });
 
-/** Has the deck looked at as it is drawn, and what is wrong mended. */
+/** Reviews the drawn deck and mends its faults. */
 async function review(task: Task, draft: Draft, drawing: Drawing): Promise<void> {
   const { request, template, signal } = drawing;
   const looking: Looking<number, { slides: SlideOutline[]; scene: Scene }> = {
@@ -152,7 +152,7 @@ async function review(task: Task, draft: Draft, drawing: Drawing): Promise<void>
   await mendInRounds(draft.parts, looking, (index, mending) => mendSlide(task, { plan, index, ...mending }));
 }
 
-/** Slides of a long deck that a model looks at. */
+/** The most slide pictures shown to a model. */
 const mostPictures = 12;
 
 async function picturesOf(scene: Scene, { request }: Drawing): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { Plan, PlannedSlide } from './plan.ts';
 import type { Task } from './task.ts';
 import { notDrawn, type Written, writeSlide } from './write.ts';
 
-/** A deck on its way: its plan, and each slide as the model wrote it or as it stands without. */
+/** A deck being written: its plan, and each slide as the model wrote it or as composed without it. */
 export class Draft {
   readonly #task: Task;
   readonly plan: Plan;
@@ -22,23 +22,23 @@ export class Draft {
     this.parts = new Parts(task.chat);
   }
 
-  /** Writes every slide but the cover. @throws ModelFailure when not one could be written */
+  /** Writes every slide but the cover. @throws ModelFailure when none could be written */
   async write(): Promise<void> {
     await this.parts.begin(this.written, (index) => writeSlide(this.#task, this.plan, index));
   }
 
-  /** Indices of the slides that the model writes. */
+  /** Indices of the slides to be written by the model. */
   get written(): number[] {
     return this.plan.slides.flatMap(({ kind }, index) => (kind === 'title' ? [] : [index]));
   }
 
-  /** Ids of the passages that the slides cite. */
+  /** Ids of the passages cited. */
   get cited(): string[] {
     const uses = this.plan.slides.flatMap((planned, index) => this.parts.get(index)?.uses ?? planned.uses);
     return [...new Set(uses)];
   }
 
-  /** The slides as they stand, numbered. */
+  /** The current slides, numbered. */
   slides(): SlideOutline[] {
     return numberSlides(this.plan.slides.map((planned, index) => this.#body(planned, index)));
   }
@@ -51,7 +51,7 @@ export class Draft {
     return { kind: 'title', title: planned.title, ...(subtitle && { subtitle }) };
   }
 
-  /** The slides as they go out, with marks at what nothing supports and without links that nobody gave, and what to tell of them. */
+  /** The final slides, with unsupported claims marked and unknown links removed, and warnings about them. */
   finished(): { slides: SlideOutline[]; warnings: Warning[] } {
     const { material, language, support } = this.#task;
     const warnings: Warning[] = [];
@@ -60,7 +60,7 @@ export class Draft {
       const at = index + 1;
       const all = material.passages.map(({ id }) => id);
       const grounds = this.parts.get(index) ?? {
-        // A cover speaks of all there is.
+        // A cover may use all material.
         uses: given.kind === 'title' ? all : planned(index).uses,
         computed: [],
       };

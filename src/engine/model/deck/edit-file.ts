@@ -27,7 +27,7 @@ import { inLanguage } from './translate-file.ts';
 
 type WrittenFile = EditedFile & Authorship;
 
-/** The request waits for it. */
+/** The request waits for these calls. */
 const boundsFor = (slides: number) => ({
   calls: 3 * slides + 16,
   tokens: 80_000 + 20_000 * slides,
@@ -48,8 +48,8 @@ const schema: Schema = object({
 });
 
 /**
- * Edits a .pptx of anybody's making. The rules carry out what they understand; of the rest a model chooses operations of
- * the same vocabulary, all of it or nothing. A deck that was to be translated and is so by half is not kept.
+ * Edits any .pptx. Rules carry out what they understand; for the rest a model chooses operations from the
+ * same vocabulary, all or nothing. A partly translated deck is discarded.
  * @throws ClarificationNeeded, SourceError
  */
 export async function editFileWithModel(
@@ -114,7 +114,7 @@ async function written(
   return { ...edited, warnings, composedBy: model.model, use: meter.use };
 }
 
-/** Numbers of the slides that an operation is carried out on. */
+/** The numbers of the slides an operation affects. */
 function slidesOf(operation: Operation): number[] {
   const { slides, on } = fieldsOf(operation);
   return [slides, fieldsOf(on).slides].flatMap(listOf).flatMap((one) => numberOf(fieldsOf(one).number) ?? []);
@@ -148,7 +148,7 @@ function asked(
     : `${words}\n\nMaterial:\n${material.show(prompt, budgetOf('part', chat, words))}`;
 }
 
-/** A slide as the model is shown it, with everything that it says. */
+/** A slide as shown to the model, with all its text. */
 function described({ number, title, layout, hidden, background, notes, objects }: SlideReading): string {
   const shown = {
     title,
@@ -184,7 +184,7 @@ const shownObject = ({
 const flat = (objects: readonly ObjectReading[]): ObjectReading[] =>
   objects.flatMap((one) => [one, ...flat(one.objects ?? [])]);
 
-/** What a slide says, to be looked up. */
+/** A slide's content, for looking up claims. */
 function partOf({ title, objects, notes }: SlideReading): OwnPart {
   const all = flat(objects);
   return {
@@ -202,7 +202,7 @@ function languageIn({ slides }: DeckReading): Locale {
   return detectLanguage(said) ?? 'en';
 }
 
-/** @throws ClarificationNeeded for what the operations would have the deck say and nothing supports */
+/** @throws ClarificationNeeded for unsupported claims in the operations' text */
 function requireSupported(operations: readonly Operation[], support: SupportCheck, material: Material): void {
   const uses = material.passages.map(({ id }) => id);
   const faults = operations
@@ -212,7 +212,7 @@ function requireSupported(operations: readonly Operation[], support: SupportChec
   if (faults.length > 0) throw new ClarificationNeeded([...new Set(faults)].slice(0, 5).join('; '));
 }
 
-/** What an operation has a slide say. */
+/** The text an operation puts on a slide. */
 function saidBy(operation: Operation): SlideBody[] {
   const list = (title: string, texts: readonly string[]): SlideBody[] => [
     { kind: 'bullets', title, points: texts.map((one) => ({ text: one })) },

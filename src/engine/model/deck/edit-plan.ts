@@ -12,26 +12,26 @@ import { list, number, object, oneOf, optional, type Schema, text } from '../kin
 import { budgetOf } from '../request.ts';
 import { request, type Task } from './task.ts';
 
-/** A slide that is to be rewritten, or a new one. */
+/** A slide to rewrite or to add. */
 export interface Wish {
-  /** Of the slide as it was; undefined for a new one. */
+  /** Id of the slide to rewrite; undefined for a new one. */
   id?: string;
-  /** The slide that a new one stands behind; undefined at the beginning. */
+  /** The slide to insert a new one after; undefined for the beginning. */
   after?: string;
   change: string;
   kind?: KindName;
 }
 
 export interface DeckEditPlan {
-  /** After the operations. */
+  /** The deck after the operations. */
   document: DeckDocument;
-  /** That the whole deck is to be in, where it is to be in another one. */
+  /** The language to translate the whole deck to, if any. */
   language?: Locale;
   wishes: Wish[];
   operations: readonly Operation[];
 }
 
-/** A deck is put into another language slide by slide, not by saying so. */
+/** Excluded, as translation rewrites each slide. */
 const names = deckOperations.filter((name) => name !== 'document.language');
 
 const schema: Schema = object({
@@ -63,7 +63,10 @@ const schema: Schema = object({
   ),
 });
 
-/** What an instruction changes: by operations, which are carried out, and by writing slides. @throws ClarificationNeeded with the model's question, ModelFailure */
+/**
+ * Plans an edit: carries out operations, lists slides to write.
+ * @throws ClarificationNeeded (the model's question), ModelFailure
+ */
 export async function planEdit(
   task: Task,
   document: DeckDocument,
@@ -101,7 +104,7 @@ export async function planEdit(
   const wishes = wishesOf(plan.fields, document, edit);
   const { document: carried, operations } = plan;
   if (!language || language === outline.language) return { document: carried, wishes, operations };
-  // A deck is in one language: a slide that was forgotten is translated with the others.
+  // A deck has one language, so slides missing from the answer are translated too.
   const named = new Set(wishes.map(({ id }) => id));
   const forgotten = carried.outline.slides.flatMap(({ id }) =>
     named.has(id) ? [] : [{ id, change: edit.prompt }],
@@ -128,7 +131,7 @@ function wishesOf(fields: Fields, { outline }: DeckDocument, { prompt, slideInde
   return [...old.values(), ...found.filter(({ id }) => id === undefined)];
 }
 
-/** Slides that are taken out or written anew though the instruction names others by their numbers. */
+/** Slides deleted or rewritten although the instruction names others by number. */
 function strayed(
   { document: after, fields }: EditPlan<DeckDocument>,
   before: DeckDocument,
@@ -142,7 +145,7 @@ function strayed(
   return changedElsewhere(edit.prompt, language, slides.length, changed);
 }
 
-/** Where one slide was chosen, every other stays as it is. */
+/** Refuses changes to slides other than the selected one. */
 function assertOnly(before: DeckDocument, after: DeckDocument, { slideIndex }: DeckEdit): void {
   const chosen = slideIndex === undefined ? undefined : before.outline.slides[slideIndex];
   if (!chosen) return;
@@ -153,7 +156,7 @@ function assertOnly(before: DeckDocument, after: DeckDocument, { slideIndex }: D
   if (other) throw new ClarificationNeeded(`Only slide ${(slideIndex ?? 0) + 1} may change.`);
 }
 
-/** A slide as the model is shown it, with everything that it says: headers, values, types. */
+/** A slide as shown to the model, with all its text: headers, values, types. */
 export function described(slide: SlideOutline, index: number): string {
   const { id: _, citations: __, support: ___, own: ____, toCheck: _____, ...said } = slide;
   return `Slide ${index + 1}: ${JSON.stringify(said)}`;

@@ -88,7 +88,7 @@ async function edited(
   return { after, meter };
 }
 
-/** The deck with every slide written that has to be; one that cannot be fails the edit. */
+/** Writes every slide in the plan; the edit fails if one cannot be written. */
 async function withSlidesWritten(
   plan: DeckEditPlan,
   before: DeckDocument,
@@ -110,7 +110,7 @@ async function withSlidesWritten(
   await atATimeFor(task.chat, made, async ({ wish, id }) => {
     const at = outline.slides.findIndex((one) => one.id === (wish.id ?? wish.after));
     const slide = wish.id ? outline.slides[at] : undefined;
-    // An operation of the same edit has taken it out.
+    // Deleted by an operation of the same edit.
     if (wish.id && !slide) return;
     const index = slide ? at : at + 1;
     const rewriting = { wish, index, slides: outline.slides, ...(slide && { slide }), ...from };
@@ -141,7 +141,7 @@ async function withSlidesWritten(
   );
 }
 
-/** What a slide says, to be looked up. */
+/** A slide's content, for looking up claims. */
 function partOf(slide: SlideOutline): OwnPart {
   const { title, notes = '' } = slide;
   if (slide.kind === 'table')

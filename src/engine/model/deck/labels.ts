@@ -1,7 +1,7 @@
 import type { DeckDocument } from '../../deck.ts';
 import type { SlideOutline } from '../../outline.ts';
 
-/** The deck with what it says beside its slides (its title, captions, labels of shapes, footers, axes) as `change` has it. */
+/** Applies `change` to a deck's text beside its content: title, captions, shape labels, footers, axes. */
 export async function withTextsBeside(
   document: DeckDocument,
   change: (texts: readonly string[]) => Promise<string[]>,

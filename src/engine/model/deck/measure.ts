@@ -5,16 +5,16 @@ import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
 import { isInAnother } from '../in-another.ts';
 import type { Task } from './task.ts';
 
-/** Pixels on the canvas: smaller type cannot be read from the back of a room. */
+/** Pixels on the canvas: smaller type is illegible from the back of a room. */
 const smallest = { text: 17, table: 14 } as const;
-/** Words below its title that a slide of text has at least. */
+/** Least words below the title of a text slide. */
 const fewestWords = 9;
-/** Words that a message takes at least. */
+/** Least words of a message. */
 const shortestMessage = 4;
-/** Words of one point. */
+/** Most words of one point. */
 const mostWords = 32;
 
-/** What is wrong with each slide as it is drawn, in words for whoever mends it; slides without faults are not there. */
+/** The faults of each slide as drawn, in words for the model; slides without faults are absent. */
 export function measure(scene: Scene, slides: readonly SlideOutline[], task: Task): Map<number, string[]> {
   const pages = new Map(slides.map(({ id }) => [id, [] as Page[]]));
   for (const page of scene.pages) (pages.get(page.id) ?? pages.get(page.id.split('-')[0] ?? ''))?.push(page);
@@ -51,9 +51,9 @@ function drawingFaults(pages: readonly Page[], slide: SlideOutline): string[] {
   return faults;
 }
 
-/** Letters of a name on the axis of a chart. */
+/** Most letters of a name on a chart axis. */
 const longestLabel = 34;
-/** Of the canvas, what content covers at least. */
+/** Share of the canvas that content should cover at least. */
 const leastCovered = 0.1;
 const meantToBeBare: ReadonlySet<SlideOutline['kind']> = new Set([
   'title',
@@ -65,7 +65,7 @@ const meantToBeBare: ReadonlySet<SlideOutline['kind']> = new Set([
   'closing',
 ]);
 
-/** A slide whose content leaves almost all of it empty. */
+/** Faults of a slide that is nearly empty. */
 function emptiness(pages: readonly Page[], slide: SlideOutline, canvas: Scene['canvas']): string[] {
   const [page] = pages;
   const across = slide.kind === 'bullets' && slide.across === true;
@@ -85,7 +85,7 @@ function areaOf(element: SceneElement): number {
   return element.type === 'shape' ? 0 : boxArea(element.box);
 }
 
-/** Above this there are only the tags for the author. */
+/** Pixels: only tags for the author are above this line. */
 const tagged = 40;
 const readTexts = new Set(['body', 'heading', 'quote', 'label', 'title']);
 
@@ -103,7 +103,7 @@ function isCut(element: SceneElement, slide: SlideOutline): boolean {
   return words.endsWith('…') && !JSON.stringify(slide).includes(words.slice(-12));
 }
 
-/** Kinds whose title need not be their message: a statement has it below. */
+/** Kinds whose title need not be the message, such as a statement, which has it below. */
 const bare: ReadonlySet<SlideOutline['kind']> = new Set([
   'title',
   'agenda',
@@ -115,7 +115,7 @@ const bare: ReadonlySet<SlideOutline['kind']> = new Set([
 const belowTitle = (slide: SlideOutline): string[] =>
   pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
 
-/** Whether a slide says what it says in another language than its deck. */
+/** Whether a slide is in a different language from its deck. */
 export const speaksAnother = (slide: SlideOutline, { language }: Pick<Task, 'language'>): boolean =>
   isInAnother([slide.title, ...belowTitle(slide)].join(' '), language);
 

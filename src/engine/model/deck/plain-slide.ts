@@ -7,14 +7,14 @@ import type { Task } from './task.ts';
 const mostPoints = 4;
 const mostWords = 34;
 
-/** A slide that the model did not write: what its passages say, word for word; without any, a slide for its author to complete. */
+/** A slide the model did not write: its passages verbatim or, without any, a slide for the author to complete. */
 export function plainSlide(
   planned: Omit<PlannedSlide, 'kind'>,
   { material, capacity, support }: Pick<Task, 'material' | 'capacity' | 'support'>,
 ): SlideBody {
   const { content, purpose, uses } = planned;
   const passages = uses.flatMap((id) => material.find(id) ?? []);
-  // A message that was only planned may be wrong; the heading over the passages is not.
+  // A planned title may be wrong; the heading of its passages is not.
   const claimed: SlideBody = { kind: 'statement', title: planned.title, text: '' };
   const heading = passages[0]?.path.at(-1);
   const doubtful = heading && support.faults(claimed, { uses, computed: [] }).length > 0;

@@ -5,20 +5,20 @@ import { isGiven, type KindName, kindNames, kindOf } from '../kinds/kinds.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { request, type Task } from './task.ts';
 
-/** A slide before it is written: what it is to say, and from what. */
+/** A planned slide: its message and sources. */
 export interface PlannedSlide {
   kind: KindName | 'title';
   title: string;
   purpose: string;
   content: string;
   uses: string[];
-  /** That of the slide as it stands, where one is edited. */
+  /** The chart of the slide being edited, if any. */
   chart?: ChartData;
 }
 
 export interface Plan {
   title: string;
-  /** The argument of the whole. */
+  /** The overall argument. */
   storyline?: string;
   subtitle?: string;
   slides: PlannedSlide[];
@@ -26,10 +26,10 @@ export interface Plan {
 
 const kinds: readonly string[] = ['title', ...kindNames];
 
-/** Decks of fewer slides need no such kind. */
+/** The least number of slides for which a deck needs these kinds. */
 const slidesFor: Partial<Record<KindName, number>> = { agenda: 10, section: 16 };
 
-/** The forms that there is something for. */
+/** The kinds that the material and the deck's length allow. */
 const offeredTo = ({ count, material }: Task): KindName[] =>
   kindNames.filter((name) => isGiven(name, material) && count >= (slidesFor[name] ?? 0));
 
@@ -59,7 +59,7 @@ function planSchema(task: Task): Schema {
   });
 }
 
-/** The story of the deck: purpose, message, form and sources of each slide. @throws ModelFailure */
+/** Plans the deck: purpose, message, kind and sources of each slide. @throws ModelFailure */
 export function planDeck(task: Task): Promise<Plan> {
   const schema = planSchema(task);
   return askForPlan(task, {
@@ -132,10 +132,10 @@ function readPlan(answer: unknown, task: Task): Read<Plan> {
   return { problems, ...(slides.length > 0 && { value }) };
 }
 
-/** So many of one form in a row tire an audience. */
+/** Most consecutive slides of one form. */
 const mostAlike = 3;
 
-/** Forms that are drawn as cards side by side, and look alike one after the other. */
+/** Kinds drawn as cards side by side, which look alike. */
 const cards: ReadonlySet<KindName> = new Set([
   'two-columns',
   'comparison',
@@ -146,7 +146,7 @@ const cards: ReadonlySet<KindName> = new Set([
   'big-number',
 ]);
 
-/** The same form again and again, where the deck is long enough to have several. */
+/** A fault for too many consecutive slides of one form, in longer decks. */
 function sameness(slides: readonly PlannedSlide[]): string[] {
   const shown = slides.map(({ kind }) => (kind !== 'title' && cards.has(kind) ? 'cards side by side' : kind));
   const at = shown.findIndex(
@@ -166,7 +166,7 @@ function sameness(slides: readonly PlannedSlide[]): string[] {
   ];
 }
 
-/** A title slide first, none later; too many lose what stands before the end. */
+/** Ensures one title slide, at the start, and drops excess slides before the last. */
 function framed(read: PlannedSlide[], title: string, count: number): PlannedSlide[] {
   const [first] = read;
   if (!first) return [];

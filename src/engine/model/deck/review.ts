@@ -7,7 +7,7 @@ import { withPictures } from '../request.ts';
 import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
 import { request, type Task } from './task.ts';
 
-/** A reviewer that finds everything at fault mends nothing. */
+/** A review with more remarks than this is of no use. */
 const mostRemarks = 8;
 
 const schemaOf = ({ material }: Task) =>
@@ -29,8 +29,9 @@ const schemaOf = ({ material }: Task) =>
   });
 
 /**
- * Looks at the whole deck as its audience would, and as an editor who has what it cites, with what was measured and, where the model
- * looks at pictures, the slides themselves. @throws ModelFailure
+ * Reviews the whole deck as its audience and as an editor with the cited passages, with the measured faults
+ * and, for models that accept them, pictures.
+ * @throws ModelFailure
  */
 export async function reviewDeck(
   task: Task,
@@ -57,7 +58,7 @@ export async function reviewDeck(
     .map(fieldsOf)
     .flatMap(({ number: at, kind, ...said }): [number, Remark][] => {
       const index = (numberOf(at) ?? 0) - 1;
-      // Servers that keep no schema call the fields by other names.
+      // Servers without schema support name the fields differently.
       const words = Object.values(said)
         .flatMap((one) => wordsOf(one) ?? [])
         .join(' ');

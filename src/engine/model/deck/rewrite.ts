@@ -13,16 +13,16 @@ import { askSlide, type Written } from './write.ts';
 
 interface Rewriting {
   wish: Wish;
-  /** As it is; undefined for a new one. */
+  /** The current slide; undefined for a new one. */
   slide?: SlideOutline;
-  /** Where it stands, or will. */
+  /** Its current or future index. */
   index: number;
   slides: readonly SlideOutline[];
-  /** What the deck was in, where it is to be in another language. */
+  /** The original language, for a translation. */
   from?: Locale;
 }
 
-/** How the slide is rewritten; covers and pictures keep what only they have. */
+/** The kind to rewrite a slide as; covers and pictures keep what only they have. */
 function formOf(slide: SlideOutline): KindName {
   if (slide.kind === 'title') return 'section';
   if (slide.kind === 'picture') return slide.points ? 'bullets' : 'section';
@@ -31,7 +31,7 @@ function formOf(slide: SlideOutline): KindName {
   return slide.kind;
 }
 
-/** Has a slide written as an instruction wants it. @throws ModelFailure where it was to be translated and was not */
+/** Rewrites a slide as instructed. @throws ModelFailure where a translation was not made */
 export async function rewritten(given: Task, rewriting: Rewriting): Promise<Written> {
   const { wish, slide, index, slides, from } = rewriting;
   const task = { ...given, notes: slide?.notes !== undefined };
@@ -72,7 +72,7 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
   });
   if (written.slide.title === '') throw new ModelFailure('its slide has no title');
   const isElsewhere = (body: SlideBody) => speaksAnother({ ...body, id: '' } as SlideOutline, task);
-  // A slide of another language stays so, and an instruction may ask for one.
+  // A slide already in another language stays so, and an instruction may ask for one.
   const mayBe = (slide !== undefined && isElsewhere(slide)) || namesLanguage(task.prompt, task.language);
   if (!from && !mayBe && isElsewhere(written.slide))
     throw new ModelFailure(`it did not write slide ${index + 1} in ${languageNames[task.language]}`);
@@ -93,7 +93,7 @@ export async function rewritten(given: Task, rewriting: Rewriting): Promise<Writ
   return again;
 }
 
-/** What is said of the marks of a slide. */
+/** The rule about a slide's to-check marks. */
 function markRule(before: Locale, after: Locale): string {
   const [word = '', sign = ''] = marksIn(before);
   const [now = word] = marksIn(after);
@@ -105,7 +105,7 @@ const stays = (slide: SlideOutline, { slide: body }: Written, from: Locale, to: 
   (slide.kind === 'title' && slide.subtitle !== undefined && body.kind === 'section' && !body.text) ||
   isUntranslated(textsOf(slide), textsOf(body), from, to);
 
-/** What of a slide no audience reads, and the names in charts, which may stay. */
+/** Fields that are not shown, and names in charts, which may stay. */
 const unread: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -119,14 +119,14 @@ const unread: ReadonlySet<string> = new Set([
   'accent',
 ]);
 
-/** What a slide says in words, details and notes too. */
+/** All the text of a slide, with details and notes. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (unread.has(key) ? [] : textsOf(one)));
 }
 
-/** The slide with what was written, marked where nothing says it; the rest of it stays. */
+/** The slide with its new content, unsupported claims marked; the rest stays. */
 export function changedSlide(
   slide: SlideOutline,
   { slide: body, faults }: Written,
@@ -166,7 +166,7 @@ export function changedSlide(
   return { ...checked, ...rest, ...check } as SlideOutline;
 }
 
-/** A new slide, likewise. */
+/** A new slide, likewise marked. */
 export function addedSlide(
   id: string,
   { slide: body, faults }: Written,
@@ -178,6 +178,6 @@ export function addedSlide(
   return { ...checked, id, ...(cited.length > 0 && { citations: cited }) } as SlideOutline;
 }
 
-/** Citations of the edit's sources as those of the deck; `places` has where each stands there. */
+/** Maps citations of the edit's sources to the deck's; `places` has each source's index there. */
 const placed = ({ citations = [] }: SlideBody, places: readonly number[]) =>
   citations.map((place) => ({ ...place, source: places[place.source] ?? place.source }));

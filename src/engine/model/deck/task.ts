@@ -10,7 +10,7 @@ import { fenceRule } from '../sources/fence.ts';
 import type { Material } from '../sources/material.ts';
 import type { SupportCheck } from '../support/support.ts';
 
-/** What a deck is written from and with. */
+/** Everything needed to write a deck. */
 export interface Task {
   prompt: string;
   brief: Brief;
@@ -25,7 +25,7 @@ export interface Task {
   chat: Chat;
 }
 
-/** What holds for every request about the deck. */
+/** The rules for every request about the deck. */
 function rules(task: Task): string {
   const { brief, language, agent, audience, material } = task;
   return [
@@ -45,6 +45,6 @@ function rules(task: Task): string {
     .join('\n');
 }
 
-/** A request about the deck, under its rules. */
+/** A request about the deck, with its rules. */
 export const request = (task: Task, asked: string, schema: object): Message[] =>
   messagesFor(task.chat, rules(task), asked, schema);

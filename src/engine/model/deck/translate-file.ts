@@ -11,12 +11,12 @@ import type { Chat } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { personsIn } from '../support/names.ts';
 
-/** So many texts are translated at once. */
+/** Texts translated in one request. */
 const together = 30;
-/** So many of those that stayed as they were are named. */
+/** The most untranslated texts named. */
 const named = 5;
 
-/** The file with every text of it in another language. @throws ModelFailure where sentences stayed as they were, or a figure became another */
+/** Translates all the text of a file. @throws ModelFailure where sentences stayed untranslated or figures changed */
 export async function inLanguage(
   chat: Chat,
   edited: EditedFile,
@@ -59,7 +59,7 @@ async function translations(chat: Chat, texts: readonly string[], to: Locale): P
   return found;
 }
 
-/** Texts with their translations; where an answer has another number of texts, the halves are asked for, and what still fails stays. */
+/** Translates texts; where the number of answers differs, each half is retried, and what still fails stays. */
 async function translatedInParts(
   chat: Chat,
   texts: readonly string[],
@@ -79,7 +79,7 @@ async function translatedInParts(
   }
 }
 
-/** So many slides are told by their numbers. */
+/** The most slides named by number. */
 const mostSlides = 12;
 
 function slidesCalled(numbers: readonly number[]): string {
@@ -91,7 +91,7 @@ function slidesCalled(numbers: readonly number[]): string {
   return `slides ${shown.join(', ')} and ${last}`;
 }
 
-/** Names are alike in two languages; sentences are not, and figures stay. */
+/** Whether a text was translated: single words may stay as they are, sentences may not, and figures must stay. */
 const isTold = (one: string, other: string, keeps: (one: string, other: string) => boolean): boolean =>
   (one !== other || wordCount(one) < 2) && keeps(one, other);
 
@@ -109,7 +109,7 @@ function warningOf(kept: readonly string[]): EditedFile['warnings'] {
   ];
 }
 
-/** Whether people are called as they were; other scripts write their names otherwise. */
+/** Whether people keep their names, except in other scripts, which transcribe them. */
 const keepsNames = (one: string, other: string, to: Locale): boolean =>
   wordsOfLanguage(to).script !== 'Latin' ||
   personsIn(one).every((name) => other.includes(name.split(' ').at(-1) ?? name));
@@ -132,7 +132,7 @@ interface Said {
   in: Locale;
 }
 
-/** Whether a text has the figures of another, as they are written or as they are worth: "3 million" is 300万. */
+/** Whether a text has another's figures, as written or by value: "3 million" is 300万. */
 function hasFiguresOf(one: Said, other: Said): boolean {
   if (figuresIn(one.text) === figuresIn(other.text)) return true;
   const [own = [], others = []] = [one, other].map(({ text, in: language }) =>
@@ -148,10 +148,10 @@ function hasFiguresOf(one: Said, other: Said): boolean {
   return own.length > 0 && others.every((value) => Number.isInteger(value) && value <= largestInWords);
 }
 
-/** Numbers that the one language writes as words and the other in digits. */
+/** Numbers up to this may be words in one language and digits in the other. */
 const largestInWords = 12;
 
-/** Digits as they follow each other, whatever groups or ends them. */
+/** All digits in order, without separators. */
 const figuresIn = (said: string): string =>
   (said.normalize('NFKC').match(/\d+(?:[.,’']\d+| \d{3}(?!\d))*/gu) ?? [])
     .map((figure) => figure.replace(/\D/g, ''))

@@ -15,22 +15,22 @@ import { speaksAnother } from './measure.ts';
 import type { Plan, PlannedSlide } from './plan.ts';
 import { request, type Task } from './task.ts';
 
-/** A slide as the model wrote it, with what is still wrong with it. */
+/** A slide the model wrote, with its remaining faults. */
 export interface Written {
   slide: SlideBody;
   uses: string[];
   computed: Computation[];
-  /** What it claims and its passages do not say. */
+  /** Claims that its passages do not support. */
   faults: Fault[];
-  /** What was said and is not drawn, for people. */
+  /** Content that is not drawn, for people. */
   leftOut: string[];
   /** The conversation so far, for mending. */
   messages: Message[];
-  /** How much was still wrong with it when it was taken: faults, and what does not fit. */
+  /** How many faults remained: unsupported claims, and what does not fit. */
   problems: number;
 }
 
-/** What the model said and this kind of slide does not show, for people. */
+/** Warnings about content that the slide's kind does not show. */
 export const notDrawn = (slide: number, { leftOut }: Written): Warning[] =>
   leftOut.map((left) => ({
     code: 'NOT_DRAWN',
@@ -64,7 +64,7 @@ const schemaOf = (kind: KindName, { capacity, notes, material }: Task): Schema =
     }),
   });
 
-/** Writes one slide of the plan; an answer that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+/** Writes a planned slide, asking again once. @throws ModelFailure without any usable answer */
 export async function writeSlide(task: Task, plan: Plan, index: number): Promise<Written> {
   const planned = plan.slides[index] as PlannedSlide;
   const kind = planned.kind as KindName;
@@ -72,7 +72,7 @@ export async function writeSlide(task: Task, plan: Plan, index: number): Promise
   return askSlide(task, { name: `slide-${index + 1}`, kind, planned, messagesFor });
 }
 
-/** Writes it again with what is wrong with it, in the form that it has or in another. @throws ModelFailure */
+/** Rewrites a slide to mend its faults, in its kind or another. @throws ModelFailure */
 export async function mendSlide(
   task: Task,
   {
@@ -113,11 +113,11 @@ interface Asking {
   name: string;
   kind: KindName;
   planned: PlannedSlide;
-  /** What is asked, with the schema of the answer. */
+  /** The request, given the answer's schema. */
   messagesFor(schema: Schema): Message[];
 }
 
-/** Has a slide answered; one that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+/** Asks for a slide; a faulty answer is asked for once more. @throws ModelFailure without any usable answer */
 export async function askSlide(task: Task, { name, kind, planned, messagesFor }: Asking): Promise<Written> {
   const schema = schemaOf(kind, task);
   const { value, messages, problems } = await askTwice(task.chat, {
@@ -152,7 +152,7 @@ function wishOf(task: Task, plan: Plan, index: number): string {
 
 const common = ['title', 'to_add', 'notes', 'uses', 'computed', 'kind'];
 
-/** What an answer says, as a slide, with every reason to ask again. */
+/** Parses an answer as a slide, with every reason to ask again. */
 function read(
   fields: Fields,
   kind: KindName,
@@ -186,7 +186,7 @@ function read(
   } as SlideBody;
   const computed = computationsOf(fields.computed);
   const faults = support.faults(whole, { uses: sources, computed });
-  // What is said in another language is found in no source, and for that reason alone.
+  // Text in the wrong language is not found in the sources for that reason alone.
   if (speaksAnother({ ...whole, id: '' } as SlideOutline, task))
     problems.push(`It must be in ${languageNames[task.language]}.`);
   else problems.push(...faults.map(({ why }) => `${why}.`));
@@ -202,11 +202,11 @@ function read(
   };
 }
 
-/** So many times what a slide holds is no slide: it would go on over a dozen. */
+/** A slide over its capacity by these factors would fill a dozen slides. */
 const mostOver = { title: 2, text: 4 } as const;
 
 function isEndless(title: string, body: Body, { title: room, points, point }: Capacity): boolean {
-  // Of data its lines are told by their number.
+  // For data, only the number of rows counts.
   const isData = body.kind === 'table' || body.kind === 'chart';
   return (
     title.length > mostOver.title * room ||

@@ -12,11 +12,11 @@ import type { Chat, Message } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { readOperations } from './vocabulary.ts';
 
-/** The question of the rules, with why the model did not settle it: a turn that failed has no warnings. */
+/** The rules' question, prefixed with why the model did not answer it: a failed turn has no warnings. */
 export const questionAfter = (failure: ModelFailure, question: ClarificationNeeded): ClarificationNeeded =>
   new ClarificationNeeded(`The language model was not used: ${failure.message}. ${question.message}`);
 
-/** One question for the whole edit, a slide or region each with what is asked again, and what servers refuse on the way. */
+/** One question for the edit, one for each slide or region with a retry, and some for refusals by the server. */
 export const boundsFor = (parts: number) => ({
   calls: 5 * parts + 16,
   tokens: 80_000 + 30_000 * parts,
@@ -24,8 +24,8 @@ export const boundsFor = (parts: number) => ({
 });
 
 /**
- * The rules carry out what they understand, but for wording; what they do not, a model may: it chooses operations of the same vocabulary, and says
- * which slides or regions have to be written and how. All of it or nothing: where it fails, the rules' question stands.
+ * Rules carry out what they understand, except wording; for the rest a model chooses operations of the same
+ * vocabulary and the slides or regions to write. All or nothing: if it fails, the rules' question is asked.
  */
 export async function rulesThenModel<Context extends EngineContext<never>, Edited extends Authorship>(
   context: Context,
@@ -52,7 +52,7 @@ export async function rulesThenModel<Context extends EngineContext<never>, Edite
   }
 }
 
-/** What an answer to an instruction plans, as far as deck and poster have it in common. */
+/** The parts of an edit plan that decks and posters share. */
 export interface EditPlan<Document> {
   /** The document after its operations. */
   document: Document;
@@ -66,16 +66,16 @@ interface Asking<Document> {
   schema: object;
   names: readonly OperationName[];
   document: Document;
-  /** Carries operations out, all of them. @throws ClarificationNeeded */
+  /** Carries out all the operations. @throws ClarificationNeeded */
   carryOut(operations: Operation[]): Promise<Document>;
-  /** Whether the answer plans something beside operations. */
+  /** Whether the plan contains more than operations. */
   hasMore(fields: Fields): boolean;
-  /** What may be wrong with a plan, which is asked about once; a plan that stays as it is stands. */
+  /** A doubt about a plan, raised once; an unchanged plan is then accepted. */
   doubt?(plan: EditPlan<Document>): string | undefined;
 }
 
 /**
- * Asks for the plan of an edit and carries its operations out; one that cannot be is asked for again once, with the reason.
+ * Plans an edit and carries out its operations, asking again once with the reason.
  * @throws ClarificationNeeded with the model's question, ModelFailure
  */
 export async function askPlan<Document>(asking: Asking<Document>): Promise<EditPlan<Document>> {
@@ -98,7 +98,7 @@ export async function askPlan<Document>(asking: Asking<Document>): Promise<EditP
   return second;
 }
 
-/** An answer with its plan, or what is wrong with it; of one that broke off nothing is carried out. */
+/** Parses an answer into a plan or its faults; a truncated answer is not carried out. */
 async function answered<Document>(
   name: string,
   messages: Message[],
@@ -114,7 +114,7 @@ async function answered<Document>(
   }
 }
 
-/** The plan, or what is wrong with it. */
+/** The plan, or its faults. */
 async function attempt<Document>(
   fields: Fields,
   { names, document, carryOut, hasMore }: Asking<Document>,

@@ -3,10 +3,10 @@ import { localesFor } from '../../instruct/locales-for.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { asciiDigits } from '../../language/numerals.ts';
 
-/** Letters between "slide" and its number. */
+/** Most letters between "slide" and its number. */
 const nearest = 3;
 
-/** The slides that an instruction names by number, with every other number of it that may be one; none where it names none. */
+/** The slides an instruction names by number, and its other numbers that may be slides; empty where it names none. */
 function slidesIn(prompt: string, own: Locale, count: number): ReadonlySet<number> {
   const text = asciiDigits(prompt).toLowerCase();
   const words = localesFor(prompt, own).flatMap(
@@ -20,7 +20,7 @@ function slidesIn(prompt: string, own: Locale, count: number): ReadonlySet<numbe
   return new Set((text.match(/\d+/g) ?? []).map(Number).filter((one) => one >= 1 && one <= count));
 }
 
-/** Whether an instruction names a language, into which it may want something put. */
+/** Whether an instruction names a language, which may mean a translation. */
 export const namesLanguage = (prompt: string, own: Locale): boolean =>
   localesFor(prompt, own).some((one) =>
     Object.values(wordsIn(one).instructions.languages).some((words) =>
@@ -28,7 +28,7 @@ export const namesLanguage = (prompt: string, own: Locale): boolean =>
     ),
   );
 
-/** What is told where an instruction names slides by their numbers, and others change. */
+/** A warning where an instruction names slides by number and others change. */
 export function changedElsewhere(
   prompt: string,
   language: Locale,

@@ -5,14 +5,14 @@ import type { ChartData } from '../../outline.ts';
 import { typeColumns } from '../../read/columns/type-columns.ts';
 import type { Block, Document, Section, Table } from '../../read/document.ts';
 
-/** What a slide or a region says, to be looked up. */
+/** The content of a slide or region, for looking up claims. */
 export interface OwnPart {
   title: string;
   texts: string[];
   tables: { header: string[]; rows: string[][] }[];
 }
 
-/** The values of a chart as a table. */
+/** A chart's values as a table. */
 export const tableOfChart = ({ unit, categories, series }: ChartData): OwnPart['tables'][number] => ({
   header: ['', ...series.map(({ name }) => (unit ? `${name} (${unit})` : name))],
   rows: categories.map((category, index) => [
@@ -21,11 +21,11 @@ export const tableOfChart = ({ unit, categories, series }: ChartData): OwnPart['
   ]),
 });
 
-/** What is to be checked supports nothing. */
+/** Text still marked to be checked supports nothing. */
 const isMarked = (text: string, language: Locale): boolean =>
   text.includes('(?)') || text.includes(`(${toCheckWord(language)})`);
 
-/** A deck or poster as a document, for the check of what an edit makes of it: what it says already, its author answers for. */
+/** A deck or poster as a source: an edit may repeat what it says, for which its author answers. */
 export function ownDocument(parts: readonly OwnPart[], language: Locale, source: number): Document {
   const at = { source };
   const children = parts.map(({ title, texts, tables }): Section => {

@@ -9,15 +9,15 @@ import type { Chat } from '../provider/chat.ts';
 import { ModelFailure } from '../provider/model-failure.ts';
 import { messagesFor } from '../request.ts';
 
-/** Letters that tell their language. */
+/** Letters needed to detect a language. */
 const telling = 80;
-/** Words that nobody writes alike in two languages. */
+/** Words that are never identical in two languages. */
 const same = 4;
 
-/** Figures and names of cells are alike in many languages. */
+/** Figures and cell names are the same in many languages. */
 const wordsIn = (text: string): number => wordCount(text.match(/\p{L}{2,}/gu)?.join(' ') ?? '');
 
-/** Whether texts that were to be in another language still are as they were. */
+/** Whether texts to be translated are still as they were. */
 export function isUntranslated(
   before: readonly string[],
   after: readonly string[],
@@ -35,14 +35,14 @@ export function isUntranslated(
   return kept.length > 0 && kept.length > worded(after).length / 2;
 }
 
-/** Words of a text in small letters that say something by themselves. */
+/** Meaningful lower-case words of a text. */
 const smallWords = (text: string): string[] =>
   (text.match(/(?<!\p{L})\p{Ll}{2,}/gu) ?? []).filter((word) => !isStopWord(word));
 
-/** "Clerks and Retail Services Award 2010", which stays as it is in every language. */
+/** Whether a text is only a name, such as "Clerks and Retail Services Award 2010", which is not translated. */
 const isName = (text: string): boolean => /\p{Lu}/u.test(text) && smallWords(text).length === 0;
 
-/** Texts that stand beside slides and regions (labels of shapes, captions, footers) in another language, in their order. @throws ModelFailure */
+/** Translates text outside slides and regions (shape labels, captions, footers), in order. @throws ModelFailure */
 export async function translated(chat: Chat, texts: readonly string[], to: Locale): Promise<string[]> {
   if (texts.length === 0) return [];
   const schema = object({

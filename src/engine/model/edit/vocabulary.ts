@@ -13,9 +13,9 @@ import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, oneOf, optional, type Schema, text } from '../kinds/schema.ts';
 import { lenientJson } from '../provider/lenient-json.ts';
 
-/** The vocabulary of edits as a model is told it, made from the list that the parser and the appliers have. */
+/** Describes the edit operations to a model, from the list that the parser and appliers use. */
 
-/** JSON Schema as the vocabulary is written in. */
+/** The JSON Schema subset of the vocabulary. */
 interface Shape {
   type?: string;
   const?: unknown;
@@ -30,7 +30,7 @@ const operationShapes = (operationList as unknown as { items: { anyOf: Shape[] }
 
 const nameOf = ({ properties = {} }: Shape): string => String(properties.op?.const);
 
-/** Parts that several operations have, told once. */
+/** Types shared by several operations, described once. */
 const parts: [string, TSchema][] = [
   ['slide', slideReference],
   ['region', regionReference],
@@ -45,7 +45,7 @@ const parts: [string, TSchema][] = [
 
 const known = new Map(parts.map(([name, schema]) => [JSON.stringify(schema), name]));
 
-/** As TypeScript writes types. */
+/** A schema in TypeScript notation. */
 function typeOf(shape: Shape, whole = false): string {
   const name = whole ? undefined : known.get(JSON.stringify(shape));
   if (name) return name;
@@ -62,7 +62,7 @@ function typeOf(shape: Shape, whole = false): string {
 
 const enclosed = (type: string): string => (type.includes('|') ? `(${type})` : type);
 
-/** What operations of these names take, one a line. */
+/** The arguments of the named operations, one per line. */
 export function toldVocabulary(names: readonly OperationName[]): string {
   const told = operationShapes.filter((shape) => (names as readonly string[]).includes(nameOf(shape)));
   const lines = told.map((shape) => `${nameOf(shape)} ${typeOf(shape, true)}`);
@@ -74,13 +74,13 @@ export function toldVocabulary(names: readonly OperationName[]): string {
   ].join('\n');
 }
 
-/** The question that an answer may be instead. @param what "these slides" */
+/** A question in place of an answer. @param what "these slides" */
 export const questionSchema = (what: string): Schema =>
   optional(
     text(`What would settle it, where the instruction is unclear or cannot be carried out on ${what}.`, 300),
   );
 
-/** Arguments stand in a text of their own: servers that hold answers to a schema know no schema so large. */
+/** Arguments are JSON in a string: servers that enforce schemas do not support one this large. */
 export const operationsSchema = (names: readonly OperationName[]): Schema =>
   list(
     object({
@@ -91,7 +91,7 @@ export const operationsSchema = (names: readonly OperationName[]): Schema =>
     'Operations, carried out one after the other; an empty list where none is needed.',
   );
 
-/** The operations of an answer, with what is wrong with those that are none. */
+/** The operations in an answer, with faults for invalid ones. */
 export function readOperations(
   value: unknown,
   names: readonly OperationName[],
@@ -100,7 +100,7 @@ export function readOperations(
   const problems: string[] = [];
   for (const [index, one] of listOf(value).entries()) {
     const { op, arguments: own, ...rest } = fieldsOf(one);
-    // Without a schema to hold them, models give the arguments beside the name.
+    // Without an enforced schema, models put arguments beside the name.
     const given = own ?? rest;
     const name = wordsOf(op) ?? '';
     const shape = operationShapes.find((known) => nameOf(known) === name);
@@ -121,6 +121,6 @@ export function readOperations(
   return { operations, problems };
 }
 
-/** A field that is null is one that is not given. */
+/** Drops null fields, which mean "not given". */
 const withoutNull = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

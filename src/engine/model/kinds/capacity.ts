@@ -1,25 +1,25 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { Placeholder, Template } from '../../templates/template.ts';
 
-/** What a slide of a template holds in type that can be read from the back of a room; lengths in characters. */
+/** What a template's slides hold in legible type; lengths in characters. */
 export interface Capacity {
   title: number;
   cover: number;
-  /** Of a list: first-level points, and the length of each. */
+  /** For a list: number of first-level points, and the length of each. */
   points: number;
   point: number;
-  /** One of several steps side by side. */
+  /** For one of several steps side by side. */
   step: number;
-  /** In a column of two, three or four. */
+  /** For a column of two, three or four. */
   column: ColumnRoom;
-  /** In one of two. */
+  /** For a column of two. */
   half: ColumnRoom;
   statement: number;
   quotation: number;
   rows: number;
   columns: number;
   cell: number;
-  /** Names on the axis of a chart whose bars lie. */
+  /** Most names on the axis of a horizontal bar chart. */
   bars: number;
   events: number;
   event: number;
@@ -32,15 +32,15 @@ export interface ColumnRoom {
   heading: number;
 }
 
-/** Width of a character in multiples of the type, on average over running text. */
+/** Mean character width in running text, as a multiple of the type size. */
 const wide: ReadonlySet<Locale> = new Set(['zh', 'ja', 'ko']);
 const broad = { latin: 0.52, wide: 1 };
 
-/** Lines are not filled to their end, and readers not either. */
+/** Share of a line's width that is filled on average. */
 const filled = 0.86;
 const most = { points: 6, point: 150, rows: 9, columns: 6, bars: 14, events: 6 } as const;
 
-/** The real room of a template's placeholders, for the language of the deck. */
+/** The room in a template's placeholders, for the deck's language. */
 export function capacityOf({ layouts, design, canvas }: Template, language: Locale): Capacity {
   const share = wide.has(language) ? broad.wide : broad.latin;
   const perLine = (width: number, size: number) => (width / (size * share)) * filled;
@@ -84,7 +84,7 @@ function titleRoom(
   const holder = holders.find((one) => one.use === 'title');
   if (!holder) return perLine(fallback * 0.8, 34) * 2;
   const { box, style } = holder;
-  // Beside the content there is room for more lines than above it.
+  // A title beside the content has room for more lines than one above it.
   const tallest = box.height > box.width * 0.5 ? 5 : 2;
   const lines = Math.max(1, Math.min(tallest, Math.round(box.height / (style.size * 1.25))));
   return perLine(box.width, style.size) * lines;

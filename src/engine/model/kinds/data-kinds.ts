@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, listOf, numberOf, textsOf, wordsOf } from './fie
 import type { Reading, WrittenKind } from './kind.ts';
 import { list, number, object, oneOf, optional, text } from './schema.ts';
 
-/** More marks than these cannot be told apart. */
+/** More marks cannot be told apart. */
 const most = { categories: 24, series: 5 } as const;
 
 export const chartKind = {
@@ -47,7 +47,7 @@ export const chartKind = {
   },
 } satisfies WrittenKind;
 
-/** The chart that svc made of a table, under the title and of the type that the answer gives it. */
+/** The chart svc derived from a table, with the answer's title and type. */
 function madeChart(given: Fields, { material }: Reading): ChartData | undefined {
   const made = material.find(wordsOf(given.from) ?? '')?.chart;
   if (!made) return undefined;
@@ -69,7 +69,7 @@ function madeChart(given: Fields, { material }: Reading): ChartData | undefined 
   };
 }
 
-/** The chart of an edited slide, with what was renamed. */
+/** The chart of an edited slide, with renamed parts. */
 function ownChart(given: Fields, { chart }: Reading): ChartData | undefined {
   if (!chart || wordsOf(given.from) !== 'own') return undefined;
   const type = wordsOf(given.type) as ChartType;
@@ -126,10 +126,10 @@ function readChart(given: Fields, reading: Reading): ChartData | undefined {
   };
 }
 
-/** Per cent stand at the values; other units stand in the title. */
+/** Appends the unit to the title; per cent is shown at the values instead. */
 function withUnit(title: string | undefined, unit: string | undefined): string | undefined {
   if (!unit || unit === '%' || title?.toLowerCase().includes(unit.toLowerCase())) return title;
-  // A line does not end inside a unit.
+  // Units are not broken across lines.
   return title ? `${title} (${unit.replaceAll(' ', '\u00a0')})` : unit;
 }
 

@@ -4,13 +4,13 @@ import type { Capacity, ColumnRoom } from './capacity.ts';
 import { type Fields, fieldsOf, listOf, textsOf, wordsOf } from './fields.ts';
 import { list, object, optional, type Schema, text } from './schema.ts';
 
-/** A kind of slide as a model writes it. To add one: an entry in the table of kinds.ts. */
+/** A kind of slide for models to write. To add one, add an entry to the table in kinds.ts. */
 export interface WrittenKind {
-  /** What it is for, told when the story is planned. */
+  /** Its purpose, given to the model for planning. */
   use: string;
-  /** Its fields beside those that every slide has. */
+  /** Its fields, besides those of every slide. */
   fields(capacity: Capacity): Record<string, Schema>;
-  /** The slide without what every slide has; `problem` is told in words for the model. */
+  /** Parses the kind's own fields; `problem` reports faults in words for the model. */
   read(fields: Fields, reading: Reading): Body | undefined;
 }
 
@@ -19,9 +19,9 @@ export type Body = SlideBody extends infer One ? (One extends SlideBody ? Omit<O
 export interface Reading {
   capacity: Capacity;
   material: Material;
-  /** That of the slide as it stands, where one is edited. */
+  /** The chart of the slide being edited, if any. */
   chart?: ChartData;
-  /** What is wrong and should be said again. */
+  /** Reports a fault that must be corrected. */
   problem(words: string): void;
 }
 
@@ -39,7 +39,7 @@ export const pointsSchema = (most: number, length: number, description: string):
 export function readPoints(value: unknown, most: number, { problem }: Reading, what = 'points'): Point[] {
   const points = listOf(value).flatMap((one): Point[] => {
     const fields = fieldsOf(one);
-    // Without a schema to hold them, models give points a heading.
+    // Without an enforced schema, models give points a heading.
     const lead = wordsOf(fields.heading) ?? wordsOf(fields.title);
     const said = wordsOf(one) ?? wordsOf(fields.text) ?? wordsOf(fields.description);
     const words = lead && said ? `${lead}: ${said}` : (said ?? lead);

@@ -18,7 +18,7 @@ const columnsOf = (value: unknown, most: number, reading: Reading) =>
 
 const iconSchema: Schema = oneOf(iconNames, 'The icon that shows it.');
 
-/** Two to four side by side; two are drawn as columns with headings of their own. */
+/** Two to four columns; two are drawn with headings of their own. */
 const sideBySide = (value: unknown, most: number, reading: Reading) => {
   const options = columnsOf(value, most, reading);
   if (options.length < 2 || options.length > 4) {
@@ -28,7 +28,7 @@ const sideBySide = (value: unknown, most: number, reading: Reading) => {
   return { kind: 'comparison' as const, options: options.slice(0, 4) };
 };
 
-/** Side by side. */
+/** Most steps side by side. */
 const mostSteps = 5;
 
 const textKinds = {
@@ -46,7 +46,7 @@ const textKinds = {
   section: {
     use: 'the beginning of a part, in decks of more than fifteen slides',
     fields: ({ point }) => ({ text: optional(text('What the part is about.', point)) }),
-    // What stands under the title of a deck is its "subtitle", as it is shown in edits.
+    // In edits, the text below a title is shown as "subtitle".
     read: ({ text: words, subtitle }) => {
       const said = wordsOf(words) ?? wordsOf(subtitle);
       return { kind: 'section', ...(said && { text: said }) };
@@ -174,7 +174,7 @@ const groupKinds = {
       const read = sideBySide(columns, reading.capacity.column.points, reading);
       if (!read || read.options.every(({ icon }) => icon)) return read;
       reading.problem(`each of columns must have an icon of these: ${iconNames.join(', ')}.`);
-      // One card without looks like a mistake.
+      // A single card without an icon would look like a mistake.
       return { ...read, options: read.options.map(({ icon: _, ...column }) => column) };
     },
   },
@@ -251,7 +251,7 @@ const groupKinds = {
   },
 } satisfies Record<string, WrittenKind>;
 
-/** Every kind that a model may write. The title slide comes from the plan. */
+/** All kinds that a model may write. The title slide comes from the plan. */
 export const writtenKinds = {
   ...textKinds,
   ...groupKinds,
@@ -264,7 +264,7 @@ export type KindName = keyof typeof writtenKinds;
 export const kindNames = Object.keys(writtenKinds) as KindName[];
 export const kindOf = (name: KindName): WrittenKind => writtenKinds[name];
 
-/** Whether the material has what a kind shows: pictures, the words of somebody. */
+/** Whether the material has what a kind needs: pictures or quotations. */
 export const isGiven = (name: KindName, { passages }: Material): boolean =>
   name === 'picture'
     ? passages.some(({ kind }) => kind === 'picture')

@@ -1,4 +1,4 @@
-/** JSON Schema as models and the grammars of their servers take it: every field required, null where it is not used. */
+/** JSON Schema for models and their servers' grammars: every field is required, and null when unused. */
 export interface Schema {
   type?: string;
   description?: string;
@@ -11,7 +11,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** Lengths stand in the description: servers that hold answers to a schema often do not know them as keywords. */
+/** Lengths are in the description, as servers that enforce schemas often lack the keyword. */
 export const text = (description: string, characters?: number): Schema => ({
   type: 'string',
   description: characters ? `${description} At most ${characters} characters.` : description,

@@ -3,7 +3,7 @@ import { wordsIn } from '../../language/languages.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { CitedPoint, RegionBlock } from '../../poster/content.ts';
 
-/** What a slide of one of the forms says, as blocks of a region; `cites` are indices of sources. */
+/** Converts a slide's content to blocks of a region; `cites` are source indices. */
 export function blocksOf(body: SlideBody, cites: readonly number[], language: Locale): RegionBlock[] {
   const cited = cites.length > 0 ? { cites: [...cites] } : {};
   const points = (given: readonly CitedPoint[] = []): RegionBlock[] =>

@@ -35,8 +35,8 @@ import { reviewPoster } from './review.ts';
 import { type PosterTask, posterCapacity } from './task.ts';
 
 /**
- * A poster by a language model: planned, written region by region, laid out, looked at, and mended. Where the model cannot be
- * used the poster is composed without it, and that is told.
+ * Composes a poster with a language model: plan, write each region, lay out, review and mend. Falls back to
+ * composing without the model, with a warning.
  */
 export const composePosterWithModel: ComposePoster = async (asked, context) => {
   const { model } = context;
@@ -97,7 +97,7 @@ async function written(
   };
 }
 
-/** The poster with what has been written so far. */
+/** The poster as written so far. */
 function documentFor(
   task: PosterTask,
   draft: PosterDraft,
@@ -130,7 +130,7 @@ function documentFor(
         ...planned.regions.filter(({ place }) => place === 'footer'),
       ];
   const ids = new Set(regions.map(({ id }) => id));
-  // An arrangement is of the regions that it was made for.
+  // An arrangement only fits the regions it was made for.
   const { arrangement, ...rest } = planned;
   const stands = arrangement && (planned.named || planned.regions.every(({ id }) => ids.has(id)));
   const across = planned.named ? undefined : factsAcross(regions, request);
@@ -139,7 +139,7 @@ function documentFor(
   return documentOf(request, subtitle && !content.subtitle ? { ...content, subtitle } : content);
 }
 
-/** Facts as the prompt has them. */
+/** Facts with the prompt's values. */
 const withFacts = (block: RegionBlock, told: ReadonlyMap<string, string>): RegionBlock =>
   block.kind === 'facts'
     ? {
@@ -152,7 +152,7 @@ const withFacts = (block: RegionBlock, told: ReadonlyMap<string, string>): Regio
       }
     : block;
 
-/** Date and place across an upright poster, and the rest below them: a column of its own would be empty below. */
+/** Puts date and place across an upright poster, with the rest below: a column of their own would be mostly empty. */
 function factsAcross(regions: readonly Region[], { orientation }: PosterRequest): Arrangement | undefined {
   const [first, ...rest] = regions.filter(({ place }) => place === 'body');
   const isFacts = first?.blocks.length === 1 && first.blocks[0]?.kind === 'facts';
@@ -160,14 +160,14 @@ function factsAcross(regions: readonly Region[], { orientation }: PosterRequest)
   return { rows: [{ region: first.id }, flow(rest, rest.length > 3 ? 2 : 1)] };
 }
 
-/** A statement in other words, that were found in no one place. */
+/** A reworded statement, without the citation of the original. */
 const withText = (block: RegionBlock, text: string): RegionBlock => {
   if (block.kind !== 'statement') return block;
   const { cites: _, ...plain } = block;
   return { ...plain, text };
 };
 
-/** Has the poster looked at as it is drawn, and what is wrong mended. */
+/** Reviews the drawn poster and mends its faults. */
 async function review(task: PosterTask, draft: PosterDraft): Promise<void> {
   const { assets } = task.request;
   const looking: Looking<string, PosterDocument> = {
@@ -191,7 +191,7 @@ async function pictureOf({ request }: PosterTask, document: PosterDocument): Pro
   return [`data:image/jpeg;base64,${Buffer.from(jpg).toString('base64')}`];
 }
 
-/** What had to go for the rest to be read. */
+/** What was cut so that the rest is legible. */
 function trimmed(before: PosterDocument, after: PosterDocument) {
   return before.content.regions.flatMap((region, index) => {
     const lost = lostTexts(region.blocks, after.content.regions[index]?.blocks ?? []);

@@ -6,7 +6,7 @@ import type { PlannedRegion, PosterPlan } from './plan.ts';
 import type { PosterTask } from './task.ts';
 import { finishedRegion, quotedRegion, type WrittenRegion, writeRegion } from './write.ts';
 
-/** A poster on its way: its plan, and each region as the model wrote it or as it stands without; regions go by their ids. */
+/** A poster being written: its plan, and each region by id as the model wrote it or as composed without it. */
 export class PosterDraft {
   readonly plan: PosterPlan;
   readonly #task: PosterTask;
@@ -22,7 +22,7 @@ export class PosterDraft {
     return this.plan.regions.map(({ region }) => region.id);
   }
 
-  /** Ids of the passages that the regions cite. */
+  /** Ids of the passages cited. */
   get cited(): string[] {
     return [
       ...new Set(
@@ -31,23 +31,23 @@ export class PosterDraft {
     ];
   }
 
-  /** Writes a region, or with `mending` writes it again. @throws ModelFailure */
+  /** Writes a region, or rewrites it with `mending`. @throws ModelFailure */
   one(id: string, mending?: Parameters<typeof writeRegion>[3]): Promise<WrittenRegion> {
     const planned = this.plan.regions.find(({ region }) => region.id === id) as PlannedRegion;
     return writeRegion(this.#task, this.plan, planned, mending);
   }
 
-  /** @throws ModelFailure when not one region could be written */
+  /** @throws ModelFailure when no region could be written */
   async write(): Promise<void> {
     await this.parts.begin(this.ids, (id) => this.one(id));
   }
 
-  /** What the regions say as they stand. */
+  /** The current content of the regions. */
   blocks(): Map<string, RegionBlock[]> {
     return this.finished().blocks;
   }
 
-  /** The same, with what to tell of it. */
+  /** The same, with warnings. */
   finished(): { blocks: Map<string, RegionBlock[]>; warnings: Warning[] } {
     const warnings = unsupportedHeads([this.plan.title, this.plan.subtitle ?? ''], this.#task).map((why) => ({
       code: 'NOT_SUPPORTED',

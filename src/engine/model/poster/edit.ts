@@ -27,7 +27,7 @@ import { rewrittenRegion } from './rewrite.ts';
 import { posterCapacity } from './task.ts';
 import { withWordsBeside } from './words-beside.ts';
 
-/** A poster is put into another language region by region, not by saying so. */
+/** Excluded, as translation rewrites each region. */
 const names = posterOperations.filter((name) => name !== 'document.language');
 
 export const editPosterWithModel: EditPoster = (document, assets, edit, context) =>
@@ -112,7 +112,7 @@ async function edited(
   return { after: await withWordsBeside(whole, (texts) => translated(chat, texts, language)), meter };
 }
 
-/** Operations that take from sources have added them already. */
+/** Sources not already added by operations. */
 function freshSources({ content }: PosterDocument, { sources }: PosterEdit) {
   const known = new Set(content.sources.map((source) => JSON.stringify(source)));
   return sources.map(referenceOf).filter((source) => !known.has(JSON.stringify(source)));
@@ -155,7 +155,7 @@ function planEdit(
   });
 }
 
-/** The regions that are named; with an instruction for `all` that the poster is translated by, those that were forgotten too. */
+/** The regions named; with an instruction for `all` (a translation), those not named too. */
 function wishesOf(fields: Fields, regions: readonly Region[], all: string | undefined): Wish[] {
   const named = listOf(fields.regions)
     .map(fieldsOf)
@@ -176,7 +176,7 @@ function wishesOf(fields: Fields, regions: readonly Region[], all: string | unde
   return [...new Map([...named, ...forgotten].map((wish) => [wish.id, wish])).values()];
 }
 
-/** What the poster says, to be looked up. */
+/** The poster's content, for looking up claims. */
 function partsOf({ content }: PosterDocument): OwnPart[] {
   const head = { title: content.title, texts: [content.subtitle ?? '', content.byline ?? ''], tables: [] };
   const regions = content.regions.map((region): OwnPart => {
@@ -194,7 +194,7 @@ function partsOf({ content }: PosterDocument): OwnPart[] {
   return [head, ...regions];
 }
 
-/** A region as the model is shown it. */
+/** A region as shown to the model. */
 function described(region: Region): string {
   const said = JSON.stringify(region.blocks, (key, value) =>
     key === 'asset' || key === 'cites' ? undefined : value,

@@ -6,15 +6,15 @@ import type { PosterLayoutResult } from '../../poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../poster/poster.ts';
 import { isInAnother } from '../in-another.ts';
 
-/** Of the comfortable size of type, below which a poster holds too much, and above which it has room for more. */
+/** Share of the comfortable type size below which a poster is too full, and above which it has room. */
 const crowded = 0.92;
 const roomy = 1.35;
-/** Of its box, what a region fills at least. */
+/** Share of its box that a region should fill at least. */
 const leastFilled = 0.45;
-/** Words of one point or statement. */
+/** Most words of one point or statement. */
 const mostWords = 38;
 
-/** What is wrong with each region as it is drawn, by its id, in words for whoever mends it; room for `more` is told once: there may be no more to say. */
+/** The faults of each region as drawn, by id, in words for the model; `more`: mention spare room, once. */
 export function measurePoster(
   document: PosterDocument,
   { scale, fills }: Pick<PosterLayoutResult, 'scale' | 'fills'>,
@@ -56,7 +56,7 @@ function wordingFaults(region: Region, language: Locale): string[] {
   return faults;
 }
 
-/** Every sentence of a region, without cells and values. */
+/** A region's sentences, without cells and values. */
 const textsOf = ({ blocks }: Region): string[] => blocks.flatMap(sentencesIn);
 
 export function sentencesIn(block: RegionBlock): string[] {
@@ -82,7 +82,7 @@ export function sentencesIn(block: RegionBlock): string[] {
   }
 }
 
-/** For people: what a region had to lose for the poster to be read. */
+/** How many texts a region lost so that the poster is legible. */
 export const lostTexts = (before: readonly RegionBlock[], after: readonly RegionBlock[]): number => {
   const count = (blocks: readonly RegionBlock[]) =>
     blocks.reduce(

@@ -8,7 +8,7 @@ import { list, object, oneOf, optional, type Schema, text } from '../kinds/schem
 import { sentencesIn } from './measure.ts';
 import { type PosterTask, type RegionForm, regionForms, request } from './task.ts';
 
-/** A region before it is written: what it is to say, in which forms, and from what. */
+/** A planned region: its message, forms and sources. */
 export interface PlannedRegion {
   region: Region;
   heading: string;
@@ -20,24 +20,24 @@ export interface PlannedRegion {
 
 export interface PosterPlan {
   title: string;
-  /** What stands across the head, where the poster has such a region. */
+  /** The message across the head, if the poster has such a region. */
   message?: string;
   subtitle?: string;
-  /** Of the facts that stand already, what each is, by its label. */
+  /** Descriptions of the facts already present, by label. */
   facts: ReadonlyMap<string, string>;
   regions: PlannedRegion[];
 }
 
-/** Regions of a poster whose author named none. */
+/** Number of regions where the author named none. */
 const fewest = 3;
 const most = 7;
 const mostForms = 3;
 
-/** The regions that are to be written. */
+/** The regions still to be written. */
 export const openRegions = ({ planned }: PosterTask): Region[] =>
   planned.regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
 
-/** The finding across the head, which the rules have taken from the documents. */
+/** The finding across the head that the rules took from the documents. */
 export const leadOf = ({ planned, request: { prompt } }: PosterTask): Region | undefined =>
   planned.regions.find(({ id, place, blocks: [block, more] }) => {
     const said = block?.kind === 'statement' && !more && !prompt.includes(block.text);
@@ -46,7 +46,7 @@ export const leadOf = ({ planned, request: { prompt } }: PosterTask): Region | u
 
 const calledOf = ({ heading, name }: Region): string => heading ?? name;
 
-/** The regions that stand without the model, but for the finding across the head. */
+/** Regions composed without the model, except the finding across the head. */
 const settledRegions = (task: PosterTask): Region[] =>
   task.planned.regions.filter(
     (region) => region.place === 'body' && region.blocks.length > 0 && region !== leadOf(task),
@@ -55,14 +55,14 @@ const settledRegions = (task: PosterTask): Region[] =>
 const factsIn = ({ blocks }: Region): Fact[] =>
   blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
 
-/** What a region that stands already says, in a line. */
+/** One line about a region that is already written. */
 const toldOf = (region: Region): string => {
   const facts = factsIn(region).map(({ label, value, guidance }) => `${label}: ${guidance ? '?' : value}`);
   const said = [...facts, ...region.blocks.flatMap(sentencesIn)].filter(Boolean).join('; ');
   return said ? `${calledOf(region)} (${said.slice(0, 300)})` : calledOf(region);
 };
 
-/** Forms that there is something for. */
+/** The forms that the material allows. */
 const formsFor = ({ material }: PosterTask): RegionForm[] =>
   regionForms.filter((form) => isGiven(form, material));
 
@@ -102,7 +102,7 @@ function planSchema(task: PosterTask): Schema {
   });
 }
 
-/** What the poster says and where: title, regions, the forms and sources of each. @throws ModelFailure */
+/** Plans the poster: title, regions, and the forms and sources of each. @throws ModelFailure */
 export function planRegions(task: PosterTask): Promise<PosterPlan> {
   const schema = planSchema(task);
   return askForPlan(task, {
@@ -191,13 +191,13 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
   return { problems, ...(regions.length > 0 && { value }) };
 }
 
-/** Whether somebody says it in these words. */
+/** Whether the prompt or a passage says this verbatim. */
 const isSaid = (value: string, { request: { prompt }, material }: PosterTask): boolean =>
   [prompt, ...material.passages.map(({ text: said }) => said)].some((said) =>
     ` ${keyOf(said)} `.includes(` ${keyOf(value)} `),
   );
 
-/** Hands out the regions that there are, and makes others where the author named none. */
+/** Assigns the planned regions, or creates regions where the author named none. */
 class Regions {
   readonly #left: Region[];
   readonly #named: boolean;

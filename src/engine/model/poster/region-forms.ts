@@ -4,7 +4,7 @@ import type { RegionBlock } from '../../poster/content.ts';
 import { blocksOf } from './blocks.ts';
 import type { RegionForm } from './task.ts';
 
-/** The form in which a block is rewritten; undefined for what stays as it is. */
+/** The form to rewrite a block as; undefined for a block that stays as it is. */
 function formOf(block: RegionBlock): RegionForm | undefined {
   switch (block.kind) {
     case 'points':
@@ -26,14 +26,14 @@ function formOf(block: RegionBlock): RegionForm | undefined {
   }
 }
 
-/** A block that is rewritten, under its name in the answer. */
+/** A block to rewrite, and its name in the answer. */
 export interface NamedBlock {
   key: string;
   form: RegionForm;
   block: RegionBlock;
 }
 
-/** The blocks of a region that can be rewritten, each under a name of its own: `chart`, `chart-2`. */
+/** The blocks of a region that can be rewritten, with unique names: `chart`, `chart-2`. */
 export function namedBlocks(blocks: readonly RegionBlock[]): NamedBlock[] {
   const times = new Map<RegionForm, number>();
   return blocks.flatMap((block): NamedBlock[] => {
@@ -45,7 +45,7 @@ export function namedBlocks(blocks: readonly RegionBlock[]): NamedBlock[] {
   });
 }
 
-/** What was written in the place of a block, resting on what the block rested on. */
+/** The replacement for a block, with the block's citations. */
 export function inPlaceOf(block: RegionBlock, body: SlideBody, language: Locale): RegionBlock[] {
   const cites =
     block.kind === 'points' ? block.points.flatMap((point) => point.cites ?? []) : (block.cites ?? []);

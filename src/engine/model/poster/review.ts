@@ -6,7 +6,7 @@ import { withPictures } from '../request.ts';
 import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
 import { type PosterTask, request } from './task.ts';
 
-/** A reviewer that finds everything at fault mends nothing. */
+/** A review with more remarks than this is of no use. */
 const mostRemarks = 5;
 
 const schemaOf = ({ material }: PosterTask) =>
@@ -23,7 +23,7 @@ const schemaOf = ({ material }: PosterTask) =>
     ...(!material.isEmpty && { untrue: untrueSchema('region') }),
   });
 
-/** Looks at the whole poster as somebody who walks past, with what was measured and, where the model looks at pictures, the poster itself; by the id of the region. @throws ModelFailure */
+/** Reviews the poster as a passer-by; remarks by region id. @throws ModelFailure */
 export async function reviewPoster(
   task: PosterTask,
   { content }: PosterDocument,
@@ -59,7 +59,7 @@ export async function reviewPoster(
       .map(fieldsOf)
       .flatMap(({ number: at, ...said }) => {
         const region = body[(numberOf(at) ?? 0) - 1];
-        // Servers that keep no schema call the fields by other names.
+        // Servers without schema support name the fields differently.
         const words = Object.values(said)
           .flatMap((one) => wordsOf(one) ?? [])
           .join(' ');

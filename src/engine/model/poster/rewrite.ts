@@ -20,7 +20,7 @@ import type { Fault, SupportCheck } from '../support/support.ts';
 import { sentencesIn } from './measure.ts';
 import { inPlaceOf, type NamedBlock, namedBlocks } from './region-forms.ts';
 
-/** What regions are rewritten with. */
+/** Everything needed to rewrite regions. */
 export interface RewritingTask {
   chat: Chat;
   material: Material;
@@ -28,7 +28,7 @@ export interface RewritingTask {
   capacity: Capacity;
   prompt: string;
   language: Locale;
-  /** What the poster was in, where it is to be in another language. */
+  /** The original language, for a translation. */
   from?: Locale;
   warn(warning: Warning): void;
 }
@@ -49,7 +49,7 @@ function schemaOf(named: readonly NamedBlock[], { capacity, material }: Rewritin
   });
 }
 
-/** A region as an instruction wants it, whole; what nothing says is marked. @throws ModelFailure without a usable answer, or where it was not translated */
+/** Rewrites a region, marking unsupported claims. @throws ModelFailure, also where it was not translated */
 export async function rewrittenRegion(task: RewritingTask, region: Region, change: string): Promise<Region> {
   const { chat, material, language, from } = task;
   const named = namedBlocks(region.blocks);
@@ -99,7 +99,7 @@ export async function rewrittenRegion(task: RewritingTask, region: Region, chang
 interface Read {
   region: Region;
   faults: Fault[];
-  /** Blocks that the answer does not speak of. */
+  /** Blocks missing from the answer. */
   lost: string[];
   problems: string[];
 }

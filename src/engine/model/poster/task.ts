@@ -10,11 +10,11 @@ import { fenceRule } from '../sources/fence.ts';
 import type { Material } from '../sources/material.ts';
 import type { SupportCheck } from '../support/support.ts';
 
-/** What a poster is written from and with. */
+/** Everything needed to write a poster. */
 export interface PosterTask {
   request: PosterRequest;
   planned: PlannedPoster;
-  /** That of the prompt or of the paper itself, which nobody else gives it. */
+  /** The title stated in the prompt or paper, if any. */
   title?: string;
   capacity: Capacity;
   material: Material;
@@ -22,7 +22,7 @@ export interface PosterTask {
   chat: Chat;
 }
 
-/** The kinds of slides that a region of a poster can show, too. */
+/** The slide kinds that a region can show. */
 export const regionForms = [
   'bullets',
   'process',
@@ -36,7 +36,7 @@ export const regionForms = [
 ] as const satisfies readonly KindName[];
 export type RegionForm = (typeof regionForms)[number];
 
-/** What a region holds on a canvas of so many square pixels: an A4 has 0.9 million, an A0 14. */
+/** A region's capacity on a canvas by its area: an A4 has 0.9 million square pixels, an A0 14. */
 export function posterCapacity({ orientation, size }: Pick<PosterRequest, 'orientation' | 'size'>): Capacity {
   const { width, height } = canvasOf(orientation, size) as Canvas;
   const sheets = Math.log2(Math.max(1, (width * height) / 890_000));
@@ -75,6 +75,6 @@ function rules({ request: { language }, material }: PosterTask): string {
   ].join('\n');
 }
 
-/** A request about the poster, under its rules. */
+/** A request about the poster, with its rules. */
 export const request = (task: PosterTask, asked: string, schema: object): Message[] =>
   messagesFor(task.chat, rules(task), asked, schema);

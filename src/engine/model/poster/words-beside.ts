@@ -1,7 +1,7 @@
 import type { RegionBlock } from '../../poster/content.ts';
 import type { PosterDocument } from '../../poster/poster.ts';
 
-/** The poster with captions, facts and the words of its footer as `change` has them. */
+/** Applies `change` to a poster's captions, facts and footer. */
 export async function withWordsBeside(
   document: PosterDocument,
   change: (texts: readonly string[]) => Promise<string[]>,

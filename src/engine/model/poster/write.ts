@@ -17,17 +17,17 @@ import { blocksOf } from './blocks.ts';
 import type { PlannedRegion, PosterPlan } from './plan.ts';
 import { type PosterTask, request as requestFor } from './task.ts';
 
-/** A region as the model wrote it, with what is still wrong with it. */
+/** A region the model wrote, with its remaining faults. */
 export interface WrittenRegion {
-  /** One for each form, as a slide would say it. */
+  /** One for each form, as slide content. */
   bodies: SlideBody[];
   asks: string[];
   grounds: Grounds;
   faults: Fault[];
-  /** What was said and is not drawn, for people. */
+  /** Content that is not drawn, for people. */
   leftOut: string[];
   messages: Message[];
-  /** How much was still wrong with it when it was taken. */
+  /** How many faults remained. */
   problems: number;
 }
 
@@ -49,7 +49,7 @@ const regionSchema = ({ forms }: PlannedRegion, { capacity, material }: PosterTa
     }),
   });
 
-/** Has a region written, or with `wrong` written again; an answer that is wrong is asked for again once. @throws ModelFailure without any usable answer */
+/** Writes a region, or mends the faults in `wrong`. @throws ModelFailure without any usable answer */
 export async function writeRegion(
   task: PosterTask,
   plan: PosterPlan,
@@ -109,7 +109,7 @@ function read(
   const reading = { capacity, material, problem: (words: string) => problems.push(words) };
   const asks = textsOf(fields.to_add);
   const bodies = planned.forms.flatMap((form): SlideBody[] => {
-    // A single form is at times answered without its name around it.
+    // A single form is sometimes answered without its name.
     const given = form in fields || planned.forms.length > 1 ? fields[form] : fields;
     if (given === null || given === undefined) {
       if (asks.length === 0) problems.push(`"${form}" is missing.`);
@@ -128,18 +128,18 @@ function read(
   return { value: { bodies, asks, grounds, faults, leftOut: leftOutOf(fields, planned, task) }, problems };
 }
 
-/** Fields that no form of a region has. */
+/** Fields that no form of the region has. */
 function leftOutOf(fields: Fields, { forms }: PlannedRegion, { capacity }: PosterTask): string[] {
   const known = ['to_add', 'computed', 'uses', 'heading', ...forms];
   const own = forms.flatMap((form) => Object.keys(kindOf(form).fields(capacity)));
   return Object.keys(fields).filter((key) => ![...known, ...own].includes(key) && fields[key] !== null);
 }
 
-/** What the heading says was checked with the plan: a region's author cannot change it. */
+/** The heading was checked with the plan, and writing the region cannot change it. */
 const faultsBelow = (body: SlideBody, grounds: Grounds, { support }: PosterTask): Fault[] =>
   support.faults(body, grounds).filter(({ claim }) => claim.text !== body.title);
 
-/** The blocks of a region, marked where nothing supports them and without links that nobody gave. */
+/** A region's blocks, with unsupported claims marked and unknown links removed. */
 export function finishedRegion(
   { bodies, asks, grounds }: Pick<WrittenRegion, 'bodies' | 'asks' | 'grounds'>,
   task: PosterTask,
@@ -157,7 +157,7 @@ export function finishedRegion(
     addresses.push(...invented);
     const word = ` (${toCheckWord(language)})`;
     const said = marked(slide, faults, language);
-    // A value of a chart has no room for a mark.
+    // A chart value has no room for a mark.
     const silent =
       said.kind === 'chart' &&
       faults.length > 0 &&
@@ -169,7 +169,7 @@ export function finishedRegion(
   return { blocks: [...cited(blocks, cites), ...questions], faults: found, invented: addresses };
 }
 
-/** A chart with the mark behind its takeaway; one that has none has it behind its title. */
+/** Marks a chart after its takeaway or, without one, after its title. */
 function chartMarked(
   { chart, takeaway }: Extract<SlideBody, { kind: 'chart' }>,
   word: string,
@@ -178,7 +178,7 @@ function chartMarked(
   return { chart: { ...chart, title: `${chart.title}${word}` } };
 }
 
-/** A region says at its end what it rests on: marks behind every line would be read before the words. */
+/** Puts the citations at a region's end: marks after every line would distract. */
 function cited(blocks: readonly RegionBlock[], cites: readonly number[]): RegionBlock[] {
   const last = blocks.at(-1);
   if (!last || cites.length === 0) return [...blocks];
@@ -190,7 +190,7 @@ function cited(blocks: readonly RegionBlock[], cites: readonly number[]): Region
   return [...blocks.slice(0, -1), { ...last, points }];
 }
 
-/** A region that the model did not write: what its passages say, word for word. */
+/** A region the model did not write: its passages verbatim. */
 export function quotedRegion(
   { heading, purpose, content, uses }: PlannedRegion,
   task: PosterTask,

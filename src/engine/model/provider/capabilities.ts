@@ -2,44 +2,44 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ModelEndpoint } from '../../deck.ts';
 
-/** How a server can be asked for JSON, the strictest first. */
+/** Ways to ask a server for JSON, strictest first. */
 export const answerForms = ['json_schema', 'tools', 'json_object', 'none'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** What an endpoint turned out to be able to do. */
+/** What an endpoint supports, as far as found out. */
 export interface Capabilities {
   form: AnswerForm;
-  /** Whether a temperature may be set. */
+  /** Accepts a temperature. */
   temperature: boolean;
-  /** Whether it counts tokens at the end of a stream. */
+  /** Reports token counts at the end of a stream. */
   usage: boolean;
-  /** Whether it looks at pictures; undefined while nobody tried. */
+  /** Accepts pictures; undefined while untried. */
   pictures?: boolean;
-  /** Tokens that fit into one request with its answer; undefined where the server does not tell. */
+  /** Context length in tokens, including the answer; undefined where the server does not tell. */
   context?: number;
-  /** Milliseconds since the epoch, of when the server was asked about the model. */
+  /** When the server was asked about the model, in milliseconds since the epoch. */
   lookedUp?: number;
 }
 
 const untried: Capabilities = { form: 'json_schema', temperature: true, usage: true };
 
-/** A server may be replaced by a newer one: after this long it is asked again. */
+/** Capabilities are looked up again after this time, as a server may be upgraded. */
 const freshMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Those of this process, for endpoints whose file cannot be written too. */
+/** Known to this process, even where the file cannot be written. */
 const known = new Map<string, Capabilities>();
 
 const keyOf = ({ baseUrl, model }: ModelEndpoint): string =>
   `${model} at ${baseUrl.replace(/(?<!\/)\/+$/, '')}`;
 
-/** What is known of an endpoint: from this process, else from the file that it names, else the most there can be. */
+/** An endpoint's capabilities: from this process, else from its file, else the maximum. */
 export function capabilitiesOf(endpoint: ModelEndpoint): Capabilities {
   const own = known.get(keyOf(endpoint)) ?? kept(endpoint)[keyOf(endpoint)];
   const stale = own?.lookedUp !== undefined && Date.now() - own.lookedUp > freshMs;
   return own && !stale ? own : untried;
 }
 
-/** Keeps what was found out. A file that cannot be written costs the next process a question, and nothing else. */
+/** Stores what was found out. If the file cannot be written, the next process asks again. */
 export function keepCapabilities(endpoint: ModelEndpoint, found: Capabilities): void {
   known.set(keyOf(endpoint), found);
   const { keptIn } = endpoint;
@@ -63,13 +63,13 @@ function kept({ keptIn }: ModelEndpoint): Record<string, Capabilities> {
   }
 }
 
-/** What a refusal teaches. */
+/** A server's refusal of a request. */
 export interface Refusal {
-  /** Of HTTP. */
+  /** The HTTP status. */
   status: number;
-  /** In the server's words. */
+  /** The server's message. */
   words: string;
-  /** The request had pictures. */
+  /** The request contained pictures. */
   pictured: boolean;
 }
 
@@ -80,13 +80,13 @@ const mentions: readonly (readonly [RegExp, 'temperature' | 'usage' | 'pictures'
   [/response_format|json_schema|schema|grammar|structured|tool/i, 'form'],
 ];
 
-/** Statuses with which servers refuse what they do not know. */
+/** Statuses by which servers refuse unknown features. */
 const notKnown = [400, 404, 415, 422, 501];
 
-/** The endpoint without what it refused; undefined where it could be asked for nothing less. */
+/** The capabilities without what was refused; undefined where nothing can be dropped. */
 export function afterRefusal(now: Capabilities, refusal: Refusal): Capabilities | undefined {
   const named = mentions.filter(([pattern]) => pattern.test(refusal.words)).map(([, what]) => what);
-  // Some servers break instead of refusing: tools without their template, pictures without an eye.
+  // Some servers answer 500 instead of refusing: tools without a template, pictures without a vision model.
   const breaks = refusal.status === 500 && (refusal.pictured || named.length > 0);
   if (!breaks && !notKnown.includes(refusal.status)) return undefined;
   if (refusal.status === 404 && named.length === 0) return undefined;
@@ -105,10 +105,10 @@ function without(now: Capabilities, what: string, pictured: boolean): Capabiliti
   return next && { ...now, form: next };
 }
 
-/** The length that a server names when a request was too long for it. */
+/** The context length a server names when a request was too long. */
 export function contextIn(words: string): number | undefined {
   if (!/context|too long|too many tokens/i.test(words)) return undefined;
-  // The request's own length is named too, behind that of the context.
+  // The request's own length follows that of the context.
   const after = words.slice(Math.max(0, words.search(/context/i)));
   return Number(/\d{3,8}/.exec(after.replaceAll(',', ''))?.[0] ?? 0);
 }

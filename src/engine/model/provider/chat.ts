@@ -19,19 +19,19 @@ import { BrokenOff, pauseAfter, pausing } from './passing.ts';
 export interface Message {
   role: 'system' | 'user' | 'assistant';
   text: string;
-  /** Data addresses of JPEG pictures, for models that look at them. */
+  /** JPEG data URLs, for models that accept pictures. */
   pictures?: string[];
 }
 
 export interface Question {
-  /** What is asked for, in letters, digits and hyphens: `plan`, `slide-3`. */
+  /** A name of letters, digits and hyphens: `plan`, `slide-3`. */
   name: string;
   messages: Message[];
-  /** JSON Schema of the answer. */
+  /** The answer's JSON Schema. */
   schema: object;
 }
 
-/** Milliseconds. A small model on a laptop reads long before its first word. */
+/** Milliseconds. A small model on a laptop may take long before its first token. */
 export interface Patience {
   first: number;
   between: number;
@@ -40,16 +40,16 @@ export interface Patience {
 
 const usualPatience: Patience = { first: 240_000, between: 60_000, total: 480_000 };
 
-/** No answer that is asked for here is longer: a model that goes on is in a loop. */
+/** Most characters of an answer: a model that exceeds this is in a loop. */
 const longestAnswer = 120_000;
 
-/** Of a request that was too long for a context whose length nobody tells, what the next may have. */
+/** Factor for the next request's length when one was too long and the context length is unknown. */
 const shorter = 0.6;
 
-/** A model does what it did before: the same words for the same question, as far as it can. */
+/** Low, so that the same question gets much the same answer. */
 const temperature = 0.2;
 
-/** A conversation with one endpoint, within the bounds of one piece of work. */
+/** A conversation with one endpoint, within the bounds of one task. */
 export class Chat {
   readonly endpoint: ModelEndpoint;
   readonly #meter: Meter;
@@ -71,12 +71,12 @@ export class Chat {
     return this.#known;
   }
 
-  /** The value that the model answers with, not held to the schema by more than the server. @throws ModelFailure */
+  /** The model's answer; only the server enforces the schema. @throws ModelFailure */
   async ask(question: Question): Promise<unknown> {
     return (await this.read(question)).value;
   }
 
-  /** The same, with whether the answer came to its end. @throws ModelFailure */
+  /** The same, with whether the answer is complete. @throws ModelFailure */
   async read(question: Question): Promise<Said> {
     const text = await this.#answer(question);
     const said = readJson(text);
@@ -110,12 +110,12 @@ export class Chat {
           await pausing(pause, this.#signal);
           continue;
         }
-        // What came before the break is read as far as it goes.
+        // A truncated answer is used as far as it goes.
         if (!refusal && answer.isUsable && !(error instanceof ModelFailure)) return answer.text();
         if (!refusal) throw failureOf(error, this.endpoint);
         const lesser = afterRefusal(asked, { ...refusal, pictured: this.#pictured(question, asked) });
         if (!lesser) throw failureOf(error, this.endpoint);
-        // Another question asked at the same time may have learned it.
+        // A concurrent request may have learned this already.
         if (this.#known === asked) this.#learn(lesser);
       }
     }
@@ -159,10 +159,10 @@ export class Chat {
   }
 }
 
-/** About how many a picture of a slide is. */
+/** Estimated tokens of a slide's picture. */
 const tokensOfPicture = 1100;
 
-/** What a question takes, where the server does not count: pictures are not read letter by letter. */
+/** Estimated tokens of a question; pictures count at a flat rate. */
 const tokensAsked = ({ messages, ...rest }: Question): number => {
   const pictures = messages.reduce((sum, message) => sum + (message.pictures?.length ?? 0), 0);
   const told = messages.map(({ role, text }) => ({ role, text }));
@@ -201,17 +201,17 @@ function messageOf({ role, text, pictures }: Message, seen: boolean): OpenAI.Cha
   };
 }
 
-/** Letters of an answer that broke off, of which something can be kept. */
+/** Characters from which a truncated answer is worth using. */
 const leastUsable = 40;
 
-/** An answer as it arrives. What a model thinks aloud beside it is counted and not kept. */
+/** A streamed answer. Reasoning output is counted but not kept. */
 class Answer {
   #content = '';
   #called = '';
   #refusal = '';
   #thought = 0;
   #end: string | null = null;
-  /** Its server has answered with success; what fails from then on the client does not try again. */
+  /** The server has answered with success; the client does not retry failures after that. */
   hasBegun = false;
   tokensRead: number | undefined;
   #written: number | undefined;
@@ -236,12 +236,12 @@ class Answer {
     return this.#content.length + this.#called.length + this.#thought;
   }
 
-  /** Words that are more than a beginning. */
+  /** Whether there is enough text to use. */
   get isUsable(): boolean {
     return (this.#called || this.#content).trim().length > leastUsable;
   }
 
-  /** It ended without saying why, in the middle of its JSON. */
+  /** Whether it ended without a reason, in the middle of its JSON. */
   get isCutOff(): boolean {
     const text = (this.#called || this.#content).trim();
     return this.#end === null && /^[[{]/.test(text) && !/[\]}]$/.test(text);
@@ -251,7 +251,7 @@ class Answer {
     return this.#written ?? tokensOf(this.#content + this.#called) + Math.ceil(this.#thought / 3.6);
   }
 
-  /** @throws ModelFailure for a refusal and for an answer without words */
+  /** @throws ModelFailure for a refusal or an empty answer */
   text(): string {
     const text = this.#called || this.#content;
     if (this.#refusal && !text.trim()) throw new ModelFailure(`it refused: ${quoted(this.#refusal)}`);

@@ -3,15 +3,15 @@ import OpenAI from 'openai';
 import type { ModelEndpoint } from '../../deck.ts';
 import { longestPause, retries } from './passing.ts';
 
-/** The client of an endpoint. Its own time limit is off: whoever calls has limits that also hold while an answer streams. */
+/** An endpoint's client. Its own timeout is off, since callers have limits that also apply while streaming. */
 export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
   return new OpenAI({
     apiKey: endpoint.apiKey ?? 'none',
-    // Not those that the environment may have for another program.
+    // Ignore environment variables meant for other programs.
     organization: null,
     project: null,
     baseURL: endpoint.baseUrl.replace(/(?<!\/)\/+$/, ''),
-    // At 408, 409, 429, 5xx and lost connections; the pauses are the client's or the server's own.
+    // For 408, 409, 429, 5xx and lost connections, with the client's or the server's pauses.
     maxRetries: retries,
     timeout: longestMs,
     logLevel: 'off',
@@ -22,10 +22,10 @@ export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {
 
 async function send({ proxy }: ModelEndpoint, url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  // What this machine is, is nobody's business.
+  // Do not send details of this machine.
   for (const name of [...headers.keys()]) if (name.startsWith('x-stainless')) headers.delete(name);
   const request = { ...init, headers };
-  // The key belongs to this address alone: it must not follow anybody's redirection.
+  // The key is for this address alone and must not follow redirects.
   const response = proxy
     ? await (await import('./fetch-through.ts')).fetchThrough(proxy, url, {
         method: init.method === 'GET' ? 'GET' : 'POST',
@@ -45,7 +45,7 @@ function withoutLongPause(response: Response): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Servers that do not stream answer at once: their answer as the only piece of a stream. */
+/** Presents a non-streaming server's answer as a stream of one event. */
 function asStream(response: Response, body: unknown): Response {
   const asked = typeof body === 'string' && body.includes('"stream":true');
   const type = response.headers.get('content-type') ?? '';
@@ -58,7 +58,7 @@ function asStream(response: Response, body: unknown): Response {
   });
 }
 
-/** No answer is longer; an endpoint that sends more is not what it says it is. */
+/** Characters: no real answer is longer. */
 const longest = 4_000_000;
 
 async function* oneEvent(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { APIConnectionError, APIError } from 'openai';
 import type { ModelEndpoint } from '../../deck.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Why a call failed, in words for people that hold no key. */
+/** Why a call failed, in words for people, without secrets. */
 export function failureOf(error: unknown, endpoint: ModelEndpoint): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof Error && error.name === 'TimeoutError')
@@ -21,19 +21,19 @@ export function failureOf(error: unknown, endpoint: ModelEndpoint): ModelFailure
   return new ModelFailure('its answer broke off');
 }
 
-/** A status with the server's words; undefined for everything else. */
+/** The status and message of a server's refusal; undefined for other errors. */
 export function refusalOf(error: unknown): { status: number; words: string } | undefined {
   if (!(error instanceof APIError) || typeof error.status !== 'number') return undefined;
   return { status: error.status, words: `${error.message} ${error.param ?? ''}` };
 }
 
-/** What a server said of a fault in the middle of its answer; undefined for everything else. */
+/** The server's message for an error in mid-stream; undefined for other errors. */
 export const brokenOff = (error: unknown): string | undefined =>
   error instanceof APIError && !(error instanceof APIConnectionError) && error.status === undefined
     ? error.message
     : undefined;
 
-/** The server's own words in one line, without the key that it may repeat. */
+/** The server's message on one line, with the key removed. */
 function wordsOf({ message }: APIError, { apiKey }: ModelEndpoint): string {
   const line = message
     .replace(/^\d{3} /, '')

@@ -3,7 +3,7 @@ import api from 'undici/lib/api/index.js';
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js';
 import ProxyAgent from 'undici/lib/dispatcher/proxy-agent.js';
 
-// Loaded by its parts, undici's dispatchers have no methods but those given to them.
+// When imported separately, undici's dispatchers lack these methods.
 Object.assign(Dispatcher.prototype, api);
 
 interface Sent {
@@ -13,13 +13,13 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** A request through a proxy, which Node's own fetch does not know. Redirections are answers like any other. */
+/** Fetches through a proxy, which Node's fetch does not support. Redirects are returned, not followed. */
 export async function fetchThrough(proxy: string, url: string, request: Sent): Promise<Response> {
   const agent = new ProxyAgent({ uri: proxy, headersTimeout: 0, bodyTimeout: 0 });
   const { origin, pathname, search } = new URL(url);
   const answer = await agent.request({ origin, path: pathname + search, ...request });
   answer.body.once('close', () => void agent.destroy());
-  // Readable.toWeb throws outside of every call when it is cancelled while something arrives.
+  // Readable.toWeb throws asynchronously when cancelled while data arrives.
   const content = ReadableStream.from<Uint8Array>(answer.body);
   const headers = new Headers();
   for (const [name, value] of Object.entries(answer.headers))

@@ -1,4 +1,4 @@
-/** What the promise gives, unless the signal comes first: the client sleeps between its tries without listening. */
+/** Rejects as soon as the signal aborts: the client ignores it while waiting to retry. */
 export function heeding<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -1,13 +1,13 @@
-/** What a model wrote, as JSON: undefined where there is none, and whether it came to its end. */
+/** A model's output as JSON: undefined without any, and whether it is complete. */
 export interface Said {
   value: unknown;
   isWhole: boolean;
 }
 
-/** The JSON value in what a model wrote: with words or a fence around it, thinking before it, trailing commas, comments, or broken off. One pass over the text. */
+/** The JSON value in a model's output: tolerates prose, fences, reasoning, comments and truncation. Linear. */
 export const lenientJson = (text: string): unknown => readJson(text).value;
 
-/** The same, with whether it came to its end. */
+/** The same, with whether it is complete. */
 export function readJson(text: string): Said {
   const said = withoutThinking(text);
   const plain = parsed(said.trim());
@@ -26,7 +26,7 @@ export function readJson(text: string): Said {
   return best;
 }
 
-/** So many beginnings of a value are tried; prose may have a bracket in it. */
+/** Most starting brackets tried; prose may contain some. */
 const mostStarts = 40;
 
 function withoutThinking(text: string): string {
@@ -48,18 +48,18 @@ function nextStart(text: string, from: number): number {
   return -1;
 }
 
-/** The value that begins at `from`, made valid; `end` is behind it. */
+/** The value starting at `from`, made valid; `end` is the index after it. */
 function repaired(text: string, from: number): { json: string; end: number; isWhole: boolean } {
   const reader = new Repair(text, from);
   return { json: reader.read(), end: reader.at, isWhole: reader.isWhole };
 }
 
-/** Copies one value, leaving out comments and trailing commas, and closes what the text leaves open. */
+/** Copies one value without comments and trailing commas, and closes what is left open. */
 class Repair {
   readonly #text: string;
   readonly #open: ('}' | ']')[] = [];
   #out = '';
-  /** Where the output last held only whole values: one that breaks off is left out. */
+  /** Length of the output that holds only complete values, to cut a truncated one. */
   #whole = 0;
   at: number;
   isWhole = true;
@@ -91,7 +91,7 @@ class Repair {
     return this.#closed();
   }
 
-  /** False where the text ends inside the string. Line breaks inside are escaped, as JSON wants them. */
+  /** False where the text ends inside the string. Escapes line breaks, as JSON requires. */
   #string(): boolean {
     let copy = '"';
     for (this.at++; this.at < this.#text.length; this.at++) {
@@ -119,7 +119,7 @@ class Repair {
     return true;
   }
 
-  /** What broke off, up to its last whole value. */
+  /** The truncated output up to its last complete value. */
   #closed(): string {
     this.isWhole = false;
     const json = withoutComma(this.#out.slice(0, this.#whole));
@@ -133,7 +133,7 @@ function withoutComma(json: string): string {
   return json[end - 1] === ',' ? json.slice(0, end - 1) : json;
 }
 
-/** The brackets that close what is open at the end. */
+/** The brackets needed to close the JSON. */
 function openIn(json: string): string[] {
   const open: string[] = [];
   let inString = false;

@@ -8,13 +8,13 @@ import { failureOf } from './failure-of.ts';
 import { heeding } from './heeding.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** Milliseconds: whoever asks how things are waits for the probe; work of minutes waits for the look-up, on a busy machine too. */
+/** Milliseconds: a status request waits for the probe, long tasks for the look-up. */
 const patience = { probe: 3000, lookUp: 20_000 } as const;
 
-/** Endpoints that serve one model need not list any; they have answered all the same. */
+/** Statuses of endpoints that answer but do not list models. */
 const listsNone = [404, 405, 501];
 
-/** Whether the endpoint answers and takes the key, by its list of models: nothing is written for it. @throws ModelFailure */
+/** Checks that an endpoint answers and takes the key, by listing its models. @throws ModelFailure */
 export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): Promise<void> {
   try {
     await get(endpoint, '/models', timeLimit(patience.probe, signal));
@@ -29,14 +29,14 @@ export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): 
 const get = (endpoint: ModelEndpoint, path: string, signal: AbortSignal): Promise<unknown> =>
   heeding(signal, clientOf(endpoint, patience.lookUp).get(path, { maxRetries: 0, signal }));
 
-/** Whether a failure tells that there is nothing to tell. A server that is busy, loading or not heard of may do so later. */
+/** Whether an error means that the server will never tell; a busy, loading or unreachable one may later. */
 const tellsNothing = (error: unknown): boolean => {
   if (!(error instanceof APIError)) return error instanceof SyntaxError;
   const { status = 500 } = error;
   return listsNone.includes(status) || (status < 500 && status !== 429);
 };
 
-/** What the server tells of the model: its context and whether it looks at pictures. Asked until it was all answered, and kept. */
+/** Asks the server for the model's context length and picture support. Repeated until fully answered, then stored. */
 export async function lookUp(endpoint: ModelEndpoint, signal: AbortSignal): Promise<Capabilities> {
   const known = capabilitiesOf(endpoint);
   if (known.lookedUp !== undefined) return known;
@@ -78,7 +78,7 @@ const isNamed = (given: unknown, model: string): boolean => given === model || g
 const entryOf = (list: unknown, model: string): Fields =>
   listOf(fieldsOf(list).data).find(({ id }) => isNamed(id, model)) ?? {};
 
-/** Names under which servers tell the length of the context. */
+/** Names servers use for the context length. */
 const contextNames = [
   'loaded_context_length',
   'context_length',
@@ -98,10 +98,10 @@ function told(entry: Fields): Told {
   };
 }
 
-/** Unless it was told otherwise, Ollama cuts off what is longer than this without a word. */
+/** Ollama's default context; longer input is truncated silently. */
 const usualOllama = 4096;
 
-/** What Ollama, LM Studio and llama.cpp tell beside the interface that they share with others. */
+/** Details from the native APIs of Ollama, LM Studio and llama.cpp. */
 async function ofLocalServer(
   { baseUrl, model }: ModelEndpoint,
   get: (path: string) => Promise<unknown>,

@@ -1,15 +1,15 @@
 import type { ModelUse } from '../../deck.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** What a piece of work may use of a model. */
+/** Limits on a task's use of a model. */
 export interface Bounds {
   calls: number;
-  /** Read and written together. */
+  /** Input and output together. */
   tokens: number;
   ms: number;
 }
 
-/** Counts what a piece of work uses of a model, and ends it at its bounds. */
+/** Counts a task's use of a model and ends it at its limits. */
 export class Meter {
   readonly #bounds: Bounds;
   readonly #began = Date.now();
@@ -21,7 +21,7 @@ export class Meter {
     this.#bounds = bounds;
   }
 
-  /** Begins a call. @throws ModelFailure of the kind `spent` */
+  /** Counts a call. @throws ModelFailure of the kind `spent` */
   begin(): void {
     const { calls, tokens } = this.#bounds;
     if (this.#calls >= calls) throw new ModelFailure(`the ${calls} calls for this work are used up`, 'spent');
@@ -53,7 +53,7 @@ export class Meter {
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** About how many tokens a text is, on the safe side: models split scripts other than Latin finer. */
+/** A high estimate of a text's tokens: scripts other than Latin take more. */
 export function tokensOf(text: string): number {
   const broad = text.match(wide)?.length ?? 0;
   const latin = text.match(/[\u0020-\u024f]/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Asks once more where the request was longer than the context, whose length is known by then. */
+/** Retries once where the request exceeded the context, whose length is then known. */
 export async function withinRoom<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -8,12 +8,12 @@ export async function withinRoom<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Why the model gave no usable answer; the message can be shown and holds nothing secret. */
+/** Why the model gave no usable answer; the message is safe to show. */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   /**
-   * `answer` is wrong and may be asked for again; `endpoint` fails whatever is asked; `spent` says that the work has used up
-   * its calls, tokens or time; `room` that the request was longer than the model's context.
+   * `answer`: it is faulty and may be asked for again; `endpoint`: every request fails; `spent`: the task's
+   * calls, tokens or time are used up; `room`: the request exceeded the context.
    */
   readonly kind: 'answer' | 'endpoint' | 'spent' | 'room';
 

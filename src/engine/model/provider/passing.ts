@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { APIError } from 'openai';
 import { ModelFailure } from './model-failure.ts';
 
-/** A server that asks for more patience than this is not waited for; seconds. */
+/** Seconds: longer pauses asked for by a server are not waited for. */
 export const longestPause = 60;
-/** Tries after the first, at busy servers, failures and lost connections. */
+/** Retries at busy servers, failures and lost connections. */
 export const retries = 2;
 
-/** Milliseconds before the first try again, where the server names none; twice as many before the next. */
+/** Milliseconds before the first retry by default; doubled for each further one. */
 const usualPause = 500;
 
-/** Why an answer broke off without a word from its server. */
+/** A truncated answer without a message from the server. */
 export class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
@@ -19,9 +19,9 @@ const passing =
   /\b(?:408|409|429|5\d\d)\b|rate.?limit|overload|unavailable|server.?error|internal error|capacity|time.?out|try again/i;
 
 /**
- * Milliseconds to wait before the question is asked again; undefined where that would be of no use. The client itself tries again
- * what fails before an answer begins; this is for what fails behind its status of 200: an error told as an event, a connection that
- * is lost. The pause is that of the server, in its headers or its words, up to a minute.
+ * Milliseconds to wait before retrying; undefined where that is of no use. The client itself retries failures
+ * before an answer begins; this is for failures after status 200, such as an error event or a lost
+ * connection. A server's own pause counts, up to a minute.
  */
 export function pauseAfter(error: unknown, tried: number): number | undefined {
   if (tried >= retries || error instanceof ModelFailure) return undefined;
@@ -46,5 +46,5 @@ function askedPause({ headers, error, message }: APIError): number | undefined {
   return value === undefined ? undefined : Number(value) * (unit?.toLowerCase() === 'ms' ? 1 : 1000);
 }
 
-/** Waits, unless the signal comes first. */
+/** Waits unless the signal aborts. */
 export const pausing = (ms: number, signal: AbortSignal): Promise<void> => sleep(ms, undefined, { signal });

@@ -5,7 +5,7 @@ import { lookUp } from './look-up.ts';
 import { Meter } from './meter.ts';
 import { ModelFailure } from './model-failure.ts';
 
-/** A word, and what the server needs to load the model first. */
+/** Enough for one word, and for the server to load the model. */
 const bounds = { calls: 8, tokens: 20_000, ms: 120_000 };
 
 const schema = {
@@ -15,7 +15,7 @@ const schema = {
   additionalProperties: false,
 };
 
-/** A small question that the model really answers, which also finds out how it can be asked. @throws ModelFailure */
+/** Asks a small real question, which also finds out what the endpoint supports. @throws ModelFailure */
 export async function tryModel(
   endpoint: ModelEndpoint,
   signal: AbortSignal,

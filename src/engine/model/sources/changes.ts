@@ -5,7 +5,7 @@ import { readMoment } from '../../language/moments.ts';
 import { unitInHeader } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 
-/** Columns of one measure, the first and the last in time. */
+/** Columns of one measure, from its first time to its last. */
 interface Span {
   words: string;
   columns: number[];
@@ -13,7 +13,7 @@ interface Span {
   to: { index: number; label: string };
 }
 
-/** The measures that a table has at several times side by side: "Output 2022", "Output 2023". */
+/** Measures that a table has at several times: "Output 2022", "Output 2023". */
 export function spansOf({ header, columns }: Table): Span[] {
   const timed = columns.flatMap((column, index) => {
     const moment = isMeasure(column) ? momentIn(unitInHeader(header[index] ?? '').name) : undefined;
@@ -31,8 +31,8 @@ const round = (value: number, places = 2): number => Math.round(value * 10 ** pl
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value)}`;
 
 /**
- * How each measure changed from its first column to its last, in words for a model alone: of all rows, where `sums` has the sum of
- * both columns by their names, and of the rows that rose and fell most.
+ * The change of each measure from first to last column, in words for the model: over all rows, where `sums`
+ * has both columns' sums, and for the rows with the largest rise and fall.
  */
 export function changesOf(
   table: Table,

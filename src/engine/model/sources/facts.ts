@@ -10,12 +10,12 @@ import { changesOf, spansOf } from './changes.ts';
 import { groupSums } from './group-sums.ts';
 import type { Passage } from './passage.ts';
 
-/** So many measures of a table are looked at, and so many facts told of each, and of all. */
+/** Limits: measures per table, facts for each, and facts in all. */
 const most = { measures: 10, each: 4, facts: 24 } as const;
 
 /**
- * What svc makes of the tables, to be cited like passages: changes from first to last, highest and lowest, totals of what
- * adds up, in sentences; and charts that can be drawn as they are.
+ * Facts derived from tables, citable like passages: changes, extremes and totals in sentences; and charts
+ * ready to be drawn.
  */
 export function factsOf(passages: readonly Passage[], prompt: string, language: Locale): Passage[] {
   const made: Passage[] = [];
@@ -39,7 +39,7 @@ export function factsOf(passages: readonly Passage[], prompt: string, language: 
       const view = viewsOf(table, interestOf(about), { language, context: path.at(-1) ?? '' });
       const { measure = '' } = view.chart ?? {};
       for (const { text: said, support } of view.statements) {
-        // A sentence that names the row alone says nothing without the chart that it stands beside.
+        // A sentence that names only the row needs its measure when not beside a chart.
         const text = keyOf(said).includes(keyOf(measure)) ? said : `${measure}: ${said}`;
         for (const { how, value } of support) {
           const name = /^sum of (.+) over \d+ rows$/.exec(how)?.[1];
@@ -66,7 +66,7 @@ function chartText({ type, measure, unit, categories, series }: ChartView): stri
   return `${type} of ${measure}${unit ? ` (${unit})` : ''}; series: ${names}; ${categories.length} categories: ${span.join(', ')}`;
 }
 
-/** The table as the prompt wants it, each of its measures at all its times, and each column of them by itself. */
+/** The views of a table: as the prompt asks, each measure over time, and each column alone. */
 const looksAt = (table: Table, prompt: string): { table: Table; about: string }[] => [
   { table, about: prompt },
   ...spansOf(table).map(({ words, columns }) => ({
@@ -82,7 +82,7 @@ const looksAt = (table: Table, prompt: string): { table: Table; about: string }[
     })),
 ];
 
-/** With some of its measures alone, beside all that is none. */
+/** A table with only some of its measures, and all other columns. */
 function withMeasures(table: Table, kept: readonly number[]): Table {
   const stays = table.columns.map((column, index) => kept.includes(index) || !isMeasure(column));
   const of = <Item>(items: readonly Item[]): Item[] => items.filter((_, index) => stays[index]);

@@ -2,11 +2,11 @@ import type { Computed } from '../../content/support.ts';
 import { Cells, isTime } from '../../content/tables/grid.ts';
 import type { Table } from '../../read/document.ts';
 
-/** Shorter tables are shown whole. */
+/** Rows from which a table is not shown whole. */
 const fewestRows = 31;
-/** A column of groups has so many values at most, and so many measures are added up. */
+/** Most values of a grouping column, and most measures summed. */
 const most = { groups: 14, measures: 3 } as const;
-/** Years from first to last from which on they are told by decade. */
+/** Span of years from which sums are by decade. */
 const decadesFrom = 25;
 
 export interface GroupSums {
@@ -15,8 +15,8 @@ export interface GroupSums {
 }
 
 /**
- * What each group of a long table comes to, in words for a model alone: total, highest row and, over many years, the total of each
- * decade. Only of what can be added up. Linear in the cells.
+ * Sums for each group of a long table, in words for the model: total, highest row and, over many years,
+ * decade totals. Only for additive measures. Linear in the cells.
  */
 export function groupSums(table: Table): GroupSums[] {
   const { columns, header, rows } = table;
@@ -49,7 +49,7 @@ export function groupSums(table: Table): GroupSums[] {
 interface Looking {
   cells: Cells;
   measure: number;
-  /** Column of the moment; below zero without one. */
+  /** Column of the time; negative without one. */
   time: number;
 }
 

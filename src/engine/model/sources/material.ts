@@ -8,14 +8,14 @@ import { fenced, harmless } from './fence.ts';
 import { type Passage, passagesOf, type Withheld } from './passage.ts';
 import { Ranking } from './rank.ts';
 
-/** So many headings of all documents together are told. */
+/** Most headings shown, over all documents. */
 const mostHeadings = 160;
 
-/** Tokens of what stands beside the passages that a part was planned from, and of all where none was. */
+/** Tokens of passages shown besides those a part was planned from, and where none was planned. */
 const beside = 500;
 const unplanned = 2500;
 
-/** What documents hold, ready to be shown to a model in parts. */
+/** Documents, prepared for showing to a model in parts. */
 export class Material {
   readonly documents: readonly Document[];
   /** Passages, then facts. */
@@ -41,14 +41,14 @@ export class Material {
     return this.#byId.get(id.trim().replace(/^\[|\]$/g, ''));
   }
 
-  /** The passages for a question within a budget of tokens, fenced: those that are named first, each document with some. */
+  /** Fenced passages for a question within a token budget: named ones first, and some from each document. */
   show(question: string, budget: number, named: readonly string[] = []): string {
     const chosen = this.#chosen(question, budget, named);
     for (const { id } of chosen) this.#shown.add(id);
     return fenced(chosen.map(lineOf(this.documents)).join('\n'));
   }
 
-  /** For a part that was planned from some passages: these, and a little of what is nearest to them. */
+  /** The same for a part planned from some passages: these, and a few of the nearest. */
   showFor(question: string, most: number, named: readonly string[]): string {
     const planned = named.reduce((sum, id) => sum + (this.find(id)?.tokens ?? 0), 0);
     return this.show(question, Math.min(most, planned > 0 ? planned + beside : unplanned), named);
@@ -110,12 +110,12 @@ export class Material {
     visit(body, []);
   }
 
-  /** Tokens of everything there is. */
+  /** Tokens of all material. */
   get tokens(): number {
     return this.passages.reduce((sum, { tokens }) => sum + tokens, 0);
   }
 
-  /** What no request showed to the model, document by document. */
+  /** Warnings about what was never shown to the model, by document. */
   leftOut(): Warning[] {
     return [...this.documents.flatMap((_, source) => this.#orders(source)), ...this.#unseen()];
   }
@@ -141,17 +141,17 @@ export class Material {
   }
 }
 
-/** By svc, not by the author. */
+/** Made by svc, not by the author. */
 const isMade = ({ kind }: Passage): boolean => ['fact', 'sums', 'chart'].includes(kind);
 
-/** A document by its name, with all that it says of itself. */
+/** A document's name and metadata. */
 function aboutOf({ name, title, subtitle, authors, date, language }: Document): string {
   const people = authors.map((author) => author.name).filter(Boolean);
   const about = [title && title !== name ? `"${title}"` : '', subtitle, people.join(', '), date, language];
   return [name, ...about].filter((one) => one && !speaksToModels(one)).join(' – ');
 }
 
-/** Each passage under its headings; what a document says of itself stands above its first one. */
+/** Formats passages under their headings, each document's metadata before its first one. */
 const lineOf = (documents: readonly Document[]) => {
   let head = '';
   let before: number | undefined;

@@ -16,32 +16,32 @@ export type PassageKind =
   | 'sums'
   | 'chart';
 
-/** A piece of a document under the id by which a model cites it. */
+/** A piece of a document, with an id for the model to cite. */
 export interface Passage {
-  /** `p12`; of a computed fact `f3`, of a chart that can be drawn `c2`. */
+  /** `p12`; `f3` for a computed fact, `c2` for a chart. */
   id: string;
   kind: PassageKind;
   /** Index of its document. */
   source: number;
-  /** Headings it stands under, from the top. */
+  /** The headings above it, outermost first. */
   path: string[];
-  /** As the model is shown it. */
+  /** As shown to the model. */
   text: string;
-  /** What it was made of; of a fact the table. */
+  /** Its source block; for a fact, the table. */
   block: Block;
   at: Place;
-  /** About how many it takes. */
+  /** Estimated tokens. */
   tokens: number;
-  /** Of a fact, and of sums. */
+  /** For facts and sums. */
   computed?: Computed[];
-  /** Of a chart, with every value from the table. */
+  /** For a chart, with every value from the table. */
   chart?: ChartView;
 }
 
-/** Longer texts are cut between sentences, items or rows. */
+/** Characters; longer texts are split between sentences, items or rows. */
 const longest = 1400;
 
-/** A sentence that gives orders to language models, which none is shown. */
+/** A sentence with instructions for language models, which is never shown to one. */
 export interface Withheld {
   /** Index of its document. */
   source: number;
@@ -49,8 +49,8 @@ export interface Withheld {
 }
 
 /**
- * Every passage of the documents in reading order: text, lists, tables, quotations, captions, code. What is no content is none, and
- * what gives orders to language models goes to `withheld`.
+ * All passages of the documents in reading order: text, lists, tables, quotations, captions, code.
+ * Non-content is skipped, and instructions to language models go to `withheld`.
  */
 export function passagesOf(documents: readonly Document[], withheld: Withheld[]): Passage[] {
   const passages: Passage[] = [];
@@ -80,7 +80,7 @@ export function passagesOf(documents: readonly Document[], withheld: Withheld[])
   return passages;
 }
 
-/** Calls `visit` with each block that is content. */
+/** Calls `visit` with each content block. */
 function walk(section: Section, above: string[], visit: (block: Block, path: string[]) => void): void {
   if (section.residue) return;
   const path = section.title && !speaksToModels(section.title) ? [...above, section.title] : above;
@@ -107,7 +107,7 @@ function piecesOf(block: Block): Piece[] {
       return [{ kind: 'quotation', text, part: block }];
     }
     case 'list': {
-      // Which of them comes first is part of what a numbered list says.
+      // An item's number is part of a numbered list's content.
       const places = new Map(block.items.map((item, index) => [item, index + 1]));
       const told = (item: ListItem) =>
         block.ordered ? itemText(item).replace('-', `${places.get(item)}.`) : itemText(item);
@@ -130,7 +130,7 @@ function piecesOf(block: Block): Piece[] {
   }
 }
 
-/** Parts in groups that are no longer than a passage. */
+/** Groups parts up to a passage's length. */
 function grouped<Part>(parts: readonly Part[], textOf: (part: Part) => string): Part[][] {
   const groups: Part[][] = [];
   let size = Number.POSITIVE_INFINITY;
@@ -149,11 +149,11 @@ function grouped<Part>(parts: readonly Part[], textOf: (part: Part) => string): 
 const itemText = ({ text, children }: ListItem): string =>
   [`- ${text}`, ...children.map((child) => `  ${itemText(child).replaceAll('\n', '\n  ')}`)].join('\n');
 
-/** Of a table that is longer than so many characters, so many rows from its beginning and its end. */
+/** Characters from which a table is shown in part, and the rows shown from its start and end. */
 const wholeTable = 6000;
 const shownRows = { head: 24, tail: 4 };
 
-/** Caption, what the columns are, and the rows; of a long table the first and last, and how many there are. */
+/** A table's caption, columns and rows; for a long one the first and last rows and their number. */
 function tableText({ label, caption, header, rows, columns, totals }: Table): string {
   const { head, tail } = shownRows;
   const line = (row: readonly string[]) => row.map((cell) => cell.replaceAll('\n', ' ')).join(' | ');
@@ -176,7 +176,7 @@ function tableText({ label, caption, header, rows, columns, totals }: Table): st
   return [`(table) ${title} [${size}]`, line(header), ...shown, total].filter(Boolean).join('\n');
 }
 
-/** Names of a column of which not every row is shown. */
+/** Most names listed for a column shown in part. */
 const mostNames = 30;
 
 function valuesOf(rows: readonly (readonly string[])[], index: number): string {
@@ -185,7 +185,7 @@ function valuesOf(rows: readonly (readonly string[])[], index: number): string {
   return `, ${names.size} values: ${shown}${names.size > mostNames ? ', …' : ''}`;
 }
 
-/** Counted no further than anybody would show it. */
+/** Counting stops at what could be shown at most. */
 function lengthOf(rows: readonly (readonly string[])[]): number {
   let length = 0;
   for (const row of rows) {

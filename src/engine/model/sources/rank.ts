@@ -1,10 +1,10 @@
 import { figureCount, stemsOf } from '../../content/words.ts';
 import type { Passage } from './passage.ts';
 
-/** What headings count beside the words under them, and how much length is held against a passage. */
+/** Weights: words in headings, length penalty, figures, tables. */
 const weights = { path: 0.6, length: 0.6, figures: 0.25, table: 1.2 } as const;
 
-/** Tells how much a passage has to do with words: rare words of the question count most. Read once, asked often. */
+/** Ranks passages by relevance to words, rare ones counting most. Built once, queried often. */
 export class Ranking {
   readonly #stems: { own: Set<string>; path: Set<string> }[];
   readonly #passages: readonly Passage[];
@@ -25,7 +25,7 @@ export class Ranking {
     this.#usual = Math.max(1, tokens / Math.max(1, passages.length));
   }
 
-  /** Indices of the passages, those that have most to do with the question first; without any such, as they stand. */
+  /** Passage indices, most relevant first; in reading order where none is relevant. */
   ranked(question: string): number[] {
     const asked = [...stemsOf(question)].filter((stem) => this.#rarity.has(stem));
     const scores = this.#passages.map((passage, index) => this.#score(passage, index, asked));

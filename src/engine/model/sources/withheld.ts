@@ -1,13 +1,13 @@
 import { speaksToModels } from '../../language/speaks-to-models.ts';
 import type { Block, ListItem } from '../../read/document.ts';
 
-/** A block without the paragraphs, items, cells and lines that give orders to language models; `withheld` has the orders. */
+/** Moves paragraphs, items, cells and lines with instructions to language models to `withheld`. */
 export function withoutOrders(block: Block, withheld: string[]): Block {
   const kept = (texts: readonly string[]): string[] => texts.filter((text) => !isOrder(text, withheld));
   switch (block.type) {
     case 'paragraph':
     case 'quotation':
-      // What stands beside an order belongs to it.
+      // Text beside an instruction belongs to it.
       return block.sentences.some((sentence) => isOrder(sentence, withheld))
         ? { ...block, sentences: [] }
         : block;
