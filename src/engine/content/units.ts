@@ -58,7 +58,7 @@ export const merits = {
   supposes: -0.8,
   restates: -2.4,
   asked: 0.3,
-  decision: 0.8,
+  decision: 1.6,
   decisionAsked: 2,
   handy: 0.4,
   list: 0.7,

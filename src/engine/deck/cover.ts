@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
-import { asksQuestion, kindPointedAt } from '../content/brief/read-topic.ts';
+import { asksQuestion, kindPointedAt, pointsAtKind } from '../content/brief/read-topic.ts';
 import { capitalised, withoutDeterminer } from '../content/brief/split.ts';
-import { entryOf } from '../content/entry.ts';
+import { entryOf, isTimeAlone } from '../content/entry.ts';
 import { nameOf, openingLineOf } from '../content/name-of.ts';
 import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
@@ -42,8 +42,11 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const one = documents.length === 1;
   const called = titles[0] ?? (one ? first && openingLineOf(first) : undefined);
   const own = called && withoutEmoji(called);
+  const pointed = brief.generic || (pointsAtKind(brief.topic) && !asksQuestion(brief.topic));
+  // A day says when, and nothing of what.
+  if (own && !pointed && (isTimeAlone(own) || !/\p{L}/u.test(own))) return brief.topic;
   const points =
-    brief.generic ||
+    pointed ||
     isUnreadLanguage(brief.topic) ||
     (one &&
       (brief.requested ||
@@ -51,7 +54,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
           (stemsOf(brief.topic).size <= pointing || (first && !isOf(brief.topic, first))))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
   const isPrompt = !first || first.name === 'Prompt';
-  if (!brief.generic && (isPrompt || !isRequest(brief.topic))) return brief.topic;
+  if (isPrompt ? !brief.generic : !pointed && !isRequest(brief.topic)) return brief.topic;
   if (isPrompt) {
     if (brief.named) return brief.named;
     // "9:00 welcome, 9:15 budget"

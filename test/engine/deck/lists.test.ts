@@ -193,3 +193,14 @@ test('an item that another list has too stands in both, each under what it is of
     'Option B: buy – Cons',
   ]);
 });
+
+test('what is hard to find is no pointer to another page', async () => {
+  const items = ['Bootsbauer sind schwer zu finden', 'Die Miete steigt', 'Das Holz kommt spät'];
+  const text = `# Bootshaus\n\n## Stand\n\nDas Bootshaus ist seit Mai offen. Zehn Leute arbeiten dort.\n\n## Risiken\n\n${items.map((one) => `- ${one}`).join('\n')}\n- Die Liste ist im Anhang zu finden\n`;
+  const read = await readDocuments({ 'stand.md': text });
+  const request = deckRequest({ prompt: 'Vortrag für den Rat', languageChosen: false, ...read });
+  const { slides } = (await composeDeck(request, quietContext())).document.outline;
+  expect(slides.find(({ title }) => title === 'Risiken')).toMatchObject({
+    points: items.map((one) => ({ text: one })),
+  });
+});

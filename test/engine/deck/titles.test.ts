@@ -27,6 +27,8 @@ describe('the title of a deck', () => {
     ['Présente le rapport à la direction, 4 diapositives', '# La crue de mars', 'La crue de mars'],
     ['Maak een presentatie van dit rapport voor de gemeente', '# The flood of March', 'The flood of March'],
     ['役員向けに4枚のスライドで紹介してください', '# 三月の洪水', '三月の洪水'],
+    ['How the valley was saved, a deck for the council', '# 2023-06-27', 'How the valley was saved'],
+    ['What the harbour office decided, 4 slides', '# 27 June 2023', 'What the harbour office decided'],
     [
       'The flood of spring: damage and repairs, 4 slides',
       '# The flood of March',

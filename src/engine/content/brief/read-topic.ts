@@ -59,7 +59,7 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   // "Give us 6,000": a figure alone is no subject.
   const body = stripped !== rest ? stripped : /\p{L}/u.test(object) ? object : rest;
   const found = withoutVerb(
-    told(withoutParticle(withoutDeckFirst(firstSentence(body, language)).replace(leftover, ''))),
+    told(withoutParticle(withoutDeckApart(firstSentence(body, language)).replace(leftover, ''))),
   );
   const isNamed =
     names.test(found) &&
@@ -114,10 +114,13 @@ const intoDeck = once(
   () => new RegExp(`^(?:${requestWords('please')}\\s)?${requestWords('into')}${requestWords('deck')}$`, 'u'),
 );
 
-/** "PPT, this year in figures" */
-function withoutDeckFirst(text: string): string {
-  const [first = '', next] = splitAt(text, ',，、');
-  return next && namesOnlyDeck(first) ? text.slice(text.indexOf(next, first.length)) : text;
+/** "PPT, this year in figures", "This year in figures, a deck" */
+function withoutDeckApart(text: string): string {
+  const [first = '', next, ...others] = splitAt(text, ',，、');
+  const last = others.at(-1) ?? next;
+  if (!next || !last) return text;
+  if (namesOnlyDeck(first)) return text.slice(text.indexOf(next, first.length));
+  return namesOnlyDeck(last) ? tidy(text.slice(0, text.lastIndexOf(last)).replace(/[,，、]\s*$/u, '')) : text;
 }
 
 /** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
