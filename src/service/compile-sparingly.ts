@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Has V8 compile for speed only what is run very often: the work is short, and for what ran a few hundred times compiling
- * took more processor time than it saved. So it does for functions of WebAssembly, and for regular expressions that short texts meet twice. V8 from Node 22 on
- * does not know the last flag, and would say so on stderr.
+ * Limits V8's optimising compilers to very hot code, including WebAssembly and regular expressions: the work
+ * is short, and compiling cost more CPU time than it saved. V8 from Node 22 on lacks the last flag and would
+ * warn about it on stderr.
  */
 export function compileSparingly(): void {
   setFlagsFromString('--sparkplug');

@@ -17,13 +17,13 @@ import type { ServiceOptions } from './start.ts';
 import { openStore, type StoreOptions } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Opens the store and puts the parts of the service together; nothing listens yet. */
+/** Opens the store and creates the parts of the service, without listening yet. */
 export async function createService(
   options: ServiceOptions,
   signal: AbortSignal,
   open: (given: StoreOptions) => Store | Promise<Store> = openStore,
 ): Promise<Service> {
-  // Messages of errors may go on over several lines; the first says what happened.
+  // Error messages may have several lines; the first says what happened.
   const warn: Service['warn'] = (message, error) =>
     options.onWarning?.(message.split('\n', 1)[0] as string, error);
   const resolved = resolveLimits(options.limits);

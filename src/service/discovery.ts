@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { timeLimit } from '../contract/time-limit.ts';
 
-/** Where a service tells who it is, without a key: a client makes sure of it before it sends one. */
+/** Where a service identifies itself without a key, so that clients can check before sending one. */
 export const identityPath = '/.well-known/svc';
 
 interface Announcement {
@@ -13,7 +13,7 @@ interface Announcement {
 
 const folderOf = (dataDir: string) => join(dataDir, 'serving');
 
-/** Lets commands on the same data folder find this service; returns the way to take it back. */
+/** Announces this service to commands on the same data folder; returns a function that withdraws the announcement. */
 export function announce(dataDir: string, announcement: Announcement): () => void {
   const folder = folderOf(dataDir);
   const file = join(folder, `${announcement.instance}.json`);
@@ -24,9 +24,9 @@ export function announce(dataDir: string, announcement: Announcement): () => voi
 }
 
 /**
- * The URL of a service that others run on the data folder, if there is one. A service that was killed leaves its
- * announcement behind, and its port may be somebody else's by now: only the one that names its instance counts. One that
- * takes the connection but says nothing may have been stopped for a while: it is passed over, not forgotten.
+ * The URL of a service running on the data folder, if any. Announcements of killed services remain and their
+ * ports may be reused, so the instance must match. One that accepts the connection but does not answer is
+ * skipped, not forgotten.
  */
 export async function findRunning(
   dataDir: string,
@@ -59,7 +59,7 @@ function readAnnouncement(file: string): Announcement | undefined {
   }
 }
 
-/** Nobody else is waited for: where no service is, a connection on this machine is refused at once. */
+/** Only applies to a service that is there: without one, the connection is refused at once. */
 const identityPatienceMs = 10_000;
 
 const silent = Symbol('silent');

@@ -1,9 +1,6 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '../contract/errors.ts';
 
-/**
- * A request that is answered with the error envelope. Handlers throw it; whatever else they throw is a defect and is
- * answered with INTERNAL_SERVER_ERROR.
- */
+/** An error response. Handlers throw it; anything else they throw is a defect and becomes INTERNAL_SERVER_ERROR. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -31,13 +28,13 @@ export function invalidInput(messages: string[]): Failure {
   });
 }
 
-/** A message repeats what is wrong, and that may be as long as a body; nobody reads on after this. */
+/** Messages quote the invalid value, which may be as long as a body. */
 const longestMessage = 400;
 
 const shortened = (text: string) =>
   text.length > longestMessage ? `${text.slice(0, longestMessage)}…` : text;
 
-/** The results of the checks; where several refuse the input, one failure with the messages of all. */
+/** The results of the checks; where several fail, one failure with all their messages. */
 export function checkAll<const Results extends unknown[]>(
   ...checks: { [At in keyof Results]: () => Results[At] }
 ): Results {

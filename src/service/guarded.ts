@@ -1,9 +1,9 @@
 import type { Service } from './service.ts';
 
 /**
- * Work that a timer or an event begins, and that failed because the disk is full or the store is held up, is told once and
- * left for the next time: thrown from there it would end the process, and every stream with it. It is never under way
- * twice; asked for while it is, it is done once more afterwards. Resolves when nothing of it is left to do.
+ * Wraps work started by timers or events: a failure (disk full, store blocked) is reported once and retried
+ * next time, where an exception would end the process. It never runs twice at once; calls during a run cause
+ * one more. Resolves when nothing is left to do.
  */
 export function guarded(work: () => void | Promise<void>, warn: Service['warn']): () => Promise<void> {
   let failing = false;

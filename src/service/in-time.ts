@@ -1,6 +1,6 @@
 import { timeLimit } from '../contract/time-limit.ts';
 
-/** What work resolves to, unless it takes longer than this; then it is no longer waited for. */
+/** Resolves with the work's result, or rejects after a timeout. */
 export function inTime<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = timeLimit(patienceMs);
   const passed = new Promise<never>((_, reject) => {

@@ -15,11 +15,11 @@ import type { OwnTemplates } from './own-templates.ts';
 import type { SignedUrls } from './signed-urls.ts';
 import type { Store } from './store/store.ts';
 
-/** What a process does of the service: answer requests, do the work that they leave, or both. */
+/** A process's role: answer requests, run jobs, or both. */
 export const roles = ['all', 'api', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-/** What handlers, jobs and routes work with: one per started service. */
+/** The parts of a running service, for handlers, jobs and routes. */
 export interface Service {
   readonly dataDir: string;
   readonly role: Role;
@@ -31,7 +31,7 @@ export interface Service {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly urls: SignedUrls;
-  /** Which addresses of users are called. */
+  /** Decides which user addresses may be called. */
   readonly addresses: Addresses;
   readonly engine: Engine;
   readonly gateway: Gateway;
@@ -40,16 +40,16 @@ export interface Service {
   /** What is held of request bodies. */
   readonly bodies: BodyBudget;
   readonly limits: Limits;
-  /** Where the service stays and somebody may look after it. */
+  /** Only in services that stay running. */
   readonly metrics: Metrics | undefined;
   readonly model: ModelEndpoint | undefined;
-  /** Origin the service is reached at; known once it listens. To a request, the one it came by (request-origin.ts). */
+  /** Origin of the service, known once it listens; for a request, the origin it was sent to (request-origin.ts). */
   url: string;
-  /** Whether it has been told to stop: it still answers, but nothing more should be sent here. */
+  /** Told to stop: it still answers, but should get no new traffic. */
   ending: boolean;
-  /** Milliseconds since the epoch; tests let time pass with it. */
+  /** Milliseconds since the epoch; tests replace it. */
   now(): number;
-  /** Something the operator should know, in one line without any secret; the error for those who look for its cause. */
+  /** Reports one line, without secrets, to the operator, with the error for its cause. */
   warn(message: string, error?: unknown): void;
   /** Aborted when the service closes. */
   readonly signal: AbortSignal;

@@ -1,11 +1,11 @@
-/** Which rule an address breaks. */
+/** The rule an address breaks. */
 export type AddressFault = 'scheme' | 'host' | 'port' | 'form';
 
-/** An address that the service does not call. The message is a whole sentence for people. */
+/** A user's address that the service does not call. The message is a full sentence. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
   readonly fault: AddressFault;
-  /** As the errors of node's sockets have one. */
+  /** Like the code of Node's socket errors. */
   readonly code = 'ADDRESS_REFUSED';
 
   constructor(fault: AddressFault, message: string) {

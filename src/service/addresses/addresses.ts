@@ -3,10 +3,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { AddressError } from './address-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Ports of services that would act on a request they were not meant to be sent (Webhook subscriptions, URL rules). */
+/** Ports of services that might act on a stray request (Webhook subscriptions, URL rules). */
 const refusedPorts = [22, 23, 25, 3306, 5432, 6379, 9200, 11211, 27017];
 
-/** Resolving takes no longer; a resolver that is away would otherwise hold up the request. */
+/** Timeout for resolving a name, so that a dead resolver does not hold up the request. */
 const resolveMs = 5000;
 
 export type Resolve = (
@@ -16,21 +16,20 @@ export type Resolve = (
 ) => void;
 
 export interface AddressOptions {
-  /** Lifts the rules on hosts and ports, and lets plain http through to loopback. */
+  /** Lifts the rules on hosts and ports, and allows plain http to loopback. */
   allowPrivate: boolean;
-  /** How names are resolved. Default: as the system does. */
+  /** How to resolve names. Default: the system's resolver. */
   resolve?: Resolve | undefined;
 }
 
 export interface Checked {
-  /** Schemes besides https, always and only on loopback. */
+  /** When http is allowed besides https. */
   http?: 'never' | 'always' | 'loopback';
 }
 
 /**
- * Which addresses of users the service calls. What counts is the parsed address, since a host can be written in many
- * ways that all mean the same, and what the name stands for at the moment of connecting, since it may stand for another
- * address by then.
+ * Decides which user addresses the service calls. It judges the parsed address, since a host can be written
+ * in many ways, and what the name resolves to when connecting, since that may change.
  */
 export class Addresses {
   readonly #allowPrivate: boolean;
@@ -41,13 +40,13 @@ export class Addresses {
     this.#resolve = resolve ?? (systemLookup as Resolve);
   }
 
-  /** The same rules, with those on hosts and ports lifted. */
+  /** The same without the rules on hosts and ports. */
   lifted(): Addresses {
     return this.#allowPrivate ? this : new Addresses({ allowPrivate: true, resolve: this.#resolve });
   }
 
   /**
-   * Everything that can be said without resolving a name.
+   * Checks everything that needs no name resolution.
    * @throws AddressError
    */
   parse(text: string, { http = 'never' }: Checked = {}): URL {
@@ -64,10 +63,7 @@ export class Addresses {
     return url;
   }
 
-  /**
-   * The rules as they stand when a subscription is made or changed: the name must resolve, and only to public addresses.
-   * @throws AddressError
-   */
+  /** Checks a subscription's address: the name must resolve, and only to public addresses. @throws AddressError */
   async check(text: string, checked: Checked = {}): Promise<URL> {
     const url = this.parse(text, checked);
     const host = bareHost(url);
@@ -79,8 +75,8 @@ export class Addresses {
   }
 
   /**
-   * Resolves for a socket that is about to connect, and lets it have only addresses that may be called. Sockets do not
-   * ask it for an IP address, which is why `parse` looks at those.
+   * A lookup for a connecting socket that returns allowed addresses only. Sockets do not look up IP
+   * addresses, so `parse` checks those.
    */
   lookupFor(url: URL): LookupFunction {
     return (hostname, options, done) => {
@@ -111,7 +107,7 @@ export class Addresses {
 
   #checkAddress(address: string, host: string, scheme = 'https:'): void {
     if (!this.#allowPrivate && !isPublicAddress(address)) throw isPrivate(host);
-    // `localhost` is let through by its name, so what it stands for is looked at here.
+    // `localhost` is allowed by name, so what it resolves to is checked here.
     if (this.#allowPrivate && scheme === 'http:' && isLoopbackName(host) && !isLoopbackAddress(address))
       throw new AddressError('host', `The host ${host} is not this machine.`);
   }
@@ -131,10 +127,10 @@ const or = (http: Checked['http']) => (http === 'always' ? ' or http://' : '');
 
 const isPrivate = (host: string) => new AddressError('host', `The host ${host} has no public address.`);
 
-/** The host as sockets take it: IPv6 without brackets, a name without the dot that ends it. */
+/** The host as sockets expect it: IPv6 without brackets, names without a trailing dot. */
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Names that always mean this machine, whatever a resolver says. */
+/** Names that always mean this machine. */
 const isLoopbackName = (host: string) => /(^|\.)localhost\.?$/.test(host);
 
 const isLoopbackAddress = (address: string) => /^127\./.test(address) || address === '::1';

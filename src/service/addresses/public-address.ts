@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether an IP address is one of the public internet. It lists what is allowed rather than what is not, so that a range
- * nobody thought of is refused: for IPv4 whatever no registry sets apart, for IPv6 the global unicast block alone. An
- * IPv4 address inside an IPv6 one counts as itself where packets would reach it that way.
+ * Whether an IP address is public. An allowlist, so that unknown ranges are refused: for IPv4 all but
+ * reserved ranges, for IPv6 only global unicast. An IPv4 address embedded in an IPv6 one is judged itself
+ * where packets would reach it.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -14,7 +14,7 @@ export function isPublicAddress(address: string): boolean {
 const isPublicV4 = (address: ipaddr.IPv4) => address.range() === 'unicast';
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Networks without IPv4 reach it through this prefix; the address is in the last 32 bits. */
+/** NAT64 prefix; the IPv4 address is in the last 32 bits. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 function isPublicV6(address: ipaddr.IPv6): boolean {
@@ -22,6 +22,6 @@ function isPublicV6(address: ipaddr.IPv6): boolean {
   if (address.zoneId) return false;
   if (address.isIPv4MappedAddress()) return isPublicV4(address.toIPv4Address());
   if (address.match(nat64)) return isPublicV4(new ipaddr.IPv4(address.toByteArray().slice(-4)));
-  // The range check takes out what lies within global unicast and still is not: 6to4, Teredo, documentation.
+  // Excludes 6to4, Teredo and documentation, which lie within global unicast.
   return address.match(globalUnicast) && address.range() === 'unicast';
 }

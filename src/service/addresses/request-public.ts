@@ -11,9 +11,9 @@ export interface PublicCall {
 }
 
 /**
- * Sends a request to an address that has been parsed by the rules, and resolves with the head of the answer. The name is
- * resolved by the rules as well, at the moment of connecting; a redirect is an answer like any other; no connection is
- * kept, so none is shared with a call that other rules held for.
+ * Sends a request to a parsed address and resolves with the response head. The name is resolved under the
+ * rules when connecting; redirects are returned; connections are not reused, as other rules may apply to
+ * other calls.
  */
 export function requestPublic(addresses: Addresses, url: URL, call: PublicCall): Promise<IncomingMessage> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps;

@@ -5,7 +5,7 @@ import { Runner } from '../jobs/runner.ts';
 import { Deliverer } from '../webhooks/deliverer.ts';
 import { announceWorker, type WorkerOrder } from './worker.ts';
 
-/** The worker: an entry of the bundle of its own, started by worker.ts. It ends when nothing is left to do. */
+/** The background worker, a separate entry of the bundle started by worker.ts. It ends when no work is left. */
 
 const lookMs = 100;
 

@@ -5,13 +5,13 @@ import type { ModelEndpoint } from '../../engine/deck.ts';
 import { packageRoot } from '../../engine/fonts/package-root.ts';
 import { isInstanceAlive } from '../store/open-store.ts';
 
-/** What a worker is told by whoever starts it, as JSON on its stdin. */
+/** A worker's orders, as JSON on its stdin. */
 export interface WorkerOrder {
   dataDir: string;
   model?: ModelEndpoint;
 }
 
-/** A worker at work on a data folder. */
+/** A worker running on a data folder. */
 export interface Worker {
   pid: number;
   /** ISO 8601. */
@@ -21,8 +21,8 @@ export interface Worker {
 const folderOf = (dataDir: string) => join(dataDir, 'workers');
 
 /**
- * Starts a process that finishes what is left to do in a data folder and then ends. It is nobody's child: it goes on when
- * the command that started it ends, or its terminal is closed. Several on one folder share the work.
+ * Starts a detached process that finishes the work left in a data folder and then ends. It survives the
+ * command and terminal that started it. Several workers share the work.
  */
 export function startWorker(order: WorkerOrder): void {
   const log = openSync(join(order.dataDir, 'worker.log'), 'a', 0o600);
@@ -32,14 +32,14 @@ export function startWorker(order: WorkerOrder): void {
     stdio: ['pipe', 'ignore', log],
   });
   closeSync(log);
-  // One that cannot be started leaves the jobs for the next command.
+  // If it cannot start, the jobs are left for the next command.
   worker.on('error', () => {});
   worker.stdin?.on('error', () => {});
   worker.stdin?.end(JSON.stringify(order));
   worker.unref();
 }
 
-/** Lets commands see the worker; returns the way to take it back. */
+/** Announces the worker to commands; returns a function that withdraws the announcement. */
 export function announceWorker(dataDir: string, instance: string): () => void {
   const file = join(folderOf(dataDir), `${instance}.json`);
   mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export function announceWorker(dataDir: string, instance: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The workers that are at work on a data folder; forgets those that were killed. */
+/** The workers running on a data folder; forgets those that were killed. */
 export function listWorkers(dataDir: string): Worker[] {
   return namesIn(folderOf(dataDir)).flatMap((name) => {
     const file = join(folderOf(dataDir), name);

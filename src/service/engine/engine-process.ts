@@ -11,26 +11,26 @@ import { neededMemory, neededTime, type TaskLimitError } from './task-limit.ts';
 import type { EngineArea, TaskAtWork, TaskName } from './tasks.ts';
 import { fromWire } from './wire-error.ts';
 
-/** How often what a process uses is looked at while it works. */
+/** Interval for checking a working process's usage. */
 const lookMs = 50;
 
 /**
- * Room for new objects, in MB, at first and at most; Node takes three times as much of it. Old ones need not be looked through
- * before a deck of some slides is made.
+ * Size of the young generation in MB, at first and at most (Node uses three times this): large enough to make
+ * a short deck without a full collection.
  */
 const newSpaceMb = { first: 2, most: 8 };
 const oldSpaceMb = 64;
 
-/** How much of what a process says as it ends is kept, in characters. */
+/** Most characters kept of a process's last output. */
 const maxLastWords = 10_000;
 
-/** A program of util-linux, which has the system end a process when its parent has gone. BusyBox has one that cannot. */
+/** From util-linux; has the system end a process when its parent ends. BusyBox's version cannot. */
 const setpriv = '/usr/bin/setpriv';
 
-/** Whether it is there and can do so; without it a thread of the process looks after that, at half the cost of its start. */
+/** Whether it is available; otherwise a thread in the process watches the parent, which doubles its start-up time. */
 let systemEndsOrphans = existsSync(setpriv) && basename(realpathSync(setpriv)) === 'setpriv';
 
-/** The process ended during the task, by nothing that it was known to have done. */
+/** The process ended during the task for an unknown reason. */
 export class ProcessLost extends Error {
   override name = 'ProcessLost';
 }
@@ -43,19 +43,19 @@ interface Task {
   settle(outcome: { output: unknown } | { error: unknown }): void;
 }
 
-/** The variables that a process of the engine has use for: no keys, and no certificates unless it calls a model. */
+/** The environment for an engine process: no keys, and no certificates unless it calls a model. */
 function environmentOf(callsModel: boolean): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, TZ, LANG, SystemRoot, NODE_EXTRA_CA_CERTS } = process.env;
   return {
     ...{ PATH, HOME, TMPDIR, TZ, LANG, SystemRoot },
-    // Reading them costs more at the start of a process than all the rest.
+    // Reading certificates takes longer than the rest of the start-up.
     ...(callsModel && NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
   };
 }
 
 /**
- * One process of the engine, which works on one task at a time and is watched meanwhile: one that passes a limit is
- * ended. It ends with this process, whatever it is doing and however this process ends.
+ * An engine process, which runs one task at a time and is ended if it exceeds a limit. It ends with this
+ * process, whatever happens.
  */
 export class EngineProcess {
   readonly #child: ChildProcess;
@@ -64,12 +64,12 @@ export class EngineProcess {
   #task: Task | undefined;
   #looking: NodeJS.Timeout | undefined;
   #lastWords = '';
-  /** Seconds of processor time that it had used before the task it works on. */
+  /** CPU seconds used before the current task. */
   #cpuSeconds = 0;
-  /** When it was last looked at between two tasks. */
+  /** When it was last checked between tasks. */
   #lookedAt = 0;
   #ended = false;
-  /** Whether it has said anything. */
+  /** Whether it has sent any message. */
   #heard = false;
 
   constructor(
@@ -83,8 +83,8 @@ export class EngineProcess {
       [bound ? 'bound' : tellsUsage ? 'tell-usage' : 'watched', String(process.pid)],
       {
         ...(bound && { execPath: setpriv }),
-        // The collector works harder near its limit, so that garbage alone never passes the one on the whole process; without
-        // a bound on new objects their room would double under load, and all of it stay resident, for no time gained.
+        // The collector works harder near its limit, so garbage alone does not exceed the process limit; an
+        // unbounded young generation would double under load without being faster.
         execArgv: [
           ...(bound ? ['--pdeathsig', 'KILL', process.execPath] : []),
           `--min-semi-space-size=${newSpaceMb.first}`,
@@ -100,7 +100,8 @@ export class EngineProcess {
     );
     this.#usage = tellsUsage ? toldUsage(this.#child) : usageOf(this.#child.pid as number);
     this.#child.on('message', (message: FromProcess) => this.#hear(message));
-    // One older than util-linux 2.33 cannot, and one may be forbidden: Node did not even start. The task is given to another process.
+    // util-linux before 2.33 lacks the option, and it may be forbidden: Node did not start; another process
+    // gets the task.
     const mayBeUnable = () => {
       if (bound && !this.#heard) systemEndsOrphans = false;
     };
@@ -122,14 +123,14 @@ export class EngineProcess {
     return !this.#ended && !this.#child.killed && this.#task === undefined;
   }
 
-  /** What it works on, and for how many seconds it has. */
+  /** The current task, and for how many seconds it has run. */
   get work(): TaskAtWork | undefined {
     if (!this.#task) return undefined;
     const { name, context, startedAt } = this.#task;
     return { name, subject: context.subject, seconds: (performance.now() - startedAt) / 1000 };
   }
 
-  /** Looks at it after a task, not after each of many short ones: whether what it has kept would count against the next one. */
+  /** Whether retained memory would count against the next task; checked at intervals, not after each short task. */
   get isBloated(): boolean {
     if (performance.now() - this.#lookedAt < lookMs) return false;
     this.#lookedAt = performance.now();
@@ -138,7 +139,7 @@ export class EngineProcess {
     return (usage?.rss ?? 0) > this.#limits.task_rss_mb * 1024 * 1024 * 0.5;
   }
 
-  /** Loads a part of the engine ahead of the task that needs it. */
+  /** Loads a part of the engine in advance. */
   load(area: EngineArea): void {
     this.#send({ load: area });
   }
@@ -168,18 +169,18 @@ export class EngineProcess {
     });
   }
 
-  /** Ends it at once; resolves when it has gone. */
+  /** Ends it at once; resolves when it is gone. */
   kill(): Promise<void> {
     if (this.#ended) return Promise.resolve();
     const gone = new Promise<void>((resolve) => this.#child.once('exit', () => resolve()));
     this.#child.kill('SIGKILL');
-    // Whoever waits for it must not end before.
+    // This process must not end while somebody waits.
     this.#child.ref();
     return gone;
   }
 
   #send(message: ToProcess): void {
-    // One that has gone is noticed by its end.
+    // If it has gone, its exit event reports that.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
@@ -217,7 +218,7 @@ export class EngineProcess {
     return new ProcessLost(`A process of the engine has ended (${how})${said && `: ${said}`}`);
   }
 
-  /** Whether this process may not end before the other has answered. */
+  /** Keeps this process alive until the other one has answered, or not. */
   #hold(held: boolean): void {
     const ends = [this.#child, this.#child.channel, this.#child.stderr, this.#child.stdio[4]];
     for (const end of ends as (Pick<Socket, 'ref' | 'unref'> | null | undefined)[])

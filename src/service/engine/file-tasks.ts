@@ -14,19 +14,19 @@ import { type Assets, SourceError } from '../../engine/source.ts';
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 import type { StoredUpload, TaskTelling, WithModel } from './task-input.ts';
 
-/** A .pptx: its bytes, or where they lie. */
+/** A .pptx: its bytes or its path. */
 type DeckFile = { bytes: Uint8Array } | { path: string };
 
 const bytesOf = (file: DeckFile): Uint8Array => ('bytes' in file ? file.bytes : readFileSync(file.path));
 
-/** Work on files that were given, as tasks of the engine (see tasks.ts). */
+/** Engine tasks on given files (see tasks.ts). */
 export const fileTasks = {
-  /** What is known of a deck before it is converted; throws SourceError when it cannot be. */
+  /** Facts about a deck before conversion; throws SourceError when it cannot be converted. */
   async inspectDeck({ path }: StoredUpload): Promise<{ slides: number }> {
     const { openDeck } = await import('../../engine/package/deck-package.ts');
     return { slides: openDeck(readFileSync(path)).slides.length };
   },
-  /** What stands in a .pptx, as data and as Markdown. */
+  /** The content of a .pptx, as data and as Markdown. */
   async readDeck(input: DeckFile): Promise<{ reading: DeckReading; markdown: string }> {
     const [{ openDeck }, { readDeck }, { deckMarkdown }] = await Promise.all([
       import('../../engine/package/deck-package.ts'),
@@ -36,7 +36,7 @@ export const fileTasks = {
     const reading = readDeck(openDeck(bytesOf(input)));
     return { reading, markdown: deckMarkdown(reading) };
   },
-  /** What differs between two .pptx. */
+  /** The differences between two .pptx. */
   async diffDecks({ before, after }: { before: DeckFile; after: DeckFile }): Promise<DeckChange[]> {
     const [{ openDeck }, { diffPackages }] = await Promise.all([
       import('../../engine/package/deck-package.ts'),
@@ -44,7 +44,7 @@ export const fileTasks = {
     ]);
     return diffPackages(openDeck(bytesOf(before)), openDeck(bytesOf(after)));
   },
-  /** Edits a .pptx of anybody's making; throws ClarificationNeeded where nothing was done. */
+  /** Edits any .pptx; throws ClarificationNeeded where nothing was done. */
   async editDeckFile(
     input: WithModel & {
       file: DeckFile;
@@ -74,17 +74,17 @@ export const fileTasks = {
     const { editFile } = await import('../../engine/deck/file/edit-file.ts');
     return { ...(await editFile(request)), composedBy: 'rules' };
   },
-  /** What is wrong with a file, as `svc check` tells it. */
+  /** Checks a file, as `svc check` does. */
   async checkFile({ bytes }: { bytes: Uint8Array }): Promise<CheckReport> {
     const { checkFile } = await import('../../engine/check/check-file.ts');
     return checkFile(bytes);
   },
-  /** What a deck says that its sources do not. */
+  /** Finds what a deck says that its sources do not. */
   async checkAgainst({ deck, sources }: { deck: NamedFile; sources: NamedFile[] }): Promise<Finding[]> {
     const { checkAgainst } = await import('../../engine/check/check-against.ts');
     return checkAgainst(deck, sources);
   },
-  /** Also tells what the file does not have that templates have. */
+  /** Also reports what the template lacks. */
   async addTemplate(input: {
     folder: string;
     bytes: Uint8Array;
@@ -102,7 +102,7 @@ export const fileTasks = {
     const { drawPages } = await import('../../engine/render/pages/draw-pages.ts');
     return drawPages(input.bytes, input);
   },
-  /** What was understood of a template, as one sheet. */
+  /** Shows what was read from a template, as one sheet. */
   async previewTemplate(input: PreviewInput, context: TaskTelling): Promise<Uint8Array> {
     const { previewTemplate } = await import('../../engine/render/pages/template-preview.ts');
     return previewTemplate(input, context.signal);

@@ -8,17 +8,17 @@ interface Read {
   assets: Assets;
 }
 
-/** How many files are kept: a command asks for a file right after it has uploaded it. */
+/** Files kept: a command usually asks for a file right after uploading it. */
 const mostKept = 2;
 const kept = new Map<string, Read>();
 
-/** Only what is read with nothing but the file itself, in the first place among the sources, is the same when it is read again. */
+/** Undefined unless reading depends on the file alone and it is the first source. */
 function keyOf({ bytes, name, kind, index, pictures = [], contentType }: ReadInput): string | undefined {
   if (kind !== 'file' || index !== 0 || pictures.length > 0 || contentType) return undefined;
   return `${createHash('sha256').update(bytes).digest('hex')} ${name}`;
 }
 
-/** Keeps what a look into a file has read, for the task that reads the file. */
+/** Keeps the result of inspecting a file, for the task that reads it. */
 export function keepRead(input: ReadInput, read: Read): void {
   const key = keyOf(input);
   if (!key) return;
@@ -26,7 +26,7 @@ export function keepRead(input: ReadInput, read: Read): void {
   for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
 }
 
-/** What this process has read of a file when it looked into it, once. */
+/** Takes the result of an inspection by this process, once. */
 export function takeRead(input: ReadInput): Read | undefined {
   const key = keyOf(input);
   const read = key === undefined ? undefined : kept.get(key);

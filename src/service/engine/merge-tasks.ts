@@ -2,7 +2,7 @@ import type { MergedDeck, MergeFile, MergePlan, MergeRecord } from '../../engine
 
 /** Filling templates, as tasks of the engine (see tasks.ts). */
 export const mergeTasks = {
-  /** What a template asks for and what the data lack; nothing is made. */
+  /** Lists a template's fields and the data that are missing, without making anything. */
   async planMerge(input: {
     template: Uint8Array;
     records: readonly MergeRecord[];
@@ -11,7 +11,7 @@ export const mergeTasks = {
     const { planMerge } = await import('../../engine/deck/merge/check-data.ts');
     return planMerge(input.template, input.records, input.also);
   },
-  /** One deck; also tells which texts no longer fit their boxes. */
+  /** Fills one deck; also reports texts that no longer fit. */
   async fillTemplate(input: {
     template: Uint8Array;
     record: MergeRecord;
@@ -24,7 +24,7 @@ export const mergeTasks = {
     const filled = fillDeck(input.template, input.record, input.files);
     const over = (bytes: Uint8Array) => checkPptx(bytes).findings.filter(({ rule }) => rule === 'overflow');
     const found = over(filled.bytes);
-    // What stands out in the template was meant to.
+    // Overflow already in the template is intended.
     const before = new Set(found.length > 0 ? over(input.template).map(({ object }) => object) : []);
     const tight = found
       .filter(({ object }) => !before.has(object))

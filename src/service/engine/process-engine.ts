@@ -5,30 +5,30 @@ import type { TaskContext } from './task-input.ts';
 import { endedItsProcess } from './task-limit.ts';
 import type { Engine, EngineArea, TaskAtWork, TaskName } from './tasks.ts';
 
-/** What waits for what: looking into an upload must not wait behind decks, and a task that calls a model mostly waits itself. */
+/** Queues: inspecting uploads must not wait behind drawing, and tasks that call a model mostly wait. */
 type Lane = 'draw' | 'ask' | 'inspect';
 
 interface Waiting {
   name: TaskName;
   input: unknown;
   context: TaskContext;
-  /** How many processes have ended under it. */
+  /** How many processes ended while running it. */
   losses: number;
   resolve(output: unknown): void;
   reject(error: unknown): void;
 }
 
-/** How many tasks that call a model run at once at least: they need little but memory. */
+/** The least number of concurrent model tasks, which need little but memory. */
 const leastAsking = 4;
 
-/** A process that has had nothing to do for so long is ended. */
+/** Idle processes are ended after this time. */
 const idleMs = 60_000;
 
 const inspecting: readonly TaskName[] = ['probe', 'inspectSource', 'inspectDeck'];
 
 /**
- * The engine in processes of its own, as many as there are cores: what is read and drawn there may come from anybody, and
- * whatever it does to its process, this one goes on. They start when they are needed.
+ * The engine in separate processes, as many as there are cores, started on demand: input may come from
+ * anybody, and nothing it does there can take this process down.
  */
 export class ProcessEngine implements Engine {
   readonly #limits: Limits['engine'];
@@ -40,11 +40,11 @@ export class ProcessEngine implements Engine {
     ask: new Set(),
     inspect: new Set(),
   };
-  /** The one that was busy last comes last: it has the most of the engine loaded. */
+  /** The most recently used is last: it has the most of the engine loaded. */
   #idle: { process: EngineProcess; callsModel: boolean; timer: NodeJS.Timeout }[] = [];
   #closed = false;
 
-  /** `onLoss` is told why a process ended under its task, for the operator. */
+  /** `onLoss` receives the reason a process ended during a task, for the operator. */
   constructor(limits: Limits['engine'], onLoss: (message: string) => void = () => {}) {
     this.#limits = limits;
     this.#onLoss = onLoss;
@@ -118,7 +118,7 @@ export class ProcessEngine implements Engine {
     }
   }
 
-  /** A task that ended its process is given to another, but only a few times. */
+  /** A task whose process ended is retried in another, a few times. */
   #settleLoss(lane: Lane, waiting: Waiting, error: unknown): void {
     if (this.#closed || !(error instanceof ProcessLost)) {
       waiting.reject(this.#closed ? closed() : error);

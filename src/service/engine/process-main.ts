@@ -4,17 +4,16 @@ import type { FromProcess, ToProcess } from './protocol.ts';
 import { loadArea, runTask } from './tasks.ts';
 import { toWire } from './wire-error.ts';
 
-/** A process of the engine: an entry of the bundle of its own, started by engine-process.ts. */
+/** An engine process, a separate entry of the bundle started by engine-process.ts. */
 
 compileSparingly();
 
-/** How often the process looks after itself, in ms. */
+/** Interval of the process's own checks, in ms. */
 const lookMs = 200;
 
 /**
- * Runs in a thread where the system does not do it (`bound`), since the process itself may be at work for long: ends the
- * process once its parent has gone, however that ended, and tells what the process uses where the parent cannot look it up
- * (descriptor given as `usage`).
+ * Runs in a thread unless the system does this (`bound`), as the process itself may be busy: ends the process
+ * once its parent is gone, and reports usage where the parent cannot look it up (to the descriptor `usage`).
  */
 const watch = `
 const { writeSync } = require('node:fs');
@@ -28,7 +27,7 @@ setInterval(() => {
 }, lookMs);`;
 
 const [, , mode, parent] = process.argv;
-// Asked for here, the parent may have gone already.
+// The parent may already be gone.
 if (process.ppid !== Number(parent)) process.exit();
 if (mode !== 'bound')
   import('node:worker_threads').then(({ Worker }) =>
@@ -44,14 +43,14 @@ const tell = (message: FromProcess) => process.send?.(message);
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToProcess) => {
   if ('load' in message) {
-    // What cannot be loaded is told when it is needed.
+    // A part that cannot be loaded is reported when it is needed.
     loadArea(message.load).catch(() => {});
     return;
   }
   const context = {
     report: (step: string) => tell({ report: step }),
     warn: (warning: Warning) => tell({ warn: warning }),
-    // Whoever gives a task up ends the process.
+    // Tasks are cancelled by ending the process.
     signal: new AbortController().signal,
   };
   runTask(message.name, message.input, context)

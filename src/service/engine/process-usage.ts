@@ -2,31 +2,31 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** What a process uses: bytes of memory that are resident, buffers included, and seconds of processor time so far. */
+/** Resident memory in bytes, buffers included, and CPU seconds so far. */
 export interface Usage {
   rss: number;
   cpuSeconds: number;
 }
 
-/** Looks at a process from outside; undefined where nothing is known of it (yet, or any more). */
+/** Reads a process's usage; undefined where unknown. */
 export type ReadUsage = () => Usage | undefined;
 
-/** Whether the system tells what other processes use; if not, they tell it themselves. */
+/** Whether the system reports other processes' usage; otherwise they report it themselves. */
 export const systemTellsUsage = existsSync('/proc/self/stat');
 
-/** Clock ticks a second; Linux tells programs 100 on every architecture. */
+/** Clock ticks per second; Linux reports 100 on every architecture. */
 const ticks = 100;
 
 let knownPageBytes: number | undefined;
 
-/** Bytes of a page of memory, a power of two: the system tells pages, and Node tells the bytes of this process. */
+/** The memory page size, a power of two, derived from this process's known usage in bytes and pages. */
 function pageBytes(): number {
   knownPageBytes ??=
     2 ** Math.round(Math.log2(process.memoryUsage.rss() / Number(fieldsOf(process.pid)[residentPages])));
   return knownPageBytes;
 }
 
-/** Where /proc/<pid>/stat has the group and user time, counted behind the name of the program, which stands in brackets; system time is next. */
+/** Fields of /proc/<pid>/stat, counted after the program name in parentheses; system time follows user time. */
 const processGroup = 2;
 const userTicks = 11;
 const residentPages = 21;
@@ -58,7 +58,7 @@ export function groupOf(pid: number): number | undefined {
   }
 }
 
-/** As the process tells it: lines of bytes and seconds on its descriptor 4. */
+/** As the process reports it, in lines of bytes and seconds on descriptor 4. */
 export function toldUsage(child: ChildProcess): ReadUsage {
   let last: Usage | undefined;
   const lines = child.stdio[4] as Readable;

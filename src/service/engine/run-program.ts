@@ -2,31 +2,31 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { groupOf, systemTellsUsage, usageOf } from './process-usage.ts';
 
-/** How often what the program uses is looked at, in ms. */
+/** Interval for checking the program's usage, in ms. */
 const lookMs = 100;
 
 export interface ProgramLimits {
-  /** Resident memory in MB, of the program and all that it starts. */
+  /** Resident memory in MB, including child processes. */
   megabytes: number;
-  /** Seconds of processor time of the same. */
+  /** CPU seconds, including child processes. */
   seconds: number;
 }
 
 /** How it came to an end; `missing` when there is no such program. */
 export type ProgramEnd = 'ended' | 'missing' | 'memory' | 'processor';
 
-/** Seconds after which the system ends what was not seen to pass its limit. */
+/** Seconds after which the system ends a program whose excess was not noticed. */
 const spare = 2;
 
-/** A shell, which has the system itself bound the processor time: that holds also when this process has gone. */
+/** A shell sets the CPU limit in the system itself, which also holds if this process ends. */
 const bounded = '/bin/sh';
 const boundedBy = 'ulimit -t "$0" 2>/dev/null; exec "$@"';
-/** What a shell ends with when it cannot run a program, or does not find it. */
+/** Exit codes of a shell that could not run or find a program. */
 const notRun: readonly unknown[] = [126, 127];
 
 /**
- * Runs a program that is not ours on a file that may come from anybody, as a group of processes that is ended as one: when
- * it passes a limit (its memory where the system tells it), or when the signal aborts, for whose reason this rejects.
+ * Runs an external program on an untrusted file, as one process group that is ended when it exceeds a limit
+ * (memory only where the system reports it) or when the signal aborts, with whose reason this rejects.
  */
 export function runProgram(
   program: string,
@@ -49,7 +49,7 @@ export function runProgram(
         if (grouped) process.kill(-child.pid, 'SIGKILL');
         else child.kill('SIGKILL');
       } catch {
-        // It has gone by itself.
+        // It has already ended.
       }
     };
     const look = () => {
@@ -72,7 +72,7 @@ export function runProgram(
     });
     child.on('close', (code, ending) => {
       settle();
-      // What it started may go on without it.
+      // Child processes may still be running.
       end();
       if (signal.aborted) reject(signal.reason);
       else if (passed ?? ending === 'SIGXCPU') resolve(passed ?? 'processor');
@@ -81,7 +81,7 @@ export function runProgram(
   });
 }
 
-/** What all processes of a group use. */
+/** Usage of all processes of a group. */
 function usageOfGroup(group: number): { rss: number; cpuSeconds: number } {
   const sum = { rss: 0, cpuSeconds: 0 };
   for (const name of readdirSync('/proc')) {

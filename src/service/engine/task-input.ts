@@ -1,7 +1,7 @@
 import type { Warning } from '../../contract/outcome.ts';
 import type { ModelEndpoint } from '../../engine/deck.ts';
 
-/** What a task may tell while it works. */
+/** How a running task reports. */
 export interface TaskTelling {
   report(step: string): void;
   warn(warning: Warning): void;
@@ -9,13 +9,13 @@ export interface TaskTelling {
 }
 
 export interface TaskContext extends TaskTelling {
-  /** What the work is on, as a sentence begins that says it was too much: `The file "plan.pdf"`. */
+  /** The input as the start of a sentence about a limit: `The file "plan.pdf"`. */
   subject: string;
-  /** Called when it has waited for its turn. */
+  /** Called when its turn has come. */
   onBegin?(): void;
 }
 
-/** A file on this machine, under the name that its author gave it. */
+/** A file on this machine, with its original name. */
 export interface StoredUpload {
   path: string;
   name: string;

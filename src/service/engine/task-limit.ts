@@ -1,4 +1,4 @@
-/** A task passed a limit, or ended each process it was given to; the message is a sentence for people. */
+/** A task exceeded a limit, or ended every process it ran in; the message is for people. */
 export class TaskLimitError extends Error {
   override name = 'TaskLimitError';
 }

@@ -29,40 +29,40 @@ import { keepRead, takeRead } from './looked-into.ts';
 import { mergeTasks } from './merge-tasks.ts';
 import type { StoredUpload, TaskContext, TaskTelling, WithModel } from './task-input.ts';
 
-/** A source to be read: its bytes, or where they lie, since a file may be large. */
+/** A source to read: its bytes or, since it may be large, its path. */
 type SourceTask = Omit<ReadSource, 'bytes' | 'pictures'> & {
   bytes?: Uint8Array;
   path?: string;
-  /** Pictures that were given beside it. */
+  /** Pictures given with it. */
   pictures?: StoredUpload[];
 };
 
-/** What a trial of a model found. */
+/** The result of trying a model. */
 export type TriedModel =
   | { answers: true; capabilities: Capabilities; use: ModelUse }
   | { answers: false; why: string };
 
 interface Drawing<Format> {
   format: Format;
-  /** The file to write it to: handing the bytes over would cost the other process more than all else. */
+  /** The file to write to: sending the bytes between processes would cost more than the rest. */
   part: string;
 }
 
-/** Where what was made is kept beside its file, for later edits and exports. */
+/** Where the document is kept for later edits and exports. */
 interface Keeping {
   documentPart: string;
 }
 
-/** What was made, as it is kept, and its file. */
+/** The result as stored, and its file. */
 type Drawn<Made> = Made & { kept: Written; file: Written };
 
-/** This process has nothing else to do meanwhile: other threads would only cost their start. */
+/** Synchronous, as this process has nothing else to do. */
 function written(path: string, bytes: Uint8Array): Written {
   writeFileSync(path, bytes, { mode: 0o600 });
   return { path, hash: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }
 
-/** Keeps what was made and draws it as it is read again, so that a later export looks the same. */
+/** Stores the document and draws it as read back, so that a later export looks the same. */
 async function keptAndDrawn<Made extends { document: unknown }>(
   made: Made,
   { documentPart }: Keeping,
@@ -78,7 +78,7 @@ const contextOf = ({ model }: WithModel, context: TaskTelling): EngineContext<ne
   ...(model && { model }),
 });
 
-/** The rules, or a model where one is set up. */
+/** Composes by rules, or with a model where one is set up. */
 async function composer({
   model,
   templatesFolder,
@@ -102,7 +102,7 @@ async function editor({
  * To add one: a function of one input and the context, in this table.
  */
 const tasks = {
-  /** What every document begins with; throws where none could be drawn. */
+  /** Loads what every document needs; throws where nothing could be drawn. */
   async probe(_: Record<string, never>): Promise<void> {
     const { fallbackFamily, openFace } = await import('../../engine/fonts/font-book.ts');
     openFace(fallbackFamily, false);
@@ -122,13 +122,13 @@ const tasks = {
     };
     return readSource(given, takeRead(given));
   },
-  /** Throws SourceError when a generation could not read the file, which stays where it is: it may be large. */
+  /** Throws SourceError when a generation could not read the file. Takes a path, as it may be large. */
   async inspectSource({ path, name }: StoredUpload): Promise<void> {
     const { readDocument } = await import('../../engine/read/read-document.ts');
     const given = { bytes: readFileSync(path), name, kind: 'file', index: 0, drawLater: true } as const;
     keepRead(given, await readDocument(given));
   },
-  /** Has a model answer a small question; where it does not, why. */
+  /** Asks a model a small question; returns why where it does not answer. */
   async tryModel({ model }: { model: ModelEndpoint }, context: TaskTelling): Promise<TriedModel> {
     const [{ tryModel }, { ModelFailure }] = await Promise.all([
       import('../../engine/model/provider/try-model.ts'),
@@ -172,7 +172,7 @@ const tasks = {
     const made = await finishEdit(input.document, edited, { ...context, templatesFolder });
     return keptAndDrawn(made, input, (kept) => tasks.renderDeck({ ...input, ...kept }, context));
   },
-  /** Whether an edit asks for more of what the sources say. */
+  /** Whether an edit needs more from the sources. */
   async asksSources({
     document,
     prompt,
@@ -233,7 +233,7 @@ export type TaskName = keyof typeof tasks;
 export type TaskInput<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
 
-/** The parts of the engine that can be loaded ahead of the tasks that need them. */
+/** Parts of the engine that can be loaded in advance. */
 const areas = {
   deck: () =>
     Promise.all([import('../../engine/deck/compose-deck.ts'), import('../../engine/render/render-deck.ts')]),
@@ -255,17 +255,17 @@ export interface TaskAtWork {
   seconds: number;
 }
 
-/** Where the tasks run. */
+/** Runs tasks. */
 export interface Engine {
-  /** @throws what the task throws; TaskLimitError when it needed more than one task may */
+  /** @throws what the task throws; TaskLimitError when it exceeded a limit */
   run<Name extends TaskName>(
     name: Name,
     input: TaskInput<Name>,
     context: TaskContext,
   ): Promise<TaskOutput<Name>>;
-  /** Starts a process and loads a part of the engine there, ahead of the task that is about to come. */
+  /** Starts a process and loads a part of the engine for a task to come. */
   warm(area: EngineArea): void;
-  /** The task that has been at work for longest. */
+  /** The longest-running task. */
   longest(): TaskAtWork | undefined;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../../engine/deck.ts';
 import { SourceError } from '../../engine/source.ts';
 
-/** The errors of the engine that callers tell apart, as data: a class does not survive the way between threads. */
+/** Engine errors that callers distinguish, as plain data: classes are lost between processes. */
 export type WireError =
   | { type: 'clarification'; message: string }
   | { type: 'source'; code: SourceError['code']; message: string }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes of a stream that get through: part of its first events. */
+/** Bytes of a stream that are sent: part of its first events. */
 const streamBytes = 300;
 
-/** Makes the answer end without an end: half of what has a length, the beginning of what has none. */
+/** Cuts off a response: after half its length, or after the start of one without a length. */
 export function cutInTheMiddle(response: ServerResponse): void {
   const write = response.write.bind(response) as (chunk: Buffer, done: () => void) => boolean;
   let sent = 0;
@@ -14,7 +14,7 @@ export function cutInTheMiddle(response: ServerResponse): void {
       sent += bytes.length;
       return write(bytes, () => {});
     }
-    // The connection is cut once what is allowed has left, or the client would see nothing of it.
+    // Cut the connection only after the allowed bytes are sent, or the client would receive nothing.
     write(bytes.subarray(0, Math.max(1, allowed)), () => setImmediate(() => response.destroy()));
     return false;
   };

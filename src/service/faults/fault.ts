@@ -5,16 +5,16 @@ import { OptionsError } from '../options-error.ts';
 export interface Fault {
   /** Method and path, `*` standing for anything: `POST /api/v2/generate`, `GET /streams/*`. */
   match: string;
-  /** How many requests it meets. Default: all of them. */
+  /** How many requests it affects. Default: all. */
   times?: number;
-  /** Answers with this instead of the operation; the code decides the status unless one is given. */
+  /** The response instead of the operation's; the code determines the status unless one is given. */
   status?: number;
   code?: string;
   headers?: Record<string, string>;
   delay_ms?: number;
   /** Cuts the connection before anything is sent, or halfway through the answer. */
   drop?: 'before' | 'middle';
-  /** Lets the request through and ends the job that it starts. */
+  /** Lets the request through and forces the outcome of its job. */
   outcome?: 'failed' | 'cancelled';
 }
 

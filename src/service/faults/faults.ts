@@ -6,9 +6,9 @@ import { cutInTheMiddle } from './cut-in-the-middle.ts';
 import { type Fault, statusOf } from './fault.ts';
 
 interface Applied {
-  /** Nothing more is to be done. */
+  /** The response has been sent. */
   answered: boolean;
-  /** How the job of the request is to end. */
+  /** The forced outcome of the request's job. */
   outcome?: Fault['outcome'];
 }
 
@@ -24,13 +24,13 @@ export class Faults {
     }));
   }
 
-  /** Applies the first fault that meets the request, if there is one. */
+  /** Applies the first fault that matches the request, if any. */
   async apply(method: string, path: string, response: ServerResponse): Promise<Applied> {
     const met = this.#left.find(({ expression, times }) => times > 0 && expression.test(`${method} ${path}`));
     if (!met) return { answered: false };
     met.times--;
     const { fault } = met;
-    // Nobody waits for the delay of a service that is being stopped.
+    // A delay must not keep a stopping service alive.
     if (fault.delay_ms) await wait(fault.delay_ms, undefined, { ref: false });
     if (fault.drop === 'before') {
       response.destroy();
@@ -54,7 +54,7 @@ function faultBody(status: number, code: string | undefined): string {
   return JSON.stringify({ success: false, data: null, error });
 }
 
-/** The code that stands for a status when the fault names none: the most general one the interface has for it. */
+/** The most general error code for a status. */
 function usualCode(status: number): ErrorCode {
   if (status === 404) return 'RESOURCE_NOT_FOUND';
   const codes = Object.keys(errorStatus) as ErrorCode[];

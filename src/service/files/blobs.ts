@@ -2,57 +2,57 @@ import { createHash, hash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
 import type { ByteRange } from './range.ts';
 
-/** Content in a file that is not kept yet. */
+/** A written file whose content is not stored yet. */
 export interface Written {
   path: string;
   hash: string;
   bytes: number;
 }
 
-/** Content under the SHA-256 of its bytes, in hex: the same is kept once, and none is ever half-written. */
+/** Content by its SHA-256 in hex: stored once, and never partially. */
 export interface Blobs {
-  /** Keeps the bytes and answers with their hash. Nothing that was put within a day is cleared away. */
+  /** Stores the bytes and returns their hash. Content put within the last day is never swept. */
   put(bytes: Uint8Array): Promise<string>;
-  /** The same for what does not fit into memory: the parts are written one after the other. */
+  /** The same for content that does not fit into memory: parts are written in turn. */
   putAll(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string>;
-  /** Where another process of this machine may write what is then taken; what is not is cleared away some day. */
+  /** A path where another local process may write content to be taken; unused ones are swept eventually. */
   newPart(): string;
-  /** Keeps what was written at such a place, and takes it away from there. */
+  /** Moves a file written there into the store. */
   take(part: Written): Promise<void>;
   /**
-   * All of it, or the part that is asked for. Whole, it breaks off before its last bytes where it is not what was put; a
-   * part cannot be checked. @throws BlobUnusable
+   * The content or a range of it. A whole read of damaged content fails before its last bytes.
+   * @throws BlobUnusable
    */
   get(hash: string, range?: ByteRange): Promise<Readable>;
-  /** All of it in memory. @throws BlobUnusable */
+  /** The whole content in memory. @throws BlobUnusable */
   bytes(hash: string): Promise<Uint8Array>;
-  /** Undefined where it is not there. */
+  /** Undefined where it does not exist. */
   stat(hash: string): Promise<{ bytes: number } | undefined>;
   delete(hash: string): Promise<void>;
-  /** Lets work read content as files of this machine, in the order of the hashes, for as long as it takes. @throws BlobUnusable */
+  /** Makes content available as local files, in the order of the hashes, while `work` runs. @throws BlobUnusable */
   lend<T>(hashes: readonly string[], work: (paths: string[]) => Promise<T>): Promise<T>;
-  /** Clears away what has not been put for so long and is not referred to. */
+  /** Removes content not put for `maxAgeMs` and not referenced. */
   sweep(maxAgeMs: number, isReferenced: (hash: string) => boolean): Promise<void>;
-  /** Writes as much as many decks are and takes it away again: rejects where no file can be kept. */
+  /** Writes and removes about as much as many decks: rejects where files cannot be stored. */
   probe(): Promise<void>;
-  /** Resolves when files can be asked for. */
+  /** Resolves when the file store responds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The chunks of files that are being sent, until each is whole. */
+/** Chunks of uploads in progress. */
 export interface Chunks {
-  /** One that was sent before is replaced. */
+  /** Replaces an earlier chunk with the same index. */
   put(upload: string, index: number, bytes: Uint8Array): Promise<void>;
-  /** So many of them, one after the other. */
+  /** Reads the first `count` chunks in order. */
   read(upload: string, count: number): AsyncIterable<Uint8Array>;
-  /** One of them, if it is there. */
+  /** One chunk, if it exists. */
   get(upload: string, index: number): Promise<Uint8Array | undefined>;
-  /** All there are. */
+  /** Removes all chunks of an upload. */
   remove(upload: string): Promise<void>;
 }
 
-/** Content that is gone, or is not what was put. */
+/** Content that is missing or damaged. */
 export class BlobUnusable extends Error {
   override readonly name = 'BlobUnusable';
 
@@ -65,13 +65,13 @@ export const probeBytes = 1024 * 1024;
 
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** @throws BlobUnusable where the bytes are not those of the hash */
+/** @throws BlobUnusable where the bytes do not match the hash */
 export function checked<Bytes extends Uint8Array>(hash: string, bytes: Bytes): Bytes {
   if (hashOf(bytes) !== hash) throw new BlobUnusable(hash, 'damaged');
   return bytes;
 }
 
-/** Lets content through, and fails in the place of its last bytes where they are not those of the hash. */
+/** Passes content through, and fails before the last bytes if it does not match the hash. */
 export function checking(hash: string): Transform {
   const digest = createHash('sha256');
   let held: Buffer | undefined;

@@ -1,4 +1,4 @@
-/** Letters, digits and hyphens of any script: a name that every file system and every header takes. */
+/** A file name of letters, digits and hyphens of any script, valid in every file system and header. */
 export function fileNameOf(title: string, extension: string): string {
   const stem = title
     .normalize('NFC')

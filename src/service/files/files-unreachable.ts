@@ -1,7 +1,7 @@
-/** What is said to those who ask over HTTP: where the files lie is for the operator alone. */
+/** For HTTP clients: the location of the files is for the operator only. */
 export const filesUnreachable = 'The files of this service cannot be reached at the moment.';
 
-/** The store of files does not answer, or refuses to. The message is for people; it holds no key. */
+/** The file store does not answer, or refuses. The message is for people and holds no key. */
 export class FilesUnreachable extends Error {
   override readonly name = 'FilesUnreachable';
 

@@ -29,13 +29,12 @@ import {
 import type { ByteRange } from './range.ts';
 import { writeHashed } from './write-hashed.ts';
 
-/** What is copied to the system in less time than another thread would take to do it, in bytes. */
+/** Bytes up to which a synchronous copy is faster than switching threads. */
 const smallBytes = 256 * 1024;
 
 /**
- * Content in a folder of this machine, or one that several reach. When a file was last put is its time. Steps that only
- * name, open and close files are synchronous: each takes a few microseconds, a switch to another thread ten times as many.
- * What waits for the disk is not.
+ * Content in a folder, local or shared; a file's mtime is when it was last put. Naming, opening and closing
+ * files is synchronous, as that takes microseconds and a thread switch ten times as long. Disk waits are not.
  */
 export class FolderBlobs implements Blobs {
   readonly #dataDir: string;
@@ -84,7 +83,7 @@ export class FolderBlobs implements Blobs {
     });
   }
 
-  /** What cannot be kept goes. */
+  /** Removes a partial file if keeping it fails. */
   async #orRemoved<T>(partial: string, keep: () => Promise<T>): Promise<T> {
     try {
       return await keep();
@@ -97,14 +96,14 @@ export class FolderBlobs implements Blobs {
   async #adopt(path: string, hash: string): Promise<void> {
     const target = this.#path(hash);
     moveInto(path, target);
-    // A rename lasts through a power cut only once its folder is written; Windows has no such call and no such need.
+    // A rename survives a power cut only once its folder is synced; Windows needs no such call.
     if (process.platform !== 'win32') await opened(dirname(target), 'r', toDisk);
   }
 
   async get(hash: string, range?: ByteRange): Promise<Readable> {
     const file = await open(this.#path(hash)).catch((error) => asMissing(hash, error));
     if (range) return file.createReadStream({ start: range.first, end: range.last });
-    // What fails on the way is told to whoever reads.
+    // Errors reach the reader.
     return pipeline(file.createReadStream(), checking(hash), () => {});
   }
 
@@ -127,7 +126,7 @@ export class FolderBlobs implements Blobs {
     return work(hashes.map((hash) => this.#path(hash)));
   }
 
-  /** Parts of files that were never finished as well. */
+  /** Also removes parts of unfinished files. */
   async sweep(maxAgeMs: number, isReferenced: (hash: string) => boolean): Promise<void> {
     for (const file of await filesIn(this.#folder))
       if (!isReferenced(basename(file)) && (await stat(file)).mtimeMs < this.#now() - maxAgeMs)
@@ -156,7 +155,7 @@ export class FolderBlobs implements Blobs {
   }
 }
 
-/** A folder an upload, and in it a file a chunk. */
+/** A folder for each upload, with a file for each chunk. */
 export class FolderChunks implements Chunks {
   readonly #folder: string;
 
@@ -196,9 +195,9 @@ function asMissing(hash: string, error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? new BlobUnusable(hash, 'missing') : error;
 }
 
-/** Whether the file is there; it is then as good as new, so that it is not cleared away before it is referred to again. */
+/** Whether the file exists; touches it so that it is not swept before it is referenced again. */
 function isKept(path: string): boolean {
-  // Mostly it is not, and an error costs more than the question.
+  // Usually it does not, and an exception costs more than the check.
   if (!existsSync(path)) return false;
   const now = new Date();
   try {
@@ -209,7 +208,7 @@ function isKept(path: string): boolean {
   }
 }
 
-/** Its folder is there but for the first of each. */
+/** The folder exists except for the first file. */
 function moveInto(path: string, target: string): void {
   try {
     renameSync(path, target);
@@ -220,7 +219,7 @@ function moveInto(path: string, target: string): void {
   }
 }
 
-/** Writes a file or a folder to the disk itself. */
+/** Syncs a file or folder to disk. */
 const toDisk = promisify(fsync);
 
 async function opened<T>(path: string, flags: string, work: (file: number) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Blobs, Chunks } from './blobs.ts';
 import { FolderBlobs, FolderChunks } from './folder-files.ts';
 
-/** What the service keeps in files. */
+/** The file storage of a service. */
 export interface Files {
   blobs: Blobs;
   chunks: Chunks;
@@ -16,7 +16,7 @@ export interface Files {
 export interface FilesOptions {
   /** Has all of it, or copies of what is in an S3 store. */
   dataDir: string;
-  /** postgres://… of the store whose files they are, which marks the folder as its own. Default: the one in the folder. */
+  /** postgres://… of the store the files belong to, to mark the folder. Default: the one in the folder. */
   store?: string | undefined;
   /** s3://bucket/prefix?endpoint=…&region=… of a store that several machines share. Default: the data folder. */
   address?: string | undefined;
@@ -25,7 +25,7 @@ export interface FilesOptions {
   signal: AbortSignal;
 }
 
-/** Opens where files are kept. What an S3 store needs is loaded with its address. @throws OptionsError, FilesUnreachable */
+/** Opens the file storage. S3 code is loaded only for an S3 address. @throws OptionsError, FilesUnreachable */
 export async function openFiles(store: Store | undefined, options: FilesOptions): Promise<Files> {
   const { dataDir, address, now, signal } = options;
   const storeId = () => store?.settings.orElse('store_id', randomUUID());

@@ -7,8 +7,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of the file that a request asks for: undefined for all of it. Only a single range is served, as HTTP allows;
- * with `If-Range` only while the file is still the one the client began with.
+ * The requested byte range; undefined for the whole file. Only single ranges are served, as HTTP allows; with
+ * `If-Range` only if the file is unchanged.
  */
 export function requestedRange(
   headers: IncomingHttpHeaders,

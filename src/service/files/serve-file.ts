@@ -21,7 +21,7 @@ export async function serveFile(
 ): Promise<void> {
   const file = await service.store.files.byId(id);
   if (!file) throw new Failure('RESOURCE_NOT_FOUND', 'This file is no longer kept.');
-  // The hash of the content: the same for as long as the URL names the same bytes, so a download can be resumed.
+  // The content hash is stable, so downloads can be resumed.
   const etag = `"${file.blob}"`;
   const range = requestedRange(request.headers, file.bytes, etag);
   response.setHeader('Accept-Ranges', 'bytes');
@@ -51,7 +51,7 @@ function writeHead(response: ServerResponse, file: StoredFile, range: ByteRange 
   response.writeHead(range ? 206 : 200);
 }
 
-/** A reader that goes away in the middle is its own business. */
+/** A client that disconnects is no error. */
 function ignoreHangUp(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.code !== 'ECONNRESET' && error.code !== 'EPIPE')
     throw error;

@@ -32,7 +32,7 @@ export function fromSettings(
   given: Partial<FromSettings>,
   otherwise?: FromSettings,
 ): FromSettings {
-  // A description of another version has an object here; only the words mean something.
+  // Another version's description puts an object here; only strings count.
   const format = typeof settings.modifyFormat === 'string' ? settings.modifyFormat : undefined;
   const [colorPreference, contentFormatting, formats, workArea] = checkAll(
     () => word('color_preference', settings.color_preference, preferences),

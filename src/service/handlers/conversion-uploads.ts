@@ -8,7 +8,7 @@ import { chunkAccepted } from './uploads.ts';
 
 const extensions = ['.pptx'];
 
-/** Where stored decks are said to lie: what `inputDeck` of a start request names. */
+/** The location of stored decks in `inputDeck` of start requests. */
 export const localBucket = 'local';
 export const prefixOf = (identifier: string) => `uploads/${encodeURIComponent(identifier)}`;
 
@@ -27,7 +27,7 @@ export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> 
   body,
 }) => {
   requireExtension(body.fileName, extensions);
-  // The process that was to put it together may have been killed.
+  // The process that was assembling it may have been killed.
   await assembleUpload(service, key.id, body.fileIdentifier, inspectDeck);
   const { bytes, pages } = await wholeDeck(service, key.id, body.fileIdentifier);
   return {
@@ -44,7 +44,7 @@ export const finaliseConversionUpload: Handler<typeof conversionUploadFinalise> 
   };
 };
 
-/** A deck that is all there, sound and not too long; else why not. */
+/** A complete, valid deck within the limits; else the reason it is refused. */
 async function wholeDeck(
   { store, limits }: Service,
   keyId: string,

@@ -48,7 +48,7 @@ export const startConversion: Handler<typeof conversionStart> = async ({ service
   });
 };
 
-/** The deck a start names: by its id, or by where its upload says it lies. */
+/** The deck of a start request: by id or by upload location. */
 function deckOf({ limits }: Service, start: Start, upload: Upload | undefined): ConversionRequest['deck'] {
   const { fileId, inputDeck } = start;
   if ((fileId === undefined) === (inputDeck === undefined))
@@ -129,7 +129,7 @@ export const downloadConversion: Handler<typeof conversionDownload> = async ({
   });
 };
 
-/** What was decided about the old brand's colours and layouts says nothing about the new one's. */
+/** Earlier decisions about colours and layouts do not apply to a new template. */
 export const changeTemplate: Handler<typeof templateChange> = async ({
   service,
   key,

@@ -75,7 +75,7 @@ interface Named {
   agentCode: string | undefined;
 }
 
-/** What a request names has to exist: nothing else is put in its place. */
+/** Unknown names are refused, not replaced. */
 async function unknownNames(
   { templates }: Service,
   { templateId, audienceId, agentCode }: Named,
@@ -103,7 +103,7 @@ function imagesOf({ image_library: library }: Settings): DeckGeneration['images'
     service: library?.service_library ?? false,
     ai: library ? (library.ai_images ?? false) : true,
     workspace: library?.my_workspace ?? false,
-    // Where nothing is chosen, those of the sources stand in for the generated ones.
+    // Without a choice, pictures of the sources are used instead of generated ones.
     context: library ? (library.additional_context ?? false) : true,
   };
 }

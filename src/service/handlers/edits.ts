@@ -12,7 +12,7 @@ import { accepted, turnExpiry } from './turns.ts';
 
 interface WantedEdit {
   kind: keyof typeof turnKinds;
-  /** What is changed; findTurn makes sure that there is such a turn. */
+  /** The turn to change, which findTurn has found. */
   target: Job<unknown, TurnResult>;
   edit: EditRequest;
   sources: SourceReference[];
@@ -25,7 +25,7 @@ interface WantedEdit {
 export async function acceptEdit(service: Service, unit: RequestUnit, key: ApiKey, wanted: WantedEdit) {
   const kinds = [...turnKinds[wanted.kind]];
   const turns = await service.jobs.chain<Partial<Edit>, TurnResult>(wanted.target.root, kinds, unit);
-  // As it is by now.
+  // Its current state.
   const target = turns.find(({ id }) => id === wanted.target.id) ?? wanted.target;
   if (target.status === 'inprogress')
     throw new Failure('BAD_REQUEST', 'This turn is still being made; wait for it to end.');
@@ -60,7 +60,7 @@ export async function acceptEdit(service: Service, unit: RequestUnit, key: ApiKe
   return { message, resData: { callback_id: id }, error: null };
 }
 
-/** Failed edits since the latest state whose question may still be answered. */
+/** The most failed edits whose question may still be answered. */
 const mostAsked = 5;
 
 function askedSince(turns: readonly Job<Partial<Edit>>[], base: Job<Partial<Edit>>): AskedEdit[] {

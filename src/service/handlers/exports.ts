@@ -16,7 +16,7 @@ interface WantedExport {
   format: string;
 }
 
-/** Stores an export; one whose file is there already is finished as it is stored. */
+/** Stores an export; finished at once if its file exists. */
 export async function acceptExport(
   service: Service,
   unit: RequestUnit,
@@ -40,7 +40,7 @@ export async function acceptExport(
 interface ImmediateExport<Format> {
   turn: FinishedTurn;
   format: Format;
-  /** What a successful download counts against. */
+  /** The quota a successful download counts against. */
   quota?: Quota;
 }
 

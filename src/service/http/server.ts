@@ -20,10 +20,10 @@ import { sendFailure } from './reply.ts';
 import { serviceAt } from './request-origin.ts';
 import type { RequestRecord } from './request-record.ts';
 
-/** Connections at once. Each costs some 15 KB while it is quiet; past this, new ones are closed without an answer. */
+/** Concurrent connections, at about 15 KB each when idle; more are closed without a response. */
 const maxConnections = 5000;
 
-/** What the log says of a request that nothing was sent to: its client went away, or a fault cut it off. */
+/** The logged status of a request without a response: the client left, or a fault cut it off. */
 const unanswered = 499;
 
 /**
@@ -40,7 +40,7 @@ export function createHttpServer(service: Service, onRequest: (record: RequestRe
   };
   const server = createServer(
     {
-      // Whoever trickles header or body is cut off; streams are answers and not concerned.
+      // Limits slow headers and bodies; streams are responses and not affected.
       headersTimeout: 10_000,
       requestTimeout: 120_000,
       // Longer than a job may hold up this process where both run in one: after Node's five seconds a request would be sent
@@ -75,7 +75,7 @@ async function answer(
   const path = target.split('?', 1)[0] as string;
   response.setHeader('X-Request-Id', requestId);
   response.setHeader('Access-Control-Allow-Origin', '*');
-  // Whoever keeps the connection looks for another process with the next request.
+  // Clients with keep-alive should find another process for the next request.
   if (service.ending) response.setHeader('Connection', 'close');
   const url = urlOf(target);
   response.on('close', () => {
@@ -106,7 +106,7 @@ function urlOf(target: string): URL | undefined {
 }
 
 function fail(service: Service, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // Whoever went away in the middle has no use for an answer, and what they left unsaid is no defect.
+  // A client that left early needs no answer, and an incomplete request is no defect.
   const isGone = request.destroyed && !request.complete;
   if (isGone || response.headersSent || response.destroyed) {
     response.destroy();
@@ -122,7 +122,7 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
     sendFailure(response, invalidInput([error.message]));
     return;
   }
-  // Engine and store end under requests that are still being worked on: what comes of that is no defect.
+  // Engine and store close during running requests; errors from that are no defects.
   if (service.signal.aborted) {
     sendFailure(response, new Failure('SERVICE_UNAVAILABLE', 'The service is closing.'));
     return;

@@ -5,7 +5,7 @@ import { announceEnd } from './announce-end.ts';
 import type { Job, Success } from './job.ts';
 import type { JobKindName } from './kinds.ts';
 
-/** What the state machine stands on. */
+/** The parts the state machine uses. */
 type JobsParts = Pick<Service, 'store' | 'events' | 'limits' | 'metrics' | 'now'>;
 
 export interface NewJob<Request> {
@@ -14,48 +14,48 @@ export interface NewJob<Request> {
   keyId: string;
   root?: string;
   request: Request;
-  /** First message a poll sees. */
+  /** First message for polling clients. */
   message: string;
-  /** When its id stops being known; never for null. */
+  /** When its id expires; null for never. */
   expiresAt: Date | null;
 }
 
 /** The writes of one request. */
 export interface RequestUnit extends Unit {
-  /** How the jobs that it accepts are to end, whatever comes of them. */
+  /** The forced outcome of accepted jobs. */
   forced?: ForcedOutcome | undefined;
 }
 
 const givenUp = (starts: number) =>
   `The service ended ${starts === 1 ? 'once' : `${starts} times`} while it worked on this; it is not tried again.`;
 
-/** Whoever asks for a job again after so long waits for it: those who only look do so once. */
+/** A job asked for again after this time is being waited for, not just looked at. */
 const waitsAfterMs = 500;
 
 /**
- * The one state machine of long work: stored, owned by one process at a time, finished once. A job whose process died
- * is taken over by whichever process notices first.
+ * The state machine of long work: each job is stored, owned by one process at a time and finished once. Jobs
+ * of a dead process are taken over by whichever process notices first.
  */
 export class Jobs {
   readonly #service: JobsParts;
-  /** The unfinished jobs that were asked for by id. */
+  /** Unfinished jobs that were asked for by id. */
   readonly #asked = new Map<string, { first: number; waits: boolean }>();
-  /** Set by the runner: there may be something to do. */
+  /** Set by the runner: there may be work. */
   onAccepted: (id: string) => void = () => {};
-  /** Set by the deliverer: an end may have been announced. */
+  /** Set by the deliverer: there may be an announcement. */
   onEnded: () => void = () => {};
 
   constructor(service: JobsParts) {
     this.#service = service;
   }
 
-  /** Stores a job; it is started once what it was stored with is kept. */
+  /** Stores a job and starts it once the unit is committed. */
   async accept<Request>(unit: RequestUnit, job: NewJob<Request>): Promise<void> {
     await unit.jobs.add(this.#stored(unit, job));
     unit.after(() => this.onAccepted(job.id));
   }
 
-  /** Stores work that needed no doing, so that its stream begins with the terminal event. */
+  /** Stores a job already done, whose stream begins with the terminal event. */
   async acceptFinished<Request>(
     unit: RequestUnit,
     job: NewJob<Request>,
@@ -69,7 +69,7 @@ export class Jobs {
     return { ...job, root: root ?? job.id, forced: forced ?? null, expiresAt: expiresAt?.getTime() ?? null };
   }
 
-  /** The job of this key, unless its id has expired. */
+  /** This key's job, unless its id has expired. */
   async find<Request, Result>(id: string, keyId: string): Promise<Job<Request, Result> | undefined> {
     const job = await this.#service.store.jobs.find(id, keyId);
     if (job && job.finishedAt === undefined) this.#noteAsked(id);
@@ -77,7 +77,7 @@ export class Jobs {
     return job as Job<Request, Result> | undefined;
   }
 
-  /** The unfinished jobs that somebody here waits for by asking again and again. */
+  /** Unfinished jobs that clients are polling for. */
   awaited(): string[] {
     return [...this.#asked].filter(([, { waits }]) => waits).map(([id]) => id);
   }
@@ -108,7 +108,7 @@ export class Jobs {
     return this.#service.store.jobs.adopt();
   }
 
-  /** Makes this process the owner of this job, or of the one that has waited longest; one that is given up is none. */
+  /** Claims this job, or the one that has waited longest; skips jobs given up. */
   async claim(id?: string): Promise<Job | undefined> {
     const { store, limits } = this.#service;
     for (;;) {
@@ -122,13 +122,13 @@ export class Jobs {
     }
   }
 
-  /** Leaves a job for the next process, as if it had not been started. */
+  /** Returns a job as if it had not been started. */
   async release(job: Job): Promise<void> {
     await this.#service.store.jobs.release(job);
     this.#service.metrics?.jobEnded(job.kind, 'handed_back');
   }
 
-  /** What jobs are at; each message of a job counts once. */
+  /** Records progress; each message of a job counts once. */
   async report(told: readonly Told[]): Promise<void> {
     const { store, events } = this.#service;
     for (const id of await store.jobs.report(told)) await events.notify(id);

@@ -1,19 +1,16 @@
 import { isOutOfRoom, outOfRoom } from '../out-of-room.ts';
 import type { Claim, Told } from '../store/repositories.ts';
 
-/** How soon the first step of a job is kept, and how soon another: each time is a write. */
+/** Delay before the first progress is stored, and between later writes. */
 const firstWithinMs = 100;
 const withinMs = 1000;
 
-/**
- * The steps that jobs report on their way. What all jobs of a process have to say within a while is kept together. A step
- * that cannot be kept is lost; the end of its job is what counts.
- */
+/** Progress of all jobs in this process, written in batches. Lost progress does not matter; the end of a job does. */
 export class Progress {
   readonly #keep: (told: Told[]) => Promise<void>;
   readonly #warn: (message: string, error?: unknown) => void;
   readonly #waiting = new Map<Claim, string[]>();
-  /** By job: settles when what was flushed of it is kept. */
+  /** Per job: settles when what was flushed is stored. */
   readonly #kept = new WeakMap<Claim, Promise<void>>();
   #last: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -24,7 +21,7 @@ export class Progress {
     this.#warn = warn;
   }
 
-  /** @param claim The same object for every step of one start of a job. */
+  /** @param claim the same object for all steps of one start of a job */
   add(claim: Claim, message: string): void {
     const waiting = this.#waiting.get(claim) ?? [];
     if (!waiting.includes(message)) this.#waiting.set(claim, [...waiting, message]);
@@ -50,11 +47,11 @@ export class Progress {
     this.#due = Number.POSITIVE_INFINITY;
   }
 
-  /** The steps of a job that are not kept yet, to be kept with its end. */
+  /** A job's unstored steps, to be stored with its end. */
   async rest(claim: Claim): Promise<string[]> {
     const messages = this.#waiting.get(claim) ?? [];
     this.#waiting.delete(claim);
-    // With nothing left to keep, a process that ends must not wait for the timer.
+    // A timer must not keep an ending process alive when nothing is left to store.
     if (this.#waiting.size === 0) this.#rewind();
     await this.#kept.get(claim);
     return messages;

@@ -9,42 +9,36 @@ import { type Job, JobFailure } from './job.ts';
 import { kindOf } from './kinds.ts';
 import { Progress } from './progress.ts';
 
-/** How soon a job of a process that died is noticed. */
+/** How soon a dead process's job is noticed. */
 const lookForAbandonedMs = 1000;
 
-/**
- * Which jobs a process works on: every one that nobody else does, or only those that were accepted here and those that
- * somebody here waits for.
- */
+/** Which jobs a process runs: all unowned ones, or only those accepted or awaited here. */
 export type Scope = 'all' | 'own';
 
-/**
- * Works through the accepted jobs. Those accepted by this process come first: a command that serves itself should not
- * wait behind what an earlier one left.
- */
+/** Runs accepted jobs, its own first: a command should not wait behind another's leftovers. */
 export class Runner {
   readonly #service: Service;
   readonly #concurrency: number;
   readonly #scope: Scope;
   readonly #own: string[] = [];
   readonly #running = new Map<string, Promise<void>>();
-  /** Jobs that need what cannot be reached; they are begun again after a while. */
+  /** Jobs blocked by something unreachable, to be retried later. */
   readonly #unended = new Set<Job>();
   #timer: NodeJS.Timeout | undefined;
   #stopWatching = () => {};
   readonly #progress: Progress;
   readonly #fill: () => Promise<void>;
   readonly #lookAround: () => Promise<void>;
-  /** Whether others may have left work since none was found. */
+  /** Whether others may have left work since the last look. */
   #mayBeMore = true;
-  /** Whether it was given a job, or has taken one. */
+  /** Whether it has accepted or claimed a job. */
   #hasWork = false;
   #closed = false;
 
   constructor(service: Service, scope: Scope = 'all') {
     this.#service = service;
     this.#scope = scope;
-    // While some are drawn, the files of others are read and written through to the disk.
+    // While some jobs draw, others read and write files.
     this.#concurrency = 2 * (service.limits.engine.processes ?? availableParallelism()) + 4;
     this.#progress = new Progress((told) => service.jobs.report(told), service.warn);
     this.#fill = guarded(() => this.#startWaiting(), service.warn);
@@ -58,29 +52,29 @@ export class Runner {
       this.#own.push(id);
       void this.#fill();
     };
-    // Whoever opens a stream should not wait for the next look around.
+    // A new stream should not wait for the next look.
     events.onFollowed = (id) => {
       if (!this.#running.has(id) && !this.#own.includes(id)) setImmediate(this.#lookAround);
     };
     this.#timer = setInterval(this.#lookAround, lookForAbandonedMs);
-    // All of its work is accepted by others.
+    // All of a worker's jobs are accepted by other processes.
     if (role === 'worker') this.#stopWatching = store.watch('work', () => this.#fillFromOthers());
-    // After the first request has been answered: looking around is no part of being ready.
+    // Deferred until after the first response: it is no part of being ready.
     setImmediate(this.#lookAround);
   }
 
-  /** Lets go of what is running, for the next process to finish. */
+  /** Releases the running jobs to the next process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
     this.#stopWatching();
-    // What is being taken at this moment is running afterwards.
+    // Wait for claims in progress, whose jobs are then running too.
     await Promise.all([this.#lookAround(), this.#fill()]);
     await Promise.allSettled(this.#running.values());
   }
 
   async #takeOver(): Promise<void> {
-    // The first look may come after a command that needed the service only for a moment.
+    // The service may already be closed when the first look comes.
     if (this.#closed) return;
     const { jobs } = this.#service;
     for (const job of this.#unended) {
@@ -97,7 +91,7 @@ export class Runner {
     return this.#fill();
   }
 
-  /** Takes over what somebody here waits for and nobody works on. */
+  /** Claims jobs awaited here that nobody runs. */
   async #takeWanted(): Promise<void> {
     const { jobs, events, store } = this.#service;
     const wanted = [...events.followed(), ...jobs.awaited()].filter((id) => !this.#running.has(id));
@@ -107,12 +101,12 @@ export class Runner {
       if ((await store.jobs.isWaiting(id)) && !this.#own.includes(id)) this.#own.push(id);
   }
 
-  /** Whether there is a job that this process works on, or could. */
+  /** Whether this process has, or could claim, a job. */
   async isBusy(): Promise<boolean> {
     return this.#running.size > 0 || this.#own.length > 0 || this.#service.store.jobs.anyWaiting();
   }
 
-  /** After the end: whether this process leaves something undone that it was asked for. */
+  /** After closing: whether this process leaves work it was asked for. */
   async leavesWork(): Promise<boolean> {
     return this.#hasWork && this.#service.store.jobs.anyWaiting();
   }
@@ -159,7 +153,7 @@ export class Runner {
     } catch (error) {
       const rest = await this.#progress.rest(job);
       if (signal.aborted) await jobs.release(job);
-      // It says nothing of the job, which is begun again once they can be asked.
+      // The job is not at fault and is retried once they are reachable.
       else if (error instanceof FilesUnreachable || error instanceof StoreUnreachable) throw error;
       else if (error instanceof JobFailure || error instanceof TaskLimitError)
         await jobs.fail(job, 'failed', error.message, rest);

@@ -1,50 +1,47 @@
 import type { SharedRepositories } from './content-repositories.ts';
 import type { Repositories } from './repositories.ts';
 
-/** Runs when a unit has been kept; never when it was taken back. */
+/** Runs after a unit commits; never if it is rolled back. */
 type AfterUnit = () => void;
 
-/**
- * Several writes that are kept together or not at all. What it has read nobody else changes before it ends, where the
- * repository says so.
- */
+/** Several writes as one transaction. Repositories say which reads are locked until it ends. */
 export interface Unit extends Repositories {
   after(work: AfterUnit): void;
 }
 
 export interface UnitOptions {
-  /** False where nobody is promised what is written: a power cut may take it. Default: true. */
+  /** False where losing the write in a power cut is acceptable. Default: true. */
   durable?: boolean;
 }
 
 export type Watched = 'events' | 'work';
 
 /**
- * What the service remembers, whichever engine keeps it. Each method of a repository is one step: all of it happens or
- * none, also beside other processes. The clock that decides is the store's own.
+ * The service's storage, whatever engine keeps it. Each repository method is atomic, also across processes.
+ * The store's own clock decides.
  */
 export interface Store extends Repositories {
-  /** Tells this process from the others on the store; what it owns is free again once it has ended. */
+  /** Identifies this process on the store; what it owns is freed once it ends. */
   readonly instance: string;
   /** Only where several machines may share it. */
   readonly shared?: SharedRepositories;
   /**
-   * Runs what must be kept together and resolves once it outlasts a power cut. `work` waits for nothing but what it asks
-   * of its own unit; whatever else it needs has been fetched before.
+   * Runs a transaction and resolves once it survives a power cut. `work` may only await its own unit; fetch
+   * everything else first.
    */
   unit<T>(work: (unit: Unit) => Promise<T>, options?: UnitOptions): Promise<T>;
   /**
-   * Calls back when another process may have written: an event of a job, or a job that waits for somebody to begin it; with
-   * the job's id where that is known. Returns the way to stop.
+   * Calls back when another process may have written: a job's event, or a job waiting to be started; with the
+   * job's id if known. Returns a function that stops it.
    */
   watch(subject: Watched, onChange: (jobId?: string) => void): () => void;
-  /** Connections to the database, where the store has some; wanted: how many ask for one while all are busy. */
+  /** Database connections, if any; `wanted` is how many requests wait for one. */
   pool?(): { busy: number; idle: number; wanted: number };
-  /** Resolves when the store can be asked. */
+  /** Resolves when the store responds. */
   ping(): Promise<void>;
-  /** Writes something through to the disk and takes it away again: rejects as any other write would now. */
+  /** Writes and removes something durably: rejects if any write would. */
   probe(): Promise<void>;
-  /** Reads all of it. @throws StoreDamaged */
+  /** Reads the whole store. @throws StoreDamaged */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../jobs/events.ts';
 import type { Service } from '../service.ts';
 import { eventText } from './event-text.ts';
 
-/** What may wait in the process for a reader that does not read; past it the reader is cut off and can come back. */
+/** Most bytes buffered for a slow reader; beyond that it is disconnected and may reconnect. */
 const maxWaitingBytes = 256 * 1024;
 
 interface StreamRequest {
@@ -22,7 +22,7 @@ export async function serveStream(
 ): Promise<void> {
   if (!(await service.jobs.byId(jobId)))
     throw new Failure('STREAM_CALLBACK_NOT_FOUND', 'There is no such stream.');
-  // What happens while the events so far are read comes after them.
+  // Events that arrive while the past ones are read are sent after them.
   let meanwhile: StoredEvent[] | undefined = [];
   let send = (events: StoredEvent[]): void => {
     meanwhile?.push(...events);
@@ -52,7 +52,7 @@ export async function serveStream(
   }
 }
 
-/** Writes the events past those that the reader has seen, and pings between them, until the terminal one. */
+/** Writes events the reader has not seen, with pings between, until the terminal one. */
 function sender(
   service: Service,
   given: { callbackId: string; lastId: number; stopListening(): void },
@@ -74,7 +74,7 @@ function sender(
   }
   const sendAll = async (events: StoredEvent[]) => {
     if (response.destroyed || response.writableEnded) return;
-    // What comes together is sent together.
+    // Events that arrive together are sent together.
     response.cork();
     const isOver = await sendEach(events).finally(() => response.uncork());
     if (!isOver) return;
@@ -88,7 +88,7 @@ function sender(
       if (response.destroyed) return false;
       if (event.seq > lastId) write(response, await eventText(service, given.callbackId, event));
       lastId = Math.max(lastId, event.seq);
-      // Also where the reader has seen the end already and came back: nothing more will come.
+      // Also for a reader that reconnects after the end: nothing more will come.
       if (event.status !== 'inprogress') return true;
     }
     return false;
@@ -120,10 +120,7 @@ function write(response: ServerResponse, text: string): void {
   if (response.writableLength > maxWaitingBytes) response.destroy();
 }
 
-/**
- * The query parameter of the interface, or the header a browser's reader sends. Neither, or one that was not given out,
- * is the start of the turn.
- */
+/** The `last_event_id` parameter, or the header browsers send. Unknown or missing means from the start. */
 function lastEventId(request: IncomingMessage, query: URLSearchParams, known: StoredEvent[]): number {
   const given = query.get('last_event_id') ?? request.headers['last-event-id'];
   return known.find(({ seq }) => String(seq) === given)?.seq ?? 0;

@@ -3,22 +3,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How much is kept, in bytes; what is being read stays even so. */
+/** Cache size in bytes; content being read is kept beyond it. */
 const defaultMaxBytes = 1024 * 1024 * 1024;
-/** What a process that was killed has left goes after so long. */
+/** Age at which leftovers of killed processes are removed. */
 const leftMs = 24 * 60 * 60 * 1000;
 
 interface Copy {
   bytes: number;
-  /** How many read it. */
+  /** Number of current readers. */
   readers: number;
 }
 
-/** Copies of content in a folder of this process alone, the last used ones, so that programs can read them as files. */
+/** A local cache of recently used content, private to this process, for programs that read files. */
 export class LocalCopies {
   readonly folder: string;
   readonly #maxBytes: number;
-  /** The one that was not used for longest comes first. */
+  /** Least recently used first. */
   readonly #copies = new Map<string, Copy>();
   readonly #coming = new Map<string, Promise<void>>();
   readonly #living: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export class LocalCopies {
     mkdirSync(parent, { recursive: true, mode: 0o700 });
     this.folder = mkdtempSync(join(parent, 'process-'));
     this.#maxBytes = maxBytes;
-    // A folder that somebody has removed is not missed before something is to be put into it.
+    // A missing folder is created again when something is put into it.
     const live = () => utimes(this.folder, new Date(), new Date()).catch(() => {});
     this.#living = setInterval(live, leftMs / 24).unref();
     removeLeft(parent, this.folder).catch(() => {});
@@ -42,7 +42,7 @@ export class LocalCopies {
     return join(this.folder, `${randomBytes(8).toString('hex')}.part`);
   }
 
-  /** Takes over a file of this folder as the content of a hash. */
+  /** Adopts a file in this folder as the content of a hash. */
   async adopt(hash: string, part: string, bytes: number): Promise<void> {
     await rename(part, this.path(hash));
     this.#bytes += bytes - (this.#copies.get(hash)?.bytes ?? 0);
@@ -50,7 +50,7 @@ export class LocalCopies {
     this.#makeRoom(hash);
   }
 
-  /** Holds the copies that work reads; `fetch` brings one that is missing, and adopts it. */
+  /** Keeps copies available while `work` reads them; `fetch` gets a missing one and adopts it. */
   async lend<T>(
     hashes: readonly string[],
     fetch: (hash: string) => Promise<void>,
@@ -87,7 +87,7 @@ export class LocalCopies {
       if (readers > 0 || hash === except) continue;
       this.#copies.delete(hash);
       this.#bytes -= bytes;
-      // At once: the same content may be on its way here again.
+      // Synchronous: the same content may be arriving again.
       rmSync(this.path(hash), { force: true });
     }
   }

@@ -13,7 +13,7 @@ import { FilesUnreachable } from '../files-unreachable.ts';
 import type { ByteRange } from '../range.ts';
 import { type S3Address, type S3Keys, shownAddress } from './s3-address.ts';
 
-/** What is sent: known by its length and hash, and reopened for each attempt. */
+/** A request body: with known length and hash, and reopened for each attempt. */
 export interface S3Body {
   bytes: number;
   sha256: string;
@@ -31,30 +31,30 @@ interface S3Request {
 }
 
 interface Patience {
-  /** Sends, the first included. */
+  /** Attempts, including the first. */
   attempts?: number;
-  /** Milliseconds until an attempt has to be answered. */
+  /** Milliseconds an attempt may take to be answered. */
   answerMs?: number;
 }
 
-/** Sends of one request: with the ceilings of the waits about eight seconds of trouble. */
+/** Attempts per request: with the longest waits about eight seconds. */
 const defaultAttempts = 5;
 const connectMs = 5000;
-/** A connection without a byte for so long is taken for dead. */
+/** A connection silent for this long is considered dead. */
 const silenceMs = 20_000;
-/** Until an answer begins: long enough for the largest upload on a slow network. */
+/** Time until a response begins: long enough for the largest upload on a slow network. */
 const defaultAnswerMs = 10 * 60_000;
 const longestWaitMs = 20_000;
-/** Answers that may be different a moment later. */
+/** Statuses worth retrying. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Enough of an error's answer to read its code. */
+/** Enough of an error response to read its code. */
 const maxErrorBytes = 64 * 1024;
 const nothing: S3Body = { bytes: 0, sha256: hashOf(Buffer.alloc(0)), open: () => Buffer.alloc(0) };
 
-/** An attempt that failed; worth another one unless `final`. */
+/** A failed attempt, to be retried unless `final`. */
 class Fault extends Error {
   readonly final: boolean;
-  /** Milliseconds that the store asks for. */
+  /** Milliseconds the store asks to wait. */
   readonly waitMs: number;
 
   constructor(
@@ -67,7 +67,7 @@ class Fault extends Error {
   }
 }
 
-/** Signed requests to one bucket, repeated by the rules of the client where that may help. */
+/** Sends signed requests to a bucket, with retries. */
 export class S3Client {
   readonly #address: S3Address;
   readonly #keys: S3Keys;
@@ -89,12 +89,12 @@ export class S3Client {
     await this.#send({ method: 'PUT', name, body, headers }, {}, drained);
   }
 
-  /** Undefined where there is none. Whoever gets it reads it to its end, or destroys it. */
+  /** Undefined where it does not exist. The caller must read it to the end or destroy it. */
   get(name: string, range?: ByteRange): Promise<IncomingMessage | undefined> {
     return this.#send({ method: 'GET', name, range }, {}, async (answer) => answer);
   }
 
-  /** What `use` makes of all of it, begun again where it breaks off; undefined where there is none. */
+  /** Applies `use` to the whole content, retried if it breaks off; undefined where it does not exist. */
   read<T>(name: string, use: (content: IncomingMessage) => Promise<T>): Promise<T | undefined> {
     return this.#send({ method: 'GET', name }, {}, use);
   }
@@ -107,7 +107,7 @@ export class S3Client {
     });
   }
 
-  /** Up to a thousand names that begin so. */
+  /** Up to a thousand names with a prefix. */
   async list(start: string): Promise<string[]> {
     const { prefix } = this.#address;
     const query = { 'list-type': '2', prefix: `${prefix}${start}` };
@@ -129,7 +129,7 @@ export class S3Client {
     return new FilesUnreachable(shownAddress(this.#address), why, cause);
   }
 
-  /** What `use` makes of the answer; undefined where nothing is there. @throws FilesUnreachable */
+  /** Applies `use` to the response; undefined where it does not exist. @throws FilesUnreachable */
   async #send<T>(
     request: S3Request,
     { attempts = defaultAttempts, answerMs = defaultAnswerMs }: Patience,
@@ -146,7 +146,7 @@ export class S3Client {
         const isOver = error.final || sent >= attempts || this.#signal.aborted;
         if (isOver || error.waitMs > longestWaitMs || !this.#budget.spend('retry'))
           throw this.unusable(error.message, error.cause);
-        // Whoever ends has no time for another attempt, and hears of it next.
+        // When aborted, the next attempt fails at once.
         await sleep(Math.max(error.waitMs, backoffMs(sent - 1, Math.random())), undefined, {
           signal: this.#signal,
         }).catch(() => {});
@@ -154,7 +154,7 @@ export class S3Client {
     }
   }
 
-  /** An answer that succeeded; undefined where nothing is there. @throws Fault */
+  /** A successful response; undefined where it does not exist. @throws Fault */
   async #attempt(request: S3Request, answerMs: number): Promise<IncomingMessage | undefined> {
     const answer = await this.#exchange(request, answerMs);
     const status = answer.statusCode ?? 0;
@@ -194,7 +194,7 @@ export class S3Client {
   }
 }
 
-/** Resolves with the answer as soon as it begins. @throws Fault */
+/** Resolves when the response begins. @throws Fault */
 function exchange(
   url: URL,
   options: RequestOptions,
@@ -213,7 +213,7 @@ function exchange(
     });
     let read: IncomingMessage | undefined;
     request.on('timeout', () => {
-      // Whoever reads slowly keeps the store waiting, not the other way round.
+      // A slow reader of the body is not the store's silence.
       if (read && read.readableLength > 0) request.setTimeout(silenceMs);
       else giveUp();
     });
@@ -237,7 +237,7 @@ async function drained(answer: IncomingMessage): Promise<void> {
   for await (const _ of answer);
 }
 
-/** An answer that broke off is another attempt; what else went wrong is not the store's doing. */
+/** A broken response is retried; other errors are not the store's. */
 function asFault(answer: IncomingMessage, error: NodeJS.ErrnoException): never {
   throw answer.errored ? new Fault(whyLost(error), { cause: error }) : error;
 }
@@ -250,7 +250,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPIPE: 'it broke off the connection',
 };
 
-/** Whether its certificate is not trusted, which no further attempt changes. */
+/** An untrusted certificate, which no retry fixes. */
 const isUntrusted = ({ code = '' }: NodeJS.ErrnoException): boolean => /CERT|UNABLE_TO_/.test(code);
 
 const whyLost = (error: NodeJS.ErrnoException): string => {
@@ -260,7 +260,7 @@ const whyLost = (error: NodeJS.ErrnoException): string => {
     : reason;
 };
 
-/** What an answer says of its error, as far as it does. */
+/** The code and message in an error response, as far as given. */
 async function errorIn(answer: IncomingMessage): Promise<{ code: string; message: string }> {
   let text = '';
   try {
@@ -269,7 +269,7 @@ async function errorIn(answer: IncomingMessage): Promise<{ code: string; message
       if (text.length > maxErrorBytes) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough.
   }
   const value = (name: string) => new RegExp(`<${name}>([^<]{1,300})</${name}>`).exec(text)?.[1] ?? '';
   return { code: value('Code'), message: value('Message') };

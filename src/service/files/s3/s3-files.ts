@@ -29,22 +29,22 @@ import { SharedTemplates } from './shared-templates.ts';
 
 const nameOf = (hash: string) => `blobs/${hash.slice(0, 2)}/${hash}`;
 
-/** How long whoever clears content away has it to itself, and until when it must have begun to delete it. */
+/** How long a removal claim lasts, and by when deleting must have begun. */
 const removalMs = 60_000;
 const beginRemovalMs = 20_000;
 const removalAnswerMs = 20_000;
-/** How many are cleared away at once: no more than there are connections for. */
+/** Concurrent removals: no more than there are connections. */
 const removedAtOnce = 50;
 const readyAnswerMs = 2000;
 
 interface S3Options {
   /** s3://bucket/prefix?endpoint=…&region=… */
   address: string;
-  /** For copies of what programs read as files. */
+  /** For local copies of content that programs read. */
   dataDir: string;
   contents: ContentRepository;
   templates: TemplateRepository;
-  /** Tells this store from others, so that none takes the files of another for its own. */
+  /** Identifies this store, so that stores do not take each other's files. */
   storeId: string;
   signal: AbortSignal;
 }
@@ -67,7 +67,7 @@ export async function openS3Files(options: S3Options): Promise<Files> {
 
 const mark = 'store.json';
 
-/** A store that knows nothing of another's files would clear them away, or take theirs for its own. */
+/** Without this, a store would sweep another's files or take them for its own. */
 async function claimPrefix(client: S3Client, { address, storeId }: S3Options): Promise<void> {
   const known = await client.get(mark);
   if (known === undefined) await client.put(mark, inMemory(Buffer.from(JSON.stringify({ store: storeId }))));
@@ -81,7 +81,7 @@ async function claimPrefix(client: S3Client, { address, storeId }: S3Options): P
 
 const inMemory = (bytes: Uint8Array) => ({ bytes: bytes.length, sha256: hashOf(bytes), open: () => bytes });
 
-/** Content in an S3 store. When it was last put stands in a table, so that no use needs what only some such stores have. */
+/** Content in an S3 store. When it was last put is in a table, so that no S3 extension is needed. */
 class S3Blobs implements Blobs {
   readonly #client: S3Client;
   readonly #copies: LocalCopies;
@@ -132,7 +132,7 @@ class S3Blobs implements Blobs {
     await this.#client.put(nameOf(hash), { bytes, sha256: hash, open });
   }
 
-  /** Notes that it is used, with what else is put at this moment. Whether it was known before. */
+  /** Records use, batched with other puts. Whether it was known before. */
   async #note(hash: string): Promise<boolean> {
     if (!this.#noting) {
       const hashes = new Set<string>();
@@ -146,7 +146,7 @@ class S3Blobs implements Blobs {
     return (await this.#noting.noted).has(hash);
   }
 
-  /** What somebody clears away at this moment is waited for. */
+  /** Waits for content that is being swept. */
   async #noteAll(hashes: string[]): Promise<ReadonlySet<string>> {
     const known = new Set<string>();
     for (let left = hashes; left.length > 0; ) {
@@ -162,7 +162,7 @@ class S3Blobs implements Blobs {
     const content = await this.#client.get(nameOf(hash), range);
     if (!content) throw new BlobUnusable(hash, 'missing');
     if (range) return content;
-    // What fails on the way is told to whoever reads.
+    // Errors reach the reader.
     return pipeline(content, checking(hash), () => {});
   }
 
@@ -212,7 +212,7 @@ class S3Blobs implements Blobs {
   async #remove(hashes: string[], maxAgeMs: number): Promise<void> {
     const begun = performance.now();
     const claimed = await this.#contents.claimRemoval(hashes, maxAgeMs, removalMs);
-    // Later somebody may have put it again.
+    // After this, somebody may have put it again.
     if (performance.now() - begun > beginRemovalMs) return;
     const patience = { attempts: 1, answerMs: removalAnswerMs };
     const removed = await Promise.allSettled(

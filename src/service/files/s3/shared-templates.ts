@@ -12,8 +12,8 @@ import type { StoredTemplate, TemplateRepository } from '../../store/content-rep
 import type { Blobs } from '../blobs.ts';
 
 /**
- * Templates that several machines share: their names stand in the store, their files among the others, and what is used
- * has a copy here.
+ * Templates shared by several machines: entries are in the store, files among the content, with local copies
+ * of those in use.
  */
 export class SharedTemplates implements OwnTemplates {
   readonly #rows: TemplateRepository;
@@ -22,7 +22,7 @@ export class SharedTemplates implements OwnTemplates {
   readonly #comeWith: ReadonlySet<string>;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param comeWith Ids of the templates that come with svc. */
+  /** @param comeWith ids of the built-in templates */
   constructor(rows: TemplateRepository, blobs: Blobs, folder: string, comeWith: Iterable<string>) {
     this.#rows = rows;
     this.#blobs = blobs;
@@ -37,7 +37,7 @@ export class SharedTemplates implements OwnTemplates {
 
   async folder(id?: string): Promise<string> {
     if (id === undefined || !this.#comeWith.has(id)) {
-      // One after the other, and each from what is kept now.
+      // One at a time, each starting from the current state.
       const brought = this.#last.then(() => this.#bring());
       this.#last = brought.catch(() => {});
       await brought;
@@ -70,7 +70,7 @@ export class SharedTemplates implements OwnTemplates {
   async #bringOne(template: StoredTemplate): Promise<void> {
     const entry = entryOf(template);
     const file = this.#path(entry, 'pptx');
-    // An id is made from the content: its file never changes.
+    // Ids are content hashes, so a file never changes.
     if (!existsSync(file)) writeWhole(file, await this.#blobs.bytes(template.blob));
     const known = brandEntry(this.#folder, entry.id);
     if (JSON.stringify(known) !== JSON.stringify(entry))
@@ -80,7 +80,7 @@ export class SharedTemplates implements OwnTemplates {
 
 const entryOf = ({ blob: _, ...entry }: StoredTemplate): TemplateEntry => entry;
 
-/** Under another name first: a reader must never meet half a file. */
+/** Writes to a temporary name first, so that readers never see a partial file. */
 function writeWhole(file: string, content: Uint8Array | string): void {
   writeFileSync(`${file}.tmp`, content, { mode: 0o600 });
   renameSync(`${file}.tmp`, file);
