@@ -20,6 +20,9 @@ const kinds = (['figure', 'table'] as const).map((kind): [Float['type'], RegExp]
 const mostOfSpan = 12;
 
 const keyOf = (type: Float['type'], which: string | undefined): string => `${type} ${which?.toUpperCase()}`;
+/** A table may stand there as a picture: its label says what it is. */
+const keyOfFloat = ({ type, label = '' }: Float): string =>
+  namedIn(label)[0] ?? keyOf(type, label.match(numbers)?.[0]);
 
 /** The figures and tables that a text names. */
 function namedIn(text: string): string[] {
@@ -35,8 +38,8 @@ function namedIn(text: string): string[] {
 }
 
 /** Whether a text names a figure or table. */
-export const names = (text: string, { type, label }: Float): boolean =>
-  label !== undefined && namedIn(text).includes(keyOf(type, label.match(numbers)?.[0]));
+export const names = (text: string, float: Float): boolean =>
+  float.label !== undefined && namedIn(text).includes(keyOfFloat(float));
 
 function textOf(entry: DraftEntry): string {
   if (entry.residue) return '';
@@ -71,7 +74,7 @@ export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   const floats = new Map<string, Float>();
   const entries = given.filter((entry) => {
     if ((entry.type !== 'figure' && entry.type !== 'table') || !entry.label) return true;
-    const key = keyOf(entry.type, entry.label.match(numbers)?.[0]);
+    const key = keyOfFloat(entry);
     if (isRest(floats.get(key), entry)) return false;
     floats.set(key, entry);
     return true;

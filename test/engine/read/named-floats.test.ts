@@ -59,6 +59,18 @@ test('a table stands behind what names it in its section, else in the section th
   expect(order([results, said('In Table 1.'), end, own]).at(-1)).toBe('Table 1');
 });
 
+test('a table that is a picture is found by what its label calls it', () => {
+  const figure = { type: 'figure' as const, asset: 'a', width: 600, height: 400, mentions: 0, at };
+  const [results, end] = [heading('Results'), heading('Thanks')];
+  const drawn = [
+    { ...figure, label: 'Figure 1' },
+    { ...figure, label: 'Table 1' },
+  ];
+  const told = [results, said('As Figure 1 shows.'), said('In Table 1.'), end, ...drawn];
+  const labels = floatsByName(told).map((entry) => (entry.type === 'figure' ? entry.label : entry.type));
+  expect(labels).toEqual(['heading', 'paragraph', 'Figure 1', 'paragraph', 'Table 1', 'heading']);
+});
+
 test('a table whose caption comes again over its other rows is one table', () => {
   const [, found] = floatsByName([
     said('In Table 1.'),

@@ -2,6 +2,7 @@ import { fewest, type Phase, phases, phasesOf } from '../../content/abstract-pha
 import type { Block, Paragraph, SectionRole } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
+import { sentenceLabel } from './run-in-parts.ts';
 import type { SectionRegion } from './section-regions.ts';
 
 /** The roles of the sections that take each part of an abstract, the first that there is. */
@@ -97,9 +98,6 @@ function statedIn(part: Part): Sentence[] {
   return phase ? sentencesOf(saidBy(blocksIn(part)), phase) : [];
 }
 
-/** "Methods: We asked …" */
-const labelled = /^(\p{Lu}[\p{L}\s]{3,24})\s?[:.]\s+(?=\p{Lu}|\p{Lo}|\d)/u;
-
 /** "… (ISS) Results: 4919 patients …": before a label that no full stop parts from the sentence before it. */
 const within = /\s(?=(\p{Lu}\p{Ll}{3,14})\s?:\s)/gu;
 
@@ -112,7 +110,7 @@ function atLabels(text: string): string[] {
 
 /** Where an introduction begins that no heading parts from the abstract before it: "Introduction: …" behind what it says. */
 function introducedAt(texts: string[]): number | undefined {
-  const named = texts.map((text) => phaseOf(roleOfHeading(labelled.exec(text)?.[1] ?? '')));
+  const named = texts.map((text) => phaseOf(roleOfHeading(sentenceLabel.exec(text)?.[1] ?? '')));
   const at = named.findIndex(Boolean);
   return at >= fewest && named[at] === 'introduction' ? at : undefined;
 }
@@ -124,7 +122,7 @@ function sentencesOf(paragraphs: Paragraph[], stated?: Phase): Sentence[] {
   const found = phasesOf(texts);
   let told = stated;
   return texts.map((given, index) => {
-    const [label = '', name = ''] = labelled.exec(given) ?? [];
+    const [label = '', name = ''] = sentenceLabel.exec(given) ?? [];
     const named = name ? phaseOf(roleOfHeading(name)) : undefined;
     told = named ?? told;
     const text = named ? given.slice(label.length) : given;

@@ -1,13 +1,11 @@
 import type { Block, Figure, Table } from '../../read/document.ts';
-import { allParts, blocksIn, type Part } from './parts.ts';
+import { allParts, type Part } from './parts.ts';
 
 /**
  * Figures stand with the part that speaks of them most, wherever the page had room for them; those of an appendix only where there
  * are no others.
  */
-export function bringHome(whole: Part): Part {
-  const shown = blocksIn(whole).filter(({ type }) => type === 'figure');
-  const root = shown.every(isAdded) ? whole : without(whole, isAdded);
+export function bringHome(root: Part): Part {
   const parts = allParts(root);
   const figures = parts.flatMap(({ blocks, minor }) =>
     blocks.filter(
@@ -17,8 +15,12 @@ export function bringHome(whole: Part): Part {
   );
   const homes = new Map<Block, Part>();
   const behind = new Set(parts.flatMap(({ blocks, minor }) => (minor ? blocks : [])));
+  const hasOwn = figures.some((figure) => figure.type === 'figure' && !isAdded(figure));
+  const nowhere = { ...root };
   for (const figure of figures) {
-    const home = mostAbout(figure, parts) ?? (behind.has(figure) ? ofResults(figure, parts) : undefined);
+    const away = hasOwn && isAdded(figure) ? nowhere : undefined;
+    const home =
+      away ?? mostAbout(figure, parts) ?? (behind.has(figure) ? ofResults(figure, parts) : undefined);
     if (home) homes.set(figure, home);
   }
   if (homes.size === 0) return root;
@@ -36,15 +38,8 @@ export function bringHome(whole: Part): Part {
 }
 
 /** "Supplementary Figure 1", "Figure S2", "Table A.1". */
-const isAdded = (block: Block): boolean =>
-  (block.type === 'figure' || block.type === 'table') &&
-  /\s\p{Lu}\.?\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(block.label ?? '');
-
-const without = (part: Part, left: (block: Block) => boolean): Part => ({
-  ...part,
-  blocks: part.blocks.filter((block) => !left(block)),
-  parts: part.parts.map((one) => without(one, left)),
-});
+const isAdded = ({ label = '' }: Figure | Table): boolean =>
+  /\s\p{Lu}\.?\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(label);
 
 /** A figure of the paper itself that no sentence names shows what was found. */
 const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>

@@ -108,7 +108,7 @@ function byHeads(part: Part, language: Locale): Part | undefined {
 }
 
 /** "Background: …. Methods: …. Results: …" in one paragraph; "Results." may be a sentence by itself. */
-const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.](?:\s+(?=\p{Lu}|\p{Lo})|$)/u;
+export const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.](?:\s+(?=\p{Lu}|\p{Lo}|\d)|$)/u;
 
 /** An abstract that names its parts within its text, as sections below it. */
 export function withAbstractParts(part: Part): Part {
