@@ -9,7 +9,7 @@ import {
   type Words,
   wordsWithin,
 } from '../../instruct/unasked.ts';
-import type { PosterContent, Region } from '../content.ts';
+import type { Region } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import { calledBy } from './edit-state.ts';
 
@@ -39,16 +39,12 @@ const posterPartsOf = ({ content, templateId, orientation, size, options }: Post
   const { look, paper, accent, layout } = more;
   return {
     ...{ title, subtitle, byline, logos, code, language, sources, references, look, paper, accent, layout },
-    arrangement: arrangedIn(more),
+    arrangement: [more.arrangement, more.columns],
     template: templateId,
     canvas: [orientation, size],
     options,
   };
 };
-const arrangedIn = ({ arrangement, columns }: Pick<PosterContent, 'arrangement' | 'columns'>) => [
-  arrangement,
-  columns,
-];
 type PosterPart = keyof ReturnType<typeof posterPartsOf>;
 
 const lines = ['title', 'subtitle', 'byline'] as const;
