@@ -1,6 +1,6 @@
 import type { Node } from './framework/command.ts';
 
-/** The branches of the tree (tree.ts) by name, each loaded alone: a command has no use for the others. */
+/** The branches of the tree (tree.ts) by name, loaded one at a time. */
 export const branches: Readonly<Record<string, () => Promise<Node>>> = {
   deck: () => import('./deck/deck.ts').then(({ deck }) => deck),
   poster: () => import('./poster/poster.ts').then(({ poster }) => poster),

@@ -2,12 +2,12 @@ import type { Declarations, Node } from './framework/command.ts';
 import { globalOptions } from './framework/globals.ts';
 import { root } from './tree.ts';
 
-/** Everything that is declared. */
+/** All declarations. */
 export const declarations: Declarations = { root, globals: globalOptions };
 
 /**
- * The same as files, which the build writes beside the bundle: one with what is said of all commands, then one for each.
- * Completion and help are answered from them, since reading data costs a fraction of running what makes it.
+ * The same as files, which the build writes beside the bundle: one overview, and one for each command.
+ * Completion and help read them, as that is much faster than loading the code.
  */
 export const declarationFiles = (): [name: string, content: unknown][] => [
   ['svc', { root: { ...root, commands: root.commands.map(named) }, globals: globalOptions }],

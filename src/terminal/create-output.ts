@@ -8,12 +8,12 @@ export interface OutputOptions {
   quiet: boolean;
   verbose: boolean;
   noColor: boolean;
-  /** Nothing is done of which progress could be shown. */
+  /** Nothing runs whose progress could be shown. */
   dryRun?: boolean;
   progress: ProgressMode;
 }
 
-/** The one place that decides who is told. */
+/** Decides who sees what; nothing else does. */
 export async function createOutput(options: OutputOptions): Promise<Output> {
   const mode = resolveMode(options);
   const openProgress = () => createLazyProgress(mode);
@@ -26,8 +26,8 @@ export async function createOutput(options: OutputOptions): Promise<Output> {
 }
 
 /**
- * `auto`: a spinner for somebody who watches, plain lines for logs and screen readers. Beside `--json` a log gets
- * nothing, so that what stands on stderr is one error or none.
+ * `auto`: a spinner for people, plain lines for logs and screen readers; nothing with `--json` in a log, so
+ * that stderr holds at most one error.
  */
 function resolveMode({ json, quiet, dryRun, progress }: OutputOptions): Exclude<ProgressMode, 'auto'> {
   const { env } = process;

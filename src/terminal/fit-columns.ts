@@ -1,7 +1,7 @@
-/** Below this a column tells nothing any more; the table then runs over instead. */
+/** A column narrower than this is useless; the table may overflow instead. */
 const narrowest = 8;
 
-/** As much of a text as makes it worth showing where another column could go instead. */
+/** The least useful width of a text where another column could go instead. */
 const comfortable = 20;
 
 export interface Measured {
@@ -13,11 +13,11 @@ export interface Measured {
 
 const neededBy = ({ width, whole }: Measured): number => (whole ? width : Math.min(width, comfortable));
 
-/** Whether these columns would have to be cut until they tell too little. */
+/** Whether these columns would have to be cut too much. */
 export const isCramped = (columns: readonly Measured[], total: number): boolean =>
   sum(columns.map(neededBy)) > total;
 
-/** Which columns a terminal has room for, by their indexes: those that can be spared go first. */
+/** The columns that fit the terminal, by index; expendable ones are dropped first. */
 export function chooseColumns(columns: readonly Measured[], total: number): number[] {
   let chosen = [...columns.keys()];
   const needed = (index: number) => neededBy(columns[index] as Measured);
@@ -32,8 +32,8 @@ export function chooseColumns(columns: readonly Measured[], total: number): numb
 }
 
 /**
- * Widths that fit into `total` where they can. The widest column gives way first, since it has the most to spare; whole
- * ones never, so that the table may run over.
+ * Fits widths into `total` if possible. The widest column shrinks first; whole ones never, so the table may
+ * overflow.
  */
 export function fitColumns(columns: readonly Measured[], total: number): number[] {
   const widths = columns.map(({ width }) => width);

@@ -1,4 +1,4 @@
-/** What one press sends: an arrow, for example, is several characters. */
+/** The characters of one key press; an arrow sends several. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is how they begin.
 const press = /\u001b(?:\[[\d;]*[A-Za-z~]|O[A-Za-z])|\r\n|./gsu;
 
@@ -12,26 +12,23 @@ export const isEnter = (key: string): boolean => ['\r', '\n', '\r\n'].includes(k
 type TakeKey = (key: string) => void;
 
 let held = false;
-/** Pressed, and not yet taken by a question. */
+/** Keys not yet taken by a question. */
 let waiting: string[] = [];
 let take: TakeKey | undefined;
 let handing = false;
 
-/**
- * Keeps what is typed for the questions: nothing of it is shown by the terminal itself, and what comes before its
- * question, or between two of them, waits.
- */
+/** Collects key presses for questions, without echo, including those before or between questions. */
 export function holdKeyboard(): void {
   if (held) return;
   held = true;
   const { stdin } = process;
   stdin.setEncoding('utf8').setRawMode(true);
   stdin.on('data', receive).on('end', hangUp).resume();
-  // It says so once, and may have done so to another reader.
+  // The event fires only once and may have gone to another reader.
   if (stdin.readableEnded) hangUp();
 }
 
-/** Gives the keyboard back to the terminal, and what no question took to whoever reads it next. */
+/** Restores the terminal, and passes untaken input to the next reader. */
 export function releaseKeyboard(): void {
   if (!held) return;
   held = false;
@@ -41,7 +38,7 @@ export function releaseKeyboard(): void {
   waiting = [];
 }
 
-/** Takes one key after the other, from those that wait on, until what it returns is called. */
+/** Delivers keys one at a time, waiting ones first, until the returned function is called. */
 export function takeKeys(taker: TakeKey): () => void {
   holdKeyboard();
   take = taker;
@@ -60,7 +57,7 @@ function receive(text: string): void {
   handOver();
 }
 
-/** One at a time: what a key does to a question is done before the next, which may be for another question. */
+/** One at a time: a key may end a question, and the next belongs to another. */
 function handOver(): void {
   if (handing || !take || waiting.length === 0) return;
   handing = true;
@@ -71,7 +68,7 @@ function handOver(): void {
   });
 }
 
-/** The terminal no longer makes signals of keys. A question is cancelled; what goes on between two is interrupted. */
+/** The terminal sends no signals in raw mode: cancel the question, or interrupt between two. */
 function interrupt(): void {
   waiting = [];
   if (take) hangUp();

@@ -7,7 +7,7 @@ export interface Column<T> {
   name: string;
   /** Never shortened, as an id that is cut off is of no use. */
   whole?: true;
-  /** Left out where the terminal has no room for it; the lowest first. */
+  /** Columns dropped first where room is short; the lowest first. */
   spare?: number;
   value(item: T): string | number | boolean | null | undefined;
 }
@@ -15,30 +15,30 @@ export interface Column<T> {
 export interface List<T> {
   columns: readonly Column<T>[];
   items: readonly T[];
-  /** How the next page is asked for; null on the last one. */
+  /** The cursor of the next page; null on the last. */
   nextCursor?: string | null;
-  /** Said to a person when there are no items. */
+  /** Shown to people when there are no items. */
   empty: string;
 }
 
 /**
- * Everything a command tells. Results go to stdout, everything else to stderr. There are two implementations: for
- * people, and for machines (`--json`), which prints each result as one JSON document and has no way to prompt.
+ * All output of a command: results to stdout, the rest to stderr. One implementation is for people, one for
+ * machines (`--json`), which prints one JSON document for each result and cannot prompt.
  */
 export interface Output {
-  /** The result: `value` for machines, `show` for people. Called once by a command. */
+  /** The result: `value` for machines, `show` for people. Called once. */
   result(value: unknown, show: (style: Style) => string): Promise<void>;
   /** A result that is a list. */
   list<T>(list: List<T>): Promise<void>;
-  /** One of many results, printed as it comes: a JSON document a line for machines. */
+  /** One of many results, printed at once: a JSON document per line for machines. */
   item(value: unknown, show: (style: Style) => string): Promise<void>;
   /** Text that is itself the result in either mode, such as a completion script. */
   raw(text: string): Promise<void>;
   /** Something worth knowing; not with --quiet or --json. */
   note(text: string): void;
-  /** Something that may surprise; not with --quiet, unless the result is not what was asked for. */
+  /** A warning; not with --quiet, unless the result is not what was asked for. */
   warn(text: string, grave?: boolean): void;
-  /** A line of a running log: what a service meets while it serves; not with --quiet. */
+  /** A line of a running service's log; not with --quiet. */
   log(entry: object, show: string): void;
   /** What --verbose adds. */
   trace(text: string): void;

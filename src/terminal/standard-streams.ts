@@ -1,11 +1,11 @@
 import { fstatSync, statSync, writeSync } from 'node:fs';
 
-/** The reader of stdout went away (`| head`): nothing is wrong, and nothing more needs printing. */
+/** The reader of stdout closed (`| head`): not an error, and nothing more needs printing. */
 export class ReaderGone extends Error {
   override readonly name = 'ReaderGone';
 }
 
-/** stdout did not take the bytes, for example because the disk it is redirected to is full. */
+/** stdout refused the bytes, for example because its disk is full. */
 export class OutputFailed extends Error {
   override readonly name = 'OutputFailed';
   readonly code: string;
@@ -16,12 +16,12 @@ export class OutputFailed extends Error {
   }
 }
 
-/** Its descriptor: Node's stream takes longer to set up than most answers to find, and writes as these functions do. */
+/** Written to directly, as setting up Node's stream takes longer than most answers. */
 const stdout = 1;
 const pauseMs = 5;
 
 /**
- * Writes to stdout and waits until the system took it: `console.log` to a full disk would end with success.
+ * Writes to stdout and waits for the system: `console.log` to a full disk would succeed.
  * @throws ReaderGone, OutputFailed
  */
 export const writeStdout = (text: string): Promise<void> => writeBytes(Buffer.from(text));
@@ -33,26 +33,26 @@ export async function writeBytes(bytes: Uint8Array): Promise<void> {
     try {
       rest = rest.subarray(writeSync(stdout, rest));
     } catch (error) {
-      // A pipe that somebody made non-blocking is full for the moment.
+      // A non-blocking pipe is full for the moment.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw toOutputError(error as Error);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
 }
 
-/** For an answer before which nothing else was loaded. Returns the exit code. */
+/** For answers made before anything else is loaded. Returns the exit code. */
 export const writeNow = (text: string): Promise<number> =>
   writeStdout(text).then(
     () => 0,
     (error) => (error instanceof ReaderGone ? 0 : 10),
   );
 
-/** False for a file, a pipe and the null device. Asking Node loads its streams, at half the cost of a page of help. */
+/** Whether it is a terminal, without loading Node's streams, which is half the cost of a help page. */
 export function mayBeTerminal(): boolean {
   const { rdev } = fstatSync(stdout);
   return rdev !== 0 && rdev !== statSync('/dev/null', { throwIfNoEntry: false })?.rdev;
 }
 
-/** What stderr does not take is lost: there is nowhere left to say so. */
+/** Failures to write to stderr are ignored: there is nowhere to report them. */
 export function writeStderr(text: string): void {
   // Without a listener Node would end the process with a stack trace.
   if (!guarded) process.stderr.on('error', () => {});

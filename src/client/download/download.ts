@@ -74,7 +74,7 @@ async function toFile(
     await part.checkOwn();
     await part.close();
     await publish(partPath, place.path, options.force ?? false);
-    // The file has its name: whatever became of the record is no failure.
+    // The file is complete; a leftover record is no failure.
     await unlink(recordPath).catch(() => {});
     return done;
   } catch (error) {
@@ -104,7 +104,7 @@ async function noteVersion(
   });
 }
 
-/** Better said before the first byte than after the last that fits. */
+/** Checked before the first byte, not when the disk is full. */
 async function checkRoom(path: string, bytes = 0): Promise<void> {
   const disk = await statfs(dirname(path)).catch(() => undefined);
   if (disk && disk.blocks > 0 && disk.bavail * disk.bsize < bytes) {
@@ -116,7 +116,7 @@ async function checkRoom(path: string, bytes = 0): Promise<void> {
   }
 }
 
-/** The bytes are all there: whether they are a whole file, and their digest. */
+/** Checks that the file is complete, and computes its digest. */
 async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: number; sha256: string }> {
   const fault = containerFault(options.format, await sink.flush());
   if (fault)
@@ -127,7 +127,7 @@ async function finish(sink: Sink, options: DownloadOptions): Promise<{ bytes: nu
   return { bytes: sink.bytes, sha256: await sink.digest() };
 }
 
-/** Bytes that another run can go on with are kept, together with their record; all others go. */
+/** Keeps bytes that another run can continue, with their record; deletes all others. */
 async function giveUp(error: unknown, place: { part: string; record: string }, etag?: string): Promise<void> {
   const isBad = error instanceof NetworkError && error.code === 'TRANSFER_INCOMPLETE';
   const isOthers = error instanceof FileError && ['FILE_EXISTS', 'FILE_CHANGED'].includes(error.code);

@@ -5,10 +5,10 @@ import { NetworkError } from '../network-error.ts';
 import { ServiceError } from '../service-error.ts';
 import { isPassing } from './retry-rules.ts';
 
-/** The longest wait nobody allowed for: the gateway's own default when it throttles. `--timeout` can allow more. */
+/** The longest wait without permission: the gateway's default throttle. `--timeout` can allow more. */
 const longestUnaskedWaitMs = 60_000;
 
-/** Sends of one request, the first included: with the backoff's ceilings about eight seconds of trouble. */
+/** Attempts per request, including the first: with backoff about eight seconds. */
 export const defaultAttempts = 5;
 
 export interface RetryContext {
@@ -17,14 +17,14 @@ export interface RetryContext {
   maxAttempts: number;
   deadline: number | undefined;
   signal?: AbortSignal | undefined;
-  /** Whether the attempt that failed got further than those before; the count of attempts then starts afresh. */
+  /** Whether the failed attempt made progress, which resets the count. */
   progressed?(): boolean;
   onRetry?(retry: { reason: string; attempt: number; delayMs: number }): void;
 }
 
 /**
- * Runs `attempt` until it succeeds or trying again is of no use. A ServiceError keeps `retryAfter` when the wait it asks
- * for is longer than allowed; nothing is waited for then.
+ * Retries `attempt` until it succeeds or retrying is pointless. A ServiceError keeps `retryAfter` when its
+ * wait is longer than allowed; then there is no wait.
  */
 export async function withRetries<T>(attempt: () => Promise<T>, context: RetryContext): Promise<T> {
   for (let sent = 1; ; sent++) {

@@ -9,12 +9,12 @@ import {
   type Outgoing,
 } from './connections.ts';
 
-/** How long a connection waits for the next request: less than servers wait before they close it. */
+/** How long idle connections are kept: less than servers keep them. */
 const idleMs = 4000;
 
 type Scheme = (options: RequestOptions, answered: (response: IncomingMessage) => void) => ClientRequest;
 
-/** Connections without a proxy between, by Node's own client: none is loaded as fast. Their number is not limited. */
+/** Direct connections by Node's own client, which loads fastest. Their number is unlimited. */
 export class DirectConnections implements Connections {
   readonly #options: ConnectionOptions;
   readonly #schemes = new Map<string, Promise<{ request: Scheme; agent: Agent }>>();
@@ -36,10 +36,10 @@ export class DirectConnections implements Connections {
         const { statusCode = 0, headersDistinct } = response;
         resolve({ statusCode, headers: headersDistinct, body: response });
       });
-      // Not among the options: NODE_DEBUG=http prints those, and here are the key and the tokens of signed URLs.
+      // Not in the options, which NODE_DEBUG=http prints: these contain the key and URL tokens.
       sent.path = url.pathname + url.search;
       for (const [name, value] of Object.entries(headers)) sent.setHeader(name, value);
-      // Once there is an answer, its body tells what becomes of the connection.
+      // Once the response begins, its body determines the connection's fate.
       sent.on('error', reject);
       sent.once('socket', (socket) => limitConnecting(sent, socket));
       sendBody(sent, outgoing).catch((error) => sent.destroy(error));
@@ -74,7 +74,7 @@ async function trusting(caCert: string, extraFile: string | undefined) {
   return trustedCertificates(caCert, extraFile);
 }
 
-/** Not imported: that would have Node load what it resolves modules with, at half the cost of a look-up. */
+/** Not imported, as that would load Node's module resolver, at half the cost of a look-up. */
 async function plain() {
   const { request, Agent } = process.getBuiltinModule('node:http');
   return { request, agent: new Agent({ keepAlive: true, timeout: idleMs }) };
@@ -88,7 +88,7 @@ function limitConnecting(sent: ClientRequest, socket: Socket): void {
   sent.once('close', clear);
 }
 
-/** Sends the body, then waits for the answer's headers: neither may stand still for longer than `headersTimeout`. */
+/** Sends the body and waits for the response head; neither may stall for longer than `headersTimeout`. */
 async function sendBody(sent: ClientRequest, { body, headersTimeout }: Outgoing): Promise<void> {
   const timer = headersTimeout
     ? setTimeout(() => sent.destroy(fault('HEADERS_TIMEOUT')), headersTimeout)
@@ -98,7 +98,7 @@ async function sendBody(sent: ClientRequest, { body, headersTimeout }: Outgoing)
   sent.once('close', settled).once('response', (response) => {
     settled();
     answered = true;
-    // Who answers before everything is there has made up his mind; what is left is not sent.
+    // A server that answers early does not want the rest.
     if (!sent.writableEnded) response.once('end', () => sent.destroy());
   });
   if (body !== null && typeof body !== 'string')
@@ -110,7 +110,7 @@ async function sendBody(sent: ClientRequest, { body, headersTimeout }: Outgoing)
   sent.end(typeof body === 'string' ? body : undefined);
 }
 
-/** A piece may be written over once it is out of Node's hands. */
+/** A piece may be overwritten once Node has sent it. */
 function write(sent: ClientRequest, piece: Buffer): Promise<void> {
   return new Promise((resolve) => {
     sent.once('close', resolve);
@@ -121,7 +121,7 @@ function write(sent: ClientRequest, piece: Buffer): Promise<void> {
   });
 }
 
-/** Ends an answer whose body stands still, unless it waits for its reader. */
+/** Ends a stalled response, unless its reader is slow. */
 function watchSilence(response: IncomingMessage, timeoutMs: number): void {
   const { socket } = response;
   const look = () => {

@@ -37,7 +37,7 @@ async function printSpec({ output }: Context): Promise<void> {
   await output.result(document, () => JSON.stringify(document, null, 2));
 }
 
-/** `svc api /path` and `svc api GET /path`; a path that is alone stands in the place of the method. */
+/** Parses `svc api /path` and `svc api GET /path`: a lone path takes the method's place. */
 function readTarget(
   { method: first, path: second }: Input,
   hasBody: boolean,
@@ -64,7 +64,7 @@ async function readBody({ body, set = [] }: Input, { output }: Context): Promise
   return fields;
 }
 
-/** Headers that say where the connection leads and where a message ends. */
+/** Headers about the connection or the message length. */
 const ownHeaders = new Set(
   'connection content-length expect host keep-alive te trailer transfer-encoding upgrade'.split(' '),
 );
@@ -115,7 +115,7 @@ async function send(context: Context, request: Request) {
   });
 }
 
-/** Indented for a person; as it came for a program. */
+/** Indented for people, unchanged for programs. */
 function format(
   { status, headers, body }: { status: number; headers: Readonly<Record<string, string>>; body: unknown },
   include: boolean,

@@ -27,7 +27,7 @@ function readObject(json: string | undefined, shown: string): unknown {
     const value = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Told below, like any other value that is no object.
+    // Reported below, like any other non-object.
   }
   throw new UsageError(`${shown} must be a JSON object, but is "${json}".`);
 }

@@ -30,7 +30,7 @@ export const run: Run<Login> = async (context, input) => {
   );
 };
 
-/** Keeps a key for an environment in one place, and takes it out of the other. */
+/** Stores an environment's key in one place and removes it from the other. */
 async function keepKey(name: string, apiKey: string, where: 'profile' | 'keychain'): Promise<void> {
   if (where === 'keychain') (await import('../../profile/keychain.ts')).writeKeychain(name, apiKey);
   updateProfile((profile) => {
@@ -51,7 +51,7 @@ async function readKey(context: Context, environment: string, fromStdin: boolean
       'There is no key, and no terminal to ask for it.',
       'Pass it on stdin with --with-key.',
     );
-  // A key that is typed is not shown, whichever way it was announced.
+  // A typed key is never shown.
   const given = context.prompter
     ? await context.prompter.secret({ message: `API key for ${environment}` })
     : await readSecret('the key', context.output);

@@ -9,7 +9,7 @@ import type { AuthStatus } from './auth.ts';
 export const run: Run<AuthStatus> = async (context) => {
   const environment = context.environment();
   const { baseUrl, apiKey } = await context.target();
-  // The embedded service has made its key by now.
+  // The embedded service has created its key by now.
   const made = isEmbedded(environment) && environment.keyOrigin === 'none';
   const state = {
     environment: labelOf(environment),
@@ -42,7 +42,7 @@ async function isAccepted(context: Context): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof ServiceError && [401, 403].includes(error.status)) return false;
-    // A key that may not call this path is still a key.
+    // A key without access to this path is still valid.
     if (error instanceof ServiceError && error.status === 404) return true;
     throw error;
   }

@@ -4,8 +4,8 @@ import { liveness } from '../../contract/health.ts';
 import { presentationLanguages } from '../../contract/presentations.ts';
 
 /**
- * Asks the service for something small with this key. A key that may not call that path is accepted all the same: the
- * service answers it as it answers an unknown path.
+ * Tries the key with a small request. A key that may not call that path passes, since the service answers as
+ * for an unknown path.
  * @throws ServiceError 401 or 403 when the key is refused.
  */
 export async function tryKey(

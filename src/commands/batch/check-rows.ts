@@ -12,7 +12,7 @@ import { UsageError } from '../framework/usage-error.ts';
 import { generate as generatePoster } from '../poster/generate.ts';
 import type { RawRow } from './read-manifest.ts';
 
-/** The commands that rows run, by their kind. */
+/** The commands that rows may run, by kind. */
 const commands: Readonly<Record<string, CommandSpec>> = {
   deck: generateDeck,
   poster: generatePoster,
@@ -22,21 +22,21 @@ const commands: Readonly<Record<string, CommandSpec>> = {
 /** Options that make no sense for one row of many. */
 const refused = ['body', 'open', 'noWait', 'idempotencyKey', 'force'];
 
-/** A row that can be run. */
+/** A valid row. */
 export interface BatchRow {
   id: string;
   line: number;
   kind: string;
   command: CommandSpec;
   resolved: Resolved;
-  /** Arguments and options as the command takes them. */
+  /** Arguments and options in the command's form. */
   input: Record<string, unknown>;
   out: string | undefined;
-  /** Of all that the row asks for: a changed row is another one. */
+  /** Hash of everything the row asks for, which changes with it. */
   hash: string;
 }
 
-/** Every row as its command takes it. @throws UsageError that names each line that is wrong */
+/** Validates every row. @throws UsageError naming each faulty line */
 export function checkRows(rows: readonly RawRow[], defaults: Profile['defaults']): BatchRow[] {
   const faults: string[] = [];
   const checked: BatchRow[] = [];
@@ -102,7 +102,7 @@ function checkRow({ line, fields }: RawRow, defaults: Profile['defaults']): Batc
   };
 }
 
-/** `max-slides`, `max_slides` and `maxSlides` are one option; numbers and single values are taken as they would be typed. */
+/** `max-slides`, `max_slides` and `maxSlides` are one option; numbers and single values are read as if typed. */
 function typedField(command: CommandSpec, name: string, value: unknown): [string, unknown] {
   const key = name.replace(/^--/, '').replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
   if (key in command.args) return [key, String(value)];

@@ -8,10 +8,10 @@ import {
 } from '../framework/read-table.ts';
 import { UsageError } from '../framework/usage-error.ts';
 
-/** A row as it is written: names of options with their values, and its line in the file. */
+/** A row as written: option names with values, and its line in the file. */
 export type RawRow = TableRow;
 
-/** What stands for every row on the command line and in --defaults. */
+/** Values for every row, from the command line and --defaults. */
 export interface RowDefaults {
   prompt: string | undefined;
   out: string | undefined;
@@ -22,7 +22,7 @@ export interface RowDefaults {
 /** Columns of a CSV that are fields of the row itself; all others only fill {{column}}. */
 const ownColumns = ['id', 'kind', 'prompt', 'out'];
 
-/** The rows of a manifest, filled in but not yet checked. @throws UsageError, FileError */
+/** Reads a manifest's rows, with placeholders filled in, unchecked. @throws UsageError, FileError */
 export async function readManifest(path: string, given: RowDefaults): Promise<RawRow[]> {
   const text = readTextFile(path);
   const rows = isCsv(path) ? await csvRows(path, text) : jsonRows(path, text);
@@ -54,7 +54,7 @@ async function csvRows(path: string, text: string): Promise<ReadRow[]> {
   }));
 }
 
-/** Puts the values of a row where a text names their column; a name that no column has is an error. */
+/** Fills in {{column}} placeholders; an unknown column is an error. */
 const filling = (columns: Record<string, unknown>, where: string) => {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')

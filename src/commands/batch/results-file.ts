@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { writeFault } from '../../client/file-faults.ts';
 import type { BatchRow } from './check-rows.ts';
 
-/** What became of a row; `started` is written before its request, so that a later run knows its file for its own. */
+/** A row's result; `started` is written before its request, so that a later run recognises its file. */
 export interface RowResult {
   id: string;
   line: number;
@@ -11,7 +11,7 @@ export interface RowResult {
   [field: string]: unknown;
 }
 
-/** The results beside a manifest: JSON Lines that are only ever added to, the last line of a row counting. */
+/** The results beside a manifest: append-only JSON Lines, in which a row's last line counts. */
 export class ResultsFile {
   readonly path: string;
   readonly #last = new Map<string, RowResult>();
@@ -24,7 +24,7 @@ export class ResultsFile {
     }
   }
 
-  /** Of the row as it stands now; one that was changed since has none. */
+  /** The result for the row as it is now; undefined if it has changed since. */
   of(row: BatchRow): RowResult | undefined {
     return this.#last.get(keyOf(row));
   }
@@ -51,7 +51,7 @@ function readLines(path: string): string[] {
   }
 }
 
-/** A line that was cut off by the end of its process counts for nothing. */
+/** Ignores a line truncated by the end of its process. */
 function parse(line: string): RowResult | undefined {
   try {
     const value = JSON.parse(line);

@@ -6,11 +6,11 @@ import type { BatchRow } from './check-rows.ts';
 
 interface RowRun {
   force: boolean;
-  /** Called with what the command would print with --json, before its action counts as done. */
+  /** Called with the command's --json output, before its action counts as done. */
   onResult(value: object): void;
 }
 
-/** Runs a row's command as if it had been typed. */
+/** Runs a row's command as if typed. */
 export async function runRow(context: Context, row: BatchRow, { force, onResult }: RowRun): Promise<void> {
   const output: Output = { ...silent, result: async (value) => onResult(value as object) };
   const { run } = (await row.command.load()) as { run: Run<CommandSpec> };
@@ -22,7 +22,7 @@ export async function runRow(context: Context, row: BatchRow, { force, onResult 
     progress: async () => noProgress,
     setPickUp: () => {},
   };
-  // The row is part of what makes the action the one it is: typed again, each row finds the job it had started.
+  // The row is part of the action's identity, so that a repeated row finds its own job.
   await run(rowContext, { ...row.input, force, batchRow: row.id } as never);
 }
 

@@ -53,10 +53,10 @@ interface Work {
   input: InputOf<RunBatch>;
 }
 
-/** Several rows at a time. What would stop every other row too stops the batch; the rest is noted and passed over. */
+/** Runs several rows at a time. An error that would affect every row stops the batch; others are recorded. */
 async function workThrough(context: Context, { left, results, counts, input }: Work): Promise<void> {
   if (left.length === 0) return;
-  // The service is reached once for all rows.
+  // All rows share one connection to the service.
   await context.client();
   const progress = await context.progress();
   const queue = [...left];
@@ -72,7 +72,7 @@ async function workThrough(context: Context, { left, results, counts, input }: W
             force: input.force || wasCutOff,
             onResult: (made) => results.add(row, 'success', made),
           });
-        // What an earlier run had begun may have failed with it; then the row is made again, once.
+        // A job that an earlier run started may have failed with it; then the row is retried once.
         await make().catch((error) => (wasCutOff && hasFailed(error) ? make() : Promise.reject(error)));
         counts.done += 1;
       } catch (error) {
@@ -97,10 +97,10 @@ async function workThrough(context: Context, { left, results, counts, input }: W
 
 const hasFailed = (error: unknown): boolean => error instanceof JobError && error.status === 'failed';
 
-/** What is wrong with one row alone. */
+/** Errors of a single row. */
 const ofOneRow = [JobError, RejectedInputError, FileError, UsageError];
 
-/** After these every other row would end the same way: no key, no quota, no network, no disk, or the user said so. */
+/** Any other error would affect every row: key, quota, network, disk or the user. */
 function endsBatch(error: unknown, { signal }: Context): boolean {
   if (signal.aborted || error instanceof Interrupted || error instanceof TimedOut) return true;
   if (error instanceof ServiceError)
@@ -117,7 +117,7 @@ function tell(progress: Progress, { rows, done, failed }: Work['counts']): void 
   );
 }
 
-/** Before anything is sent: a file that would be refused at the end would waste its row. @throws FileError */
+/** Checked before sending: a file refused at the end would waste its row. @throws FileError */
 function assertFree({ out, ...row }: BatchRow, results: ResultsFile, force: boolean): void {
   if (out === undefined) return;
   const ours = results.of({ out, ...row }) !== undefined;

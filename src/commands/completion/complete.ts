@@ -4,13 +4,13 @@ import { flagOf } from '../framework/flag-of.ts';
 import { isShown } from '../framework/is-shown.ts';
 import { argumentAt, type Position, readPosition } from '../framework/words.ts';
 
-/** Something that may stand at the cursor. */
+/** A completion candidate. */
 export interface Candidate {
   value: string;
   help?: string;
 }
 
-/** What the shell itself completes, because it does so better. */
+/** What the shell completes itself. */
 export type Fallback = 'file' | 'folder' | 'none';
 
 export interface Answer {
@@ -18,7 +18,7 @@ export interface Answer {
   fallback: Fallback;
 }
 
-/** What may stand at the cursor, from the declarations of the commands. Never throws: a shell has no use for it. */
+/** Candidates at the cursor, from the command declarations. Never throws, since a shell could not use it. */
 export async function complete(declared: Declarations, words: readonly string[]): Promise<Answer> {
   const position = readPosition(declared, words);
   try {
@@ -48,7 +48,7 @@ async function candidatesAt(declared: Declarations, position: Position): Promise
   return argument.orFile ? { ...found, fallback: 'file' } : found;
 }
 
-/** The first word is a step, or what the command itself takes. */
+/** The first word is a step, or the command's own argument. */
 const stepsOr = (taken: Completion | undefined, steps: readonly Node[]): Answer => ({
   candidates: steps.map(({ name, summary }) => ({ value: name, help: summary })),
   fallback: taken === 'file' ? 'file' : 'none',
@@ -62,12 +62,12 @@ async function lookUp(kind: Completion, declared: Declarations, position: Positi
   return only(await valuesOf(kind, declared, position));
 }
 
-/** Once given, an option is not offered again unless it may be repeated. */
+/** An option already given is offered again only if it may be repeated. */
 function optionCandidates({ options, given }: Position): Candidate[] {
   const candidates: Candidate[] = [];
   for (const [name, { key, spec }] of options) {
     const repeated = key in given && spec.kind !== 'list';
-    // The short form would only stand between the long ones.
+    // Short forms would only clutter the list.
     if (!name.startsWith('--') || repeated) continue;
     if (spec.kind === 'toggle' && name !== flagOf(key)) continue;
     candidates.push({ value: name, help: spec.help });

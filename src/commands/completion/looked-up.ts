@@ -6,16 +6,16 @@ import { claimRefresh, readCache } from '../look-up/look-up-cache.ts';
 import type { LookUpKind } from '../look-up/look-up-kinds.ts';
 import type { Candidate } from './complete.ts';
 
-/** A Tab is answered within 300 ms, counted from the start of this process; what is left is for printing. */
+/** A Tab must be answered within 300 ms of the start of this process; the rest is for printing. */
 const patienceMs = 220;
 const stepMs = 20;
 
-/** A service that has not answered by then will not before the Tab is pressed again. */
+/** Seconds: a service that has not answered by then is given up. */
 const refreshSeconds = 10;
 
 /**
- * Values that the service knows, from the cache. What is not there or is old is asked for by a process of its own,
- * which may take longer than the Tab: its answer is there for the next one.
+ * Values from the service, by way of a cache. Missing or old ones are fetched by a background process, for
+ * the next Tab.
  */
 export async function lookedUp(kind: LookUpKind, { given }: Position): Promise<Candidate[]> {
   const environment =

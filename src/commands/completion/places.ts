@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** Where each shell finds a completion by itself, below the home folder. */
+/** Where each shell looks for completions, below the home folder. */
 export const completionPlaces = {
   bash: '.local/share/bash-completion/completions/svc',
   zsh: '.zfunc/_svc',
@@ -8,6 +8,6 @@ export const completionPlaces = {
 } as const;
 export type PlacedShell = keyof typeof completionPlaces;
 
-/** The line that puts a completion there for good. */
+/** The line that installs a completion permanently. */
 export const placeCompletion = (shell: PlacedShell): string =>
   `mkdir -p ~/${dirname(completionPlaces[shell])} && svc completion ${shell} > ~/${completionPlaces[shell]}`;

@@ -14,7 +14,7 @@ import type { Candidate } from './complete.ts';
 
 type Reader = (declared: Declarations, position: Position) => Candidate[] | Promise<Candidate[]>;
 
-/** Values known on this machine; every other kind is asked of the service. */
+/** Values known locally; all other kinds are asked of the service. */
 const known: Record<KnownKind, Reader> = {
   environment: () =>
     [...new Set([...knownEnvironments, ...Object.keys(readProfile().environments)])].map((value) => ({

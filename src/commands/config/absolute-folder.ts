@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
-/** A folder that is meant wherever svc is run from; `~` as shells read it, since a question is typed without one. */
+/** A folder independent of the working directory; expands `~`, as no shell does so for typed answers. */
 export const absoluteFolder = (typed: string): string =>
   resolve(typed.trim().replace(/^~(?=$|[/\\])/, homedir()));

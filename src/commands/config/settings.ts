@@ -9,12 +9,12 @@ import { checkUsable } from '../framework/no-address.ts';
 import { UsageError } from '../framework/usage-error.ts';
 import { absoluteFolder } from './absolute-folder.ts';
 
-/** How a default is checked when it is kept, and what it is without one. */
+/** How a default is validated when stored, and its value without one. */
 interface Setting {
   fallback?: string;
   choices?: readonly string[];
   check?: (value: string, profile: Profile) => void;
-  /** How it is kept, where that is not as it was typed. */
+  /** The stored form, if not as typed. */
   kept?: (value: string) => string;
   /** Shown as its last four characters only. */
   secret?: true;
@@ -39,7 +39,7 @@ export function readKey(given: string): ConfigKey {
   throw new UsageError(`There is no setting "${given}".`, `They are ${Object.keys(configKeys).join(', ')}.`);
 }
 
-/** A default as it is kept. @throws UsageError */
+/** The stored form of a default. @throws UsageError */
 export function readValue(key: ConfigKey, value: string, profile: Profile): string {
   const { choices, check, kept } = settings[key];
   if (value === '') throw new UsageError(`${key} is empty.`, `Remove it with: svc config unset ${key}`);

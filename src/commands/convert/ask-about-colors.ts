@@ -8,14 +8,14 @@ import { UsageError } from '../framework/usage-error.ts';
 type Body = BodyOf<typeof suggestionsUpdate>;
 type Suggestion = ResponseOf<typeof suggestionsRead>['data']['suggestions'][number];
 
-/** One colour wherever it stands. */
+/** A colour, over all its uses. */
 interface Asked extends Pick<Suggestion, 'type' | 'currentColor' | 'newColor'> {
   slides: number[];
 }
 
 /**
- * Asks what becomes of each colour, with the colours themselves shown where the terminal can.
- * @throws UsageError where nobody can answer, or nothing is left to decide.
+ * Asks about each colour, showing it where the terminal can.
+ * @throws UsageError where nobody can answer, or nothing is undecided.
  */
 export async function askAboutColors(context: Context, callbackId: string): Promise<Body> {
   const { prompter } = context;

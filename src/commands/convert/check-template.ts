@@ -6,7 +6,7 @@ interface TemplateInput {
   set?: readonly string[] | undefined;
 }
 
-/** A template was named, or a body that may hold one was given. @throws UsageError */
+/** Requires a template, or a body that may contain one. @throws UsageError */
 export function checkTemplate({ template, body, set }: TemplateInput): void {
   const given = set?.some((assignment) => assignment.startsWith('templateName='));
   if (template === undefined && body === undefined && !given)

@@ -9,13 +9,13 @@ import { writeWhole } from '../framework/write-file.ts';
 interface Compared {
   before: string;
   after: string;
-  /** Where both stand side by side: .pdf or .png. */
+  /** The side-by-side file: .pdf or .png. */
   sheet: string;
 }
 
 const formats: Readonly<Record<string, 'pdf' | 'png'>> = { '.pdf': 'pdf', '.png': 'png' };
 
-/** What can be seen to be wrong before anything is sent. @throws UsageError, FileError */
+/** Checks that can be made before sending. @throws UsageError, FileError */
 export async function checkCompare({
   compare,
   out,
@@ -35,7 +35,7 @@ export async function checkCompare({
   await checkTarget(compare, force);
 }
 
-/** Has LibreOffice draw both decks and puts their slides side by side. @throws UsageError */
+/** Draws both decks with LibreOffice, slides side by side. @throws UsageError */
 export async function compareDecks(context: Context, { before, after, sheet }: Compared): Promise<void> {
   const progress = await context.progress();
   progress.step('Drawing both decks');

@@ -7,7 +7,7 @@ interface ResultInput {
   open: boolean;
 }
 
-/** Checks where the converted deck goes before anything is asked of the service. @throws UsageError, FileError */
+/** Checks the target of the converted deck before any request. @throws UsageError, FileError */
 export function openConversionTarget(
   context: Context,
   input: ResultInput,

@@ -75,10 +75,10 @@ const strictOption = flag({
   group: groups.result,
 });
 
-/** Where the result of a run goes. */
+/** Options for the result of a run. */
 export const conversionResult = { ...resultOptions, report: reportOption, strict: strictOption };
 
-/** Of everything that starts a run. */
+/** Options of everything that starts a run. */
 export const runOptions = { ...conversionResult, noWait, idempotencyKey };
 
 const compareOption = text({
@@ -88,7 +88,7 @@ const compareOption = text({
   group: groups.result,
 });
 
-/** Of everything that starts a conversion from a deck. */
+/** Options of everything that starts a conversion from a deck. */
 export const startConversionOptions = {
   template: templateOption,
   ...conversionOptions,

@@ -33,7 +33,7 @@ export const run: Run<typeof convert> = async (context, input) => {
     await compareDecks(context, { before: input.deck, after: input.out as string, sheet: input.compare });
 };
 
-/** A deck that was changed since makes it another conversion. */
+/** A changed deck is a different conversion. */
 function stateOf(deck: string): unknown {
   const stats = statSync(deck, { throwIfNoEntry: false });
   return [resolve(deck), stats?.size, stats?.mtimeMs];

@@ -16,11 +16,11 @@ export interface FetchConversion {
 
 export interface FetchedConversion {
   file: FetchedFile | null;
-  /** What the service tells of the run; a hosted one may tell nothing. */
+  /** The service's report; a hosted one may give none. */
   report: Report | undefined;
 }
 
-/** Fetches the deck, the report, or both. One call gives the addresses of the two. */
+/** Downloads the deck, the report or both, with one request for the URLs. */
 export async function fetchConversion(context: Context, wanted: FetchConversion): Promise<FetchedConversion> {
   const { callbackId, target, report, progress } = wanted;
   const client = await context.client();

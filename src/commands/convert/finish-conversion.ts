@@ -11,12 +11,12 @@ export interface Finish {
   callbackId: string;
   target: OutputTarget | undefined;
   report: string | undefined;
-  /** Whether a slide that is left to look at ends the command as a failed job does. */
+  /** Whether slides that need attention make the command fail. */
   strict: boolean;
   progress: Progress;
 }
 
-/** Waits for a run to end, fetches what was asked for, and prints the result. */
+/** Waits for a run, downloads what was requested, and prints the result. */
 export async function finishConversion(context: Context, finish: Finish): Promise<void> {
   const { callbackId, target, report, strict, progress } = finish;
   context.setPickUp({ state: 'running', id: callbackId, line: lineOf(context, finish, 'wait') });

@@ -10,7 +10,7 @@ export interface FollowUp<Body> {
   send(callbackId: string, body: Body, idempotencyKey: string): Promise<{ callbackId: string }>;
 }
 
-/** Another run of a conversion with something decided: each has an id of its own. */
+/** Another run of a conversion with a further decision, under a new id. */
 export async function followUp<Body extends Record<string, unknown>>(
   context: Context,
   input: RunInput & { callbackId: string },

@@ -4,7 +4,7 @@ import { resolveCallbackId } from '../turn/callback-id.ts';
 import { requireSlideIndexes } from '../turn/slide-index.ts';
 import type { FormatShow } from './format.ts';
 
-/** One value of one text of one slide; services describe formats in their own ways, so nothing is taken for granted. */
+/** One value of a slide's text; services describe formats differently, so nothing is assumed. */
 interface Row {
   slide: number | undefined;
   text: string;

@@ -7,7 +7,7 @@ import { runOptions } from './convert-options.ts';
 
 const sources = ['target', 'input'] as const satisfies string[];
 
-/** The words of the interface for where a layout is taken from. */
+/** The interface's names for a layout's source. */
 export const layoutSourceOf: Record<(typeof sources)[number], (typeof layoutSources)[number]> = {
   target: 'targetTemplateLayouts',
   input: 'inputDeckLayouts',

@@ -2,7 +2,7 @@ import { PendingAction } from '../../profile/pending-action.ts';
 import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
 
-/** The action that `what` describes in the environment in use; a key of the user's own makes it one of a kind. */
+/** The action described by `what` in the current environment; a user's own key makes it unique. */
 export function pendingAction(
   context: Context,
   idempotencyKey: string | undefined,

@@ -9,11 +9,11 @@ interface Printed {
   callbackId: string;
   message: string;
   strict: boolean;
-  /** What was fetched of it, if anything was. */
+  /** What was downloaded, if anything. */
   done: FetchedConversion | undefined;
 }
 
-/** The result of a conversion that has ended, with the slides to look at. @throws ChecksFailed when that is strict */
+/** Prints the result of a finished conversion, with the slides to look at. @throws ChecksFailed if strict */
 export async function printConversion(context: Context, printed: Printed): Promise<void> {
   const { callbackId, message, strict, done } = printed;
   const report = done?.report;

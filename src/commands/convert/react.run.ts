@@ -20,7 +20,7 @@ export const run: Run<typeof react> = async (context, input) => {
 
 type Reaction = { type: 'liked'; value: boolean } | { type: 'feedback'; value: string };
 
-/** The interface takes a verdict and words one after the other. */
+/** The interface takes verdict and comment separately. */
 function reactionsOf({ like, dislike, feedback }: InputOf<typeof react>): Reaction[] {
   if (like && dislike) throw new UsageError('Give --like or --dislike, not both.');
   const verdict: Reaction[] = like || dislike ? [{ type: 'liked', value: like }] : [];

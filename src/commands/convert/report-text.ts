@@ -1,6 +1,6 @@
 import { ranges } from '../turn/tell-outcome.ts';
 
-/** The report as the service gives it. Everything in it is optional: another service may say less. */
+/** A service's report. Everything is optional, as services differ. */
 export interface Report {
   slides?: ReportedSlide[];
   notCarried?: Loss[];
@@ -10,7 +10,7 @@ export interface ReportedSlide {
   slide: number;
   title?: string;
   layout?: { from: string; to: string; reason: string };
-  /** What is left for somebody to look at, a sentence each. */
+  /** Sentences for what needs attention. */
   attention?: string[];
   recolored?: Recolored[];
   moved?: { object: string; into?: string; from: number[]; to: number[] }[];
@@ -33,7 +33,7 @@ interface Loss {
   why: string;
 }
 
-/** The slides that somebody has to look at, counted from 1. */
+/** The slides that need attention, counted from 1. */
 export const slidesToLookAt = ({ slides = [] }: Report): number[] =>
   slides.flatMap(({ slide, attention = [] }) => (attention.length > 0 ? [slide] : []));
 
@@ -101,12 +101,12 @@ function colorLine({ from, to, proposed, special, difference, uses }: Recolored)
   return `${from} ${kept} (difference ${difference}, ${uses} ${uses === 1 ? 'use' : 'uses'})`;
 }
 
-/** Points: where it begins, and how large it is. */
+/** Points: position and size. */
 const boxText = ([x, y, width, height]: number[]): string => `${x}, ${y} (${width} × ${height})`;
 
 const lossLine = ({ what, why }: Loss): string => `${what}: ${why}`;
 
-/** A list under a heading; what is said twice is said once. */
+/** A list under a heading, without repetitions. */
 const lines = (heading: string, items: string[]): string[] =>
   items.length === 0
     ? []

@@ -11,7 +11,7 @@ import { checkReport } from './write-report.ts';
 
 type Body = Record<string, unknown>;
 
-/** What everything that starts a run is given. */
+/** The options of everything that starts a run. */
 export interface RunInput {
   out: string | undefined;
   force: boolean;
@@ -25,17 +25,17 @@ export interface RunInput {
 export interface ConversionRun {
   /** `convert`, or the step that starts another run. */
   action: string;
-  /** The deck, where it is a file of this machine. */
+  /** The deck, if it is a local file. */
   source?: string;
-  /** The run it follows. */
+  /** The run it continues. */
   parent?: string;
-  /** What makes two commands the same one. */
+  /** The action's identity. */
   pending(): PendingAction;
   makeBody(progress: Progress): Promise<Body> | Body;
   send(body: Body, idempotencyKey: string): Promise<{ callbackId: string }>;
 }
 
-/** Starts a run and, unless told not to, sees it to its end. */
+/** Starts a run and, by default, waits for it. */
 export async function runConversion(context: Context, input: RunInput, run: ConversionRun): Promise<void> {
   checkReport(input.report, input.out);
   const target = await openConversionTarget(context, input);

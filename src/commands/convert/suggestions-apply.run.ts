@@ -16,7 +16,7 @@ export const run: Run<typeof suggestionsApply> = (context, input) =>
       context.send(suggestionsUpdate, { params: { callbackId }, body: asDescribed(body), idempotencyKey }),
   });
 
-/** The interface describes one pair; only several go as a list. */
+/** The interface takes one pair directly, and several as a list. */
 function asDescribed({ colorSuggestions, specialColorSuggestions }: Body): Body {
   return {
     colorSuggestions: single(colorSuggestions),

@@ -5,8 +5,8 @@ import { writeWhole } from '../framework/write-file.ts';
 import { type Report, reportText } from './report-text.ts';
 
 /**
- * Writes what a conversion did: as JSON where the name says so, else to be read by people.
- * @param report as the service gives it; not every service does
+ * Writes a conversion's report: JSON if the name says so, else text.
+ * @param report as the service gives it, if it does
  */
 export async function writeReport(context: Context, path: string, report: unknown): Promise<void> {
   if (typeof report !== 'object' || report === null) {

@@ -8,11 +8,11 @@ import { isPath, resolveResultId } from '../turn/callback-id.ts';
 import { fetchFile } from '../turn/fetch-file.ts';
 import { deckTurn } from './deck-turn.ts';
 
-/** Whether what was typed names a file and not a turn. */
+/** Whether the argument is a file and not a turn. */
 export const isDeckFile = (given: string): boolean =>
   isPath(given) || statSync(given, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The bytes of a .pptx: of a file, or of a turn, whose file is fetched for it. @throws FileError */
+/** The bytes of a .pptx file, or of a turn's downloaded file. @throws FileError */
 export async function readDeckFile(context: Context, given: string): Promise<Uint8Array> {
   if (isDeckFile(given)) return readBytes(given);
   const callbackId = resolveResultId(context, given, 'deck');

@@ -4,8 +4,8 @@ import { presentationDownloadV1 } from '../../contract/presentations-v1.ts';
 import type { TurnKind } from '../turn/turn-kind.ts';
 
 /**
- * What is particular to decks: a download is a stream that ends with the file's URL. Where streams do not come through,
- * the 1.0 endpoint gives the URL of the format at once.
+ * Downloads of decks: a stream that ends with the file's URL or, where streams fail, the 1.0 endpoint, which
+ * returns it at once.
  */
 export const deckTurn: TurnKind = {
   kind: 'deck',
@@ -32,6 +32,6 @@ export const deckTurn: TurnKind = {
   },
 };
 
-/** Whether the file behind a URL has the ending of a format by its name. */
+/** Whether a URL's file name has a format's extension. */
 const isNamed = (url: string, format: string): boolean =>
   URL.canParse(url) && new URL(url).pathname.toLowerCase().endsWith(`.${format}`);

@@ -16,10 +16,10 @@ import type { edit } from './edit.ts';
 
 type Input = InputOf<typeof edit>;
 
-/** Options of an edit that say how a turn is started; an edit of a file knows none of them. */
+/** Options about starting a turn, which an edit of a file does not support. */
 const ofTurns = ['noWait', 'poll', 'idempotencyKey', 'set', 'body'] as const;
 
-/** Edits a .pptx on disk: it is sent to the local service, and the result fetched. */
+/** Edits a local .pptx with the local service. */
 export async function editDeckFile(context: Context, input: Input): Promise<void> {
   requireLocal(context, 'An edit of a file');
   const target = await targetOf(context, input);
@@ -58,7 +58,7 @@ export async function editDeckFile(context: Context, input: Input): Promise<void
   await printTurn(context, { callbackId: null, kind: 'deck', status: 'success', message, file, outcome });
 }
 
-/** @throws UsageError for options that an edit of a file does not know, and where its result has no place to go */
+/** @throws UsageError for options that an edit of a file does not support, or without a target */
 async function targetOf(context: Context, input: Input): Promise<OutputTarget> {
   const foreign = ofTurns.find((name) => context.origin(name) === 'flag');
   if (foreign)

@@ -24,7 +24,7 @@ export const run: Run<typeof generate> = async (context, given) => {
 
 type Input = Parameters<Run<typeof generate>>[1];
 
-/** `--outline` as its text and the wish to follow it. @throws UsageError beside other sources */
+/** `--outline` as text, with the request to follow it. @throws UsageError with other sources */
 async function withOutline(context: Context, input: Input): Promise<Input> {
   const { outline } = input;
   if (outline === undefined) return input;

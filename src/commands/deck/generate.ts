@@ -82,7 +82,7 @@ export const generate = command({
     brandVoice: toggle({
       help: "Write in the brand's voice",
       field: 'settings.voice_settings',
-      // The interface has no value that says no, so --no-brand-voice sends nothing.
+      // The interface has no false value, so --no-brand-voice sends nothing.
       wire: (on: boolean) => (on ? { type: 'standard' } : undefined),
       group,
     }),

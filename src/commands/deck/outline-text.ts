@@ -1,6 +1,6 @@
 import { UsageError } from '../framework/usage-error.ts';
 
-/** What asks the service to follow an outline; any service understands it. */
+/** Asks the service to follow an outline, in words any service understands. */
 export const outlinePrompt =
   'Make exactly one slide per heading of this outline, in its order and as it stands.';
 

@@ -7,7 +7,7 @@ import { modelEndpoint } from '../framework/model-endpoint.ts';
 import { runTask } from '../framework/run-task.ts';
 import { broken, type Check, caution, fine, skipped, withoutProfile } from './finding.ts';
 
-/** Has the language model answer a small question, where one is set up; else tells what serves one on this machine. */
+/** Asks the language model a small question, if one is set up; otherwise lists model servers on this machine. */
 export const modelCheck: Check = async (context) => {
   const check = 'model';
   try {
@@ -49,7 +49,7 @@ export const modelCheck: Check = async (context) => {
   }
 };
 
-/** With less, slides see only a little of their sources. */
+/** Tokens of context below which slides see little of their sources. */
 const shortContext = 8000;
 
 async function noneSet() {

@@ -13,7 +13,7 @@ import { broken, type Check, caution, type Finding, fine, skipped } from './find
 const patienceMs = 5000;
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
-/** The address to look at; undefined where nothing leaves this machine, or none is settled. */
+/** The address to check; undefined where nothing leaves this machine or none is chosen. */
 function remote({ environment }: Context): URL | undefined {
   try {
     const { baseUrl } = environment();
@@ -35,7 +35,7 @@ export const dnsCheck: Check = async (context) => {
 
 type LookUp = (name: string) => Promise<{ address: string }>;
 
-/** The address that a name stands for; a resolver that is away may be silent for longer than anybody waits. */
+/** The IP address of a name, with a timeout for dead resolvers. */
 export async function lookUp(host: string, look: LookUp = lookup): Promise<Finding> {
   const ended = new AbortController();
   try {
@@ -66,7 +66,7 @@ export const proxyCheck: Check = (context) => {
   }
 };
 
-/** Whether the way to a URL leads through a proxy, or would, were it one. */
+/** Whether a URL is reached through a proxy. */
 function isProxied(url: URL): boolean {
   try {
     return proxyFor(url, process.env) !== undefined;
@@ -97,7 +97,7 @@ export const tlsCheck: Check = async (context) => {
   return handshake(url, ca);
 };
 
-/** Agrees on a connection and tells of it. */
+/** Makes a connection and reports on it. */
 export function handshake(url: URL, ca?: string[]): Promise<Finding> {
   return new Promise<Finding>((resolve) => {
     const socket = connect({
@@ -111,7 +111,7 @@ export function handshake(url: URL, ca?: string[]): Promise<Finding> {
       socket.destroy();
       resolve(finding);
     };
-    // Not a limit on silence: bytes may keep coming.
+    // An overall limit, since bytes may keep coming.
     const late = setTimeout(
       () =>
         end(

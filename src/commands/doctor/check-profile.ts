@@ -84,7 +84,7 @@ export const keyCheck: Check = async (context) => {
   } catch (error) {
     if (error instanceof ProfileError) return withoutProfile('key');
     const { message } = error as Error;
-    // The environment is settled, so it is this machine's own service that does not start.
+    // The environment is known, so the local service fails to start.
     return isSettled(context)
       ? broken('key', message, 'Choose another data folder with SVC_DATA_DIR.', 'localFile')
       : broken('key', message, 'See svc help environment.', 'key');

@@ -4,10 +4,10 @@ import { ServiceError } from '../../client/service-error.ts';
 import type { Context } from '../framework/context.ts';
 import { broken, caution, type Finding, fine, skipped } from './finding.ts';
 
-/** Half of what signatures of webhooks allow. */
+/** Half the clock skew that webhook signatures allow. */
 const tolerableSkewS = 150;
 
-/** Whether the service answers and takes the key, and how far its clock is from ours. */
+/** Checks that the service answers and accepts the key, and compares clocks. */
 export async function serviceChecks(context: Context): Promise<Finding[]> {
   let client: Client;
   try {

@@ -8,12 +8,12 @@ interface StoreInput {
   readonly dataDir: string | undefined;
 }
 
-/** Half of how long a signed URL holds: each process signs and looks by its own clock. */
+/** Half the lifetime of signed URLs, which processes sign and check by their own clocks. */
 const tolerableSkewMs = 150_000;
-/** What one process opens at most. */
+/** The most connections a process opens. */
 const connectionsEach = 12;
 
-/** The database of a service on several machines, and where its files are; nothing without --store. */
+/** Checks the database and files of a service on several machines; nothing without --store. */
 export async function storeChecks(context: Context, input: StoreInput): Promise<Finding[]> {
   if (input.store === undefined) return [];
   const { examineStore } = await import('../../service/store/examine-store.ts');

@@ -28,7 +28,7 @@ export const dataFolderCheck: Check = ({ environment }) => {
   return writable('local data', dataDir(), 'Choose another folder with SVC_DATA_DIR.');
 };
 
-/** Whether something is being finished after the command that began it. */
+/** Reports work that continues in the background. */
 export const backgroundCheck: Check = async ({ environment }) => {
   try {
     if (!isEmbedded(environment())) return skipped('background', 'Not needed for this environment.');
@@ -42,7 +42,7 @@ export const backgroundCheck: Check = async ({ environment }) => {
   );
 };
 
-/** A folder that is not there yet is judged by the one it would be made in. */
+/** For a missing folder, checks the one it would be created in. */
 export function writable(check: string, folder: string, mend: string): Finding {
   let existing = folder;
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);

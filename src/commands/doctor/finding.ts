@@ -1,18 +1,18 @@
 import type { Outcome } from '../../terminal/exit-codes.ts';
 import type { Context } from '../framework/context.ts';
 
-/** What a check found. `caution` works, but may surprise; `broken` does not work. */
+/** A check's result: `caution` works with a risk, `broken` does not work. */
 export interface Finding {
   check: string;
   state: 'fine' | 'caution' | 'broken' | 'skipped';
   message: string;
-  /** What to type or do. */
+  /** What to type or do about it. */
   mend?: string;
-  /** The exit code that a command would end with. */
+  /** The exit code a command would give. */
   outcome?: Outcome;
 }
 
-/** One thing that is looked at. To add one, write it in the file of its subject and list it in doctor.run.ts. */
+/** One check. To add one, write it in the file for its subject and list it in doctor.run.ts. */
 export type Check = (context: Context) => Finding | Promise<Finding>;
 
 export const fine = (check: string, message: string): Finding => ({ check, state: 'fine', message });

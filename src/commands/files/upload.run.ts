@@ -9,7 +9,7 @@ import type { upload } from './upload.ts';
 
 export const run: Run<typeof upload> = async (context, input) => {
   if (context.globals.dryRun) await printFirstChunk(context, input);
-  // All of them, before the first is sent: an id that was not printed is of no use to anybody.
+  // Check all files before sending any: ids that are not printed would be lost.
   for (const file of input.files) checkReadable(file);
   const progress = await context.progress();
   const client = await context.client();
@@ -45,7 +45,7 @@ function checkReadable(file: string): void {
   }
 }
 
-/** The content is left out: it would be the file itself, and megabytes of it. */
+/** The content is omitted, as it may be megabytes. */
 const printFirstChunk: Run<typeof upload> = async (context, input) => {
   const [file = ''] = input.files;
   const body = {

@@ -2,7 +2,7 @@ import { argumentList, command } from '../framework/command.ts';
 import { choice } from '../framework/option.ts';
 import { headings } from '../headings.ts';
 
-/** What an upload is for decides where it goes and what is accepted. */
+/** The purpose of an upload, which decides its endpoint and the accepted files. */
 const purposes = ['generate', 'convert'] as const;
 
 export const upload = command({

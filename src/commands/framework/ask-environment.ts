@@ -4,13 +4,13 @@ import { checkAddress } from './environment.ts';
 import type { EnvironmentMissing } from './no-address.ts';
 import type { UsageError } from './usage-error.ts';
 
-/** What was chosen for this run; `svc env` keeps a choice. */
+/** The environment chosen for this run; `svc env` stores a choice. */
 export interface AskedEnvironment {
   name: string;
   baseUrl?: string;
 }
 
-/** Asks which environment is meant, or where the one that was named is. */
+/** Asks for the environment, or for the address of the named one. */
 export async function askEnvironment(
   { environment }: EnvironmentMissing,
   profile: Profile,

@@ -10,7 +10,7 @@ import type { AnyOption } from './option.ts';
 type Asking = Context & { prompter: Prompter };
 type Choices = readonly PromptChoice<string>[];
 
-/** Asks for an argument that is missing; undefined where there is nothing to choose from. */
+/** Asks for a missing argument; undefined where there are no choices. */
 export async function askArgument(context: Asking, spec: ArgumentSpec): Promise<unknown> {
   const { message = spec.help } = spec.ask ?? {};
   const choices = await choicesOf(context, spec);
@@ -22,7 +22,7 @@ export async function askArgument(context: Asking, spec: ArgumentSpec): Promise<
   return spec.many ? [answer] : answer;
 }
 
-/** Asks for options: the needed ones at once, the others if the person wants to choose. */
+/** Asks for required options, then offers the others. */
 export async function askOptions(
   context: Asking,
   options: readonly (readonly [key: string, spec: AnyOption])[],
@@ -36,7 +36,7 @@ export async function askOptions(
   return answers;
 }
 
-/** One more question needs no question before it. */
+/** A single remaining question is asked directly. */
 const wantsMore = async ({ prompter }: Asking, offered: readonly (readonly [string, AnyOption])[]) =>
   offered.length === 1 ||
   prompter.confirm({
@@ -56,7 +56,7 @@ async function askOption(context: Asking, key: string, spec: AnyOption): Promise
   return given.trim() ? spec.parse(given.trim(), flagOf(key)) : undefined;
 }
 
-/** What may be chosen: the declared choices, what this machine started, or what the service knows. */
+/** The choices: declared ones, jobs of this machine, or the service's. */
 async function choicesOf(
   context: Asking,
   { choices, named, complete }: Pick<AnyOption, 'choices' | 'named' | 'complete'>,

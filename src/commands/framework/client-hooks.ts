@@ -3,12 +3,12 @@ import { countCall } from '../../profile/call-count.ts';
 import type { Output } from '../../terminal/output.ts';
 import { tellOnce } from './tell-once.ts';
 
-/** Shorter waits pass unnoticed; of a longer one a person wants to know why nothing happens. */
+/** Shorter waits are not reported. */
 const notedWaitMs = 3000;
 
 /**
- * What a command tells of its requests: everything with `--verbose`, long waits always. `environment` is what the day's
- * calls are counted for; null where nothing limits them.
+ * How a command reports requests: all with `--verbose`, long waits always. `environment` has its daily calls
+ * counted; null where they are unlimited.
  */
 export function clientHooks(output: Output, environment: string | null): ClientHooks {
   const noteOnce = tellOnce(output.note);

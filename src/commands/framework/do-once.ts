@@ -9,12 +9,12 @@ type Body = Record<string, unknown>;
 
 interface Once {
   open(): PendingAction;
-  /** Makes the body to send; not called when an earlier run has sent one. */
+  /** Creates the request body; not called when an earlier run has sent one. */
   makeBody(): Promise<Body>;
   run(body: Body, idempotencyKey: string): Promise<void>;
 }
 
-/** Does an action once, however often its command is killed and typed again before it is done. */
+/** Performs an action once, however often its command is killed and repeated. */
 export async function doOnce(context: Context, { open, makeBody, run }: Once): Promise<void> {
   const action = open();
   const isResumed = action.body !== undefined;
@@ -34,13 +34,13 @@ export async function doOnce(context: Context, { open, makeBody, run }: Once): P
   action.end();
 }
 
-/** The uploads that a kept body names, or the job itself, are forgotten after a while; other refusals stay refusals. */
+/** Uploads in a stored body, or the job itself, may have expired; other refusals stand. */
 const mayHaveLapsed = ({ status }: ServiceError): boolean => status === 404 || status === 422;
 
 /** Statuses after which the same request may still succeed. */
 const passing = new Set([408, 425, 429]);
 
-/** Whether nothing can come of an action any more after this error; typed again, it is a new one. */
+/** Whether the action has definitely failed, so that repeating it starts a new one. */
 function isOver(error: unknown): boolean {
   if (error instanceof ServiceError)
     return (

@@ -2,21 +2,21 @@ import { longestTimer } from '../../client/clock.ts';
 import { Interrupted } from './interrupted.ts';
 import { TimedOut } from './timed-out.ts';
 
-/** What ends a command before it is done. */
+/** What ends a command early. */
 export interface Ending {
   signal: AbortSignal;
   deadline: number | undefined;
   stop(): void;
-  /** After everything else: what was left behind does not keep the process from ending. */
+  /** Runs last: leftovers must not keep the process alive. */
   leave(): void;
 }
 
-/** Long enough to put away what was begun. */
+/** Time in ms for cleaning up. */
 const graceMs = 400;
 
 /**
- * One signal for everything that ends a command early. The first Ctrl-C lets it say how to go on; the second ends the
- * process at once.
+ * One signal for everything that ends a command early. After the first Ctrl-C it says how to go on; the
+ * second ends the process at once.
  */
 export function watchSignals(timeout: number | undefined): Ending {
   const controller = new AbortController();
@@ -38,13 +38,13 @@ export function watchSignals(timeout: number | undefined): Ending {
       process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
     },
     leave: () => {
-      // A pipe that nobody writes into, or that nobody reads from, would.
+      // A blocked pipe would keep the process alive.
       if (controller.signal.aborted) setTimeout(() => process.exit(), graceMs).unref();
     },
   };
 }
 
-/** A command that does not watch the signal itself is left behind when it fires. */
+/** A command that ignores the signal is abandoned. */
 export function raceAbort(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -21,20 +21,20 @@ import { RefusedError } from './refused-error.ts';
 import { TimedOut } from './timed-out.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What the command knew when it failed, for saying what to type next. */
+/** The state of the command when it failed, for advice on what to type next. */
 export interface FailureContext {
   /** `svc deck generate`. */
   command: string;
-  /** Name of the environment in use, where it has one and was settled. */
+  /** The chosen environment's name, if it has one. */
   environment?: string | undefined;
-  /** Its first argument as it was typed: most often what it is done to. */
+  /** Its first argument as typed, usually the object of the action. */
   subject?: string | undefined;
   pickUp?: PickUp | undefined;
   /** The options of the command, by the fields of the request that they fill. */
   flags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** How an error is told and which exit code it has: the one table of both. */
+/** Maps an error to its message and exit code: the only table of both. */
 export function failureOf(error: unknown, context: FailureContext): Failure {
   const { pickUp } = context;
   const callbackId = pickUp && 'id' in pickUp ? pickUp.id : undefined;
@@ -118,7 +118,7 @@ function interruption(error: Interrupted, context: FailureContext): Failure {
 
 function serviceFailure(error: ServiceError, context: FailureContext): Failure {
   const outcome = error.isPutOff ? 'limited' : outcomeOf(error.status);
-  // What the service refuses permanently it refuses again, and a request it refused started nothing.
+  // A permanent refusal is final, and a refused request started nothing.
   const over = outcome === 'notFound' || outcome === 'rejected';
   const goesOn = !over && (outcome === 'serviceFailed' || !isSent(context));
   const next = [mendOf(error, context), goesOn ? resume(context) : undefined];
@@ -135,7 +135,7 @@ function outcomeOf(status: number): Outcome {
   if (status === 401 || status === 403) return 'key';
   if (status === 404) return 'notFound';
   if (status === 429) return 'limited';
-  // A 2xx that cannot be used is the service's failure too.
+  // An unusable 2xx is the service's failure too.
   return status >= 400 && status < 500 ? 'rejected' : 'serviceFailed';
 }
 
@@ -172,7 +172,7 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
   return undefined;
 }
 
-/** What lists the things that a command works on, where one was not found or is not in a state for it. */
+/** The command that lists objects, where one was not found or is in the wrong state. */
 function whereToLook({ command, environment, subject }: FailureContext): string | undefined {
   const [, group = '', verb = ''] = command.split(' ');
   if (environment === 'local' && subject && (verb === 'edit' || verb === 'undo'))
@@ -181,7 +181,7 @@ function whereToLook({ command, environment, subject }: FailureContext): string 
   return list && `See ${list}`;
 }
 
-/** By the group of commands that work on them. */
+/** By command group. */
 const listedThings: Readonly<Record<string, string>> = {
   deck: 'your decks with: svc jobs list --kind deck',
   poster: 'your posters with: svc jobs list --kind poster',
@@ -213,7 +213,7 @@ function defect(error: unknown): Failure {
   ]);
 }
 
-/** What lists the values of a field, by its name in the interface. */
+/** The command that lists a field's values, by the field's name in the interface. */
 const listedBy: Readonly<Record<string, (kind: string) => string>> = {
   templateName: () => 'svc convert templates',
   template_id: (kind) => `svc ${kind === 'poster' ? 'poster' : 'deck'} templates`,
@@ -223,7 +223,7 @@ const listedBy: Readonly<Record<string, (kind: string) => string>> = {
 };
 
 /**
- * Where to see what the fields that a service refused can hold. `details` are its own sentences, each of which begins
+ * Where to see the allowed values of refused fields. `details` are the service's sentences, each starting
  * with a field; `command` is like `svc deck generate`.
  */
 function fieldMends(details: unknown, command: string): string[] {
@@ -233,7 +233,7 @@ function fieldMends(details: unknown, command: string): string[] {
   return fields.flatMap((field) => (Object.hasOwn(listedBy, field) ? [listedBy[field]?.(kind) ?? ''] : []));
 }
 
-/** A file that was given where a template's code is asked for. */
+/** A file was given instead of a template code. */
 const unknownTemplateFile = (details: unknown): string | undefined =>
   Array.isArray(details)
     ? details

@@ -1,17 +1,17 @@
 import { timeLimit } from '../../contract/time-limit.ts';
 import { modelPresets } from '../../profile/model-presets.ts';
 
-/** A server of language models that answers on this machine. */
+/** A model server that answers on this machine. */
 export interface ModelServer {
   /** Of its preset. */
   name: string;
   models: string[];
 }
 
-/** What serves a model on loopback answers at once. */
+/** Milliseconds: local servers answer at once. */
 const patienceMs = 800;
 
-/** Servers of models on their usual ports of this machine, by their list of models. Nothing else is asked of them. */
+/** Local model servers on their usual ports, found by requesting their lists of models only. */
 export async function findModelServers(): Promise<ModelServer[]> {
   const local = Object.entries(modelPresets).filter(([, preset]) => preset.local);
   const found = await Promise.all(
@@ -20,7 +20,7 @@ export async function findModelServers(): Promise<ModelServer[]> {
   return found.flatMap(({ name, models }) => (models ? [{ name, models }] : []));
 }
 
-/** The models that a server says it has; undefined where it does not answer at once. */
+/** A server's models; undefined where it does not answer at once. */
 export async function modelsAt(baseUrl: string): Promise<string[] | undefined> {
   try {
     const answer = await fetch(`${baseUrl}/models`, {

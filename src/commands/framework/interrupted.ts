@@ -1,4 +1,4 @@
-/** The user or the system ended the command. A job that was started goes on without it. */
+/** The user or the system ended the command; its job continues. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly signal: 'SIGINT' | 'SIGTERM';

@@ -6,13 +6,13 @@ import { readProfile } from '../../profile/read-profile.ts';
 import { secretVariable } from '../../profile/secret-variables.ts';
 import { UsageError } from './usage-error.ts';
 
-/** For composing without a model where one is set up. */
+/** Value that turns the configured model off. */
 const noModel = 'none';
 
 /**
- * The language model the local service composes with: what `--model` says, else the variables, else the profile; undefined
- * for composing without one. A name may begin with that of a server: `ollama/llama3.1`.
- * @throws UsageError when only half of it is given.
+ * The model the local service composes with: from `--model`, else the variables, else the profile; undefined
+ * for none. The name may start with a server's: `ollama/llama3.1`.
+ * @throws UsageError when only half of it is given
  */
 export function modelEndpoint(
   flag: string | undefined = undefined,
@@ -22,7 +22,7 @@ export function modelEndpoint(
   const name = flag ?? (env[variableOf('llm.model')] || defaults['llm.model']);
   if (name === noModel) return undefined;
   const address = env[variableOf('llm.base_url')] || defaults['llm.base_url'];
-  // An address that was given beats a server's usual one, unless the flag names the server.
+  // A given address overrides a server's usual one, unless the flag names the server.
   const preset = name && (flag !== undefined || !address) ? presetModel(name) : undefined;
   const baseUrl = preset?.baseUrl ?? (address && (modelPresets[address]?.baseUrl ?? address));
   const model = preset?.model ?? name;

@@ -1,15 +1,15 @@
 import { knownEnvironments, type Profile } from '../../profile/profile.ts';
 import { UsageError } from './usage-error.ts';
 
-/** @throws UsageError for a name that could not be typed or kept. */
+/** @throws UsageError for a name that cannot be typed or stored */
 export function checkEnvironmentName(name: string): void {
   if (!/^[A-Za-z0-9][\w-]{0,63}$/.test(name))
     throw new UsageError(`"${name}" cannot be the name of an environment.`, 'Use letters, digits, - and _.');
 }
 
-/** Which service is meant is not settled: none was named, or the one that was has no address. */
+/** The environment is unknown: none was named, or the named one has no address. */
 export class EnvironmentMissing extends UsageError {
-  /** The one that only lacks an address. */
+  /** The one that lacks an address. */
   readonly environment: string | undefined;
 
   constructor(environment: string | undefined, message: string, next: string) {
@@ -24,7 +24,7 @@ export function checkUsable(name: string, { environments }: Profile): void {
   if (name !== 'local' && !stored?.base_url) throw noAddress(name, stored !== undefined);
 }
 
-/** Why an environment cannot be used yet, and how to change that. */
+/** Why an environment cannot be used yet, and what to do. */
 export function noAddress(name: string, stored: boolean): EnvironmentMissing {
   const known = stored || (knownEnvironments as readonly string[]).includes(name);
   return new EnvironmentMissing(

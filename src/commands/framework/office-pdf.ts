@@ -7,19 +7,19 @@ import { type ProgramLimits, runProgram } from '../../service/engine/run-program
 import type { Context } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What the program is called on the systems it runs on. */
+/** The program's names on different systems. */
 const programs = ['soffice', 'libreoffice', '/Applications/LibreOffice.app/Contents/MacOS/soffice'];
-/** Minutes: longer than any deck takes that it can draw. */
+/** Minutes: more than any deck needs. */
 const patience = 5;
-/** More than a task of ours may take: the program itself takes a good part of it. */
+/** More than one of our own tasks gets, as the program itself needs much of it. */
 const most: ProgramLimits = { megabytes: 2048, seconds: 240 };
-/** Hidden slides too, so that pages count as slides do. */
+/** Includes hidden slides, so that page numbers equal slide numbers. */
 const filter = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
 /**
- * Has LibreOffice draw a deck as a .pdf.
- * @param why what it is needed for, as a sentence begins: `Drawing a .pptx`
- * @throws UsageError when it is not on this machine, or does not draw the deck
+ * Draws a deck as a .pdf with LibreOffice.
+ * @param why the purpose, as the start of a sentence: `Drawing a .pptx`
+ * @throws UsageError when it is not installed, or cannot draw the deck
  */
 export async function officePdf(context: Context, deck: string, why: string): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-office-'));
@@ -56,7 +56,7 @@ export async function officePdf(context: Context, deck: string, why: string): Pr
   );
 }
 
-/** What of a deck stopped the drawing of it. */
+/** Why drawing the deck stopped. */
 const stopped = (deck: string, limit: string) =>
   new UsageError(
     `LibreOffice was stopped: rendering ${deck} took more than ${limit}.`,

@@ -7,7 +7,7 @@ import type { CommandSpec } from './command.ts';
 import type { Target } from './open-target.ts';
 
 export interface LocalInput {
-  /** What the profile holds for `local`. */
+  /** The profile's entry for `local`. */
   stored: StoredEnvironment | undefined;
   /** `SVC_API_KEY`, where it was set for `local`. */
   keyVariable: string | undefined;
@@ -18,14 +18,14 @@ export interface LocalInput {
   ahead?: EngineAhead | undefined;
 }
 
-/** An engine that loads while the command does. The service that is opened here takes it over. */
+/** An engine that loads during the command; the service opened here takes it over. */
 export interface EngineAhead {
   engine: Engine;
   onWarning(message: string): void;
   isTaken: boolean;
 }
 
-/** Undefined where none of this process will be needed: another serves the folder, or a model is called. */
+/** Undefined where this process needs none: another serves the folder, or a model is called. */
 export async function startEngineAhead(
   makes: NonNullable<CommandSpec['makes']>,
 ): Promise<EngineAhead | undefined> {
@@ -41,12 +41,12 @@ export async function startEngineAhead(
 }
 
 /**
- * The `local` environment: a service of the same folder that runs already, else one in this process for as long as
- * the command takes. Only this and the commands that manage the service import it.
+ * The `local` environment: a running service on the same folder, else one in this process for the duration of
+ * the command. Imported only here and by commands that manage the service.
  */
 export async function openLocal(input: LocalInput): Promise<Target> {
   const folder = dataDir();
-  // A running service has a model of its own.
+  // A running service has its own model.
   const running = input.model === undefined ? await findRunning(folder) : undefined;
   return running ? useRunning(running, folder, input.stored, input.keyVariable) : openHere(input);
 }
@@ -54,7 +54,7 @@ export async function openLocal(input: LocalInput): Promise<Target> {
 /** Whether another process serves the folder. */
 export const isServed = async (): Promise<boolean> => (await findRunning(dataDir())) !== undefined;
 
-/** The service in this process, whether or not another runs on the folder. */
+/** The service in this process, even if another runs on the folder. */
 export async function openHere({
   stored,
   keyVariable,
@@ -69,11 +69,11 @@ export async function openHere({
     import('./model-endpoint.ts'),
   ]);
   const model = modelEndpoint(given.model);
-  // One that was taken before may be closed.
+  // An earlier one may be closed.
   const ahead = model || begun?.isTaken ? undefined : begun;
   if (ahead) Object.assign(ahead, { onWarning, isTaken: true });
   const engine = ahead?.engine ?? openEngine(onWarning);
-  // It loads while this process opens the store; with a model that is no part of the wait.
+  // Loads while the store opens; a model call would not wait for it.
   if (makes && !model && !ahead) engine.warm(makes);
   const { startService } = await import('../../service/start.ts');
   const service = await startService({
@@ -89,13 +89,13 @@ export async function openHere({
     const apiKey = keyVariable ?? (await localKey(service.keys, folder, stored));
     return { baseUrl: service.url, apiKey, ownProcess: true, close };
   } catch (error) {
-    // Nobody else knows of it yet, and while it listens the process does not end.
+    // It is not announced, and must not keep the process alive by listening.
     await close();
     throw error;
   }
 }
 
-/** A key of this folder that the profile holds is taken on trust: opening the store to see would cost more than a 401. */
+/** The profile's key for this folder is trusted: opening the store to check costs more than a 401. */
 async function useRunning(
   baseUrl: string,
   folder: string,
@@ -115,7 +115,7 @@ async function newKey(folder: string): Promise<string> {
 /** Keys that svc made by itself on this machine. */
 const localName = /^local-[0-9a-f]{6}$/;
 
-/** The key of this folder, made on first use and kept in the profile; it sees what an earlier one made. */
+/** The key of this folder, created on first use and stored in the profile; it continues an earlier one. */
 export async function localKey(
   keys: Keys,
   folder: string,
@@ -124,7 +124,7 @@ export async function localKey(
   const kept = stored?.data_dir === folder ? stored.api_key : undefined;
   if (kept && (await keys.find(kept))?.status === 'active') return kept;
   const { randomBytes } = await import('node:crypto');
-  // A profile that was lost or moved leaves its key behind, and names are unique.
+  // A lost or moved profile leaves its key behind, and names are unique.
   const earlier = (await keys.list()).find(({ name, status }) => status === 'active' && localName.test(name));
   const { apiKey } = await keys.create({
     name: `local-${randomBytes(3).toString('hex')}`,

@@ -8,7 +8,7 @@ import type { EngineAhead } from './open-local.ts';
 import { tellOnce } from './tell-once.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The service a command talks to, once it can be reached. */
+/** A reachable service for a command. */
 export interface Target {
   baseUrl: string;
   apiKey: string | undefined;
@@ -26,7 +26,7 @@ interface TargetInput {
   ahead: EngineAhead | undefined;
 }
 
-/** Settles address and key; for `local` this is what brings the service up. @throws UsageError for what is no key */
+/** Determines address and key, and for `local` starts the service. @throws UsageError for an invalid key */
 export async function openTarget(
   environment: Environment,
   profile: Profile,
@@ -70,7 +70,7 @@ async function keyOf({ name, apiKey, keyOrigin }: Environment): Promise<string |
     : apiKey;
 }
 
-/** Used this once: `svc auth login` tries a key and keeps it. */
+/** Used only for this run: `svc auth login` stores a key. */
 async function askKey(environment: Environment, prompter: Prompter | undefined): Promise<string | undefined> {
   const message = `API key for ${labelOf(environment)} (svc auth login stores one)`;
   const key = (await prompter?.secret({ message }))?.trim();

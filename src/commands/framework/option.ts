@@ -3,35 +3,35 @@ import type { Completion } from './completion-kinds.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * One declaration of an option. Parsing, precedence, help, man page, completion, the question asked when it is
- * missing and the field of the request all come from it, and nowhere else states any of them.
+ * The single declaration of an option, from which parsing, precedence, help, man page, completion, question
+ * and request field are derived.
  */
 export interface OptionSpec<Value = unknown> {
   /** flag: on or not. toggle: `--x` and `--no-x`, not sent when neither is given. list: may be repeated. */
   readonly kind: 'flag' | 'toggle' | 'value' | 'list';
   readonly help: string;
-  /** What stands for the value in help: `<path>`. */
+  /** The placeholder for the value in help: `<path>`. */
   readonly placeholder?: string;
   /** `-q`. */
   readonly short?: string;
   readonly choices?: readonly string[];
-  /** What people call the choices, where their values do not say it. */
+  /** Names of the choices for people, where values are not clear. */
   readonly named?: Readonly<Record<string, string>>;
   readonly default?: Value;
   /** Environment variable read when the flag is not given; one with a `config` key has the variable of that. */
   readonly env?: `SVC_${string}`;
   /** Key of the profile's defaults read when neither flag nor variable is given. */
   readonly config?: ConfigKey;
-  /** Dotted path of the field of the request body that it fills. */
+  /** Dotted path of the request field it sets. */
   readonly field?: string;
-  /** How the value is written in the request, where that differs from the value. Undefined is not sent. */
+  /** The value in the request, if different. Undefined is not sent. */
   readonly wire?: (value: Value) => unknown;
   readonly complete?: Completion;
-  /** Heading under which help lists it. */
+  /** Its heading in help. */
   readonly group?: string;
-  /** Asked where a person is and the value is missing. */
+  /** Asked interactively when the value is missing. */
   readonly ask?: Question;
-  /** One value from its text; of a list, one element. Throws UsageError. */
+  /** Parses a value, or one element of a list. Throws UsageError. */
   readonly parse: (text: string, shown: string) => unknown;
 }
 
@@ -43,24 +43,24 @@ export const variableOfOption = ({ env, config }: Pick<AnyOption, 'env' | 'confi
 // biome-ignore lint/suspicious/noExplicitAny: see above.
 export type AnyOption = OptionSpec<any>;
 
-/** How a missing value is asked for, where a person is. */
+/** How to ask for a missing value. */
 export interface Question {
   message: string;
-  /** Offered with the argument that was missing, once the person wants to choose more; may be left open. */
+  /** Asked together with a missing argument if the person wants more choices; may be skipped. */
   optional?: true;
-  /** Asked of every person who did not give it, whether or not something else was missing; may be left open. */
+  /** Asked of every person who did not give it; may be skipped. */
   always?: true;
-  /** Not asked when one of these options may hold the value. */
+  /** Not asked if one of these options may hold the value. */
   unless?: readonly string[];
 }
 
 type Extra<Value> = Omit<OptionSpec<Value>, 'kind' | 'parse' | 'choices'>;
 
-/** Only whether there is a default matters to the type; a literal default must not narrow the values. */
+/** The type only depends on whether there is a default; a literal default must not narrow it. */
 type Declared<Value, E> = OptionSpec<Value> &
   (E extends { default: unknown } ? { readonly default: Value } : unknown);
 
-/** The builders below say more about the value's type than an object literal can. */
+/** The builders below express the value's type better than an object literal can. */
 const declare = <Value, E>(spec: OptionSpec<Value> & E): Declared<Value, E> => spec as Declared<Value, E>;
 
 export const flag = (extra: Extra<boolean>): OptionSpec<boolean> & { kind: 'flag' } => ({
@@ -83,7 +83,7 @@ export const text = <const E extends Extra<string>>(extra: E): Declared<string, 
     ...extra,
   });
 
-/** Text that goes into a header as it is. */
+/** Text for a header. */
 export const headerText = <const E extends Extra<string>>(extra: E): Declared<string, E> =>
   declare<string, E>({
     kind: 'value',
@@ -101,7 +101,7 @@ export const integer = <const E extends Extra<number> & { min?: number; max?: nu
     ...extra,
   });
 
-/** Any of `choices`, in any case; `also` reads other spellings. */
+/** One of `choices`, case-insensitive; `also` maps other spellings. */
 export const choice = <
   const C extends readonly string[],
   const E extends Extra<C[number]> & { also?: Readonly<Record<string, C[number]>> },
@@ -135,7 +135,7 @@ export const integers = <const E extends Extra<number[]> & { min?: number }>(
 
 export type OptionSpecs = Readonly<Record<string, AnyOption>>;
 
-/** A flag is always true or false, an option with a default always has a value; any other may be missing. */
+/** A flag is always a boolean and an option with a default always has a value; others may be missing. */
 export type ValueOf<S> =
   S extends OptionSpec<infer V> ? (S extends { kind: 'flag' } | { default: V } ? V : V | undefined) : never;
 

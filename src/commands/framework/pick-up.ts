@@ -1,17 +1,17 @@
 import { shellWord } from '../../terminal/shell-word.ts';
 import type { Context } from './context.ts';
 
-/** How to go on where a command stopped. */
+/** How to continue an interrupted command. */
 export type PickUp =
-  /** The job runs, or is over and only its file is missing; `line` goes on with it. */
+  /** The job is running, or done without its file; `line` continues. */
   | { state: 'running'; id: string; line: string }
   | { state: 'finished'; id: string; line: string }
-  /** Rows of a batch are left; the same command goes on with them. */
+  /** Rows of a batch remain; repeat the same command. */
   | { state: 'batch' }
-  /** The request was sent and not answered yet. Under the same key it counts as one. */
+  /** The request was sent but not answered. With the same key it counts as one. */
   | { state: 'sent'; key: string; isKept: boolean };
 
-/** The line that goes on with a job: `svc deck watch <id> --out deck.pptx --env production`. */
+/** The line that continues a job: `svc deck watch <id> --out deck.pptx --env production`. */
 export function pickUpLine(
   context: Context,
   words: readonly string[],
@@ -20,14 +20,14 @@ export function pickUpLine(
   const { name, baseUrl } = context.environment();
   const parts = ['svc', ...words];
   for (const [flag, path] of Object.entries(files)) if (path) parts.push(flag, shellWord(path));
-  // What the profile chose is chosen again; what was typed or set for this run may not be there the next time.
+  // Profile choices persist; typed ones and variables may not.
   const chosen = (key: string) => ['flag', 'environment'].includes(context.origin(key));
   if (name !== null && chosen('env')) parts.push('--env', name);
   if (baseUrl && (name === null || context.origin('baseUrl') === 'flag')) parts.push('--base-url', baseUrl);
   return parts.join(' ');
 }
 
-/** What a person is told about it. */
+/** The message for people. */
 export function describePickUp(pickUp: PickUp): string {
   if (pickUp.state === 'running') return `The job keeps running. Pick it up again with:\n  ${pickUp.line}`;
   if (pickUp.state === 'batch') return 'Run the same command again to continue with the remaining rows.';

@@ -5,7 +5,7 @@ import { globalOptions } from './globals.ts';
 import type { AnyOption, OptionSpecs } from './option.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What was typed, before anything is resolved. */
+/** The parsed input, before anything is resolved. */
 export interface Typed {
   path: readonly string[];
   spec: CommandSpec;
@@ -15,8 +15,8 @@ export interface Typed {
 }
 
 /**
- * Parses a command line with commander, built from the declarations. Help and version are answered before it is
- * loaded, so it only reads.
+ * Parses a command line with commander, configured from the declarations. Help and version were answered
+ * before.
  * @throws CommanderError
  */
 export function parseCommandLine(root: GroupSpec, argv: readonly string[]): Typed {
@@ -46,14 +46,14 @@ function configure(command: Command, options: OptionSpecs): Command {
   return command;
 }
 
-/** A command with steps, as it was built. */
+/** A command with steps, as built. */
 interface Owner {
   spec: CommandSpec;
   command: Command;
 }
 
 function build(node: Node, parents: readonly string[], parsing: Parsing, owner?: Owner): Command {
-  // What no word names cannot be meant, only be suggested.
+  // An unmatched word is only for suggestions.
   if (!parsing.words.has(node.name)) return new Command(node.name);
   const path = [...parents, node.name];
   if (node.kind === 'group') {
@@ -65,7 +65,7 @@ function build(node: Node, parents: readonly string[], parsing: Parsing, owner?:
   for (const step of node.steps ?? [])
     command.addCommand(build(step, path, parsing, { spec: node, command }));
   const names = Object.entries(node.args);
-  // Whether an argument is there is checked where it may also be asked for.
+  // Missing arguments are checked later, where they can be asked for.
   for (const [name, { many }] of names) command.argument(`[${name}${many ? '...' : ''}]`);
   return command.action((...all: unknown[]) => {
     const args = all.slice(0, names.length);
@@ -75,8 +75,8 @@ function build(node: Node, parents: readonly string[], parsing: Parsing, owner?:
 }
 
 /**
- * Commander hands an option that both have to the command above, wherever it was typed; it was meant for the step.
- * @throws UsageError for an option that only the command above has
+ * Moves options that commander gave to the parent command to the step they belong to.
+ * @throws UsageError for an option that only the parent has
  */
 function takenByOwner(step: CommandSpec, owner: Owner | undefined): Record<string, unknown> {
   if (!owner) return {};
@@ -86,7 +86,7 @@ function takenByOwner(step: CommandSpec, owner: Owner | undefined): Record<strin
   return taken;
 }
 
-/** @throws UsageError on parsing, where the flag of another option stands for the value */
+/** @throws UsageError on parsing, where another option's flag takes the value's place */
 function commanderOptions(key: string, spec: AnyOption, flags: ReadonlySet<string>): Option[] {
   const long = flagOf(key);
   const named = spec.short ? `${spec.short}, ${long}` : long;
@@ -100,7 +100,7 @@ function commanderOptions(key: string, spec: AnyOption, flags: ReadonlySet<strin
   ];
 }
 
-/** Commander reads `--no-x` as `x: false`; here a flag named `noX` is true when it was given. */
+/** Commander reads `--no-x` as `x: false`; here the flag `noX` is true when given. */
 function typedValues(specs: OptionSpecs, parsed: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [key, spec] of Object.entries(specs)) {

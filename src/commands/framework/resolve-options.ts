@@ -2,7 +2,7 @@ import type { Profile } from '../../profile/profile.ts';
 import { flagOf } from './flag-of.ts';
 import { type AnyOption, type OptionSpecs, type ValuesOf, variableOfOption } from './option.ts';
 
-/** Where the value of an option came from, strongest first. */
+/** Origins of an option's value, strongest first. */
 export const origins = ['flag', 'environment', 'profile', 'default', 'none'] as const;
 export type Origin = (typeof origins)[number];
 
@@ -12,16 +12,15 @@ export interface Resolved<Specs extends OptionSpecs = OptionSpecs> {
 }
 
 interface Sources {
-  /** As typed: texts, lists of texts, or booleans; undefined where not given. */
+  /** As typed: strings, lists or booleans; undefined where not given. */
   typed: Readonly<Record<string, unknown>>;
   env: Readonly<Record<string, string | undefined>>;
-  /** Read only where an option has a default in the profile: a command without one works with a profile that is broken. */
+  /** Read only for options with a profile default, so that other commands work with a broken profile. */
   readonly defaults: Profile['defaults'];
 }
 
 /**
- * Flag, environment variable, profile, default: the first that is there. Whatever the origin, the same reader checks
- * the value, and its message names where it stands.
+ * The first of flag, variable, profile and default. All are validated alike, and errors name the origin.
  * @throws UsageError
  */
 export function resolveOptions<Specs extends OptionSpecs>(specs: Specs, sources: Sources): Resolved<Specs> {
@@ -36,7 +35,7 @@ export function resolveOptions<Specs extends OptionSpecs>(specs: Specs, sources:
 function resolveOption(key: string, spec: AnyOption, sources: Sources): [Origin, unknown] {
   const given = sources.typed[key];
   if (given !== undefined) return ['flag', readTyped(given, spec, flagOf(key))];
-  // An empty variable counts as unset, as in most shells' scripts it means just that.
+  // An empty variable counts as unset.
   const name = variableOfOption(spec);
   const variable = name && sources.env[name];
   if (name && variable) return ['environment', readOne(variable, spec, name)];

@@ -3,7 +3,7 @@ import { printHelp } from '../help/print-help.ts';
 import type { Declarations } from './command.ts';
 import { type Position, readPosition } from './words.ts';
 
-/** argv in, exit code out. Help needs the declarations only, so it is answered before the parser is loaded. */
+/** Maps argv to an exit code. Help is answered before the parser is loaded. */
 export async function runCommandLine(declared: Declarations, argv: readonly string[]): Promise<number> {
   takeSecrets();
   const position = readPosition(declared, [...argv, '']);
@@ -22,7 +22,7 @@ export async function runCommandLine(declared: Declarations, argv: readonly stri
   return runTyped(argv, position);
 }
 
-/** A group alone: there is nothing to do but to show what it has. A word too many or a value too few is an error. */
+/** A group alone prints its help; extra words or missing values are errors. */
 const isBare = ({ strangers, option, options }: Position, argv: readonly string[]): boolean =>
   strangers.length === 0 &&
   option === undefined &&

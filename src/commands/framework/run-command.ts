@@ -21,7 +21,7 @@ import { type Resolved, resolveOptions } from './resolve-options.ts';
 
 type ResolvedGlobals = Resolved<typeof globalOptions>;
 
-/** Runs one command from what was typed to its exit code. Nothing in it ends the process. */
+/** Runs a typed command and returns its exit code, without ending the process. */
 export async function runCommand(
   typed: Typed,
   output: Output,
@@ -56,10 +56,7 @@ export async function runCommand(
   }
 }
 
-/**
- * Does the work; where it turns out that the environment is not settled, a person is asked, and it begins again. Nothing
- * has been sent by then.
- */
+/** Runs the command; if the environment is unknown, asks for it and starts again, as nothing has been sent. */
 async function settled(context: OwnedContext, work: (context: OwnedContext) => Promise<void>): Promise<void> {
   try {
     await work(context);
@@ -71,15 +68,12 @@ async function settled(context: OwnedContext, work: (context: OwnedContext) => P
   }
 }
 
-/**
- * A throw that no call waits for would end the process with a stack trace. There is nothing left to go on with, but it
- * is told like any other defect.
- */
+/** An uncaught exception is reported like any other defect, not as a stack trace. */
 function tellDefects(output: Output, context: FailureContext): void {
   process.on('uncaughtException', (error) => process.exit(report(error, output, context)));
 }
 
-/** The exit code of an error, once it has been told. */
+/** Reports an error and returns its exit code. */
 export function report(error: unknown, output: Output, context: FailureContext): number {
   if (error instanceof DryRunDone || error instanceof ReaderGone) return 0;
   const failure = failureOf(error, context);
@@ -138,22 +132,22 @@ async function openContext(
   });
 }
 
-/** Only where a person is: both ends of the question are a terminal, and nothing says otherwise. */
+/** Only if both ends are a terminal and nothing forbids questions. */
 async function openPrompter(globals: Globals, signal: AbortSignal) {
   if (globals.noInput || globals.json || process.env.CI) return undefined;
-  // stdin last: asking what it is opens it.
+  // stdin last, as checking it opens it.
   if (!process.stderr.isTTY || !process.stdin.isTTY) return undefined;
   const { createLazyPrompter } = await import('../../terminal/lazy-prompter.ts');
   return createLazyPrompter(signal);
 }
 
-/** Globals come first: they decide who is told about everything else. */
+/** Global options come first, since they decide what is shown. */
 export const resolveGlobals = (typed: Readonly<Record<string, unknown>>): ResolvedGlobals =>
   resolveOptions(globalOptions, { typed, env: process.env, defaults: readableDefaults() });
 
 /**
- * What makes something here begins to load its engine before anything else of the command is loaded. What is wrong with
- * the environment is told by the command.
+ * Starts loading the engine for a command that makes something. Errors in the environment are left to the
+ * command.
  */
 export async function loadEngineAhead(
   { spec, options }: Typed,
@@ -172,10 +166,7 @@ export async function loadEngineAhead(
   }
 }
 
-/**
- * None where the profile is broken: that is for the commands that need it to say, once they ask for the environment or for
- * a default of their own. The others go on.
- */
+/** None if the profile is broken: only commands that need it report that. */
 function readableDefaults(): Profile['defaults'] {
   try {
     return readProfile().defaults;

@@ -7,8 +7,8 @@ import type { TaskInput, TaskName, TaskOutput } from '../../service/engine/tasks
 import type { Context } from './context.ts';
 
 /**
- * Has a process of the engine do a task on a file that may come from anybody: whatever is in it, this process goes on
- * and can be interrupted. `subject` begins the sentence that says that it was too much: `The file "plan.pptx"`.
+ * Runs a task on an untrusted file in an engine process, so that this process stays responsive. `subject`
+ * starts sentences about limits: `The file "plan.pptx"`.
  * @throws RejectedInputError saying why it cannot be done
  */
 export const runTask = <Name extends TaskName>(

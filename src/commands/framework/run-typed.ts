@@ -11,7 +11,7 @@ import { suggestCommands } from './suggest-command.ts';
 import { UsageError } from './usage-error.ts';
 import type { Position } from './words.ts';
 
-/** Parses and runs. What is wrong before a command is known is told here. */
+/** Parses and runs a command, and reports errors made before the command is known. */
 export async function runTyped(argv: readonly string[], position: Position): Promise<number> {
   try {
     const typed = parseCommandLine(await treeFor(position), argv);
@@ -25,7 +25,7 @@ export async function runTyped(argv: readonly string[], position: Position): Pro
 
 const wholeTree = async (): Promise<GroupSpec> => (await import('../tree.ts')).root;
 
-/** As much of the tree as what was typed needs. */
+/** Loads only the needed part of the tree. */
 async function treeFor({ path: [first = ''] }: Position): Promise<GroupSpec> {
   const branch = await branches[first]?.();
   return branch ? group({ name: 'svc', summary: '', commands: [branch] }) : wholeTree();
@@ -33,7 +33,7 @@ async function treeFor({ path: [first = ''] }: Position): Promise<GroupSpec> {
 
 const nameOf = ({ path }: Position): string => ['svc', ...path].join(' ');
 
-/** Nothing is resolved yet, so the flags that decide who is told are looked for as they stand. */
+/** Options are not resolved yet, so output flags are searched for in the raw words. */
 export async function reportEarly(
   error: unknown,
   argv: readonly string[],
@@ -74,7 +74,7 @@ function unknownCommand(root: GroupSpec, word: string, { path }: Position): Usag
   );
 }
 
-/** Most often a prompt without quotation marks, or several values after one option. */
+/** Usually a prompt without quotation marks, or several values for one option. */
 function tooMany(position: Position): UsageError {
   const { node, words } = position;
   const args = node.kind === 'command' ? Object.keys(node.args) : [];
@@ -100,7 +100,7 @@ function tooMany(position: Position): UsageError {
   );
 }
 
-/** An option that goes on as this one begins, or that this one goes on from, is nearer than one that is spelt alike. */
+/** Prefers options that share a prefix over those spelt alike. */
 function begunWith(what: string, { options }: Position): string | undefined {
   const [, typed] = /^unknown option '(--[\w-]+)/.exec(what) ?? [];
   if (typed === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { GroupSpec, Node } from './command.ts';
 import { commandsOf } from './commands-of.ts';
 import { isShown } from './is-shown.ts';
 
-/** What people type for a command that goes by another name or is an option. */
+/** Words people type for commands and options with other names. */
 const otherNames: Readonly<Record<string, string>> = {
   version: 'svc --version',
   signin: 'svc auth login',
@@ -14,17 +14,17 @@ const otherNames: Readonly<Record<string, string>> = {
   settings: 'svc config list',
 };
 
-/** Other verbs for what a command does. */
+/** Synonyms of command names. */
 const otherVerbs: Readonly<Record<string, string>> = {
   ...{ new: 'generate', create: 'generate', make: 'generate', build: 'generate' },
   ...{ change: 'edit', fetch: 'download', save: 'download', export: 'download', view: 'open' },
   ...{ rm: 'remove', ls: 'list', info: 'inspect', revert: 'undo' },
 };
 
-/** More would be a list, not a suggestion. */
+/** The most suggestions. */
 const most = 3;
 
-/** Command lines that a word which names no command may have meant: of the group it was typed in, else of any. */
+/** Commands that an unknown word may have meant: in its group, else anywhere. */
 export function suggestCommands(root: GroupSpec, path: readonly string[], word: string): string[] {
   const typed = word.toLowerCase();
   const other = path.length === 0 ? otherNames[typed] : undefined;
@@ -35,7 +35,7 @@ export function suggestCommands(root: GroupSpec, path: readonly string[], word: 
   return found.length > most ? [] : found;
 }
 
-/** The commands of this name, else those that it is another verb for, else the one that is spelt most alike. */
+/** Commands with this name, else synonyms, else the most similar. */
 function meant(among: readonly { name: string; line: string }[], typed: string): string[] {
   const named = (name: string | undefined) =>
     among.filter((one) => one.name === name).map(({ line }) => line);
@@ -58,7 +58,7 @@ function linesOf(node: Node, path: readonly string[]): { name: string; line: str
     ]);
 }
 
-/** Letters to change, add, leave out or swap with their neighbour; both words are short. */
+/** Edit distance with transpositions, for short words. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

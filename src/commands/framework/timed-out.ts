@@ -1,4 +1,4 @@
-/** `--timeout` ran out. A job that was started goes on without the command. */
+/** `--timeout` ran out; the job continues. */
 export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 

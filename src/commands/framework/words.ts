@@ -10,21 +10,21 @@ export interface Position {
   path: readonly string[];
   /** Every option that may stand there. */
   options: NamedOptions;
-  /** Set when the cursor is at the value of this option. */
+  /** Set when the cursor is at this option's value. */
   option?: AnyOption;
-  /** What stands before the value in the same word: `--format=`. */
+  /** The part of the word before the value: `--format=`. */
   prefix: string;
   /** The word so far, without the prefix. */
   current: string;
-  /** How many arguments stand before the cursor. */
+  /** Number of arguments before the cursor. */
   argument: number;
   /** The arguments before the cursor. */
   words: readonly string[];
   /** Values of options given before the cursor, by key. */
   given: Readonly<Record<string, string>>;
-  /** Words after a group that name none of its commands. */
+  /** Words after a group that match no command. */
   strangers: readonly string[];
-  /** `--help` stands somewhere before the cursor. */
+  /** `--help` is before the cursor. */
   helpWanted: boolean;
   /** After `--` there are no options. */
   optionsOver: boolean;
@@ -32,7 +32,7 @@ export interface Position {
 
 export type NamedOptions = ReadonlyMap<string, { key: string; spec: AnyOption }>;
 
-/** Every option at a node, the global ones included, by the words that name it. */
+/** All options at a node, global ones included, by their flags. */
 function optionsAt({ globals }: Declarations, node: Node): NamedOptions {
   const own = node.kind === 'command' ? node.options : {};
   const named = new Map<string, { key: string; spec: AnyOption }>();
@@ -46,7 +46,7 @@ function optionsAt({ globals }: Declarations, node: Node): NamedOptions {
 
 const takesValue = (spec: AnyOption): boolean => spec.kind === 'value' || spec.kind === 'list';
 
-/** Reads the words up to the cursor; the last one is the one under it, and may be empty. */
+/** Parses the words up to the cursor; the last is under it and may be empty. */
 export function readPosition(declared: Declarations, words: readonly string[]): Position {
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
@@ -115,13 +115,13 @@ function readWord(
   state.path.push(word);
 }
 
-/** The argument the cursor is at; the last one may take several words. */
+/** The argument at the cursor; the last one may be variadic. */
 export function argumentAt(spec: CommandSpec, index: number) {
   const all = Object.values(spec.args);
   return all[index] ?? (all.at(-1)?.many ? all.at(-1) : undefined);
 }
 
-/** The node that words of a command line name, for example `deck generate`. */
+/** The node for the words of a command, such as `deck generate`. */
 export function findNode(root: GroupSpec, words: readonly string[]): Node | undefined {
   let node: Node = root;
   for (const word of words) {

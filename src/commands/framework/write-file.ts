@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { writeFault } from '../../client/file-faults.ts';
 
-/** Writes a file whole or not at all. @throws FileError */
+/** Writes a file atomically. @throws FileError */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const partial = `${path}.${process.pid}.part`;
   try {

@@ -4,17 +4,14 @@ import { PendingAction } from '../../profile/pending-action.ts';
 import type { Context } from '../framework/context.ts';
 import type { TurnInput, TurnPlan } from './make-turn.ts';
 
-/**
- * The action that a command stands for: the same words, files and place of the result are the same action, until it is
- * done.
- */
+/** A command's action: the same words, files and target are the same action until it is done. */
 export function actionOf(
   context: Context,
   input: TurnInput,
   plan: TurnPlan,
   prompt: string | undefined,
 ): PendingAction {
-  // What stdin held is gone when the command is typed again.
+  // Text from stdin is gone when the command is repeated.
   const readsStdin =
     [input.body, input.promptFile, input.prompt].includes('-') ||
     [...(input.textFile ?? []), ...(input.file ?? [])].includes('-');
@@ -25,7 +22,7 @@ export function actionOf(
   const paths = [...(input.file ?? []), ...(input.textFile ?? []), input.body, input.promptFile];
   const files = paths.map(stateOf);
   const out = input.out === undefined ? null : resolve(input.out);
-  // Whether the file may be replaced changes nothing of what is made.
+  // Whether the file may be replaced does not affect the result.
   const { force: _, ...what } = input;
   return PendingAction.open({
     name,
@@ -40,7 +37,7 @@ export function actionOf(
   });
 }
 
-/** A file that was changed since makes it another action. */
+/** A changed file is a different action. */
 function stateOf(path: string | undefined): unknown {
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   return stats ? [resolve(path as string), stats.size, stats.mtimeMs] : null;

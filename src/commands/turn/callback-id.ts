@@ -5,22 +5,22 @@ import type { Context } from '../framework/context.ts';
 import { labelOf } from '../framework/environment.ts';
 import { UsageError } from '../framework/usage-error.ts';
 
-/** What became of a job that left nothing to fetch or to build on. */
+/** States of a job that leave no result. */
 const fruitless = ['failed', 'cancelled'];
 
-/** Whether what was typed is a path, as no id is. */
+/** Whether the argument is a path, which no id is. */
 export const isPath = (given: string): boolean => /[\\/]|\.\w{2,5}$/.test(given);
 
 /**
- * `last` stands for the newest job of its kind started on this machine in the environment in use. One started
- * elsewhere is not taken silently: its id would be unknown here.
+ * `last` is the newest job of its kind started here in the current environment; jobs started elsewhere are
+ * not known.
  * @throws UsageError
  */
 export const resolveCallbackId = (context: Context, given: string, kind: JobKind): string =>
   given === 'last' ? newest(ownJobs(context, kind)).id : typedId(given, kind);
 
 /**
- * The same for what is done with a result: the newest turn that left one. That a newer one failed is told in passing.
+ * The same for commands that need a result: the newest successful turn, with a note if a newer one failed.
  * @throws UsageError
  */
 export function resolveResultId(context: Context, given: string, kind: JobKind): string {
@@ -38,7 +38,7 @@ export function resolveResultId(context: Context, given: string, kind: JobKind):
   return fruitful.id;
 }
 
-/** The turn of the environment in use that left a file of these bytes; the file may have moved since. */
+/** The turn in the current environment that produced these bytes, wherever the file is now. */
 export function madeHere(context: Context, sha256: string, kind: JobKind): string | undefined {
   const environment = labelOf(context.environment());
   const jobs = readJobs().filter((job) => job.kind === kind && job.environment === environment);
@@ -53,7 +53,7 @@ const about = ({ prompt }: JobEntry): string => (prompt ? ` ("${shortened(safeTe
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-/** Those of the environment in use, newest first; never none. @throws UsageError */
+/** Turns in the current environment, newest first. @throws UsageError if there are none */
 function ownJobs(context: Context, kind: JobKind): JobEntry[] {
   const environment = labelOf(context.environment());
   const jobs = readJobs().filter((job) => job.kind === kind);
@@ -68,7 +68,7 @@ function ownJobs(context: Context, kind: JobKind): JobEntry[] {
   );
 }
 
-/** A path is not sent as an id. @throws UsageError */
+/** Refuses a path as an id. @throws UsageError */
 function typedId(given: string, kind: JobKind): string {
   if (!isPath(given)) return given;
   throw new UsageError(

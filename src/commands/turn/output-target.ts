@@ -29,12 +29,11 @@ const extensions: Readonly<Record<string, FileFormat>> = {
   '.jpeg': 'jpg',
 };
 
-/** What is asked for by such a name would open as something else, or not at all. */
+/** Extensions that svc cannot produce and other programs would open wrongly. */
 const foreign = ['.ppt', '.odp', '.key', '.doc', '.docx', '.xls', '.xlsx', '.html', '.svg', '.gif', '.webp'];
 
 /**
- * Checks the output before anything is asked of the service, so that no job is started for a file that cannot be
- * written.
+ * Checks the output before any request, so that no job is started for a file that cannot be written.
  * @throws UsageError, FileError
  */
 export async function openTarget(context: Context, input: TargetInput): Promise<OutputTarget | undefined> {
@@ -63,7 +62,7 @@ export async function openTarget(context: Context, input: TargetInput): Promise<
   return { path, force, open };
 }
 
-/** The folder that results go to by the profile's word is made when it is first needed. @throws FileError */
+/** Creates the profile's results folder when first needed. @throws FileError */
 function ownFolder({ profile, globals }: Context): string {
   const folder = outputFolder(profile());
   if (folder === undefined) return '';
@@ -76,8 +75,8 @@ function ownFolder({ profile, globals }: Context): string {
 }
 
 /**
- * The format to ask for: `--format`, else what the name says, else undefined for the service's default.
- * @throws UsageError when both are given and differ, or the name says what this kind of document cannot be.
+ * The requested format: `--format`, else the file's extension, else undefined.
+ * @throws UsageError when they differ, or the format is not available for this kind of document
  */
 export function resolveFormat(
   { out, format }: Pick<TargetInput, 'out' | 'format'>,

@@ -2,7 +2,7 @@ import type { Change, ModelUsage, TurnOutcome, Warning } from '../../contract/ou
 import { asTyped } from '../../terminal/format-failure.ts';
 import { safeText } from '../../terminal/safe-text.ts';
 
-/** What machines read where the service tells nothing. */
+/** The outcome for machines where the service gives none. */
 export const untold: Record<Exclude<keyof TurnOutcome, 'model_usage'>, null> = {
   slides: null,
   to_complete: null,
@@ -11,19 +11,19 @@ export const untold: Record<Exclude<keyof TurnOutcome, 'model_usage'>, null> = {
   warnings: null,
 };
 
-/** More than these would bury the result; `--json` has all of them. */
+/** Limits that keep the result visible; `--json` has everything. */
 const most = { changes: 8, warnings: 4, words: 60 } as const;
 
 /**
- * What people should know of a result before they use it: what was changed, what waits for them, what was left out.
- * `flags` are those of the command, by the fields of the interface that they fill.
+ * What people should know before using a result: changes, open tasks, omissions. `flags` are the command's,
+ * by interface field.
  */
 export function tellOutcome(
   outcome: Partial<TurnOutcome> = {},
   flags: Readonly<Record<string, string>> = {},
 ): string[] {
   const { changes, composed_by, slides, to_complete: waiting = [], model_usage: usage } = outcome;
-  // That a model was not used is said before the result.
+  // A failed model was reported before the result.
   const warnings = (outcome.warnings ?? []).filter(({ code }) => code !== 'MODEL_NOT_USED');
   return [
     ...cut((changes ?? []).map(changeLine), most.changes, 'changes'),
@@ -60,7 +60,7 @@ export function ranges(numbers: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
-/** What is to be said of several slides is said once. */
+/** Repeated messages are merged over slides. */
 function warningLines(warnings: Warning[]): string[] {
   return [...new Set(warnings.map(({ message }) => message))].map((message) => {
     const slides = warnings.flatMap((one) => (one.message === message ? (one.slide ?? []) : []));
@@ -69,7 +69,7 @@ function warningLines(warnings: Warning[]): string[] {
   });
 }
 
-/** One thing that was changed, in a line. */
+/** One line about a change. */
 export function changeLine({ slide, what, from, to }: Change): string {
   const place = slide === null ? '' : `Slide ${slide}`;
   if (what === 'slide') {
@@ -83,13 +83,13 @@ export function changeLine({ slide, what, from, to }: Change): string {
   return `${place && `${place}: `}${safeText(what)}${before}${arrow}${after}`;
 }
 
-/** The lines that only one of two texts has, or null; where both have such, from some words before they part. */
+/** The lines that differ between two texts, or null; if both have some, from a few words before the difference. */
 function differing(from: string, to: string): [string | null, string | null] {
   const [old, now] = [from.split('\n'), to.split('\n')];
   const [had, has] = [new Set(old), new Set(now)];
   const gone = old.filter((line) => !has.has(line)).join('; ');
   const come = now.filter((line) => !had.has(line)).join('; ');
-  // Only their order changed.
+  // Only the order changed.
   if (!gone && !come) return [from, to];
   if (!gone || !come) return [gone || null, come || null];
   let at = 0;
