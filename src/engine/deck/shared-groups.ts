@@ -243,24 +243,31 @@ function headingOf(part: Part, shown: Part[], above: string, drafting: Drafting)
  */
 function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Drafting): PartGroup[] {
   const told = shown.flatMap((part) => groups.get(part) ?? []);
-  const whole = told.filter(
-    ({ said }) => tornLists(said).size === 0 || said.some(({ block }) => block.type !== 'list'),
-  );
-  const prose = whole.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
-  // Of two lists none goes for the other.
-  if (prose.length === 0) return told;
+  const prose = told.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
+  // Of two lists one goes for the other where hardly anything of it is told.
+  const isTold = (group: PartGroup) =>
+    prose.length > 0 ? prose.includes(group) || tornLists(group.said).size === 0 : !isStub(group);
+  const whole = told.filter(isTold);
+  if (whole.length === told.length) return told;
   const [main] = [...shown].sort((a, b) => b.weight - a.weight);
   const own = main && groups.get(main);
-  const others = prose.reduce((sum, { part }) => sum + part.weight, 0);
+  const others = whole.reduce((sum, { part }) => sum + part.weight, 0);
   if (!main || (own && whole.includes(own)) || main.weight < others) return whole;
   const keys = (some: PartGroup[]) => some.flatMap(({ said }) => said.map(({ text }) => keyOf(text)));
   for (const key of keys(told)) drafting.said.delete(key);
   const alone = loneGroup(main, drafting);
-  if (alone.some(({ said }) => tornLists(said).size === 0)) return alone;
+  if (alone.some(isTold)) return alone;
   for (const key of keys(alone)) drafting.said.delete(key);
   for (const key of keys(whole)) drafting.said.add(key);
   return whole;
 }
+
+/** One of several items is told, or less than a third of them. */
+const isStub = ({ said }: PartGroup): boolean =>
+  [...tornLists(said)].some((list) => {
+    const count = said.filter(({ block }) => block === list).length;
+    return list.type === 'list' && (count < 2 || count * 3 < list.items.length);
+  });
 
 /** The first part is what the section itself says before its parts. */
 const opensAll = (part: Part, parts: Part[]): boolean =>

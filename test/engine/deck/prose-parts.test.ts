@@ -154,3 +154,35 @@ test('of many events each is told with its day, and not with the names of its fi
   const told = openingsOfParts(parts, at, { words: 60, points: 5 }, 'en');
   expect(told?.items.map(({ children: [child] }) => child?.text)).toEqual(days);
 });
+
+const items = (of: string, count: number): string =>
+  Array.from({ length: count }, (_, at) => `- The ${of} of berth ${at + 1} was looked at by the warden`).join(
+    '\n',
+  );
+
+test('neighbours whose names make no title are called by the section that they are part of', async () => {
+  const roles = [
+    'Ropes, tackle',
+    'Lamps, signals',
+    'Boats, oars',
+    'Nets, hooks',
+    'Paint, tar',
+    'Doors, keys',
+  ];
+  const parts = roles.map((role) => `### ${role}\n\n${items(role, 3)}\n`).join('\n');
+  const text = `# Pier\n\n## Offices\n\n${parts}\n## Money\n\n${lines('money', 5)}\n\n## Work\n\n${lines('work', 5)}\n`;
+  const titles = (await slidesOf(text, 'Present this, 5 slides')).map(({ title }) => title);
+  expect(titles.slice(1)).toEqual(['Offices (1/2)', 'Offices (2/2)', 'Money', 'Work']);
+});
+
+test('of two lists the heavier one is told rather than hardly anything of it beside the other', async () => {
+  const long = items('rope', 11).replaceAll(
+    'by the warden',
+    'by the warden of the north pier and by all of his crew before noon on the last day of the month',
+  );
+  const text = `# Pier\n\n## Ropes\n\n${long}\n\n## Lamps\n\n${items('lamp', 6)}\n`;
+  const [, slide] = await slidesOf(text, 'Present this, 2 slides');
+  const told = JSON.stringify(slide);
+  expect(told).toContain('The rope of berth 4');
+  expect(told).not.toContain('lamp');
+});
