@@ -178,6 +178,12 @@ export class ItemReader {
     const corrects =
       token.is.has('correction') && (!token.is.has('not') || this.tokens[at + 1]?.kind === 'mark');
     const refused = corrects ? 'correction' : (['judged', 'not'] as const).find((one) => token.is.has(one));
+    const { kind: led, ids: leads = [] } = this.items.at(-1) ?? {};
+    // "About who will pay"
+    if (refused === 'not' && led === 'link' && leads.includes('about') && !leads.includes('in')) {
+      this.other(at);
+      return;
+    }
     if (refused) {
       this.push(item('not', { ids: refused === 'not' ? [] : [refused] }));
       return;

@@ -32,6 +32,14 @@ const mostLines = 20;
 /** "Everything after slide 5". */
 export function readEverything(reader: ItemReader, at: number): boolean {
   if (reader.surface.kind !== 'deck' || !has(reader.tokens[at], 'amounts.all')) return false;
+  const last = reader.waiting.items.length === 0 ? reader.items.at(-1) : undefined;
+  const next = reader.tokens[at + 1];
+  // "The headings all dark green", "die Titel alle etwas kleiner"
+  const isLook = ['colours', 'shades', 'looks'].some((group) => idsOf(next, group).length > 0);
+  if (last?.kind === 'thing' && last.definite && (isLook || has(next, 'slight'))) {
+    Object.assign(last, { every: true, ...(last.ids[0] === 'title' && { titles: true }) });
+    return true;
+  }
   const item = reader.item('slides', at, at + 1, { ids: ['slide'], every: true });
   const refs = reader.waiting.items.length > 0 ? undefined : takeBeyond(reader, item);
   if (!refs) return false;

@@ -39,6 +39,12 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     const from = startOf(kept, begin);
     const wish = kept.slice(0, from);
     const deletion = item.ids.includes('delete') ? deletionIn(kept.slice(begin, -1), tail) : undefined;
+    const better = deletion ? undefined : betterOf(kept.slice(begin, -1), tail);
+    if (better) {
+      kept.splice(begin, kept.length, ...better);
+      at = end - 1;
+      continue;
+    }
     if (deletion) {
       kept.splice(begin, kept.length, { ...item, kind: 'verb', ids: ['delete'] }, ...deletion);
       at = end - 1;
@@ -55,6 +61,20 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     at = end - 1;
   }
   return kept;
+}
+
+/** "I don't like the title of slide 4, call it …": what is to become of "it". */
+function betterOf(before: readonly Item[], tail: readonly Item[]): Item[] | undefined {
+  const comma = tail.findIndex(isComma);
+  const wish = comma < 0 ? [] : tail.slice(comma + 1);
+  const it = wish.findIndex(({ kind }) => kind === 'pronoun');
+  const said = [...before, ...tail.slice(0, Math.max(0, comma))];
+  const isNamed = ({ kind }: Item): boolean => ['thing', 'slides', 'link', 'name'].includes(kind);
+  const disliked = said.filter(isNamed);
+  const plain = said.every((one) => isNamed(one) || one.kind === 'pronoun' || one.ids.length === 0);
+  if (it < 0 || !plain || !disliked.some(({ kind }) => kind === 'thing' || kind === 'slides'))
+    return undefined;
+  return wish[0]?.kind === 'verb' ? wish.toSpliced(it, 1, ...disliked) : undefined;
 }
 
 /** What is not needed goes: "we no longer need slide 3", also where "delete it" follows. */

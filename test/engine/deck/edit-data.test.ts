@@ -252,3 +252,15 @@ test('words that still tell a number which a chart no longer shows, or its old t
   expect(warning?.message).toContain('“130” in “We had 130 day guests” on slide 2; “250” in “250 came');
   expect(warning?.message).not.toContain('95');
 });
+
+test('words that are added to a subtitle in a colour leave the others as they were', async () => {
+  const made = deck();
+  const [cover, ...others] = made.outline.slides as [SlideOutline, ...SlideOutline[]];
+  const slides = [{ ...cover, subtitle: 'For the crew' } as SlideOutline, ...others];
+  const bytes = renderDeck({ ...made, outline: { ...made.outline, slides } }, new Map(), 'pptx', signal);
+  const edited = await editFile({ bytes: await bytes, prompt: 'Write “DRAFT” in red on the first slide' });
+  const [first] = readDeck(openDeck(edited.bytes)).slides;
+  const subtitle = first?.objects.find(({ kind }) => kind === 'subtitle');
+  const red = subtitle?.paragraphs?.flatMap(({ runs }) => runs).filter(({ colour }) => colour === '#FF0000');
+  expect(red?.map(({ text }) => text.trim())).toEqual(['DRAFT']);
+});

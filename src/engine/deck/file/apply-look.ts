@@ -47,6 +47,12 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
     if (all && !saysSomething(target)) continue;
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should have that look?');
+    // Words that were added to a line of others.
+    if (on.text !== undefined && target.object.kind === 'subtitle') {
+      const { text: words, ...rest } = on;
+      setPartLook(edit, { ...operation, on: { ...rest, kind: 'subtitle' }, part: { words } });
+      continue;
+    }
     const under = on.kind === 'shape' ? shapeUnder(target) : undefined;
     if (on.shape && !under && target.object.kind === 'text-box' && look.fill !== undefined)
       throw new ClarificationNeeded(

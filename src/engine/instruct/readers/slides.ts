@@ -177,7 +177,11 @@ export const convertSlides: Reader = (clause, state) => {
   const forms = clause.all(({ kind, ids }) => kind === 'form' && !ids.includes('blank'));
   const columns = clause.find((item) => isThing(item, 'column') && item.count === 2);
   const chart = clause.find(
-    (item) => isThing(item, 'chart', 'table') && (item.link === 'to' || item.fresh === true),
+    (item) =>
+      isThing(item, 'chart', 'table') &&
+      (item.link === 'to' ||
+        item.fresh === true ||
+        clause.links.some(({ ids, start }) => ids.includes('instead') && start >= item.end)),
   );
   const bullets = clause.find(
     (item) =>
