@@ -1,6 +1,6 @@
 /**
- * The values that fields of the interface may have, apart from the schemas that use them: help and completion list
- * them without loading a schema library.
+ * The values that fields of the interface may have, apart from the schemas, so that help and completion need
+ * no schema library.
  */
 
 export const deckFormats = ['pptx', 'pdf'] as const;
@@ -12,7 +12,7 @@ export type PosterFormat = (typeof posterFormats)[number];
 export const referenceFormats = ['ama', 'apa', 'vancouver', 'service'] as const;
 export type ReferenceFormat = (typeof referenceFormats)[number];
 
-/** File name extensions that a generation reads (poster generate request). */
+/** File extensions a generation accepts (poster generate request). */
 export const sourceExtensions = [
   '.pptx',
   '.pdf',
@@ -42,5 +42,5 @@ export const selectionTypes = [
 
 export const healthCategories = ['autogenerator', 'scim'] as const;
 
-/** Where files stand that an access token can be asked for. */
+/** File stores for which an access token can be requested. */
 export const fileStores = ['betaimages', 'magikarp'] as const;

@@ -11,9 +11,9 @@ import { operation } from './operation.ts';
 import { nonEmpty, oneOf, success } from './schemas.ts';
 import { Type } from './type.ts';
 
-/** What is done with a conversion once it is there; most of it runs the conversion again. */
+/** Operations on a finished conversion; most run it again. */
 
-/** What decides something about a conversion, and may be repeated. */
+/** A decision about a conversion, which may be repeated. */
 const change = {
   group,
   errors: [
@@ -27,7 +27,7 @@ const change = {
   category,
 } as const;
 
-/** What is asked about one slide of a conversion. */
+/** A look-up for one slide of a conversion. */
 const lookUp = {
   group,
   errors: [
@@ -44,7 +44,7 @@ const lookUp = {
 
 const slideIndexes = Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, description: 'Zero-based.' });
 
-/** The answer of everything that re-runs a conversion: a new id, not finished yet. */
+/** The response of every operation that re-runs a conversion: a new id, in progress. */
 const followUpJob = Type.Object({
   status: Type.String(),
   callbackId: Type.String(),
@@ -192,7 +192,7 @@ export const layoutUpdate = operation({
   response: { status: 200, schema: followUpJob },
 });
 
-/** Where a format value comes from; other words are allowed by the interface. */
+/** Origins of a format value; the interface allows other words. */
 const formatOptionTypes = ['target', 'source', 'custom'] as const;
 
 const formatOption = Type.Optional(

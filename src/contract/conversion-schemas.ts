@@ -2,18 +2,18 @@ import type { Alias } from './operation.ts';
 import { nonEmpty } from './schemas.ts';
 import { Type } from './type.ts';
 
-/** What the operations of template conversion share. */
+/** Shared by the operations of template conversion. */
 export const conversionGroup = 'Template conversion';
 export const conversionCategory = 'template_converter';
 export const conversionBase = '/api/v1/template-converter' as const;
 
 const aliasBase = '/api/v1/template-conversions';
 
-/** The alias of what concerns no conversion yet. */
+/** The alias of an operation without a conversion. */
 export const conversionAlias = (rest: '' | `/${string}`) =>
   ({ path: `${aliasBase}${rest}`, supersedes: true }) satisfies Alias;
 
-/** The alias of what concerns one conversion; `place` and `name` say where its id stands on the own path. */
+/** The alias of an operation on one conversion; `place` and `name` say where its own path has the id. */
 export const aliasOfOne = (
   rest: '' | `/${string}`,
   place: 'params' | 'query' | 'body',

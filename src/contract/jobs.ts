@@ -1,6 +1,6 @@
 import type { TurnOutcome } from './outcome.ts';
 
-/** The words for how far a turn or a conversion has come, as each surface of the interface spells them. */
+/** Statuses of a turn or a conversion, as each surface of the interface spells them. */
 
 /** Stream events. The last three are terminal. */
 export const streamStatuses = ['inprogress', 'success', 'failed', 'cancelled'] as const;
@@ -14,7 +14,7 @@ export type PollStatus = (typeof pollStatuses)[number];
 export const conversionStatuses = ['processing', 'completed', 'failed'] as const;
 export type ConversionStatus = (typeof conversionStatuses)[number];
 
-/** Every event of a stream has this shape; `download_url` and what the local service adds are set only on a `success` event. */
+/** The shape of every stream event; `download_url` and the local service's additions are set only on `success`. */
 export interface StreamEvent extends Partial<TurnOutcome> {
   status: StreamStatus;
   message: string;

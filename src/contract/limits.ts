@@ -1,6 +1,6 @@
 import type { Quota, RateCategory } from './operation.ts';
 
-/** Everything `--limits` can change; null lifts a limit. Lengths of time in seconds where the name ends in _s. */
+/** Everything `--limits` can change; null lifts a limit. Names ending in _s are in seconds. */
 export interface Limits {
   gateway: { per_second: number | null; burst: number | null; per_day: number | null };
   category_per_minute: Record<RateCategory, number | null>;
@@ -18,8 +18,8 @@ export interface Limits {
   };
   upload: { max_bytes: number; max_pages: number };
   /**
-   * Of the processes that read and draw; null for as many as there are cores. A job is begun at most `starts` times, and
-   * health names a task that has been at work for more than `long_task_s`.
+   * For engine processes; null for one per core. A job is started at most `starts` times, and health reports
+   * a task running for more than `long_task_s`.
    */
   engine: {
     processes: number | null;

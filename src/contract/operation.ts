@@ -11,15 +11,15 @@ export const quotas = ['slides', 'downloads', 'tc_start', 'tc_download'] as cons
 export type Quota = (typeof quotas)[number];
 
 /**
- * Another path of an operation, in the manner of REST: the same method, handler, limits and idempotency keys. Services
- * may answer it besides the operation's own path, which is the one that the client calls.
+ * Another, REST-like path of an operation, with the same method, handler, limits and idempotency keys.
+ * Services may answer it besides the operation's own path, which the client uses.
  */
 export interface Alias {
-  /** With `{callback_id}` where it names a turn or a conversion, and the query that tells it from others on the path. */
+  /** With `{callback_id}` for a turn or conversion, and a query where operations share the path. */
   readonly path: `/${string}`;
-  /** What `{callback_id}` of the path is on the operation's own. */
+  /** Where the operation's own path has the alias's `{callback_id}`. */
   readonly id?: { readonly in: 'params' | 'query' | 'body'; readonly name: string };
-  /** Whether the operation's own path is deprecated in its favour; it is served all the same. */
+  /** Whether it deprecates the operation's own path, which is still served. */
   readonly supersedes: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Alias {
 export interface Operation {
   /** Stable name in camelCase, unique among all operations: `presentationGenerate`. */
   readonly id: string;
-  /** The heading it stands under in help and in the OpenAPI document. */
+  /** Its heading in help and the OpenAPI document. */
   readonly group: string;
   /** One sentence, imperative. */
   readonly summary: string;
@@ -47,11 +47,11 @@ export interface Operation {
   readonly query?: TObject;
   /** An object schema, or a union of them. */
   readonly body?: TSchema;
-  /** The 2xx answer. */
+  /** The 2xx response. */
   readonly response: { readonly status: 200 | 201; readonly schema: TSchema };
-  /** Codes of its own, besides those every operation may answer (see commonErrors). */
+  /** Its own error codes, besides those of every operation (commonErrors). */
   readonly errors: readonly ErrorCode[];
-  /** Whether it honours `Idempotency-Key`. Never where the answer is a URL that lapses in minutes. */
+  /** Whether it honours `Idempotency-Key`. Never where the response is a short-lived URL. */
   readonly idempotent: boolean;
   readonly category: RateCategory | null;
   /** The annual quota it is counted against. */
@@ -61,15 +61,15 @@ export interface Operation {
    * `INVALID_INPUT` (422, `details` lists one message per failed field).
    */
   readonly invalid?: { readonly missing: ErrorCode; readonly malformed: ErrorCode };
-  /** Where the work is done before the answer begins and takes long: when a client gives up waiting. */
+  /** Client timeout, where the work is done before the response begins and takes long. */
   readonly answerWithin_s?: number;
-  /** Set on what the local service serves beyond the interface (see local/local-operations.ts). */
+  /** Set on operations of the local service alone (see local/local-operations.ts). */
   readonly local?: true;
 }
 
 /**
- * An operation of the local service alone: what the interface has none for. Its path begins with `/local/v1/`, and it
- * brings a request that the OpenAPI document shows.
+ * An operation of the local service alone. Its path begins with `/local/v1/`, and it has an example request
+ * for the OpenAPI document.
  */
 export interface LocalOperation extends Operation {
   readonly path: `/local/v1/${string}`;

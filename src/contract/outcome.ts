@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from './type.ts';
 
-/** Something the result tells its user: left out, guessed, not supported or not done. */
+/** A warning about the result: something left out, guessed, not supported or not done. */
 export const warning = Type.Object({
   code: Type.String({ description: 'Stable, in capitals: SOURCE_LEFT_OUT, NOT_SUPPORTED, FEWER_SLIDES.' }),
   slide: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
@@ -11,7 +11,7 @@ export const warning = Type.Object({
 });
 export type Warning = Static<typeof warning>;
 
-/** One thing an edit did. */
+/** One change by an edit. */
 export const change = Type.Object({
   slide: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   what: Type.String(),
@@ -20,7 +20,7 @@ export const change = Type.Object({
 });
 export type Change = Static<typeof change>;
 
-/** What was used of a language model. */
+/** Use of a language model. */
 export const modelUsage = Type.Object({
   calls: Type.Integer({ minimum: 0 }),
   tokens_read: Type.Integer({ minimum: 0, description: 'As the model counts them, else about so many.' }),
@@ -29,7 +29,7 @@ export const modelUsage = Type.Object({
 });
 export type ModelUsage = Static<typeof modelUsage>;
 
-/** What a finished turn says about itself: additional fields of its last event and of its status. */
+/** A finished turn's outcome: additional fields of its last event and its status. */
 export const turnOutcome = Type.Object({
   slides: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   to_complete: Type.Array(Type.Integer({ minimum: 1 }), {
@@ -42,5 +42,5 @@ export const turnOutcome = Type.Object({
 });
 export type TurnOutcome = Static<typeof turnOutcome>;
 
-/** What the local service adds to the interface's answers once a turn has succeeded; others may leave it out. */
+/** What the local service adds to responses about successful turns; others may omit it. */
 export const toldOutcome = Type.Partial(turnOutcome);

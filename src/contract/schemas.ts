@@ -7,10 +7,10 @@ import { Type } from './type.ts';
 export const nonEmpty = (description?: string) =>
   Type.String({ minLength: 1, ...(description && { description }) });
 
-/** What holds something other than white space: to the user of a form, a prompt of spaces is one left out. */
+/** Matches text that is not only white space: a blank prompt counts as missing. */
 export const notBlank = '\\S';
 
-/** Characters of what people write into a request; longer texts are sent as files. */
+/** Most characters of text in a request; longer texts are sent as files. */
 export const textLimits = { prompt: 20_000, text: 2_000_000, texts: 100 } as const;
 
 export const prompt = (description: string) =>

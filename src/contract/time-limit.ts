@@ -1,12 +1,12 @@
 /**
- * Signals that hold. What `AbortSignal.timeout` and `AbortSignal.any` return may be collected as garbage before it
- * fires, on Node 20 even while a request waits on it; these are held by their timer and by what they listen to.
+ * Signals that are kept alive. Those of `AbortSignal.timeout` and `AbortSignal.any` may be garbage-collected
+ * before they fire, on Node 20 even while a request uses them; these are held by their timer and sources.
  */
 
-/** Aborts as soon as one of the signals does, for its reason. */
+/** Aborts with the first of the signals, and its reason. */
 export const firstOf = (...signals: AbortSignal[]): AbortSignal => joined(signals).signal;
 
-/** Aborts after `ms` with a TimeoutError, or before that with one of the signals. Keeps no process alive. */
+/** Aborts after `ms` with a TimeoutError, or earlier with one of the signals. Does not keep the process alive. */
 export function timeLimit(ms: number, ...signals: AbortSignal[]): AbortSignal {
   const { signal, abort } = joined(signals);
   const timer = setTimeout(() => abort(new DOMException('The time for this is up.', 'TimeoutError')), ms);

@@ -1,8 +1,8 @@
 import type { Type as TypeBox } from 'typebox';
 
 /**
- * TypeBox's builders, as far as the contract needs them, and typed by it. Its own bring the whole of its type language
- * along, which takes longer to load than a look-up to be answered; `test/contract/type.test.ts` compares what they make.
+ * The TypeBox builders the contract needs, with TypeBox's types. TypeBox itself takes longer to load than a
+ * look-up to be answered; `test/contract/type.test.ts` compares the results.
  */
 type Builders = Pick<
   typeof TypeBox,
@@ -26,7 +26,7 @@ type Properties = Record<string, Schema>;
 
 const isOptional = (schema: Schema) => '~optional' in schema;
 
-/** With what JSON does not show. */
+/** Sets a property that JSON omits. */
 const hidden = (schema: Schema, key: string, value: unknown): Schema =>
   Object.defineProperty(schema, key, { value, configurable: true, writable: true, enumerable: false });
 

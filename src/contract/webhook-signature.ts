@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signatureTolerance } from './webhook-events.ts';
 
 /**
- * How a delivery is signed and how that is checked (Events, signature rule). The service signs with it, and
- * `svc webhooks verify` and `listen` check with it.
+ * Signs and verifies deliveries (Events, signature rule), for the service and for `svc webhooks verify` and
+ * `listen`.
  */
 
 /** The signature header for exactly these bytes. `at` is the time of the attempt in seconds since the epoch. */
@@ -11,7 +11,7 @@ export function signDelivery(secret: string, body: Uint8Array, at: number): stri
   return `t=${at},v1=${digestOf(secret, String(at), body)}`;
 }
 
-/** Why a delivery is not to be trusted. */
+/** Why a delivery cannot be trusted. */
 export type SignatureFault = 'missing' | 'malformed' | 'no-match' | 'too-old' | 'in-the-future';
 
 export type Verdict = { valid: true } | { valid: false; fault: SignatureFault; reason: string };
@@ -20,18 +20,18 @@ export interface SignedDelivery {
   secret: string;
   /** The signature header as it came; undefined when there was none. */
   header: string | undefined;
-  /** The body byte for byte: parsed and serialised again it is another one. */
+  /** The exact bytes of the body: reserialised JSON has another signature. */
   body: Uint8Array;
   /** The receiver's clock, in seconds since the epoch. */
   now: number;
-  /** How many seconds the time of the signature may be off, either way. Default: 300. */
+  /** Tolerated clock difference in seconds, either way. Default: 300. */
   tolerance?: number;
 }
 
 /**
- * Whether a delivery comes from somebody who has the secret, and lately. The time counts in both directions: a signature
- * from the future would otherwise stay valid until then. Signature before time, so that what is said about the time is
- * said about a genuine one.
+ * Whether a delivery comes from a holder of the secret, and recently. Future times fail too, or such a
+ * signature would stay valid until then. The signature is checked first, so that a fault in time means a
+ * genuine delivery.
  */
 export function verifyDelivery({ secret, header, body, now, ...given }: SignedDelivery): Verdict {
   const tolerance = given.tolerance ?? signatureTolerance;

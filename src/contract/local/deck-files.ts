@@ -14,7 +14,7 @@ import { Type } from '../type.ts';
 
 const group = 'Local: files';
 
-/** A .pptx of the caller's, as an upload for conversion keeps it. */
+/** A .pptx that the caller uploaded for conversion. */
 const fileId = nonEmpty('The id of a deck uploaded for conversion.');
 
 export const deckInspect = localOperation({

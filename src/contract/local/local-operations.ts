@@ -2,7 +2,7 @@ import type { LocalOperation } from '../operation.ts';
 import { deckFileEdit, deckInspect } from './deck-files.ts';
 import { deckHistory, deckUndo, posterHistory, posterUndo } from './turns.ts';
 
-/** What the local service serves beyond the interface, by its id. No hosted environment has any of it. */
+/** Operations of the local service beyond the interface, by id. Hosted environments have none of them. */
 export const localOperations = {
   deckInspect,
   deckFileEdit,

@@ -3,7 +3,7 @@ import { change, warning } from '../outcome.ts';
 import { nonEmpty, nullable, success } from '../schemas.ts';
 import { Type } from '../type.ts';
 
-/** What is asked of the turns of a deck or a poster. */
+/** Operations on the turns of a deck or poster. */
 const ofTurns = {
   group: 'Local: turns',
   method: 'POST',

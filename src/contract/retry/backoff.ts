@@ -1,8 +1,8 @@
-/** The first retry waits half this on average: short enough for a restarting connection. */
+/** The first retry waits half of this on average, enough for a connection to restart. */
 const firstCeilingMs = 500;
 /** Beyond this a longer wait helps neither side. */
 const highestCeilingMs = 20_000;
-/** However the dice fall, a service in trouble is not asked again at once. */
+/** The least wait, whatever the jitter. */
 const shortestWaitMs = 100;
 
 /**
