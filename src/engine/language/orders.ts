@@ -83,9 +83,11 @@ const untold = once(() => new RegExp(`^${politely()}(?:${shapeOf('untold')})`, '
 export const leavesOut = (clause: string): boolean =>
   untold().test(
     plain(clause)
+      .replace(weighs(), '')
       .trim()
       .replace(/[\s.!。！।]{1,8}$/u, ''),
   );
+const weighs = once(() => new RegExp(`(?<!\\p{L})${requestWords('emphasis', 'latin')},?\\s`, 'gu'));
 /** Whether a clause orders its listener not to do something, who may be the maker or a reader: "don't scare the boys". */
 export function forbids(clause: string, locale: Locale): boolean {
   const known = forbidding.get(locale);

@@ -144,6 +144,8 @@ export interface RequestWords {
   /** How a sentence begins in which who asks speaks of themselves alone, and a clause of what there is to be none of: "I", "without". */
   ofAuthor: string;
   lacks: string;
+  /** What only weighs what is said: "really". */
+  emphasis: string;
   counters?: string;
   /** Before the sources of a deck: "from this report". */
   drawnFrom: string;

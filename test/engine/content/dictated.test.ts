@@ -41,9 +41,19 @@ describe('what there is to be none of is no content', () => {
     ['pt', 'Apresentação sobre o nosso canal: 12 eclusas. Sem falar do empreiteiro.', 'Sem falar'],
     ['de', 'Folien über unseren Kanal: 12 Schleusen. Ohne die Baufirma zu erwähnen.', 'Ohne die Baufirma'],
     ['id', 'Presentasi tentang kanal kami: 12 pintu air. Tanpa menyebut kontraktor.', 'Tanpa menyebut'],
+    ['id', 'Presentasi tentang kanal kami: 12 pintu air. Jangan menyebut kontraktor.', 'Jangan menyebut'],
+    ['en', "Slides on our canal. It has 12 locks. I really don't want to talk about the leak.", 'the leak'],
+    ['en', 'Make slides about our canal and not about the leak. It has 12 locks.', 'Not about the leak'],
+    [
+      'fr',
+      'Fais 5 diapos sur notre canal et surtout ne cite pas le chantier. Il a 12 écluses.',
+      'ne cite pas',
+    ],
+    ['de', 'Folien über unseren Kanal: 12 Schleusen. Über das Leck kein Wort.', 'kein Wort'],
   ])('in %s: %s', (_, prompt, left) => {
-    const { facts, orders } = readBrief(prompt);
+    const { topic, facts, orders } = readBrief(prompt);
     expect(orders.join()).toContain(left);
+    expect(topic.toLowerCase()).not.toContain(left.toLowerCase());
     expect(facts.map(({ text }) => text).join()).not.toContain(left);
   });
 });
@@ -60,6 +70,10 @@ test.each([
     'Presentazione di 5 slide per il consiglio: il ponte di via Roma. 40 metri, 2 corsie.',
     'Il ponte di via Roma',
   ],
+  ["I'm giving a talk on Saturday at the boat club on splicing ropes.", 'Splicing ropes'],
+  ['新入生歓迎会で、ヨット部の紹介スライドを5枚使います。部員は24人です。', 'ヨット部の紹介'],
+  ['ポスターではなく、スライドで港の清掃のお知らせを作ってください。5枚。', '港の清掃のお知らせ'],
+  ['我是港口的老师。请做一个关于潮汐的演示文稿。', '潮汐'],
 ])('takes what it is about without what presents it: %s', (prompt, topic) => {
   expect(readBrief(prompt).topic).toBe(topic);
 });

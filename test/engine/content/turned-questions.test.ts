@@ -50,6 +50,20 @@ test('a mean leaves a weighted total out', async () => {
   expect(said).toEqual(['Average Bid Birch: 3.0 over 3 rows']);
 });
 
+test('which year asks for the years of rows of months', async () => {
+  const rows = [
+    'month,boats',
+    '2021-05,30',
+    '2021-06,32',
+    '2022-05,20',
+    '2022-06,35',
+    '2023-05,12',
+    '2023-06,9',
+  ];
+  const { said } = await asked(rows.join('\n'), 'Which year had the most boats?');
+  expect(said).toEqual(['Highest sum of boats: 2021 (62)']);
+});
+
 const lines = [
   'line,accidents_90_99,accidents_00_09,pupils,classes',
   'North,0,4,100,5',

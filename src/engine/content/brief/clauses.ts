@@ -7,7 +7,6 @@ import { namesMadeOf, saysLiking } from '../../language/manner.ts';
 import { once } from '../../language/once.ts';
 import { asksThoseWhoCome, forbids, isOrder, leavesOut } from '../../language/orders.ts';
 import { isSaid, saidOnRequest } from '../../language/prompt-words.ts';
-import { requestWords } from '../../language/request-words.ts';
 import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
@@ -22,6 +21,7 @@ import { namesHad, readIncluded, readSections } from './read-sections.ts';
 import { onlyForSomebody } from './read-told.ts';
 import { isWish, type Wishes } from './read-wishes.ts';
 import { requestIn } from './request-in.ts';
+import { endsInPronoun } from './request-patterns.ts';
 import { capitalised, clausesOf, labelled, splitAt, withoutAnd } from './split.ts';
 import { type StoryOrder, storyIn } from './story-order.ts';
 import {
@@ -209,7 +209,6 @@ function orderBehind(sentence: string, isFirst: boolean): string {
     (hasNoSpaces(last) || wordCount(last) >= fewestNotes);
   return isBehind ? last : '';
 }
-const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})$`));
 const fewestNotes = 3;
 
 /** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */

@@ -1,12 +1,15 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
+import { leavesOut } from '../../language/orders.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
+import { splitSentences } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 import { wordCount } from '../words.ts';
 import { mentionsDeck } from './deck-asked.ts';
+import { endsInPronoun } from './request-patterns.ts';
 import { capitalised } from './split.ts';
 
 /** Words from which on a text without a mark was dictated, those of the shortest sentence of it, and between "because" and what it does not lead to. */
@@ -51,13 +54,24 @@ export function withStops(prompt: string): string {
   return sentences.map((sentence) => capitalised(`${sentence.join(' ')}.`)).join(' ');
 }
 
-/** A clause that asks for the deck, or says what it is about, is a sentence: so is what is said before it and behind it. */
+/**
+ * A clause that asks for the deck, says what it is about or what it is not to tell is a sentence: so is what is said before it and
+ * behind it.
+ */
 function partedWhereItAsks(prompt: string): string {
   const parts = prompt.split(joint());
   return parts.reduce((text, clause, at) => {
     if (at === 0 || at % 2 === 1) return at === 0 ? clause : text;
     const before = (parts[at - 2] ?? '').split(/[.!?:\n]\s?/u).at(-1) ?? '';
-    const begins = asks(clause) || (asks(before) && isSaid(clause));
+    const [said = ''] = splitSentences(clause, 'en');
+    const isDenied =
+      wordCount(said) >= fewest.inSentence &&
+      wordCount(before) > 1 &&
+      leavesOut(said) &&
+      // "They are sailors so skip the basics", "the mayor is against it, don't mention him"
+      !endsInTherefore().test(parts[at - 1] ?? '') &&
+      !endsInPronoun().test(said);
+    const begins = isDenied || asks(clause) || (asks(before) && isSaid(clause));
     return begins ? `${text}. ${capitalised(clause)}` : `${text}${parts[at - 1]}${clause}`;
   }, '');
 }
@@ -73,4 +87,5 @@ const saysTopicFirst = once(
       `^(?:${requestWords('saysTopic')}|(?:${tellingWhen()}\\s)?(?:${requestWords('tells')}))(?!\\p{L})`,
     ),
 );
+const endsInTherefore = once(() => new Caseless(`(?<!\\p{L})(?:${requestWords('therefore')})\\s$`));
 const leadsFirst = once(() => new Caseless(`^(?:${requestWords('leads')})(?!\\p{L})`));

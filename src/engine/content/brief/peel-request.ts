@@ -27,6 +27,7 @@ import {
   speaking,
   telling,
   when,
+  whereFirst,
 } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 
@@ -122,7 +123,8 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
     if (counted >= 0) peeled.wishes.push(count);
     if (length === 0 && !peeled.hasDeck)
       length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
-    if (length === 0 && peeled.hasDeck) length = lengthOf(when, rest) || lengthOfSpan(rest);
+    if (length === 0 && peeled.hasDeck)
+      length = lengthOf(when, rest) || lengthOfSpan(rest) || lengthOf(whereFirst, rest);
     if (length === 0 && readers) {
       ({ length } = readers);
       peeled.audience = isTalk(readers.name) ? '' : readers.name;

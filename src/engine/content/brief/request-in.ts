@@ -6,7 +6,7 @@ import { isOrder } from '../../language/orders.ts';
 import { isSaid } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
-import { entryBefore } from '../entry.ts';
+import { entryBefore, momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { mentionsDeck } from './deck-asked.ts';
@@ -15,7 +15,15 @@ import { audienceNamed } from './read-audience.ts';
 import { readCount } from './read-count.ts';
 import { readPurpose } from './read-purpose.ts';
 import { mayRequest, names, whenLast, withoutRequestEnd } from './read-topic.ts';
-import { lengthOf, opensQuestion, saysAudience, saysTopic, toDo } from './request-patterns.ts';
+import {
+  lengthOf,
+  on,
+  opensQuestion,
+  saysAudience,
+  saysTopic,
+  toDo,
+  whereFirst,
+} from './request-patterns.ts';
 import { capitalised, splitAt } from './split.ts';
 import { isTime } from './sure-title.ts';
 import { intendedTalk } from './talked-to.ts';
@@ -56,7 +64,8 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
   const { isNamed, ...left } = fromLeft(sentence, isSure);
   // "It is about our ferries."
   const said = lengthOf(saysTopic, left.rest);
-  if (said > 0 && isTime(left.rest.slice(said))) return undefined;
+  const isWhenOnly = said > 0 && withoutMoment(left.rest.slice(said)) === left.rest.slice(said);
+  if (isWhenOnly && isTime(left.rest.slice(said))) return undefined;
   if (said > 0)
     return {
       ...left,
@@ -93,6 +102,14 @@ export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)):
     wishes: [...found.wishes, ...wishes],
     ...(whom[0] && !found.audience && { audience: whom[0].name }),
   };
+}
+
+/** "(A talk on) 3 March about the lane", "Saturday at the garden club on pruning" */
+export function withoutMoment(rest: string): string {
+  const behind = rest.slice(momentAt(rest)?.length ?? rest.length).trim();
+  const where = lengthOf(whereFirst, behind);
+  const lead = lengthOf(on, behind.slice(where));
+  return lead > 0 ? behind.slice(where + lead).trim() : rest;
 }
 
 /** "(Slides) for our seed pitch to investors next Tuesday": what decks are is what it is about. */

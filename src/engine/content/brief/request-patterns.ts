@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
-import { requestWords, tellingWhen } from '../../language/request-words.ts';
+import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 
 const word = (pattern: string) =>
   `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
@@ -30,6 +30,8 @@ export const telling = opening(
   () =>
     `${word(requestWords('onVerb'))}\\s(?:(?:${requestWords('toWhom')}\\s)?${word(requestWords('whom'))}\\s)?`,
 );
+/** "I (teach year 9)" */
+export const ofAuthorFirst = opening(() => word(requestWords('ofAuthor')));
 export const onFirst = opening(() => requestWords('onFirst'));
 export const forFirst = opening(() => requestWords('forFirst'));
 /** "Für das Fest am 3. Mai (brauche ich Folien)" */
@@ -45,11 +47,18 @@ export const saysTopic = opening(
   () =>
     `(?:${requestWords('saysTopic')}|(?:${tellingWhen()}\\s)?(?:${requestWords('tells')}))(?:\\s|(?<=['’]))(?!(?:${andWords().join('|')})\\s)`,
 );
+/** "(At the garden club) on pruning" */
+export const whereFirst = opening(
+  () => `(?:${requestWords('atTime')})\\s[^,.;:]{1,60}?\\s(?=${beforeSubject()})`,
+);
 /** "A deck (of 6 slides)" */
 export const beforeCount = opening(
   () => `(?:${requestWords('articles')}|${requestWords('ofCount')}|${requestWords('leadsToCount')})\\s`,
 );
 export const article = opening(() => `${requestWords('articles')}\\s`);
+
+/** "(Don't mention) him" */
+export const endsInPronoun = once(() => new Caseless(`\\s(?:${requestWords('whom')})[.!]?$`));
 
 export const lengthOf = (pattern: () => RegExp, text: string): number =>
   pattern().exec(text)?.[0].length ?? 0;

@@ -7,15 +7,14 @@ import { isSaid, partsAsked } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
-import { momentAt } from '../entry.ts';
 import { wordCount } from '../words.ts';
 import { withoutCourtesy } from './courtesy.ts';
 import { fromLeft, type Peeled } from './peel-request.ts';
 import { audienceNamed } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 import { withoutRequestEnd } from './read-topic.ts';
-import { requestIn, states } from './request-in.ts';
-import { lengthOf, on, onAnywhere, when } from './request-patterns.ts';
+import { requestIn, states, withoutMoment } from './request-in.ts';
+import { lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts';
 import { capitalised, clausesOf, splitAt } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
@@ -68,7 +67,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   // Where it is about them, "why we deserve a longer lease", who they are is told.
   const isOwn = isSaid((found?.rest ?? '').replace(/^\S+\s/u, ''), language);
   const ofAuthor = sentences.filter(
-    (sentence, index) => !isOwn && index < at && opensAsAuthor().test(sentence),
+    (sentence, index) => !isOwn && index < at && lengthOf(ofAuthorFirst, sentence) > 0,
   );
   const others = sentences.flatMap((sentence, index) =>
     index === at || ofAuthor.includes(sentence)
@@ -121,13 +120,6 @@ const surely = (given: Peeled | undefined, language: Locale): Peeled | undefined
     : asked;
 };
 
-/** "(A talk) on 3 March about the lane" */
-function withoutMoment(rest: string): string {
-  const behind = rest.slice(momentAt(rest)?.length ?? rest.length).trim();
-  const lead = lengthOf(on, behind);
-  return lead > 0 ? behind.slice(lead).trim() : rest;
-}
-
 /** "Three pumps for our cellar so the owners can decide: …" */
 const withoutAim = (rest: string): string => rest.replace(aim(), '');
 const aim = once(
@@ -169,8 +161,6 @@ function withoutWhen(text: string): string {
   const kept = clauses.filter((one) => lengthOf(when, one) < one.length);
   return kept.length === clauses.length ? text : withStop(kept.join(', '));
 }
-
-const opensAsAuthor = once(() => new Caseless(`^(?:${requestWords('ofAuthor')})(?!\\p{L})`));
 
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 

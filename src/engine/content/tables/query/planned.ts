@@ -1,10 +1,10 @@
 import { saysOf } from '../../../language/directions.ts';
-import { isPerSpan } from '../../../language/grouping-words.ts';
-import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { isPerSpan, spanNamed } from '../../../language/grouping-words.ts';
+import { headerKindsOf, type Span, wordList } from '../../../language/table-words.ts';
 import type { Column } from '../../../read/document.ts';
 import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
 import { addsUp, type How } from '../group-values.ts';
-import { askedGroupings, byText, type Grouping } from '../groupings.ts';
+import { askedGroupings, bySpan, byText, type Grouping } from '../groupings.ts';
 import { partsOf } from '../parts.ts';
 import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './adds.ts';
 import { groupingsOf } from './answer-groups.ts';
@@ -229,6 +229,8 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
   const other = isNamed || measure === undefined ? undefined : onlyKinds(base, rows);
   const by = groupingIn(base, rows) ?? other;
   if (more.length > 0) return undefined;
+  // No single day is the quarter that they are all of.
+  if (!by && spanIn(reading) && rows.table.columns.some(({ type }) => type === 'date')) return 'refused';
   // No single order is one of the best sellers.
   if (!by && !isNamed && measure !== undefined) return 'refused';
   // Names of which hardly any comes twice are those of rows, which are added only where that surely means something.
@@ -269,6 +271,12 @@ function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
   return measures.length > 1 && behind.length === 1 ? behind.map(({ index }) => index) : measures;
 }
 
+/** "Which year" of rows of months. */
+function spanIn({ words }: Reading): Span | undefined {
+  const kind = words.find((_, at) => wordList('which').is(words[at - 1]?.text ?? ''));
+  return kind && spanNamed(kind.text);
+}
+
 /** What is asked for one by one: behind "by", else the first kind of thing that is named and of which several rows are. */
 function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefined {
   const { interest, language, question } = asking;
@@ -282,6 +290,8 @@ function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefine
     return column && (isName(column) || isTime(column)) && !isFixed(reading, index);
   });
   if (first) return byText(rows, first.index);
+  const span = spanIn(reading);
+  if (span) return bySpan(rows, span, language);
   // "Sales by region, and the top three" are regions too.
   const { before } = asking;
   return before && question.order && groupingsOf({ ...asking, cells: rows, interest: before })[0];
