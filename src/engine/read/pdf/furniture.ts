@@ -133,7 +133,12 @@ function edgeOf({ lines, view }: Page): Line[] {
   );
 }
 
-function isFurniture(line: Line, { view, lines, graphics }: Page, body: number, repeated: number): boolean {
+function isFurniture(
+  line: Line,
+  { number, view, lines, graphics }: Page,
+  body: number,
+  repeated: number,
+): boolean {
   if (line.text.length < 4 && lines.some((other) => isMarkOf(line, other))) return false;
   // "TABLE IV" is no page.
   if (isCaption(line.text)) return false;
@@ -141,7 +146,7 @@ function isFurniture(line: Line, { view, lines, graphics }: Page, body: number, 
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
   if (pageNumber.test(line.text) && line.text.length < 24)
     return inMargin || (alone() && !isAtDrawing(line, graphics));
-  if (line.size > 1.25 * body && !inMargin) return repeated > 3;
+  if (line.size > 1.25 * body && (!inMargin || number === 1)) return repeated > 3;
   return repeated > 1;
 }
 

@@ -220,3 +220,12 @@ test('the short last line of a widely set paragraph belongs to it, and not to th
   expect(text).toContain('they grew again in all of the years.');
   expect(text).toContain('"figure"');
 });
+
+test('a title stays on its page, though each page has it at its head', async () => {
+  const head = said('Counting Towns by the River', 72, 800, 18, 'F2');
+  const { title } = await read(
+    head + said('How to begin', 72, 760, 15, 'F2') + prose(6, 730),
+    head + said('How to go on', 72, 760, 15, 'F2') + prose(6, 730, 'hills'),
+  );
+  expect(title).toBe('Counting Towns by the River');
+});
