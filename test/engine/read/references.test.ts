@@ -45,14 +45,19 @@ test('entries that ran into one another are told apart by their numbers', () => 
   expect(found[1]?.url).toBe('https://doi.org/10.1/ab');
 });
 
-test.each(['References Cited', 'Reference list', 'Cited literature', 'List of references'])(
-  'a list is one of works under “%s”',
-  async (heading) => {
-    const text = `# Mira\n\n## Results\n\nThe load fell.\n\n## ${heading}\n\nLee A. Plastic in rivers. 2020.\n`;
-    const { documents } = await readDocuments({ 'paper.md': text });
-    expect(documents[0]?.references.map((one) => one.text)).toEqual(['Lee A. Plastic in rivers. 2020.']);
-  },
-);
+test.each([
+  'References Cited',
+  'Reference list',
+  'Cited literature',
+  'List of references',
+  'Médiagraphie',
+  'Sitografia',
+  'Webgrafía',
+])('a list is one of works under “%s”', async (heading) => {
+  const text = `# Mira\n\n## Results\n\nThe load fell.\n\n## ${heading}\n\nLee A. Plastic in rivers. 2020.\n`;
+  const { documents } = await readDocuments({ 'paper.md': text });
+  expect(documents[0]?.references.map((one) => one.text)).toEqual(['Lee A. Plastic in rivers. 2020.']);
+});
 
 test('a number in brackets that leads to a source is no part of a name', async () => {
   const text =
