@@ -65,7 +65,6 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
     isForm(page) ? { ...table, cells: undefined, picture: bare(table) } : table,
   );
   for (const line of tables.flatMap(({ lines }) => lines)) taken.add(line);
-  for (const table of tables) table.lines.push(...headsOver(table, page.lines.filter(isFree), page.graphics));
   const used = new Set([...taken, ...tables.flatMap(({ lines }) => lines)]);
   const rest = page.lines.filter((line) => !used.has(line));
   for (const table of [...floats, ...tables])
@@ -171,20 +170,6 @@ const sharesArea = (a: Box, b: Box): boolean => {
 function looseDrawing({ box, lines }: Parts['drawings'][number], page: Page): Float {
   const picture = around([box, ...lines]);
   return { kind: 'figure', page: page.number, ...picture, picture, drawn: true, lines };
-}
-
-/** Lines in a frame or on a ground of their own right over a table, no wider than it: heads over its columns. */
-function headsOver(table: Float, lines: Line[], graphics: Graphic[]): Line[] {
-  const over = lines.filter(
-    ({ x0, x1, y1, size }) =>
-      y1 < table.y0 + 3 && table.y0 - y1 < 1.6 * size && x0 > table.x0 - 6 && x1 < table.x1 + 6,
-  );
-  const grounds = graphics.filter(
-    (one) => one.kind === 'path' && one.x0 > table.x0 - 12 && one.x1 < table.x1 + 12 && one.y1 < table.y0 + 8,
-  );
-  return over.filter((line) =>
-    grounds.some((one) => height(one) > 0.9 * line.size && height(one) < 3.5 * line.size && holds(one, line)),
-  );
 }
 
 /** Of the lines of a zone, how many tables by drawing must hold to stand for it, and how many must be free. */
