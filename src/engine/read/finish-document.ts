@@ -22,6 +22,7 @@ import { sampleOf, wordsOfTables } from './language-sample.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { floatsByName } from './named-floats.ts';
+import { dropNoteFigures } from './note-figures.ts';
 import { markNumberedWorks } from './numbered-works.ts';
 import { readPaperHead } from './paper-head.ts';
 import { withoutParagraphNumbers } from './paragraph-numbers.ts';
@@ -45,6 +46,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   draft.close();
   const { name, kind, url, accessed } = input;
   markNotices(draft.entries);
+  dropNoteFigures(draft.entries);
   markTypedContents(draft.entries);
   const meta: DraftMeta = { ...draft.meta };
   if (meta.title && isEmbargo(meta.title)) meta.title = undefined;

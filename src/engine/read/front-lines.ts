@@ -38,6 +38,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let headings = 0;
   let found = 0;
   const keys = isLetter(entries) ? letterKeys : metadataKeys;
+  markTitlePage(entries, meta);
   for (const [index, entry] of entries.entries()) {
     if (++head > headEntries) return;
     // Links stand beside the name of a proposal, too.
@@ -70,6 +71,28 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     found++;
     entry.residue = 'metadata';
   }
+}
+
+/** Lines of a title page, characters of one, and how many of them say plainly what they tell of the document. */
+const titlePage = { lines: 14, length: 200, labelled: 2 };
+
+/** A page of lines under the title, with "Client: …" and "Date: …" among them, is no text. */
+function markTitlePage(entries: DraftEntry[], meta: DraftMeta): void {
+  const [first, ...rest] = entries;
+  const end = rest.slice(0, titlePage.lines + 1).findIndex(({ type }) => type === 'heading');
+  const page = rest.slice(0, Math.max(0, end));
+  const lines = page.flatMap((entry) =>
+    entry.type === 'paragraph' && entry.sentences.join(' ').length <= titlePage.length
+      ? [linesIn(entry)]
+      : [],
+  );
+  const isSaid = (text: string) => /[.!?。]["”)]?$/u.test(text);
+  const isLabel = (text: string) => metadataKeys.has(keyAndValue(text.replace(/:\s*$/u, ': –'))?.key ?? '');
+  const isPage =
+    first?.type === 'heading' && lines.length === page.length && lines.every(([line = '']) => !isSaid(line));
+  if (!isPage || lines.filter((some) => some.some(isLabel)).length < titlePage.labelled) return;
+  for (const entry of page) entry.residue ??= 'metadata';
+  for (const line of lines.flat()) if (isLabel(line)) takesLines([line], meta, true);
 }
 
 /** "From: …", "To: …" and "Subject: …" at its head: such words before a colon mean something else in other texts. */

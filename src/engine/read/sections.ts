@@ -6,6 +6,7 @@ import { sectionRoles } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { isNumberedBelow, numbersBetween, withoutNumbers } from './heading-numbers.ts';
 import { hasAddress } from './implied-headings.ts';
+import { withoutOutgrownEnds } from './outgrown-ends.ts';
 import { keepTextAfterContents } from './text-after-contents.ts';
 
 const kinds = headingKinds();
@@ -195,7 +196,8 @@ const sameText = (one: string, other: string) => fold(one) === fold(other);
 const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The tree of sections: a heading belongs below the last one of a higher level, however many levels are left out. */
-export function buildSections(entries: DraftEntry[], at: Place): Section {
+export function buildSections(given: DraftEntry[], at: Place): Section {
+  const entries = withoutOutgrownEnds(given);
   const root: Section = { title: '', depth: 0, at, blocks: [], children: [] };
   const open: { section: Section; level: number }[] = [{ section: root, level: 0 }];
   const passed = new Map<Section, Passed>();

@@ -19,9 +19,11 @@ function refersToWorks({ blocks, title }: Section): boolean {
   if (!ambiguous.has(title.toLowerCase())) return true;
   return blocks.some(
     (block) =>
-      block.type !== 'paragraph' ||
+      (block.type !== 'paragraph' && block.type !== 'list') ||
       block.residue !== undefined ||
-      block.sentences.some((text) => ofWorks.test(text)),
+      (block.type === 'list' ? block.items.map(({ text }) => text) : block.sentences).some((text) =>
+        ofWorks.test(text),
+      ),
   );
 }
 

@@ -156,6 +156,40 @@ describe('the head of a document', () => {
     expect(document).toMatchObject({ authors: [{ name: 'Ann Lee' }], date: '3 May 2025' });
     expect(said(document)).toEqual(['It begins.']);
   });
+
+  test('a page of lines under the title is no content, and lines that tell nothing of the document are', async () => {
+    const page = '# Plan\n\nPlan – May 2025\n\nMade for the Harbour Fund\n\nDate: 3 May 2025\n\n';
+    const document = await read(`${page}Author: Ann Lee\n\n## Boats\n\nIt begins.\n`);
+    expect(document).toMatchObject({ authors: [{ name: 'Ann Lee' }], date: '3 May 2025' });
+    expect(said(document)).toEqual(['It begins.']);
+    expect(said(await read(`${page}## Boats\n\nIt begins.\n`))).toContain('Made for the Harbour Fund');
+  });
+
+  test('figures of notes that stand as text behind sentences are none of the text', async () => {
+    const told =
+      'They keep their harbours.1 The boats are wooden.2 The hall is crowded.3 The keys are missing.4';
+    const plain = [
+      'They keep their harbours.',
+      'The boats are wooden.',
+      'The hall is crowded.',
+      'The keys are missing.',
+    ];
+    expect(said(await read(`# Plan\n\n${told}\n`))).toEqual([plain.join(' ')]);
+    expect(said(await read('# Plan\n\nWe met at 8.30 and left.12 The end.\n'))).toEqual([
+      'We met at 8.30 and left.12 The end.',
+    ]);
+  });
+
+  test('"Reference" is a list of works only where works stand in it', async () => {
+    const works = await read(
+      '# Plan\n\nIt begins.\n\n## Reference\n\n- Lee, A. (2019). Boats.\n- Chen, B. (2020). Keys.\n',
+    );
+    expect(works.references).toHaveLength(2);
+    const names = await read(
+      '# Plan\n\nIt begins.\n\n## Reference\n\n- open: opens a file\n- close: closes it\n',
+    );
+    expect(names.references).toHaveLength(0);
+  });
 });
 
 describe('what is no content', () => {

@@ -66,3 +66,14 @@ test('a heading with all it says in brackets behind its letter is called by that
   const steps = `# Race day\n\n## A. (40 days before)\n\n${text}\n\n## B. (The day before)\n\n${text}\n`;
   expect(await treeOf(steps, 'steps.md')).toEqual(['40 days before', 'The day before']);
 });
+
+test('most of a report does not stand below its list of abbreviations, however its headings are set', async () => {
+  const told = `${text} ${text} ${text}`;
+  const report = `# Boats of the club\n\n${text}\n\n# List of acronyms\n\nBC – Boat club\n\n### Executive summary\n\n${told}\n\n## 1.0 Winter\n\n${told}\n\n### 1.1 Keys\n\n${told}\n\n# Acknowledgements\n\nWe thank the harbour.\n\n## Funding\n\nThe town paid.\n`;
+  expect(await treeOf(report, 'report.md')).toEqual([
+    'List of acronyms',
+    'Executive summary',
+    ['Winter', ['Keys']],
+    ['Acknowledgements', ['Funding']],
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { DraftEntry } from './draft.ts';
+import { sizeOfEntry } from './entry-size.ts';
+import { kindOf } from './sections.ts';
+
+/** Sections that are no content, and what stands below their headings is none either. */
+const ends: ReadonlySet<string | undefined> = new Set([
+  'acknowledgements',
+  'attendance',
+  'references',
+  'navigation',
+]);
+
+/**
+ * Puts a heading such as "List of acronyms" on the level of the next one where most of the document would stand below
+ * it: its writer set the headings that follow too low.
+ */
+export function withoutOutgrownEnds(entries: DraftEntry[]): DraftEntry[] {
+  const sums = [0];
+  for (const entry of entries) sums.push((sums.at(-1) as number) + sizeOfEntry(entry));
+  const size = (from: number, to: number) => (sums[to] as number) - (sums[from] as number);
+  return entries.map((entry, at) => {
+    if (entry.type !== 'heading' || !ends.has(kindOf(entry.text))) return entry;
+    let next: number | undefined;
+    let end = at + 1;
+    for (; end < entries.length; end++) {
+      const other = entries[end];
+      if (other?.type !== 'heading') continue;
+      if (other.level <= entry.level) break;
+      next ??= end;
+    }
+    const first = next === undefined ? undefined : entries[next];
+    if (next === undefined || first?.type !== 'heading') return entry;
+    return size(next, end) * 2 > size(0, entries.length) ? { ...entry, level: first.level } : entry;
+  });
+}
