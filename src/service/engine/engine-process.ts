@@ -27,7 +27,7 @@ const maxLastWords = 10_000;
 /** From util-linux; has the system end a process when its parent ends. BusyBox's version cannot. */
 const setpriv = '/usr/bin/setpriv';
 
-/** Whether it is available; otherwise a thread in the process watches the parent, which doubles its start-up time. */
+/** Whether it is available; otherwise a thread in the process watches the parent, which adds half to its start-up time. */
 let systemEndsOrphans = existsSync(setpriv) && basename(realpathSync(setpriv)) === 'setpriv';
 
 /** The process ended during the task for an unknown reason. */
