@@ -91,15 +91,14 @@ const sizedPoster = once(
 );
 
 /** "Timeline of our club, A2 landscape: …" without the size, where the word for the sheet or how it lies stands with it. */
-function withoutSize(given: string): string {
-  const clause = given.replace(sizedPoster(), '$1');
+function withoutSize(clause: string): string {
   const [lone = '', alone = ''] = /^[,，、]\s?([\p{L}-]{1,20})\s?(?=[:：])/u.exec(clause) ?? [];
   if (orientations.has(alone.toLowerCase())) return clause.slice(lone.length);
   const { format = '', behind = '' } = formatted.exec(clause)?.groups ?? {};
   if (orientations.has((format || behind).toLowerCase())) return withoutSize(clause.replace(formatted, ''));
   const { before = '', way = '', end = '' } = sized.exec(clause)?.groups ?? {};
   const word = way.toLowerCase();
-  if (!orientations.has(word) && !sheets.has(word)) return clause;
+  if (!orientations.has(word) && !sheets.has(word)) return clause.replace(sizedPoster(), '$1');
   const kept = orientations.has(word) ? '' : `${way} `;
   return clause.replace(sized, () => (kept || !end ? `${before}${kept}${end}` : `${end} `));
 }
