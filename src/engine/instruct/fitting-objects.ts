@@ -138,18 +138,22 @@ export function asPicture(
   });
 }
 
-/** "The three boxes" of a slide with more: the largest that are alike, where so many are. */
+/** "The three boxes" of a slide with more: the largest that are alike, or else those of one form and colour. */
 export function soMany(found: Found[], { count, nth, where }: ObjectReference): Found[] {
   if (count === undefined || found.length <= count || nth !== undefined || where !== undefined) return found;
-  const alike = new Map<string, Found[]>();
-  for (const one of found) {
-    const { kind, shape, area, colours } = one.object;
-    const key = [one.slide.id, shape, Math.round((area ?? 0) / 1e9), colours?.fill].join();
-    if (kind === 'shape' && area !== undefined) alike.set(key, [...(alike.get(key) ?? []), one]);
+  for (const isSized of [true, false]) {
+    const alike = new Map<string, Found[]>();
+    for (const one of found) {
+      const { kind, shape, area, colours } = one.object;
+      const size = isSized ? Math.round((area ?? 0) / 1e9) : '';
+      const key = [one.slide.id, shape, size, colours?.fill].join();
+      if (kind === 'shape' && area !== undefined) alike.set(key, [...(alike.get(key) ?? []), one]);
+    }
+    const sets = [...alike.values()].filter((set) => set.length === count);
+    const [largest, ...others] = sets.sort((a, b) => (b[0]?.object.area ?? 0) - (a[0]?.object.area ?? 0));
+    if (largest && largest[0]?.object.area !== others[0]?.[0]?.object.area) return largest;
   }
-  const sets = [...alike.values()].filter((set) => set.length === count);
-  const [largest, ...others] = sets.sort((a, b) => (b[0]?.object.area ?? 0) - (a[0]?.object.area ?? 0));
-  return largest && largest[0]?.object.area !== others[0]?.[0]?.object.area ? largest : found;
+  return found;
 }
 
 export function chosen(fitting: ObjectView[], { kind, nth, except, every }: ObjectReference): ObjectView[] {

@@ -16,8 +16,9 @@ import { addChart, numbersOf, redrawChart } from '../../package/writing/write-ch
 import { descend, descendants, remove } from '../../package/xml.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
+import { framePlace } from './frame-place.ts';
 import { short } from './object-text.ts';
-import { framePlace, placed } from './placing.ts';
+import { placed } from './placing.ts';
 
 interface Chart {
   slide: OpenSlide;

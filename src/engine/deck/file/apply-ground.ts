@@ -15,8 +15,8 @@ function coversSlide(edit: FileEdit, slide: OpenSlide, object: SlideObject | und
   const { width, height } = edit.file.deck.size;
   return (
     box !== undefined &&
-    box.x <= 0 &&
-    box.y <= 0 &&
+    box.x <= width * 0.01 &&
+    box.y <= height * 0.01 &&
     right(box) >= width * 0.99 &&
     bottom(box) >= height * 0.99
   );
@@ -26,8 +26,8 @@ function coversSlide(edit: FileEdit, slide: OpenSlide, object: SlideObject | und
 function paintedGround(edit: FileEdit, slide: OpenSlide): SlideObject | undefined {
   const [hindmost] = slide.objects;
   if (hindmost?.kind !== 'shape' || hasText(hindmost.element)) return undefined;
-  const isPainted = descend(hindmost.element, 'spPr', 'solidFill') && coversSlide(edit, slide, hindmost);
-  return isPainted ? hindmost : undefined;
+  const isPainted = ['solidFill', 'gradFill'].some((name) => descend(hindmost.element, 'spPr', name));
+  return isPainted && coversSlide(edit, slide, hindmost) ? hindmost : undefined;
 }
 
 export function setGround(edit: FileEdit, { slides, colour }: OperationOf<'slide.background'>): void {

@@ -2,12 +2,13 @@ import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { isLettered } from '../../instruct/measured-objects.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import type { ObjectReference } from '../../instruct/references.ts';
 import { isRound } from '../../outline.ts';
-import { inside, middleOf } from '../../package/box.ts';
+import { type Box, inside, middleOf } from '../../package/box.ts';
 import type { ObjectReading, ParagraphReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { chartPart } from '../../package/reading/read-deck.ts';
-import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { standingBox } from '../../package/reading/standing-box.ts';
+import { hasText, isFilled, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { seenAt } from '../../package/reading/standing-box.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
 import {
@@ -53,7 +54,7 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
       setPartLook(edit, { ...operation, on: { ...rest, kind: 'subtitle' }, part: { words } });
       continue;
     }
-    const under = on.kind === 'shape' ? shapeUnder(target) : undefined;
+    const under = shapeUnder(target, on, look.fill !== undefined);
     if (on.shape && !under && target.object.kind === 'text-box' && look.fill !== undefined)
       throw new ClarificationNeeded(
         `“${short(saysOf(target.object))}” on slide ${edit.number(target.slide)} is a box of words, and no ${on.shape} is behind it. What should be filled?`,
@@ -66,15 +67,31 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
   if (all) lookOfAllElse(edit, on.slides, look);
 }
 
-/** "The circle “Start”", where these words are a box of their own over a shape that says nothing. */
-function shapeUnder({ slide, object, point }: Present): Present | undefined {
-  const box = object.kind === 'text-box' ? standingBox(slide, object) : undefined;
+/**
+ * "The circle “Start”", where these words are a box of their own over a shape that says nothing; of a box that has a
+ * ground the one behind it is meant, where no other words stand on that.
+ */
+function shapeUnder(
+  { slide, object, point }: Present,
+  on: ObjectReference,
+  fills: boolean,
+): Present | undefined {
+  const isBox = on.kind !== 'shape' && fills && on.text !== undefined && !isFilled(object.element);
+  const box =
+    object.kind === 'text-box' && (isBox || on.kind === 'shape') ? seenAt(slide, object) : undefined;
   if (!box) return undefined;
-  const middle = { ...middleOf(box), width: 0, height: 0 };
-  const shape = slide.objects.slice(0, slide.objects.indexOf(object)).findLast((one) => {
-    const own = one.kind === 'shape' && !hasText(one.element) ? standingBox(slide, one) : undefined;
-    return own && inside(middle, own);
+  const isOn = (one: SlideObject, ground: Box): boolean => {
+    const own = hasText(one.element) ? seenAt(slide, one) : undefined;
+    return own !== undefined && inside({ ...middleOf(own), width: 0, height: 0 }, ground);
+  };
+  const behind = slide.objects.slice(0, slide.objects.indexOf(object)).filter((one) => {
+    const own = one.kind === 'shape' && !hasText(one.element) ? seenAt(slide, one) : undefined;
+    if (!own || !isOn(object, own)) return false;
+    return (
+      !isBox || (isFilled(one.element) && slide.objects.filter((other) => isOn(other, own)).length === 1)
+    );
   });
+  const shape = behind.findLast(({ element }) => isFilled(element)) ?? behind.at(-1);
   return shape && { slide, object: shape, id: shape.id, point };
 }
 

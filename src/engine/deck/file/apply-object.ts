@@ -7,15 +7,17 @@ import { bodyText } from '../../package/reading/read-paragraphs.ts';
 import { hasText, type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { rotationOf, setBox, transformOf } from '../../package/transform.ts';
-import { addShape, freeId, setDescription } from '../../package/writing/add-object.ts';
+import { addShape, freeId } from '../../package/writing/add-object.ts';
 import { copyObject } from '../../package/writing/copy-object.ts';
 import { takeObject } from '../../package/writing/take-object.ts';
 import { child, descendants } from '../../package/xml.ts';
 import { applyLook } from './apply-look.ts';
+import { isReadableIn } from './apply-text-room.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
+import { freePlace } from './frame-place.ts';
 import { short, wholeBox } from './object-text.ts';
-import { centimetre, freePlace, moveTo, placed } from './placing.ts';
+import { centimetre, lengths, moveTo, placed } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
   'circle',
@@ -133,7 +135,8 @@ function expectShape(
 }
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
-  for (const { slide, object } of edit.present(on)) removeObject(edit, slide, wholeBox(object, on.text));
+  const all = edit.present(on).map(({ slide, object }) => [wholeBox(slide, object, on.text), slide] as const);
+  for (const [object, slide] of new Map(all)) removeObject(edit, slide, object);
 }
 
 export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObject): void {
@@ -172,8 +175,10 @@ function leastKept({ kind, element }: SlideObject): number | undefined {
 }
 
 export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.place'>): void {
-  for (const target of edit.present(on)) {
-    const { slide, object } = target;
+  for (const found of edit.present(on)) {
+    const { slide } = found;
+    const object = wholeBox(slide, found.object, undefined);
+    const target = { ...found, object };
     const box = standingBox(slide, object);
     if (!box || object.group)
       throw new ClarificationNeeded(
@@ -189,6 +194,12 @@ export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.p
       least,
       self: object.id,
     });
+    const isLess = goal.width < box.width * 0.99 || goal.height < box.height * 0.99;
+    const isText = least === undefined && !isSized && place.beside && hasText(object.element);
+    if (isLess && isText && !isReadableIn(edit, target, goal))
+      throw new ClarificationNeeded(
+        `The text on slide ${edit.number(slide)} would have ${lengths(goal)} cm there, too little to be read. What should give way to it?`,
+      );
     moveTo(edit, target, goal);
   }
 }
@@ -277,18 +288,5 @@ export function duplicateObject(edit: FileEdit, { on, to }: OperationOf<'object.
     edit.touch(goal, id);
     edit.expectSlide(goal, 'The copy is not there.', ({ objects }) => objects.some((one) => one.id === id));
     edit.resolver.objectsAdded(goal.part, [id]);
-  }
-}
-
-export function describe(edit: FileEdit, { on, text }: OperationOf<'picture.alt'>): void {
-  for (const { slide, object } of edit.present(on)) {
-    setDescription(object.element, text);
-    edit.touch(slide, object.id);
-    edit.expectObject(
-      slide,
-      { id: object.id, aspect: 'description' },
-      `“${short(text)}” is not the description.`,
-      ({ alt }) => alt === text,
-    );
   }
 }

@@ -24,7 +24,7 @@ import { setLook } from './apply-look.ts';
 import { fitDeck, mergeSlides } from './apply-merge.ts';
 import { stillSlides } from './apply-motion.ts';
 import * as objects from './apply-object.ts';
-import { cropPicture, fitPicture, newPicture, replacePicture } from './apply-picture.ts';
+import { cropPicture, describe, fitPicture, newPicture, replacePicture } from './apply-picture.ts';
 import * as points from './apply-points.ts';
 import * as slides from './apply-slide.ts';
 import { addUnder } from './apply-sub-points.ts';
@@ -120,7 +120,7 @@ const appliers: Appliers = {
   'picture.replace': replacePicture,
   'picture.fit': fitPicture,
   'picture.crop': cropPicture,
-  'picture.alt': objects.describe,
+  'picture.alt': describe,
   'shape.add': objects.newShape,
   'object.delete': objects.deleteObject,
   'object.duplicate': objects.duplicateObject,

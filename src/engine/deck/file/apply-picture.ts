@@ -13,7 +13,9 @@ import { readPicture } from '../../read/read-picture.ts';
 import { slideOf } from './apply-object.ts';
 import { expectWritten } from './expect-written.ts';
 import type { FileEdit, GivenPicture } from './file-edit.ts';
-import { framePlace, placed } from './placing.ts';
+import { framePlace } from './frame-place.ts';
+import { short } from './object-text.ts';
+import { placed } from './placing.ts';
 
 interface Picture extends GivenPicture {
   extension: 'png' | 'jpg';
@@ -155,5 +157,18 @@ function pixelsOf(
     return target && opened.has(target) ? readPicture(opened.bytes(target)) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function describe(edit: FileEdit, { on, text }: OperationOf<'picture.alt'>): void {
+  for (const { slide, object } of edit.present(on)) {
+    setDescription(object.element, text);
+    edit.touch(slide, object.id);
+    edit.expectObject(
+      slide,
+      { id: object.id, aspect: 'description' },
+      `“${short(text)}” is not the description.`,
+      ({ alt }) => alt === text,
+    );
   }
 }

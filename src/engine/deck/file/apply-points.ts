@@ -1,4 +1,4 @@
-import type { Element } from '@xmldom/xmldom';
+import type { Element, Node } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import { goalAmong, pointIndex, pointSought, pointsSaying } from '../../instruct/points-saying.ts';
@@ -21,6 +21,8 @@ interface Point {
   at: number;
   /** How deep it stands, from 0. */
   level: number;
+  /** An empty line stands before it. */
+  isApart: boolean;
 }
 
 /** The points of a slide's content in the order of the file. */
@@ -36,9 +38,13 @@ function pointsOf(edit: FileEdit, part: string): Point[] {
         id,
         at,
         level: integer(child(paragraph, 'pPr'), 'lvl') ?? 0,
+        isApart: isEmpty(paragraph.previousSibling),
       }));
     });
 }
+
+const isEmpty = (node: Node | null): boolean =>
+  node?.nodeName === 'a:p' && paragraphText(node as Element).trim() === '';
 
 /** The points of the highest levels stay, of one level the first; what a file says is not put into other words. */
 export function shortenTexts(edit: FileEdit, { on, points }: OperationOf<'text.shorten'>): void {
@@ -84,10 +90,13 @@ export function splitSlides(edit: FileEdit, { slides, parts = 2 }: OperationOf<'
   }
 }
 
-/** What stands below a point stays with it, where it can be cut near by. */
+/** What stands below a point stays with it, and what empty lines keep together, where it can be cut near by. */
 function cutNear(points: readonly Point[], at: number): number {
-  const isHead = (one: number): boolean => points[one]?.level === 0;
-  return at === 0 || at >= points.length ? at : ([at, at + 1, at - 1, at + 2, at - 2].find(isHead) ?? at);
+  const isParted = points.some(({ isApart }) => isApart);
+  const isHead = (one: number): boolean => points[one]?.[isParted ? 'isApart' : 'level'] === (isParted || 0);
+  return at === 0 || at >= points.length
+    ? at
+    : ([at, at + 1, at - 1, at + 2, at - 2, at + 3, at - 3].find(isHead) ?? at);
 }
 
 function dropPoints(edit: FileEdit, part: string, goes: (point: Point, at: number) => boolean): void {

@@ -3,11 +3,13 @@ import { ClarificationNeeded } from '../../deck.ts';
 import { refuseOneHeader } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
+import { relationshipTypes } from '../../package/names.ts';
 import { tableCells } from '../../package/reading/read-deck.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { standingBox } from '../../package/reading/standing-box.ts';
 import { setBox } from '../../package/transform.ts';
 import { freeId } from '../../package/writing/add-object.ts';
+import { setLines } from '../../package/writing/table-lines.ts';
 import {
   addColumns,
   addRows,
@@ -26,7 +28,8 @@ import {
 } from '../../package/writing/write-table.ts';
 import { slideOf } from './apply-object.ts';
 import type { FileEdit } from './file-edit.ts';
-import { framePlace, placed } from './placing.ts';
+import { framePlace } from './frame-place.ts';
+import { placed } from './placing.ts';
 import { keepWithin, roomBelow } from './table-room.ts';
 
 export interface Table {
@@ -82,6 +85,9 @@ export function newTable(
         if (text) setCell(cell, text);
       });
     });
+    // Without styles of its own a deck shows tables of the usual style bare in some programs.
+    if (!edit.file.deck.package.related(edit.file.deck.presentation, relationshipTypes.tableStyles))
+      setLines(rowsIn(tableIn(frame)).map(cellsIn), () => true, { line: '#7F7F7F', lineWidth: 1 });
     written(edit, { slide, object, cells: [] });
     edit.resolver.objectsAdded(slide.part, [id]);
   }

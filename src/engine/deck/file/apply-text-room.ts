@@ -1,20 +1,25 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
+import type { Box } from '../../package/box.ts';
 import { overflowsOf } from '../../package/measured/overflow.ts';
 import { readSlide } from '../../package/measured/read-slide.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { boxOf, clearBox, setBox } from '../../package/transform.ts';
 import { setSpace, spaceOf } from '../../package/writing/paragraph-space.ts';
 import { lookOfLetters } from '../../package/writing/write-look.ts';
 import { child, children } from '../../package/xml.ts';
 import { expectWritten } from './expect-written.ts';
 import { saidParagraphs } from './file-deck.ts';
-import type { FileEdit } from './file-edit.ts';
+import type { FileEdit, Target } from './file-edit.ts';
+import { seenBox } from './free-place.ts';
 
 /** How much room texts have: between their points, and within their boxes. */
 
 /** What is added or taken where nobody says how much, in points. */
 const step = 6;
+
+type Standing = Pick<Target, 'slide'> & { object: SlideObject };
 
 const pointsIn = ({ element }: Pick<SlideObject, 'element'>): Element[] => {
   const body = child(element, 'txBody');
@@ -74,16 +79,10 @@ export function fitText(edit: FileEdit, { on }: OperationOf<'text.fit'>): void {
   for (const target of tight) {
     const { slide, object } = target;
     const body = child(object.element, 'txBody') as Element;
-    const before = body.cloneNode(true) as Element;
-    for (let factor = shrinking; overflows(edit, slide, object); factor *= shrinking) {
-      restore(body, before);
-      lookOfLetters(body, { sizeBy: factor }, { shape: object.element, layout: slide.layout });
-      const sizes = sizesIn(body);
-      if (sizes.some((size) => size < smallest * 100))
-        throw new ClarificationNeeded(
-          `The text on slide ${edit.number(slide)} does not fit its box in letters that can be read. Which of it should go, or should it have more room?`,
-        );
-    }
+    if (!isShrunk(target, smallest, () => !overflows(edit, slide, object)))
+      throw new ClarificationNeeded(
+        `The text on slide ${edit.number(slide)} does not fit its box in letters that can be read. Which of it should go, or should it have more room?`,
+      );
     const sizes = sizesIn(body);
     edit.touch(slide, object.id);
     expectWritten(
@@ -93,6 +92,36 @@ export function fitText(edit: FileEdit, { on }: OperationOf<'text.fit'>): void {
       (found) => sizesIn(child(found.element, 'txBody')).join() === sizes.join(),
     );
   }
+}
+
+/** Makes letters smaller until they fit. @returns whether that left them as large as `least`, in points */
+function isShrunk({ slide, object }: Standing, least: number, fits: () => boolean): boolean {
+  const body = child(object.element, 'txBody') as Element;
+  const before = body.cloneNode(true) as Element;
+  for (let factor = shrinking; !fits(); factor *= shrinking) {
+    restore(body, before);
+    lookOfLetters(body, { sizeBy: factor }, { shape: object.element, layout: slide.layout });
+    if (sizesIn(body).some((size) => size < least * 100)) {
+      restore(body, before);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The smallest letters that a text is brought to for something else, in points. */
+const smallestBeside = 14;
+
+/** Whether a text can be read in another box, if need be in somewhat smaller letters, which it then has. */
+export function isReadableIn(edit: FileEdit, { slide, object }: Standing, box: Box): boolean {
+  const was = boxOf(object.element);
+  setBox(object.element, box);
+  const holds = () =>
+    !overflows(edit, slide, object) && (seenBox(edit, slide, object)?.height ?? 0) <= box.height;
+  if (isShrunk({ slide, object }, smallestBeside, holds)) return true;
+  if (was) setBox(object.element, was);
+  else clearBox(object.element);
+  return false;
 }
 
 function restore(body: Element, before: Element): void {

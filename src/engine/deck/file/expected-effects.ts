@@ -73,7 +73,7 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'picture.alt': ['description'],
   'picture.fit': ['picture', 'place'],
   'picture.crop': ['picture', 'place'],
-  'object.place': ['place'],
+  'object.place': ['place', 'size'],
   'object.arrange': ['place'],
   'object.swap': ['place'],
   'object.turn': ['turn', 'place'],

@@ -20,7 +20,7 @@ import {
   type SlideObject,
   writeIds,
 } from '../../package/reading/slide-objects.ts';
-import { shown } from '../../package/reading/standing-box.ts';
+import { seenAt, shown } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
@@ -246,12 +246,12 @@ function objectView(
   colours: ColourReader,
 ): ObjectView[] {
   const { id, name, kind, element } = object;
-  const box = boxOf(element);
+  const box = seenAt(slide, object);
   const common = {
     id,
     name,
     ...(box && !fills(box, deck.size) && { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }),
-    ...(box && !object.group && { area: area(box) }),
+    ...(box && { area: area(box) }),
     ...(painted.has(element.localName ?? '') && { colours: colours.of(element) }),
   };
   switch (kind) {

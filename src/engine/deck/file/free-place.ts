@@ -2,10 +2,10 @@ import { area, type Box, bottom, intersection, right, type Size } from '../../pa
 import { measureBody } from '../../package/measured/measure-body.ts';
 import { emuBox, pixelBox } from '../../package/pixels.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
-import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { hasText, isFilled, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { shown, standingBox } from '../../package/reading/standing-box.ts';
 import { readThemeFonts } from '../../package/theme-colors.ts';
-import { child, descend } from '../../package/xml.ts';
+import { child } from '../../package/xml.ts';
 import type { FileEdit } from './file-edit.ts';
 
 /** Where there is room on a slide: what is seen there, and the places beside it. */
@@ -16,10 +16,7 @@ export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): 
   const box = standingBox(slide, object);
   const lettered = child(element, 'txBody') !== undefined;
   if (!box || (placeholderKey(element) && lettered && !hasText(element))) return undefined;
-  const painted =
-    object.kind === 'shape' ||
-    ['solidFill', 'gradFill', 'blipFill', 'pattFill'].some((name) => descend(element, 'spPr', name));
-  if (!lettered || painted) return box;
+  if (!lettered || object.kind === 'shape' || isFilled(element)) return box;
   const { major, minor } = readThemeFonts(edit.file.deck.package.root(slide.layout.master.theme));
   const text = measureBody(element, pixelBox(box), slide.layout, { heading: major, body: minor });
   if (!text) return box;

@@ -1,17 +1,19 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { pointsSaying } from '../../instruct/points-saying.ts';
+import { sameBox } from '../../package/box.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { shown } from '../../package/reading/standing-box.ts';
+import { boxOf } from '../../package/transform.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
 import { addParagraphs, ensureBody, removeParagraph } from '../../package/writing/write-text.ts';
 import { child, children } from '../../package/xml.ts';
 import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
-import { framePlace, titlePlace } from './placing.ts';
+import { framePlace, titlePlace } from './frame-place.ts';
 
 /** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
 export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
@@ -143,12 +145,25 @@ export function thoseSaying<One extends Target>(
   return saying.length > 0 ? saying : targets;
 }
 
-/** A box that is called by its first line or all it says. @throws ClarificationNeeded for one called by a further line */
-export function wholeBox(object: SlideObject, called: string | undefined): SlideObject {
+/**
+ * A box that is called by its first line or all it says; the group of one that is drawn in pieces, all at one place.
+ * @throws ClarificationNeeded for a box called by a further line
+ */
+export function wholeBox(
+  { objects }: OpenSlide,
+  object: SlideObject,
+  called: string | undefined,
+): SlideObject {
   const [first, ...lines] = bodyText(child(object.element, 'txBody')).trim().split('\n');
   if (called && first !== called && lines.includes(called))
     throw new ClarificationNeeded(
       `“${short(called)}” is one of several lines of a box. Should this line be deleted, or the whole box?`,
     );
-  return object;
+  const box = boxOf(object.element);
+  const pieces = objects.filter(({ group }) => group && group === object.group);
+  const isOne = pieces.every(({ element }) => {
+    const other = boxOf(element);
+    return box && other && sameBox(box, other);
+  });
+  return object.group && isOne ? object.group : object;
 }

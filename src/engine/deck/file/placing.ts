@@ -1,14 +1,12 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Place } from '../../instruct/references.ts';
-import { area, type Box, bottom, right, type Size } from '../../package/box.ts';
-import { holdsMatter, isRoomy } from '../../package/placeholder.ts';
-import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { standingBox } from '../../package/reading/standing-box.ts';
+import { type Box, bottom, right, type Size, union } from '../../package/box.ts';
+import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
+import { seenAt, standingBox } from '../../package/reading/standing-box.ts';
 import { setBox } from '../../package/transform.ts';
 import { sizeTable } from '../../package/writing/write-table.ts';
-import { child } from '../../package/xml.ts';
 import type { FileEdit, Target } from './file-edit.ts';
-import { largestFree, leastCovered, seenBox, seenBoxes } from './free-place.ts';
+import { seenBox } from './free-place.ts';
 
 export const centimetre = 360_000;
 /** Of the width and height of the slide, what stays free at its edges. */
@@ -59,7 +57,7 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
   );
 }
 
-const lengths = ({ width, height }: Size): string =>
+export const lengths = ({ width, height }: Size): string =>
   [width, height].map((one) => (one / centimetre).toFixed(1)).join(' × ');
 
 /** About its middle when only a factor is given; about its corner when lengths are. */
@@ -115,12 +113,14 @@ function besideOf(
   const { size } = edit.file.deck;
   const others = edit.present(on).filter((one) => one.slide.part === slide.part && one.object.id !== self);
   const [neighbour] = others;
-  if (!neighbour || others.length > 1) throw notBeside(others.length);
+  // Of texts all are meant, of other things one.
+  const isOne = on.kind !== 'text' && on.kind !== 'content';
+  if (!neighbour || (isOne && others.length > 1)) throw notBeside(others.length);
   const gap = size.width * 0.015;
   const across = side === 'left' || side === 'right';
   const wanted = across ? box.width : box.height;
-  const whole = standingBox(slide, neighbour.object);
-  const letters = seenBox(edit, slide, neighbour.object);
+  const whole = union(others.flatMap(({ object }) => seenAt(slide, object) ?? []));
+  const letters = union(others.flatMap(({ object }) => seenBox(edit, slide, object) ?? []));
   // Beside a box that reaches to the edge there may still be room beside its letters.
   const other = whole && (roomBeside(whole, side, size) >= wanted + gap ? whole : (letters ?? whole));
   if (!other) throw notBeside();
@@ -134,7 +134,11 @@ function besideOf(
       `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it go instead?`,
     );
   const factor = Math.min(1, room / wanted);
-  const { width, height } = { width: box.width * factor, height: box.height * factor };
+  // A text that goes where little room is gets lower or narrower, and may be as wide as both.
+  const isText = self !== undefined && least === undefined && factor < 1;
+  const both = union([box, other]) ?? box;
+  const width = isText && !across ? both.width : box.width * factor;
+  const height = isText && across ? box.height : box.height * factor;
   if (least !== undefined && factor < 1)
     edit.warn(
       'RESIZED',
@@ -151,7 +155,7 @@ function besideOf(
       height,
     };
   return {
-    x: middle(other.x, other.width, width, size.width),
+    x: isText ? both.x : middle(other.x, other.width, width, size.width),
     y: side === 'above' ? other.y - gap - height : bottom(other) + gap,
     width,
     height,
@@ -193,65 +197,6 @@ function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { widt
 }
 
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
-
-/** The part of a slide below its title. */
-function workBox(edit: FileEdit, slide: OpenSlide): Box {
-  const { size } = edit.file.deck;
-  const place = slide.layout.placeholders.find((one) => holdsMatter(one, size));
-  if (place?.box) return place.box;
-  const title = slide.objects.find(({ kind }) => kind === 'title');
-  const top = Math.min(size.height * 0.4, (title && boxBottom(slide, title)) ?? size.height * 0.2);
-  const x = size.width * 0.06;
-  return { x, y: top + size.height * 0.02, width: size.width - 2 * x, height: size.height * 0.92 - top };
-}
-
-const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined => {
-  const box = standingBox(slide, object);
-  return box && bottom(box);
-};
-
-/** A place of a size in the working part of a slide, where it covers least of what is there. */
-export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
-  return leastCovered(workBox(edit, slide), wanted, seenBoxes(edit, slide));
-}
-
-/** The place for a table or a chart: a placeholder that waits, else where there is room. */
-export function framePlace(edit: FileEdit, slide: OpenSlide, at?: Place['at']): Box {
-  const waiting = slide.objects.find(
-    ({ kind, element }) => kind === 'content' && child(element, 'txBody') && !hasText(element),
-  );
-  const box = waiting && standingBox(slide, waiting);
-  const { size } = edit.file.deck;
-  if (box && isRoomy(box, size) && at === undefined) return box;
-  const room = partOf(workBox(edit, slide), at);
-  const seen = seenBoxes(edit, slide);
-  const gap = size.width * 0.01;
-  const least = { width: size.width * 0.3, height: size.height * 0.22 };
-  const free = largestFree(room, seen, least);
-  if (!free) return leastCovered(room, { width: room.width * (at ? 1 : 0.48), height: room.height }, seen);
-  const isWhole = area(free) > area(room) * 0.97;
-  return isWhole
-    ? room
-    : { x: free.x + gap, y: free.y + gap, width: free.width - 2 * gap, height: free.height - 2 * gap };
-}
-
-/** The half of a room on one side of it. */
-function partOf(room: Box, at: Place['at']): Box {
-  const [width, height] = [room.width / 2, room.height / 2];
-  const wide = at?.includes('left') || at?.includes('right') ? width : room.width;
-  const high = at?.includes('top') || at?.includes('bottom') ? height : room.height;
-  return {
-    x: at?.includes('right') ? room.x + width : room.x,
-    y: at?.includes('bottom') ? room.y + height : room.y,
-    width: wide,
-    height: high,
-  };
-}
-
-export const titlePlace = (edit: FileEdit): Box => {
-  const { width, height } = edit.file.deck.size;
-  return { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.14 };
-};
 
 /** Brings an object to a place and has it checked. */
 export function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObject }, box: Box): void {

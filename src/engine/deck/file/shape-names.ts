@@ -1,7 +1,8 @@
+import type { Element } from '@xmldom/xmldom';
 import { type ShapeKind, shapePresets } from '../../instruct/operation-values.ts';
 import type { ObjectView } from '../../instruct/view.ts';
 import { presetOf, type SlideObject } from '../../package/reading/slide-objects.ts';
-import { descendants } from '../../package/xml.ts';
+import { children, descend, descendants, integer } from '../../package/xml.ts';
 
 /** Everyday names of DrawingML's geometries, where the vocabulary has one. */
 const kindsByPreset = new Map<string, ShapeKind>([
@@ -24,6 +25,22 @@ export function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape
     const hasHead = ends.some((end) => !['', 'none'].includes(end.getAttribute('type') ?? ''));
     return { shape: 'line', ...(hasHead && { hasHead }) };
   }
-  const shape = kindsByPreset.get(presetOf(element) ?? '');
+  const shape = kindsByPreset.get(presetOf(element) ?? '') ?? (isDrawnRound(element) ? 'circle' : undefined);
   return shape ? { shape } : {};
 }
+
+/** Whether it is drawn freely, in curves alone whose ends are equally far from its middle. */
+function isDrawnRound(element: Element): boolean {
+  const [path, ...more] = descendants(descend(element, 'spPr', 'custGeom') ?? element, 'path');
+  if (!path || more.length > 0 || descendants(path, 'lnTo', 'quadBezTo', 'arcTo').length > 0) return false;
+  const curves = children(path, 'cubicBezTo');
+  const [width, height] = [integer(path, 'w') ?? 0, integer(path, 'h') ?? 0];
+  const radii = curves.map((curve) => {
+    const end = children(curve, 'pt').at(-1);
+    const across = (integer(end, 'x') ?? 0) / width - 0.5;
+    return Math.hypot(across, (integer(end, 'y') ?? 0) / height - 0.5);
+  });
+  return curves.length >= 4 && curves.length < mostCurves && Math.max(...radii) < Math.min(...radii) * 1.06;
+}
+
+const mostCurves = 50;

@@ -142,10 +142,13 @@ function shapeKind(shape: Element): ReadingKind {
   }
   if (child(nonVisual(shape), 'cNvSpPr')?.getAttribute('txBox') === '1') return 'text-box';
   if (presetOf(shape) === 'line') return 'line';
-  const plain = presetOf(shape) === 'rect' && !isPainted(child(shape, 'spPr'), shape, 'fillRef');
+  const plain = presetOf(shape) === 'rect' && !isFilled(shape);
   const unlined = !isPainted(descend(shape, 'spPr', 'ln'), shape, 'lnRef');
   return plain && unlined && hasText(shape) ? 'text-box' : 'shape';
 }
+
+/** Whether a shape has a ground of its own. */
+export const isFilled = (shape: Element): boolean => isPainted(child(shape, 'spPr'), shape, 'fillRef');
 
 /** Whether a shape's fill or outline has a colour, its own or its style's. */
 function isPainted(properties: Element | undefined, shape: Element, reference: 'fillRef' | 'lnRef'): boolean {

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
-import type { Box } from '../box.ts';
+import { type Box, mapBox, stretchOnto } from '../box.ts';
 import { inheritedFrom, placeholderKey } from '../placeholder.ts';
-import { boxOf } from '../transform.ts';
+import { boxInside, boxOf } from '../transform.ts';
 import { descendants } from '../xml.ts';
 import type { OpenSlide, SlideObject } from './slide-objects.ts';
 
@@ -21,4 +21,17 @@ export function standingBox(
   if (own) return own;
   const key = placeholderKey(element);
   return key && inheritedFrom(key, [...slide.layout.placeholders, ...slide.layout.master.placeholders])?.box;
+}
+
+/** Where an object is seen on the slide: what is part of a group counts by the group's own measure. */
+export function seenAt(
+  slide: Pick<OpenSlide, 'layout'>,
+  { element, group }: Pick<SlideObject, 'element' | 'group'>,
+): Box | undefined {
+  let box = standingBox(slide, { element });
+  for (let holder = group; holder && box; holder = holder.group) {
+    const [outer, inner] = [boxOf(holder.element), boxInside(holder.element)];
+    if (outer && inner) box = mapBox(box, stretchOnto(inner, outer));
+  }
+  return box;
 }
