@@ -2,8 +2,8 @@ import type { Block, Figure, Table } from '../../read/document.ts';
 import { allParts, type Part } from './parts.ts';
 
 /**
- * Figures stand with the part that speaks of them most, wherever the page had room for them; those of an appendix only where there
- * are no others.
+ * Figures stay in the part that names them; elsewhere they stand with the part that speaks of them most, wherever the page had room
+ * for them. Those of an appendix are shown only where there are no others.
  */
 export function bringHome(root: Part): Part {
   const parts = allParts(root);
@@ -51,15 +51,11 @@ function mostAbout(figure: Figure | Table, parts: Part[]): Part | undefined {
   const words = figure.label?.match(/^(\p{L}+)\.?\s*(\d+)/u);
   if (!words?.[1] || !words[2]) return undefined;
   const mention = new RegExp(`\\b${words[1].slice(0, 3)}\\p{L}{0,8}\\.?\\s?${words[2]}(?!\\d)`, 'giu');
-  let best: Part | undefined;
-  let most = 0;
-  const holder = parts.filter(({ blocks }) => blocks.includes(figure));
-  for (const part of [...holder, ...parts].filter(({ minor }) => !minor)) {
-    let count = 0;
-    for (const block of part.blocks)
-      if (block.type === 'paragraph')
-        for (const text of block.sentences) count += text.match(mention)?.length ?? 0;
-    if (count > most) [best, most] = [part, count];
-  }
-  return best;
+  const count = ({ blocks }: Part) =>
+    blocks
+      .flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))
+      .reduce((sum, text) => sum + (text.match(mention)?.length ?? 0), 0);
+  const named = parts.filter((part) => !part.minor && count(part) > 0);
+  const holder = named.find(({ blocks }) => blocks.includes(figure));
+  return holder ?? named.sort((a, b) => count(b) - count(a))[0];
 }
