@@ -25,7 +25,7 @@ const merits = {
   limits: 1,
 } as const;
 const citing =
-  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|[([]\p{Lu}[^()[\]]{2,80}\d{4}[a-z]?[)\]]|et al\.|\p{Lu}\p{L}+\s\(\d{4}[a-z]?\)/u;
+  /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|[([]\p{Lu}[^()[\]]{2,80}\d{4}[a-z]?[)\]]|et al\.|(?<!\p{L})\p{Lu}\p{L}{1,40}\s\(\d{4}[a-z]?\)/u;
 /** What others found: "as in [9]", "(Lee et al., 2020)", "Lee (2020) reports". */
 export const citesOthers = (text: string): boolean => citing.test(text);
 

@@ -1,8 +1,9 @@
 import { fold } from '../language/language.ts';
 import { colourOf } from './colours.ts';
-import { has, type Item, idsOf, isArticle, measured, rankIn, type Surface } from './item.ts';
+import { has, type Item, idsOf, isArticle, rankIn, type Surface } from './item.ts';
 import { readElliptical, readEverything, readLastOne, readRest } from './left-out-nouns.ts';
 import { pushNoun } from './noun-phrases.ts';
+import { endOfWords, mostModifiers, ranksNoun, ranksValue } from './ranked-nouns.ts';
 import { readRelation } from './relation-items.ts';
 import { readSaid, readTold } from './said-texts.ts';
 import { readSlides } from './slide-items.ts';
@@ -12,9 +13,6 @@ import { styles } from './styles.ts';
 import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
 import { isBeside, isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
-
-/** Words before a noun, as in "the last two red": more of them say nothing of it, and none is looked through again for each. */
-const mostModifiers = 12;
 
 /** Reads tokens into items, from left to right; a token is looked at a bounded number of times. */
 export class ItemReader {
@@ -78,7 +76,7 @@ export class ItemReader {
       return;
     }
     if (this.waiting.items.some(rankIn)) {
-      this.at = this.endOfWords(at);
+      this.at = endOfWords(this.tokens, at);
       pushNoun(this, at, this.item('thing', at, this.at, { ids: ['chart'], mark: true }));
       return;
     }
@@ -167,7 +165,7 @@ export class ItemReader {
     }
     const [rank] = idsOf(token, 'ranks');
     // "أكبر": "the largest" before its noun, else "larger".
-    const ranks = rank !== undefined && (this.ranksNoun(at + 1) || this.ranksValue(at + 1));
+    const ranks = rank !== undefined && (ranksNoun(this, at + 1) || ranksValue(this.tokens, at + 1));
     if (rank && (ranks || idsOf(token, 'looks').length === 0)) {
       const ranking = item('not', { ids: [rank] });
       if (ranks) this.wait(ranking);
@@ -295,31 +293,5 @@ export class ItemReader {
       return true;
     }
     return false;
-  }
-
-  /** "The highest running cost in the chart" is one of its marks. */
-  private ranksValue(from: number): boolean {
-    let at = this.endOfWords(from);
-    if (at === from || !(['links.in', 'links.of'] as const).some((id) => has(this.tokens[at], id)))
-      return false;
-    do at += 1;
-    while (idsOf(this.tokens[at], 'articles').length > 0);
-    return has(this.tokens[at], 'things.chart') || idsOf(this.tokens[at], 'charts').length > 0;
-  }
-
-  private endOfWords(from: number): number {
-    let at = from;
-    while (this.tokens[at]?.kind === 'other' && at < from + mostModifiers) at += 1;
-    return at;
-  }
-
-  /** "The longest red arrow", not "the longest slide" nor "the two longest bullets". */
-  private ranksNoun(from: number): boolean {
-    const { tokens } = this;
-    let at = from;
-    while (['colours', 'shades'].some((group) => idsOf(tokens[at], group).length > 0)) at += 1;
-    const counts = this.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
-    const nouns = ['shapes', 'marks'].some((group) => idsOf(tokens[at], group).length > 0);
-    return !counts && (nouns || idsOf(tokens[at], 'things').some((id) => measured.has(id)));
   }
 }

@@ -7,7 +7,8 @@ import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { keysOfRegion } from './assign.ts';
 import { blankCost, costs, missedCost, points, usualWorth, type Worth, worth } from './column-costs.ts';
 import { arranged, columnCounts, columnWidth, cutOf } from './column-counts.ts';
-import { atLevels, blocksOf, type Level, type Pool } from './region-pool.ts';
+import { atLevels, blocksOf } from './pool-levels.ts';
+import type { Level, Pool } from './region-pool.ts';
 
 /** Of what figures could grow, what they are given. */
 const shown = 0.6;

@@ -3,7 +3,8 @@ import type { Block, Document } from '../../read/document.ts';
 import type { PosterContent, Region } from '../content.ts';
 import { assign, keysOfRegion } from './assign.ts';
 import { blocksIn, partsOf } from './parts.ts';
-import { blocksOf, firstLevel, poolOf } from './region-pool.ts';
+import { blocksOf, firstLevel } from './pool-levels.ts';
+import { poolOf } from './region-pool.ts';
 
 /** Regions of a poster with what further documents say on them; their sources come after those that the poster has. */
 export function fillRegions(

@@ -6,7 +6,8 @@ import type { PosterDocument } from '../poster.ts';
 import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { fillColumns } from './fill-columns.ts';
 import { withFirstRows } from './first-rows.ts';
-import { atLevels, firstLevel, type Level, lessOf, moreOf, type Pool } from './region-pool.ts';
+import { atLevels, firstLevel, lessOf, moreOf } from './pool-levels.ts';
+import type { Level, Pool } from './region-pool.ts';
 
 /** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
 const comfortableA4 = 0.87;

@@ -16,8 +16,9 @@ import { optionIds } from './option-names.ts';
 import { paperHead } from './paper-head.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
 import type { PlannedPoster, Understanding } from './plan-poster.ts';
+import { isEmpty } from './pool-levels.ts';
 import type { PromptDetails } from './prompt-details.ts';
-import { type Filling, isEmpty, type Pool, poolOf } from './region-pool.ts';
+import { type Filling, type Pool, poolOf } from './region-pool.ts';
 import { titleOf } from './title-of.ts';
 
 /** What a new poster says as far as it is settled, and what the sources offer for the rest. */

@@ -15,19 +15,17 @@ import { beginningOf, type Index, indexed, near } from './place-index.ts';
 import { isRepeatedOtherwise } from './repeated.ts';
 import { coverOf, isOfOtherYear, restates } from './restated.ts';
 import { type Row, rowsOf } from './rows.ts';
+import { isOfAll, isOfFewer, mayBeOfAll } from './scopes.ts';
 import {
   areEndsTurned,
   areNamesSwapped,
   type Close,
   isCauseTurned,
   isCountedElsewhere,
-  isOfAll,
-  isOfFewer,
   isOfPartOfYear,
   isOfRival,
   isOtherEnd,
   leastClose,
-  mayBeOfAll,
   monthsIn,
   namesIn,
   type Slot,
