@@ -55,7 +55,10 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
 
 /** Whether a claim takes instead of another what a place has that for: "tea instead of coffee" of "coffee instead of tea". */
 function isTakenForIt(claim: string, place: string, language: Locale): boolean {
-  const cues = (wordsIn(language).instructions.links.instead ?? '').split('|').filter(Boolean);
+  // "Rather A than B" is asked for; where a source says it, two things are compared.
+  const cues = (wordsIn(language).instructions.links.instead ?? '')
+    .split('|')
+    .filter((cue) => cue !== '' && (cue.includes(' ') || !saysOf(cue, 'than', language)));
   const sidesOf = (text: string) => {
     const lower = text.toLowerCase();
     const cue = cues.find((one) => lower.includes(` ${one} `));
