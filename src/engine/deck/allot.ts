@@ -22,7 +22,7 @@ interface Unit {
 /** Sections that a slide tells; of more the heaviest. */
 const told = { parts: 5, grows: 0.7 } as const;
 /** Of the weight of a section that shares a slide with another one so much is lost: neither is its title alone. */
-const shared = 0.3;
+const shared = 0.15;
 /** Neighbours on one slide at most, where the number of slides leaves that open. */
 const mostTogether = 6;
 /** More neighbours are first joined to so many. */

@@ -10,8 +10,7 @@ import type { Part, Slot } from './story.ts';
 
 import { headedSentence, isTitle, longest, opensPart, type Titled } from './title-sentences.ts';
 
-/** Characters of the names of sections that share a slide, where there is another title, and of those of five or more. */
-const longestPair = 70;
+/** … and of five headings or more. */
 const longestOfMany = 80;
 export const summing: ReadonlySet<string> = new Set(['summary', 'abstract', 'contents']);
 
@@ -113,19 +112,27 @@ function mergedTitle(
   if (told.length > 2 && parent && codes.every(Boolean)) return `${parent}: ${codes[0]} – ${codes.at(-1)}`;
   const above = parent && keyOf(parent) !== keyOf(deck) && !isDull(parent, drafting) ? parent : undefined;
   // What each part is called stands over it on the slide.
-  if (told.length > 2 && above && !drafting.main?.has(keyOf(above))) return above;
+  if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
+    return above;
   const joined = (heads: string[]) => listOf(heads, drafting.language);
   const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
-  const handy = ways.find((way) => way.length <= longestPair && !way.includes(' · '));
-  if (handy) return under(parent, handy, drafting);
+  const room = told.length < 5 ? longest : longestOfMany;
+  const all = ways.find(({ length }) => length <= room);
+  if (all) return under(parent, all, drafting);
+  if (told.length > 2 && above) {
+    // The second slide on the parts of one section says which they are.
+    const ranges = drafting.titles?.has(keyOf(above)) ? [`${above}: ${range}`, range] : [];
+    return ranges.find(({ length }) => length <= longest) ?? above;
+  }
+  const byWeight = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
+  const [first = ''] = byWeight;
+  const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
+  const pair = pairOf(byWeight[1]);
+  if (pair.length <= longest) return pair;
   // One of two would be the title of what is said of the other.
   if (above) return above;
-  const all = ways.toReversed().find(({ length }) => length <= (told.length < 5 ? longest : longestOfMany));
-  if (all) return all;
   // The heaviest with the heaviest of the others that leaves room for both.
-  const [first = '', ...others] = [...weights].sort((a, b) => b[1] - a[1]).map(([head]) => head);
-  const pairOf = (head?: string) => joined(told.filter((one) => one === first || one === head));
-  return pairOf(others.find((head) => pairOf(head).length <= longest));
+  return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
 }
 
 export const asks = (title: string): boolean => /[?？؟]$/u.test(title);

@@ -4,6 +4,7 @@ import { literalPattern } from '../language/literal-pattern.ts';
 import { nameParticles } from '../language/people.ts';
 import type { Author, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
+import { kindOf } from './sections.ts';
 
 /** So far down, lines say who wrote the document, when, and what it is. */
 const headEntries = 8;
@@ -47,6 +48,12 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
       // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
+      const sheet = entries[index + 1];
+      if (sheet?.type === 'list' && isRollCall(linesIn(sheet))) {
+        takesFactSheet(linesIn(sheet), meta);
+        sheet.residue = 'metadata';
+        continue;
+      }
       const known = metadataKeys.has(keyAndValue(entry.text)?.key ?? '');
       const section =
         isOneOfSeveral(entry, entries) && !known && !year.test(entry.text) && !by.test(entry.text);
@@ -182,6 +189,13 @@ function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   for (const pair of known) if (pair) takeValue(pair, meta);
   return true;
 }
+
+/** "Date: …", "Present: …", "Votes: …": who met, and when, under a heading of its own. */
+const isRollCall = (lines: string[]): boolean =>
+  lines.length > 2 &&
+  lines.every((line) => /^\s*\p{L}[\p{L} ]{1,30}:(?:\s|$)/u.test(line)) &&
+  lines.some((line) => dateKeys.has(keyAndValue(line)?.key ?? '')) &&
+  lines.some((line) => kindOf(keyAndValue(line)?.key ?? '') === 'attendance');
 
 const dateLine = /^[\p{L}\d][\p{L}\d\s.,/年月日-]{2,30}$/u;
 

@@ -22,6 +22,14 @@ const maxDepth = 200;
 
 type Options = { at?: Omit<Place, 'source'>; residue?: Residue };
 
+/** A line at the right margin says who said what stands above it. Scripts that begin there have no such lines. */
+function isByline(element: PageElement): boolean {
+  const style = `${element.getAttribute('style') ?? ''};text-align:${element.getAttribute('align') ?? ''}`;
+  if (!/text-align:\s*right/i.test(style)) return false;
+  const text = (element.textContent ?? '').trim();
+  return text.length < longestByline && !/[\u0590-\u08ff]/u.test(text);
+}
+
 const longestByline = 200;
 
 /** Goes once through a page or a fragment of one and puts what it says into the draft. */
@@ -116,6 +124,10 @@ export class PageWalk {
   #element(element: PageElement, depth: number, inherited?: Residue): void {
     const name = nameOf(element);
     const residue = inherited ?? asideNames[name];
+    if (isByline(element)) {
+      this.#draft.byline(elementText(element));
+      return;
+    }
     const heading = /^H([1-6])$/.exec(name)?.[1];
     if (isNotes(element)) {
       this.#notes(element);

@@ -148,7 +148,8 @@ class TextWalk {
       );
       return end;
     }
-    const text = joinLines(block);
+    const text =
+      isSignboard(block) && this.#draft.entries.length === 0 ? block.join(' – ') : joinLines(block);
     const more = this.#filledFrom(end) < this.#lines.length;
     const aboutDocument = start < headerLines && labelled.test(text);
     const heads = more && !aboutDocument && block.length === 1 && looksLikeHeading(text);
@@ -159,6 +160,16 @@ class TextWalk {
     return end;
   }
 }
+
+/** "ROWING CLUB OF NORTH LEA" above "Report for 2024": whose text it is, and what. */
+const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
+  others.length === 0 &&
+  first.length <= 80 &&
+  first === first.toUpperCase() &&
+  first !== first.toLowerCase() &&
+  /^[\p{Lu}\d].*[^.!?,;:]$/u.test(second) &&
+  second !== second.toUpperCase() &&
+  second.length <= 80;
 
 const counted = /^(\p{Lu}\p{L}{1,11})\s?(\d{1,2})[.:)]?\s+[-–—]?\s?\S/u;
 /** Fewer such lines are no outline, and longer ones are sentences. */
