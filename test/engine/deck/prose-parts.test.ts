@@ -160,21 +160,6 @@ const items = (of: string, count: number): string =>
     '\n',
   );
 
-test('neighbours whose names make no title are called by the section that they are part of', async () => {
-  const roles = [
-    'Ropes, tackle',
-    'Lamps, signals',
-    'Boats, oars',
-    'Nets, hooks',
-    'Paint, tar',
-    'Doors, keys',
-  ];
-  const parts = roles.map((role) => `### ${role}\n\n${items(role, 3)}\n`).join('\n');
-  const text = `# Pier\n\n## Offices\n\n${parts}\n## Money\n\n${lines('money', 5)}\n\n## Work\n\n${lines('work', 5)}\n`;
-  const titles = (await slidesOf(text, 'Present this, 5 slides')).map(({ title }) => title);
-  expect(titles.slice(1)).toEqual(['Offices (1/2)', 'Offices (2/2)', 'Money', 'Work']);
-});
-
 test('of two lists the heavier one is told rather than hardly anything of it beside the other', async () => {
   const long = items('rope', 11).replaceAll(
     'by the warden',
