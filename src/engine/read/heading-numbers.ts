@@ -19,6 +19,8 @@ const eastern =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章节節条條部編编回篇]|제\s?\d{1,3}\s?[장절조]|[一二三四五六七八九十]{1,3}(?=、)|[（(][一二三四五六七八九十]{1,3}[)）])[\s　:：、.]*(?=\S)/;
 const decimal =
   /^(\d{1,3}(?:\.\d{1,3}){0,5}|[０-９]{1,2})(?:[.):]?\s+(?:[-–—]\s+)?|\s?[-–—]\s+|[．）、]\s?|\.(?=\p{L}{3}))(?=\S)/u;
+/** "5b. Later trials", "6c.1 Training": what came to stand behind the fifth and the sixth. */
+const inserted = /^(\d{1,2}[a-z](?:[.):](?=\s)|(?:\.\d{1,3}){1,4}[.):]?))\s+(?=\S)/u;
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
 
@@ -38,6 +40,11 @@ function parse(text: string): Numbered | undefined {
   const digits = of(decimal);
   if (digits)
     return { ...digits, kind: 'decimal', value: Number(digits.number.normalize('NFKC').split('.').at(-1)) };
+  const added = of(inserted);
+  if (added) {
+    const number = added.number.replace(/[.):]$/u, '');
+    return { ...added, number, kind: 'decimal', value: Number.parseInt(number, 10) };
+  }
   const coded = of(code);
   if (coded) return { ...coded, kind: 'code', value: 0 };
   const item = of(agenda);

@@ -77,3 +77,13 @@ test('most of a report does not stand below its list of abbreviations, however i
     ['Acknowledgements', ['Funding']],
   ]);
 });
+
+test('headings that came to stand between others lose their numbers as those do', async () => {
+  const report = `# Boats\n\n## 5. Keys\n\n${text}\n\n## 5b. Later keys\n\n${text}\n\n## 6c. Halls\n\n### 6c.1 Doors\n\n${text}\n\n## 3d printing of keys\n\n${text}\n`;
+  expect(await treeOf(report, 'report.md')).toEqual([
+    'Keys',
+    'Later keys',
+    ['Halls', ['Doors']],
+    '3d printing of keys',
+  ]);
+});

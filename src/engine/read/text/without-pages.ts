@@ -89,8 +89,10 @@ function withoutNotes({ from, to }: Page, lines: string[], before: number): numb
 /** Notes that stand in the line of another one. */
 const mostSkipped = 3;
 
-const pointsTo = (number: number, lines: readonly string[]): boolean =>
-  lines.some((line) => new RegExp(`[\\p{L})"”][.,;:]?${number}(?!\\d)`, 'u').test(line));
+function pointsTo(number: number, lines: readonly string[]): boolean {
+  const mark = new RegExp(`[\\p{L})"”][.,;:]?${number}(?!\\d)`, 'u');
+  return lines.some((line) => mark.test(line));
+}
 
 /** A page that begins in the midst of a sentence goes on with the line in which the one before it ends. */
 function goOn(end: number, page: Page, lines: string[]): void {
