@@ -29,6 +29,10 @@ export function removeFurniture(pages: Page[], body: number): void {
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
     const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
+    const text = textNear(
+      page,
+      page.lines.filter((line) => line.text.length > ofText && repeated(line) < 2),
+    );
     const named = new Set(
       lines
         .filter((line) => /\p{L}{2}/u.test(line.text) && repeated(line) < 2)
@@ -38,7 +42,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       lines.filter(
         (line) =>
           !heads.has(line) &&
-          !page.lines.some((other) => repeated(other) < 2 && isOneParagraph(other, line, page)) &&
+          !text(line) &&
           !isInRow(line, named, page) &&
           (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
       ),
@@ -150,9 +154,33 @@ function isFurniture(
   return repeated > 1;
 }
 
-/** Whether a line stands right under or over one of text, as what is "performed." on several pages. */
+/** Points: lines are looked up by the cell that they begin in. */
+const cell = { x: 4, base: 16 } as const;
+/** Cells up and down: type of no page is larger. */
+const mostCells = 24;
+
+/** Tells of a line whether it stands right under or over one of text, as what is "performed." on several pages. */
+function textNear(page: Page, text: readonly Line[]): (line: Line) => boolean {
+  const keyOf = (x: number, base: number) => `${x}/${base}`;
+  const cells = new Map<string, Line[]>();
+  for (const one of text) {
+    const key = keyOf(Math.round(one.x0 / cell.x), Math.round(one.base / cell.base));
+    const held = cells.get(key);
+    if (held) held.push(one);
+    else cells.set(key, [one]);
+  }
+  return (line) => {
+    const x = Math.round(line.x0 / cell.x);
+    const reach = Math.min(mostCells, Math.ceil((1.4 * line.size) / cell.base) + 1);
+    const base = Math.round(line.base / cell.base);
+    for (let at = base - reach; at <= base + reach; at++)
+      for (const column of [x - 1, x, x + 1])
+        if (cells.get(keyOf(column, at))?.some((one) => isOneParagraph(one, line, page))) return true;
+    return false;
+  };
+}
+
 const isOneParagraph = (text: Line, line: Line, { view }: Page): boolean =>
-  text.text.length > ofText &&
   Math.abs(text.x0 - line.x0) < 2 &&
   Math.abs(text.size - line.size) < 0.2 &&
   Math.abs(Math.abs(text.base - line.base) / line.size - 1) < 0.4 &&
