@@ -84,8 +84,8 @@ function described(
   link: Token | undefined,
 ): Described | undefined {
   if (!telling.some((one) => link?.is.has(one))) return undefined;
-  const ends = tokens.findIndex((token, at) => at >= from && !isPlain(token));
-  const end = Math.min(ends < 0 ? tokens.length : ends, from + mostWords);
+  let end = from;
+  while (end < Math.min(tokens.length, from + mostWords) && isPlain(tokens[end] as Token)) end += 1;
   for (let to = end; to > from; to -= 1) {
     const found = only(tokens.slice(from, to), to, lexicon, lines);
     if (found) return found;

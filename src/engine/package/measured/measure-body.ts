@@ -208,7 +208,8 @@ function measureParagraph(
   const said = pPr ? { ...styles, ...stated([pPr]) } : styles;
   const runs = children(element, 'r', 'fld', 'br', 'm');
   const settings = runs.map((run) => runSetting(child(run, 'rPr'), said, fonts));
-  const text = runs.map(wordsOf).join('');
+  const written = runs.map(wordsOf);
+  const text = written.join('');
   const end = runSetting(child(element, 'endParaRPr'), said, fonts);
   const size = Math.max(...(settings.length > 0 ? settings : [end]).map((one) => one.size)) * shrunk.scale;
   const family = settings[0]?.family ?? end.family;
@@ -228,7 +229,7 @@ function measureParagraph(
     lineHeight,
   };
   const indent = Math.max(0, pixels(said.indent ?? 0));
-  const shown = runs.map((run, at) => (settings[at]?.capitals ? wordsOf(run).toUpperCase() : wordsOf(run)));
+  const shown = written.map((words, at) => (settings[at]?.capitals ? words.toUpperCase() : words));
   const block = setInLines(shown.join('') || ' ', family, style, width, indent);
   const families = text.trim() ? settings.map((one) => one.family) : [];
   const widths = families.every(isKnown) ? block.widths : reaching(block.widths, width);

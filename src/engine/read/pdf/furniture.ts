@@ -29,10 +29,7 @@ export function removeFurniture(pages: Page[], body: number): void {
   for (const [page, lines] of edges) {
     const heads = tableHeads(lines, page);
     const repeated = (line: Line) => counts.get(keyOf(line))?.size ?? 0;
-    const text = textNear(
-      page,
-      page.lines.filter((line) => line.text.length > ofText && repeated(line) < 2),
-    );
+    const isOfParagraph = paragraphsOf(page, repeated);
     const named = new Set(
       lines
         .filter((line) => /\p{L}{2}/u.test(line.text) && repeated(line) < 2)
@@ -42,7 +39,7 @@ export function removeFurniture(pages: Page[], body: number): void {
       lines.filter(
         (line) =>
           !heads.has(line) &&
-          !text(line) &&
+          !isOfParagraph(line) &&
           !isInRow(line, named, page) &&
           (isFurniture(line, page, body, repeated(line)) || namesSection(line, headings, page)),
       ),
@@ -160,11 +157,11 @@ const cell = { x: 4, base: 16 } as const;
 const mostCells = 24;
 
 /** Tells of a line whether it stands right under or over one of text, as what is "performed." on several pages. */
-function textNear(page: Page, text: readonly Line[]): (line: Line) => boolean {
-  const keyOf = (x: number, base: number) => `${x}/${base}`;
+function paragraphsOf(page: Page, repeated: (line: Line) => number): (line: Line) => boolean {
   const cells = new Map<string, Line[]>();
-  for (const one of text) {
-    const key = keyOf(Math.round(one.x0 / cell.x), Math.round(one.base / cell.base));
+  for (const one of page.lines) {
+    if (one.text.length <= ofText) continue;
+    const key = `${Math.round(one.x0 / cell.x)}/${Math.round(one.base / cell.base)}`;
     const held = cells.get(key);
     if (held) held.push(one);
     else cells.set(key, [one]);
@@ -175,7 +172,8 @@ function textNear(page: Page, text: readonly Line[]): (line: Line) => boolean {
     const base = Math.round(line.base / cell.base);
     for (let at = base - reach; at <= base + reach; at++)
       for (const column of [x - 1, x, x + 1])
-        if (cells.get(keyOf(column, at))?.some((one) => isOneParagraph(one, line, page))) return true;
+        if (cells.get(`${column}/${at}`)?.some((one) => isOneParagraph(one, line, page) && repeated(one) < 2))
+          return true;
     return false;
   };
 }
