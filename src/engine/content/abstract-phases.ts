@@ -4,17 +4,20 @@ import type { Block } from '../read/document.ts';
 import { citesOthers } from './section-merits.ts';
 import { figureCount } from './words.ts';
 
-/** What an abstract says, in the order in which abstracts say it. */
+/** The parts of an abstract, in the order in which abstracts have them. */
 export const phases = ['introduction', 'methods', 'results', 'conclusion'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Sentences of an abstract from which on its last is the conclusion, and the part of it in which the work is only announced. */
+/**
+ * `fewest`: sentences an abstract needs for its last one to count as the conclusion. The second is the share of it in
+ * which the work is still being announced.
+ */
 export const fewest = 4;
 const announcing = 0.4;
-/** From here on it says what should be done. */
+/** From this share of the text on, recommendations count as conclusions. */
 const advising = 0.6;
 
-/** What a sentence of an abstract is worth where not all of it is told: what was found comes before what was known before. */
+/** Weight of each phase when not all of the abstract fits: findings come before background. */
 const merits: Record<Phase, number> = { introduction: -2, methods: 0, results: 2, conclusion: 1 };
 
 /** The merit of each sentence of an abstract by what it tells of the work. */
@@ -31,20 +34,20 @@ export function abstractMerit(blocks: Block[]): (text: string) => number {
   return (text) => worths.get(text) ?? 0;
 }
 
-/** Of tests, intervals, shares and spreads: a result as papers state it. */
+/** Test statistics, confidence intervals, proportions and spreads, as papers report results. */
 const statistic =
   /(?<!\p{L})p\s?[<>=≤]|(?<!\p{L})[rR]²?\s?=|\d\s?%|±|(?<!\p{L})CI(?!\p{L})|(?<!\p{L})[Ff]1(?!\d)|\d\s?[×x](?![\p{L}\d\s])/u;
 
 export const isStatistic = (text: string): boolean => statistic.test(text);
 
-/** The phase of each sentence: they follow one another, so that a sentence is told by those before and after it, too. */
+/** The phase of each sentence. Phases come in a fixed order, so the sentences around it decide too. */
 export function phasesOf(texts: string[]): Phase[] {
   const asked = texts.findIndex((text) => speaksOf('method', text));
   const own = texts.findIndex(
     (text, index) => speaksOfOwn(text) || (asked >= 0 && index > asked && isStatistic(text)),
   );
   const worths = texts.map((text, index) => worthsOf(text, { index, count: texts.length, own }));
-  // What was counted before it is how the work was done.
+  // Anything counted before the first result describes the method.
   const told = worths.findIndex(({ results }) => results >= 1);
   const start: Path = { worth: 0 };
   let best: Path[] = phases.map(() => start);
@@ -53,7 +56,7 @@ export function phasesOf(texts: string[]): Phase[] {
     let before = best[0] ?? start;
     best = phases.map((phase, at) => {
       const same = best[at] ?? before;
-      // Of equals the one that came later to its phase.
+      // On a tie, the path that entered its phase later wins.
       if (same.worth > before.worth) before = same;
       return { worth: before.worth + worth[phase], phase, before };
     });
@@ -64,33 +67,33 @@ export function phasesOf(texts: string[]): Phase[] {
   return found.reverse();
 }
 
-/** Phases of the sentences so far, from the last one back. */
+/** Phases of the sentences so far, linked from the last one back. */
 interface Path {
   worth: number;
   phase?: Phase;
   before?: Path;
 }
 
-/** "In this paper, we use …": before it nothing is told of the work itself. */
+/** "In this paper, we use …": nothing before it is about the work itself. */
 const speaksOfOwn = (text: string): boolean =>
   speaksOf('goal', text) || speaksOf('presenting', text) || speaksOf('finding', text) || namesItself(text);
 
-/** Where in an abstract a sentence stands, and at which it first speaks of the work itself. */
+/** Position of a sentence in an abstract, and the first sentence that is about the work itself. */
 interface Place {
   index: number;
   count: number;
   own: number;
 }
 
-/** What speaks for each phase of an abstract in a sentence. */
+/** Score of a sentence for each phase. */
 function worthsOf(text: string, { index, count, own }: Place): Record<Phase, number> {
   const says = (cue: SentenceCue, worth: number) => (speaksOf(cue, text) ? worth : 0);
   const early = index < count * announcing;
-  // What was measured is told behind what was done, however soon that is.
+  // Measurements come after methods, however early that is.
   const announces = early && (own < 0 || index <= own);
   const measured = own >= 0 && isStatistic(text) && !speaksOf('method', text);
   const figures = figureCount(text) > 0;
-  // "It is necessary to improve …": where neither the work is named nor a number, that is why it is needed.
+  // "It is necessary to improve …": without a number or a mention of the work, this is motivation.
   const isTold = figures || own >= 0;
   const outcome = isTold ? says('outcome', 1) : 0;
   // "We followed 412 workers for a year."

@@ -1,6 +1,6 @@
 import type { SlideOutline } from '../outline.ts';
 
-/** Whether a slide, or a part of it, is its author's to write. */
+/** Whether the author has to fill in the slide, or a part of it. */
 export function asksAuthor(slide: SlideOutline): boolean {
   if (slide.guidance || slide.toAdd?.length) return true;
   if ('points' in slide && slide.points?.some((point) => point.guidance)) return true;

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../read/document.ts';
 import { wordCount } from './words.ts';
 
-/** Everything a block says, as one text. */
+/** All text of a block. */
 export function textOf(block: Block): string {
   switch (block.type) {
     case 'paragraph':
@@ -20,11 +20,11 @@ export function textOf(block: Block): string {
 
 const itemText = (item: ListItem): string => [item.text, ...item.children.map(itemText)].join(' ');
 
-/** A table or picture weighs like so many words of text. */
+/** Words that a table or picture counts for. */
 const largestTable = 90;
 const pictureWords = 40;
 
-/** Words of all that these say. */
+/** Word count of all blocks. */
 export const totalWords = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + blockWords(block), 0);
 

@@ -7,16 +7,16 @@ import type { List } from '../read/document.ts';
 import { type Entry, type Room, sum, type Unit } from './units.ts';
 import { wordCount, wordsOfPoints } from './words.ts';
 
-/** Words with which an item says something. */
+/** Fewest words of an item that says something. */
 export const briefly = 10;
 
-/** Words of a list of which each item is told in brief. */
+/** Words of a list when each item is shortened. */
 export const briefWords = ({ items }: List, language: Locale): number =>
   items.reduce((total, { text }) => total + wordCount(firstSentences(text, language)), 0);
 
-/** The first sentence of an item, further ones while it says little, and what was decided right after them. */
+/** The first sentence of an item, more of them while it is very short, and any decision right after them. */
 function firstSentences(text: string, language: Locale): string {
-  // What leads to a list stays whole.
+  // A line that introduces a list is kept whole.
   if (wordCount(text) <= 2 * briefly || /[:：]$/u.test(text)) return text;
   const decides = (sentence: string) => speaksOf('decision', sentence);
   const brief: string[] = [];
@@ -31,7 +31,7 @@ function firstSentences(text: string, language: Locale): string {
   return brief.join(' ');
 }
 
-/** Items in brief, each with the sentences that come next while there is room, one of each item after the other. */
+/** Shortened items, extended with their next sentences while there is room, one sentence per item in turn. */
 export function filled(items: Unit[], brief: Unit[], { words }: Room, language: Locale): Unit[] {
   const left = items.map(({ entries: [full] }, index) => {
     const said = brief[index]?.entries[0]?.text ?? '';
@@ -55,7 +55,7 @@ export function filled(items: Unit[], brief: Unit[], { words }: Room, language: 
   );
 }
 
-/** An item and those below it with no more than their first sentences. */
+/** An item and its sub-items, each cut to its first sentences. */
 export function inBrief(unit: Unit, language: Locale): Unit {
   const first = (text: string) => firstSentences(text, language);
   return withEntries(unit, (entry) => ({
@@ -69,12 +69,12 @@ export function inBrief(unit: Unit, language: Locale): Unit {
 const label = /^(\P{L}{0,4}\p{L}[^:：—–.!?#]{1,58}?)(?:\s[—–]\s|\s-\s|[:：](?!\d)\s?|\.\s(?=\p{Lu}))(?=\S)/u;
 /** "Week 15", "Weeks 3-4" */
 const counted = /^\P{L}{0,4}\p{L}+\.?\s\d{1,4}(?:\s?[-–]\s?\d{1,4})?\s?$/u;
-/** "Chair: Ann Berg": an item of no more words is told whole. */
+/** "Chair: Ann Berg": an item of at most this many words is kept whole. */
 const fewWords = 6;
-/** So many items, of which this share are named, are told by their names where there is no room for more. */
+/** A list of at least this many items, this share of them with a name, is reduced to the names when room is short. */
 const named = { items: 5, share: 0.8 } as const;
 
-/** The name of an item; what is parted within brackets, "Stage (first - sold", is none. */
+/** The name of an item. A separator inside brackets does not count, as in "Stage (first - sold". */
 function nameOf(text: string): string | undefined {
   const name = label.exec(text)?.[1];
   return name && name.split('(').length > name.split(')').length ? undefined : name;
@@ -94,8 +94,8 @@ export function labelled(items: Unit[]): Unit[] {
 }
 
 /**
- * An item without those below it, unless it introduces them, asks what they answer, is their condition or a mere name. A
- * longer name keeps the first of them.
+ * An item without its sub-items, unless it introduces them, they answer or qualify it, or it is only a name. Longer
+ * names keep their first sub-item.
  */
 export const alone = (unit: Unit, language: Locale): Unit =>
   withEntries(unit, (entry) =>
@@ -107,10 +107,10 @@ export const alone = (unit: Unit, language: Locale): Unit =>
       : { ...entry, children: entry.children.slice(0, isName(entry.text) ? 1 : 0) },
   );
 
-/** Words of what stands below an item, each and together, that may stand in one line. */
+/** Most words, per item and in all, of sub-items that are joined into one line. */
 const ofLine = { each: 14, all: 40 } as const;
 
-/** Items of which what stands below them is short, with that in one line each: "Ann: painted the boat; sold two oars". */
+/** Items with short sub-items, each written in one line: "Ann: painted the boat; sold two oars". */
 export const inLines = (items: Unit[]): Unit[] =>
   items.map((unit) =>
     withEntries(unit, (entry) => {
@@ -122,7 +122,7 @@ export const inLines = (items: Unit[]): Unit[] =>
     }),
   );
 
-/** Of a list of nothing but names each with the first of what stands below it; else none. */
+/** For a list of nothing but names, each name with its first sub-item; otherwise empty. */
 export function firsts(items: Unit[]): Unit[] {
   const isHead = ({ text, children }: Entry) => isName(text) && children.length > 0;
   if (!items.every(({ entries }) => entries.every(isHead))) return [];
@@ -131,7 +131,7 @@ export function firsts(items: Unit[]): Unit[] {
   );
 }
 
-/** Items with what was decided on them, where something was on most that say more than their names; else none. */
+/** Items reduced to what was decided, if most of them hold more than a name; otherwise empty. */
 export function decided(items: Unit[]): Unit[] {
   const decisions = ({ children }: Entry) => children.filter((child) => speaksOf('decision', child));
   const telling = items.flatMap(({ entries: [entry] }) => (entry?.children.length ? [entry] : []));
@@ -140,7 +140,7 @@ export function decided(items: Unit[]): Unit[] {
   return items.map((unit) =>
     withEntries(unit, (entry) => {
       const own = decisions(entry);
-      // A name without what stands below it says nothing.
+      // A name says nothing without its sub-items.
       return {
         ...entry,
         children: own.length === 0 && isName(entry.text) ? entry.children.slice(0, 1) : own,
@@ -149,7 +149,7 @@ export function decided(items: Unit[]): Unit[] {
   );
 }
 
-/** Fewer words only name what the items below them say; so do some more that do not end as a sentence. */
+/** Items of fewer words only name their sub-items; so do slightly longer ones that do not end like a sentence. */
 const sayingWords = 3;
 const nameWords = 10;
 const isName = (text: string): boolean => wordCount(text) <= nameWords && !/[.!?。！？।؟]$/u.test(text);

@@ -16,50 +16,50 @@ import { keyOf, meets, stemsOf, wordCount } from './words.ts';
 
 export type { Evidence } from './evidence/evidence.ts';
 
-/** One thing that is said: a title, a sentence, an item, a cell, a value of a chart, the caption of a picture. */
+/** A single claim: a title, sentence, item, cell, chart value or picture caption. */
 export interface Claim {
   text: string;
-  /** Counted from 1; null where it belongs to no slide. */
+  /** Counted from 1; null if it belongs to no slide. */
   slide: number | null;
-  /** Behind what is not said word for word: numbers that svc computed itself. */
+  /** Sources of numbers that svc computed itself. */
   support?: readonly Support[];
-  /** Numbers that stand apart from the text: those of a chart. */
+  /** Numbers outside the text, as in a chart. */
   values?: readonly number[];
-  /** Of `values` and of numbers of the text that have none beside them: that of a chart or of a column's header. */
+  /** Unit of `values` and of bare numbers in the text: that of a chart or of a column header. */
   unit?: string;
-  /** What its numbers are of where the text does not say it: titles, headers, names of series, labels of rows. */
+  /** Subject of its numbers if the text does not name it: titles, headers, series names, row labels. */
   about?: readonly string[];
-  /** The only places that its numbers may come from; any where it cites none. */
+  /** The only places its numbers may come from; any if it cites none. */
   cites?: readonly Place[];
   /**
-   * `quoted`, the default: the words stand in a source as well. `own`: its author's words, of which only the numbers are
-   * looked up, each where the source speaks of the same thing.
+   * `quoted`, the default: the words must appear in a source. `own`: the author's words; only numbers are checked, each
+   * against a passage about the same thing.
    */
   wording?: 'quoted' | 'own';
-  /** No table, picture or code stands with it that it may point to. */
+  /** No table, picture or code is shown with it that it could refer to. */
   alone?: boolean;
 }
 
 export interface Unsupported {
   claim: Claim;
   /**
-   * `words` are in no source; `number` has another value, unit or sign than the sources; `elsewhere`: the sources (or the
-   * places that are cited) say the number of something else; `dangling`: it points to what does not stand with it.
+   * `words`: not in any source. `number`: value, unit or sign differs from the sources. `elsewhere`: the sources (or
+   * cited places) give the number for something else. `dangling`: refers to something that is not shown.
    */
   reason: 'words' | 'number' | 'elsewhere' | 'dangling';
-  /** The number that is not supported, as it is shown. */
+  /** The unsupported number, as shown. */
   number?: string;
 }
 
-/** Everything that documents and prompt say, read once and asked as often as there are claims. */
+/** Everything in documents and prompt, read once and queried for every claim. */
 export const evidenceOf = (documents: readonly Document[], prompt = ''): Evidence =>
   new Evidence(documents, prompt);
 
 /**
- * The claims that nothing stands behind. Words hold when they stand in a source or the prompt, or are one of svc's own
- * sentences about a table. A number holds by value, unit and sign when a source states it, when it is a cell of a table,
- * when the claim brings its computation, or when it can be computed over the rows, columns and groups of one table that the
- * claim names. `language` of the claims settles what their marks are. One look into the evidence for each number.
+ * Returns the unsupported claims. Words hold if a source or the prompt has them, or if they are one of svc's own
+ * sentences about a table. A number holds by value, unit and sign if a source states it, if it is a table cell, if the
+ * claim brings its computation, or if it can be computed over the rows, columns and groups of one table that the claim
+ * names. `language` of the claims decides how marks are read. One lookup per number.
  */
 export function checkSupport(claims: readonly Claim[], evidence: Evidence, language?: Locale): Unsupported[] {
   return claims.flatMap((given) => {
@@ -67,13 +67,13 @@ export function checkSupport(claims: readonly Claim[], evidence: Evidence, langu
     const fault = faultOf(claim, evidence, language);
     const parts = claim.text.split(/; | · |\n|(?<=\p{L}{2}[.!?])(?<!\d\s?\p{L}{1,4}\.)\s(?=\p{Lu})/u);
     if (!fault || fault.reason === 'dangling' || parts.length === 1) return fault ?? [];
-    // What stands in one line, or in sentences one behind the other, may be from several places.
+    // Parts of a line, or consecutive sentences, may come from different places.
     const of = parts.flatMap((text) => faultOf({ ...claim, text }, evidence, language) ?? []);
     return of.slice(0, 1).map((one) => ({ ...one, claim: given }));
   });
 }
 
-/** Words of a text that may be taken for a quotation with its numbers; "[0.32; 28.1]" is one without any. */
+/** Fewest words of a text that may be quoted together with its numbers; "[0.32; 28.1]" has none. */
 const leastQuoted = 4;
 
 function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined): Unsupported | undefined {
@@ -85,7 +85,7 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
   const unit = claim.unit
     ? (readUnit(claim.unit) ?? { base: claim.unit, scale: 1, percent: false })
     : undefined;
-  // The name of a value that the sources have: "17 = Expenses" counts nothing in the unit of its chart.
+  // The sources have a value of that name: "17 = Expenses" is no quantity in the chart's unit.
   const named = claim.values !== undefined && evidence.says(key);
   const numbers = [
     ...(claim.values ?? []).map((value) => exactly(value)),
@@ -106,19 +106,19 @@ function faultOf(claim: Claim, evidence: Evidence, language: Locale | undefined)
     : { claim, reason: 'words' };
 }
 
-/** A source may speak another language than the deck, whose words say nothing of where its sentences lean. */
+/** The source may be in another language, whose words do not tell how its sentences refer. */
 function dangles(text: string, language: Locale): boolean {
   const own = detectLanguage(text) ?? language;
   return pointsBeside(text, own) || (own !== language && leans(text, own));
 }
 
-/** "2006-01" of cells that say "2006-01-01" states a month and no number. */
+/** "2006-01", for cells that say "2006-01-01", is a month and not a number. */
 const withoutMonths = (text: string, evidence: Evidence): string =>
   text.replace(/(?<![\d-])(\d{4})-\d\d(?![\d-])/gu, (month, year) =>
     evidence.says(keyOf(month)) ? year : month,
   );
 
-/** Word for word, or so behind a heading: "Roof: The roof leaks." */
+/** Quoted word for word, also after a heading: "Roof: The roof leaks." */
 function isQuoted(text: string, evidence: Evidence): boolean {
   if (wordCount(text) < leastQuoted && statedNumbers(text).length < 2) return false;
   if (evidence.quotes(text)) return true;
@@ -126,13 +126,13 @@ function isQuoted(text: string, evidence: Evidence): boolean {
   return wordCount(rest) >= leastQuoted && evidence.says(keyOf(head)) && evidence.quotes(rest);
 }
 
-/** The numbers of one claim; what they may be computed from is settled when the first of them stands nowhere. */
+/** Checks the numbers of one claim. Computations are only set up once a number is found nowhere. */
 class NumberCheck {
   readonly #claim: Claim;
   readonly #evidence: Evidence;
   readonly #computed: readonly Computed[];
   readonly #tables: readonly TableIndex[];
-  /** Not a cell or value alone. */
+  /** More than a bare cell or value. */
   readonly #worded: boolean;
   #near: Computations | undefined;
   #far: Computations | undefined;
@@ -155,7 +155,7 @@ class NumberCheck {
     return this.#isComputable(number) ? undefined : (stated ?? 'number');
   }
 
-  /** By the names that the text has itself; else also by those around it. */
+  /** Tried with the names in the text first, then with those around it. */
   #isComputable(number: StatedNumber): boolean {
     const { text, about = [], values } = this.#claim;
     if (!values && this.#worded) {
@@ -168,7 +168,7 @@ class NumberCheck {
     return this.#far.give(number);
   }
 
-  /** Whether passages or cells state the number, and of what the claim is about. */
+  /** Whether a passage or cell states the number, and about the claim's subject. */
   #stated(number: StatedNumber): 'here' | 'elsewhere' | undefined {
     const passages = this.#evidence.stating(number);
     const cited = passages.filter(({ at }) => at === undefined || isCited(at, this.#claim.cites));
@@ -176,7 +176,7 @@ class NumberCheck {
     if (cited.some(({ text }) => !own || this.#isAbout(text))) return 'here';
     const holding = this.#evidence.tables.filter((table) => table.holds(number));
     if (!own && holding.some((table) => this.#tables.includes(table))) return 'here';
-    // In own words a cell is told with the name of its row or column; that is a computation over one cell.
+    // Own wording names a cell by its row or column; that counts as a computation over one cell.
     return passages.length > 0 || holding.length > 0 ? 'elsewhere' : undefined;
   }
 
@@ -197,14 +197,14 @@ const isCited = (at: Place, cites: Claim['cites']): boolean =>
       (slide === undefined || slide === at.slide),
   );
 
-/** A value of a chart is as exact as it is written. */
+/** A chart value is as exact as it is written. */
 const exactly = (value: number): StatedNumber => ({
   text: `${value}`,
   readings: [{ value, tolerance: Math.abs(value) * 1e-6 }],
   signed: value < 0,
 });
 
-/** A number whose unit stands apart from it. */
+/** A number whose unit is given separately. */
 function inUnit(number: StatedNumber, unit: Pick<Unit, 'base' | 'scale' | 'percent'>): StatedNumber {
   if (number.unit !== undefined || number.plain === 'year') return number;
   const name = unitName(unit);
@@ -215,7 +215,7 @@ function inUnit(number: StatedNumber, unit: Pick<Unit, 'base' | 'scale' | 'perce
   return { ...number, readings, ...(name && { unit: name }) };
 }
 
-/** Shown numbers are rounded to their last digit. */
+/** Displayed numbers are rounded to their last digit. */
 function isComputed({ value, unit }: Computed, stated: StatedNumber): boolean {
   const read = unit && unit !== 'pp' ? readUnit(unit) : undefined;
   const name = read ? unitName(read) : unit;
@@ -229,7 +229,7 @@ function isComputed({ value, unit }: Computed, stated: StatedNumber): boolean {
   );
 }
 
-/** What people are told of a claim that does not hold. */
+/** The warning for a claim that does not hold. */
 export function warningOf({ claim, reason, number }: Unsupported): Warning {
   const shown = claim.text.length > 90 ? `${claim.text.slice(0, 88).trimEnd()} …` : claim.text;
   const message = {

@@ -6,7 +6,7 @@ import { once } from '../language/once.ts';
 import { requestWords } from '../language/request-words.ts';
 import { isStopWord } from '../language/stop-words.ts';
 
-/** What happens at a time: "10:30 Welcome", "1984: founded", "Q2 mobile app". */
+/** An event with its time: "10:30 Welcome", "1984: founded", "Q2 mobile app". */
 export interface Entry {
   when: string;
   what: string;
@@ -20,7 +20,7 @@ const clock = new Caseless(
 /** "1888年 first steam railway" */
 const bareYear = /^(?:1[0-9]|20)\d\d\s?年?(?=$|[\s:：–—-])/u;
 
-/** A line that begins with a time, a date or a period and goes on with what happens then. */
+/** A line of a time, date or period followed by the event. */
 export function entryOf(line: string): Entry | undefined {
   const text = line.trim();
   const when = momentAt(text);
@@ -30,7 +30,7 @@ export function entryOf(line: string): Entry | undefined {
     : undefined;
 }
 
-/** A line that ends in when it happens: "three engineers in Q1", "design Mar-Apr", "started 14:05". */
+/** A line that ends in its time: "three engineers in Q1", "design Mar-Apr", "started 14:05". */
 export function entryBefore(line: string): Entry | undefined {
   const words = line.trim().split(' ');
   for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
@@ -51,7 +51,7 @@ const atTime = once(() => new RegExp(`\\s${requestWords('atTime')}$`, 'iu'));
 /** "Sunday 8 June", "11:30" */
 export const isTimeAlone = (text: string): boolean => momentAt(text.trim()) === text.trim();
 
-/** The time, date or period that a text begins with. */
+/** The time, date or period at the start of a text. */
 export function momentAt(text: string): string | undefined {
   const plain = clock.exec(text)?.[0] ?? bareYear.exec(text)?.[0];
   if (plain) return plain;
@@ -68,7 +68,7 @@ export function momentAt(text: string): string | undefined {
   }
   return undefined;
 }
-/** Of a date or period: "Saturday 14 June 2027". */
+/** Most words of a date or period: "Saturday 14 June 2027". */
 const mostWords = 4;
 
 /** "Jan-Apr" is two. */

@@ -4,20 +4,23 @@ import { isSameLanguage } from '../language/languages.ts';
 import type { Document, Section } from '../read/document.ts';
 import { textOf } from './block-words.ts';
 
-/** Texts of so many letters tell their language. */
+/** Fewest letters that identify a language. */
 const telling = 120;
 
-/** Of what it says in other languages, what a document must say in the deck's for that to be all that is told. */
+/** Text in the deck's language must be at least this share of the other text to be used alone. */
 const ownShare = 0.5;
 
-/** Which sections are in another language than the deck, in a document that has that too; else none. */
+/**
+ * Returns a test for sections in another language than the deck, if the document also has the deck's; otherwise none is
+ * foreign.
+ */
 export function foreignTo(document: Document, language: Locale): (section: Section) => boolean {
   const known = new Map<Section, Locale | undefined>();
   let [own, other] = [0, 0];
   const visit = (section: Section) => {
     const text = sampleOf(section);
     const found = text.length >= telling ? detectLanguage(text) : undefined;
-    // Tables of Japanese names have no kana; Chinese has characters that Japanese has not.
+    // Tables of Japanese names have no kana; Chinese has characters that Japanese lacks.
     const spoken = found === 'zh' && language === 'ja' && !simplified.test(text) ? undefined : found;
     known.set(section, spoken);
     if (isSameLanguage(spoken, language)) own += text.length;
@@ -25,7 +28,7 @@ export function foreignTo(document: Document, language: Locale): (section: Secti
     for (const child of section.children) visit(child);
   };
   visit(document.body);
-  // An example or an abstract in another language is not what the document says.
+  // An example or abstract in another language is not the document's main text.
   if (own < other * ownShare) return () => false;
   return (section) => {
     const spoken = known.get(section);

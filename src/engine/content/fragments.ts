@@ -2,14 +2,14 @@ import { isStopWord } from '../language/stop-words.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
 import { remembered, wordCount } from './words.ts';
 
-/** Words of a name or heading that is set before its paragraph. */
+/** Most words of a run-in name or heading before a paragraph. */
 export const runInWords = 4;
 
-/** "1、工具", "（二）": how texts in Chinese and Japanese count what follows. */
+/** "1、工具", "（二）": numbering in Chinese and Japanese texts. */
 const easternRunIn =
   /^(?:\d{1,2}、|（[一二三四五六七八九十\d]{1,3}）)\s?[\p{L}\p{N}\p{P}\s]{0,60}(?<![。！])$/u;
 
-/** A paragraph of nothing but a few words without a number: the heading of what follows. */
+/** A paragraph of a few words without a number: the heading of what follows. */
 export function isRunIn(block: Block): boolean {
   if (block.type !== 'paragraph' || block.sentences.length !== 1) return false;
   const [text = ''] = block.sentences;
@@ -17,31 +17,31 @@ export function isRunIn(block: Block): boolean {
   return /^\p{Lu}[^\p{N}]*\.$/u.test(text) && wordCount(text) <= runInWords;
 }
 
-/** "THE PRESIDENT OF THE COUNCIL": a line in capitals that does not end as a sentence. */
+/** "THE PRESIDENT OF THE COUNCIL": a line in capitals without a sentence end. */
 const isShouted = (text: string): boolean =>
   /^[^\p{Ll}]{8,80}$/u.test(text) && /\p{Lu}{4}/u.test(text) && text.includes(' ') && /\p{Lu}$/u.test(text);
 
-/** "PLDI’09, June 15–20, Dublin, Ireland.": in scripts with capitals a sentence has a word without one. */
+/** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word. */
 export const namesAlone = (text: string): boolean =>
   isShouted(text) || (/^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
-/** "(2) The council may …": what laws and contracts count their clauses with; "(1) … and (2) …" counts within a sentence. */
+/** "(2) The council may …": clause numbers of laws and contracts; "(1) … and (2) …" counts within a sentence. */
 export const withoutClause = (text: string): string =>
   /^\(1?\d[a-z]?\)\s\p{L}/u.test(text) && !/.\s\(1?\d[a-z]?\)\s/u.test(text)
     ? text.slice(text.indexOf(')') + 2)
     : text;
 
-/** "Query → Cache → Result": a drawing in one line. */
+/** "Query → Cache → Result": a diagram in one line. */
 const isDiagram = (text: string): boolean => (text.match(/→|⇒|—>|->|=>/gu)?.length ?? 0) > 2;
 
-/** A sentence has so many words of letters; of its words at most this share are bare numbers once there are some, on pages fewer. */
+/** A sentence has this many words; bare numbers are at most this share of them, less on pages. */
 const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 
-/** Of words that all have capitals, so many are no title either. */
+/** This many words that are all capitalised are no title. */
 const mostNames = 6;
 
-/** What reading left of a table, a formula, a caption or a list of references: no sentence of anybody. */
+/** Leftovers of a table, formula, caption or reference list rather than a sentence. */
 export const isFragment = (text: string, { at }: Paragraph | Quotation): boolean =>
   (at.page === undefined ? inFlow : onPage)(text);
 
@@ -50,13 +50,13 @@ const onPage = remembered((text) => isFragmentOf(text, true));
 
 function isFragmentOf(text: string, paged: boolean): boolean {
   if (
-    // An accent of its own, a hyphen before a sign, a comma before the full stop: what is left of a formula.
+    // A stray accent, a hyphen before a sign or a comma before the full stop: the rest of a formula.
     /^[\^ˆ˜ˇ˙¯]|\p{L}-\p{Sm}|[,;]\s?\.$/u.test(text) ||
     isDiagram(text) ||
     /(?<![\w:\\])\\[a-z]{2,}/.test(text)
   )
     return true;
-  // "56 (33, 78)": of a table.
+  // "56 (33, 78)": from a table.
   if (!/\p{L}/u.test(text)) return true;
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
@@ -69,10 +69,9 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   // "in-toto" is a name.
   const begins = /^\p{Ll}+(?![\p{L}-])/u.test(text);
   const ends = /[.!?…:;][)"”’»]*$/u.test(text);
-  // Pages are printed: what begins in the middle of a sentence there went on from something that is not here.
+  // On printed pages, a text that begins mid-sentence continues something that was lost.
   if (begins && (paged || !ends || isStopWord(/^\p{Ll}+/u.exec(text)?.[0] ?? ''))) return true;
-  // Words of a drawing: "Trunk Trace Branch Trace Side Exit".
-  // An address: "410 Harbour Street, Suite 6".
+  // Labels of a drawing: "Trunk Trace Branch Trace Side Exit". An address: "410 Harbour Street, Suite 6".
   const isNames = (words >= mostNames || /^\d/.test(text)) && !/(?<!\p{L})\p{Ll}{2}/u.test(text);
   if (paged && !ends && isNames) return true;
   if (/^<\/?[a-z][\w:]{0,40}[\s>/]/i.test(text)) return true;

@@ -2,11 +2,11 @@ import { unitInHeader } from '../language/units.ts';
 import type { ChartData } from '../outline.ts';
 import type { Claim, Unsupported } from './check-support.ts';
 
-/** How the claims of one slide or poster are looked up. */
+/** How the claims of a slide or poster are checked. */
 export interface Look {
-  /** Whether a claim is supported; one that is not is reported. */
+  /** Whether a claim is supported; reports it if not. */
   holds: (text: string, given?: Partial<Claim>) => boolean;
-  /** The same, without a word about it. */
+  /** The same without a report. */
   fits: (text: string, given?: Partial<Claim>) => boolean;
 }
 
@@ -22,7 +22,7 @@ export const lookWith = (
   },
 });
 
-/** "Figure 3: Height over time" is of a label and a caption. */
+/** "Figure 3: Height over time": a label and a caption. */
 export const captionHolds = (caption: string, { fits, holds }: Look): boolean => {
   const [label = '', ...rest] = caption.split(': ');
   return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
@@ -42,7 +42,7 @@ export function chartHolds(chart: ChartData, around: readonly string[], { holds,
   );
 }
 
-/** Whether the words and numbers of a row under such headers are those of a table, each number of its row. */
+/** Whether a row under these headers matches a table, each number in its own row. */
 export function rowHolds(columns: readonly string[], around: readonly string[], { holds }: Look) {
   const units = columns.map((header) => unitInHeader(header).unit?.text);
   return (row: readonly string[]): boolean =>

@@ -1,9 +1,9 @@
-/** Fields that only tell parts of a drawing apart. */
+/** Fields that only distinguish parts of a drawing. */
 const unsaid = new Set(['id', 'kind', 'type']);
 
 /**
- * A value of a document as people read it: `[{ id: 'title', look: { lineSpacing: 2 } }]` is "title: line spacing 2". What
- * has no value of its own, such as `true`, is said by its name alone.
+ * Describes a value of a document: `[{ id: 'title', look: { lineSpacing: 2 } }]` is "title: line spacing 2". Values
+ * such as `true` are described by the name alone.
  */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -26,7 +26,7 @@ export function inWords(value: unknown): string {
 
 const listed = (values: unknown[]): boolean => values.every((value) => typeof value !== 'object');
 
-/** Texts speak for themselves. */
+/** Strings need no name. */
 function named(key: string, value: unknown): string {
   if (typeof value === 'object') return inWords(value);
   if (key === 'text' || key === 'name' || key === 'label' || key === 'heading') return String(value);
@@ -56,7 +56,7 @@ export function changedLines(before: string, after: string): { from: string | nu
   return [...gone.map((from) => ({ from, to: null })), ...added.map((to) => ({ from: null, to }))];
 }
 
-/** Whether a line is among those counted, of which it is then one fewer. */
+/** Whether the line is in the counts; removes one if so. */
 function taken(counts: Map<string, number>, line: string): boolean {
   const count = counts.get(line) ?? 0;
   if (count > 0) counts.set(line, count - 1);

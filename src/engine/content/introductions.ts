@@ -3,27 +3,27 @@ import { wordsIn } from '../language/languages.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { allTopics, type Topic } from './topics.ts';
 
-/** Who is introduced where in the sources. */
+/** People introduced in the sources. */
 export interface Introductions {
-  /** By each name that people go by later, the sentence that says who they are. */
+  /** For each short name, the sentence that introduces the person. */
   names: ReadonlyMap<string, string>;
-  /** Where each sentence stands. */
+  /** Position of each sentence. */
   order: ReadonlyMap<string, number>;
 }
 
 const fullName = "(\\p{Lu}[\\p{Ll}\\p{M}'’-]+(?:\\s\\p{Lu}\\.)?(?:\\s\\p{Lu}[\\p{Ll}\\p{M}'’-]+){1,2})";
 
-/** "Ada Brook, a nurse from the valley": a full name, and who that is. */
+/** "Ada Brook, a nurse from the valley": a full name and a description. */
 function introducing(language: Locale): RegExp {
   const { definite, indefinite } = wordsIn(language).instructions.articles;
   const articles = [definite, indefinite].filter(Boolean).join('|') || '(?!)';
   return new RegExp(`${fullName},\\s(?:${articles})(?=[\\s\\p{L}])`, 'gu');
 }
 
-/** So many names of one document are looked for. */
+/** Most names searched per document. */
 const most = 120;
 
-/** Who is introduced in the sources, under the parts of their names that stand alone in them. */
+/** People introduced in the sources, by the parts of their names that are later used alone. */
 export function introductionsIn(root: Topic, language: Locale): Introductions {
   const sentences = allTopics(root).flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -45,19 +45,19 @@ export function introductionsIn(root: Topic, language: Locale): Introductions {
           names.set(part, sentence);
     }
   const inside = new Set(names.size > 0 ? sentences.flatMap((sentence) => namesAlone(sentence)) : []);
-  // "Edition" of a text that speaks of an edition is nobody's name.
+  // "Edition" in a text about an edition is no name.
   const words = new Set(sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []));
   for (const name of names.keys()) if (!inside.has(name) || words.has(name.toLowerCase())) names.delete(name);
   return { names, order: new Map(sentences.map((sentence, index) => [sentence, index])) };
 }
 
-/** Capitalised words between words without a capital: names of one word. */
+/** Capitalised words between lower-case words: one-word names. */
 const namesAlone = (sentence: string): string[] =>
   [...sentence.matchAll(/(?<=\p{Ll},?\s)\p{Lu}[\p{Ll}\p{M}'’-]+(?=[\s,.;:!?)](?!\p{Lu}))/gu)].map(([name]) =>
     name.replace(/['’]s$/u, ''),
   );
 
-/** The sentences before this one that introduce those whom it calls by one name. */
+/** The sentences that introduce the people this one refers to by a single name. */
 export function introductionsOf(sentence: string, { names, order }: Introductions): string[] {
   const at = order.get(sentence) ?? Number.POSITIVE_INFINITY;
   const needed = new Set<string>();
@@ -66,7 +66,7 @@ export function introductionsOf(sentence: string, { names, order }: Introduction
   return [...needed];
 }
 
-/** The name stands there without a first or last name beside it. */
+/** The name occurs without a first or last name. */
 function callsBy(name: string, sentence: string): boolean {
   for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1)) {
     const before = sentence.slice(0, at);

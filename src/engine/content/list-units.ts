@@ -21,7 +21,7 @@ import {
 } from './units.ts';
 import { keyOf, wordCount } from './words.ts';
 
-/** A list as one where there is room for it all; else its items, the steps of an ordered one from the first on. */
+/** A list as one unit if all of it fits; otherwise its items, ordered steps from the first on. */
 export function listUnits(
   list: List,
   next: () => number,
@@ -34,7 +34,7 @@ export function listUnits(
   const own = isRepeated(list, choosing) ? choosing : { ...choosing, said: new Set<string>() };
   const items = list.items.flatMap((item) => itemUnit(item, list, next(), own));
   const brief = items.map((unit) => inBrief(unit, choosing.language));
-  // A list is told whole if need be with the first sentence of each item, or without what stands below them.
+  // If necessary a list is kept whole by cutting each item to its first sentence or dropping sub-items.
   const bare = brief.map((unit) => alone(unit, choosing.language));
   const ways = [
     items,
@@ -48,17 +48,17 @@ export function listUnits(
     labelled(brief),
   ];
   for (const [way, units] of ways.entries()) {
-    // In full words first only where these are not far more than there is room for.
+    // Full wording first only if it does not exceed the room by much.
     if (way === 0 && sum(items, 'words') > room.words * stretch) continue;
     const whole = wholeList(units, room);
     if (whole) return [whole];
   }
   const line = lineOf(list, items, room);
   if (line) return [line];
-  // One item under "as follows:" is less than nothing.
+  // A single item after "as follows:" is worse than nothing.
   if (room.points < 2 && list.lead) return [];
   if (steps) {
-    // Steps are told from the first on, each only behind the one before it.
+    // Steps start at the first, each only after the one before.
     brief.forEach((unit, index) => {
       const before = brief[index - 1];
       if (before) unit.needs = before;
@@ -70,11 +70,11 @@ export function listUnits(
   return brief.flatMap((unit) => fitted(unit, each, choosing.language));
 }
 
-/** All of it was said before. Else it stays whole: "Low cost" may speak for each of two options. */
+/** All items were said before. Otherwise it stays whole: "Low cost" may hold for each of two options. */
 const isRepeated = ({ items }: List, { said }: Choosing): boolean =>
   items.every(({ text }) => said.has(keyOf(tidyItem(text))));
 
-/** The items of a list as one, where there is room for them all. */
+/** The items of a list as one unit, if all fit. */
 function wholeList(items: Unit[], room: Room): Unit | undefined {
   if (items.length === 0) return undefined;
   const words = sum(items, 'words');
@@ -91,10 +91,10 @@ function wholeList(items: Unit[], room: Room): Unit | undefined {
   return { entries, words, points: Math.min(items.length, room.points), score };
 }
 
-/** Items of no more words may stand in the line of what introduces them, so many words together. */
+/** Most words of an item, and of all, in a list joined to the line that introduces it. */
 const inOneLine = { item: 5, all: 45, least: 3 } as const;
 
-/** "Bring along: boots; rope; a lamp": a list of names for which there are not enough lines. */
+/** "Bring along: boots; rope; a lamp": a list of names with too few lines available. */
 function lineOf({ lead, items, at, ordered }: List, units: Unit[], room: Room): Unit | undefined {
   const texts = units.map(({ entries: [entry] }) => entry?.text ?? '');
   const names = texts.every((text) => wordCount(text) <= inOneLine.item && !/[.!?。！？।؟;]/u.test(text));
@@ -112,15 +112,15 @@ function lineOf({ lead, items, at, ordered }: List, units: Unit[], room: Room): 
 /** "Ensure that you:" */
 const isDuties = ([first]: Unit[]): boolean => speaksOf('actions', first?.entries[0]?.lead ?? '');
 
-/** Of a list that is told in part no item takes the room of all the others, but has so many words. */
+/** In an incomplete list no item takes all the room of the others, but each gets this many words. */
 const leastWords = 30;
 const fewItems = 3;
 
-/** An item keeps as many of those below it as there is room for, what was decided first. */
+/** An item with as many sub-items as fit, decisions first. */
 function fitted(unit: Unit, room: Room, language: Locale): Unit[] {
   const [entry] = unit.entries;
   if (!entry || unit.words <= room.words || entry.children.length === 0) return [unit];
-  // What is announced is told whole or not at all.
+  // An announcement is kept whole or dropped.
   if (pointsBeside(entry.text, language)) return [unit];
   let taken = wordCount(entry.text);
   const kept = new Set<string>();
@@ -131,13 +131,13 @@ function fitted(unit: Unit, room: Room, language: Locale): Unit[] {
     kept.add(child);
   }
   const children = entry.children.filter((child) => kept.has(child));
-  // "Take these steps:" with the first of six is less than nothing.
+  // "Take these steps:" with only the first of six is worse than nothing.
   if (/[:：]$/u.test(entry.text) && children.length < 2) return withoutAnnounced(unit, entry, language);
   const words = wordCount([entry.text, ...children].join(' '));
   return [{ ...unit, entries: [{ ...entry, children }], words }];
 }
 
-/** An item without the sentence that announces those below it; none where it has no other. */
+/** An item without the sentence that announces its sub-items; empty if it has no other. */
 function withoutAnnounced(unit: Unit, entry: Entry, language: Locale): Unit[] {
   const sentences = splitSentences(entry.text, language).slice(0, -1);
   const text = sentences.filter((one) => !pointsBeside(one, language)).join(' ');
@@ -148,7 +148,7 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   const text = withoutPointers(tidyItem(item.text), choosing.language);
   const children = item.children.flatMap(flatItems).map(tidyItem);
   if (!/[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
-  // "The fee is as follows." is nothing without what follows.
+  // "The fee is as follows." means nothing alone.
   const words = wordCount([text, ...children].join(' '));
   if (words <= briefly && children.length === 0 && pointsBeside(text, choosing.language)) return [];
   const score = 1 + merits.list + meritOf(text, wordCount(text), choosing);
@@ -163,7 +163,7 @@ function itemUnit(item: ListItem, list: List, order: number, choosing: Choosing)
   return [{ entries: [entry], words, points: 1, score }];
 }
 
-/** "Masts are oiled in May. See the log." without the sentences that send a reader elsewhere, where others are left to stand alone. */
+/** Drops sentences that refer the reader elsewhere, "Masts are oiled in May. See the log.", if others remain. */
 function withoutPointers(text: string, language: Locale): string {
   if (!pointsBeside(text, language) && !/[.!。]\s/u.test(text)) return text;
   const sentences = splitSentences(text, language);
@@ -173,10 +173,10 @@ function withoutPointers(text: string, language: Locale): string {
   return kept.length === 0 || kept.length === sentences.length || torn ? text : kept.join(' ');
 }
 
-/** Words of items of the third level that stand in the line of the one above them. */
+/** Most words of third-level items that are appended to their parent's line. */
 const inLine = 24;
 
-/** An item and those below it: in one line where they are few words, else one after the other. */
+/** An item and its sub-items: on one line if short, otherwise one after the other. */
 function flatItems({ text, children }: ListItem): string[] {
   if (children.length === 0) return [text];
   const below = children.map((child) => tidyItem(child.text));
@@ -186,7 +186,7 @@ function flatItems({ text, children }: ListItem): string[] {
   return [`${withoutColon(text)}: ${below.join('; ')}`];
 }
 
-/** Without the mark before an item and the comma or semicolon after it. */
+/** Strips the mark before an item and the comma or semicolon after it. */
 const tidyItem = (text: string): string =>
   text
     .replace(/^[\s–—•·]+/u, '')

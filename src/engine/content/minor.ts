@@ -5,13 +5,13 @@ import type { Block, ListItem, SectionRole } from '../read/document.ts';
 import type { Minor, Topic } from './topics.ts';
 import { keyOf, wordCount } from './words.ts';
 
-/** Marks the sections of a tree that matter little. `asked` are the roles that the prompt asks for, `language` is the deck's. */
+/** Marks sections of little importance. `asked`: roles the prompt asks for; `language`: of the deck. */
 export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Locale): void {
   const below = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(below)];
   const topics = below(whole);
   for (const { children } of topics) freeAmongOthers(children, language);
   freeLarge(whole, below);
-  // Where all parts of a section ask, that is what it says.
+  // If all parts of a section are questions, they are its content.
   const asking = new Set(
     topics.flatMap(({ children }) => (children.length > 1 && children.every(onlyAsks) ? children : [])),
   );
@@ -24,7 +24,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   // "Please sponsor our work", "Join us"
   for (const topic of topics)
     if (pointsElsewhere(topic.title, language)) for (const one of below(topic)) one.minor ??= 2;
-  // A document that is lists of links is meant to be that, too.
+  // A document that is lists of links is meant to be one, too.
   const linking = topics.filter(isLinking);
   if (words(linking) < all * mostLinks) for (const one of linking) one.minor ??= 2;
   for (const topic of topics) {
@@ -34,10 +34,10 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
   }
 }
 
-/** So many sections without a role behind one show that it is no end matter. */
+/** This many sections without a role after one show that it is not end matter. */
 const othersBehind = 2;
 
-/** "Licensing" between other business models is one of them; what ends a document stands at its end, and thanks say so. */
+/** "Licensing" among other business models is content; real end matter comes last, and is about thanks. */
 function freeAmongOthers(siblings: Topic[], language: Locale): void {
   for (const [at, one] of siblings.entries()) {
     if (at === 0 || one.role !== 'acknowledgements') continue;
@@ -49,7 +49,7 @@ function freeAmongOthers(siblings: Topic[], language: Locale): void {
   }
 }
 
-/** "Contributing to other projects", with parts of its own: what is so much of a document is what it says, whatever it is called. */
+/** "Contributing to other projects" with subsections: a large part of a document is its content, whatever it is called. */
 function freeLarge(whole: Topic, below: (topic: Topic) => Topic[]): void {
   const wordsOf = (topic: Topic) => below(topic).reduce((sum, { words }) => sum + words, 0);
   const all = wordsOf(whole);
@@ -58,7 +58,7 @@ function freeLarge(whole: Topic, below: (topic: Topic) => Topic[]): void {
       delete topic.role;
 }
 
-/** Who asks what something is and why does not ask for these. */
+/** Roles that are only wanted when asked for. */
 const aside: ReadonlySet<string> = new Set(['limitations', 'risks', 'next-steps', 'appendix']);
 
 const reasons: ReadonlySet<string> = new Set(['summary', 'aim', 'background', 'methods']);
@@ -68,10 +68,13 @@ function isAside(role: SectionRole | undefined, asked: ReadonlySet<string>): boo
   return [...asked].every((one) => reasons.has(one));
 }
 
-/** What decks leave out while there is anything else to tell: thanks, who was there, appendices, lists to tick off or of names. */
+/**
+ * What decks leave out while anything else is left: acknowledgements, attendance, appendices, checklists and lists of
+ * names.
+ */
 const minorRoles: ReadonlySet<SectionRole> = new Set(['acknowledgements', 'attendance', 'appendix']);
 
-/** What a paper is made of, even where its heading is of no higher level than that of thanks before it. */
+/** Parts of a paper's body, even under a heading below one for acknowledgements. */
 export const bodyRoles: ReadonlySet<string> = new Set([
   'introduction',
   'methods',
@@ -80,7 +83,7 @@ export const bodyRoles: ReadonlySet<string> = new Set([
   'conclusion',
 ]);
 
-/** With what stands below it; the body of a paper is in an appendix alone a part of it. */
+/** With everything below it; inside an appendix, the body of a paper is part of the appendix. */
 const belowMinor = (topic: Topic): Topic[] => [
   topic,
   ...topic.children
@@ -89,16 +92,16 @@ const belowMinor = (topic: Topic): Topic[] => [
     .flatMap(belowMinor),
 ];
 
-/** Whether nobody presents it. */
+/** Whether nobody would present it. */
 const isMinorRole = ({ role, blocks }: Topic): boolean =>
   role !== undefined && minorRoles.has(role) && !(role === 'attendance' && sentencesOf(blocks) > formal);
 
-/** Below a heading on who was there stands what was said, by points that have points below them. */
+/** Below an attendance heading, points with sub-points are minutes. */
 const reports = (blocks: Topic['blocks']): boolean =>
   sentencesOf(blocks) > formal ||
   blocks.some((block) => block.type === 'list' && block.items.some(({ children }) => children.length > 0));
 
-/** What is done for form at a meeting takes no more sentences. */
+/** Most sentences of a mere formality of a meeting. */
 const formal = 5;
 
 const sentencesOf = (blocks: Topic['blocks']): number =>
@@ -108,14 +111,14 @@ const sentencesOf = (blocks: Topic['blocks']): number =>
     0,
   );
 
-/** What takes more than this part of a document's words is no aside to it. */
+/** A section with more than this fraction (one in …) of the document's words is no aside. */
 const mostAside = 6;
 
 function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Minor | undefined {
   const items = topic.blocks.flatMap((block) => (block.type === 'list' ? block.items : []));
   const most = (some: ListItem[]) => some.length * 2 > items.length;
   const ticked = items.filter(({ done }) => done !== undefined);
-  // What is left to do after a meeting is what came of it.
+  // Open action items are a result of the meeting.
   const open = topic.role === 'next-steps' && ticked.every(({ done }) => !done);
   if (hardlyAnswers(topic) || (items.length > 2 && most(ticked) && !open)) return 2;
   if (
@@ -125,9 +128,9 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Mino
     return 2;
   const names = items.filter(({ text, children }) => children.length === 0 && wordCount(text) <= 3);
   if (items.length > 11 && names.length > items.length * 0.8) return 2;
-  // Participants of a study are told by how many they are, those of a meeting by their names.
+  // Study participants are counted; meeting participants are named.
   if (topic.role === 'data' && items.length > 2 && items.every(({ text }) => person.test(text))) return 2;
-  // A table under "Resources" whose rows are resources is not what a document says of itself.
+  // A table of resources under "Resources" is not about the document itself.
   const lists = (block: Block) =>
     block.type === 'table' && keyOf(topic.title).startsWith(keyOf(block.header[0] ?? '-'));
   const told = large && sentencesOf(topic.blocks) > formal;
@@ -139,11 +142,11 @@ function minorOf(topic: Topic, asked: ReadonlySet<string>, large: boolean): Mino
   return linked || isRoster(topic) || isAbout || isAside(topic.role, asked) ? 1 : undefined;
 }
 
-/** Words that lead to a list of links, and the share of a document's words from which on such lists are what it says. */
+/** Most words that introduce a list of links, and the share of such lists from which on they are the document's content. */
 const leadWords = 24;
 const mostLinks = 0.5;
 
-/** Names of links say what is to be found elsewhere. */
+/** Link names only say what is found elsewhere. */
 const isLinking = ({ blocks }: Topic): boolean =>
   blocks.some(({ type }) => type === 'list') &&
   blocks.every((block) =>
@@ -152,11 +155,11 @@ const isLinking = ({ blocks }: Topic): boolean =>
       : block.type === 'paragraph' && wordCount(block.sentences.join(' ')) <= leadWords,
   );
 
-/** "Storage API" with "skipped, no time" below it. */
+/** "Storage API" with only "skipped, no time" below it. */
 export const nothingBelow = (children: ListItem[]): boolean =>
   children.length > 0 && children.every(({ text }) => isNoNews(text));
 
-/** A table of who belongs to a group, and nothing that is measured. */
+/** A table of members, with nothing measured. */
 const isRoster = ({ blocks }: Topic): boolean =>
   blocks.some(({ type }) => type === 'table') &&
   blocks.every(
@@ -174,11 +177,11 @@ const member = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}\s\(?@\S+$/u;
 
 const person = /^\p{Lu}\S*(?:\s\p{Lu}\S*){1,3}$/u;
 
-/** Of a document less than this share of the words is in sections of questions that a template asks its author. */
+/** Sections of template questions may be at most this share of a document. */
 const mostQuestions = 0.6;
 
 function asksMuch({ blocks }: Topic): boolean {
-  // An author introduces questions of their own.
+  // An author introduces their own questions.
   const items = blocks.flatMap((block) => (block.type === 'list' && !block.lead ? block.items : []));
   const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   const asked = [
@@ -194,14 +197,14 @@ const onlyAsks = ({ blocks, children }: Topic): boolean =>
 
 const isQuestion = (text: string): boolean => /[?？؟]\s*$/u.test(text);
 
-/** Words of an answer that says no more than yes, no or nothing. */
+/** Most words of an answer of yes, no or nothing. */
 const shortAnswer = 8;
 
 /** "Are there any risks?" – "Not at this point." */
 const hardlyAnswers = ({ title, words, children }: Topic): boolean =>
   isQuestion(title) && children.length === 0 && words < shortAnswer;
 
-/** The tree without what is minor to this degree; the tree itself where nothing else is left. */
+/** The tree without sections of this degree or above; the tree itself if nothing else is left. */
 export function withoutMinor(topic: Topic, degree: Minor): Topic {
   const children = topic.children.flatMap((child) => {
     const kept = withoutMinor(child, degree);
@@ -214,16 +217,16 @@ export function withoutMinor(topic: Topic, degree: Minor): Topic {
   return { ...topic, blocks, children, ownWeight, weight, words: minor ? 0 : topic.words };
 }
 
-/** With so many releases a document is a list of them, of which decks tell the newest. */
+/** From this many releases on, a document is a changelog, of which decks show the newest. */
 const fewest = 5;
-/** Of the newest at least so many, and of many up to this share of them until they have so many words. */
+/** Releases kept: at least this many, then up to this share until they have this many words. */
 const newest = { releases: 4, share: 0.4, words: 400 } as const;
 
 const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
 
 /**
- * The older releases of a list of changes: those far from the end at which the highest number stands. What such a document
- * is made of is no remark about a project, whatever each part is called.
+ * The older releases of a changelog: those far from the end with the highest number. Its parts are never end matter,
+ * whatever they are called.
  */
 function olderReleases(root: Topic): Topic[] {
   const siblings = root.children.flatMap((topic) => {

@@ -1,17 +1,17 @@
 import type { EngineContext } from '../deck.ts';
 
-/** What a request may ask for and only a hosted service has. */
+/** Things a request may ask for that only a hosted service has. */
 interface Wishes {
   websearch?: boolean | undefined;
   brandVoice?: boolean;
-  /** Left out where the libraries are on unless they are switched off. */
+  /** Undefined unless libraries were switched on or off. */
   images?: { brand: boolean; service: boolean; workspace: boolean };
-  /** Pictures made by a model were asked for by name. */
+  /** Generated pictures were asked for explicitly. */
   generated?: boolean | undefined;
   appContext?: boolean | undefined;
 }
 
-/** Says plainly what was asked for and is not there, so that nobody waits for it to show in the result. */
+/** Warns about what was asked for and is not available, so that nobody expects it in the result. */
 export function warnOfMissing(
   { websearch, brandVoice, images, generated, appContext }: Wishes,
   warn: EngineContext['warn'],

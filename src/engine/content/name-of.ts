@@ -3,17 +3,16 @@ import type { Block, Document, Section } from '../read/document.ts';
 import { isUnnamed, kindOf } from '../read/sections.ts';
 import { keyOf, wordCount } from './words.ts';
 
-/** So often a name is written in a document that is about it, and so many times as often as the next. */
+/** A document is about a name that occurs this often, and this many times as often as the next. */
 const telling = { times: 3, lead: 1.3 } as const;
-/** Characters of text that are looked at, and of the opening that has the name: what a text is about stands in its first sentences. */
+/** Characters of text searched, and of the opening that must have the name. */
 const sample = 40_000;
 const opening = 300;
 
 /**
- * What a document without a title is about: its only heading, else the words of its file's name, else the first of a few
- * headings, else what most of them begin with, else the name that it writes most often.
- * Undefined where nothing stands out. Names are words with a capital inside ("FastPCA") and two or
- * three words with capitals, which all languages of the Latin alphabet set apart in the same way.
+ * The subject of an untitled document: its only heading, else its file name in words, else the first of a few headings,
+ * else their common beginning, else the name it uses most. Undefined if nothing stands out. Names are words with an
+ * inner capital ("FastPCA") or two or three capitalised words, a pattern common to all Latin-script languages.
  */
 export function nameOf(document: Document): string | undefined {
   const { body } = document;
@@ -22,10 +21,10 @@ export function nameOf(document: Document): string | undefined {
   return nameOfFile(document) ?? headOfFew(body) ?? beginningOfAll(body) ?? nameWrittenOften(body);
 }
 
-/** Words that a file's name has at least, and their letters: fewer say next to nothing, others are codes. */
+/** Fewest words of a file name, and fewest letters of each: shorter ones say little or are codes. */
 const ofFile = { words: 2, letters: 3 } as const;
 
-/** "0130-stalled-releases.md": what somebody called a file in words. */
+/** "0130-stalled-releases.md": a file name made of words. */
 function nameOfFile({ kind, name }: Document): string | undefined {
   if (kind !== 'file') return undefined;
   const words = name
@@ -40,10 +39,10 @@ function nameOfFile({ kind, name }: Document): string | undefined {
     : undefined;
 }
 
-/** Sections of a text that is called by what heads its first one, and words of that. */
+/** Most sections of a text named after its first heading, and fewest words of that. */
 const ofFew = { sections: 3, words: 3 } as const;
 
-/** "Rowing Club Fleet Policy" before a few more headings of its rank. */
+/** "Rowing Club Fleet Policy" before a few headings of the same level. */
 function headOfFew({ blocks, children }: Section): string | undefined {
   const [first] = children;
   const few = blocks.length === 0 && children.length <= ofFew.sections;
@@ -51,7 +50,7 @@ function headOfFew({ blocks, children }: Section): string | undefined {
   return few && says && wordCount(first.title) >= ofFew.words ? first.title : undefined;
 }
 
-/** So many headings, and this share of them, begin with so many words. */
+/** Fewest headings, fewest share of them and fewest words of a common beginning. */
 const shared = { headings: 3, share: 0.6, words: 2 } as const;
 
 /** "Changes in Knot" of "Changes in Knot 1.2" and "Changes in Knot 1.1". */
@@ -93,10 +92,10 @@ function nameWrittenOften(body: Section): string | undefined {
   return first[0];
 }
 
-/** Characters and words of a line that may be what a text is called. */
+/** Most characters, and fewest words, of a line that may be a title. */
 const line = { characters: 90, words: 3 } as const;
 
-/** The line that a text begins with, where it is no sentence and no label with what stands under it. */
+/** The first line of a text, if it is neither a sentence nor a label for what follows. */
 export function openingLineOf({ body }: Document): string | undefined {
   const first = body.blocks.find(({ residue }) => !residue);
   const text = first?.type === 'paragraph' ? first.sentences.join(' ') : '';

@@ -8,8 +8,8 @@ import { allTopics, type Focus, type Topic } from './topics.ts';
 import { stemsOf } from './words.ts';
 
 /**
- * For each section that a prompt names what the sources say about it, under that name: the sections whose heading meets it
- * with all that lies below them, else the sentences, items and tables that have its words. Undefined where they say nothing.
+ * What the sources say about each section a prompt names, under that name: sections with a matching heading and
+ * everything below them, otherwise sentences, items and tables with its words. Undefined if there is nothing.
  */
 export function namedTopics(root: Topic, names: readonly string[], focus: Focus): (Topic | undefined)[] {
   const stems = names.map((name) => [...stemsOf(name)]);
@@ -20,7 +20,7 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
   return names.map((name, index) => {
     const headed = topics.filter((topic) => owners.get(topic) === index);
     const wanted = stems[index] ?? [];
-    // "What we change" is not answered by each sentence in which something changed.
+    // "What we change" is not answered by every sentence in which something changes.
     const ways = asksQuestion(`${name} `)
       ? [headed]
       : [headed, mentioning(free, wanted, focus), mentioning(topics, wanted, focus)];
@@ -29,7 +29,7 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
   });
 }
 
-/** A section belongs to the name that its heading meets best, else to that of the section around it. */
+/** A section goes to the name its heading matches best, otherwise to its parent's. */
 function own(
   topic: Topic,
   above: number | undefined,
@@ -57,9 +57,9 @@ function own(
   for (const child of topic.children) own(child, owner, names, owners);
 }
 
-/** More than this share of a name's words makes a heading meet it. */
+/** A heading matches if it has more than this share of a name's words. */
 const leastShare = 0.49;
-/** "How traffic developed" has the whole of "Traffic". */
+/** "How traffic developed" contains all of "Traffic". */
 const whole = 0.5;
 
 /** "Costs" and "Budget", "Zeitplan" and "Termine" */
@@ -78,7 +78,7 @@ export function akin(one: string, other: string): boolean {
   return short.length > 2 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
-/** Of each section only what has all the words. */
+/** Only the parts of each section that have all the words. */
 function mentioning(topics: readonly Topic[], stems: readonly string[], { language }: Focus): Topic[] {
   if (stems.length === 0) return [];
   const has = (text: string) => {

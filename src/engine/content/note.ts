@@ -1,10 +1,10 @@
 import type { Document, ListItem, Section } from '../read/document.ts';
 import { wordCount } from './words.ts';
 
-/** Sources of no more words are notes, in which each line counts. */
+/** Sources of at most this many words are notes, in which each line counts. */
 export const noteWords = 30;
 
-/** The lines of a document that is a note of nothing but text, without its title; none of any other. */
+/** The lines of a note that is only text, without its title; empty for other documents. */
 export function noteLines({ body }: Document): string[] {
   const lines: string[] = [];
   let words = 0;
@@ -16,7 +16,7 @@ export function noteLines({ body }: Document): string[] {
   return lines;
 }
 
-/** Line by line, and undefined for what is no text. */
+/** Line by line; undefined for anything that is not text. */
 function* linesOf({ title, blocks, children }: Section): Generator<string | undefined> {
   if (title) yield title;
   for (const block of blocks) {

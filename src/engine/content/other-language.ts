@@ -6,11 +6,11 @@ import type { Document, Section } from '../read/document.ts';
 
 const named = (locale: Locale): string => languageNames[locale].replace(/ \(.*\)/, '');
 
-/** The names in tables are of many languages. */
+/** Table cells are ignored, since names are of many languages. */
 export const isTold = ({ blocks, children }: Section): boolean =>
   blocks.some(({ type }) => type === 'paragraph' || type === 'list') || children.some(isTold);
 
-/** Sources in a language that only a model could translate, where none is in the one that was asked for. */
+/** Warns about sources that only a model could translate, if none is in the requested language. */
 export function otherLanguage(
   documents: readonly Document[],
   asked: Locale,
@@ -26,7 +26,7 @@ export function otherLanguage(
   };
 }
 
-/** A prompt whose words svc does not know, so that its request stays in the title. */
+/** Warns about a prompt in an unknown language, whose request stays in the title. */
 export function warnOfUnreadPrompt(prompt: string, warn: (warning: Warning) => void): void {
   if (!isUnreadLanguage(prompt)) return;
   const message =

@@ -3,14 +3,14 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { isSameLanguage } from '../language/languages.ts';
 import type { Block, Section } from '../read/document.ts';
 
-/** Characters of a paragraph that tell its language, and how many paragraphs are looked at. */
+/** Fewest characters of a paragraph that identify its language, and most paragraphs examined. */
 const telling = { least: 60, blocks: 300 } as const;
-/** A text in two languages has of each at least this share. */
+/** Each language's least share in a bilingual text. */
 const share = 0.3;
 
 /**
- * Which blocks of a section that says everything in two languages are not in the deck's; none of a section that only
- * quotes another. Undefined languages stay.
+ * Drops blocks in another language from a section that says everything in two languages; keeps all in one that only
+ * quotes another. Blocks of unknown language stay.
  */
 export function withoutTranslation(section: Section, blocks: Block[], language: Locale): Block[] {
   if (section.blocks.length < 2 || blocks.length > telling.blocks) return blocks;

@@ -13,7 +13,7 @@ import { type Audience, audienceNamed } from './read-audience.ts';
 import { asksQuestion } from './read-topic.ts';
 import { onAnywhere } from './request-patterns.ts';
 
-/** Whom a deck is to do something to: "to train the volunteers". */
+/** The people a deck should act on, and how: "to train the volunteers". */
 export interface Addressed {
   purpose: Purpose;
   audience: Audience;
@@ -21,17 +21,17 @@ export interface Addressed {
 
 const mostNamed = 6;
 
-/** Sentences at the beginning of a prompt of which one may ask. */
+/** Only this many opening sentences of a prompt are searched for a request. */
 const mostAsking = 3;
 
-/** What a prompt is to do to its readers, where it says nothing of what it is about. */
+/** What a prompt wants to do to its audience, if it names no subject. */
 export const addressedIn = (prompt: string, language: Locale): Addressed | undefined =>
   splitSentences(prompt, language)
     .slice(0, mostAsking)
     .map((sentence) => addressed(sentence, language, () => true))
     .find(Boolean);
 
-/** The same of what a request is about, where that is nothing else. */
+/** The same, if a topic consists of nothing else. */
 export const addressedAlone = (topic: string, language: Locale): Addressed | undefined =>
   asksQuestion(topic) ? undefined : addressed(topic, language, (before) => isLead(before, language));
 
@@ -59,7 +59,7 @@ const isLead = (text: string, language: Locale): boolean =>
 interface Found {
   before: string;
   name: string;
-  /** What stands beside them. */
+  /** The text around them. */
   rest: string;
 }
 
@@ -91,7 +91,7 @@ function objectOf(request: string, verbs: string, language: Locale, script: stri
     : undefined;
 }
 
-/** "The new lifeguards" of "the new lifeguards before the season opens": up to a word that begins something else. */
+/** "The new lifeguards" of "the new lifeguards before the season opens": ends where something else begins. */
 function spanOf(words: string[], language: Locale): [number, number] {
   const stops = stopWords(language);
   const small = words.map((word) => word.toLowerCase());

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { PromptFact, PromptTable } from './facts.ts';
 
-/** What a document is for; decides its narrative. */
+/** What a document is for. Decides its narrative. */
 export const purposes = [
   'business-review',
   'pitch',
@@ -21,7 +21,7 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Who will read or hear it, as far as the words of the prompt tell. */
+/** The audience, as far as the prompt tells. */
 export const readerships = [
   'executives',
   'investors',
@@ -34,57 +34,57 @@ export const readerships = [
 ] as const;
 export type Readership = (typeof readerships)[number];
 
-/** What a prompt asks for. Nothing here depends on the kind of document that is to be made. */
+/** What a prompt asks for, whatever kind of document is made from it. */
 export interface Brief {
   /** The prompt without its instructions: "Quarterly review of a coffee chain". */
   topic: string;
-  /** What the deck is to be called, where the prompt says so in quotation marks. */
+  /** Title of the deck, if the prompt gives one in quotation marks. */
   title?: string;
-  /** What stands below its title, and who shows it, where the prompt gives lines for them. */
+  /** Subtitle and presenter, if the prompt has lines for them. */
   subtitle?: string;
   byline?: string;
-  /** Where it is shown, when the prompt names nothing else: "Team retrospective". */
+  /** The event it is shown at, if the prompt names nothing else: "Team retrospective". */
   occasion?: string;
-  /** Its purpose, where it says so of the deck: a "bike workshop" is no training. */
+  /** Purpose of the deck, if stated for the deck itself: a "bike workshop" is no training. */
   kind?: Purpose;
-  /** What a deck without sources is called: its topic, its occasion, or what it lists. */
+  /** Title of a deck without sources: its topic, its occasion or its list. */
   named?: string;
-  /** The prompt names no topic of its own: "Summarise this report". */
+  /** The prompt names no topic: "Summarise this report". */
   generic: boolean;
-  /** It asks for the work instead of naming it: "Present how we work to new employees". */
+  /** The topic is worded as a request: "Present how we work to new employees". */
   requested: boolean;
   purpose: Purpose;
-  /** As the prompt says it: "the board". */
+  /** In the prompt's words: "the board". */
   audience?: string;
   readership?: Readership;
-  /** How many slides or pages were asked for. */
+  /** Number of slides or pages asked for. */
   count?: number;
-  /** That is a limit: "at most 6 slides". */
+  /** `count` is an upper limit: "at most 6 slides". */
   countIsMost?: boolean;
   language?: Locale;
-  /** Sections that the prompt names, in its order. */
+  /** Sections named in the prompt, in its order. */
   sections: string[];
-  /** They are all that it is to tell: "only the costs and the risks". */
+  /** Only these sections are wanted: "only the costs and the risks". */
   only?: string[];
   tone?: Tone;
-  /** Exactly one slide for each heading of the sources. */
+  /** Exactly one slide per heading of the sources. */
   perHeading: boolean;
-  /** The words that want one slide for each of what it tells: "one slide per point". */
+  /** The words that ask for one slide per item: "one slide per point". */
   slideEach?: string;
-  /** Slides that it is to have besides: "with a slide on honey". */
+  /** Extra slides asked for: "with a slide on honey". */
   parts: string[];
-  /** What its first slide and its last are to be about, with what they say: "Costs: 4,100 a year". */
+  /** Topic, and text if any, of the first and the last slide: "Costs: 4,100 a year". */
   opens?: string;
   closes?: string;
-  /** Its last section is its last slide. */
+  /** The last section is the last slide. */
   isEnded?: boolean;
-  /** Things are to stand beside each other: documents, sections, columns or rows. */
+  /** Documents, sections, columns or rows are to be compared side by side. */
   compares: boolean;
-  /** Those that the topic names: "Trams vs buses". */
+  /** The options named in the topic: "Trams vs buses". */
   options?: string[];
-  /** Sentences that say how the work is to be done, beyond what is understood of them. */
+  /** Instructions that were not understood, in the prompt's words. */
   orders: string[];
-  /** What the prompt itself states, in its words. */
+  /** Statements of the prompt, in its words. */
   facts: PromptFact[];
   table?: PromptTable;
 }

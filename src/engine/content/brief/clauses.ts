@@ -36,9 +36,9 @@ import {
 import { likelyWishesAtEnd, sentencesInProse, withoutNot } from './wishes-at-end.ts';
 import { withCapitals } from './with-capitals.ts';
 
-/** What whole sentences say of how the deck is to be: "Max 6 slides, and please put the price first." */
+/** Wishes about the deck that take whole sentences: "Max 6 slides, and please put the price first." */
 export interface SaidWishes {
-  /** The prompt without them, and they themselves. */
+  /** The prompt without those sentences, and the sentences. */
   prompt: string;
   taken: string[];
   count?: Count;
@@ -48,13 +48,13 @@ export interface SaidWishes {
   /** "Postmortem for the engineering team" */
   named?: string;
   story?: StoryOrder;
-  /** The words that want a slide for each of what is told. */
+  /** The words that ask for one slide per item. */
   slideEach?: string;
-  /** Their clauses that only somebody who writes can carry out. */
+  /** Clauses that only a writer could carry out. */
   orders: string[];
 }
 
-/** Takes out the sentences behind the first that say how long the deck is to be, and nothing but how it is to be. */
+/** Takes sentences after the first out of a prompt if they only say how the deck should be, its length among it. */
 export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes {
   const language = languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en';
   const said: SaidWishes = { prompt: '', taken: [], orders: [] };
@@ -69,12 +69,12 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
       let rest = line;
       for (const given of splitSentences(line, language).flatMap(atDash)) {
         const sentence = withoutStory(given, isFirst, said);
-        // "I need a deck. It's for our board." is "a deck for our board".
+        // "I need a deck. It's for our board." reads as "a deck for our board".
         if (requestIn(sentence)?.isWhom && onlyAsksForDeck(before)) continue;
         if (sentence !== given) rest = rest.replace(given, () => sentence).trim();
         if (sentence === '') continue;
         const [first = '', next = ''] = splitAt(sentence, ',，、');
-        // "Training for new porters, most of them are shy": no more of it is understood.
+        // "Training for new porters, most of them are shy": the rest is not understood.
         const kind = kindFor(first) && next ? sentence.slice(0, sentence.indexOf(next, first.length)) : '';
         const isOfReaders = saysOfReaders(
           sentence,
@@ -110,7 +110,10 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
 }
 const mostRead = 4000;
 
-/** Most of what stands behind its subject is told of something: who writes rules forbids in every other sentence. */
+/**
+ * Whether most of the prompt after its subject makes statements: someone who writes rules gives an order in every other
+ * sentence.
+ */
 function tells(prompt: string, language: Locale): boolean {
   const [first = '', ...others] = splitSentences(oneLine(prompt.slice(0, mostRead)), language);
   const opened = splitAt(labelled(first).rest, ',;，、；').slice(labelled(first).label ? 0 : 1);
@@ -126,7 +129,7 @@ const ofRules = new Set(['how-to', 'training', 'onboarding']);
 const isForbidden = (sentence: string, language: Locale): boolean =>
   !/\p{N}/u.test(sentence) && forbids(sentence, language);
 
-/** What a sentence says besides what the deck is to begin and to end with. */
+/** A sentence without its wishes for the first and last slide. */
 function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): string {
   const found = storyIn(sentence);
   if (!found || (isFirst && found.rest === '')) return sentence;
@@ -138,7 +141,7 @@ function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): str
   return found.rest && `${found.rest}.`;
 }
 
-/** "Don't mention the fire.": it says how the work is to be done, and neither what the deck is about nor what it has to say. */
+/** "Don't mention the fire.": an instruction, neither topic nor content. */
 const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): boolean =>
   (isOrder(sentence) ||
     leadsToOrder(sentence, language) ||
@@ -158,18 +161,21 @@ const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): bo
   !readSections(sentence, language, isWish) &&
   !readIncluded(sentence, language, isWish);
 
-/** "I'd like a picture per slide" names a slide, and asks for none. */
+/** "I'd like a picture per slide" mentions a slide but does not ask for one. */
 const asksNothing = (sentence: string): boolean => {
   const asked = requestIn(sentence);
   return !asked || (asked.rest === '' && asked.audience === undefined && namesMadeOf(sentence));
 };
 
-/** "I know they are annoyed so say that up front", "She hates long decks": without a figure, it leads to an order or is about decks. */
+/**
+ * "I know they are annoyed so say that up front", "She hates long decks": it has no figure and leads to an instruction
+ * or is about decks.
+ */
 function leadsToOrder(sentence: string, language: Locale): boolean {
   if (/[\p{N}:：?？]/u.test(sentence)) return false;
   const [first = '', ...reasons] = withoutStop(sentence).split(therefore());
   const clauses = splitAt(first, ',，、').map(withoutAnd);
-  // "IT moves the screens, don't touch them" tells readers that.
+  // In "IT moves the screens, don't touch them" the order is addressed to the readers.
   const isOfReaders = (clause: string) =>
     forbids(clause, language) && endsInPronoun().test(clause) && !leavesOut(clause);
   const at = clauses.findIndex(
@@ -182,7 +188,7 @@ function leadsToOrder(sentence: string, language: Locale): boolean {
   );
 }
 
-/** "Not too many bullets", "Every title should be a sentence": it names what decks are made of, and states nothing of that. */
+/** "Not too many bullets", "Every title should be a sentence": mentions parts of a deck and states nothing. */
 const saysOfDeck = (clause: string, language: Locale): boolean =>
   namesMadeOf(clause) &&
   (saysLiking(clause) ||
@@ -194,11 +200,14 @@ const opensInPlea = (sentence: string): boolean => {
   return last !== undefined && !isSaid(last) && !/\p{N}/u.test(sentence) && isOrder(first);
 };
 
-/** "January 12k, February 15k, and explain the dip": an order behind what is stated; "Helmets on, stay behind the line, no photos" is all one rule. */
+/**
+ * "January 12k, February 15k, and explain the dip": an instruction after a statement. "Helmets on, stay behind the
+ * line, no photos" is a single rule.
+ */
 function orderBehind(sentence: string, isFirst: boolean): string {
   const clauses = splitAt(withoutStop(sentence), ',，、');
   const last = withoutAnd(clauses.at(-1) ?? '');
-  // "The mayor is against it, don't mention him": what is not to be told is that, too.
+  // "The mayor is against it, don't mention him": what to leave out is part of the instruction.
   if (clauses.length === 2 && leavesOut(last) && endsInPronoun().test(last)) return sentence;
   const isBehind =
     clauses.length >= fewestNotes &&
@@ -211,14 +220,14 @@ function orderBehind(sentence: string, isFirst: boolean): string {
 }
 const fewestNotes = 3;
 
-/** "Next week is plate tectonics - I need about 8 slides, …" goes on to ask behind the dash. */
+/** "Next week is plate tectonics - I need about 8 slides, …": the request follows the dash. */
 function atDash(sentence: string): string[] {
   const [, before = '', behind = ''] = /^(.{4,}?)\s[-–—]\s([^-–—]+)$/su.exec(sentence) ?? [];
   const isAsked = isSaid(before) && readCount(behind) !== undefined;
   return isAsked ? [before, behind] : [sentence];
 }
 
-/** With what the rest of the prompt says of the same, which comes first. */
+/** Adds wishes found in the rest of the prompt, which take precedence. */
 export const withSaid = (
   wishes: Wishes,
   { count, tone, language, slideEach, orders }: SaidWishes,

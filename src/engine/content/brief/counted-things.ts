@@ -5,10 +5,10 @@ import { asciiDigits, numberWords } from '../../language/numerals.ts';
 import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 
-/** "5 reasons to vaccinate your cat": more than these have no slide each. */
+/** "5 reasons to vaccinate your cat": more items than this get no slide each. */
 const most = 12;
 
-/** What things are called, and one of them. */
+/** Plural nouns with their singulars. */
 const singulars = (language: Locale): Map<string, string> =>
   new Map(
     wordsIn(language)
@@ -24,7 +24,7 @@ const counted = once(
       `^(?:\\p{L}{1,4}\\s)?(\\d{1,2}|${Object.keys(numberWords).join('|')})\\s(?:\\p{L}+\\s){0,2}?(${names()})(?![\\p{L}\\p{M}])`,
     ),
 );
-/** 「健康のための5つのコツ」, behind what they are of or before it. */
+/** 「健康のための5つのコツ」: the count comes after or before its noun. */
 const countedBehind = once(
   () =>
     new RegExp(
@@ -33,7 +33,7 @@ const countedBehind = once(
     ),
 );
 
-/** The slides of a deck that is to tell so many things one by one: "Reason 1" to "Reason 5"; none where it does not count them. */
+/** Slide titles for a deck about a number of things, "Reason 1" to "Reason 5"; empty if the topic has no such count. */
 function countedThings(topic: string, language: Locale): string[] {
   const [, number = '', things = ''] =
     counted().exec(asciiDigits(topic)) ?? countedBehind().exec(asciiDigits(topic)) ?? [];
@@ -43,6 +43,6 @@ function countedThings(topic: string, language: Locale): string[] {
   return Array.from({ length: count }, (_, at) => `${one} ${at + 1}`);
 }
 
-/** The same of a topic or of what a deck is to have: "with three tips". */
+/** The same for a topic or an extra wish: "with three tips". */
 export const countedIn = (texts: string[], language: Locale): string[] =>
   texts.map((text) => countedThings(text, language)).find(({ length }) => length > 0) ?? [];

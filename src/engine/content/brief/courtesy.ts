@@ -7,7 +7,7 @@ import { hasNoSpaces } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { wordCount } from '../words.ts';
 
-/** Words of thanks with a name, or characters, and words of a name below them. */
+/** Most words in a line of thanks that holds a name, most characters in thanks, and most words in a name below them. */
 const most = { inThanks: 6, ofThanks: 30, inName: 3 } as const;
 
 const greets = once(
@@ -30,7 +30,7 @@ const thanksBehind = once(
     ),
 );
 
-/** A prompt without what is said for politeness alone: what it opens with, and the thanks and the name that it ends with. */
+/** A prompt without its greeting, its thanks and the signature. */
 export function withoutCourtesy(prompt: string): string {
   const { subject, lines } = apartFromHead(prompt.split('\n'));
   while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();
@@ -39,7 +39,7 @@ export function withoutCourtesy(prompt: string): string {
   return told.join('\n').trim() === '' ? prompt : [...subject, ...told].join('\n');
 }
 
-/** "From: …, To: …, Subject: Re: the move": of the head of a mail what it is about stays. */
+/** Drops a mail header, "From: …, To: …", but keeps its subject. */
 function apartFromHead(lines: string[]): { subject: string[]; lines: string[] } {
   const end = lines.findIndex((line) => !headsMail().test(line));
   if (end < fewestInHead) return { subject: [], lines };
@@ -54,7 +54,7 @@ function apartFromHead(lines: string[]): { subject: string[]; lines: string[] } 
 const fewestInHead = 2;
 const headsMail = once(() => new Caseless(`^(?:${requestWords('mailHead')})\\s?[:：]\\s?\\S`));
 const saysSubject = once(() => new Caseless(`^(?:${phrases('topicLabel').join('|')})\\s?[:：]`));
-/** As programs write it, in their languages. */
+/** Reply prefixes that mail programs write in their languages. */
 const replies =
   /([:：]\s?)(?:(?:re|fwd?|aw|wg|tr|rv|r|i|sv|vs|antw|rif|res|enc|回复|答复|转发)\s?[:：]\s?){1,4}/iu;
 
@@ -67,7 +67,7 @@ function opened(line: string): string {
   return rest === line.trimStart() ? line : rest.replace(/^[¿¡]?\p{Ll}/u, (start) => start.toUpperCase());
 }
 
-/** From the last thanks on, where nothing but a name stands behind them. */
+/** Drops the last thanks if only a name follows. */
 function withoutThanks(lines: string[]): string[] {
   const kept = [...lines];
   for (let behind = 0; kept.length > 0 && behind <= most.inName; ) {
@@ -85,7 +85,7 @@ function withoutThanks(lines: string[]): string[] {
     behind += 1;
     kept.pop();
   }
-  // A short last line is a name only below thanks.
+  // A short last line is only a name if it comes below thanks.
   return lines;
 }
 

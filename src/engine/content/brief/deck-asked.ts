@@ -6,7 +6,7 @@ import { wordCount } from '../words.ts';
 import { audienceNamed, isForSomebody } from './read-audience.ts';
 import { readPurpose } from './read-purpose.ts';
 
-/** What asks for the work rather than naming it, up to its subject: "Please create a presentation about". */
+/** The words of a request up to its subject: "Please create a presentation about". */
 const parts = once(() =>
   [
     requestWords('please'),
@@ -26,7 +26,7 @@ const leading = once(() =>
 );
 const ofTopic = once(() => wholeWord(requestWords('topicOf')));
 
-/** At a place of the text; what ends in an apostrophe goes straight on. */
+/** Matches whole words at the current position; a word that ends in an apostrophe joins the next. */
 const wholeWord = (words: string) => new RegExp(`(?:${words})(?:(?<=['’:：])|(?!\\p{L}))\\s*`, 'uy');
 
 function behind(pattern: RegExp, text: string, at: number): number {
@@ -34,7 +34,7 @@ function behind(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** Where the words before a deck end, and where the deck does: "can you make", "slides". */
+/** End of the words before the deck, and end of the deck: "can you make", "slides". */
 function deckIn(text: string, before = parts()): { from: number; end: number } {
   const from = before.reduce((at, pattern) => behind(pattern, text, at), 0);
   // "A presentation, slides on thrift", "una presentación breve"
@@ -42,28 +42,28 @@ function deckIn(text: string, before = parts()): { from: number; end: number } {
   return { from, end };
 }
 
-/** How many characters of a text ask for a deck, up to its subject; none where it names no deck or no subject. */
+/** Length of the request at the start of a text, up to its subject; 0 if it names no deck or no subject. */
 export function askedIn(text: string): number {
   const found = deckOrKindIn(text);
-  // "Pitch for Harrow" is called that; "I need a pitch for Harrow" is about Harrow.
+  // "Pitch for Harrow" is a title; "I need a pitch for Harrow" is about Harrow.
   const { from, end } = found.from > 0 ? found : deckIn(text);
   const subject = behind(leading(), text, end);
   return end === from || subject === end ? 0 : behind(ofTopic(), text, subject);
 }
 
-/** A deck that only its kind names: "pitch" */
+/** A deck that is only named by its kind: "pitch" */
 function deckOrKindIn(text: string): { from: number; end: number } {
   const found = deckIn(text);
   return found.end > found.from ? found : deckIn(text, parts().slice(0, -1));
 }
 
-/** A clause that asks and names nothing: "make". */
+/** A request without an object: "make". */
 export function onlyAsksToMake(clause: string): boolean {
   const text = folded(clause).trim();
   return /^[\s?!.]*$/u.test(text.slice(deckIn(text).from));
 }
 
-/** A clause that asks for a deck and says nothing else: "can you make slides?" */
+/** A request for a deck and nothing else: "can you make slides?" */
 export function onlyAsksForDeck(clause: string): boolean {
   const text = folded(clause).trim();
   const { from, end } = deckOrKindIn(text);
@@ -73,14 +73,14 @@ export function onlyAsksForDeck(clause: string): boolean {
 const isOnly = (text: string, from: number, end: number): boolean =>
   end > from && /^[\s?!.]*$/u.test(text.slice(end));
 
-/** What begins with the deck itself: "Create a presentation for …". */
+/** Starts with the request itself: "Create a presentation for …". */
 export const asksForSomething = (head: string): boolean => askedIn(folded(head)) > 0;
 
 /** Whether a clause names a deck at all: "could you do some slides on bees". */
 export const mentionsDeck = (clause: string): boolean => anyDeck().test(folded(clause));
 const anyDeck = once(() => new RegExp(`(?<![\\p{L}])${requestWords('deck')}(?![\\p{L}])`, 'u'));
 
-/** What a sentence asks a deck to be about or to have; empty where it asks for none. */
+/** Subject or content asked for in a sentence; empty if it asks for none. */
 export function askedOf(sentence: string): string {
   const length = askedIn(folded(sentence));
   return length > 0 ? sentence.slice(length) : '';

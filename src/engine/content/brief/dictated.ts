@@ -12,7 +12,10 @@ import { mentionsDeck } from './deck-asked.ts';
 import { endsInPronoun } from './request-patterns.ts';
 import { capitalised } from './split.ts';
 
-/** Words from which on a text without a mark was dictated, those of the shortest sentence of it, and between "because" and what it does not lead to. */
+/**
+ * Fewest words for a text without punctuation to count as dictated, in its shortest sentence, and between "because" and
+ * a clause that is not part of the reason.
+ */
 const fewest = { inPrompt: 20, inSentence: 3, behindReason: 4 } as const;
 
 const opensAside = once(
@@ -25,8 +28,9 @@ const leadsOn = once(
 const isAnd = once(() => new Caseless(`^(?:${andWords().join('|')})$`));
 
 /**
- * A dictated prompt with stops where it begins to ask or to say something else: "make a deck for my boss its about the move we
- * are three weeks behind" has no mark that would part them, and "I teach year 9 and I need 6 slides on tides" has the wrong one.
+ * Adds full stops to a dictated prompt where a new request or statement begins: "make a deck for my boss its about the
+ * move we are three weeks behind" has no mark to split at, "I teach year 9 and I need 6 slides on tides" has the wrong
+ * one.
  */
 export function withStops(prompt: string): string {
   if (!hasLatin(prompt)) return prompt;
@@ -54,10 +58,7 @@ export function withStops(prompt: string): string {
   return sentences.map((sentence) => capitalised(`${sentence.join(' ')}.`)).join(' ');
 }
 
-/**
- * A clause that asks for the deck, says what it is about or what it is not to tell is a sentence: so is what is said before it and
- * behind it.
- */
+/** Splits off clauses that ask for the deck, state its subject or say what to leave out. */
 function partedWhereItAsks(prompt: string): string {
   const parts = prompt.split(joint());
   return parts.reduce((text, clause, at) => {

@@ -3,10 +3,10 @@ import { type Entry, entryBefore, entryOf, isTimeAlone } from '../entry.ts';
 import type { PromptFact } from './facts.ts';
 import { capitalised } from './split.ts';
 
-/** Fewer are no course of events. */
+/** Fewer events make no sequence. */
 const fewest = 3;
 
-/** What of the facts happens at times or in numbered steps: "Q1 single sign-on, Q2 mobile app", "Day 1: basics; Day 2: …". */
+/** The facts with times or numbered steps: "Q1 single sign-on, Q2 mobile app", "Day 1: basics; Day 2: …". */
 export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest: PromptFact[] } | undefined {
   const counted = countedLabels(facts);
   const days = countedStarts(facts);
@@ -18,7 +18,7 @@ export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest:
     if (label) return isTimeAlone(text) ? { when: text, what: label } : entryOf(`${label}: ${text}`);
     return (endInTimes && entryBefore(text)) || entryOf(text);
   });
-  // "Build until 31 July" is more than a day.
+  // "Build until 31 July" is not an event on that day.
   const entries = found.map((entry) => (entry && isStopWord(lastWord(entry.what)) ? undefined : entry));
   const events = entries.flatMap((entry) =>
     entry ? [{ when: entry.when, what: capitalised(entry.what) }] : [],
@@ -28,7 +28,7 @@ export function eventsIn(facts: readonly PromptFact[]): { events: Entry[]; rest:
 
 const lastWord = (text: string): string => /(\p{L}+)$/u.exec(text)?.[1]?.toLowerCase() ?? '';
 
-/** "Day 1 old town, day 2 castle": texts that begin with one word and a number that counts up. */
+/** "Day 1 old town, day 2 castle": texts that start with the same word and a rising number. */
 function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })[] {
   const starts = facts.flatMap(({ label, text }) => {
     const [, when = '', word = '', number = '', what = ''] =
@@ -36,14 +36,14 @@ function countedStarts(facts: readonly PromptFact[]): (Entry & { text: string })
     return when ? [{ when: capitalised(when), what, text, word, number: Number(number) }] : [];
   });
   const counts = starts.every(({ word, number }, index) => word === starts[0]?.word && number === index + 1);
-  // "Quote 1 from Birch 48,700": what has a price is no course of events.
+  // "Quote 1 from Birch 48,700": prices make no sequence of events.
   const arePriced = starts.filter(({ what }) => /\d{3}|\p{Sc}/u.test(what)).length * 2 > starts.length;
   return counts && !arePriced && starts.length >= fewest
     ? starts.map(({ when, what, text }) => ({ when, what, text }))
     : [];
 }
 
-/** Labels that are one word, or none, and a number that counts up. */
+/** Labels of one word or none, each with a rising number. */
 function countedLabels(facts: readonly PromptFact[]): boolean {
   const labels = facts.flatMap(({ label }) => label ?? []);
   const [first = ''] = labels;

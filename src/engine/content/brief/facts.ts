@@ -9,30 +9,30 @@ import { groupsOf, type Item, isListLabel, itemsOf } from './list-groups.ts';
 import { asksQuestion } from './read-topic.ts';
 import { isDetermined, labelled, splitAt, withoutAnd } from './split.ts';
 
-/** Something that the prompt itself says. What it lists has no label where each part says by how much it changed. */
+/** A statement of the prompt. A list of changes has no label. */
 export interface PromptFact {
   /** "Price" of "Price: 59 euros". */
   label?: string;
   text: string;
-  /** What it lists under its label: "Risks: supply, staff, currency". */
+  /** Items listed under the label: "Risks: supply, staff, currency". */
   parts?: string[];
-  /** Which of the things that the prompt sets against each other it is said of. */
+  /** The compared option that it is about. */
   option?: string;
 }
 
-/** Rows that a prompt gives side by side: "North: 40, 35, 25. South: 20, 22, 30." */
+/** Rows of a table given as text: "North: 40, 35, 25. South: 20, 22, 30." */
 export interface PromptTable {
   columns: string[];
   rows: string[][];
 }
 
-/** A figure of its own, and no detail in brackets. */
+/** Has a figure outside brackets. */
 const isFigured = (text: string): boolean => /\p{N}/u.test(withoutBrackets(text));
 
 /**
- * What the sentences of a prompt state, whole; those that list several figures or labels are parted, and what carries no
- * figure of its own stays with what is before it.
- * @param sentences without those that order something
+ * The statements of a prompt. Sentences that list several figures or labels are split; a part without a figure stays
+ * with the one before.
+ * @param sentences without instructions
  */
 export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: PromptTable } {
   const told = sentences.map((sentence) => {
@@ -62,7 +62,7 @@ export function factsOf(sentences: string[]): { facts: PromptFact[]; table?: Pro
   return { facts, ...(table && { table }) };
 }
 
-/** "We want: a new boiler before October, 20 % off the rent": what a sentence says behind its one label is all under it. */
+/** "We want: a new boiler before October, 20 % off the rent": everything in the sentence belongs to its one label. */
 function underItsLabel(text: string): Item[][] | undefined {
   const { label, rest } = labelled(text, mostInLabel);
   if (!label || text.includes('•') || splitAt(text, ':：').length > 2 || splitAt(text, ';；').length > 1)
@@ -71,10 +71,10 @@ function underItsLabel(text: string): Item[][] | undefined {
   return parts.length > 1 && !isTimeAlone(label) ? [[{ label, parts }]] : undefined;
 }
 
-/** Words of a label before all that its sentence says. */
+/** Most words of a label that covers a whole sentence. */
 const mostInLabel = 9;
 
-/** "Alpha €40, 12 panels; Beta €50, 14 panels": what each group begins with is what the rest of it is said of. */
+/** "Alpha €40, 12 panels; Beta €50, 14 panels": each group is about its first words. */
 function underNames(groups: Item[][]): PromptFact[] | undefined {
   const [first = []] = groups;
   const areAlike =
@@ -91,11 +91,11 @@ function underNames(groups: Item[][]): PromptFact[] | undefined {
   return new Set(named.map(({ label }) => label)).size === groups.length ? named : undefined;
 }
 
-/** "Tea 4 €, with milk 5 €; soup 6 €, no bread": what one group says is not parted where another mark parts the groups. */
+/** "Tea 4 €, with milk 5 €; soup 6 €, no bread": groups separated by another mark are not split further. */
 const areWhole = (groups: Item[][]): boolean =>
   groups.length > 1 && groups.every((group) => group.length > 1 && group.every(({ label }) => !label));
 
-/** A sentence that somebody wrote out is parted only where it lists figures. */
+/** A full sentence is only split if it lists figures. */
 const isWholeSentence = (sentence: string, items: Item[]): boolean =>
   /^[\p{Lu}\p{Lo}].*[.!。।]$/su.test(sentence.trim()) &&
   !/[;；•]/u.test(sentence) &&
@@ -104,7 +104,7 @@ const isWholeSentence = (sentence: string, items: Item[]): boolean =>
 /** "Last year we ran 46 workshops", and not "Sales were 46" */
 const opensAsClause = /^(?:[\p{L}’'-]+\s){3,}/u;
 
-/** "We have 900 members, sold 40 boats and are looking for 2 million": clauses that go on say nothing without the first. */
+/** "We have 900 members, sold 40 boats and are looking for 2 million": the later clauses make no sense without the first. */
 function isOneStatement(text: string, items: Item[]): boolean {
   if (items.some(({ label }) => label)) return false;
   const [, ...others] = items.flatMap(({ parts }) => parts);
@@ -125,7 +125,7 @@ const areInBrackets = (items: Item[]): boolean => {
   );
 };
 
-/** Parted by commas, words are a list from so many on: "login bug fixed, payment page delayed, Sara on vacation". */
+/** From this many comma-separated parts on, words are a list: "login bug fixed, payment page delayed, Sara on vacation". */
 const fewestNotes = 3;
 
 const isColumn = ({ label, parts }: Item): boolean =>
@@ -136,10 +136,10 @@ const isColumn = ({ label, parts }: Item): boolean =>
   parts.every((part) => isFigured(part) && wordCount(part) <= mostInCell);
 const mostInCell = 4;
 
-/** Parts under a label that are a list of their own: names, or figures from so many on. */
+/** Fewest figures under a label that make a list; names always do. */
 const fewestFigures = 3;
 
-/** @param isWhole whether it is all that its clause says: "Hiring: 4 engineers, 1 designer" */
+/** @param isWhole the label covers its whole clause: "Hiring: 4 engineers, 1 designer" */
 function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
   const [first = '', ...others] = parts;
   const text = listed(parts);
@@ -152,11 +152,11 @@ function factsIn({ label, parts }: Item, isWhole: boolean): PromptFact[] {
     : [{ label, text: first }, ...others.map((one) => ({ text: one }))];
 }
 
-/** As their script parts them. */
+/** Joins items the way their script does. */
 export const listed = (parts: string[]): string =>
   parts.join(hasNoSpaces(parts[0] ?? '') ? '、' : /\p{sc=Arab}/u.test(parts[0] ?? '') ? '، ' : ', ');
 
-/** What begins as a part does that goes on, or counts what the one before it is made of, goes with the figure before it. */
+/** Joins a part that continues the one before it, or breaks down its count, to that part. */
 function joinedTo(facts: PromptFact[]): PromptFact[] {
   if (facts.filter(({ text }) => isFigured(text)).length * 2 < facts.length) return facts;
   const joined: PromptFact[] = [];
@@ -175,19 +175,19 @@ function joinedTo(facts: PromptFact[]): PromptFact[] {
   return joined;
 }
 
-/** "46 places are lost, 20 come back": of what, the clause before says. */
+/** "46 places are lost, 20 come back": the noun is in the clause before. */
 const opensWithVerb = (text: string): boolean => {
   const [, word = ''] = /^\p{N}[\p{N}.,]{0,12}\s(\p{L}+)\s/u.exec(text) ?? [];
   return word !== '' && languageList.some((locale) => hasFiniteVerb(word, locale) === true);
 };
 
-/** How many of the items of a list carry a figure of their own. */
+/** Number of list items with a figure of their own. */
 export const figuredParts = (text: string): number =>
   itemsOf(text)
     .flatMap(({ parts }) => parts)
     .filter(isFigured).length;
 
-/** "Lisbon: 140 €, beach 30 min. Prague: 90 €, no beach.": without the second the first is no table. */
+/** "Lisbon: 140 €, beach 30 min. Prague: 90 €, no beach.": if the second does not fit, the first is no table. */
 function areAll(columns: Item[], told: { items: Item[] }[]): boolean {
   const known = new Set(columns);
   const isOther = (item: Item) =>
@@ -198,16 +198,16 @@ function areAll(columns: Item[], told: { items: Item[] }[]): boolean {
   return !told.some(({ items }) => items.some(isOther));
 }
 
-/** Lists of one length under labels of their own are the columns of a table. */
+/** Lists of equal length under labels are the columns of a table. */
 function tableOf(lists: Item[]): PromptTable | undefined {
   const [first] = lists;
   if (!first || lists.length < 2 || lists.some(({ parts }) => parts.length !== first.parts.length))
     return undefined;
-  // "Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.": what stands beside each other is not of one kind.
+  // "Best: colleagues 8.8, hours 8.5. Worst: pay 5.6, rooms 5.2.": the rows would mix different things.
   const rows = first.parts.map((_, row) => lists.map(({ parts }) => parts[row] ?? ''));
   if (!rows.every((cells) => new Set(cells.map(nameIn)).size === 1)) return undefined;
   return { columns: lists.map(({ label }) => label ?? ''), rows };
 }
 
-/** "Q1" of "Q1 40k"; nothing of "40 km". */
+/** "Q1" of "Q1 40k"; empty for "40 km". */
 const nameIn = (cell: string): string => /^(.*\p{L}.*?)\s\S*\p{N}/u.exec(cell)?.[1] ?? '';

@@ -8,7 +8,7 @@ let titled: RegExp | undefined;
 let labelledTitle: RegExp | undefined;
 let titledSo: RegExp | undefined;
 
-/** What the prompt says the deck is to be called: titled "Honey in hard times". */
+/** Title given in quotation marks: titled "Honey in hard times". */
 export function titleIn(text: string): string | undefined {
   titled ??= new Caseless(`(?:${promptWords('titled').join('|')})[\\s:：は]{0,3}${quoted}`);
   return titled.exec(text)?.[1]?.trim() ?? titleUnder(text);
@@ -25,7 +25,10 @@ export function titleUnder(text: string): string | undefined {
   return labelledTitle.exec(text)?.[1]?.trim() ?? titledSo.exec(text)?.[1]?.trim();
 }
 
-/** "“The future of work” keynote", "Thesis defense, “…”": a name of several words in quotation marks, with what it is, at most. */
+/**
+ * "“The future of work” keynote", "Thesis defense, “…”": a quoted name of several words, with no more than its kind
+ * around it.
+ */
 export function quotedIn(about: string): string | undefined {
   const [before] = /^(?:\p{L}+\s|(?:\p{L}+\s){0,3}\p{L}+[,:]\s)?(?=["“„«「『])/u.exec(about) ?? [];
   if (before === undefined) return undefined;

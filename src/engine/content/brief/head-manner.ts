@@ -16,10 +16,10 @@ import { toneNamed } from './read-tone.ts';
 import { splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
-/** The clauses of a head, of which the first names its subject. */
+/** Clauses of the opening sentence; the first names the subject. */
 export const clausesOfHead = (text: string): string[] => splitAt(text, ',;、，；،؛');
 
-/** "A timeline", "short examples": things that a deck may have. */
+/** "A timeline", "short examples": parts that a deck may have. */
 export function namesMatter(text: string, language: Locale | undefined): boolean {
   const small = ` ${folded(text)
     .replace(/[\s.!。]+$/u, '')
@@ -30,7 +30,7 @@ export function namesMatter(text: string, language: Locale | undefined): boolean
 
 const ours = once(() => new Caseless(`^\\s(?:${requestWords('possessives')})\\s`));
 
-/** What a prompt ends in behind a dash, where all of it says how the deck is to be: "– funny, little text". */
+/** The text after a dash at the end of a prompt, if all of it says how the deck should be: "– funny, little text". */
 export function mannerBehind(
   text: string,
   language: Locale | undefined,
@@ -48,10 +48,10 @@ export function mannerBehind(
   return { phrase, orders, ...(tone && { tone }) };
 }
 
-/** Words of a clause that only says how the deck is to be: "minimal text", "no corporate style". */
+/** Most words of a clause that only describes the deck: "minimal text", "no corporate style". */
 const mostManner = 4;
 
-/** A subject without how long the talk takes, how the deck is to be and what closes it. */
+/** A subject without the length of the talk, the style of the deck and its ending. */
 export function withoutManner(
   head: string,
   isMatter: (text: string) => boolean,
@@ -66,7 +66,7 @@ export function withoutManner(
         // "Careful tone, no promises"
         (denies().test(clause) && isMatter(clauses[index - 1] ?? '')) ||
         (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
-        // "1,420 questions" were asked, and "sunlight has all colours" is said.
+        // "1,420 questions" is a result, and "sunlight has all colours" a statement.
         (wordCount(clause) <= mostManner &&
           isMatter(clause) &&
           !/\d{3}/u.test(clause) &&
@@ -91,11 +91,14 @@ export function withoutManner(
 const lacks = once(() => new Caseless(`^(?:${requestWords('lacks')})(?!\\p{L})`));
 const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 
-/** What kind of deck it is to be, in one word: "Trams vs buses, comparison". */
+/** One word for the kind of deck: "Trams vs buses, comparison". */
 export const namesKind = (clause: string): boolean =>
   wordCount(clause) === 1 && readPurpose(clause) !== 'general';
 
-/** Without how long a talk takes: "15 minutes, supervisor Prof. Keller"; nothing of what only says that and in which tone: "15 minutes, formal". */
+/**
+ * Drops the length of a talk, "15 minutes, supervisor Prof. Keller"; empty if only length and tone remain, "15 minutes,
+ * formal".
+ */
 export function withoutSpans(text: string): string {
   const clauses = clausesOfHead(text.replace(/[.!。！]$/u, ''));
   const spans = clauses.filter(isSpan);
@@ -131,7 +134,7 @@ export const endsTalk = (clause: string): boolean =>
   });
 const mostClosing = 7;
 
-/** How long a talk takes: "15 minutes". */
+/** The length of a talk: "15 minutes". */
 export function isSpan(clause: string): boolean {
   return /\d/.test(clause) && span().test(clause);
 }
@@ -142,7 +145,7 @@ const span = once(
     ),
 );
 
-/** "30 min with questions": how long it takes, and no more than a few words on that. */
+/** "30 min with questions": the length and at most a few words about it. */
 export const opensTalk = (clause: string): boolean =>
   wordCount(clause) <= mostInSpan &&
   isSpan(/^\D{0,12}\d+\S*(?:\s\p{L}+\.?)?/u.exec(clause)?.[0] ?? '') &&

@@ -7,12 +7,12 @@ import type { NoteLine } from './note-lines.ts';
 import { capitalised, labelled } from './split.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 
-/** Lines among which a letter is opened, and words of a line of its head and of a greeting. */
+/** Lines in which a letter opens, and most words of a header line and of a greeting. */
 const opening = 5;
 const mostInTitle = 14;
 const mostInGreeting = 5;
 
-/** Without the head and the greeting of a letter, and what is below its last sentence; what its head says it is about. */
+/** Drops a letter's header, greeting and everything below its last sentence; returns the subject line. */
 export function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subject?: string } {
   const greeted = lines.slice(0, opening).findIndex(({ text }) => isGreeting(text) || greeting().test(text));
   const head = lines.slice(0, Math.max(0, greeted));
@@ -32,10 +32,10 @@ export function withoutLetterFrame(lines: NoteLine[]): { lines: NoteLine[]; subj
     ...(subject && { subject: capitalised(subject) }),
   };
 }
-/** Lines from the last greeting of a letter on. */
+/** Most lines from the closing of a letter on. */
 const mostBelow = 3;
 
-/** "Hi Jana,", "Thanks,", "Best regards,": few words and a comma. */
+/** "Hi Jana,", "Thanks,", "Best regards,": a few words and a comma. */
 export const isGreeting = (text: string): boolean =>
   wordCount(text) <= mostInGreeting &&
   !/\p{N}/u.test(text) &&

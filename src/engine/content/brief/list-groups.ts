@@ -7,17 +7,17 @@ import { once } from '../../language/once.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import { bullet, joined, labelled, parted, splitAt, withoutAnd } from './split.ts';
 
-/** Something that a prompt lists, with what it lists under a label of its own. */
+/** An entry of a list in the prompt, with its own list if it has a label. */
 export interface Item {
   label?: string;
   parts: string[];
 }
 
-/** "Accidents 2023 11, 2024 14, 2025 19": what is counted stands before the first year. */
+/** "Accidents 2023 11, 2024 14, 2025 19": the quantity is named before the first year. */
 const ofYears =
   /^(\p{L}[^\p{N},:：]{2,60})\s(?=(?:19|20)\d\d\s\p{N}[^\s,]{0,12}(?:,\s(?:19|20)\d\d\s\p{N}[^\s,]{0,12}){2,}$)/u;
 
-/** "Good - search, pairing; bad - flaky tests": each group names what it lists before a dash, or before years. */
+/** "Good - search, pairing; bad - flaky tests": a label before a dash or before years gets a colon. */
 export function withColons(list: string): string {
   const groups = splitAt(list.replace(ofYears, '$1: '), ';；');
   const isLabelled = (group: string) => /^[^,:：]{2,30}\s[-–—]\s/u.test(group);
@@ -28,7 +28,7 @@ export function withColons(list: string): string {
       : (groups[0] ?? list);
 }
 
-/** Numbers go; letters stay, since others may name them: "Options: A) lease, B) buy. Recommended: A." */
+/** Numbers are dropped. Letters stay, since the prompt may refer to them: "Options: A) lease, B) buy. Recommended: A." */
 const listMarks = [
   { first: /^1[.)]\s.*\s2[.)]\s/su, each: /(?:^|\s)\d{1,2}[.)]\s/u },
   { first: /^[Aa]\)\s.*\s[Bb]\)\s/su, each: /(?=(?<=^|[\s,;])\p{L}\)\s)/u },
@@ -36,7 +36,7 @@ const listMarks = [
 const underLabel = (label: string | undefined, parts: string[]): Item[][] =>
   label ? [[{ label, parts }]] : parts.map((part) => [{ parts: [part] }]);
 
-/** What a prompt lists, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
+/** The lists of a prompt, group by group: "price 129 €; channels: own shop, Amazon; three risks: supply, staff". */
 export function groupsOf(text: string): Item[][] {
   const list = withColons(text);
   const { label: over, rest: marked } = labelled(list);
@@ -71,19 +71,22 @@ export function groupsOf(text: string): Item[][] {
 /** "Five workstreams" */
 const countOf = (label: string): number => numberWords[label.split(' ')[0]?.toLowerCase() ?? ''] ?? 0;
 
-/** "1,200 subscribers, 4 % churn and 30 partners": the last two of several figures with their words are two. */
+/** "1,200 subscribers, 4 % churn and 30 partners": splits the last "and" in a list of figures. */
 function withLastParted(pieces: string[]): string[] {
   const isFigure = (piece: string) => /\p{N}/u.test(piece) && /\p{L}{3}/u.test(piece);
   const last = pieces.at(-1) ?? '';
   const two = parted(last);
-  // "Electric costs 450,000 and runs 250 km, hydrogen costs 650,000 and runs 400 km": each says two things.
+  // "Electric costs 450,000 and runs 250 km, hydrogen costs 650,000 and runs 400 km": each item has two figures.
   const areDouble = pieces.slice(0, -1).some((piece) => parted(piece).filter(isFigure).length > 1);
   const areList =
     pieces.length > 1 && two.length > 1 && !areDouble && [...pieces.slice(0, -1), ...two].every(isFigure);
   return areList ? [...pieces.slice(0, -1), ...two] : pieces;
 }
 
-/** What a clause lists is said of its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand, blue". */
+/**
+ * Items of a clause belong to its first words: "Kids need a rain jacket, swimwear and a torch", "colours black, sand,
+ * blue".
+ */
 function withSeries(items: Item[]): Item[] {
   const span = seriesToOr(items) ?? seriesToAnd(items);
   if (!span) return items;
@@ -91,7 +94,7 @@ function withSeries(items: Item[]): Item[] {
   return [...items.slice(0, span.from), { parts: [series.join(', ')] }, ...items.slice(span.to)];
 }
 
-/** Of a part without label and figure; 0 of others. */
+/** Words of a part without label and figure; 0 for others. */
 const wordsOf = ({ label, parts }: Item): number =>
   label || parts.length > 1 || /\p{N}/u.test(parts[0] ?? '') ? 0 : (parts[0] ?? '').split(' ').length;
 
@@ -120,22 +123,25 @@ function seriesToAnd(items: Item[]): { from: number; to: number } | undefined {
   return first && wordsOf(first) > 0 ? { from, to: last + 1 } : undefined;
 }
 
-/** Of what a series lists behind its first, in words. */
+/** Most words of an item after the first in such a series. */
 const mostInSeries = 2;
 
-/** "Timeline: design in May, launch in June, budget 85k", "place: Lake Bled, 18 people": no part of the list before it. */
+/**
+ * "Timeline: design in May, launch in June, budget 85k", "place: Lake Bled, 18 people": the last part is not in the
+ * list.
+ */
 const standsAlone = (piece: string, { label = '', parts }: Item): boolean =>
   isListLabel(label)
     ? /\p{N}/u.test(piece) && factLabel(piece.split(' ')[0] ?? '') !== undefined
     : /^\p{N}/u.test(piece) && parts.length === 1 && !/\p{N}/u.test(parts[0] ?? '');
 
-/** Whether words are a label that lists stand under: "Team", "Risks", also "Two risks". */
+/** Whether words may head a list: "Team", "Risks", "Two risks". */
 export const isListLabel = (label: string): boolean =>
   [label, label.replace(/^\p{L}+\s/u, '')].some(
     (name) => factLabel(name) !== undefined || roleOfHeading(name) !== undefined,
   );
 
-/** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": what is counted stands before the first year alone. */
+/** "Visitors 2023: 41,000, 2024: 38,500, 2025: 36,200": the quantity is only named before the first year. */
 function asSeries(items: Item[]): Item[] {
   const [first, ...others] = items;
   const timed = seriesInTime(items);
@@ -151,7 +157,7 @@ function asSeries(items: Item[]): Item[] {
   ];
 }
 
-/** "Visits Jan 12,400, Feb 13,100, Mar 15,800": so it is with months and quarters. */
+/** "Visits Jan 12,400, Feb 13,100, Mar 15,800": the same for months and quarters. */
 function seriesInTime(items: Item[]): Item | undefined {
   const [first = '', ...others] = items.flatMap(({ label, parts }) => (label ? [] : parts));
   const [, label = '', start = ''] = /^(.*\p{L})\s(\S+\s\S*\p{N}\S*)$/u.exec(first) ?? [];

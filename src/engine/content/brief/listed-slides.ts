@@ -9,10 +9,10 @@ import { wordCount } from '../words.ts';
 import { readCount } from './read-count.ts';
 import { capitalised, listItems, splitAt } from './split.ts';
 
-/** A slide as a prompt describes it: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
+/** A slide described in the prompt: "Slide 3: Costs. A new bridge costs 9.8 million euros." */
 export interface ListedSlide {
   title: string;
-  /** What is told of it, without what is ordered. */
+  /** Its content, without instructions. */
   text: string;
 }
 
@@ -23,13 +23,13 @@ const marker = once(
       'g',
     ),
 );
-/** What every such number is followed by: most prompts have none, and need not wait for the words before it. */
+/** What follows every slide number. Checked first, since most prompts have none and the full pattern is slow. */
 const numbered = /\d(?:页|枚目|頁|장)?\s{0,2}[:：.)–—-]/gu;
-/** What a title ends with. */
+/** The end of a title. */
 const ending = /(?<=[?？])|[.。!！\n:：;]|\s[-–—]\s|\s\(|,\s(?=[^.:;]*\p{N}[^.:;]*\s\p{L})/u;
 const longestTitle = 90;
 
-/** The slides that a prompt lists by their numbers, where it lists two or more, and the prompt before them. */
+/** The slides a prompt lists by number, if two or more, and the prompt before them. */
 export function listedSlides(
   prompt: string,
 ): { slides: ListedSlide[]; count: number; before: string } | undefined {
@@ -57,7 +57,10 @@ export function listedSlides(
   return { slides, count: all.length, before: isName ? `${before} ${cover?.title}: “${name}”` : before };
 }
 
-/** "A 3-slide deck. 1. Title: The new quay. 2. What it costs: … 3. Questions": as many numbers as slides, the first of them the cover. */
+/**
+ * "A 3-slide deck. 1. Title: The new quay. 2. What it costs: … 3. Questions": as many numbers as slides, starting with
+ * the cover.
+ */
 function countedSlides(prompt: string): RegExpExecArray[] {
   const marks = [...prompt.matchAll(/(?<=^|\s)(\d{1,2})[.)]\s{1,3}/gu)];
   const [first] = marks;
@@ -65,7 +68,7 @@ function countedSlides(prompt: string): RegExpExecArray[] {
   return isCover && marks.length === readCount(prompt.slice(0, first.index))?.count ? marks : [];
 }
 
-/** "Slides 4-6: three features - reminders, waiting list, rebooking": one of each, where it lists as many. */
+/** "Slides 4-6: three features - reminders, waiting list, rebooking": one slide per item if the counts match. */
 function slidesOf(written: string, count: number): ListedSlide[] {
   const slide = slideOf(written);
   if (count === 1) return [slide];
@@ -91,11 +94,11 @@ function slideOf(written: string): ListedSlide {
   return { title, text: toldIn(rest) };
 }
 
-/** What is told, as Markdown, without what is ordered. */
+/** The content as Markdown, without instructions. */
 function toldIn(text: string): string {
   return (
     text
-      // A line goes on where the next does not begin as an item or a sentence does.
+      // A line continues unless the next starts like an item or a sentence.
       .split(/\n(?=\s*[-*•\p{Lu}\d]|\n)|(?<=[.!?。])\s/u)
       .map((line) => line.replace(/\s+/gu, ' ').trim())
       .filter((line) => line !== '' && !isOrder(line))
@@ -104,7 +107,7 @@ function toldIn(text: string): string {
   );
 }
 
-/** A sentence as a paragraph; notes as a list. */
+/** A sentence becomes a paragraph, notes a list. */
 function asBlock(line: string): string {
   const whole = capitalised(line);
   if (/[.!?。！？।]$/u.test(line) && wordCount(line) > mostNote) return whole;
@@ -113,22 +116,22 @@ function asBlock(line: string): string {
   return pointed(notes.length < fewestNotes ? [note] : notes);
 }
 
-/** Words that need no verb. */
+/** Most words of a note without a verb. */
 const mostNote = 4;
-/** Parted by commas, words are a list from so many on. */
+/** From this many comma-separated parts on, words are a list. */
 const fewestNotes = 3;
 
 const pointed = (points: string[]): string => points.map((point) => `- ${capitalised(point)}`).join('\n');
 
 const label = /(?<=^|[.!?。:：\n]\s{0,3})(\p{Lu}[\p{L} ]{2,30}|\p{Lo}{2,10})[:：]\s{0,2}/gu;
-/** Labels that are headings of texts, at least. */
+/** Fewest labels that are section headings. */
 const fewestLabels = 2;
-/** Of words behind the last sentence, which say how the work is to be done: "A2 portrait". */
+/** Most words after the last sentence that describe the result: "A2 portrait". */
 const mostBehind = 4;
 
 /**
- * What a prompt tells under labels that texts have as headings, "Methods: … Results: …", and the prompt around it.
- * @returns also whether it has no other labels among them: "Scope: … Team: …"
+ * Text under labels that are usual section headings, "Methods: … Results: …", and the prompt around it.
+ * @returns also whether there are no other labels among them: "Scope: … Team: …"
  */
 export function labelledParts(
   prompt: string,

@@ -1,30 +1,30 @@
-/** A line of a prompt as its author set it. */
+/** A line of a prompt, as its author laid it out. */
 export interface NoteLine {
   text: string;
   mark: 'none' | 'bullet' | 'number' | 'heading';
-  /** It has one number sign before it. */
+  /** It has one "#". */
   isTop?: boolean;
-  /** Stands below the item before it. */
+  /** A sub-item of the item before. */
   isBelow: boolean;
-  /** Behind an empty line, or first. */
+  /** First line, or preceded by an empty line. */
   opens: boolean;
-  /** Of a row of a table. */
+  /** Cells, if it is a table row. */
   cells?: string[];
 }
 
 const heading = /^#{1,6}\s+(?=\S)/u;
 const bullet = /^(?:(?:[-*•·▪–☐]|\[[ x]?\]|[-*]\s\[[ x]?\])\s+|[・●■◆])(?=\S)/iu;
 const number = /^(?:\(?\d{1,2}[.)]|\(?\p{L}\))\s+(?=\S)/u;
-/** What parts columns in Markdown has no words. */
+/** The separator row of a Markdown table. */
 const rule = /^\|?[\s:|-]+$/u;
 
-/** The lines of a prompt, with lists that are written in one line in lines of their own, and broken lines put together. */
+/** The lines of a prompt. Lists inside a line get lines of their own, and wrapped lines are joined. */
 export function noteLines(prompt: string): NoteLine[] {
   const lines: NoteLine[] = [];
   let opens = true;
   const all = prompt.normalize('NFC').split(/\r\n?|\n/u);
   const begin = (letter: RegExp) => all.filter((line) => letter.test(line.trim())).length;
-  // Who writes without capitals breaks no lines.
+  // A text in lower case is never wrapped by a program.
   const mayBreak = begin(/^\p{Ll}/u) < begin(/^\p{Lu}/u);
   for (const raw of all) {
     const bare = raw.replaceAll('**', '').trim();
@@ -72,7 +72,7 @@ function lineOf(text: string, raw: string, opens: boolean, last: NoteLine | unde
   };
 }
 
-/** Of a row in Markdown or copied from a sheet. */
+/** Cells of a Markdown row, or of one copied from a spreadsheet. */
 function cellsIn(raw: string): string[] | undefined {
   const bare = raw.trim();
   if (/^\|.*\|$/u.test(bare))
@@ -84,14 +84,14 @@ function cellsIn(raw: string): string[] | undefined {
   return cells.length > 2 && cells.every(Boolean) ? cells : undefined;
 }
 
-/** A line that somebody's program broke. In characters. */
+/** Shortest line, in characters, that a program may have wrapped. */
 const shortestBroken = 50;
 const goesOn = (before: string, line: string): boolean =>
   before.length >= shortestBroken && /[\p{L}\p{N},]$/u.test(before) && /^\p{Ll}/u.test(line);
 
 const fewestInline = 3;
 
-/** "1. Minutes 2. Accounts 3. Any other business": numbers that count up, from the first on. */
+/** "1. Minutes 2. Accounts 3. Any other business": consecutive numbers from the first on. */
 function inlineItems(line: string): string[] {
   const starts: number[] = [];
   for (const { 1: digits = '', index } of line.matchAll(/(?:^|(?<=\s))\(?(\d{1,2})[.)]\s(?=\S)/gu))
@@ -107,7 +107,7 @@ function inlineItems(line: string): string[] {
   return before === '' ? pieces : [before, ...pieces];
 }
 
-/** The lines between empty ones. */
+/** Groups of lines, separated by empty lines. */
 export function blocksOf(lines: NoteLine[]): NoteLine[][] {
   const blocks: NoteLine[][] = [];
   for (const line of lines) {

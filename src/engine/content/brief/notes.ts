@@ -21,39 +21,39 @@ import { withoutAll } from './take-out.ts';
 import { saysWish, withoutContentLabel, withoutWishLabels } from './wish-labels.ts';
 import { withCapitals } from './with-capitals.ts';
 
-/** What an author says under one heading of their own, or under none: whole, and in their order. */
+/** Text under one heading of the author's, or under none, complete and in order. */
 export interface NoteSection {
   heading: string;
   notes: Note[];
-  /** Rows, the first of which names the columns. */
+  /** Rows; the first holds the column names. */
   table?: string[][];
-  /** Its figures, drawn. */
+  /** A chart of its figures. */
   chart?: ChartData;
-  /** What one sentence lists under its label. */
+  /** Items that one sentence lists after a label. */
   isList?: boolean;
-  /** It is one paragraph, and no list. */
+  /** One paragraph, not a list. */
   isText?: boolean;
 }
 
 export interface Note {
   text: string;
   children: string[];
-  /** It stood behind a number. */
+  /** It followed a number. */
   isStep?: boolean;
 }
 
-/** A prompt that brings its material along. */
+/** A prompt that contains its own material. */
 export interface Notes {
-  /** The sentences that ask for a deck and say how it is to be. */
+  /** The sentences that ask for a deck and describe it. */
   ask: string;
-  /** The line that names it, where it has one. */
+  /** The line that names it, if any. */
   title?: string;
   sections: NoteSection[];
 }
 
-/** Lines among which, or last, a prompt asks for its deck. */
+/** Lines at the start, or end, in which a prompt asks for its deck. */
 const opening = 5;
-/** Words of a line that is no statement: a heading, a greeting, a name. */
+/** Most words of a line that makes no statement: a heading, a greeting, a name. */
 const most = {
   inHeading: 7,
   inGreeting: 5,
@@ -63,7 +63,7 @@ const most = {
   inLabel: 10,
 } as const;
 
-/** Tells what a prompt asks for from what it says, line by line. */
+/** Separates a prompt's request from its content, line by line. */
 export function notesOf(prompt: string): Notes {
   const language = languageOfPrompt(prompt.slice(0, longestRead)) ?? 'en';
   const { prompt: given, taken } = apartFromWishes(prompt);
@@ -76,7 +76,7 @@ export function notesOf(prompt: string): Notes {
     );
   const [surely, maybe] = [lineThat(asksOutright), lineThat(isAsk)];
   const asking = surely < 0 ? maybe : surely;
-  // What a letter says it is about is what it asks for, where no sentence does.
+  // The subject of a letter is the topic if no sentence asks.
   const isAbout = subject !== undefined && (asking < 0 || (surely < 0 && !mentionsDeck(subject)));
   const at = isAbout && asking < 0 ? -1 : Math.max(0, asking);
   const asks = isAbout ? [subject] : [];
@@ -145,7 +145,7 @@ export function notesOf(prompt: string): Notes {
 }
 const longestRead = 4000;
 
-/** "The topic is our pump: it costs 86,000" tells behind the colon. */
+/** "The topic is our pump: it costs 86,000": the text after the colon is content. */
 function withoutTopic(sentence: string, asks: string[]): string {
   const [topic = '', ...told] = splitAt(sentence, ':：');
   if (told.length === 0 || withoutWishLabels(topic).hasTopic !== true) return sentence;
@@ -153,14 +153,14 @@ function withoutTopic(sentence: string, asks: string[]): string {
   return capitalised(told.join(': '));
 }
 
-/** In the line that asks, a clause that orders is enough. */
+/** In the line with the request, one instruction clause is enough. */
 const ordersIn = (sentence: string, isAskingLine: boolean): boolean =>
   isOrder(sentence) ||
   saysLength(sentence) ||
   forSomebody(sentence) !== undefined ||
   (isAskingLine && !/\p{N}/u.test(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
-/** "5 slides", "4 Folien, schlicht gehalten", "British spelling": nothing but how long, in which manner or language. */
+/** "5 slides", "4 Folien, schlicht gehalten", "British spelling": only length, style or language. */
 function saysLength(sentence: string): boolean {
   const language = readLanguage(sentence)?.phrase;
   const rest = withoutAll(sentence, [
@@ -170,7 +170,7 @@ function saysLength(sentence: string): boolean {
   return rest !== sentence && (!names.test(rest) || isOrder(rest));
 }
 
-/** "As discussed, please put together a short deck": what stands before it goes, where it has no figure. */
+/** "As discussed, please put together a short deck": the words before the request are dropped if they hold no figure. */
 function fromAsk(sentence: string): string {
   const clauses = splitAt(sentence, ',，、');
   const first = clauses.findIndex(asksForDeck);
@@ -191,14 +191,14 @@ const withoutLabel = (line: NoteLine): NoteLine =>
 
 const isProse = ({ mark, cells }: NoteLine): boolean => mark === 'none' && !cells;
 
-/** "As discussed, please put together a short deck about the new shifts"; or one that is about nothing yet. */
+/** "As discussed, please put together a short deck about the new shifts", or a request without a subject. */
 const asksOutright = (sentence: string): boolean => (requestIn(sentence)?.rest ?? '') !== '';
 const isAsk = (sentence: string): boolean =>
   requestIn(sentence) !== undefined ||
   splitAt(sentence, ',，、').some((clause) => asksForSomething(clause) || onlyAsksForDeck(clause)) ||
   (mentionsDeck(sentence) && splitAt(sentence, ',，、').some((clause) => isOrder(clause)));
 
-/** A text as Markdown has it. */
+/** Reads a Markdown text. */
 export function sectionsIn(text: string): NoteSection[] {
   const language = languageOfPrompt(text.slice(0, longestRead)) ?? 'en';
   return sectionsOf(noteLines(text), ({ text: line }) =>
@@ -206,7 +206,7 @@ export function sectionsIn(text: string): NoteSection[] {
   );
 }
 
-/** Lines under the headings that they stand under. */
+/** Groups lines under their headings. */
 function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]): NoteSection[] {
   const sections: NoteSection[] = [];
   let open: NoteSection | undefined;
@@ -231,7 +231,7 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
   for (const block of blocks) {
     const [first] = block;
     const isHeaded = first !== undefined && headsBlock(block, blocks);
-    // Behind a heading in one block with its lines begins something else; behind one that stands alone it goes on.
+    // A heading directly above its lines starts a new section; one on its own line continues.
     const isOther = first !== undefined && !isHeaded && first.mark !== 'heading' && isProse(first);
     if (isOther && (open?.heading === '' || isClosed)) open = undefined;
     isClosed =
@@ -260,7 +260,7 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
         });
       else {
         const isText = line.opens || wordCount(line.text) > most.inLine;
-        // What stands in one line under a label is one note.
+        // A single line after a label is one note.
         const sentences = isText || !labelled(line.text).label ? sentencesIn(line) : [line.text];
         const into =
           sentences.length > 1 && section.heading === '' && section.notes.length > 0 ? begin('') : section;
@@ -276,7 +276,7 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
 const endsInColon = (line: NoteLine, next: NoteLine | undefined): boolean =>
   isProse(line) && /[:：]$/u.test(line.text) && next !== undefined && wordCount(line.text) <= most.inHeading;
 
-/** A short line over longer ones or over a list; over short ones only where other blocks have one, too. */
+/** A short line heads longer ones or a list; it heads short ones only if other blocks have such a line too. */
 function headsBlock(block: NoteLine[], blocks: NoteLine[][]): boolean {
   const [first, ...others] = block;
   if (!first || !isName(first) || others.length === 0) return false;

@@ -8,15 +8,15 @@ import { labelled } from './split.ts';
 
 export interface Sections {
   sections: string[];
-  /** The words that name them. */
+  /** The words of the prompt that name them. */
   phrase: string;
 }
 
-/** Characters of a name, and names, at most. */
+/** Most characters of a name, and most names. */
 const longest = 60;
 const most = 40;
 
-/** Numbers without marks that are no list yet. */
+/** Fewer numbers without punctuation are no list. */
 const leastCounted = 4;
 
 /** "1) Welcome 2) Budget 3) Questions" in one line. */
@@ -39,7 +39,7 @@ export function fromNumbers(prompt: string, language: Locale): Sections | undefi
   };
 }
 
-/** "1 soil 2 water 3 light 4 air": numbers that count up behind a colon need no marks. */
+/** "1 soil 2 water 3 light 4 air": after a colon, consecutive numbers need no punctuation. */
 function countedUp(prompt: string): RegExpExecArray[] {
   const from = /[:：]\s(?=1\s\p{L})/u.exec(prompt)?.index ?? prompt.length;
   const found: RegExpExecArray[] = [];

@@ -4,17 +4,17 @@ import { withStops } from './dictated.ts';
 import { withoutTypos } from './request-typos.ts';
 import { withCapitals } from './with-capitals.ts';
 
-/** What is asked stands in the first words of a prompt, however long it goes on. */
+/** A request stands in the first characters of a prompt, however long it is. */
 export const mostRead = 4000;
 
-/** A prompt without courtesies and slips of the hand, and with the stops that nobody dictates. */
+/** A prompt without courtesies and typos, and with the full stops that dictation leaves out. */
 export const asWritten = (prompt: string): string => withStops(withoutTypos(withoutCourtesy(prompt)));
 
-/** Its language is told by its first words. */
+/** The first words decide the language. */
 export const capitalisedIn = (prompt: string): string =>
   withCapitals(prompt, languageOfPrompt(prompt.slice(0, mostRead)) ?? 'en');
 
-/** Runs of white space as one: patterns over the rest then take a time that grows with the length alone. */
+/** Collapses white space, so that later patterns stay linear. */
 export const narrowed = (prompt: string): string =>
   prompt
     .normalize('NFC')
@@ -31,7 +31,7 @@ const inSingleMarks =
 
 const listMark = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 
-/** Lines as sentences, and lists in lines as a list behind what stands before it: "Key points: income 14 m; costs 15 m." */
+/** Joins lines as sentences, and list lines after what introduces them: "Key points: income 14 m; costs 15 m." */
 export function oneLine(text: string): string {
   const whole = text.split('\n').reduce((before, line) => {
     const item = line.replace(listMark, '');

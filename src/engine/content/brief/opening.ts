@@ -16,22 +16,22 @@ import { areStatements, listedNames, namesAlone, namesHad } from './read-section
 import { asksForDeck, asksQuestion, asksToMake, readTopic } from './read-topic.ts';
 import { isDetermined, labelled, listItems, splitAt } from './split.ts';
 
-/** How a prompt begins: what it is about, what that sentence lists behind it, and what the others say. */
+/** How a prompt begins: its subject, a list after the subject, and the rest. */
 export interface Opening {
   head: string;
-  /** The kind of deck that stands before its subject: "Project kickoff deck". */
+  /** Kind of deck named before the subject: "Project kickoff deck". */
   kind?: string;
-  /** What it is to be called, where that stands in quotation marks behind its kind. */
+  /** Title in quotation marks after the kind. */
   title?: string;
-  /** Sections in a plain list. */
+  /** Sections given as a plain list. */
   sections?: string[];
-  /** What ended such a list: "for night staff". */
+  /** Wishes at the end of such a list: "for night staff". */
   wishes: string[];
-  /** What it goes on to say. */
+  /** Content after that. */
   told: string[];
 }
 
-/** @param hasSections whether they were named as such, so that no other list is one */
+/** @param hasSections sections were named explicitly, so another list is not one */
 export function openingOf(
   text: string,
   language: Locale,
@@ -91,13 +91,13 @@ const namesAsked = (
 const titled =
   /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』](?:$|(?:[,;，；.]|\s[-–—]\s)\s*(.*)$)/su;
 
-/** Behind "Presentation", whatever follows. */
+/** Quoted title after "Presentation", whatever follows. */
 const opensQuoted = /^["“„«「『]\s?([^"“”„«»「」『』]{4,120}?)\s?["”“»」』][\s,;]{0,2}(.*)$/su;
 
 /** "Why churn rose, main reason = the price rise, next: a campaign" */
 const noted =
   /(?:,\s(?=[^,]{2,40}[=:：]\s)|[,，、](?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{1,8}[:：]))([^\s,=:：]{1,20}(?:\s[^\s,=:：]{2,20})?)\s?[=:：]\s?(?=\S)/u;
-/** Of what a list stands behind, in characters. */
+/** Shortest head of a list, in characters. */
 const shortestHead = 4;
 
 function parted(sentence: string, language: Locale): { head: string; list: string } {
@@ -109,7 +109,7 @@ function parted(sentence: string, language: Locale): { head: string; list: strin
   const at = sentence.indexOf(before) + before.length;
   const list = withColons(sentence.slice(at).replace(/^\s*[:：]\s*/u, ''));
   const [mark = '', name = ''] = noted.exec(sentence) ?? [];
-  // "…, goal: 15 % less, measures: …" begins to tell there, whatever stands behind it.
+  // "…, goal: 15 % less, measures: …": content starts there.
   const isNote = !isForSomebody(name) && !/\p{N}/u.test(name);
   const isLabel = isListLabel(name.trim()) || (splitAt(before, ',').length > 2 && isNote);
   const isFirst = before.endsWith(name) && isLabel;
@@ -138,7 +138,7 @@ function areNotes(list: string, language: Locale): boolean {
 }
 const fewestNotes = 3;
 
-/** "Write a presentation: The impact of tides on harbours" names its subject behind the colon. */
+/** "Write a presentation: The impact of tides on harbours": the subject follows the colon. */
 function named(
   { head, list }: { head: string; list: string },
   language: Locale,
@@ -146,7 +146,7 @@ function named(
   isLast: boolean,
 ): { head: string; list: string; kind?: string } {
   if (list === '' || /^["“„«「『]/u.test(list)) return { head, list };
-  // "Board: the new boathouse" says whom it is for.
+  // "Board: the new boathouse": the label is the audience.
   if (wordCount(head) === 1 && audienceNamed(head).readership && !factLabel(head))
     return parted(list, language);
   // "Slides for a lightning talk: five commands I use: bisect, blame, stash"
@@ -169,7 +169,8 @@ function named(
   )
     return { head: `${head}: ${lead}`, list: behind.join(', ') };
   const [first, ...others] = itemsOf(list).flatMap(({ parts }) => parts);
-  // "Slides for parents' evening on 3 May: the trip goes to Bath, 12 pounds a child": the evening has several things to tell.
+  // "Slides for parents' evening on 3 May: the trip goes to Bath, 12 pounds a child": the items are content for an
+  // event.
   if (isBare && others.length > 0 && /\p{N}\S?(?:\s\p{L}+)?$/u.test(whom)) return { head, list };
   // "Slides for our landlord: we want to stay five more years", and no two figures, nor more sentences
   const isPhrase = hasFiniteVerb(list, language) === false && !isSaid(list, language);
@@ -217,16 +218,16 @@ const forWhomIn = (head: string): string => {
 /** "Velo" of "for Velo" */
 const withoutLead = (whom: string): string => whom.replace(/^\S+\s/u, '');
 
-/** Of a subject with a list of its own, in words. */
+/** Most words of a subject with its own list. */
 const longestLabel = 12;
 
-/** Of what is rather a subject than one of several, in words. */
+/** Most words of an item that may rather be the whole subject. */
 const longestItem = 3;
 
-/** Of what may still be a part of a name: "Remote work: lessons from two years". */
+/** Most words of text that may belong to the name: "Remote work: lessons from two years". */
 const longestName = 8;
 
-/** Whether what stands behind a colon says something, and does not only go on with the name before it. */
+/** Whether the text after a colon makes a statement rather than continuing the name. */
 function tells(list: string, language: Locale): boolean {
   const items = itemsOf(withoutSpans(list));
   // "Case study: how a bakery saved a third of its flour"

@@ -4,8 +4,8 @@ import type { PromptFact } from './facts.ts';
 import { capitalised, splitAt, withoutAnd, withoutDeterminer } from './split.ts';
 
 /**
- * Facts with the option that each is said of, where the first words name it: "electric costs 450,000 per bus, hydrogen
- * costs 650,000". What names two options is said of neither.
+ * Facts with the option they are about, if their first words name one: "electric costs 450,000 per bus, hydrogen costs
+ * 650,000". A fact that names two options has none.
  */
 export function saidOfOptions(facts: readonly PromptFact[], options: readonly string[]): PromptFact[] {
   const keys = namesOf(options);
@@ -18,7 +18,7 @@ export function saidOfOptions(facts: readonly PromptFact[], options: readonly st
     });
 }
 
-/** Each option by its whole name, and by its first and its last word where no other has that. */
+/** Names of each option: whole, and its first and last word if no other option has them. */
 function namesOf(options: readonly string[]): string[][] {
   const words = options.map((option) => spaced(option).trim().split(' '));
   return options.map((option, index) => {
@@ -28,7 +28,7 @@ function namesOf(options: readonly string[]): string[][] {
   });
 }
 
-/** Words without their endings: "pellets" are of the "pellet boiler". */
+/** Words without endings: "pellets" matches the "pellet boiler". */
 const spaced = (text: string): string =>
   ` ${keyOf(text)
     .split(' ')
@@ -45,7 +45,7 @@ const optionAt = (text: string, keys: string[][]): number => {
 const namesOne = (text: string, names: string[]): boolean =>
   names.some((name) => spaced(text).includes(name));
 
-/** "Electric buses cost 450,000, they last long, hydrogen buses cost 650,000": each option begins a fact of its own. */
+/** "Electric buses cost 450,000, they last long, hydrogen buses cost 650,000": each option starts a fact. */
 function partedAtOptions(fact: PromptFact, keys: string[][]): PromptFact[] {
   if (fact.label || fact.parts || hasNoSpaces(fact.text)) return [fact];
   const clauses = splitAt(fact.text, ',;');

@@ -2,13 +2,13 @@ import type { PromptFact, PromptTable } from './facts.ts';
 import { versus } from './read-options.ts';
 import { capitalised, splitAt } from './split.ts';
 
-/** Of rows, so that they are a table. */
+/** Fewest rows of a table. */
 const fewestRows = 2;
 
 /**
- * What a prompt says of each of the things that it sets against each other, as a table of them: "Bus vs tram: capacity 80 vs
- * 240, build time 1 year vs 6 years".
- * @returns nothing where fewer than two of its facts do
+ * A table of what a prompt says about each compared thing: "Bus vs tram: capacity 80 vs 240, build time 1 year vs 6
+ * years".
+ * @returns undefined if fewer than two facts have that form
  */
 export function pairedTable(
   facts: readonly PromptFact[],
@@ -41,7 +41,7 @@ export function pairedTable(
 
 const startsWithFigure = /^[\p{Sc}~<>]?\p{N}/u;
 
-/** What is compared and each of its values: "Lifetime", "20 years", "15 years". */
+/** The criterion and its values: "Lifetime", "20 years", "15 years". */
 function rowIn(text: string, options: number, label: string | undefined): string[] | undefined {
   const [first = '', ...others] =
     [versus(), /\s\/\s/u].map((mark) => text.split(mark)).find(({ length }) => length === options) ?? [];
@@ -55,7 +55,7 @@ function rowIn(text: string, options: number, label: string | undefined): string
   return name ? [capitalised(name), ...withUnit([words.slice(at).join(' '), ...others])] : undefined;
 }
 
-/** "28,000 vs 11,000 euros": the unit of the last is that of all. */
+/** "28,000 vs 11,000 euros": the last value's unit applies to all. */
 function withUnit(values: string[]): string[] {
   const [, unit] = /^\p{Sc}?[\p{N}.,]*\p{N}(\s?[^\p{N}\s,;][^\p{N},;]*)$/u.exec(values.at(-1) ?? '') ?? [];
   return values.map((value) => (unit && /^[\p{N}.,]+$/u.test(value) ? `${value}${unit}` : value.trim()));

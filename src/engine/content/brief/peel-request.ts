@@ -31,34 +31,34 @@ import {
 } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 
-/** Characters before the deck that a sentence asks for, and words that are peeled off. */
+/** Most characters before the requested deck, and most words that are removed. */
 const most = { beforeDeck: 120, peeled: 40 } as const;
-/** Words of a name. */
+/** Fewest words of a name. */
 const fewestInName = 3;
 
-/** What is left of a sentence, and what was peeled off. */
+/** The rest of a sentence, and what was removed from it. */
 export interface Peeled {
   rest: string;
   /** "6 slides" */
   wishes: string[];
   audience?: string;
   hasDeck: boolean;
-  /** It only says for whom. */
+  /** It only names the audience. */
   isWhom?: boolean;
-  /** Somebody is to be talked into it. */
+  /** Someone is to be persuaded. */
   persuades?: boolean;
-  /** What is told before that. */
+  /** Statement before the request. */
   said?: string;
-  /** The words for the deck, and for those whom it is for. */
+  /** The words for the deck and its audience. */
   made?: string;
   forWhom?: string;
-  /** What it tells behind a colon. */
+  /** Content after a colon. */
   told?: string;
 }
 
 export const isAudience = (text: string): boolean => readersAt(`${text} `)?.length === text.length + 1;
 
-/** Those whom a text names first as whom it is for, whatever they are called. */
+/** The audience at the start of a text, whatever it is called. */
 export function readersAt(text: string): { name: string; length: number } | undefined {
   const { phrase = '', name = '' } = forSomebody(text) ?? readAudience(text) ?? {};
   const known = text.startsWith(phrase.trim()) ? phrase.trim().length : 0;
@@ -148,7 +148,7 @@ const endsInSections = once(() => new Caseless(`\\s${requestWords('sections')}$`
 /** "(A talk for the club) comparing raised beds with pots" */
 const compares = once(() => new Caseless(requestWords('comparison')));
 
-/** "… (to the hotel) tomorrow about", whoever that is */
+/** "… (to the hotel) tomorrow about": any recipient */
 const whomBefore = once(
   () =>
     new Caseless(
@@ -165,7 +165,7 @@ function lengthOfSpan(rest: string): number {
 /** "20 minute" */
 const spanFirst = /^(?:\p{L}{1,3}\s)?\d{1,3}[\s-]?\p{L}+\s/u;
 
-/** "(Could you possibly whip up some) slides": of what asks, its other words need not be known. */
+/** "(Could you possibly whip up some) slides": not every word of a request has to be known. */
 function lengthBeforeDeck(rest: string, sentence: string, isSure: boolean): number {
   const { index: deckAt = -1 } = anyDeck().exec(rest) ?? {};
   if (deckAt <= 0) return 0;
@@ -192,7 +192,7 @@ const deckLast = closing(
 const speaksLast = closing(() => requestWords('speaks', 'other'));
 const onLast = closing(() => requestWords('onLast'));
 
-/** Where the verb stands last: "…についてのスライドを6枚作ってください" */
+/** Verb-final languages: "…についてのスライドを6枚作ってください" */
 export function fromRight(left: Peeled): Peeled | undefined {
   const peeled: Peeled = { ...left, wishes: [...left.wishes] };
   for (let peels = 0; ; peels++) {
@@ -207,7 +207,7 @@ export function fromRight(left: Peeled): Peeled | undefined {
     else if (count && rest.endsWith(count)) {
       ({ length } = count);
       peeled.wishes.push(count);
-      // "… 4 slides make": with nothing behind it, a count names no deck.
+      // "… 4 slides make": a count with nothing after it names no deck.
       peeled.hasDeck ||=
         inside().test(count) || (rest.length + 2 < left.rest.length && counted().test(count));
     } else length = lengthOf(asksLast, rest);

@@ -3,16 +3,16 @@ import { parseAmount, quantities } from '../../language/quantities.ts';
 import type { ChartData } from '../../outline.ts';
 import { capitalised } from './split.ts';
 
-/** Fewer values are no chart. */
+/** Fewer values make no chart. */
 const fewest = 3;
 
 /**
- * What a prompt lists under a label as names with figures of one unit, "North 40k, South 25k, West 31k", as a chart.
- * @param isSeries the prompt says that they are one, whatever their unit: "Sales by region"
+ * A chart of names with figures of one unit, listed under a label: "North 40k, South 25k, West 31k".
+ * @param isSeries the prompt treats them as one series, whatever their unit: "Sales by region"
  */
 export function promptChart(parts: readonly string[], isSeries = false): ChartData | undefined {
   const behind = parts.map((part) => /\s?[(（]([^()（）]{1,30})[)）]$/u.exec(part)?.[1]);
-  // "North 40k (+8 %)" says of one what is no unit of all.
+  // "North 40k (+8 %)" has a note, which is no common unit.
   const notes = behind.slice(0, -1).some(Boolean) ? behind : undefined;
   const unit = notes ? undefined : behind.at(-1);
   const counts = parts.map(countAt);
@@ -41,7 +41,7 @@ export function promptChart(parts: readonly string[], isSeries = false): ChartDa
   };
 }
 
-/** "In 2021 we used 310 litres a night, in 2022 287, in 2023 251": a figure for each of several years, and no other. */
+/** "In 2021 we used 310 litres a night, in 2022 287, in 2023 251": one figure per year and no other. */
 export function yearsChart(sentence: string): ChartData | undefined {
   const all = sentence.match(/\p{N}[\p{N}.,’\u00a0\u202f]*(?<=\p{N})/gu) ?? [];
   const isYear = (figure: string) => /^(?:19|20)\d\d$/u.test(figure);
@@ -69,7 +69,7 @@ export function yearsChart(sentence: string): ChartData | undefined {
   };
 }
 
-/** How many of them add up to the one behind them: "north 40k, south 30k, total 70k"; all where none does. */
+/** Number of parts that add up to the one after them, "north 40k, south 30k, total 70k"; all parts if there is no total. */
 export function beforeTotal(parts: readonly string[]): number {
   let sum = 0;
   for (const [index, part] of parts.entries()) {
@@ -80,23 +80,23 @@ export function beforeTotal(parts: readonly string[]): number {
   return parts.length;
 }
 
-/** Of a sum of figures that a prompt gives. */
+/** Relative tolerance of such a sum. */
 const rounding = 1e-6;
 const isSum = (value: number, sum: number): boolean => Math.abs(sum - value) <= sum * rounding;
 
-/** What stands in brackets behind the last is the unit of all: "Apr 160 (thousand euros)". */
+/** "Apr 160 (thousand euros)": the unit in brackets after the last value applies to all. */
 const withoutUnit = (part: string): string => part.replace(/\s?[(（][^()（）]{1,30}[)）]$/u, '');
 
-/** Stands for a name in place of one that ends in a number. */
+/** Placeholder for a name that ends in a number. */
 const lettered = 'N';
 
-/** "Year 1" of "year 1 80,000 €", where it counts up from part to part. */
+/** "Year 1" of "year 1 80,000 €", if the number rises from part to part. */
 const countAt = (part: string, index: number): string => {
   const [name = ''] = /^\p{L}{2,}\s\d{1,2}(?=[\s:：]{1,3}\S)/u.exec(part) ?? [];
   return name.endsWith(` ${index + 1}`) ? name : '';
 };
 
-/** "North 40k" @param counted what stands before its figure, with a number of its own */
+/** "North 40k". @param counted text before the figure that contains a number itself */
 function measuredIn(part: string, counted = ''): { name: string; value: number; unit: string } | undefined {
   if (counted) {
     const one = measuredIn(`${lettered}${part.slice(counted.length)}`);

@@ -16,21 +16,21 @@ import type { PromptFact } from './facts.ts';
 import { beforeTotal, promptChart } from './prompt-chart.ts';
 import { capitalised, labelled } from './split.ts';
 
-/** Facts on one slide, and large figures among them. */
+/** Most facts on a slide, and most large figures among them. */
 const most = { facts: 7, figures: 4 } as const;
 
-/** How it is told: what a course of events is called, and how many slides there is room for. */
+/** Name of an event sequence, and the slides available. */
 interface Telling {
   language: Locale;
   milestones: string;
   room?: number;
-  /** What stands under labels has slides of their names, where it is more than a few words each. */
+  /** Text under labels gets slides of its own if it is longer than a few words each. */
   byLabel?: boolean;
 }
 
 /**
- * What the prompt itself states, in its words: figures large, the rest as points, what it lists under a label on a slide
- * of its own where there is room for it, parallel lists as a table.
+ * Slides of the prompt's own statements: figures large, the rest as points, labelled lists on their own slide if there
+ * is room, parallel lists as a table.
  */
 export function promptSlides(
   { facts: stated, table, topic, orders }: Pick<Brief, 'facts' | 'table' | 'topic' | 'orders'>,
@@ -42,7 +42,7 @@ export function promptSlides(
   const plain = single.findIndex(({ text }) => !/\p{N}/u.test(text));
   const figured = plain < 0 ? single : single.slice(0, plain);
   const measured = figured.slice(0, beforeTotal(figured.map(({ text }) => text)));
-  // What adds up to a total is of one kind.
+  // Parts of a total are of one kind.
   const isSeries = orders.some(asksForChart) || grouped().test(topic) || measured.length < figured.length;
   const series = promptChart(
     measured.map(({ text }) => text),
@@ -51,7 +51,7 @@ export function promptSlides(
   const facts = series ? untimed.filter((fact) => !measured.includes(fact)) : untimed;
   const areLists = facts.every(({ label, parts = [] }) => label && parts.length > 1);
   const areShort = facts.some(({ parts = [] }) => parts.length < fewestInList);
-  // Lists and nothing else stand side by side, where they do not fill slides; a single one has its own.
+  // Lists alone are put side by side unless they fill slides; a single one gets its own.
   const lists =
     areLists && areShort && facts.length > 1
       ? []
@@ -61,7 +61,7 @@ export function promptSlides(
   const own = (lists.length < facts.length ? 1 : 0) + (table ? 1 : 0) + (timed ? 1 : 0) + (series ? 1 : 0);
   const roomForLists = lists.length + own <= room;
   const unlisted = roomForLists ? facts.filter((fact) => !lists.includes(fact)) : facts;
-  // What is said beside one chart stands below it; beside other slides, what is left has its label for a title.
+  // Remarks go below a single chart; otherwise the label of what is left becomes its title.
   const [left, ...more] = unlisted;
   const remark = series && more.length === 0 ? left : undefined;
   const alone = lists.length > 0 && roomForLists && more.length === 0 && left?.label ? left : undefined;
@@ -98,7 +98,7 @@ export function promptSlides(
   return slides.map((slide) => ({ ...slide, support: [{ kind: 'prompt', quote }] }));
 }
 
-/** Those that fill a slide, and the others that are numbered with them: "Study 1: …, Study 2: …" */
+/** Facts that fill a slide, and those numbered with them: "Study 1: …, Study 2: …" */
 function withSiblings(facts: readonly PromptFact[], fills: (fact: PromptFact) => boolean): PromptFact[] {
   const seriesOf = ({ label = '' }: PromptFact) => /^(.*\p{L})\s?\p{N}{1,2}$/u.exec(label)?.[1];
   const series = new Set(facts.filter(fills).flatMap((fact) => seriesOf(fact) ?? []));
@@ -111,12 +111,12 @@ function areWordy(facts: readonly PromptFact[]): boolean {
   const words = labelled.reduce((sum, { text }) => sum + wordCount(text), 0);
   return labelled.length >= fewestInList && words >= labelled.length * fewestUnderLabel;
 }
-/** Of words that fill a slide. */
+/** Fewest words that fill a slide. */
 const fewestUnderLabel = 5;
 
 const grouped = once(() => new Caseless(requestWords('groupedBy')));
 
-/** Lists under labels of their own, where there is nothing else: "What went well: …. What did not: …." */
+/** Lists under labels, if there is nothing else: "What went well: …. What did not: …." */
 function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
   const lists = facts.flatMap(({ label, parts }) =>
     label && parts
@@ -130,7 +130,7 @@ function sideBySide(title: string, facts: PromptFact[]): SlideBody | undefined {
 }
 const mostBeside = 4;
 
-/** A list under its title: a course of events or a chart, where all of it is one. */
+/** A titled list; an event sequence or a chart if all of it is one. */
 export function listSlide(title: string, parts: string[]): SlideBody {
   // "Results: 6 h 11 cm, 12 h 17 cm" are no times.
   const timed = roleOfHeading(title) === 'results' ? undefined : eventsIn(parts.map((text) => ({ text })));
@@ -143,14 +143,14 @@ export function listSlide(title: string, parts: string[]): SlideBody {
   return chart ? chartSlide(title, chart) : withFigures(title, parts);
 }
 
-/** A unit stands in the title; values carry none but a percent sign. */
+/** The unit goes into the title; values keep only a percent sign. */
 export function chartSlide(name: string, chart: ChartData, takeaway = ''): SlideBody {
   const title = chart.unit && chart.unit !== '%' ? `${name} (${chart.unit})` : name;
   const series = chart.series.map((one) => ({ ...one, name }));
   return { kind: 'chart', title, chart: { ...chart, series }, ...(takeaway && { takeaway }) };
 }
 
-/** Of a list that fills a slide. */
+/** Fewest items of a list that fills a slide. */
 const fewestInList = 3;
 
 function withFigures(title: string, texts: string[]): SlideBody {
@@ -162,7 +162,7 @@ function withFigures(title: string, texts: string[]): SlideBody {
   const [from, to] = [figures.indexOf(large[0]), figures.indexOf(large.at(-1))];
   const points = texts.filter((_, at) => at < from || at > to || !figures[at]);
   const units = new Set(large.map(({ value }) => unitOf(value)));
-  // "Canteen: 62 % content, playground: 81 %, trips: 74 %" are read one by one, or none of them large, and so is what has one unit.
+  // "Canteen: 62 % content, playground: 81 %, trips: 74 %": figures of one unit or kind are all shown large, or none.
   const isTorn =
     texts.some((text, at) => at > from && at < to && !figures[at] && wordCount(text) > mostInLabel) ||
     (points.length > 0 && texts.every((text) => labelled(text).label)) ||
@@ -176,10 +176,10 @@ function withFigures(title: string, texts: string[]): SlideBody {
       }
     : { kind: 'bullets', title, points: texts.map((text) => ({ text })) };
 }
-/** Digits alone have none. */
+/** Unit of a figure; digits alone have none. */
 const unitOf = (figure: string): string => figure.replace(/[\p{N}\p{P}\s+<>~]/gu, '') || figure;
 
-/** Also "Budget 120k" and "Retention 94 %", which need no colon where nothing else is said. */
+/** Also "Budget 120k" and "Retention 94 %", which need no colon if they stand alone. */
 function figureIn(text: string): Figure | undefined {
   if (isTimeAlone(text)) return undefined;
   const words = text.split(' ');

@@ -9,7 +9,7 @@ import type { Head } from './read-head.ts';
 import { versus } from './read-options.ts';
 import { readPurpose } from './read-purpose.ts';
 
-/** What it tells under labels says what it is for: "Hypothesis: … Materials: … Conclusion: …", "Problem: … Solution: … Market: …" */
+/** Purpose implied by labels: "Hypothesis: … Materials: … Conclusion: …", "Problem: … Solution: … Market: …" */
 export function labelledAs({ persuades }: Head, facts: PromptFact[]): Purpose | undefined {
   if (persuades) return undefined;
   const labels = facts.flatMap(({ label }) => label ?? []);
@@ -22,9 +22,9 @@ const ofStudies: ReadonlySet<SectionRole> = new Set(['aim', 'methods', 'data', '
 const fewestLabels = 3;
 
 /**
- * "Fire safety training for new employees" is a training; what is ordered decides where nothing else does. A subject of its
- * own that is told to newcomers is no onboarding; what is told to learners is a lesson, and who is talked into something is
- * proposed it.
+ * The subject decides the purpose, "Fire safety training for new employees" being a training; instructions only if
+ * nothing else does. A subject shown to newcomers is no onboarding; one shown to learners is a lesson, and persuasion
+ * makes a proposal.
  */
 export function purposeOf(
   { about, persuades }: Head,

@@ -16,13 +16,13 @@ import { wordCount } from '../words.ts';
 import type { Readership } from './brief.ts';
 import { splitAt } from './split.ts';
 
-/** Those whom a deck is for. */
+/** The audience of a deck. */
 export interface Audience {
   name: string;
   readership?: Readership;
-  /** They are called by where it is shown: "a team retrospective". */
+  /** Named by the event: "a team retrospective". */
   isOccasion?: boolean;
-  /** The words of the prompt that say so; empty where they were taken out of it before. */
+  /** The words that name it; empty if they were taken out of the prompt before. */
   phrase: string;
 }
 
@@ -39,7 +39,7 @@ const anyOf = (family: ScriptFamily): string =>
     [family].map(({ words }) => words)
     .join('|');
 
-/** Most prompts have none of these words, and the pattern behind them takes V8 long to make ready. */
+/** A cheap test first, since few prompts have these words and the patterns after it compile slowly in V8. */
 const leads = once(
   () => new RegExp(`(?<!\\p{L})(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s`, 'u'),
 );
@@ -57,16 +57,14 @@ const before = once(
 /** "取締役会向け", "面向投资者", "이사회를 위한", "बोर्ड के लिए", "لمجلس الإدارة". */
 const around = once(() => readerPatterns(anyOf).map((pattern) => new RegExp(pattern, 'dgu')));
 
-/** Whether words begin as those do that say for whom: "for new nurses". */
+/** Whether words begin like an audience: "for new nurses". */
 export const isForSomebody = (text: string): boolean => opensForSomebody().test(text.trim());
 const opensForSomebody = once(() => new Caseless(`^${requestWords('forWhom')}\\s`));
 
-/** A clause that is nothing else: "for night staff". */
+/** A clause that only names an audience: "for night staff". */
 export function forSomebody(clause: string): Audience | undefined {
   const [, name = ''] = allForSomebody().exec(clause) ?? [];
-  // "Per spiegare ai genitori il registro"
-  // "Per room 7.80"
-  // "Per favore" leads to nobody.
+  // "Per spiegare ai genitori il registro", "Per room 7.80", "Per favore": none of these leads to an audience.
   if (pleases().test(clause.trim()) || asksWork().test(name) || /\p{N}[.,]\p{N}/u.test(name))
     return undefined;
   // "For the council, they're sceptical"
@@ -81,7 +79,7 @@ const allForSomebody = once(
 );
 
 /**
- * What goes on after the name of a group: "the executive team", "comité de direction"; up to what leads to the subject,
+ * What follows the name of a group, "the executive team", "comité de direction", up to what leads to the subject,
  * "volunteers of the food bank (about)".
  */
 const ending = ['stops', 'on', 'onVerb', 'having', 'please', 'leads', 'first', 'deck'] as const;
@@ -95,7 +93,7 @@ const goesOn = once(() => {
   );
 });
 
-/** Who stands behind the number of slides is no subject, whatever they are called: "7 slides for school leavers". */
+/** Text after the number of slides names the audience, not the subject: "7 slides for school leavers". */
 export function audienceBehind(text: string, count: string | undefined): Audience | undefined {
   const at = count ? text.indexOf(count) : -1;
   if (!count || at <= 0) return undefined;
@@ -127,7 +125,7 @@ export const withoutWork = (audience: Audience): Audience =>
     ? { ...audience, ...(readAudience(audience.name) ?? { name: '' }) }
     : audience;
 
-/** Words of what those are called, and where nothing leads to them. */
+/** Most words of an audience, and of one without a preposition. */
 const mostNamed = 6;
 const mostBare = 4;
 
@@ -139,7 +137,7 @@ function groupOf(name: string): ReaderKind | undefined {
     ?.kind;
 }
 
-/** Those whom a prompt names under a label of its own. */
+/** Audience given under a label. */
 export function audienceNamed(name: string): Audience {
   const group = groupOf(name);
   return {
@@ -152,7 +150,7 @@ export function audienceNamed(name: string): Audience {
 
 const endsInOccasion = once(() => new RegExp(`(?<![\\p{L}])(?:${readerWords('occasion', 'latin')})$`, 'u'));
 
-/** Where readers are named, and where their name stands. */
+/** An audience and its position. */
 interface NamedReaders {
   at: number;
   end: number;
@@ -163,12 +161,12 @@ function namedBehind(text: string): NamedReaders[] {
   if (!leads().test(text)) return [];
   return [...text.matchAll(before())].flatMap((match) => {
     const [whole, to, name = '', determiner, parted, words] = match;
-    // "To" leads to much else: readers stand right behind it, or behind a determiner.
+    // "To" has many uses: the audience must follow it directly, or after a determiner.
     if (to !== undefined && makes().test(text.slice(0, match.index))) return [];
     const isNear = determiner === undefined ? words === '' : parted !== '';
     if (to !== undefined && !isNear && !explains().test(text)) return [];
     const end = match.index + whole.length;
-    // "Moving our shop to the old bank on Mill Street" goes there.
+    // "Moving our shop to the old bank on Mill Street": "to" is a direction.
     const isInside = to !== undefined && match.index > 0 && goesOnAbout().test(text.slice(end));
     if (isInside && !explains().test(text) && !endsInMade().test(text.slice(0, match.index))) return [];
     return [{ at: match.index, end, name: [end - name.length, end] as [number, number] }];
@@ -233,7 +231,7 @@ export function readAudience(prompt: string): Audience | undefined {
   return { ...audienceNamed(named.name), ...named, ...(group !== 'occasion' && { readership: group }) };
 }
 
-/** "Present this to the ministry": where a word that points at the source is what is presented, the rest is for whom. */
+/** "Present this to the ministry": "this" is what is presented, the rest the audience. */
 function behindPointed(prompt: string, lower: string): Audience | undefined {
   const [, phrase = '', name = ''] = pointedFor().exec(lower) ?? [];
   if (!name || wordCount(name) > mostNamed) return undefined;
@@ -259,11 +257,11 @@ const isLast = /^\s*(?:$|[,;:.!?、，。،])/u;
 /** "For my boss tomorrow" */
 const when = once(() => new Caseless(`\\s${tellingWhen()}$`));
 
-/** The name of readers without when, and without what led to something taken out: "new beekeepers based" on this guide. */
+/** The audience without a time and without a preposition whose object was removed: "new beekeepers based" on this guide. */
 export const withoutLoose = (name: string): string => name.replace(when(), '').replace(loose(), '');
 const loose = once(() => new Caseless(`\\s(?:${requestWords('stops')}|${requestWords('links')})$`));
 
-/** Words before an occasion that leave nothing to speak about without it: "Catering budget for the conference". */
+/** A subject of fewer words before an occasion cannot stand without it: "Catering budget for the conference". */
 const fewWords = 2;
 
 const isSubject = (prompt: string, at: number): boolean =>

@@ -55,10 +55,10 @@ import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
 import { withoutWishLabels } from './wish-labels.ts';
 
-/** Sections that stand for a topic where the prompt names none. */
+/** Most sections that replace a missing topic. */
 const mostInTitle = 3;
 
-/** Understands a prompt: what it is about, for whom, how long, in which language, tone and shape, and what it states. */
+/** Reads a prompt: topic, audience, length, language, tone, structure and stated facts. */
 export function readBrief(prompt: string): Brief {
   const narrow = apartFromOnly(narrowed(prompt));
   const wanted = withoutSlidesOn(withLoneSlide(asWritten(inReadWords(narrow.prompt))));
@@ -76,11 +76,11 @@ export function readBrief(prompt: string): Brief {
   const head = { ...read, persuades: read.persuades || form.persuades === true };
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);
-  // "Fundraising deck for a community radio station" is about the station; and what stands beside those whom it is for.
+  // "Fundraising deck for a community radio station" is about the station.
   const isOurs = isOfSubject(head, readers, grammar);
   const about = isOurs ? `${head.about}${head.audience?.phrase}` : head.about;
   const named = readTopic(about, grammar);
-  // "Teach me and my colleagues the basics": what begins with "and" is no whole.
+  // "Teach me and my colleagues the basics": a text starting with "and" is incomplete.
   const topic = withoutAnd(named.topic) === named.topic ? atSeam(named.topic, start) : opening.head;
   const spokenTo = isNoTitle(topic) ? readAudience(opening.head) : undefined;
   const title =
@@ -89,7 +89,7 @@ export function readBrief(prompt: string): Brief {
     (readers && audienceNamed(readers)) ||
     [isOurs ? undefined : head.audience, apart && onlyForSomebody(apart), wishes.audience].find(Boolean) ||
     (spokenTo ?? onlyForSomebody(opening.head) ?? audienceBeside(title && topic, opened));
-  // Behind what is told, those whom it is for name nothing.
+  // An audience that comes after content is no name.
   const isFirst = opened.length === 0 || whole.indexOf(opened[0]?.slice(0, 20) ?? '') !== 0;
   const isWhom = !isFirst && known && bare(known.name) === bare(topic);
   const isSure = head.statement !== undefined || isSureTitle(topic, grammar);
@@ -97,9 +97,9 @@ export function readBrief(prompt: string): Brief {
   const addressed = addressedBy(whole, isSubject ? topic : undefined, grammar);
   const isNamed = isSubject && !addressed;
   const audience = aimedAt(head, addressed) ?? (known && withoutWork(known));
-  // Facts are read to the end of the prompt.
+  // Facts are read from the whole prompt.
   const further = splitSentences(oneLine(form.prompt.slice(mostRead)), grammar);
-  // What is no title is told.
+  // Text that cannot be a title is content.
   const said = named.isNamed && !isSure && tellsRather(topic, grammar) ? [topic] : [];
   const beside = [...(isFirst ? said : []), ...head.stated, ...opened, ...(isFirst ? [] : said)];
   const told = [...wishes.included, ...beside, ...further].filter((one) => one !== apart);
@@ -151,7 +151,7 @@ const linesOf = ({ subtitle, byline }: ReturnType<typeof withoutWishLabels>) => 
 const edgesIn = ({ story = {} }: SaidWishes) =>
   given({ opens: story.opens, closes: story.closes, isEnded: story.isEnded });
 
-/** What of it there is. */
+/** Drops undefined fields. */
 const given = <Of extends object>(parts: Of): { [Key in keyof Of]?: Exclude<Of[Key], undefined> } =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part)) as typeof parts & object;
 
@@ -164,7 +164,7 @@ function readersOf(audience: Audience | undefined, isOccasion: boolean, language
   };
 }
 
-/** How long the deck is to be, in which language and tone, and with a slide for what. */
+/** Length, language, tone and per-slide wishes. */
 function formOf({ count, language, slideEach, ...wishes }: Wishes, head: Head, perHeading: boolean) {
   const tone = wishes.tone ?? head.tone;
   return {
@@ -176,18 +176,18 @@ function formOf({ count, language, slideEach, ...wishes }: Wishes, head: Head, p
   };
 }
 
-/** "Board deck. We need approval": what the prompt begins with is only its kind, and the rest tells more. */
+/** "Board deck. We need approval": the prompt opens with only the kind, and the rest holds the content. */
 const namesNothing = (topic: string, prompt: string, facts: Stated['facts'], language: Locale): boolean =>
   isGeneric(topic) ||
   onlyThese(topic, language) !== undefined ||
   (isKindOfDeck(topic) && prompt.startsWith(topic) && facts.length > 0);
 
-/** "This" of "Explain this"; the letter of an option says which. */
+/** "This" of "Explain this"; an option's letter identifies something. */
 const pointsAlone = (fact: string): boolean => /\p{L}{2}/u.test(fact) && isGeneric(fact);
 const saysTitle = (fact: string, title: string | undefined, topic: string): boolean =>
   (title !== undefined && names(fact, title)) || pointsAlone(fact) || asksFor(topic, fact);
 
-/** "I need to convince the board": the verb is not in what it is about. */
+/** "I need to convince the board": the topic does not contain the verb. */
 function addressedBy(prompt: string, topic: string | undefined, language: Locale): Addressed | undefined {
   const done = addressedIn(prompt, language);
   return topic === undefined || (done && bare(done.audience.name) === bare(topic))
@@ -195,13 +195,13 @@ function addressedBy(prompt: string, topic: string | undefined, language: Locale
     : addressedAlone(topic, language);
 }
 
-/** Those whom it is to reach, unless it names others as whom it is for: "to inform the guests, for the kitchen". */
+/** The people to be reached, unless another audience is named: "to inform the guests, for the kitchen". */
 const aimedAt = ({ audience }: Head, addressed: Addressed | undefined): Audience | undefined =>
   audience && addressed && !audience.name.includes(addressed.audience.name) ? undefined : addressed?.audience;
 
 const bare = (name: string): string => keyOf(withoutDeterminer(name));
 
-/** What is to be done besides what the sentences behind the first order. */
+/** Instructions beyond those in later sentences. */
 const ordersOf = (head: Head, wishes: Wishes, opening: Opening): string[] =>
   [
     ...head.orders,
@@ -212,20 +212,20 @@ const wholeOf = (orders: string[], language: Locale): string[] =>
   orders.filter((order) => isWhole(order, language)).map(withoutComma);
 const withoutComma = (order: string): string => order.replace(/^[\s,、，]+/u, '');
 
-/** What it says of the things that it sets against each other: in a table, or each of one of them. */
+/** Facts about compared options: in a table, or each with its option. */
 function besideEachOther({ facts, table }: Stated, options: string[]): Stated {
   const paired = table ? { facts, table } : pairedTable(facts, options);
   return { ...paired, facts: saidOfOptions(paired?.facts ?? facts, options) };
 }
 type Stated = ReturnType<typeof factsOf>;
 
-/** Behind a title in quotation marks, or in what is told. */
+/** The audience named after a quoted title, or within the content. */
 const audienceBeside = (titled: string | undefined, opened: string[]): Audience | undefined =>
   (titled && forSomebody(/["”“»」』]\s+(\S.*)$/su.exec(titled)?.[1] ?? '')) ||
   opened.map(lastForSomebody).find(Boolean) ||
   opened.filter(isOrder).map(readAudience).find(Boolean);
 
-/** "The history, rules and famous players of badminton" as the prompt has it, where that is short; else the first of them. */
+/** "The history, rules and famous players of badminton" as in the prompt if short; otherwise the first of them. */
 function namesOf(sections: string[], prompt: string): string {
   const small = prompt.toLowerCase();
   const from = small.indexOf(sections[0]?.toLowerCase() ?? '');
@@ -241,11 +241,11 @@ function namesOf(sections: string[], prompt: string): string {
 }
 const mostInRun = 12;
 
-/** "Museum night on 18 May: three shifts, free entry": all that is told stands under it. */
+/** "Museum night on 18 May: three shifts, free entry": one label covers all content. */
 const onlyLabel = ([first, ...others]: Stated['facts']): string | undefined =>
   others.length === 0 ? first?.label : undefined;
 
-/** What a prompt without a subject begins with is what it is about: "My mum turns 80 on 3 October and we want a slideshow". */
+/** Without a subject, the first statement is the topic: "My mum turns 80 on 3 October and we want a slideshow". */
 function statedFirst(topic: string, [said = '']: string[], isForSome: boolean, language: Locale) {
   const [first = '', ...others] = clausesOfHead(said);
   if (others.length > 0 && !others.some(isDetermined) && isSureTitle(first, language)) return first;
@@ -267,7 +267,7 @@ const isSomebody = (name: string, language: Locale): boolean =>
 
 const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
 
-/** "Slides for the company fair": nothing else says what they are about. */
+/** "Slides for the company fair": the occasion is the only topic. */
 const occasionIn = (audience: Audience | undefined): string | undefined =>
   audience && !isWhen(audience.name) && audience.isOccasion
     ? capitalised(withoutDeterminer(audience.name))
@@ -279,8 +279,8 @@ const names = (fact: string, title: string): boolean =>
   (/^\p{L}+\s?["“„«「『]/u.test(fact) && fact.includes(title));
 
 /**
- * Whether those that a head names as whom it is for are what it is about: a kind of deck that wants something of its readers,
- * for somebody who is not known to them, or an event beside the readers who are named elsewhere.
+ * Whether the audience in the opening is really the subject: a pitch-like deck for someone who is not its known
+ * readership, or an event when the readers are named elsewhere.
  */
 function isOfSubject({ about, audience }: Head, readers: string | undefined, language: Locale): boolean {
   if (!audience) return false;

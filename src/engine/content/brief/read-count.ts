@@ -9,7 +9,7 @@ const words = Object.keys(numberWords)
   .sort((a, b) => b.length - a.length)
   .join('|');
 const amount = `(\\d{1,3}|(?<![\\p{L}])(?:${words})|(?<![第一二三四五六七八九十百千])[一二两三四五六七八九十](?![一二三四五六七八九十百千]))`;
-/** "5-7 slides", "5 to 7 slides": the upper end is what there is room for. */
+/** "5-7 slides", "5 to 7 slides": the upper end is used. */
 const range = once(() => `(?:\\d{1,3}\\s*(?:-|–|~|${requestWords('upTo')})\\s*)?`);
 
 const countedSlides = once(() => [
@@ -24,7 +24,7 @@ const countedSlides = once(() => [
   /(\d{1,3})\s*(?:枚(?:程度|ほど|くらい)?で?(?:(?![\p{L}])|(?=以内|まで|作|お願|まとめ|用意|準備))|(?:张(?:左右)?|張|장(?:짜리|을|를|으로|이면|정도|이요|요)?)(?![\p{L}]))/giu,
   /شريحة\s(واحدة)(?!\p{L})/gu,
 ]);
-/** A page counts too, but only where nothing else is counted. */
+/** Pages count only if nothing else is counted. */
 const countedPages = once(() => [
   new Caseless(
     `${range()}${amount}[\\s-]*${requestWords('pages')}(?:左右)?的?(?:(?=${requestWords('deck', 'other')}|${requestWords('onFirst')})|(?![\\p{L}]|\\s(?:of|von|di|dari)\\s))`,
@@ -42,7 +42,7 @@ const leadsToPart = once(
   () => new Caseless(`(?<!\\p{L})(?:${requestWords('having')}\\s|${requestWords('storyThen')})$`),
 );
 
-/** "A slide about bees", "Summary slide for the mayor: …": the opening asks for one, and the prompt names no other. */
+/** "A slide about bees", "Summary slide for the mayor: …": the request is for one slide, and the prompt names no other. */
 const lone = once(() => {
   const asks = (['please', 'leads', 'makes', 'whom', 'first'] as const).map((kind) => requestWords(kind));
   return new Caseless(
@@ -51,7 +51,7 @@ const lone = once(() => {
 });
 const anySlide = once(() => new Caseless(`(?<!\\p{L})(?:${slideWords.join('|')})(?:s|n|ns)?(?!\\p{L})`, 'g'));
 
-/** The same prompt with that slide counted. */
+/** The prompt with that count added. */
 export function withLoneSlide(prompt: string): string {
   const [asking = '', phrase = ''] = lone().exec(prompt) ?? [];
   const [[slide] = ['slide']] = [...phrase.matchAll(anySlide())];
@@ -63,7 +63,7 @@ export function withLoneSlide(prompt: string): string {
     : prompt;
 }
 
-/** More are what something has, and no wish. */
+/** Larger numbers describe something else. */
 const mostPages = 100;
 /** "180 of 240 pages moved" */
 const partOf = /\d\s(?:\p{L}{1,4}\s)?$/u;
@@ -74,14 +74,14 @@ export interface Count {
   phrases: string[];
 }
 
-/** How many slides or pages a prompt asks for, as a wish or as a limit, and the words that said so, wherever they stand. */
+/** The number of slides or pages asked for, as a wish or a limit, and the words that ask. */
 export function readCount(prompt: string): Count | undefined {
   const text = asciiDigits(prompt);
   const found = mentions(prompt, text, countedSlides());
   const pages = mentions(prompt, text, countedPages()).filter(
     ({ index, count }) => count <= mostPages && !partOf.test(text.slice(Math.max(0, index - 10), index)),
   );
-  // "With one slide on risks" and "then one slide on risks" are parts, and so is one behind all that is told.
+  // "With one slide on risks" and "then one slide on risks" are parts of a deck, as is one after all content.
   const isPart = ({ index, count }: { index: number; count: number }) =>
     count === 1 &&
     (each().test(text.slice(index)) ||
@@ -92,7 +92,7 @@ export function readCount(prompt: string): Count | undefined {
   const largest = [...counts].sort((a, b) => b.count - a.count)[0];
   if (!largest) return undefined;
   const { count, phrase, index } = largest;
-  // "最多5页" and "슬라이드 최대 5장" have it within the phrase.
+  // "最多5页" and "슬라이드 최대 5장" have the limit inside the phrase.
   const lead = /^\D{0,20}/u.exec(phrase)?.[0] ?? '';
   // "10 slides max"
   const behind = limitBehind(prompt.slice(index + phrase.length)) ?? '';
@@ -103,7 +103,7 @@ export function readCount(prompt: string): Count | undefined {
   };
 }
 
-/** Digits are exchanged one for one, so that places in the text are places in the prompt. */
+/** Digits are replaced one for one, so offsets in the text are offsets in the prompt. */
 function mentions(prompt: string, text: string, patterns: RegExp[]) {
   return patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: { length }, 1: value = '', index }) => ({

@@ -22,29 +22,29 @@ import { capitalised, clausesOf, listItems, splitAt, withoutAnd, withoutDetermin
 import { withoutAtEdge } from './take-out.ts';
 import { talkedTo } from './talked-to.ts';
 
-/** What the clause says that names the subject of a prompt. */
+/** What the clause that names the subject says. */
 export interface Head {
-  /** It without the rest. */
+  /** The subject alone. */
   about: string;
   audience?: Audience;
-  /** It wants somebody talked into what it is about. */
+  /** The audience is to be persuaded. */
   persuades: boolean;
   tone?: Tone;
   /** "with causes, effects and solutions" */
   sections?: string[];
-  /** Figures behind it: "Pitch for a ferry, 900 commuters, 3 % growth". */
+  /** Figures after it: "Pitch for a ferry, 900 commuters, 3 % growth". */
   stated: string[];
-  /** A statement that is all of it: "Sales grew 12 % in the north, 8 % in the south". */
+  /** Set if the whole clause is a statement: "Sales grew 12 % in the north, 8 % in the south". */
   statement?: string;
-  /** What the deck is to have besides, or how it is to be: "with a quiz at the end", "minimal text". */
+  /** Extra content or style: "with a quiz at the end", "minimal text". */
   orders: string[];
 }
 
-/** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
+/** Reads the subject of a prompt clause by clause. @param isSubject the request was removed already */
 export function readHead(head: string, language: Locale | undefined, isSubject = false): Head {
   const told = talkedTo(head);
   const isMatter = (text: string) => namesMatter(text, language);
-  // "Budget, activities and staff": the first of them is no subject of the others.
+  // "Budget, activities and staff": the first is not the subject of the others.
   const together = namedTogether(head, language ?? 'en');
   if (together?.every((name) => wordCount(name) === 1))
     return { about: head, persuades: false, stated: [], orders: [] };
@@ -92,7 +92,10 @@ function readersAlone(clause: string): Audience | undefined {
 }
 const mostReaders = 3;
 
-/** "Bullying, causes, effects, what teachers can do, hotline 0800 12": names of slides behind a subject, and notes among them. */
+/**
+ * "Bullying, causes, effects, what teachers can do, hotline 0800 12": section names after a subject, with notes among
+ * them.
+ */
 function withoutNames(
   head: string,
   language: Locale,
@@ -113,13 +116,13 @@ function withoutNames(
     : undefined;
 }
 
-/** "Budget", "Risks": what decks have a slide for. */
+/** "Budget", "Risks": usual slides. */
 const isKnown = (name: string): boolean =>
   asksQuestion(name) || roleOfHeading(name) !== undefined || factLabel(name) !== undefined;
 
 /**
- * "Budget, risks and staff": all that a subject names is a section, where nothing else of it is; of two only those that decks
- * have slides for.
+ * "Budget, risks and staff": the subject is a list of sections, if nothing else belongs to it; a pair must be usual
+ * slides.
  */
 export function namedTogether(topic: string, language: Locale, isSlide = isKnown): string[] | undefined {
   const { items } = listItems(topic.replace(aboutWords(), ''));
@@ -153,7 +156,7 @@ function namesInBrackets(head: string) {
   return areNames ? { about, stated: [], sections: items.map(capitalised) } : undefined;
 }
 
-/** "Sales" of "Sales grew 12 % in the north, 8 % in the south": what changed is the subject of one that says by how much. */
+/** "Sales" of "Sales grew 12 % in the north, 8 % in the south": the subject of a statement of change. */
 function changed(head: string, language: Locale): string | undefined {
   const [clause = '', ...others] = clausesOfHead(head);
   const words = clause.split(' ');
@@ -169,10 +172,10 @@ function changed(head: string, language: Locale): string | undefined {
     : undefined;
 }
 const leadsOn = once(() => new Caseless(`^\\S+\\s(?:${requestWords('links')})\\s`));
-/** Words of what changed. */
+/** Most words of that subject. */
 const mostInName = 4;
 
-/** "GreenRoof, we plant roofs on warehouses": what is said of the subject behind it. */
+/** "GreenRoof, we plant roofs on warehouses": a statement about the subject follows it. */
 function withoutStatement(head: string, language: Locale): { about: string; stated: string[] } {
   const asked = moneyAskedAt(head, language);
   const lead = head.slice(0, asked);
@@ -193,14 +196,14 @@ function withoutStatement(head: string, language: Locale): { about: string; stat
   return { about: before.about, stated: [...before.stated, clauses.slice(from).join(', ')] };
 }
 
-/** Where several clauses have figures, the subject ends before the first of them. */
+/** If several clauses have figures, the subject ends before the first of them. */
 function withoutFigures(head: string): { about: string; stated: string[] } {
   const clauses = clausesOfHead(head);
   const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
   if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
     return { about: head, stated: [] };
   const subject = clauses.findIndex((clause, index) => index >= from && aboutWords().test(clause));
-  // "Me at my new job, name Tom, analyst, 5 years at a bank": a list of notes begins behind the first.
+  // "Me at my new job, name Tom, analyst, 5 years at a bank": notes start after the first clause.
   const until = subject < 0 && clauses.length > fewestClauses && from > 1 ? 1 : from;
   const kept = clauses.filter((_, index) => index < until || index === subject);
   return {
@@ -209,24 +212,24 @@ function withoutFigures(head: string): { about: string; stated: string[] } {
   };
 }
 
-/** Of which one with a figure is stated too: "Why you should hire me, designer, 6 years' experience". */
+/** Fewest clauses of which even one with a figure is content: "Why you should hire me, designer, 6 years' experience". */
 const fewestClauses = 3;
 
 /** "…, year 4, about the trip to York" */
 const aboutWords = once(() => new Caseless(`^${beforeSubject()}`));
 
 const having = once(() => new Caseless(`(?:^|\\s)${requestWords('having')}\\s(\\S[^;]*?)\\.?$`));
-/** Of what a deck is to have besides, in words; of what stands before that, at least. */
+/** Limits in words: `besides` for extra content, `name` for what comes before it. */
 const most = { besides: 4, name: 3, ofSeveral: 6, toFigure: 3, together: 8 } as const;
 const fewest = { before: 3, listed: 2, listedInside: 3 } as const;
 
-/** "Electric buses for our council", with what it is to have behind it. */
+/** "Electric buses for our council", with extra content after it. */
 function endsInAudience(before: string): boolean {
   const { phrase } = readAudience(before) ?? {};
   return phrase !== undefined && before.trim().endsWith(phrase.trim());
 }
 
-/** A subject without what the deck is to have besides: sections, or things that somebody has to make. */
+/** A subject without its extra content: sections, or things someone has to make. */
 function withoutHaving(
   head: string,
   isMatter: (text: string) => boolean,
@@ -244,7 +247,7 @@ function withoutHaving(
   // "… with the agency, scope is the map, go live 1 April" goes on to tell.
   if (items.length > 1 && items.some((item) => isStatement(item, language)))
     return { about: head, orders: [] };
-  // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a name.
+  // "Healthy eating with tips for breakfast, lunch and dinner, plus a list of foods to avoid" is too long for a title.
   const isLong = before.length + had.length > longestTitle && items.length > 1 && !/\p{N}/u.test(had);
   const unread = isLong ? { about: before, orders: [had] } : { about: head, orders: [] };
   if (items.some(isMatter)) {
@@ -276,10 +279,10 @@ const isArticled = once(() => new Caseless(`^(?:${requestWords('articles')})\\s`
 /** "Costs" of "a slide on costs" */
 const slideNamed = (item: string): string => capitalised(partsAsked(item)[0]?.name ?? item);
 
-/** Of a name with what it has, in characters. */
+/** Most characters of a title with its extra content. */
 const longestTitle = 80;
 
-/** For whom, in the clause that names the subject or in one of its own. */
+/** The audience, in the clause with the subject or in its own. */
 function audienceOf(head: string): Audience | undefined {
   const [subject = ''] = clausesOfHead(head);
   const found = readAudience(head) ?? readAudience(subject);

@@ -19,7 +19,7 @@ const after = once(
 const joined = once(() => new RegExp(`^\\s*${requestWords('languageParticles')}`, 'u'));
 const label = once(() => new Caseless(`^\\s*${requestWords('languageLabel', 'latin')}`));
 
-/** The language that a prompt asks for: "in French", "auf Deutsch", 「日本語で」; not one that it is about. */
+/** The language asked for, "in French", "auf Deutsch", 「日本語で」, as opposed to one the prompt is about. */
 export function readLanguage(prompt: string): { locale: Locale; phrase: string } | undefined {
   const named = namedLanguage(prompt);
   if (!named) return undefined;

@@ -4,12 +4,12 @@ import { requestWords } from '../../language/request-words.ts';
 import { wordCount } from '../words.ts';
 import { capitalised, listItems } from './split.ts';
 
-/** Of what stands side by side; and of the name of one, in words. */
+/** Most options, and most words of one. */
 const most = { options: 4, words: 4 } as const;
 
 /**
- * The things that a topic sets against each other: "Trams vs buses for Graz".
- * @param compares whether it is known to: "Trams and buses"
+ * The options a topic compares: "Trams vs buses for Graz".
+ * @param compares the prompt is known to compare: "Trams and buses"
  */
 export function readOptions(topic: string, compares: boolean): string[] | undefined {
   const parts = topic.split(/[:：(（?？]/u).map((part) => part.trim());
@@ -43,7 +43,7 @@ function withNoun(options: string[]): string[] {
     : options;
 }
 
-/** "The pros and cons of remote work": both sides, as sections. */
+/** "The pros and cons of remote work": each side is a section. */
 export const readSides = (topic: string): string[] | undefined =>
   sides()
     .exec(topic)
@@ -61,7 +61,7 @@ const article = once(() => new Caseless(`^(?:${requestWords('articles')}\\s|l['�
 
 export const withoutArticle = (text: string): string => text.replace(article(), '');
 
-/** What they are compared for: "… for web services" */
+/** The use they are compared for: "… for web services" */
 const purpose = once(
   () => new Caseless(`\\s(?:${requestWords('forWhom')}|${requestWords('links')})\\s.*$`, 's'),
 );

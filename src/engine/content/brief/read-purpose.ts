@@ -3,7 +3,7 @@ import { inEach, wordsIn } from '../../language/languages.ts';
 import { folded, hasCjk, hasLatin, hasOtherScript } from '../../language/scripts.ts';
 import type { Purpose } from './brief.ts';
 
-/** The first purpose of which a prompt has a word wins, so the narrower ones stand before the wider ones. */
+/** The first match wins, so narrow purposes come before wide ones. */
 const purposes: readonly Purpose[] = [
   'incident-review',
   'onboarding',
@@ -29,7 +29,7 @@ interface Patterns {
 const ofLanguage = new Map<Locale, Patterns[]>();
 const ofScript = new Map<'latin' | 'other', Patterns[]>();
 
-/** What documents of each purpose are called, in so many languages. */
+/** Names of documents of each purpose, in the given languages. */
 const patternsOf = (
   names: Partial<Record<Purpose, string>>[],
   isOne: (words: string) => boolean,
@@ -47,12 +47,12 @@ function kept<Key>(patterns: Map<Key, Patterns[]>, key: Key, make: () => Pattern
 }
 
 /**
- * What kind of document a prompt asks for, by what such documents are called in its language or else in any.
- * @param language where it is known
+ * The kind of document a prompt asks for, by its usual names in the prompt's language, or else in any.
+ * @param language if known
  */
 export function readPurpose(prompt: string, language?: Locale): Purpose {
   const text = folded(prompt);
-  // Scripts without spaces between words have no word starts to look for.
+  // Scripts without spaces have no word boundaries.
   const isSpaceless = hasCjk(prompt);
   const named = (patterns: Patterns[], at: keyof Patterns) =>
     purposes.find((_, index) => patterns[index]?.[at].test(text));

@@ -21,7 +21,7 @@ import { withoutArticle } from './read-options.ts';
 import { asksQuestion } from './read-topic.ts';
 import { labelled, listItems, withoutAnd } from './split.ts';
 
-/** Longest first: "due" begins other words. */
+/** Longest first, since "due" begins other words. */
 const numbers = Object.keys(numberWords)
   .sort((a, b) => b.length - a.length)
   .join('|');
@@ -53,7 +53,7 @@ export const withoutCovers = (clause: string): string => clause.replace(coversFi
 
 const covering = once(() => new Caseless(`[,;.]?\\s*${requestWords('covers')}\\s*[:：]?\\s*(.+)$`, 's'));
 
-/** A list of figures and notes is what the prompt states, and no list of sections: "30 days, receipt needed". */
+/** Figures and notes are content, not a list of sections: "30 days, receipt needed". */
 export const areStatements = (items: string[], language: Locale): boolean => {
   const telling = items.filter((item) => isStatement(item, language) || isCounted(withoutBrackets(item)));
   const figured = items.map(withoutBrackets).filter((item) => /\p{N}/u.test(item));
@@ -64,7 +64,7 @@ export const areStatements = (items: string[], language: Locale): boolean => {
   );
 };
 
-/** A note or a figure, and no name of a section: "receipt needed", "go live 1 April". */
+/** A note or a figure rather than a section name: "receipt needed", "go live 1 April". */
 export function isStatement(text: string, language: Locale): boolean {
   const item = withoutBrackets(text);
   return (
@@ -98,8 +98,8 @@ const namesMonth = (item: string): boolean =>
   item.split(' ').some((word) => /^\p{Lu}\p{Ll}{3}/u.test(word) && readMoment(word)?.type === 'period');
 
 /**
- * The sections that a prompt names as such. Line breaks still stand in the prompt.
- * @param isWish whether an item of such a list says something else: "6 slides", "for new nurses"
+ * Sections named explicitly. The prompt still has its line breaks.
+ * @param isWish whether a list item is something else: "6 slides", "for new nurses"
  */
 export function readSections(
   prompt: string,
@@ -119,7 +119,7 @@ export function readSections(
     : found;
 }
 
-/** What a prompt wants told that is no section: "Include: 14 accidents last year, 2 of them fatal". */
+/** Content asked for that is no section: "Include: 14 accidents last year, 2 of them fatal". */
 export function readIncluded(
   prompt: string,
   language: Locale,
@@ -133,14 +133,14 @@ export function readIncluded(
   return { list, phrase: prompt.slice(match.index, until) };
 }
 
-/** In a list behind a colon, in a sentence that is nothing but a list, and of what is to be told. */
+/** Fewest items after a colon, in a sentence that is only a list, and of content to include. */
 const fewest = { behindColon: 3, alone: 4, included: 2 } as const;
 
-/** "Budget 85,000 €" says something, "Results 2026" is a name. */
+/** "Budget 85,000 €" is a statement, "Results 2026" a name. */
 const isValue = (text: string): boolean =>
   /[\p{Sc}%٪]|\p{N}\s?[만천억万千億亿]?\s?[원円元]|\p{N}[.,]\p{N}/u.test(text);
 
-/** "Only the fees", "Just costs and risks": what alone is to be told, by its names. */
+/** "Only the fees", "Just costs and risks": the names of the only wanted sections. */
 export function onlyThese(topic: string, language: Locale): string[] | undefined {
   const { only } = wordsIn(language).instructions.amounts;
   const [lead] = only ? (new Caseless(`^(?:${only})\\s`).exec(topic) ?? []) : [];
@@ -167,7 +167,7 @@ const chapterOn = once(
     ),
 );
 
-/** "Summarise this report for the board, only the costs and the risks", without what alone is to be told of it. */
+/** Takes the limitation out of "Summarise this report for the board, only the costs and the risks". */
 export function apartFromOnly(prompt: string): { prompt: string; only?: string[] } {
   const language = languageOfPrompt(prompt) ?? 'en';
   const { only } = wordsIn(language).instructions.amounts;
@@ -177,7 +177,7 @@ export function apartFromOnly(prompt: string): { prompt: string; only?: string[]
   return names ? { prompt: prompt.slice(0, found.index), only: names } : { prompt };
 }
 
-/** Sections in a plain list: "Onboarding: shifts, hygiene, whom to call". What is wished for besides stands at its end. */
+/** Sections as a plain list: "Onboarding: shifts, hygiene, whom to call". Wishes stand at its end. */
 export function listedNames(
   list: string,
   language: Locale,
@@ -185,7 +185,7 @@ export function listedNames(
 ): { sections: string[]; values: string[]; wishes: string[] } | undefined {
   const { items, others: wishes } = listItems(list, isWish);
   const plain = items.map(withoutBrackets);
-  // "HubSpot (45 €, easy), Pipedrive (30 €, simple)" says what each is.
+  // "HubSpot (45 €, easy), Pipedrive (30 €, simple)" describes each item.
   if (items.length > 1 && items.every((item) => /\p{N}[^()（）]*[)）]$/u.test(item))) return undefined;
   const hasValues = plain.some((item) => isValue(item) || hasCount(item));
   const values = items.filter(
@@ -202,18 +202,18 @@ export function listedNames(
     items.filter((item) => entryOf(item)).length < fewest.behindColon &&
     !items.some(isTimeAlone);
   if (!areNames) return undefined;
-  // Among figures, "a shared garden" is stated too; "next steps" and "competition" are sections.
+  // Among figures, "a shared garden" is content too; "next steps" and "competition" are sections.
   const isStated = (item: string) =>
     values.includes(item) || (values.length > 0 && wordCount(item) > 1 && roleOfHeading(item) === undefined);
   const names = items.filter((item) => !isStated(item));
-  // One name among what is stated is stated too, where the list does not end in it.
+  // A single name among statements is content too, unless the list ends with it.
   const isNote = names.length === 1 && names[0] !== items.at(-1);
   return isNote
     ? { sections: [], values: items, wishes }
     : { sections: kept(names), values: items.filter(isStated), wishes };
 }
 
-/** "Goals, timeline, team and budget.": a sentence may begin as a list does, "Apples, pears and plums sold best." */
+/** "Goals, timeline, team and budget.": a sentence may also begin like a list, "Apples, pears and plums sold best." */
 export function namesAlone(sentence: string): string[] | undefined {
   const { items } = listItems(sentence.replace(/[.。!]$/u, ''));
   const words = items.some((item) => roleOfHeading(item)) ? mostInHeading : 2;
@@ -226,13 +226,13 @@ export function namesAlone(sentence: string): string[] | undefined {
   return areNames ? kept(items) : undefined;
 }
 
-/** "New name Arvo from 1 October": what happens on a day is told, with all that is listed beside it. */
+/** "New name Arvo from 1 October": dated items are content, and so is everything listed with them. */
 const isDated = (item: string): boolean => isFiguredMonth(withoutBrackets(item));
 const isFiguredMonth = (text: string): boolean => /\p{N}/u.test(text) && namesMonth(text);
 
 const mostInHeading = 4;
 
-/** "With planning, work and result." as a sentence of its own. */
+/** "With planning, work and result." as its own sentence. */
 export function namesHad(sentence: string): string[] | undefined {
   const [, list = ''] = had().exec(sentence.replace(/[.。!]$/u, '')) ?? [];
   const { items } = listItems(list);
@@ -245,7 +245,7 @@ const had = once(
   () => new Caseless(`^(?:${requestWords('please')}\\s)?${requestWords('having')}\\s(\\S.*)$`, 's'),
 );
 
-/** Of a name, at most; in scripts that part no words, a third of it. */
+/** Most words of a name; for scripts without spaces, a third of the characters. */
 const longestName = { words: 6, characters: 36 } as const;
 
 function isName(text: string, words: number = longestName.words): boolean {
@@ -258,7 +258,7 @@ function isName(text: string, words: number = longestName.words): boolean {
   );
 }
 
-/** A list at the end of the prompt, one section a line. */
+/** A list at the end of the prompt, one section per line. */
 function fromLines(prompt: string): { sections: string[]; phrase: string } | undefined {
   const match =
     /(?:^|\n)[^\n]*((?:\n{1,3}[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t][^\n]+){2,})(?:\n[^\n]*){0,3}$/u.exec(prompt);

@@ -23,20 +23,20 @@ import { hasBehind } from './read-wishes.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 import { withoutAtEdge } from './take-out.ts';
 
-/** What sentences behind the first order, ask and state. */
+/** Instructions, questions and statements in the sentences after the first. */
 export function readTold(
   sentences: string[],
   statement: string | undefined,
 ): {
   orders: string[];
-  /** Where there are several, for sections. */
+  /** Sections, if there are several. */
   questions?: string[];
   facts: PromptFact[];
   table?: PromptTable;
 } {
   const told = sentences
     .map(withoutSpans)
-    // "Make slides of this": it has nothing but what points.
+    // "Make slides of this": only a pointer.
     .filter((sentence) => sentence !== '' && !(wordCount(sentence) <= mostPointing && isGeneric(sentence)))
     // "45 minutes, for support agents"
     .filter((sentence) => !onlyForSomebody(sentence) && !onlyAsks(sentence) && !titleUnder(sentence))
@@ -64,7 +64,7 @@ export function readTold(
   };
 }
 
-/** Words of what only points at what is told: "this email". */
+/** Most words of a mere pointer at the content: "this email". */
 const mostPointing = 2;
 
 function saidIn(sentence: string): string | string[] {
@@ -86,7 +86,7 @@ const onlyAsks = (sentence: string): boolean => onlyAsksToMake(sentence) || only
 export const asksAlone = (sentence: string): boolean =>
   onlyAsks(sentence) || onlyForSomebody(sentence) !== undefined;
 
-/** "What and why": what the sources are to answer. */
+/** "What and why": questions for the sources. */
 const onlyQuestions = (sentence: string): boolean =>
   asksQuestion(sentence) &&
   sentence
@@ -94,10 +94,10 @@ const onlyQuestions = (sentence: string): boolean =>
     .split(/[^\p{L}\p{M}]+/u)
     .every((word) => word === '' || isStopWord(word) || asksQuestion(`${word} `));
 
-/** Words of an order that is left when what was understood of it is taken out. */
+/** Fewest words left of an instruction after its understood parts are removed. */
 const shortestOrder = 3;
 
-/** Not what is left of an order whose words were understood, nor one that only asks for a deck. */
+/** Whether an instruction is more than the rest of an understood one or a bare request. */
 export const isWhole = (order: string, language: Locale): boolean =>
   partsAsked(order).length > 0 ||
   ((wordCount(order) >= shortestOrder || /[:：]/u.test(order)) &&

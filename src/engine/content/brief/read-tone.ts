@@ -18,13 +18,13 @@ const before = (of: 'leads' | 'articles' | 'very'): string =>
     .flatMap((list) => list[of] ?? [])
     .join('|');
 
-/** What may stand before it: "in a very". */
+/** Words before a tone: "in a very". */
 const leading = [before('leads'), before('articles'), before('very')];
 const nouns = words('noun', false);
 const otherNouns = words('noun', true);
 const namesTone = new Caseless(nouns);
 
-/** The tone that a clause names by its word alone: "funny". */
+/** A tone named by a single word: "funny". */
 export const toneNamed = (clause: string): Tone | undefined =>
   tones.find((tone) =>
     `${words(tone, false)}|${words(tone, true)}`.split('|').includes(
@@ -35,9 +35,9 @@ export const toneNamed = (clause: string): Tone | undefined =>
     ),
   );
 
-/** How a prompt wants to be spoken for, with the words that say so: "in a friendly tone". */
+/** The tone asked for, and the words that ask: "in a friendly tone". */
 export function readTone(prompt: string): { tone: Tone; phrase: string } | undefined {
-  // Patterns are slow to compile: none is compiled for a prompt without a word for a tone.
+  // Compiling is slow, so no pattern is compiled for a prompt without a tone word.
   for (const tone of namesTone.test(prompt) ? tones : []) {
     const list = words(tone, false);
     const pattern = new Caseless(
@@ -56,7 +56,7 @@ export function readTone(prompt: string): { tone: Tone; phrase: string } | undef
   return tone && { tone, phrase: '' };
 }
 
-/** The tone that stands alone behind how many slides are asked for: "8 slides, energetic". */
+/** A bare tone after the number of slides: "8 slides, energetic". */
 export function toneBehind(
   text: string,
   count: string | undefined,
@@ -76,7 +76,7 @@ const manner = once(
     ),
 );
 
-/** How a prompt wants to be spoken for in words that name no tone we know: "in einem lockeren Ton". */
+/** A tone that is none of ours: "in einem lockeren Ton". */
 export function mannerIn(text: string): string | undefined {
   const found = manner().exec(text);
   // "Team: Ada (lead), Tom (design)": a name is no tone.

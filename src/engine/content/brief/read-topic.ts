@@ -16,7 +16,7 @@ import { capitalised, splitAt } from './split.ts';
 const tellAbout = once(
   () => new RegExp(`^(?:${tellingWhen()}\\s)?${requestWords('tells')}\\s+(.{3,})$`, 'u'),
 );
-/** "The board wants to know why costs doubled" asks for just that. */
+/** "The board wants to know why costs doubled" asks for exactly that. */
 export const asksFor = (topic: string, sentence: string): boolean =>
   tellAbout().test(folded(sentence)) && keyOf(sentence).endsWith(keyOf(topic));
 /** "Explain to my parents how to call" */
@@ -26,7 +26,7 @@ function told(clause: string): string {
 }
 /** "I'm speaking about bees next week" */
 export const whenLast = once(() => new Caseless(`\\s${tellingWhen()}(?=$|,)`));
-/** The verb that ends a request, and what is said behind it. */
+/** The verb that ends a request, and text after it. */
 const requestEnd = once(
   () => new Caseless(`(?<!\\s)\\s?(?:${phrases('endVerbs').join('|')})?\\s?[?!.]{0,3}$`),
 );
@@ -39,7 +39,7 @@ const verb = once(
     ),
 );
 
-/** The topic of the head of a prompt, out of which its instructions were taken already. */
+/** Topic of an opening sentence whose instructions were already removed. */
 export function readTopic(head: string, language: Locale): { topic: string; isNamed: boolean } {
   const rest = withoutDeckBefore(tidy(head.replace(dangling(), '')));
   const small = folded(rest);
@@ -56,7 +56,7 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
   const bare = tidy(asked.replace(/^(?:Präsentation|Vortrag|Folien|Foliensatz)\s(?=\p{Lu})/u, ''));
   const stripped = tidy([...opens(), ...closes()].reduce((text, pattern) => text.replace(pattern, ''), bare));
   const object = tidy(rest.replace(verb(), ''));
-  // "Give us 6,000": a figure alone is no subject.
+  // "Give us 6,000": a bare figure is no subject.
   const body = stripped !== rest ? stripped : /\p{L}/u.test(object) ? object : rest;
   const found = withoutVerb(
     told(withoutParticle(withoutDeckApart(firstSentence(body, language)).replace(leftover, ''))),
@@ -74,20 +74,23 @@ export function readTopic(head: string, language: Locale): { topic: string; isNa
 /** "Make it 6 slides" */
 const isPronoun = once(() => new Caseless(`^(?:${requestWords('whom')})$`));
 
-/** "Über unseren Umzug" is about "unser Umzug"; "den Wandel gestalten" names what is done. */
+/** "Über unseren Umzug" gives "unser Umzug"; "den Wandel gestalten" is an action. */
 const asSubject = (topic: string): string =>
   objectBefore().test(topic) && !/\p{Ll}en$/u.test(topic)
     ? topic.replace(/^den\s/iu, 'der ').replace(/^(\p{L}+)en\s/u, '$1 ')
     : topic;
 const objectBefore = once(() => new Caseless(`^${requestWords('nominative')}\\s`));
 
-/** What a request is about, so many characters at its end, without the verb or the mark that ends the request. */
+/** Drops the verb or question mark at the end of a request, `length` characters. */
 function withoutEnd(request: string, length: number): string {
   const object = tidy(request.slice(-length));
   return length === request.length ? object : withoutRequestEnd(object, mayRequest().test(request));
 }
 
-/** A subject without what ends its request: "bees machen?"; a question keeps its mark, where it is not that of the request. */
+/**
+ * A subject without the end of its request, "bees machen?"; a question keeps its mark unless the mark belongs to the
+ * request.
+ */
 export const withoutRequestEnd = (object: string, isRequest = false): string =>
   asksQuestion(object) && !isRequest ? object : tidy(object.replace(requestEnd(), ''));
 
@@ -103,7 +106,7 @@ export const asksForDeck = (sentence: string): boolean =>
   verb().test(sentence) && soonDeck().test(folded(sentence));
 const soonDeck = once(() => new RegExp(`^(?:\\S+\\s){1,6}${requestWords('deck')}(?![\\p{L}])`, 'u'));
 
-/** 'Presentation "Lessons from Apollo 13"': the name alone. */
+/** Quoted title of 'Presentation "Lessons from Apollo 13"'. */
 export const withoutDeckBefore = (text: string): string => text.replace(deckBefore(), '');
 const deckBefore = once(
   () => new Caseless(`^(?:${requestWords('articles')}\\s)?${requestWords('deck')}\\s{1,2}(?=["“„«「])`),
@@ -123,7 +126,7 @@ function withoutDeckApart(text: string): string {
   return namesOnlyDeck(last) ? tidy(text.slice(0, text.lastIndexOf(last)).replace(/[,，、]\s*$/u, '')) : text;
 }
 
-/** "Onboarding deck" is called "Onboarding", also "for new nurses"; "Investor deck" stays, and "Retirement talk for Ada". */
+/** "Onboarding deck" becomes "Onboarding", also "for new nurses"; "Investor deck" and "Retirement talk for Ada" stay. */
 function withoutDeck(topic: string): string {
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
   if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? tidy(kind) : topic;
@@ -144,7 +147,7 @@ export const names = /[\p{L}\p{M}\p{N}]{2}|\p{sc=Han}/u;
 
 const unquoted = (text: string): string => /^(['"“„«「『])(.{2,})['"”“»」』]$/u.exec(text)?.[2] ?? text;
 
-/** "Summarise RFC 3085": what is to be done with it is not what it is about; "Summarise this report" stays as it is. */
+/** "Summarise RFC 3085": the verb is not part of the topic; "Summarise this report" stays as it is. */
 function withoutVerb(topic: string): string {
   const [, object = ''] = telling().exec(folded(topic)) ?? [];
   if (!object || isGeneric(topic)) return topic;
@@ -161,12 +164,12 @@ const telling = once(
     ),
 );
 
-/** Prepositions whose object was an instruction. */
+/** Prepositions whose object was removed with an instruction. */
 const dangling = once(
   () => new Caseless(`(?<![\\p{L}\\p{N}&])${requestWords('links')}\\s*(?=$|[,.;،])`, 'g'),
 );
 
-/** 「계획을」 without its verb is 「계획」, and 「마을」 is a village: the particle stands behind a final consonant. */
+/** 「計画を」 without its verb is 「計画」; the particle follows a final consonant, unlike in 「마을」, a village. */
 const withoutParticle = (text: string): string =>
   text.endsWith('을') && ((text.codePointAt(text.length - 2) ?? 0) - firstHangul) % finals > 0
     ? text.slice(0, -1)
@@ -174,7 +177,7 @@ const withoutParticle = (text: string): string =>
 const firstHangul = 0xac00;
 const finals = 28;
 
-/** Particles whose verb was an instruction: 「報告を役員向けに」 without its audience. */
+/** Particles whose verb was removed with an instruction: 「報告を役員向けに」 without its audience. */
 const leftover =
   /(?<=\p{sc=Hangul}{2})를$|を?\s+[にへで]$|[にへで]?を$|^[にへで]$|(?<=\p{sc=Han}|\p{sc=Kana})の$/u;
 
@@ -191,7 +194,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Prompts explain themselves after the first sentence; a title does not. */
+/** Titles stop at the first sentence; prompts go on to explain. */
 function firstSentence(text: string, language: Locale): string {
   return tidy(splitSentences(text, language)[0] ?? text);
 }
@@ -201,7 +204,7 @@ const sources = once(() => ({
   other: new RegExp(requestWords('sources', 'other'), 'gu'),
 }));
 
-/** "Introduce this library", "Brief the management on this contract": what it is the source has to say. */
+/** "Introduce this library", "Brief the management on this contract": the topic is whatever the source says. */
 const pointing = once(
   () =>
     new RegExp(
@@ -210,7 +213,7 @@ const pointing = once(
     ),
 );
 
-/** "This speech", „dieses Gesetzes“, 「この政策」: the source by what it is. */
+/** "This speech", „dieses Gesetzes“, 「この政策」: the source by its kind. */
 const pointed = once(
   () =>
     new RegExp(
@@ -219,10 +222,10 @@ const pointed = once(
     ),
 );
 
-/** A prompt that says what kind of thing its source is: "Summary of this speech". */
+/** A prompt that names its source by kind: "Summary of this speech". */
 export const pointsAtKind = (topic: string): boolean => folded(topic).search(pointed()) >= 0;
 
-/** What it says that it is: "research proposal" of "Present this research proposal to the board". */
+/** That kind: "research proposal" of "Present this research proposal to the board". */
 export function kindPointedAt(topic: string): string | undefined {
   const [match] = folded(topic).matchAll(pointed());
   const noun = match?.[0].lastIndexOf(' ') ?? -1;
@@ -233,7 +236,7 @@ export function kindPointedAt(topic: string): string | undefined {
 }
 const mostInKind = 3;
 
-/** "This to new maintainers": what points, and whom it is shown. */
+/** "This to new maintainers": a pointer and an audience. */
 const pointingForSomebody = once(
   () =>
     new RegExp(

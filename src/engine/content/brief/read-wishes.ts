@@ -18,23 +18,23 @@ import { mannerIn, readTone, toneBehind, toneNamed } from './read-tone.ts';
 import { labelled } from './split.ts';
 import { withoutAll, withoutAtEdge } from './take-out.ts';
 
-/** How a deck is to be, as far as a prompt says so in words of its own. */
+/** Wishes about the deck that the prompt states explicitly. */
 export interface Wishes {
-  /** The prompt in one line, without greetings and sections. */
+  /** The prompt as one line, without greetings and sections. */
   text: string;
-  /** It without what was understood. */
+  /** The same without what was understood. */
   rest: string;
   sections?: string[];
-  /** What is to be told, where that is no list of sections. */
+  /** Content to include that is no list of sections. */
   included: string[];
   count?: Count;
   language?: Locale;
   tone?: Tone;
   orders: string[];
-  /** The words that want a slide for each of what is told: "one slide per point". */
+  /** The words that ask for one slide per item: "one slide per point". */
   slideEach?: string;
   audience?: Audience;
-  /** "5 slides for the infrastructure leads": what it is about, if anything, is in its sources. */
+  /** "5 slides for the infrastructure leads": the subject is in the sources. */
   isOnlyFor: boolean;
 }
 
@@ -86,7 +86,7 @@ export function readWishes(start: string, spoken: Locale | undefined, isAsked: b
   };
 }
 
-/** By when the deck is wanted, in the sentence that asks for it or between commas: "due Thursday". */
+/** A due date, in the sentence with the request or between commas: "due Thursday". */
 function dueIn(text: string, isAsked: boolean): string | undefined {
   const [first = ''] = splitSentences(text, 'en');
   const [, comma, phrase] = due().exec(first) ?? [];
@@ -94,7 +94,7 @@ function dueIn(text: string, isAsked: boolean): string | undefined {
 }
 const due = once(() => new Caseless(`([,،]?)\\s(${requestWords('due')})(?=[\\s.!?]{0,2}$|\\s?[,;:،])`));
 
-/** "4 slides: what went well and what did not. Went well: … Not so well: …": what it is about, in fewer names than slides. */
+/** "4 slides: what went well and what did not. Went well: … Not so well: …": fewer names than slides make a subject. */
 function areSubject(
   { phrase, sections }: { phrase: string; sections: string[] },
   start: string,
@@ -108,7 +108,7 @@ function areSubject(
 
 export const hasBehind = once(() => new Caseless(`^${requestWords('having')}(?!\\p{L})`));
 
-/** What stands in a list and names no section: how long, for whom, in which language or tone. */
+/** A list item that is no section: length, audience, language or tone. */
 export const isWish = (item: string): boolean =>
   isForSomebody(item) ||
   // "With an example for each"
@@ -122,7 +122,7 @@ export const isWish = (item: string): boolean =>
     (phrase) => phrase !== undefined && item.trim().startsWith(phrase.trim()),
   );
 
-/** "8 slides", "unas 8 diapositivas": a count with a word before it. */
+/** "8 slides", "unas 8 diapositivas": a count, with a word before it. */
 const isCount = (item: string): boolean =>
   (readCount(item)?.phrases ?? []).some(
     (phrase) =>
@@ -135,7 +135,7 @@ const isCount = (item: string): boolean =>
 /** 「全部で」 */
 const mostBefore = 4;
 
-/** "Five slides are enough." says no more than how many. */
+/** "Five slides are enough." is only a count. */
 const withoutEnough = (text: string, language: Locale): string =>
   splitSentences(text, language)
     .map((sentence) => {
@@ -154,7 +154,7 @@ const unspacedEnough = once(
   () => new RegExp(`${requestWords('enough', 'other')}|${requestWords('deck', 'other')}|[はを]`, 'gu'),
 );
 
-/** "5 slides on thrift" asks for slides on thrift; elsewhere the number goes with its noun. */
+/** "5 slides on thrift" keeps "on thrift"; elsewhere the number goes with its noun. */
 function withoutCount(text: string, phrase: string | undefined): string {
   if (!phrase || !text.includes(phrase)) return text;
   const at = text.indexOf(phrase);
@@ -162,7 +162,7 @@ function withoutCount(text: string, phrase: string | undefined): string {
   // "A detailed deck of 24 slides for the board"
   const made = deckOf().exec(before)?.[1];
   if (made !== undefined) return `${text.slice(0, at - made.length)}${text.slice(at + phrase.length)}`;
-  // "Thrift, 5 slides for the board" names it already, and "History of coffee in 8 slides for a museum".
+  // In "Thrift, 5 slides for the board" and "History of coffee in 8 slides for a museum" the topic comes first.
   const belongs =
     !onlyAsksToMake(before) &&
     (endsBeforeCount().test(before) || (wordCount(before) >= fewestBefore && endsInLead().test(before)));
@@ -172,13 +172,13 @@ function withoutCount(text: string, phrase: string | undefined): string {
     : withoutAll(text, [phrase]);
 }
 
-/** What stands between a deck and its length: "presentation with exactly". */
+/** Words between a deck and its length: "presentation with exactly". */
 const deckOf = once(
   () =>
     new Caseless(`(?<!\\p{L})${requestWords('deck')}(\\s${requestWords('ofCount')}\\s(?:\\p{L}{2,12}\\s)?)$`),
 );
 
-/** A named section has a slide anyway: "One slide each." */
+/** "One slide each": a named section has a slide anyway. */
 export const slideEach = once(
   () =>
     new Caseless(
@@ -189,13 +189,13 @@ export const slideEach = once(
 const endsBeforeCount = once(() => new Caseless(`(?:(?:^|\\s)${requestWords('ofCount')}|[,;.?!:])\\s*$`));
 
 const endsInLead = once(() => new Caseless(`\\s${requestWords('leadsToCount')}\\s*$`));
-/** Words before a count that name a subject, with what leads to the count. */
+/** Fewest words before a count that name a subject, with the preposition of the count. */
 const fewestBefore = 3;
 
 const opensWithHaving = once(() => new Caseless(`^\\s+${requestWords('having')}\\s`));
 const leadsToSubject = once(() => new Caseless(`^\\s+(?:${leadingToSubject()}|${requestWords('of')})\\s`));
 
-/** "A deck for the board from this report": where it comes from is told by its sources. */
+/** "A deck for the board from this report": the origin is not part of the topic. */
 const origin = once(
   () =>
     new Caseless(

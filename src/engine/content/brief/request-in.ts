@@ -29,8 +29,8 @@ import { isTime } from './sure-title.ts';
 import { intendedTalk } from './talked-to.ts';
 
 /**
- * What a sentence asks for; nothing where it asks for no deck.
- * @param isSure whatever stands before a deck that is about something asks for it
+ * The request in a sentence; undefined if it asks for no deck.
+ * @param isSure any words before a deck with a subject count as a request
  */
 export function requestIn(sentence: string, isSure = /[:：]$/u.test(sentence)): Peeled | undefined {
   const bare = sentence.replace(/[.!?。]$/u, '');
@@ -112,7 +112,7 @@ export function withoutMoment(rest: string): string {
   return lead > 0 ? behind.slice(where + lead).trim() : rest;
 }
 
-/** "(Slides) for our seed pitch to investors next Tuesday": what decks are is what it is about. */
+/** "(Slides) for our seed pitch to investors next Tuesday": a kind of deck is the subject. */
 const ourKind = once(
   () =>
     new Caseless(
@@ -120,7 +120,7 @@ const ourKind = once(
     ),
 );
 
-/** "Can you make me a handover for the night shift?": whatever it is called. */
+/** "Can you make me a handover for the night shift?": any kind of work. */
 function workIn(sentence: string): Peeled | undefined {
   const [asking = ''] = asksFor().exec(sentence) ?? [];
   const rest = sentence.slice(asking.length).replace(forWhomAsks(), '');
@@ -142,7 +142,7 @@ const forWhomAsks = once(
   () => new Caseless(`\\s(?:${requestWords('forWhom')})\\s(?:${requestWords('whom')})$`),
 );
 
-/** "Slides for the owners: the pump costs 86,000": it tells at once. */
+/** "Slides for the owners: the pump costs 86,000": content follows at once. */
 function namelessBeforeColon({ rest, made = '', ...left }: Peeled): Peeled | undefined {
   const [, whom = '', name = '', told = ''] = colonBehind().exec(rest) ?? [];
   const isKnown = left.forWhom === undefined ? name !== '' && readPurpose(made) === 'general' : name === '';

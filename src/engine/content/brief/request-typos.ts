@@ -1,12 +1,12 @@
 import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 
-/** Characters of a prompt in which it asks. */
+/** Only this many characters are searched for the request. */
 const mostRead = 300;
-/** Letters of a word of which one slip of the hand makes no other, as "sides" is of "slides". */
+/** Fewest letters of a word that can be corrected. In shorter words one typo makes another word, as "sides" and "slides". */
 const fewestLetters = 8;
 
-/** The plain words of patterns by which a prompt asks. */
+/** Plain words of the request patterns. */
 const known = once(() => [
   ...wordsIn('please', 6),
   ...(['deck', 'makes', 'counted'] as const).flatMap((kind) => wordsIn(kind, fewestLetters)),
@@ -16,7 +16,7 @@ const wordsIn = (kind: 'please' | 'deck' | 'makes' | 'counted', fewest: number):
     .split(/[|()?:]/u)
     .filter((word) => /^\p{L}+$/u.test(word) && word.length >= fewest);
 
-/** "Plese make a presntation": what asks for a deck as it was meant; nothing that is to be told. */
+/** "Plese make a presntation": corrects the request only, never the content. */
 export const withoutTypos = (prompt: string): string =>
   prompt.slice(0, mostRead).replace(/(?<!\p{L})\p{sc=Latn}{4,15}(?![\p{L}'’])/gu, (word) => {
     const small = word.toLowerCase();
@@ -26,7 +26,7 @@ export const withoutTypos = (prompt: string): string =>
     return meant ? (word === small ? meant : meant.charAt(0).toUpperCase() + meant.slice(1)) : word;
   }) + prompt.slice(mostRead);
 
-/** One letter left out, but for the last, or doubled, or two exchanged; a letter in place of another makes too many other words. */
+/** One letter missing (not the last), doubled, or two swapped. A replaced letter would match too many other words. */
 function isSlip(word: string, meant: string): boolean {
   if (word.charAt(0) !== meant.charAt(0) || Math.abs(word.length - meant.length) > 1) return false;
   let at = 0;

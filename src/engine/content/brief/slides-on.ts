@@ -6,7 +6,7 @@ import { requestWords } from '../../language/request-words.ts';
 import { mentionsDeck, onlyAsksToMake } from './deck-asked.ts';
 import { capitalised, withoutDeterminer } from './split.ts';
 
-/** A prompt without the slides that it wants to have by name, and those. */
+/** A prompt without the slides it asks for by name, and their names. */
 export interface SlidesOn {
   prompt: string;
   names: string[];
@@ -34,7 +34,7 @@ const last = once(
   () => new Caseless(`([^,.;:，。、；：।!?\\n]{2,40}?)(?:${requestWords('slideOnLast')})`, 'g'),
 );
 
-/** "Put the costs on their own slide: hall 300, cake 40" tells that under its name. */
+/** "Put the costs on their own slide: hall 300, cake 40": the content goes under that name. */
 const own = once(
   () =>
     new Caseless(
@@ -49,13 +49,13 @@ const withOwnSlides = (prompt: string): string =>
       `\n${capitalised(withoutDeterminer(groups.find((one) => typeof one === 'string') ?? ''))}`,
   );
 
-/** A sentence that is nothing but that is a line of its own. */
+/** Such a sentence gets a line of its own. */
 export function ownLine(sentence: string): string | undefined {
   const own = withOwnSlides(sentence);
   return own.startsWith('\n') ? `${own}\n` : undefined;
 }
 
-/** "Bees for year 5, with a slide on honey and one on wax": what is to have a slide of its own, beside what a deck is about. */
+/** "Bees for year 5, with a slide on honey and one on wax": slides asked for besides the subject. */
 export function withoutSlidesOn(given: string): SlidesOn {
   const prompt = withOwnSlides(given);
   const opened = first().exec(prompt);
@@ -81,10 +81,10 @@ export function withoutSlidesOn(given: string): SlidesOn {
   );
 }
 
-/** "Please make one slide on bees" asks for that alone. */
+/** "Please make one slide on bees" is the whole request. */
 const isBeside = (prompt: string, at: number): boolean => {
   const before = prompt.slice(0, at).trim();
-  // "… and at the end a slide on dates" says where.
+  // "… and at the end a slide on dates": a position.
   if (phrases('atEnd').some((phrase) => before.toLowerCase().endsWith(phrase))) return false;
   return (
     before !== '' && !onlyAsksToMake(before) && (mentionsDeck(before) || /[.,;:!?，。、\n]/u.test(before))
@@ -100,7 +100,7 @@ const atEnd = once(() => new Caseless(`\\s(?:${phrases('atEnd').join('|')})$`));
 /** "Finish with a slide for questions" */
 const loneVerb = /(?<=[.!?。！？।\n])\s{0,2}[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
 
-/** Without the slides that are named; the last one is a label where the prompt says right behind a colon what stands there. */
+/** Removes the named slides. The last name is a label if its content follows after a colon. */
 function taken(prompt: string, from: number, to: number, names: string[], label?: string): SlidesOn {
   const called = (one: string) => capitalised(one.trim().replace(standsLast(), '').replace(atEnd(), ''));
   const before = prompt

@@ -5,7 +5,7 @@ import { once } from '../../language/once.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 
-/** What closes what opens it. */
+/** Closing character for each opening one. */
 const closers: Record<string, string> = {
   '(': ')',
   '（': '）',
@@ -19,19 +19,16 @@ const closers: Record<string, string> = {
   '『': '』',
   '《': '》',
 };
-/** Further away than this, a bracket is taken for one that was never closed. */
+/** A bracket still open after this many characters was never closed. */
 const longestBracket = 200;
 
-/**
- * The parts of a text between marks; marks within brackets, quotation marks, numbers ("1,200"), times ("09:12") and
- * addresses part nothing.
- */
+/** Splits a text at marks, except inside brackets, quotation marks, numbers ("1,200"), times ("09:12") and addresses. */
 export function splitAt(text: string, marks: string): string[] {
   const parts: string[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charAt(at);
-    // 14" is a length.
+    // In 14" the mark is a unit.
     const closer = character === '"' && digit.test(text.charAt(at - 1)) ? undefined : closers[character];
     if (closer) at = endOfBracket(text, at, closer);
     else if (marks.includes(character) && parting(text, at)) {
@@ -72,7 +69,7 @@ function isInDate(text: string, at: number): boolean {
 }
 const longestDay = 15;
 
-/** "Samples at 10, 20 and 30 cm": amounts of one unit behind a small word. */
+/** "Samples at 10, 20 and 30 cm": values of one unit after a preposition. */
 function isInAmounts(text: string, at: number): boolean {
   if (!/\p{N}/u.test(text.charAt(at - 1))) return false;
   const [, word = ''] =
@@ -99,16 +96,16 @@ export function joined(): { leading: RegExp; between: RegExp } {
   return conjunctions;
 }
 
-/** Without "and" before it. */
+/** Without a leading "and". */
 export const withoutAnd = (text: string): string => text.replace(joined().leading, '');
 
 /** "I run a salon and need a deck" */
 export const clausesOf = (text: string): string[] => text.split(joined().between);
 
-/** What parts the items of a list in lines. */
+/** Separator of list items in a single line. */
 export const bullet = ' • ';
 
-/** The items of a list in a sentence, "causes, effects and solutions", up to one that is none. */
+/** Items of a list within a sentence, "causes, effects and solutions", up to the first that is none. */
 export function listItems(
   list: string,
   isOther: (item: string) => boolean = () => false,
@@ -132,10 +129,10 @@ export function parted(item: string): string[] {
   return [item.slice(0, found.index), item.slice(found.index + found[0].length)].map((one) => one.trim());
 }
 
-/** Of a label, in words. */
+/** Most words of a label. */
 const longestLabel = 6;
 
-/** "Price: 59 euros" has a label before its text. @param most words of the label */
+/** Splits "Price: 59 euros" into label and text. @param most words of the label */
 export function labelled(text: string, most: number = longestLabel): { label?: string; rest: string } {
   const [label = '', second] = splitAt(text, ':：');
   if (
@@ -156,6 +153,6 @@ export const isDetermined = (text: string): boolean => determiner().test(text);
 /** "Company day" of "our company day" */
 export const withoutDeterminer = (text: string): string => text.replace(determiner(), '');
 
-/** Not an address or a symbol: "hello@example.org", "n=318". */
+/** Addresses and symbols stay: "hello@example.org", "n=318". */
 export const capitalised = (text: string): string =>
   /^(?:\S*(?:@|:\/\/|www\.)\S|\p{L}\s?=)/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
 
-/** A request as far as it settles the language of what is made. */
+/** The parts of a request that decide the language of the result. */
 export interface Speaking {
   prompt: string;
   language: Locale;
@@ -9,7 +9,7 @@ export interface Speaking {
   languageChosen?: boolean;
 }
 
-/** The prompt's own language where nobody chose one, else the one that was chosen. */
+/** The prompt's language if none was chosen, otherwise the chosen one. */
 export function spokenLanguage({ prompt, language, languageChosen }: Speaking): Locale {
   const spoken = languageChosen === false ? languageOfPrompt(prompt) : undefined;
   return !spoken || spoken === 'en' ? language : spoken;

@@ -16,12 +16,12 @@ import {
   withoutDeterminer,
 } from './split.ts';
 
-/** What a prompt wants a deck to begin and to end with, or all that it is to tell, in order. */
+/** How a deck should begin and end, or its whole order. */
 export interface StoryOrder {
   opens?: string;
   closes?: string;
   sections?: string[];
-  /** The last of them is to be the last slide. */
+  /** The last one is the last slide. */
   isEnded?: boolean;
 }
 
@@ -37,11 +37,11 @@ const ends = opened('storyEnd');
 const opensThen = once(() => new Caseless(`^(?:${requestWords('storyThen')})(\\S.*)`));
 const then = once(() => new Caseless(`(?:^|[,;，、،]\\s?|\\s)(?:${requestWords('storyThen')})`, 'g'));
 
-/** Characters of a sentence, words of what is named, and slides that are an order of their own. */
+/** Most characters of a sentence and words of a name. */
 const most = { characters: 600, inName: 14 } as const;
 const fewestInOrder = 3;
 
-/** "Start with the problem, then the plan, end with the price.": that, and the sentence without it. */
+/** "Start with the problem, then the plan, end with the price.": the order, and the sentence without it. */
 export function storyIn(sentence: string): { rest: string; story: StoryOrder } | undefined {
   if (sentence.length > most.characters || partsAsked(sentence).length > 0) return undefined;
   const bare = sentence.replace(/[.!。！।]$/u, '');
@@ -70,19 +70,19 @@ export function storyIn(sentence: string): { rest: string; story: StoryOrder } |
   };
 }
 
-/** "Einer kurzen Begrüßung": in another case than a title has it, the noun alone. */
+/** "Einer kurzen Begrüßung": an inflected phrase is reduced to its noun for a title. */
 function titled(name: string): string {
   const bare = withoutDeterminer(name);
   return capitalised(bare === name ? name : bare.replace(/^(?:\p{Ll}+en\s){1,2}(?=\p{Lu})/u, ''));
 }
 
-/** What a pattern names: as a whole, and as what follows one another. */
+/** The match of a pattern: whole, and split at "then". */
 function named(found: RegExpExecArray | null): { whole: string; items: string[]; wishes: string[] } {
   const text = (found?.slice(1).filter(Boolean).join('') ?? '').trim();
   if (!text) return { whole: '', items: [], wishes: [] };
   if (labelled(text).label) return { whole: text, items: [text], wishes: [] };
   const parts = text.split(then());
-  // "Then the design" is a part of the story, whatever else that word may order.
+  // "Then the design" is part of the order, even if the word also starts instructions.
   const parted = new Set(parts.slice(1).flatMap((part) => listItems(part).items.slice(0, 1)));
   const told = parts.join(', ');
   const { items, others } = listItems(

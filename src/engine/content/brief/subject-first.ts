@@ -18,40 +18,40 @@ import { lengthOf, ofAuthorFirst, onAnywhere, when } from './request-patterns.ts
 import { capitalised, clausesOf, splitAt } from './split.ts';
 import { asksSeveral, isTime } from './sure-title.ts';
 
-/** A prompt with what its request plainly names first, and for whom that is. */
+/** A prompt rewritten to begin with its subject, and its audience. */
 export interface SubjectFirst {
   prompt: string;
   audience?: string;
-  /** The words that ask: "Please make a sales deck about". */
+  /** The words of the request: "Please make a sales deck about". */
   asking?: string;
   persuades?: boolean;
-  /** What who asks says of themselves before that: "I teach year 9". */
+  /** What the author says about themselves before it: "I teach year 9". */
   ofAuthor?: string[];
-  /** It names no subject: the deck and those whom it is for, "Slides for the owners", in the place of one. */
+  /** Deck and audience in place of a subject if it names none: "Slides for the owners". */
   nameless?: string;
 }
 
-/** Sentences among which one asks, characters of it, and words of a subject. */
+/** Limits: sentences searched for a request, characters of such a sentence, words of a subject. */
 const most = { sentences: 12, characters: 600, inName: 16, inItem: 5 } as const;
 
 /**
- * "Hi, please make a deck for the board about our ferries. We have 3." as people write it otherwise: "Our ferries. We have 3."
- * Words that are known are peeled off the ends of the sentence that asks until what it is about is left; nothing is cut out of
- * the middle. A sentence that leads to no subject so is left as it is.
- * @param isFilled what it is about stood under a label, and is first already: a sentence that only asks goes
+ * Rewrites "Hi, please make a deck for the board about our ferries. We have 3." as "Our ferries. We have 3." Known
+ * words are removed from both ends of the requesting sentence until its subject is left; nothing is cut out of the
+ * middle. A sentence that yields no subject is left alone.
+ * @param isFilled the subject was given under a label and is first already, so a mere request is dropped
  */
 export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   const language = languageOfPrompt(prompt.slice(0, 4000)) ?? 'en';
   const [line = '', ...lines] = prompt.split('\n');
   const sentences = splitSentences(line, language);
   const asked = sentences.slice(0, most.sentences).map((sentence, index) =>
-    // "One slide on risks" is a part, behind what the deck is about.
+    // "One slide on risks" is part of a deck that has a subject.
     sentence.length > most.characters || (index > 0 && partsAsked(sentence).length > 0)
       ? undefined
       : surely(requestIn(sentence), language),
   );
   const isNamed = (one: Peeled | undefined) => one !== undefined && one.rest !== '';
-  // "My son needs a presentation about the moon": nothing else asks.
+  // "My son needs a presentation about the moon": there is no other request.
   if (!isFilled && !asked.some(isNamed))
     asked[0] = surely(requestIn(sentences[0] ?? '', true), language) ?? asked[0];
   const at = isFilled ? -1 : asked.findIndex(isNamed);
@@ -64,7 +64,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
       one.isWhom === true ||
       ((at >= 0 || nameless !== undefined) && one.rest === '' && one.hasDeck));
   const bare = asked.filter(isBare) as Peeled[];
-  // Where it is about them, "why we deserve a longer lease", who they are is told.
+  // If the subject is the audience, "why we deserve a longer lease", the audience is content.
   const isOwn = isSaid((found?.rest ?? '').replace(/^\S+\s/u, ''), language);
   const ofAuthor = sentences.filter(
     (sentence, index) => !isOwn && index < at && lengthOf(ofAuthorFirst, sentence) > 0,
@@ -110,7 +110,7 @@ export function subjectFirst(prompt: string, isFilled = false): SubjectFirst {
   };
 }
 
-/** What is no subject is told: "I'd like to show the members what was taken, what we propose". */
+/** Text that is no subject is content: "I'd like to show the members what was taken, what we propose". */
 const surely = (given: Peeled | undefined, language: Locale): Peeled | undefined => {
   const asked = given && { ...given, rest: withoutAim(withoutMoment(given.rest)) };
   return asked &&
@@ -129,7 +129,7 @@ const aim = once(
     ),
 );
 
-/** Where a prompt begins with nothing but for whom it is, and goes on with a statement that is no title. */
+/** A prompt that opens with only its audience and continues with a statement that is no title. */
 function namelessIn([asked, then]: (Peeled | undefined)[], sentences: string[]): string | undefined {
   // "I need a deck. It's for our board."
   const readers = asked?.forWhom === undefined && then?.isWhom ? then : asked;
@@ -142,7 +142,7 @@ function namelessIn([asked, then]: (Peeled | undefined)[], sentences: string[]):
   return isPlain && isDeck && states(told) ? capitalised(`${made} ${whom}`) : undefined;
 }
 
-/** "Training deck for new porters": those whom a request is for, and nothing else, are no subject. */
+/** "Training deck for new porters": an audience alone is no subject. */
 export function plainRequest(prompt: string, topic: string): string | undefined {
   const language = languageOfPrompt(prompt.slice(0, 4000)) ?? 'en';
   const [first = ''] = splitSentences(prompt.slice(0, most.characters), language);
@@ -164,7 +164,7 @@ function withoutWhen(text: string): string {
 
 const withStop = (text: string): string => (/[.!?。！？।؟]$/u.test(text) ? text : `${text}.`);
 
-/** Who speaks without marks goes on to tell behind "and": "why we stop the fair and it lost eleven thousand and …". */
+/** Without punctuation, content starts after "and": "why we stop the fair and it lost eleven thousand and …". */
 function named(rest: string, language: Locale): { name: string; more: string } {
   const because = leadsToReason(language);
   const [name = ''] = clausesOf(rest.split(because)[0] ?? '');
@@ -184,7 +184,7 @@ function withForFirstLast(sentences: string[], lines: string[]): string {
   return [ordered.join(' '), ...lines].join('\n');
 }
 
-/** "Für das Fest am 3. Mai brauche ich Folien: …", as it is read without a subject: "Folien für das Fest am 3. Mai: …" */
+/** Rewrites "Für das Fest am 3. Mai brauche ich Folien: …" as "Folien für das Fest am 3. Mai: …" */
 function forFirstLast(sentence: string): string | undefined {
   const { rest, made = '', forWhom = '' } = fromLeft(sentence);
   const isFirst = forWhom !== '' && sentence.indexOf(forWhom) < sentence.indexOf(made);

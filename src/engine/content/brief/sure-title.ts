@@ -14,15 +14,15 @@ import { splitAt } from './split.ts';
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 const mostInTitle = 16;
 
-/** A clause that says something, a request or more than a name is no title: "I'm the treasurer and have to explain …". */
+/** Statements, requests and anything longer than a name make no title: "I'm the treasurer and have to explain …". */
 export const isNoTitle = (topic: string, language?: Locale): boolean =>
   isSaid(topic, language) ||
   (topic.match(words)?.length ?? 0) > mostInTitle ||
   (/[?？؟]$/u.test(topic) && mentionsDeck(topic));
 
 /**
- * Whether a topic surely names what a deck is about: it is no statement, no request, no time and no row of questions. Where it does not,
- * the deck is called by where it is shown, by its kind and whom it is for, or by no more than a neutral word.
+ * Whether a topic is reliably a title: no statement, request, time or series of questions. Otherwise the deck is named
+ * by its event, by kind and audience, or by a neutral word.
  */
 export const isSureTitle = (topic: string, language: Locale): boolean =>
   !isNoTitle(topic, language) &&
@@ -37,7 +37,7 @@ export const isSureTitle = (topic: string, language: Locale): boolean =>
   !isCoverName(topic.replace(/^\p{L}+\.?\s/u, '')) &&
   !/^\p{N}+\s\p{L}+$/u.test(topic);
 
-/** What is told rather than named: a statement, a list too long for a title, a row of questions. */
+/** Content rather than a name: a statement, a list too long for a title, a series of questions. */
 export const tellsRather = (topic: string, language: Locale): boolean =>
   !asksForSlides(topic) && (isNoTitle(topic, language) || asksSeveral(topic));
 
@@ -54,16 +54,16 @@ const intends = once(
 const asksPolitely = once(() => new Caseless(`^${requestWords('leads')}\\s.*[?？]$`));
 const slides = once(() => new RegExp(requestWords('counted', 'other'), 'u'));
 
-/** What is left of a phrase whose noun or verb was taken for another thing: 「회의에서」 */
+/** The rest of a phrase whose noun or verb was read as something else: 「회의에서」 */
 const endsInParticle = /(?<=\p{sc=Hangul})(?:에서|에게)$|(?<=[\p{sc=Han}\p{sc=Kana}])[をにへ]$/u;
 
-/** "Slides out of this", „Präsentation draus“: nothing but the deck and words that carry no subject. */
+/** "Slides out of this", „Präsentation draus“: only the deck and words without a subject. */
 const onlyPoints = (topic: string): boolean =>
   !asksQuestion(topic) &&
   !/\p{Lu}{2}/u.test(topic) &&
   (topic.match(words) ?? []).every((word) => isStopWord(word.toLowerCase()) || mentionsDeck(word));
 
-/** "With which I can welcome the trainees": nothing is named before who speaks. */
+/** "With which I can welcome the trainees": it names nothing before the author. */
 function isClause(topic: string, language: Locale): boolean {
   if (asksQuestion(topic)) return false;
   const { speakers } = wordsIn(language).prompts;
@@ -72,7 +72,7 @@ function isClause(topic: string, language: Locale): boolean {
   return lead.length > 0 && lead.every((word) => stopWords(language).has(word));
 }
 
-/** "How it works", without what that is */
+/** "How it works", with nothing that "it" refers to */
 function asksOfPronoun(topic: string, language: Locale): boolean {
   const [, word = ''] = new Caseless(`^${requestWords('questions')}\\s([\\p{L}\\p{M}]+)`).exec(topic) ?? [];
   return wordsIn(language).composing.pronouns.includes(word.toLowerCase());
@@ -91,6 +91,6 @@ export function isTime(topic: string): boolean {
 }
 const fewestNaming = 2;
 
-/** "What was taken, what the insurance paid": what is to be told, and no subject. */
+/** "What was taken, what the insurance paid": content, no subject. */
 export const asksSeveral = (topic: string): boolean =>
   splitAt(topic, ',;，、').filter(asksQuestion).length > 1;

@@ -3,10 +3,10 @@ import { once } from '../../language/once.ts';
 import { phrases } from '../../language/prompt-words.ts';
 import { beforeSubject, requestWords } from '../../language/request-words.ts';
 
-/** What stands around words that were taken out. */
+/** Punctuation around removed words. */
 const before = /[\s,;:.(–—-]*$/u;
 
-/** Without phrases wherever they stand, and without the comma or preposition that led to them. */
+/** Removes phrases anywhere, with the comma or preposition before them. */
 export function withoutAll(text: string, phrases: string[]): string {
   return phrases.reduce((rest, phrase) => {
     const at = rest.indexOf(phrase);
@@ -18,13 +18,13 @@ export function withoutAll(text: string, phrases: string[]): string {
 }
 
 const endsSentence = /[.!?。！？।]\s*$/u;
-/** "We recommend B. Six slides, sober tone.": what stood behind the phrase begins a sentence then. */
+/** "We recommend B. Six slides, sober tone.": what followed the phrase now begins a sentence. */
 function asSentence(tail: string): string {
   const bare = tail.replace(/^[\s,;，、]+/u, '');
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
-/** Words that only lead to a count: ", in", "as", "with at most", "a deck of". */
+/** Words that only introduce a count: ", in", "as", "with at most", "a deck of". */
 const leading = once(
   () =>
     new Caseless(
@@ -34,7 +34,7 @@ const leading = once(
 
 const escaped = (words: string): string => words.replace(/[.*+?()[\]]/g, '\\$&');
 
-/** Without a phrase that stands at the beginning or end of its clause: nothing is cut out of the middle. */
+/** Removes a phrase only at the beginning or end of its clause, never from the middle. */
 export function withoutAtEdge(text: string, phrase: string | undefined): string {
   const at = phrase ? text.indexOf(phrase) : -1;
   if (!phrase || at < 0) return text;
@@ -42,7 +42,7 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
   const tail = text.slice(at + phrase.length);
   if (endsSentence.test(head)) return tidy(`${head} ${asSentence(tail)}`);
   const opens = head.trim() === '' || /[,;:.、，。：]\s*$/u.test(head);
-  // Before its noun, as East Asian languages have it; behind a particle it is in the middle of its clause.
+  // In East Asian languages a phrase may precede its noun; after a particle it is inside its clause.
   const attributive =
     /[的の]$|(?:위한|용|대상(?:의|으로)?)$/u.test(phrase) &&
     !/[でにをはがもと]$|[가-힣](?:에서|에|는|은|이|가)$/u.test(head.trimEnd());
@@ -52,7 +52,7 @@ export function withoutAtEdge(text: string, phrase: string | undefined): string 
     : text;
 }
 
-/** What a phrase ends its clause before. */
+/** What may follow a phrase that ends its clause. */
 const goesOn = once(
   () => new RegExp(`^\\s*(?:$|[,;:.!?)、，。：；]|${beforeSubject()}|の|的|을|를|에|के|को)`, 'u'),
 );

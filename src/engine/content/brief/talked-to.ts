@@ -9,22 +9,22 @@ import { type Audience, audienceNamed } from './read-audience.ts';
 import { withoutRequestEnd } from './read-topic.ts';
 import { isDetermined } from './split.ts';
 
-/** Who is to be told what, or talked into it. */
+/** Whom to tell what, or to persuade of it. */
 export interface Talk {
   about: string;
   audience?: Audience;
   persuades: boolean;
-  /** What stands before it. */
+  /** Text before it. */
   before?: string;
 }
 
 const whole = (patterns: string[]) => once(() => new Caseless(`^(?:.{0,60}?\\s)?(?:${patterns.join('|')})$`));
 const persuading = whole(persuasions);
 const informing = whole(informations);
-/** "My manager" is nobody's name on a cover. */
+/** "My manager" is no name for a cover. */
 const possessive = once(() => new Caseless(`^${requestWords('possessives')}\\s`));
 
-/** "A deck to convince the council to build a bridge" is about the bridge, for the council. */
+/** "A deck to convince the council to build a bridge": the subject is the bridge, the audience the council. */
 export function talkedTo(text: string): Talk | undefined {
   const persuasion = persuading().exec(text);
   const [, whom, about] = (persuasion ?? informing().exec(text) ?? []).filter((part) => part !== undefined);
@@ -67,7 +67,7 @@ const presentedTo = once(
     ),
 );
 
-/** "I have to talk to the trustees about the fair": somebody who speaks names the subject so. */
+/** "I have to talk to the trustees about the fair": the author's own words name the subject. */
 export function intendedTalk(said: string): Talk | undefined {
   // "I have to present to the members on Tuesday why we sell the hut"
   const sentence = said.replace(whenInside(), '');

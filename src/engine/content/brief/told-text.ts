@@ -8,29 +8,32 @@ import { type ListedSlide, labelledParts, listedSlides } from './listed-slides.t
 import { readSections } from './read-sections.ts';
 import { asksForDeck } from './read-topic.ts';
 
-/** A prompt that brings its material along. */
+/** A prompt that contains its own material. */
 export interface ToldText {
-  /** What it asks for. */
+  /** The request. */
   ask: string;
-  /** What it tells, as Markdown or plain text; empty where it only names slides. */
+  /** The content, as Markdown or plain text; empty if it only names slides. */
   text: string;
-  /** That is parts under headings, without a title. */
+  /** The content is sections under headings, without a title. */
   isParts: boolean;
-  /** The slides that it lists by number, by title, and how many it numbers. */
+  /** Slides listed by number: their titles and count. */
   slides?: { titles: string[]; count: number };
 }
 
-/** From so many words on that it goes on to tell, under headings or other marks of a text, in lines of their own or in one, a prompt is a text with a wish before it. */
+/**
+ * From this many words of content on, under headings or other markup, in lines or in one line, a prompt is a text with
+ * a request.
+ */
 const fewestWords = { underHeadings: 4, underMarks: 12, inLines: 40, inOne: 120 } as const;
-/** Lines that only texts have. */
+/** Lines with markup. */
 const marks = /^(?:#{1,6}\s|\s{0,4}[-*•]\s|\|)/mu;
 const headings = /^#{1,6}\s\S/mu;
-/** Of the opening of a prompt, as its wish. */
+/** Most words of an opening that is the request. */
 const mostOpening = 40;
 
 /**
- * What a prompt tells beside what it asks for, where that is a text to make slides from, and not a few facts. Beside
- * sources, what it says of a slide or under a label is what to take from them.
+ * The content of a prompt, if it is a text to make slides from rather than a few facts. With sources, text about a
+ * slide or under a label selects from them instead.
  */
 export function toldText(prompt: string, hasSources: boolean): ToldText | undefined {
   const listed = listedSlides(prompt);
@@ -63,7 +66,7 @@ export function toldText(prompt: string, hasSources: boolean): ToldText | undefi
   return { ask, text, isParts: false };
 }
 
-/** What it tells under labels that texts have as headings: "Methods: … Results: …". */
+/** Content under usual section headings: "Methods: … Results: …". */
 export function labelledText(prompt: string): (ToldText & { isAll: boolean }) | undefined {
   const { prompt: given, taken } = apartFromWishes(prompt);
   const labelled = labelledParts(given);
@@ -81,7 +84,7 @@ const markdown = (parts: ListedSlide[]): string =>
 const sentencesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => splitSentences(line, detectLanguage(text) ?? 'en'));
 
-/** The opening paragraph asks, its first sentence at least, and what is ordered at the very end. */
+/** The request is the opening paragraph, or at least its first sentence, and instructions at the very end. */
 function parted(prompt: string): { ask: string; text: string } {
   const lines = prompt.split('\n');
   const [opening = ''] = lines;
@@ -101,6 +104,6 @@ function parted(prompt: string): { ask: string; text: string } {
   return { ask, text: [told.join(' '), ...rest].join('\n').trim() };
 }
 
-/** Blank lines go with the orders around them. */
+/** Blank lines belong to the instructions around them. */
 const isOrderLine = (line: string): boolean =>
   line.trim() === '' || sentencesOf(line).every((sentence) => isOrder(sentence) || asksForDeck(sentence));

@@ -2,7 +2,7 @@ import { splitSentences } from '../../language/sentences.ts';
 import { isUnreadLanguage, unreadRequest } from '../../language/unread-language.ts';
 import { capitalised } from './split.ts';
 
-/** A prompt in a language that svc does not read, with what its first sentence surely asks for said as it is read. */
+/** A prompt in a language svc does not read, with the certain parts of its request put into words it reads. */
 export function inReadWords(prompt: string): string {
   if (!isUnreadLanguage(prompt)) return prompt;
   const [line = '', ...lines] = prompt.split('\n');

@@ -8,8 +8,8 @@ import { splitAt } from './split.ts';
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A subject up to where it goes on to tell: "Two tools" of "Two tools: Alder (45 euros), Birch (30 euros)"; and up to where
- * something was taken out of the prompt behind one of its clauses.
+ * A subject up to where content starts, "Two tools" of "Two tools: Alder (45 euros), Birch (30 euros)", or up to a gap
+ * where something was removed from the prompt after one of its clauses.
  */
 export function atSeam(subject: string, prompt: string): string {
   const small = prompt.toLowerCase();
@@ -22,7 +22,7 @@ export function atSeam(subject: string, prompt: string): string {
   return figured.length > 1 && names.test(name) ? name : beforeFigure(topic);
 }
 
-/** "History of our choir 1971 founded with 12 singers, …": who writes without marks goes on to tell there. */
+/** "History of our choir 1971 founded with 12 singers, …": without punctuation, content starts there. */
 function beforeFigure(topic: string): string {
   const parts = [...topic.matchAll(words)].map(({ 0: word, index }) => ({
     word: word.toLowerCase(),
@@ -55,6 +55,6 @@ function beforeFigure(topic: string): string {
     end--;
   return topic.slice(0, parts[end - 1]?.end);
 }
-/** Words of a title, and of one that a figure ends. */
+/** Most words of a title, and of one that ends before a figure. */
 const most = 11;
 const fewestBefore = 3;

@@ -12,7 +12,7 @@ import { titleUnder } from './given-title.ts';
 import { isWish } from './read-wishes.ts';
 import { capitalised, labelled, splitAt } from './split.ts';
 
-/** "Subtitle: North, Q3" in a line of its own. */
+/** "Subtitle: North, Q3" on its own line. */
 const lineOf = (label: 'forLabel' | 'belowLabel' | 'byLabel') =>
   once(
     () =>
@@ -26,7 +26,7 @@ type Label = 'topicLabel' | 'audienceLabel' | 'lengthLabel';
 
 const made = new Map<Label, RegExp>();
 
-/** What stands behind a label; each pattern is compiled once. */
+/** The text after a label; each pattern is compiled once. */
 function oneOf(list: Label): RegExp {
   const known = made.get(list);
   if (known) return known;
@@ -53,16 +53,16 @@ const hasNumber = (text: string): boolean =>
 
 const saysHow = (clause: string): boolean => isWish(clause) || isOrder(clause) || mentionsDeck(clause);
 
-/** Characters of what asks before its topic is named. */
+/** Most characters of a request before its topic. */
 const mostBeforeTopic = 40;
 
-/** "Slides: our company day, Friday 6 June" names no length. In characters. */
+/** Most characters of a length: "Slides: our company day, Friday 6 June" is none. */
 const longestLength = 30;
 const longestTopic = 40;
 
 /**
- * A prompt that is filled in as a form is, "Topic: Bees. Audience: beginners. Length: 8", as people write it otherwise:
- * what it is about first, how long in slides; for whom it is beside it.
+ * Rewrites a form-like prompt, "Topic: Bees. Audience: beginners. Length: 8", as prose with the topic first and the
+ * length in slides; returns the audience separately.
  */
 export function withoutWishLabels(prompt: string): {
   prompt: string;
@@ -80,7 +80,7 @@ export function withoutWishLabels(prompt: string): {
   ): string => {
     const found = label.exec(rest);
     if (!found || (found[1] ?? '').trim().length > most || !isIt(found[1] ?? '')) return '';
-    // Behind what a book tells, its theme is told too.
+    // In the description of a book, its theme is content.
     const before = rest.slice(0, found.index);
     const isBehind =
       found.index > mostBeforeTopic && splitSentences(before, languageOfPrompt(before) ?? 'en').length > 2;
@@ -94,7 +94,7 @@ export function withoutWishLabels(prompt: string): {
   const topic =
     taken(oneOf('topicLabel'), Number.POSITIVE_INFINITY, true) ||
     taken(topicAside(), longestTopic, false, isCapital);
-  // "Audience: 20-35, urban" is whom something is sold to.
+  // "Audience: 20-35, urban" is a target market.
   const [firstNamed = ''] = splitAt(oneOf('audienceLabel').exec(rest)?.[1] ?? '', ',，、');
   const isToldOf = /\p{N}/u.test(firstNamed);
   const readers = isToldOf ? '' : taken(oneOf('audienceLabel')) || taken(forLine()) || taken(aside());
@@ -110,7 +110,7 @@ export function withoutWishLabels(prompt: string): {
   const parts = [topic, [rest.trim(), ...besides].filter(Boolean).join(', '), slides].filter(Boolean);
   return {
     prompt: parts.join(parts.some((part) => part.includes('\n')) ? '\n' : '. '),
-    // "Zielgruppe ist der Stadtrat": for whom it is stands in another case.
+    // "Zielgruppe ist der Stadtrat": the case of the article changes.
     ...(audience && { audience: audience.replace(/^der\s/u, 'den ') }),
     ...(subtitle && { subtitle }),
     ...(byline && { byline }),
@@ -136,7 +136,7 @@ export function saysWish(line: string): boolean {
 
 const contentLabel = once(() => new Caseless(`^(?:${requestWords('contentLabel')})\\s?(?:[:：]\\s*|$)`));
 
-/** "Content: wash your hands.", "Here is what they need to know:" names nothing of what stands behind it. */
+/** "Content: wash your hands.", "Here is what they need to know:": labels that say nothing about their content. */
 export function withoutContentLabel(text: string): string {
   const rest = text.replace(contentLabel(), '');
   return rest === text ? text : capitalised(rest);

@@ -27,7 +27,7 @@ import { withoutAll } from './take-out.ts';
 
 const clausesIn = (sentence: string, count: string): string[] =>
   splitAt(sentence.replace(/[.!。！।]$/u, ''), ',;，、；')
-    // "About 6 slides and not too formal"; what it has behind the count is joined by "and" too.
+    // "About 6 slides and not too formal": text after the count is joined by "and" too.
     .flatMap((clause) =>
       count && clause.includes(count) && (!having().test(clause) || isOrder(clausesOf(clause)[1] ?? ''))
         ? clausesOf(clause)
@@ -36,7 +36,7 @@ const clausesIn = (sentence: string, count: string): string[] =>
     .map((clause) => withoutAnd(clause.trim()));
 const having = once(() => new Caseless(`(?<!\\p{L})${requestWords('having')}\\s`));
 
-/** It says how the deck is to be before all else, asks for nothing besides, and none of its clauses states anything. */
+/** It mainly describes the deck, asks for nothing else, and no clause is a statement. */
 export function isWishSentence(sentence: string, language: Locale): boolean {
   const count = readCount(sentence)?.phrases[0];
   const phrase = count ?? readLanguage(sentence)?.phrase;
@@ -60,7 +60,7 @@ export function isWishSentence(sentence: string, language: Locale): boolean {
   const areOwn =
     clauses.every((clause) => wordCount(clause) <= mostInManner) &&
     clauses.filter(isOwn).length * 2 >= clauses.length;
-  // A number of slides is a wish; a language may be what something is written in.
+  // A number of slides is a wish; a language may be a property of something else.
   const counts = (clause: string) => count !== undefined && clause.includes(count);
   const areReadersTold = clauses.some((clause) => counts(clause) && onlyCounts(clause, count ?? ''));
   return (
@@ -75,7 +75,7 @@ export function isWishSentence(sentence: string, language: Locale): boolean {
 }
 const mostInManner = 5;
 
-/** "They mainly care about the delay", "Members know it all, so skip the basics": how those are who are to see it. */
+/** "They mainly care about the delay", "Members know it all, so skip the basics": describes the audience. */
 export function saysOfReaders(sentence: string, areNamed: boolean, language: Locale): boolean {
   if (/[\p{N}:：?？]/u.test(sentence.replace(/[:：]$/u, ''))) return false;
   const [whom = '', said = ''] = splitAt(sentence, ',，、');
@@ -98,7 +98,7 @@ const opensSmall = (text: string): boolean => isStopWord(text.split(' ')[0]?.toL
 export const therefore = once(() => new Caseless(`,?\\s(?:${requestWords('therefore')})\\s`));
 export const readersAgain = once(() => new Caseless(`^(?:${requestWords('readersAgain')})(?!\\p{L})`));
 
-/** "Postmortem for the engineering team": what the deck is and whom it is for, without a subject. */
+/** "Postmortem for the engineering team": kind and audience, without a subject. */
 export function kindFor(clause: string): Audience | undefined {
   const [kind = '', ...words] = clause.replace(pleaseLast(), '').split(' ');
   const whom = forSomebody(words.join(' '));
@@ -107,7 +107,7 @@ export function kindFor(clause: string): Audience | undefined {
 }
 const pleaseLast = once(() => new Caseless(`\\s${requestWords('please')}$`));
 
-/** "Board meeting" behind all else: where it is shown. */
+/** "Board meeting" after everything else: where it is shown. */
 function occasionAlone(clause: string): Audience | undefined {
   const named = audienceNamed(clause);
   const isOne = (named.isOccasion || named.readership) && !/\p{N}/u.test(clause);
@@ -116,7 +116,7 @@ function occasionAlone(clause: string): Audience | undefined {
     : undefined;
 }
 
-/** @param ofReaders "half of them know it" is said of those who are to see it */
+/** @param ofReaders "half of them know it" is about the audience */
 const states = (clause: string, language: Locale, ofReaders: boolean): boolean =>
   !hexColour.test(clause) &&
   (/\p{N}/u.test(clause) ||
@@ -187,16 +187,16 @@ const enough = once(() => new Caseless(`^(?:${requestWords('enough')})$`));
 /** "I need about 8 slides" */
 export const onlyCounts = (clause: string, count: string): boolean =>
   onlySays(clause, [count]) || (requestIn(clause)?.rest === '' && !having().test(clause));
-/** Words around a count that say nothing more. */
+/** Most words around a count that add nothing. */
 const mostAround = 1;
 
-/** "Nada sobre la crecida" has more than a word for a tone. */
+/** "Nada sobre la crecida" is more than a tone. */
 function toneOf(clause: string): Tone | undefined {
   const { tone, phrase } = readTone(clause) ?? {};
   return toneNamed(clause) ?? (phrase && !onlySays(clause, [phrase.trim()]) ? undefined : tone);
 }
 
-/** Its number of slides, tone or language is read. */
+/** Its number of slides, tone or language was read. */
 export const isUnderstood = (sentence: string): boolean =>
   readCount(sentence) !== undefined ||
   readTone(sentence) !== undefined ||

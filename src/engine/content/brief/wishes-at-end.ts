@@ -12,8 +12,8 @@ import { clausesOf, labelled, splitAt, withoutAnd } from './split.ts';
 import { readersAgain, therefore } from './wish-sentences.ts';
 
 /**
- * Who has said how the deck is to be says more of that last: there, less is enough to take a sentence for a wish. The first
- * of them stays.
+ * After one wish sentence, more tend to follow at the end of a prompt, so less evidence is needed there. The first
+ * stays.
  */
 export function likelyWishesAtEnd(sentences: string[], language: Locale): string[] {
   const last = sentences.findLastIndex((sentence) => !isLikelyWish(sentence, language));
@@ -44,7 +44,7 @@ function isLikelyWish(sentence: string, language: Locale): boolean {
   );
 }
 
-/** The sentences of what is told in prose, and no items of lists. */
+/** Prose sentences of the content, without list items. */
 export const sentencesInProse = (prompt: string, language: Locale): string[] =>
   prompt
     .split('\n')

@@ -3,8 +3,8 @@ import { documentWords } from '../../language/document-words.ts';
 import { isUnreadLanguage } from '../../language/unread-language.ts';
 
 /**
- * Begins the sentences of a text with capitals: who writes without them ends sentences with full stops all the same, as in
- * "bees, honey. no jargon."
+ * Capitalises sentence starts: authors who write in lower case still end sentences with full stops, as in "bees, honey.
+ * no jargon."
  */
 export function withCapitals(text: string, language: Locale): string {
   const { ordinals } = documentWords(language);
@@ -23,7 +23,7 @@ export function withCapitals(text: string, language: Locale): string {
     return `${word}${end}${letter.toUpperCase()}`;
   });
 }
-/** In characters: "ready on 1 Feb. risks: storms". */
+/** Characters. "ready on 1 Feb. risks: storms". */
 const longestLabel = 32;
 const sentenceStart =
   /((?<=\.)\p{L}{3,}|(?<![\p{L}\p{N}.])(?:\p{L}{2,}|\p{N}(?:[\p{N},.]{0,12}\p{N})?\p{L}{0,3})|[%\p{Sc})）"”»])([.!?]\s)(?!www\.|https?:)(\p{Ll})/gu;

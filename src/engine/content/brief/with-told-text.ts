@@ -7,7 +7,7 @@ interface Material {
   assets: Assets;
 }
 
-/** A request with a text that its prompt brings along as its last source. @param hasTitle whether it may begin with its title */
+/** Adds the text inside a prompt to the request as its last source. @param hasTitle the text may begin with its title */
 export async function withToldText<Request extends Material>(
   request: Request,
   text: string,
@@ -18,7 +18,7 @@ export async function withToldText<Request extends Material>(
     kind: 'text',
     name: 'Prompt',
     contentType: 'text/plain',
-    // Else the first of its headings would be its title.
+    // Otherwise its first heading would become its title.
     bytes: new TextEncoder().encode(hasTitle ? text : `# Prompt\n\n${text}`),
     index: request.sources.length,
   });

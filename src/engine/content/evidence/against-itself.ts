@@ -10,7 +10,7 @@ interface Found {
   after: string;
 }
 
-/** The numbers of a text that are no years, with what stands before and behind each. */
+/** Numbers of a text other than years, with the text before and after each. */
 function numbersIn(text: string, language: Locale): Found[] {
   let at = 0;
   return statedNumbers(text, language).flatMap((number) => {
@@ -27,8 +27,8 @@ const wordBefore = ({ before }: Found): string =>
   /\p{L}{1,20}$/u.exec(before.slice(-24).trimEnd())?.[0].toLowerCase() ?? '';
 
 /**
- * The number by which a sentence goes the other way than it says: "fell from 390 to 600", "from 3.2 to 0.4 (+87.5%)". Of what
- * lies below zero nobody can tell which way it goes.
+ * A number that contradicts its own sentence: "fell from 390 to 600", "from 3.2 to 0.4 (+87.5%)". Negative values are
+ * not judged.
  */
 export function turnedIn(text: string, language: Locale): string | undefined {
   const plain = text.replace(/[(（][^()（）]{0,80}[)）]/gu, (aside) => ' '.repeat(aside.length));
@@ -55,7 +55,7 @@ export function turnedIn(text: string, language: Locale): string | undefined {
   return undefined;
 }
 
-/** The number that the sources tell on the other side only: "3.9 GWh more than in 2019" of what is less by so much. */
+/** A number that the sources give with the opposite direction: "3.9 GWh more than in 2019" where they say less. */
 export function otherSideOf(text: string, evidence: Evidence, language: Locale): string | undefined {
   return numbersIn(text, language).find(({ number, after }) => {
     const side = sideBehind(after);

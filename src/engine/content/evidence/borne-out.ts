@@ -18,14 +18,14 @@ const told = [
   'fellCount',
 ] as const satisfies readonly Saying[];
 
-/** Whether a text is a sentence that svc makes of tables, and one table bears out all of it: names, numbers and what is first. */
+/** Whether a text is one of svc's sentences about tables and a single table supports all of it: names, numbers and ranks. */
 export const isBorneOut = (text: string, evidence: Evidence, language?: Locale): boolean =>
   isSpan(text, evidence) ||
   unsay(withoutStop(text), told).some((one) =>
     evidence.tables.some((index) => bearsOut(index, one, language)),
   );
 
-/** The number that such a sentence gives to a row where no table that has the row and the measure gives it that; undefined where one does. */
+/** The number such a sentence assigns to a row, if no table that has the row and measure agrees; undefined otherwise. */
 export function isOfNoCell(text: string, { tables }: Evidence, language?: Locale): string | undefined {
   for (const { fields } of unsay(withoutStop(text), ['highest', 'lowest'])) {
     const { measure = '', name = '', a = '' } = fields;
@@ -41,7 +41,10 @@ export function isOfNoCell(text: string, { tables }: Evidence, language?: Locale
   return undefined;
 }
 
-/** The number that such a sentence calls the highest of a measure that has nothing lower, or the lowest of one that has nothing higher. */
+/**
+ * The number such a sentence calls the highest of a measure although nothing is lower, or the lowest although nothing
+ * is higher.
+ */
 export function isOtherEnd(text: string, { tables }: Evidence): string | undefined {
   for (const { saying, fields } of unsay(withoutStop(text), ['highest', 'lowest'])) {
     const { measure = '', name = '', a = '' } = fields;
@@ -59,7 +62,7 @@ export function isOtherEnd(text: string, { tables }: Evidence): string | undefin
   return undefined;
 }
 
-/** "1960–1969", of which the sources have a year. */
+/** "1960–1969", if the sources have a year of it. */
 function isSpan(text: string, evidence: Evidence): boolean {
   const [, from = '', to = ''] = /^(\d{4})–(\d{4})$/u.exec(text) ?? [];
   const years = Array.from({ length: Math.max(0, Math.min(100, Number(to) - Number(from) + 1)) });
@@ -89,7 +92,7 @@ function bearsOut(index: TableIndex, { saying, fields }: Unsaid, language: Local
     });
     return moves.length === Number(m) && moves.filter((move) => move > 0).length === Number(n);
   }
-  // A part of the whole that another column tells, then and now.
+  // A share of a total in another column, at two moments.
   return own.some((one) =>
     measures.some((whole) => {
       const share = (row: number) =>
@@ -101,7 +104,7 @@ function bearsOut(index: TableIndex, { saying, fields }: Unsaid, language: Local
   );
 }
 
-/** A measure with its highest and lowest value, each with the name of its row where only one has it. */
+/** A measure with its highest and lowest value, each with its row's name if only one row has it. */
 export function isOfExtremes(
   [name = '', high = '', low = '']: string[],
   { tables }: Evidence,
@@ -124,7 +127,7 @@ export function isOfExtremes(
   );
 }
 
-/** Rows of a name, also behind the header of its column: "age 22–23". */
+/** Rows with a name, also after the column header: "age 22–23". */
 function rowsCalled(index: TableIndex, name: string): number[] {
   const key = keyOf(name);
   const bare = index.cells.table.columns.flatMap((column) => {
@@ -134,7 +137,7 @@ function rowsCalled(index: TableIndex, name: string): number[] {
   return [...new Set(index.labelsAmong(new Set([key, ...bare])).flatMap(({ rows }) => rows))];
 }
 
-/** In how many measures a row is the only first. */
+/** In how many measures a row alone ranks first. */
 function leadOf(index: TableIndex, name: string): number {
   const { cells, measures } = index;
   const rows = new Set(rowsCalled(index, name));
@@ -158,7 +161,7 @@ const isPercent = (text: string, value: number, language: Locale | undefined): b
       unit === '%' && readings.some((read) => Math.abs(read.value - value) <= read.tolerance * (1 + 1e-9)),
   );
 
-/** Changes from one row to the next, as a chart of them has them: its rows are names and percentages. */
+/** A chart of changes from row to row: its rows are names and percentages. */
 export function areSteps(caption: string, rows: readonly string[][], { tables }: Evidence): boolean {
   return unsay(caption, ['steps']).some(({ fields }) =>
     tables.some((index) => {

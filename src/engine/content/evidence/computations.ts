@@ -8,14 +8,14 @@ import { type Scope, scopeOf, union } from './scope.ts';
 import { factorsOf, type Measure, type TableIndex } from './table-index.ts';
 
 /**
- * The tables of the claim that a number may be computed over: a cell, sum, mean, median, highest, lowest or number of values
- * of the rows that the claim names or of all; a difference, growth, ratio or share between two of them. Names are those of
- * columns, rows and groups as the table writes them. Bounded by the names that the claim has.
+ * The tables of a claim, over which a number may be computed: a cell, sum, mean, median, maximum, minimum or count over
+ * the rows the claim names or all rows, or a difference, growth, ratio or share of two of them. Names are those of
+ * columns, rows and groups in the table. Bounded by the names in the claim.
  */
 export class Computations {
   readonly #scopes: (() => Scope)[];
 
-  /** `cell`: the number stands in a row, and a text that is the name of a row is that of its own. */
+  /** `cell`: the number is in a row, and a text equal to a row name refers to that row. */
   constructor(texts: readonly string[], tables: readonly TableIndex[], cell = false) {
     const bare = namesIn(texts);
     const names = new Set([...bare, ...spansIn(bare)]);
@@ -24,12 +24,12 @@ export class Computations {
     const summed = wordList('summaries').longest(text) > 0;
     const whole = new Set(texts.map(keyOf));
     const said = { names, alone: new Set([...whole, ...spansIn(whole)]), stems, summed, cell };
-    // A short name may be a common word: "and" is also the code of Andorra.
+    // A short name may be an ordinary word: "AND" is also Andorra's code.
     const long = { ...said, names: new Set([...names].filter((name) => !/^\p{L}{1,3}$/u.test(name))) };
     this.#scopes = [said, long].flatMap((some) => tables.map((index) => once(() => scopeOf(index, some))));
   }
 
-  /** Whether the number is a result of one of them. */
+  /** Whether the number is one of the results. */
   give(stated: StatedNumber): boolean {
     return this.#scopes.some((scope) => isComputed(scope(), stated) || isCount(scope(), stated));
   }
@@ -50,10 +50,10 @@ function isCount({ index, labels }: Scope, { readings, unit }: StatedNumber): bo
   );
 }
 
-/** One number that was computed, in the unit of its column. */
+/** A computed number, in the unit of its column. */
 interface Result {
   value: number;
-  /** Of a difference the direction may be told in words. */
+  /** The direction of a difference may be given in words. */
   loose?: boolean;
   /** Instead of the unit of the column. */
   unit?: '%' | 'pp' | 'none';
@@ -83,7 +83,7 @@ function isComputed(scope: Scope, stated: StatedNumber): boolean {
   );
 }
 
-/** The cells of a named column in the rows of the groups that are named: which of them is told by more than a name. */
+/** Cells of a named column in rows of the named groups; the cell itself is identified by more than a name. */
 function ofGroup({ index, labels }: Scope, { index: column }: Measure): Result[] {
   const groups = [...labels.values()].map((some) => new Set(union(some)));
   const [first, ...others] = groups;
@@ -95,10 +95,10 @@ function ofGroup({ index, labels }: Scope, { index: column }: Measure): Result[]
     });
 }
 
-/** Those that the claim names; where none of them is of the kind that the number is measured in, all that are. */
+/** The measures a claim names; if none has the unit of the number, all that have it. */
 function measuresFor(stated: StatedNumber, { index, measures }: Scope): Measure[] {
   const fits = (measure: Measure) => factorsOf(measure, stated).length > 0;
-  // A column without a unit may be of anything.
+  // A column without a unit could be anything.
   const isMeasured = (measure: Measure) => measure.unit !== undefined && fits(measure);
   const isOther = stated.unit !== undefined && dimensionOf(stated.unit) && !measures.some(isMeasured);
   return isOther ? [...measures, ...index.measures.filter(fits)] : measures;
@@ -128,7 +128,7 @@ function sharesOf(index: TableIndex, { index: column }: Measure, rows: number[])
   return wholes.flatMap((one): Result[] => (one > 0 ? [{ value: (sum / one) * 100, unit: '%' }] : []));
 }
 
-/** What sets two values against each other: their difference, growth, ratio and the share of one in the other. */
+/** Comparisons of two values: difference, growth, ratio and share. */
 function between(
   index: TableIndex,
   measure: Measure,
@@ -153,7 +153,10 @@ const ratios = (one: number, base: number): Result[] => [
   { value: one / base, unit: 'none' },
 ];
 
-/** The same rows in two columns: two moments in the header, or income beside expenses; the first, the last and the moment before unasked. */
+/**
+ * The same rows in two columns: two moments in the header, or income and expenses; the first, last and previous moment
+ * are always tried.
+ */
 function ofOthers({ index, measures, named, cells, sets }: Scope, measure: Measure): Result[] {
   const others = named ? measures.filter((one) => one !== measure) : [];
   const timed = index.measures
@@ -168,7 +171,7 @@ function ofOthers({ index, measures, named, cells, sets }: Scope, measure: Measu
   ]);
 }
 
-/** The values of one row under the moments of the header, added up, least and most. */
+/** A row's values over the moments in the header: sum, minimum and maximum. */
 function overTime(index: TableIndex, rows: number[], timed: Measure[]): Result[] {
   const values = timed
     .map(({ index: column }) => index.values(rows, column))
@@ -191,7 +194,7 @@ function isResult({ value, loose, unit }: Result, measure: Measure, stated: Stat
   return factorsOf(measure, stated).some((factor) => isNearTo(value * factor, stated, loose));
 }
 
-/** Shown numbers are rounded, and say by a sign or in words which way a difference goes. */
+/** Displayed numbers are rounded; a sign or words give the direction of a difference. */
 function isNearTo(value: number, { readings, signed }: StatedNumber, loose = false): boolean {
   return readings.some(({ value: shown, tolerance }) => {
     const slack = tolerance * (1 + 1e-9) + Math.abs(value) * 1e-9;

@@ -17,10 +17,10 @@ import { withOneTime } from '../tables/scoped-table.ts';
 import { inQuotes, keyOf } from '../words.ts';
 import { indexesOf, type TableIndex } from './table-index.ts';
 
-/** Rows of a table that may be said as sentences. */
+/** Most rows of a table that are indexed as sentences. */
 const mostRows = 400;
 
-/** A number of the text with the passage that it stands in. */
+/** A number in a text, with its passage. */
 interface Entry {
   value: number;
   stated: StatedNumber;
@@ -33,7 +33,7 @@ interface Passage {
   at?: Place;
 }
 
-/** Everything that documents and prompt say, to look claims up in. */
+/** Index of everything documents and prompt say, to look claims up in. */
 export class Evidence {
   readonly tables: TableIndex[];
   readonly #text: string;
@@ -54,7 +54,7 @@ export class Evidence {
     this.#years = new Set(this.#text.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/gu) ?? []);
   }
 
-  /** Whether a sentence stands somewhere to the letter, so that its numbers need no reading. */
+  /** Whether a sentence occurs verbatim, so its numbers need no check. */
   quotes(text: string): boolean {
     const own = plainly(text);
     for (let at = this.#raw.indexOf(own), times = 0; at >= 0 && times < 4; times++) {
@@ -65,7 +65,7 @@ export class Evidence {
     return false;
   }
 
-  /** Whether the words stand somewhere, one after the other. */
+  /** Whether the words occur in this order. */
   says(key: string): boolean {
     if (this.#whole.has(key)) return true;
     return this.#text.includes(hasCjk(key) ? key : ` ${key} `);
@@ -79,13 +79,13 @@ export class Evidence {
     return shown.length > 1 && this.tables.some((table) => table.hasRow(shown, language));
   }
 
-  /** Whether a row of a table is called so. */
+  /** Whether a table row has this label. */
   hasLabel(text: string): boolean {
     const names = new Set([keyOf(text)]);
     return this.tables.some((table) => table.labelsAmong(names).length > 0);
   }
 
-  /** Passages that state the number, by value, unit and sign, 500 at most; an hour is 60 minutes. */
+  /** Passages that state the number by value, unit and sign, at most 500; an hour equals 60 minutes. */
   stating(number: StatedNumber): Passage[] {
     const own = number.unit ? dimensionOf(number.unit) : undefined;
     const found = this.#holding(number, 1, ({ unit }) => sameUnit(number.unit, unit));
@@ -107,7 +107,7 @@ export class Evidence {
       for (let at = this.#firstAtLeast(value - slack); at < this.#entries.length; at++) {
         const entry = this.#entries[at];
         if (!entry || entry.value > value + slack || found.length >= 500) break;
-        // In running text a number has its unit beside it: "12 %" and "12 kg" are no 12, nor the other way round.
+        // In running text the unit is part of the number: neither "12 %" nor "12 kg" matches 12, nor the reverse.
         if (isSame(entry.stated)) found.push(entry.passage);
       }
     }
@@ -132,7 +132,7 @@ const plainly = (text: string): string => text.normalize('NFKC').replace(/\s+/gu
 const roundedBy = (value: number, tolerance: number): number =>
   Math.abs(value) >= tolerance * 19 ? tolerance : Math.abs(value) * 1e-9;
 
-/** Goes through documents once. */
+/** A single pass over the documents. */
 class Collected {
   readonly texts: string[] = [];
   readonly entries: Entry[] = [];
@@ -161,7 +161,7 @@ class Collected {
     this.#language = undefined;
   }
 
-  /** A text with its numbers; `also` are other wholes that it is read in. */
+  /** Adds a text with its numbers; `also` are larger texts it is part of. */
   add(text: string, at?: Place, also: readonly string[] = []): void {
     if (text === '') return;
     this.texts.push(text, ...also);
@@ -181,7 +181,7 @@ class Collected {
       case 'paragraph':
       case 'quotation':
         for (const sentence of block.sentences) this.add(sentence, block.at);
-        // A claim may go over two sentences.
+        // A claim may span two sentences.
         this.texts.push(block.sentences.join(' '));
         if (block.type === 'quotation' && block.by) {
           this.add(block.by, block.at);
@@ -209,7 +209,7 @@ class Collected {
     for (const child of children) this.#item(child, at);
   }
 
-  /** Numbers of its columns of measures are looked up in the table itself. */
+  /** Numbers in measure columns are looked up in the table itself. */
   #table(table: Table): void {
     this.tables.push(...indexesOf(table));
     const dated = withOneTime(table);

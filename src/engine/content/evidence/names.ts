@@ -2,14 +2,14 @@ import { readMoment } from '../../language/moments.ts';
 import { unitInHeader } from '../../language/units.ts';
 import { keyOf } from '../words.ts';
 
-/** Words of a name at most, and characters of one in a script without spaces. */
+/** Most words of a name, and most characters in scripts without spaces. */
 const longest = { words: 10, characters: 16 };
 /** Scripts without spaces, with the digits among them. */
 const wideRuns = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\d]{2,}/gu;
-/** Of a text that is searched for names. */
+/** Most characters of a text searched for names. */
 const mostCharacters = 1200;
 
-/** Everything in the texts that may be the name of a column, a row or a group, as names are compared. */
+/** All substrings of the texts that could name a column, row or group, as comparison keys. */
 export function namesIn(texts: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const text of texts) {
@@ -29,14 +29,14 @@ export function namesIn(texts: readonly string[]): Set<string> {
   return names;
 }
 
-/** Scripts without spaces: names stand inside of words. */
+/** Scripts without spaces: a name may be inside a word. */
 function addParts(key: string, names: Set<string>): void {
   for (let from = 0; from < key.length; from++)
     for (let to = from + 1; to <= Math.min(key.length, from + longest.characters); to++)
       names.add(key.slice(from, to).trim());
 }
 
-/** "feb 2024" and "q1 2024" among names, as dates in them are called: "2024 02", "2024 q1". */
+/** Dates among the names, as keys: "feb 2024" is "2024 02", "q1 2024" is "2024 q1". */
 export function spansIn(names: ReadonlySet<string>): string[] {
   return [...names].flatMap((name) => {
     const [, part = '', year = ''] = /^(\S{2,20}) (\d{4})$/u.exec(name) ?? [];
@@ -49,7 +49,7 @@ export function spansIn(names: ReadonlySet<string>): string[] {
   });
 }
 
-/** A label as it is compared; "Hydro (GWh)" is also called "hydro", and "10 Aviation" "aviation". */
+/** Keys of a label. "Hydro (GWh)" is also "hydro", and "10 Aviation" "aviation". */
 export function namesOf(cell: string): string[] {
   const name = keyOf(cell);
   if (name === '') return [];
@@ -58,24 +58,24 @@ export function namesOf(cell: string): string[] {
   return [...new Set([name, bare, uncoded])].filter((one) => one !== '');
 }
 
-/** A label of a single letter, or that begins with one, behind the word above its column: "Option B: Bridge". */
+/** A single-letter label, or one that begins with a letter, after its column's header: "Option B: Bridge". */
 export const withHeader = (cell: string, header: string): string =>
   /^\p{Lu}(?![\p{L}\p{N}’'-])/u.test(cell) && /^\p{L}{3,20}$/u.test(header) ? `${header} ${cell}` : cell;
 
-/** What such a label is called as well: "option b". */
+/** The second name of such a label: "option b". */
 export function letteredNames(cell: string, header: string): string[] {
   const whole = withHeader(cell, header);
   return whole === cell ? [] : [keyOf(whole.slice(0, header.length + 2))];
 }
 
-/** A moment as it is compared, and the year, quarter, month, day and minute it falls in. */
+/** Keys of a moment, and of the year, quarter, month, day and minute it falls in. */
 export function timesOf(cell: string, monthFirst: boolean): string[] {
   const names = namesOf(cell);
   const [, year] = /^(\d{4})(?: |$)/.exec(names[0] ?? '') ?? [];
   if (year) names.push(year);
   const moment = readMoment(cell, monthFirst);
   const month = Math.floor(((moment?.order ?? 0) % 1e4) / 100);
-  // "May 2024" has its name already.
+  // "May 2024" has that name already.
   if (moment?.year !== undefined && month > 0 && (moment.type === 'date' || year))
     names.push(
       `${moment.year}`,

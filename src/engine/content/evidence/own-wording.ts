@@ -7,16 +7,16 @@ import { readUnit } from '../../language/units.ts';
 import { keyOf, wordCount } from '../words.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Words of a name; more are a clause. */
+/** Most words of a name; more are a clause. */
 const longestName = 8;
 const numbers = new Set(['a', 'b', 'd', 'n', 'm', 'change']);
 
-/** Whether a text is one of the sentences that svc makes of tables, about names that the sources have, or such names alone. */
+/** Whether a text is a sentence that svc makes about tables with names from the sources, or only such names. */
 export const isOwnWording = (text: string, evidence: Evidence, language?: Locale): boolean =>
   unsay(withoutStop(text)).some((one) => holds(one, evidence, language)) ||
   (/[,(（、]/u.test(text) && isName(text, evidence, language));
 
-/** What a slide shows of a table: "10 of 505 rows, the highest by revenue". */
+/** How a slide describes an excerpt of a table: "10 of 505 rows, the highest by revenue". */
 const counting = [
   'rows',
   'rowsBy',
@@ -28,7 +28,7 @@ const counting = [
   'groups',
 ] as const satisfies readonly Saying[];
 
-/** Whether a text tells how much of tables is shown, and no more than they have. */
+/** Whether a text says how much of tables is shown, and does not exceed what they have. */
 export function isOwnCount(text: string, evidence: Evidence, language?: Locale): boolean {
   const most = evidence.tables.reduce(
     (all, { cells: { table } }) => all + Math.max(table.rows.length, table.header.length),
@@ -56,7 +56,7 @@ function holds({ saying, fields }: Unsaid, evidence: Evidence, language: Locale 
   return a !== undefined && b !== undefined && (saying === 'rise' ? b > a : b < a);
 }
 
-/** "Revenue, North (2019)" is of three names; "sum of revenue" of a wording and a name. */
+/** "Revenue, North (2019)" is three names; "sum of revenue" a wording and a name. */
 function isName(text: string, evidence: Evidence, language: Locale | undefined): boolean {
   const whole = keyOf(text);
   if (whole === '' || evidence.says(whole)) return true;

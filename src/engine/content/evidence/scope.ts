@@ -2,36 +2,36 @@ import { once } from '../../language/once.ts';
 import { meets, stemsOf } from '../words.ts';
 import type { Label, Measure, TableIndex } from './table-index.ts';
 
-/** Names of one column, columns and pairs of them that are tried for one claim. */
+/** Most names per column, and most columns and pairs tried per claim. */
 const most = { labels: 8, measures: 12 } as const;
 
-/** What can be computed over one table that a claim is about; what is costly only when it is asked for. */
+/** What can be computed over one table for a claim; expensive parts are lazy. */
 export interface Scope {
   index: TableIndex;
   measures: Measure[];
-  /** Named rather than all there are. */
+  /** The columns are named in the claim, not just all of them. */
   named: boolean;
-  /** Names of rows and groups, by column. */
+  /** Row and group names, by column. */
   labels: Map<number, Label[]>;
-  /** The named rows of all columns together, and of each name within those of the other columns. */
+  /** The named rows of all columns together, and of each name within the other columns' rows. */
   cells: number[][];
-  /** Whole table, each named group, and rows between named moments. */
+  /** The whole table, each named group, and rows between named moments. */
   sets: () => number[][];
-  /** Groups of one column that may be set against each other, narrowed by the names of the other columns. */
+  /** Groups of one column to compare, restricted by names from other columns. */
   pairs: () => [number[], number[]][];
-  /** The claim names rows and speaks of no average or extreme: of the whole table only the sum counts. */
+  /** The claim names rows without a mean or extreme: only the sum may use the whole table. */
   narrow: boolean;
 }
 
-/** What the texts of a claim have that may be names. */
+/** Possible names in a claim's texts. */
 export interface Said {
   names: ReadonlySet<string>;
   /** Whole texts. */
   alone: ReadonlySet<string>;
   stems: ReadonlySet<string>;
-  /** It speaks of an average or an extreme. */
+  /** It mentions a mean or an extreme. */
   summed: boolean;
-  /** The number is that of a cell: a row that is named alone is its own, another that a title names is not. */
+  /** The number is in a cell: a row named alone is its row, one named in a title is not. */
   cell?: boolean;
 }
 
@@ -46,10 +46,10 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed, cell }
   const byColumn = new Map<number, Label[]>();
   const among = index.labelsAmong(names);
   for (const label of among) {
-    // "2014 7 1" is no 2014 besides.
+    // "2014 7 1" is not also 2014.
     const whole = ({ column, name }: Label) => column === label.column && name.startsWith(`${label.name} `);
     if (index.times.includes(label.column) && among.some(whole)) continue;
-    // The digits of a number are no name of a row, but where they stand alone.
+    // Digits of a number name no row unless they stand alone.
     if (/^\d{1,3}$/.test(label.name) && !index.times.includes(label.column) && !alone.has(label.name))
       continue;
     const before = byColumn.get(label.column) ?? [];
@@ -73,7 +73,7 @@ export function scopeOf(index: TableIndex, { names, alone, stems, summed, cell }
   };
 }
 
-/** Of each column the labels that stand alone, where any does. */
+/** For each column, the labels that stand alone, if any do. */
 const ownLabels = (byColumn: Map<number, Label[]>, alone: ReadonlySet<string>): Map<number, Label[]> =>
   new Map(
     [...byColumn].map(([column, labels]) => {
@@ -106,7 +106,7 @@ function intersection(columns: readonly (readonly Label[])[]): number[] {
   return (first ?? []).filter((row) => among.every((set) => set.has(row)));
 }
 
-/** Each named group within what is named of the other columns, and each two groups of two columns. */
+/** Each named group within the other columns' names, and pairs of groups from two columns. */
 function crossings(byColumn: Map<number, Label[]>): number[][] {
   const columns = [...byColumn.values()];
   return columns.flatMap((labels, at) => {
@@ -119,7 +119,7 @@ function crossings(byColumn: Map<number, Label[]>): number[][] {
   });
 }
 
-/** Rows between two moments that are named, or from or to the one. */
+/** Rows between, from or up to named moments. */
 function rangeOf(
   index: TableIndex,
   column: number,
@@ -145,14 +145,14 @@ function rangeOf(
 
 type Dated = readonly { row: number; order: number }[];
 
-/** The row of the moment before that of some rows. */
+/** The row of the previous moment. */
 function rowBefore(rows: readonly number[], dated: Dated): number[] {
   const own = dated.find(({ row }) => row === rows[0])?.order ?? Number.NEGATIVE_INFINITY;
   const before = dated.filter(({ order }) => order < own);
   return before.length === 0 ? [] : [before.reduce((a, b) => (b.order > a.order ? b : a)).row];
 }
 
-/** Two groups of one column; of a column of times also a named one and the first, the last or the one before, or the first and last. */
+/** Two groups of one column. In a column of times also a named one with the first, last or previous, and first with last. */
 function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], number[]][] {
   const pairs: [number[], number[]][] = [];
   const narrowed = (rows: number[], column: number): number[] => {
@@ -164,7 +164,7 @@ function pairsOf(index: TableIndex, byColumn: Map<number, Label[]>): [number[], 
   for (const [column, labels] of byColumn) {
     const sets = labels.map(({ rows }) => narrowed(rows, column));
     for (const [at, one] of sets.entries()) for (const other of sets.slice(at + 1)) pairs.push([one, other]);
-    // A year may also be what another column says of other rows.
+    // A year may also be a value in another column.
     if (byColumn.size > 1)
       for (const [at, { rows }] of labels.entries())
         for (const other of labels.slice(at + 1))

@@ -10,7 +10,7 @@ import { momentIn } from '../tables/wide-grid.ts';
 import { keyOf } from '../words.ts';
 import { letteredNames, namesOf, timesOf } from './names.ts';
 
-/** A column of numbers with the names it goes by. */
+/** A column of numbers with its names. */
 export interface Measure {
   index: number;
   column: Column;
@@ -18,21 +18,21 @@ export interface Measure {
   /** "2018" and "revenue" of "Revenue 2018". */
   moment?: string;
   words?: string;
-  /** Where it is of a moment: sorts moments. */
+  /** Sort key of the moment, if it has one. */
   order?: number;
-  /** What the words of its unit multiply by, and the unit without them. */
+  /** Factor of the unit's words, and the unit without them. */
   scale: number;
   unit?: string;
 }
 
-/** Rows under one name of one column. */
+/** Rows that share a name in one column. */
 export interface Label {
   column: number;
   name: string;
   rows: number[];
 }
 
-/** Values of one column over some rows. */
+/** Values of a column over some rows. */
 export interface Values {
   count: number;
   sum: number;
@@ -41,18 +41,18 @@ export interface Values {
   median: number;
 }
 
-/** Rows whose labels are read for units, and units that the rows of one table have. */
+/** Most rows whose labels are read for units, and most units per table. */
 const mostRows = 1000;
 const mostUnits = 12;
-/** With more rows than this without a unit, those that seem to have one have none. */
+/** If a larger share of rows has no unit, apparent units are ignored. */
 const mostlyBare = 0.8;
 
-/** One table as claims look things up in it; what is costly is made when first asked for. */
+/** A table indexed for claims; expensive parts are lazy. */
 export class TableIndex {
   readonly cells: Cells;
   readonly at: Place;
   readonly measures: Measure[];
-  /** Columns whose labels are moments. */
+  /** Columns of moments. */
   readonly times: number[];
   #labels: Map<string, Label[]> | undefined;
   readonly #sorted = new Map<number, number[]>();
@@ -69,10 +69,10 @@ export class TableIndex {
     this.times = table.columns.flatMap((column, index) => (isTime(column) ? [index] : []));
   }
 
-  /** Labels of the table that are among the names. */
+  /** The table's labels among these names. */
   labelsAmong(names: ReadonlySet<string>): Label[] {
     const labels = this.#allLabels();
-    // The smaller of the two is gone through.
+    // Iterates over the smaller set.
     if (labels.size < names.size)
       return [...labels].flatMap(([name, found]) => (names.has(name) ? found : []));
     return [...names].flatMap((name) => labels.get(name) ?? []);
@@ -106,7 +106,7 @@ export class TableIndex {
     return labels;
   }
 
-  /** Parts of joined labels that only one of them has: "Northwest" of "Delta / Northwest". */
+  /** Parts of combined labels that are unique: "Northwest" of "Delta / Northwest". */
   #partsOf(column: number, own: ReadonlyMap<string, Label>): Iterable<Label> {
     const parts = new Map<string, Label & { whole: string }>();
     const shared = new Set<string>();
@@ -170,7 +170,7 @@ export class TableIndex {
     return made;
   }
 
-  /** Sorts the moment in a cell of a column of times. */
+  /** Sort key of the moment in a cell. */
   order(row: number, column: number): number | undefined {
     const known =
       this.#orders.get(column) ?? this.cells.table.rows.map((_, at) => orderOf(this.cells.text(at, column)));
@@ -178,7 +178,7 @@ export class TableIndex {
     return known[row];
   }
 
-  /** Numbers of rows, columns, values and groups of the whole table. */
+  /** Counts of rows, columns, values and groups of the whole table. */
   get counts(): ReadonlySet<number> {
     if (this.#counts) return this.#counts;
     const { cells, measures } = this;
@@ -215,7 +215,7 @@ export class TableIndex {
   }
 }
 
-/** The unit that the labels of a row name: "Revenue (EUR k)", "Revenue, in millions". */
+/** Unit named in a row's labels: "Revenue (EUR k)", "Revenue, in millions". */
 export function unitOfRow({ columns }: Table, row: readonly string[]): Unit | undefined {
   for (const [at, cell] of row.entries()) {
     const type = columns[at];
@@ -226,7 +226,7 @@ export function unitOfRow({ columns }: Table, row: readonly string[]): Unit | un
   return undefined;
 }
 
-/** A table to look claims up in; where its rows name units of their own, one for the rows of each unit. */
+/** Indexes a table; if its rows have different units, one index per unit. */
 export function indexesOf(table: Table): TableIndex[] {
   const byUnit = new Map<string | undefined, number[]>();
   for (const [at, row] of table.rows.entries()) {
@@ -236,7 +236,7 @@ export function indexesOf(table: Table): TableIndex[] {
     else byUnit.set(unit, [at]);
     if (byUnit.size > mostUnits) break;
   }
-  // The state of a few towns, as in "Baltimore, MD", may look like a unit.
+  // The state after a town, "Baltimore, MD", may look like a unit.
   const few = (byUnit.get(undefined)?.length ?? 0) > table.rows.length * mostlyBare;
   if (byUnit.size > mostUnits || few) return [new TableIndex(table)];
   const totals = new Set(table.totals);
@@ -250,13 +250,13 @@ export function indexesOf(table: Table): TableIndex[] {
   });
 }
 
-/** What a value of the column is multiplied by to be compared: its unit's words, 100 for a fraction told in percent. */
+/** Factors for comparing a column's value: the words of its unit, and 100 if a fraction is stated in percent. */
 export function factorsOf(
   { column, scale, unit }: Pick<Measure, 'column' | 'scale' | 'unit'>,
   stated: Pick<StatedNumber, 'unit'>,
 ): number[] {
   if (stated.unit === '%' && unit === undefined && column.type !== 'count') return [100];
-  // A bare number beside a column in percent or in millions is in the unit of the column.
+  // A bare number next to a column in percent or millions has the column's unit.
   if (stated.unit === undefined) return scale === 1 ? [1] : [1, scale];
   if (sameUnit(stated.unit, unit)) return [scale];
   const [own, other] = [unit ? dimensionOf(unit) : undefined, dimensionOf(stated.unit)];
