@@ -28,7 +28,7 @@ export const captionHolds = (caption: string, { fits, holds }: Look): boolean =>
   return fits(caption) || (rest.length > 0 && fits(label) && fits(rest.join(': '))) || holds(caption);
 };
 
-/** Whether every value is that of the row, group or point and of the measure that the chart shows it for. */
+/** Whether every chart value belongs to the row, group or point and the measure it is shown for. */
 export function chartHolds(chart: ChartData, around: readonly string[], { holds, fits }: Look): boolean {
   const unit = chart.unit ? { unit: chart.unit } : {};
   return chart.series.every(({ name, values }) =>

@@ -35,8 +35,8 @@ function named(key: string, value: unknown): string {
 }
 
 /**
- * The lines that differ, those of the same place as pairs: `null` where a line was added or taken out. All of them where
- * those that stayed stand in another order.
+ * The lines that differ, paired by position, with `null` for an added or removed line. All lines if unchanged ones
+ * moved.
  */
 export function changedLines(before: string, after: string): { from: string | null; to: string | null }[] {
   const [old, now] = [before.split('\n').filter(Boolean), after.split('\n').filter(Boolean)];

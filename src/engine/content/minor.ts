@@ -37,7 +37,7 @@ export function markMinor(whole: Topic, asked: ReadonlySet<string>, language: Lo
 /** This many sections without a role after one show that it is not end matter. */
 const othersBehind = 2;
 
-/** "Licensing" among other business models is content; real end matter comes last, and is about thanks. */
+/** "Licensing" among other business models is content; real acknowledgements come last and give thanks. */
 function freeAmongOthers(siblings: Topic[], language: Locale): void {
   for (const [at, one] of siblings.entries()) {
     if (at === 0 || one.role !== 'acknowledgements') continue;

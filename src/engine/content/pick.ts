@@ -23,12 +23,12 @@ import { figureCount, keyOf, wordCount } from './words.ts';
 export type { Choosing, Room, Said } from './units.ts';
 
 /**
- * The sentences and items worth most within the room, in the order of the source. Sentences that lean on the one before
- * come with it; lists that fit come whole, and one of which little would be left gives way to sentences.
+ * Selects the best sentences and items that fit, in source order. A sentence that depends on the one before brings it
+ * along; lists that fit come whole, and a list that would be cut to little gives way to sentences.
  */
 export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   const first = choose(blocks, room, choosing);
-  // A list that is most of what a section says is not left out for a remark beside it.
+  // A list that is most of a section is not dropped for a remark beside it.
   const bulk = first.some(({ block }) => block.type === 'list' || !blocks.includes(block))
     ? []
     : blocks.filter((block) => block.type === 'list' && blockWords(block) > totalWords(blocks) / 2);
@@ -45,14 +45,17 @@ export function pick(blocks: Block[], room: Room, choosing: Choosing): Said[] {
   return chosen;
 }
 
-/** A list that has a slide to itself may be somewhat longer before it is cut. */
+/** A list alone on a slide may be somewhat longer before it is cut. */
 const ampler = ({ words, points }: Room): Room =>
   points > 4 ? { words: Math.round(words * 1.3), points: points + 2 } : { words, points };
 
-/** Where the first items of a torn list are told, they are so many and this share of the list; of one that is most of its section fewer do. */
+/**
+ * Fewest items, and share of the list, for showing only the first items of a cut list; `ofBulk` applies to a list that
+ * is most of its section.
+ */
 const leastInOrder = { items: 3, share: 0.34, ofBulk: 2 } as const;
 
-/** The first items of lists that would be torn where there is room for many of them; else what is said without these lists. */
+/** The first items of lists that would be cut, if many of them fit; otherwise the selection without these lists. */
 function withoutTorn(other: Said[], inOrder: Said[], bulk: readonly Block[]): Said[] {
   const shown = itemsOf(inOrder);
   const many = [...shown].every(([list, count]) => {
@@ -63,17 +66,17 @@ function withoutTorn(other: Said[], inOrder: Said[], bulk: readonly Block[]): Sa
   return (many && shown.size > 0) || !enough ? inOrder : other;
 }
 
-/** How many items of each list are said. */
+/** Number of selected items per list. */
 function itemsOf(said: readonly Said[]): Map<List, number> {
   const shown = new Map<List, number>();
   for (const { block } of said) if (block.type === 'list') shown.set(block, (shown.get(block) ?? 0) + 1);
   return shown;
 }
 
-/** Of a list that cannot be told whole so many items are worth telling, or some that are at least this share of them. */
+/** A cut list is worth showing with this many items, or with `some` that are at least this share. */
 const leastOfList = { items: 5, some: 2, share: 0.5 } as const;
 
-/** The lists of which only a few items are said. */
+/** Lists of which only a few items were selected. */
 export function tornLists(said: readonly Said[]): Set<Block> {
   return new Set(
     [...itemsOf(said)].flatMap(([list, count]) => {
@@ -84,11 +87,11 @@ export function tornLists(said: readonly Said[]): Set<Block> {
   );
 }
 
-/** The room may be overdrawn by this factor where a section is then told whole. */
+/** How far the room may be exceeded to show a section completely. */
 const wholly = 1.15;
 
 function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = {}): Said[] {
-  // What the section itself says twice is met once.
+  // Repetitions inside the section are dropped once.
   const own = { parallel: areNamed(blocks), ample: areAmple(blocks), said: new Set(choosing.said) };
   const units = unitsOf(blocks, room, { ...choosing, ...own }, lists);
   for (const unit of units) introduce(unit, units, choosing);
@@ -99,7 +102,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   let points = 0;
   const [best] = byWorth;
   const openings = isList(best) ? openingsBeside(best, units, room) : openingOf(units, room);
-  // What fits whole is said whole.
+  // A section that fits is shown completely.
   const ample = sum(units, 'words') <= room.words * wholly && sum(units, 'points') <= room.points;
   const first = (unit: Unit) =>
     taken.size === 0 ||
@@ -107,7 +110,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   const fits = (unit: Unit) => {
     if (first(unit)) return words + unit.words <= room.words * (isList(unit) ? listStretch : stretch);
     if (isFree(unit)) return true;
-    // A sentence that stands alone leaves half of its slide empty.
+    // A single sentence leaves half a slide empty.
     const least = ample ? room.words * wholly : points < 2 && room.points > 2 ? room.words * stretch : 0;
     return words + unit.words <= Math.max(room.words, least) && points + unit.points <= room.points;
   };
@@ -153,7 +156,7 @@ function choose(blocks: Block[], room: Room, choosing: Choosing, lists: Lists = 
   });
 }
 
-/** Who is called by one name is introduced with it, where that is not said yet; else it is hardly said. */
+/** Adds the introduction of a person known by one name, if it is still missing; otherwise the unit loses weight. */
 function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing): void {
   if (!introductions || introductions.names.size === 0) return;
   const own = new Set(unit.entries.map(({ text }) => text));
@@ -168,28 +171,28 @@ function introduce(unit: Unit, units: Unit[], { introductions, said }: Choosing)
 
 const isList = (unit: Unit | undefined): unit is Unit => unit !== undefined && unit.entries.length > 1;
 
-/** One sentence of so many words that says what was decided or is recommended needs no room. */
+/** A sentence of at most this many words that states a decision or recommendation needs no room. */
 const decisionWords = 24;
 const isDecision = ({ entries: [first, ...others], words }: Unit): boolean =>
   first !== undefined && others.length === 0 && words <= decisionWords && decides(first.text);
 
-/** The sentence that opens a section says what it is about: it is told first, where it has room and stands alone. */
+/** The opening sentence of a section states its topic: it comes first if it fits and stands alone. */
 function openingOf([first]: Unit[], { words }: Room): Unit[] {
   const [entry] = first?.entries ?? [];
   const opens = first && entry?.order === 0 && entry.block.type === 'paragraph' && !first.needs;
   return opens && !first.withdrawn && first.score >= bars.opens && first.words <= words ? [first] : [];
 }
 
-/** With a list and the sentences that open its section the room may be overdrawn by this factor. */
+/** How far a list and the sentences that open its section may exceed the room. */
 const openedStretch = 1.7;
-/** The sentences with which the paragraphs before a list say what it is about, where it would take all the room. */
+/** Opening sentences of the paragraphs before a list, if the list would take all the room. */
 function openingsBeside(list: Unit, units: Unit[], { words }: Room): Unit[] {
   const found: Unit[] = [];
   let taken = 0;
   for (const unit of units.slice(0, units.indexOf(list))) {
     const [entry] = unit.entries;
     const before = found.find((one) => one.entries[0]?.block === entry?.block);
-    // What a paragraph says in figures comes beside what it begins with.
+    // A sentence with figures is shown next to the opening of its paragraph.
     const tells = !before || (unit.score >= bars.opens && figureCount(entry?.text ?? '') > 0);
     if (unit.needs || unit.withdrawn || !entry || !tells) continue;
     taken += unit.words;
@@ -200,14 +203,14 @@ function openingsBeside(list: Unit, units: Unit[], { words }: Room): Unit[] {
   return found;
 }
 
-/** Whether half of the sentences or more are long. */
+/** Whether at least half of the sentences are long. */
 function areAmple(blocks: Block[]): boolean {
   const sentences = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   const long = sentences.filter((text) => wordCount(text) > lengths.long).length;
   return long > 0 && long * 2 >= sentences.length;
 }
 
-/** A list that is much of what a section says comes first: it would not fit any more behind single sentences. */
+/** A list that makes up much of a section comes first, since it would no longer fit after single sentences. */
 const muchOf = { least: 0.25, most: 0.4, worth: 2 } as const;
 
 function inOrderOfWorth(units: Unit[]): Unit[] {
@@ -217,11 +220,11 @@ function inOrderOfWorth(units: Unit[]): Unit[] {
     (entries.length > 1
       ? muchOf.worth * Math.min(1, Math.max(0, (words / all - muchOf.least) / (muchOf.most - muchOf.least)))
       : 0);
-  // Of two lists of one worth the longer one comes first.
+  // Of equally good lists the longer comes first.
   return [...units].sort((a, b) => worth(b) - worth(a) || b.entries.length - a.entries.length);
 }
 
-/** One of several items says little under the sentence that announces them all. */
+/** A single item of several means little after the sentence that announces them. */
 function withoutStrays(entries: Entry[]): Entry[] {
   const count = new Map<Block, number>();
   for (const { block } of entries) count.set(block, (count.get(block) ?? 0) + 1);
@@ -235,7 +238,7 @@ function withoutStrays(entries: Entry[]): Entry[] {
   return kept.length > 0 ? kept : entries;
 }
 
-/** A unit and what it needs or is taken back by, as far as that was not taken yet, in the order of the source. */
+/** A unit and the units it needs or is withdrawn by, unless already taken, in source order. */
 function chainOf(unit: Unit, taken: Set<Unit>): Unit[] {
   const chain = new Set<Unit>();
   const add = (one: Unit | undefined, depth: number): void => {

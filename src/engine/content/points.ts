@@ -4,10 +4,13 @@ import { runInWords } from './fragments.ts';
 import type { Said } from './pick.ts';
 import { inQuotes, wordCount } from './words.ts';
 
-/** Words of two sentences that make one point. */
+/** Most words of two sentences that form one point. */
 const pairWords = 45;
 
-/** Items of one list stand under the sentence that introduces it; a sentence that leans on the one before stays with it. */
+/**
+ * Turns the selection into points: list items go below the sentence that introduces them, and a dependent sentence
+ * stays with the one before.
+ */
 export function pointsOf(said: Said[]): Point[] {
   const points: Point[] = [];
   let open: { lead: string; point: Point } | undefined;
@@ -15,7 +18,7 @@ export function pointsOf(said: Said[]): Point[] {
     said.flatMap(({ lead, children }) => (lead !== undefined && children.length > 0 ? lead : [])),
   );
   for (const { text: own, children, lead: given, follows } of attributed(said)) {
-    // "On start," says nothing above points that have points below them.
+    // "On start," is no heading for points with sub-points.
     const opens = given !== undefined && nested.has(given) && /[,，、،]$/u.test(given);
     const text = opens ? `${given} ${own}` : own;
     const lead = opens ? undefined : given;
@@ -43,7 +46,7 @@ export function pointsOf(said: Said[]): Point[] {
   return points;
 }
 
-/** What somebody else said stands in one point, with their name. */
+/** A quotation is one point, with its author. */
 function attributed(said: Said[]): Said[] {
   const seen = new Set<Said['block']>();
   return said.flatMap((one) => {
@@ -57,8 +60,8 @@ function attributed(said: Said[]): Said[] {
   });
 }
 
-/** "Recommendations:" above points that have points below them. */
+/** "Recommendations:" as heading of points with sub-points. */
 const headOf = (lead: string): Point => ({ text: withoutColon(lead), heading: true });
 
-/** Scripts without spaces have none between sentences either. */
+/** Scripts without spaces also have none between sentences. */
 const joint = (text: string): string => (/[。！？]$/u.test(text) ? '' : ' ');

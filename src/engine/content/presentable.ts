@@ -4,7 +4,7 @@ import type { Block, Section } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { wordCount } from './words.ts';
 
-/** Of a section's blocks those that are for an audience: no notices, no title page, no word for word record. */
+/** The blocks of a section that an audience should see: no notices, title page or transcript. */
 export function presentable(section: Section, blocks: Block[], opens: boolean): Block[] {
   if (isFront(section)) return [];
   const summed = section.children.length > 0;
@@ -12,10 +12,10 @@ export function presentable(section: Section, blocks: Block[], opens: boolean): 
   return withoutSpeech(withoutFurtherReading(told), summed);
 }
 
-/** Words of a text that says more than what a list of links is of. */
+/** Most words of a text that only introduces a list of links. */
 const fewWords = 24;
 
-/** Names of links below a text that does not introduce them are what to read next. */
+/** Links below a text that does not introduce them are further reading. */
 function withoutFurtherReading(blocks: Block[]): Block[] {
   let words = 0;
   return blocks.filter((block) => {
@@ -24,11 +24,11 @@ function withoutFurtherReading(blocks: Block[]): Block[] {
   });
 }
 
-/** What stands with the contents and has no sentence: who publishes it, which version it is. */
+/** Front matter without a sentence, as publisher or version. */
 const isFront = ({ blocks }: Section): boolean =>
   blocks.some(({ residue }) => residue === 'contents') && isTitlePage(blocks);
 
-/** The sections below one, without those that stand before the contents and say nothing. */
+/** Subsections, without front matter that says nothing. */
 export function presented({ children }: Section): Section[] {
   const contents = children.findIndex(isContents);
   return children.filter(
@@ -61,12 +61,12 @@ const noticed = once(
     new RegExp(`^(?:⚠|🚧|💬|📢|🔔|ℹ|❗|📌|🚨|(?:${anyWord(({ tableNotes }) => tableNotes)})\\s?[:：])`, 'iu'),
 );
 
-/** "MAG: So I am here to …": from so many lines on, and this share of a section, they are what was spoken. */
+/** "MAG: So I am here to …": this many lines, at this share of a section, are a transcript. */
 const spoken = { lines: 4, share: 0.5 } as const;
 export const speaker =
   /^(\p{Lu}{2,4}(?:(?:,|\s&|\s\|\||\sand)\s\p{Lu}{2,4}\??){0,4}|\p{Lu}\p{Ll}{1,15}(?:\s\p{Lu}\p{Ll}{1,15})?):\s/u;
 
-/** Who writes down every word tells in sections below what came of it. */
+/** Drops a transcript if the sections below it summarise the results. */
 function withoutSpeech(blocks: Block[], summed: boolean): Block[] {
   const says = (block: Block) => {
     const name = block.type === 'paragraph' && speaker.exec(block.sentences[0] ?? '')?.[1];

@@ -3,7 +3,7 @@ import { withoutStop } from '../language/sentences.ts';
 import type { SourceReference } from '../outline.ts';
 import type { Block, Source } from '../source.ts';
 
-/** What a document keeps of a source: enough to name it, without what it says. */
+/** A short reference to a source: enough to name it, without its content. */
 export function referenceOf(source: Source): SourceReference {
   const { kind, title, ownTitle, url, author, date, accessed } = source;
   const opening = kind === 'text' && !ownTitle ? openingWords(source.blocks[0]) : '';
@@ -19,10 +19,10 @@ export function referenceOf(source: Source): SourceReference {
   };
 }
 
-/** A footer has room for so much of each source. */
+/** Most characters of a source's name in a footer. */
 const openingLength = 36;
 
-/** The first words, as many as name a text to whoever wrote it. */
+/** The first few words, by which the author recognises a text. */
 function openingWords(first: Block | undefined): string {
   if (!first || first.type === 'picture') return '';
   const text =

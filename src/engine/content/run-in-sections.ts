@@ -1,9 +1,9 @@
 import type { Block } from '../read/document.ts';
 
-/** "1、…", "（二）…": how texts in Chinese and Japanese count what follows, in so many characters. */
+/** "1、…", "（二）…": numbered headings of Chinese and Japanese texts, with their length limit. */
 const counted = /^(?:\d{1,2}[、．]|（[一二三四五六七八九十\d]{1,3}）)\s?(\S.*)$/su;
 const longest = 60;
-/** Fewer of them are no outline. */
+/** Fewer make no outline. */
 const least = 3;
 
 export interface RunIn {
@@ -11,7 +11,7 @@ export interface RunIn {
   blocks: Block[];
 }
 
-/** The blocks of a section by the counted lines that head them; the first ones have no title. Nothing where there are few. */
+/** Splits blocks at numbered headings; the opening blocks have no title. Undefined if there are too few. */
 export function runInSections(blocks: readonly Block[]): [opening: Block[], sections: RunIn[]] | undefined {
   const titles = blocks.map(headingOf);
   if (titles.filter(Boolean).length < least) return undefined;

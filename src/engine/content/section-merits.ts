@@ -19,23 +19,23 @@ const merits = {
   finding: 0.8,
   set: -0.6,
   others: -0.6,
-  /** What a work comes to is its own. */
+  /** The conclusion of a work is its own. */
   ofOthers: -1.5,
   limitation: 2,
   limits: 1,
 } as const;
 const citing =
   /\[\d+(?:[,;–\s-]{1,3}\d+)*\]|[([]\p{Lu}[^()[\]]{2,80}\d{4}[a-z]?[)\]]|et al\.|(?<!\p{L})\p{Lu}\p{L}{1,40}\s\(\d{4}[a-z]?\)/u;
-/** What others found: "as in [9]", "(Lee et al., 2020)", "Lee (2020) reports". */
+/** Findings of others: "as in [9]", "(Lee et al., 2020)", "Lee (2020) reports". */
 export const citesOthers = (text: string): boolean => citing.test(text);
 
 /** "In this study, we …", "The aim of this study …" */
 export const saysAim = (text: string): boolean =>
   namesItself(text.slice(0, opening)) || (speaksOf('goal', text) && namesItself(text));
-/** Characters with which a sentence says what it is about. */
+/** Characters at the start of a sentence that show its topic. */
 const opening = 24;
 
-/** Sections of which it is known what their sentences should speak of. */
+/** Sections whose typical sentences are known. */
 type Kind =
   | 'background'
   | 'goal'
@@ -46,7 +46,7 @@ type Kind =
   | 'conclusions'
   | 'takeaway';
 
-/** What a sentence is worth for what it speaks of to a section, or a region of a poster, of these kinds. */
+/** Weight of a sentence by its topic, for sections or poster regions of these kinds. */
 export function meritFor(kinds: readonly string[], text: string, language: Locale): number {
   const has = (kind: Kind) => kinds.includes(kind);
   const worth = (name: keyof typeof merits, holds: boolean) => (holds ? merits[name] : 0);
@@ -67,25 +67,25 @@ export function meritFor(kinds: readonly string[], text: string, language: Local
       worth('itself', saysWhatItDoes(text, language))
     );
   const finding = speaksOf('finding', text);
-  // "Only wavelengths above 700 nm were used": what was set is nothing that came of the work.
+  // "Only wavelengths above 700 nm were used": a setting, not a result.
   const set = !outcome && !finding && speaksOf('method', text);
   const measured = !set && isMeasured(text);
   const told = worth('others', citesOthers(text)) + worth('set', set) + worth('finding', finding);
   if (has('results') || has('keyFigures'))
     return told + worth('outcome', outcome) + worth('measured', measured);
-  // What is told under a heading of its own comes to something, too.
+  // Content under its own heading counts as well.
   if (kinds.length === 0) return told + worth('finding', finding) + worth('told', measured);
   return 0;
 }
 
-/** Of these sections a deck tells what came of the work first. */
+/** For these sections a deck shows results first. */
 const comesTo: Partial<Record<SectionRole, 'results' | 'conclusions'>> = {
   results: 'results',
   discussion: 'conclusions',
   conclusion: 'conclusions',
 };
 
-/** What a sentence is worth to a section by its role; below results all are results. */
+/** Weight of a sentence by the section's role; below results, everything is a result. */
 export function meritOfRole(
   { role, path }: { role?: SectionRole; path: readonly string[] },
   language: Locale,
@@ -95,12 +95,12 @@ export function meritOfRole(
   return kind && ((text) => cameOf[kind](text, language));
 }
 
-/** Read once of a sentence, though many slides are tried. */
+/** Cached per sentence, since many slides are tried. */
 const cameOf = {
   results: rememberedIn((text, language) => meritFor(['results'], text, language)),
   conclusions: rememberedIn((text, language) => meritFor(['conclusions'], text, language)),
 } as const;
 
-/** What a sentence is worth to those who ask what limits the work. */
+/** Weight of a sentence for limitations. */
 export const limitMerit = (text: string): number =>
   speaksOf('limitation', text) ? merits.limitation : speaksOf('limits', text) ? merits.limits : 0;

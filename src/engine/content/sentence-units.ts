@@ -9,7 +9,7 @@ import { isWhole } from './stands-alone.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { figureCount, remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
 
-/** The sentences of a block, each with what it leans on. @param above what ends the paragraph right before it */
+/** The sentences of a block, each with what it depends on. @param above last sentence of the paragraph right before */
 export function sentenceUnits(
   block: Paragraph | Quotation,
   next: () => number,
@@ -22,7 +22,7 @@ export function sentenceUnits(
   let opening: Unit | undefined;
   let opens = 0;
   let before: Unit | undefined;
-  // What only repeats the heading says nothing that the heading above the others does not say.
+  // A repeated heading adds nothing.
   let repeated = false;
   const halves = new Set<Unit>();
   const units = sentences.flatMap((text, index) => {
@@ -33,20 +33,20 @@ export function sentenceUnits(
     before = undefined;
     const withdrawing = index > 0 && withdraws(text, choosing.language);
     if (withdrawing && previous) halves.add(previous);
-    // A line that is set apart and is no sentence is somebody's layout.
+    // A short quotation block without a sentence end is layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
     if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
-    // "— Ada Byron" is who said what stands above it.
+    // "— Ada Byron" names who said the text above.
     if (
       /^(?:--|[–—])\s?\S/u.test(text) &&
       (words <= runInWords * 2 ||
         (block.type === 'paragraph' && sentences.length === 1 && words <= runInWords * 5))
     )
       return [];
-    // "¹Two items were reworded." is a note at the foot of its page.
+    // "¹Two items were reworded." is a footnote.
     if (/^[⁰¹²³⁴-⁹]{1,2}\s?\p{Lu}/u.test(text)) return [];
     if (isFragment(text, block) || isBroken(sentences, index) || !sayable(text, choosing)) return [];
-    // What points to something else on its page says nothing on a slide, whatever leans on it.
+    // A reference to another place on the page means nothing on a slide, even with what depends on it.
     if (pointsBeside(text, choosing.language) || !isWhole(text)) return [];
     const leaning =
       withdrawing ||
@@ -59,7 +59,7 @@ export function sentenceUnits(
     repeated = beyond !== undefined && beyond < 2;
     const carries = !repeated && leaningOf(sentences[index + 1] ?? '', choosing.language);
     const stressed = block.type === 'paragraph' && isStressed(text, block);
-    // What opens a section leans on its heading at most.
+    // An opening sentence depends at most on its heading.
     if (!needs && !onHeading && !stressed && ((index > 0 && label) || (leaning && order > 0))) return [];
     const score = isLine(text)
       ? isAbout(text)
@@ -73,7 +73,7 @@ export function sentenceUnits(
         (stressed ? merits.stressed : 0) +
         (choosing.parallel && named.test(text) ? merits.parallel : 0) +
         (supposes(text) && !carries ? merits.supposes : 0) +
-        // What repeats the heading is said where the next sentence leans on it.
+        // A repeated heading is kept if the next sentence depends on it.
         (!carries && beyond !== undefined ? merits.restates : 0) +
         (!questions && isQuestion(text) ? merits.rhetorical : 0) +
         (/[!！]$/u.test(text) ? merits.exclaims : 0) +
@@ -81,7 +81,7 @@ export function sentenceUnits(
     const unit: Unit = {
       entries: [{ text, children: [], at: block.at, block, order }],
       words,
-      // It goes on in the point of the sentence before it.
+      // It continues the point of the sentence before.
       points: needs?.entries[0]?.block === block ? 0 : 1,
       score,
       ...(needs && { needs }),
@@ -97,14 +97,14 @@ export function sentenceUnits(
   return withoutHalves(units, halves);
 }
 
-/** "12 May", "Lake Constance": of a note of few words each line, each sentence behind the one it leans on. */
+/** "12 May", "Lake Constance": the lines of a short note, each sentence after the one it depends on. */
 function everyLine(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
   let before: Unit | undefined;
   return block.sentences.flatMap((text) => {
     const order = next();
     const needs = before && leaningOf(text, choosing.language) ? before : undefined;
     before = undefined;
-    // What begins with a comma went on from a line that was read as something else.
+    // A line that starts with a comma continues something that was read as something else.
     if (!/^[^,;、，；]*[\p{L}\p{N}]/u.test(text) || !sayable(text, choosing)) return [];
     const words = wordCount(text);
     const entry = { text, children: [], at: block.at, block, order };
@@ -113,18 +113,18 @@ function everyLine(block: Paragraph | Quotation, next: () => number, choosing: C
   });
 }
 
-/** What is taken back by a sentence that cannot be said is not said either, and neither is what needs it. */
+/** Drops a unit whose withdrawal cannot be shown, and everything that needs it. */
 function withoutHalves(units: Unit[], halves: Set<Unit>): Unit[] {
   if (halves.size === 0) return units;
   const lost = (unit: Unit | undefined) => unit !== undefined && halves.has(unit);
   for (const unit of units) if (lost(unit.needs)) halves.add(unit);
-  // A sentence whose withdrawal is lost goes with it, from the last one back.
+  // A sentence goes with its lost withdrawal, last first.
   for (const unit of [...units].reverse()) if (lost(unit.withdrawn)) halves.add(unit);
   for (const unit of units) if (lost(unit.needs)) halves.add(unit);
   return units.filter((unit) => !halves.has(unit));
 }
 
-/** What its author set in bold, of a sentence or as one behind others, is what matters. What opens a paragraph so is its heading. */
+/** Text in bold, as a sentence or after other sentences, is important. At the start of a paragraph it is a heading. */
 const isStressed = (text: string, { stressed, sentences }: Paragraph): boolean =>
   stressed
     ?.filter((phrase) => phrase.includes(' '))
@@ -134,11 +134,11 @@ const isStressed = (text: string, { stressed, sentences }: Paragraph): boolean =
         : text.includes(phrase),
     ) === true;
 
-/** What a line is worth that is no sentence: said where a section has little else, and not where it says who and when. */
+/** Weight of a line that is no sentence: shown if a section has little else, hardly if it only says who and when. */
 const lineScores = { plain: 0.5, about: 0.2 } as const;
 const lineWords = 8;
 
-/** "Regular meetings and talks", "Rome, 5 October 2019", "Chair: Ada Brook": a few words that do not end as a sentence. */
+/** "Regular meetings and talks", "Rome, 5 October 2019", "Chair: Ada Brook": a few words without a sentence end. */
 const isLine = (text: string): boolean =>
   /^\p{Lu}/u.test(text) &&
   /[\p{L}\p{N})]$/u.test(text) &&
@@ -153,10 +153,13 @@ const leaningOf = rememberedIn(leans);
 const pointingBack = rememberedIn(pointsBack);
 const supposes = remembered((text) => speaksOf('supposition', text));
 
-/** Beyond the words of its heading a sentence that says more has so many, or more of them than of the heading. */
+/** Most words beyond the heading for a sentence that merely repeats it. */
 const mostBeyond = 3;
 
-/** How many words "We could simply stop doing editions altogether." adds under "Stop doing editions"; undefined where it says more. */
+/**
+ * Number of words that "We could simply stop doing editions altogether." adds to "Stop doing editions"; undefined if it
+ * says more.
+ */
 function beyondHeading(text: string, heading: Choosing['heading']): number | undefined {
   if (!heading || heading.size < 2) return undefined;
   const stems = stemsOf(text);
@@ -165,26 +168,26 @@ function beyondHeading(text: string, heading: Choosing['heading']): number | und
   return own <= mostBeyond && shared > 1 && shared >= own ? own : undefined;
 }
 
-/** A sentence that says little more than its heading. */
+/** Whether a sentence adds little to its heading. */
 export const restates = (text: string, heading: Choosing['heading']): boolean =>
   beyondHeading(text, heading) !== undefined;
 
-/** "The default is", before code that says what: the last of several sentences, and the only one without an end. */
+/** "The default is", before code: the last of several sentences, and the only one without an end. */
 const isBroken = (sentences: string[], index: number): boolean =>
   index > 0 &&
   index === sentences.length - 1 &&
   /[\p{L},]$/u.test(sentences[index] ?? '') &&
   sentences.slice(0, -1).every((text) => /[.!?。！？؟।][)"”’»\]]*$/u.test(text));
 
-/** What a text asks it answers itself, unless it has nothing but questions. */
+/** A text answers its own questions, unless it consists of questions. */
 const isQuestion = (text: string): boolean => /[?？؟]["”»]?$/u.test(text);
 
 const nameWithin = /(?<=\p{Ll}[,;:]?\s)\p{Lu}\p{Ll}{2,}/gu;
 
-/** "The turnout was 143." says of which town only beside what the paragraph begins with: "The case of Arlen is common." */
+/** "The turnout was 143." needs the opening of its paragraph to say of which town: "The case of Arlen is common." */
 function isOfNamed(text: string, first: string, { heading, language }: Choosing): boolean {
   const [article = ''] = text.toLowerCase().split(/\s/u, 1);
-  // In German every noun has a capital.
+  // German capitalises every noun.
   if (language === 'de' || figureCount(text) === 0 || !isArticle(article, language)) return false;
   const names = first.match(nameWithin) ?? [];
   return (
@@ -193,16 +196,16 @@ function isOfNamed(text: string, first: string, { heading, language }: Choosing)
   );
 }
 
-/** "Transparent: We show …": a paragraph that begins with what it is called. */
+/** "Transparent: We show …": a paragraph that begins with its name. */
 const named = /^\p{Lu}[^.:：!?]{2,60}[:：]\s+\p{Lu}/u;
 const fewNamed = 3;
 
-/** Whether paragraphs are told apart by what they begin with: each has a claim to be said. */
+/** Whether paragraphs begin with names, so that each should be shown. */
 export const areNamed = (blocks: Block[]): boolean =>
   blocks.filter((block) => block.type === 'paragraph' && named.test(block.sentences[0] ?? '')).length >=
   fewNamed;
 
-/** "The motion was carried. (36 for, 3 against)": a few words in brackets with a figure belong to the sentence before them. */
+/** "The motion was carried. (36 for, 3 against)": short brackets with a figure belong to the sentence before. */
 function withAsides(sentences: readonly string[]): string[] {
   const told: string[] = [];
   for (const text of sentences) {
@@ -217,7 +220,7 @@ const asideWords = 10;
 /** "A. Applications. They are …" */
 const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;
 
-/** "Cloudflare. A new rule …": a name that is set before what happened there stays with it, and what follows needs it. */
+/** "Cloudflare. A new rule …": a name stays with the text it heads, and later sentences need it. */
 function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
   const [label = '', first, ...rest] = sentences;
   const most = numberedLabel.test(label) ? 2 * runInWords : runInWords;

@@ -1,4 +1,4 @@
-/** A list that is no longer than this stands whole on one slide: of some sentences, or of more names and labels. */
+/** A list within these limits stays whole on a slide: some sentences, or more names and labels. */
 const short = { items: 8, words: 170, lines: 12, lineWords: 130, labels: 12, labelWords: 70 } as const;
 
 export const isShortList = (items: number, words: number): boolean =>

@@ -1,19 +1,19 @@
 import type { Place } from '../read/document.ts';
 
 /**
- * What stands behind a claim: a sentence, number, chart value or title of a deck or poster. A claim without support is not
- * made, or is shown marked "To check".
+ * The evidence for a claim: a sentence, number, chart value or title of a deck or poster. A claim without support is
+ * not made, or is marked "To check".
  */
 export type Support = Quoted | FromPrompt | Computed;
 
-/** A place in a source, with the words or cells there that say it. */
+/** A place in a source, with its words or cells. */
 export interface Quoted {
   kind: 'source';
   at: Place;
   quote: string;
 }
 
-/** The author's own words in the prompt. */
+/** The prompt's own words. */
 export interface FromPrompt {
   kind: 'prompt';
   quote: string;
@@ -25,8 +25,8 @@ export interface Computed {
   at: Place;
   /** In words: "sum of Revenue over 12 rows", "change of Emissions from 1990 to 2019". */
   how: string;
-  /** The number itself, before it was formatted; percentages as 39 for 39 %. */
+  /** The unformatted number; 39 for 39 %. */
   value: number;
-  /** As the column has it; "pp" for percentage points. */
+  /** Unit of the column; "pp" for percentage points. */
   unit?: string;
 }

@@ -10,19 +10,19 @@ import { withoutClause } from './fragments.ts';
 import { speaker } from './presentable.ts';
 import { keyOf, wordCount } from './words.ts';
 
-/** What decides which blocks of a section say something. */
+/** Settings for choosing blocks of a section. */
 export interface Saying {
   /** Pictures may be used. */
   pictures: boolean;
-  /** Pictures that were given as files of their own: whoever gives them wants them seen. */
+  /** Pictures given as separate files, which are always wanted. */
   given?: ReadonlySet<string>;
-  /** Of the result; in a document of several languages the others are left out. */
+  /** Language of the result; other languages of a multilingual document are dropped. */
   language: Locale;
 }
 
 /**
- * The blocks of a section that say something by themselves: no code, no line that repeats the heading, no address behind a
- * sentence. The sentence that introduces code goes with the code, and so does the one behind it that leans on it.
+ * The blocks of a section that make sense alone: no code, repeated heading or bare address. Sentences that introduce
+ * code, or refer back to it, go with the code.
  */
 export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Block[] {
   const heading = keyOf(title);
@@ -42,7 +42,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     const last = sentences.at(-1) ?? '';
     if (toCode && (/[:：\p{L}\p{N},]\s*$/u.test(last) || (last.length <= mostToCode && leadsOn(last))))
       sentences.splice(-1, 1, ...(next?.type === 'code' ? saidBeforeCode(last, saying.language) : []));
-    // "the call above the code prints …" goes on from the line before the code.
+    // "the call above the code prints …" continues the line before the code.
     if (isCode(blocks[index - 1]) && /^\p{Ll}/u.test(sentences[0] ?? '')) return [];
     while (isCode(blocks[index - 1]) && sentences[0] && isOfCode(sentences[0], saying.language))
       sentences.shift();
@@ -54,7 +54,7 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
   return pairedLists(withQuoted(told, saying.language));
 }
 
-/** "Present: Ann Lee (chair), Bo Kim, Cy Day": names behind what calls them. */
+/** "Present: Ann Lee (chair), Bo Kim, Cy Day": names after a label. */
 function isRollCall([text = '', ...others]: readonly string[]): boolean {
   const [, label = '', names = ''] = /^([^:：]{2,60}?)\s?[:：]\s?(.+)$/su.exec(text) ?? [];
   if (others.length > 1 || kindOf(label) !== 'attendance' || /\d/u.test(names)) return false;
@@ -62,7 +62,7 @@ function isRollCall([text = '', ...others]: readonly string[]): boolean {
   return parts.length > 1 && parts.every((one) => /^[\s*_]*(?:\p{Lu}|\p{Lo}|\p{L}{1,4}\s\p{Lu})/u.test(one));
 }
 
-/** Words of a quotation that stands behind what introduces it. */
+/** Most words of a quotation kept with its introduction. */
 const mostQuoted = 40;
 
 function introduces(block: Block | undefined): block is Paragraph {
@@ -71,8 +71,8 @@ function introduces(block: Block | undefined): block is Paragraph {
 }
 
 /**
- * "The label says: “This boat is out of use.”": what is quoted behind a colon and points at its own place is no claim of the
- * author's. Short, it stands with what introduces it; long, it is left out.
+ * "The label says: “This boat is out of use.”": a quotation after a colon is no claim of the author's. If short it
+ * stays with its introduction, otherwise it is dropped.
  */
 function withQuoted(blocks: Block[], language: Locale): Block[] {
   const kept: Block[] = [];
@@ -93,13 +93,13 @@ function withQuoted(blocks: Block[], language: Locale): Block[] {
   return kept;
 }
 
-/** Characters; a longer sentence before code says something besides that the code follows. */
+/** Characters. A longer sentence before code says more than that the code follows. */
 const mostToCode = 110;
 
-/** Words of a sentence before code that says what was done, of which the code is only the detail. */
+/** Fewest words of a sentence before code that is meaningful without it. */
 const leastBeforeCode = 9;
 
-/** "All changes were taken back, restoring the first version:" says something without the code behind it. */
+/** "All changes were taken back, restoring the first version:" is meaningful without its code. */
 function saidBeforeCode(text: string, language: Locale): string[] {
   const bare = withoutColon(text);
   const sentence = `${bare}.`;
@@ -109,7 +109,7 @@ function saidBeforeCode(text: string, language: Locale): string[] {
   return says && !leads && !open ? [sentence] : [];
 }
 
-/** Words of what only names a list: "Pros:". */
+/** Most words of a mere list name: "Pros:". */
 const mostInName = 2;
 
 const isNamed = (block: Block | undefined): block is List =>
@@ -118,7 +118,7 @@ const isNamed = (block: Block | undefined): block is List =>
   /[:：]$/u.test(block.lead ?? '') &&
   wordCount(block.lead ?? '') <= mostInName;
 
-/** Lists that only their names tell apart, one after the other, are one list: pros without their cons are half the truth. */
+/** Consecutive lists that only differ by name become one: pros without cons are half the truth. */
 function pairedLists(blocks: Block[]): Block[] {
   const joined: Block[] = [];
   let open: List | undefined;
@@ -136,21 +136,21 @@ function pairedLists(blocks: Block[]): Block[] {
   return joined;
 }
 
-/** "This prints …" is of the code above it; a short pronoun mostly is of what the text is about. */
+/** "This prints …" refers to the code above; a short pronoun usually refers to the text's subject. */
 const isOfCode = (sentence: string, language: Locale): boolean =>
   (leans(sentence, language) && !/^\p{L}{1,3}(?!\p{L})/u.test(sentence)) || pointsBack(sentence, language);
 
-/** "📍 Remember that …": a sign before a sentence. */
+/** "📍 Remember that …": an emoji before a sentence. */
 const withoutSign = (text: string): string =>
   text.replace(/^\p{Extended_Pictographic}\ufe0f?\s*(?=[\p{L}\p{N}])/u, '');
 
 const isCode = (block: Block | undefined): boolean => block?.type === 'code' || block?.type === 'equation';
 
-/** Words without which an address behind them is all there is. */
+/** Fewest words next to an address that say anything. */
 const besideAddress = 4;
 const address = /^(.*[^\s([<:：])[\s([<]{1,3}(?:https?:\/\/|www\.)[^\s<>]{1,500}$/isu;
 
-/** "The policy was approved https://…": a slide is not clicked through. */
+/** "The policy was approved https://…": slides are not clicked. */
 function withoutAddress(text: string): string {
   const [, found = ''] = /https?:|www\./iu.test(text) ? (address.exec(text) ?? []) : [];
   const bare = found.replace(/\s[-–—]$/u, '');
@@ -159,10 +159,10 @@ function withoutAddress(text: string): string {
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;
 }
 
-/** An item of more words says something besides where it is to be found. */
+/** An item of more words says more than where to find something. */
 const mostOfPointer = 9;
 
-/** Without the items that only say where something is to be found. */
+/** Drops items that only say where something is found. */
 function withoutPointers(list: List, language: Locale): List {
   const points = (text: string) =>
     wordCount(text) <= mostOfPointer && endsElsewhere(text, language) && !/[.!?。]\s/u.test(text);
@@ -172,7 +172,7 @@ function withoutPointers(list: List, language: Locale): List {
 
 const elsewhere: ReadonlySet<string> = new Set(['references', 'navigation', 'contents']);
 
-/** One item with a list below it is what introduces that list. */
+/** A single item with a list below it introduces that list. */
 function tidyList(given: List, toCode: boolean, language: Locale): List[] {
   const lead = given.lead && withoutClause(given.lead);
   // "Further reading:"
@@ -193,14 +193,14 @@ function tidyList(given: List, toCode: boolean, language: Locale): List[] {
 const withoutOpenEnd = (text: string): string =>
   /^(.{3,}[.!?。])\s[^.!?。]{1,120}[:：]$/su.exec(text)?.[1] ?? text;
 
-/** Of a talk that was written down line by line, without what was only asked. */
+/** Of a transcript, drops what was only asked. */
 function answered(items: ListItem[]): ListItem[] {
   const spoken = items.filter(({ text }) => speaker.test(text)).length;
   const answers = items.filter(({ text }) => !/[?？]$/u.test(text));
   return spoken > 3 && spoken * 2 > items.length && answers.length > 0 ? answers : items;
 }
 
-/** An item without the addresses below it; nothing where it only introduced them, or is a field that nobody filled: "Costs: --". */
+/** An item without addresses below it; empty if it only introduced them, or is an unfilled field: "Costs: --". */
 function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (/^(?:https?:\/\/|www\.|#)\S+$|[:：]\s?[-–—]{1,3}$/iu.test(item.text)) return [];
   const children = answered(item.children).flatMap((child) => tidyItem(child, language));
@@ -210,20 +210,20 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
 }
 
-/** The cells of some tables were pictures, those of forms wait to be filled in; one number under no header is what a program printed. */
+/** Some tables have only pictures, forms are unfilled; a lone number without header is program output. */
 const saysAnything = ({ header, rows }: Table): boolean =>
   (rows.flat().some((cell) => /\p{L}/u.test(cell)) && !isForm([header, ...rows])) ||
   (rows.flat().some((cell) => /\p{N}/u.test(cell)) &&
     (rows.length > 1 || header.every((cell) => cell !== '')));
 
-/** Words of a field. */
+/** Most words of a field. */
 const fieldWords = 5;
 const isForm = (rows: string[][]): boolean =>
   rows.every(
     ([field = '', ...cells]) => field !== '' && wordCount(field) <= fieldWords && cells.join('') === '',
   );
 
-/** A table of one filled column under no header is a list that somebody set between lines. */
+/** A table with one filled column and no header is a list with rules. */
 function asList({ header, rows, at, caption }: Table): List | undefined {
   if (caption || header.some((cell) => cell !== '')) return undefined;
   const filled = header.flatMap((_, index) => (rows.some((row) => row[index] !== '') ? [index] : []));
@@ -233,10 +233,10 @@ function asList({ header, rows, at, caption }: Table): List | undefined {
   return { type: 'list', ordered: false, items, at };
 }
 
-/** "doi:10.1145/357172", "volume 60 of", "pages 393–481", "4(3):382–401": as the entry of a list of references has it. */
+/** "doi:10.1145/357172", "volume 60 of", "pages 393–481", "4(3):382–401": patterns of bibliography entries. */
 const cited = /\bdoi:\s?10\.\d|\bvolume \d+ of |\bpages \d+[–-]\d+|\b\d+\(\d+\):\s?\d+[–-]\d+/iu;
 
-/** Sentences of a paragraph without a work that is cited in full among them: its authors, its title and where it came out. */
+/** Drops full bibliography entries from a paragraph: authors, title and publication. */
 function withoutWorks(sentences: string[], language: Locale): string[] {
   const plain = (text = '') => text !== '' && hasFiniteVerb(text, language) !== true;
   const at = sentences.findIndex((text) => cited.test(text) && plain(text));

@@ -11,13 +11,13 @@ import { isMeasure } from './tables/grid.ts';
 import { type Saying, sayingBlocks } from './tidy-blocks.ts';
 import { figureCount, keyOf, meets, stemsOf, withoutEmoji } from './words.ts';
 
-/** How little a section matters: 1, what a document says about itself; 2, what nobody presents. */
+/** Degree of unimportance. 1: about the document itself; 2: never presented. */
 export type Minor = 1 | 2;
 
-/** A section of a document as a deck or poster sees it: what is no content is gone, and what is left has a weight. */
+/** A section as a deck or poster sees it: without non-content, and with a weight. */
 export interface Topic {
   title: string;
-  /** Titles of the sections around it, outermost first. */
+  /** Titles of the enclosing sections, outermost first. */
   path: string[];
   role?: SectionRole;
   source: number;
@@ -28,24 +28,23 @@ export interface Topic {
   /** Of its own blocks alone. */
   ownWeight: number;
   weight: number;
-  /** Left out while there is anything else to tell: 2 even where slides become short without it. */
+  /** Left out while there is anything else; 2 even if slides get short. */
   minor?: Minor;
 }
 
-/** What decides how much of a document is worth telling. */
+/** What decides how much of a document to show. */
 export interface Focus extends Saying {
-  /** Stems of the words of the prompt. */
+  /** Word stems of the prompt. */
   stems: ReadonlySet<string>;
-  /** Roles of the sections that the prompt asks for. */
+  /** Section roles the prompt asks for. */
   asked?: ReadonlySet<string>;
 }
 
 /**
- * Weights of sections: words count by their root, so that long sections do not drown short ones, up to `longest`; a
- * figure is worth `figure`, up to `figures` of them; each word of the prompt in the path of headings raises by `asked`. A part
- * of a section that has more than `parts` parts itself does not outweigh its neighbours by their number, nor do the
- * `questions` and answers behind what a document says. A second summary says `again` what the first one
- * does; "Background on …" is `preliminary`.
+ * Section weights. Words count by their square root, up to `longest`, so that long sections do not dominate; a figure
+ * counts `figure`, up to `figures` of them; each prompt word in the heading path multiplies by `asked`. A part with
+ * more than `parts` parts of its own does not outweigh its siblings by their number, nor do `questions` and answers
+ * after the content. A second summary counts `again`, "Background on …" `preliminary`.
  */
 export const weights = {
   longest: 400,
@@ -62,7 +61,7 @@ export const weights = {
   preliminary: 0.45,
 } as const;
 
-/** What a section is worth by its role, where that is not 1. */
+/** Weight by role, if not 1. */
 const roleWeights: Partial<Record<SectionRole, number>> = {
   acknowledgements: 0.3,
   appendix: 0.5,
@@ -78,9 +77,9 @@ const roleWeights: Partial<Record<SectionRole, number>> = {
   decisions: 2,
 };
 
-/** The tree of what a document says, in reading order. Empty sections are gone. */
+/** The content tree of a document, in reading order, without empty sections. */
 export function topicsOf(document: Document, source: number, given: Focus): Topic {
-  // A picture that was given by itself is what its author wants to show.
+  // A picture given as a file is meant to be shown.
   const focus = isPicture(document) ? { ...given, pictures: true } : given;
   const foreign = foreignTo(document, focus.language);
   const fileName = keyOf(document.name.replace(/\.\w{1,5}$/, ''));
@@ -149,11 +148,11 @@ const leaf = (topic: Topic): Topic => ({
 const isDrawnContents = ({ title, blocks }: Section): boolean =>
   blocks.length > 0 && blocks.every(({ type }) => type === 'figure') && kindOf(title) === 'contents';
 
-/** A heading without its colon or full stop, and without what a template says of it: "Drawbacks [optional]". */
+/** A heading without its final colon or stop, and without template hints: "Drawbacks [optional]". */
 const headingOf = (title: string): string =>
   placeholder.test(title) ? '' : plainHeading(firstQuestion.exec(title)?.[1] ?? title);
 
-/** "Why is it taught so? Would it not make more sense to …?": of a question that goes on what it asks first. */
+/** "Why is it taught so? Would it not make more sense to …?": keeps the first question. */
 const firstQuestion = /^([^?？؟]{12,100}[?？؟])\s.{12}/su;
 
 const placeholder = /^[(（[]?[Xx]{3,}[\])）]?$/u;
@@ -166,14 +165,14 @@ const plainHeading = (title: string): string =>
     ),
   ).replace(/\s[[(](?:optional|optionnel|facultativo|opcional)[\])]$/iu, '');
 
-/** "Second option, https://…", "- Steps": where to find it, and the mark of an item, are no part of what it is called. */
+/** "Second option, https://…", "- Steps": drops the address and the item mark. */
 function withoutAddress(title: string): string {
   const at = /(?<![\s,(–—-])[\s,(–—-]{1,3}https?:\/\/\S+$/u.exec(title)?.index ?? 0;
   const name = title.slice(0, at);
   return (/^[^:/]*$/u.test(name) && /\p{L}/u.test(name) ? name : title).replace(/^[-–—•]\s+(?=\p{L})/u, '');
 }
 
-/** A document whose only section is its own title begins below it. */
+/** A document whose only section is its title begins below it. */
 function lifted(root: Topic, title: string | undefined): Topic {
   let top = root;
   while (top.blocks.length === 0 && top.children.length === 1) {
@@ -190,7 +189,7 @@ const withoutAncestors = (topic: Topic, levels: number): Topic => ({
   children: topic.children.map((child) => withoutAncestors(child, levels)),
 });
 
-/** Words of the prompt that many headings have tell none of them from the others. */
+/** Prompt words in many headings do not distinguish them. */
 function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<string> {
   const headings = allTopics(root).filter(({ title }) => title !== '');
   const count = new Map<string, number>();
@@ -200,20 +199,20 @@ function distinguishing(root: Topic, stems: ReadonlySet<string>): ReadonlySet<st
 }
 
 const nothingAsked: ReadonlySet<string> = new Set();
-/** A section of a role that the prompt asks for weighs so many times as much. */
+/** Weight factor of a section whose role the prompt asks for. */
 const askedRole = 1.8;
 
-/** Rows of a table that nobody reads on a slide. */
+/** A table of more rows is unreadable on a slide. */
 const longTable = 25;
 
-/** A long table of texts: everything that somebody has, depends on or keeps. */
+/** A long table of texts: an inventory. */
 const isInventory = ({ rows, columns }: Table): boolean =>
   rows.length > longTable && !columns.some(isMeasure);
 
 interface Weighing {
   stems: ReadonlySet<string>;
   asked: ReadonlySet<string>;
-  /** Of the section above, for those below it that have no role of their own. */
+  /** Role inherited by subsections without one. */
   role?: SectionRole | undefined;
 }
 
@@ -225,11 +224,11 @@ const outcomes: ReadonlySet<SectionRole> = new Set([
   'decisions',
 ]);
 
-/** "Results and Findings", "Interpretation of Results and Recommendations": what comes of a work is named among other things. */
+/** "Results and Findings", "Interpretation of Results and Recommendations": outcome named among others. */
 const outcomeIn = (title: string): SectionRole | undefined =>
   rolesIn(title).find((role) => role && outcomes.has(role));
 
-/** What each part of a heading is by itself, between small words and commas. */
+/** Role of each part of a heading, between small words and commas. */
 const rolesIn = (title: string): (SectionRole | undefined)[] =>
   title
     .split(/\s+/u)
@@ -238,7 +237,7 @@ const rolesIn = (title: string): (SectionRole | undefined)[] =>
     .split(/[,/&]/u)
     .map((part) => roleOfHeading(part.trim()));
 
-/** "Background on locks": what is to be known before the rest, and not what a document is about. */
+/** "Background on locks": prerequisites, not the document's subject. */
 const isPreliminary = (title: string): boolean => {
   const [first, ...others] = rolesIn(title);
   return first === 'background' && others.length > 0 && others.every((role) => role === undefined);
@@ -274,7 +273,7 @@ function weigh(topic: Topic, weighing: Weighing, above: number): void {
   topic.weight = topic.ownWeight + topic.children.reduce((sum, child) => sum + child.weight, 0);
 }
 
-/** A section of so many questions and their answers, and hardly anything else. */
+/** A section of this many questions with answers and little else. */
 const manyQuestions = { least: 4, share: 0.75 } as const;
 
 function isCatechism({ children }: Topic): boolean {
@@ -288,5 +287,5 @@ function scale(topic: Topic, factor: number): void {
   for (const child of topic.children) scale(child, factor);
 }
 
-/** A topic and all below it, in reading order. */
+/** A topic and all its descendants, in reading order. */
 export const allTopics = (topic: Topic): Topic[] => [topic, ...topic.children.flatMap(allTopics)];

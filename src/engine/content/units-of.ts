@@ -8,16 +8,16 @@ import { sentenceUnits } from './sentence-units.ts';
 import { bars, type Choosing, isTally, type Room, sum, type Unit } from './units.ts';
 import { wordCount } from './words.ts';
 
-/** Lists that are left out, and lists whose items are told from the first on. */
+/** Lists to leave out, and lists shown from the first item on. */
 export interface Lists {
   barred?: ReadonlySet<Block>;
   inOrder?: ReadonlySet<Block>;
 }
 
-/** Sentences that may stand before such a list, and their words. */
+/** Most sentences, and words, before such a list. */
 export const mostOpening = { sentences: 2, words: 40 } as const;
 
-/** The room that is left for a list behind the sentences that open its section. */
+/** The room left for a list after the opening sentences of its section. */
 function besideOpening(units: Unit[], { words, points }: Room): Room | undefined {
   const taken = sum(units, 'words');
   const most = Math.max(mostOpening.words, words / 2);
@@ -25,7 +25,7 @@ function besideOpening(units: Unit[], { words, points }: Room): Room | undefined
   return few ? { words: words - taken, points: points - units.length } : undefined;
 }
 
-/** What somebody else said at length stands alone: one of them where a section has little but quotations. */
+/** Long quotations stand alone; if a section has little else, one is kept. */
 function ownWords(blocks: Block[]): Block[] {
   const quoted = blocks.filter((block) => block.type === 'quotation' && block.by !== undefined);
   if (quoted.length * 2 > blocks.length) return quoted.slice(0, 1);
@@ -33,13 +33,13 @@ function ownWords(blocks: Block[]): Block[] {
 }
 const shortQuotation = 40;
 
-/** "> Why are we doing this?": what a form asks, above what its author answers. */
+/** "> Why are we doing this?": a form's question above the author's answer. */
 const isHint = (block: Block): boolean =>
   block.type === 'quotation' &&
   block.by === undefined &&
   block.sentences.every((text) => /[?？]$/u.test(text));
 
-/** "Resolution: Passed.": a line that says what became of what stands above it, or how many were for it. */
+/** "Resolution: Passed.": the outcome of the text above, or its votes. */
 function resolutionIn(block: Block): string | undefined {
   const [text = ''] = block.type === 'paragraph' && block.sentences.length === 1 ? block.sentences : [];
   const short = wordCount(text) <= runInWords && /\p{L}[:：]\s\p{L}/u.test(text);
@@ -54,7 +54,7 @@ const resolutionUnit = (text: string, block: Block, order: number, needs: Unit |
   ...(needs && { needs }),
 });
 
-/** The last sentence of the paragraph right before, where it can be said. */
+/** The last sentence of the paragraph directly before, if it can be shown. */
 function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefined {
   const last = units.at(-1);
   const [entry] = last?.entries ?? [];
@@ -65,7 +65,7 @@ function endOf(block: Block | undefined, units: readonly Unit[]): Unit | undefin
 
 const withoutLead = ({ lead: _, ...list }: List): List => list;
 
-/** What the blocks of a section say, as candidates. */
+/** The content of a section's blocks as candidates. */
 export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barred, inOrder }: Lists): Unit[] {
   let order = 0;
   const units: Unit[] = [];
@@ -91,7 +91,7 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
       const brief = beside && listUnits(block, () => order++, beside, trial, steps);
       const whole = brief?.length === 1 && (brief[0]?.entries.length ?? 0) > 1;
       const leaning = block.lead !== undefined && leans(block.lead, choosing.language);
-      // Where what "It can also:" is of cannot be said, neither can that.
+      // "It can also:" needs a subject that was dropped.
       const lost = leaning && !before && (at > 0 || inOrder?.has(block) === true);
       const items = listUnits(
         lost ? withoutLead(block) : block,
@@ -104,7 +104,7 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
       const apart = at > 1 && !block.lead && own[at - 1]?.type === 'paragraph';
       const told = before && before.entries[0]?.block === own[at - 1] ? before : undefined;
       if (opening && before && leaning) opening.needs ??= before;
-      // Items that nothing introduces are of what stands right above them.
+      // Items without introduction belong to the text above.
       else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;
       for (const unit of items) units.push(unit);
     }

@@ -6,16 +6,16 @@ import type { Block, Place } from '../read/document.ts';
 import type { Introductions } from './introductions.ts';
 import { figureCount, keyOf, meets, remembered, rememberedIn, wordCount } from './words.ts';
 
-/** A whole sentence or item, as it stands in the source. */
+/** A full sentence or item, as in the source. */
 export interface Said {
   text: string;
-  /** Items below an item. */
+  /** Sub-items. */
   children: string[];
   at: Place;
   block: Block;
-  /** Of an item: the sentence that introduces its list. */
+  /** For an item: the sentence that introduces its list. */
   lead?: string;
-  /** Leans on the sentence right before it, which is said too. */
+  /** Depends on the sentence directly before, which is included. */
   follows?: boolean;
 }
 
@@ -26,27 +26,27 @@ export interface Room {
 
 export interface Choosing {
   language: Locale;
-  /** Stems of what was asked for. */
+  /** Word stems asked for. */
   stems: ReadonlySet<string>;
-  /** The sources are so short that every line of them is meant to be said. */
+  /** The sources are so short that every line counts. */
   terse?: boolean;
-  /** Several paragraphs of the section begin with what they are called. */
+  /** Several paragraphs of the section begin with a name. */
   parallel?: boolean;
-  /** Sentences of the section are mostly long, as those of laws are: none stands back for it. */
+  /** Most sentences of the section are long, as in laws, so length is not penalised. */
   ample?: boolean;
-  /** Stems of the heading that it stands under. */
+  /** Stems of its heading. */
   heading?: ReadonlySet<string>;
-  /** Roles of the sections that were asked for. */
+  /** Section roles asked for. */
   asked?: ReadonlySet<string>;
-  /** Keys of what was said already; grows. */
+  /** Keys of what was already shown; grows. */
   said: Set<string>;
   /** Who is introduced where in the sources. */
   introductions?: Introductions;
-  /** What a sentence is worth more than by its form: for what it says of method, result or aim. */
+  /** Additional weight of a sentence by content: method, result or aim. */
   merit?: (text: string) => number;
 }
 
-/** What a sentence gains and loses by what it is; an item of a list likewise. */
+/** Score changes of a sentence by its form; of a list item likewise. */
 export const merits = {
   first: 1,
   opensParagraph: 0.7,
@@ -78,24 +78,27 @@ export const merits = {
   unintroduced: -3,
   formula: -1.5,
 } as const;
-/** Words: a sentence of these reads well; above `long` it costs, above `veryLong` it hardly comes. */
+/** Word counts: from `least` to `most` reads well; above `long` costs score, above `veryLong` almost excludes. */
 export const lengths = { least: 7, most: 28, long: 40, veryLong: 60 } as const;
-/** Below the first nothing is said even where there is room; the only sentence of a section may be worse, the one that opens it comes first only above the last. */
+/**
+ * Score thresholds: below `more` nothing is added even if there is room; a section's only sentence may go down to
+ * `only`; the opening comes first only above `opens`.
+ */
 export const bars = { more: 0.9, only: 0.3, pair: 3.4, opens: 2 } as const;
-/** One sentence or one list may be longer than the room by this factor, where it is all that is said. */
+/** How far a single sentence or list may exceed the room. */
 export const stretch = 1.4;
-/** A list that can only be cut otherwise, likewise. */
+/** The same for a list that could otherwise only be cut. */
 export const listStretch = 1.8;
 
-/** Candidates that come together or not at all. */
+/** Candidates that are taken together or not at all. */
 export interface Unit {
   entries: Entry[];
   words: number;
   points: number;
   score: number;
-  /** Leans on this one. */
+  /** Depends on this unit. */
   needs?: Unit;
-  /** The next sentence of its paragraph, which takes back what it says: without it this would be half the truth. */
+  /** The next sentence of the paragraph, which qualifies this one; alone it would be half the truth. */
   withdrawn?: Unit;
 }
 
@@ -121,10 +124,10 @@ export function meritOf(text: string, words: number, choosing: Choosing): number
   );
 }
 
-/** Whether a sentence says what was decided, or what its author recommends. */
+/** Whether a sentence states a decision or the author's recommendation. */
 export const decides = remembered((text) => speaksOf('decision', text) || speaksOf('recommendation', text));
 
-/** What a sentence is worth wherever it stands and whatever was asked for. */
+/** Score of a sentence independent of position and prompt. */
 const ownMerit = rememberedIn((text, language) => {
   const refers = refersElsewhere(text);
   const figures = figureCount(text);
@@ -143,11 +146,11 @@ const ownMerit = rememberedIn((text, language) => {
   );
 });
 
-/** "Let y₁, …, yₙ be such that yᵢ ~ B(μᵢ, φ)": signs that only their formulas explain. */
+/** "Let y₁, …, yₙ be such that yᵢ ~ B(μᵢ, φ)": notation that needs its formulas. */
 const isFormal = (text: string): boolean =>
   /(?<!\p{L})\p{L}(?:[₀-₉ᵢⱼₖₘₙₜₓ](?!\p{Lu})|[_^]\p{L})|\)\^|\s[=~∼≈∈≤≥]\s?\p{L}\p{M}?(?!\p{L})/u.test(text);
 
-/** Words that an address needs around it to say something. */
+/** Fewest words an address needs around it. */
 const besideAddress = 5;
 
 function isAddress(text: string): boolean {
@@ -168,7 +171,7 @@ const pairs = ['()', '[]', '«»', '（）', '「」'] as const;
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1;
 
-/** Quotation marks that open are closed: “…” in English, „…“ in German, „…” in Polish, „…" where no other could be typed. */
+/** Quotation marks are balanced: “…” in English, „…“ in German, „…” in Polish, „…" as a typed substitute. */
 function quotesClose(text: string): boolean {
   if (!/[„“”"]/.test(text)) return true;
   const low = count(text, '„');
@@ -178,10 +181,10 @@ function quotesClose(text: string): boolean {
   return straight % 2 === 0 && (low > 0 ? left + right === low || left === right - low : left === right);
 }
 
-/** The number of a point, with the bracket that closes it, before what it counts. */
+/** An item number with its closing bracket. */
 const counted = /(?<![^\s])(?:\d{1,2}(?:\.(?:\d{1,2}|[a-z]))*|[a-z]|[ivx]{2,4})\)(?=\s\p{Lu})/gu;
 
-/** Not said before, and with every bracket and quotation mark closed that it opens. */
+/** Not shown before, and with balanced brackets and quotation marks. */
 export function sayable(text: string, { said }: Choosing): boolean {
   const key = keyOf(text);
   if ((said.has(key) && !isOutcome(text)) || isAddress(text)) return false;

@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/locales.ts';
 import { isStopWord } from '../language/stop-words.ts';
 
-/** Scripts whose words no space parts; two of their characters count as a word. */
+/** Scripts without spaces; two of their characters count as a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** How many words a reader reads. */
+/** Number of words as a reader counts them. */
 export function wordCount(text: string): number {
   const wide = text.match(unspaced)?.length ?? 0;
   const spaced = wide > 0 ? text.replace(unspaced, ' ') : text;
@@ -25,11 +25,11 @@ export function wordCount(text: string): number {
 const isWordCode = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code > 191;
 
-/** Texts whose results are remembered: the sentences of a document are weighed for each way to part it. */
+/** Most texts whose results are cached: a document's sentences are scored for each way to split it. */
 const mostRemembered = 20_000;
 const longestRemembered = 2000;
 
-/** A function of a text that keeps what it found. */
+/** Memoizes a function of a text. */
 export function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
@@ -42,7 +42,7 @@ export function remembered<Result>(compute: (text: string) => Result): (text: st
   };
 }
 
-/** The same of a text in a language. */
+/** The same for a text and a language. */
 export function rememberedIn<Result>(
   compute: (text: string, language: Locale) => Result,
 ): (text: string, language: Locale) => Result {
@@ -54,10 +54,10 @@ export function rememberedIn<Result>(
   };
 }
 
-/** Longer words meet in their first letters, so that "emissions" is "emission". */
+/** Longer words match by this many letters, so that "emissions" is "emission". */
 const stemLength = 6;
 
-/** The words that carry what a text is about, cut to their stems; scripts without spaces give pairs of characters. */
+/** Stems of the content words; pairs of characters in scripts without spaces. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   for (const word of text
@@ -73,7 +73,7 @@ export function stemsOf(text: string): Set<string> {
 
 const knownStems = remembered<ReadonlySet<string>>(stemsOf);
 
-/** How many of the stems a text has. */
+/** Number of the stems in a text. */
 export function meets(text: string, stems: ReadonlySet<string>): number {
   if (stems.size === 0) return 0;
   let count = 0;
@@ -81,7 +81,7 @@ export function meets(text: string, stems: ReadonlySet<string>): number {
   return count;
 }
 
-/** A text as it is compared: letters and digits of any script, in lower case, between single spaces. */
+/** Comparison key of a text: letters and digits of any script, lower case, single spaces. */
 export const keyOf = remembered((text: string): string =>
   text
     .normalize('NFKC')
@@ -90,7 +90,7 @@ export const keyOf = remembered((text: string): string =>
     .trim(),
 );
 
-/** Numbers that say how much: not years, versions, references or numbers in names. */
+/** Number of quantities: no years, versions, references or numbers in names. */
 export function figureCount(text: string): number {
   let count = 0;
   for (const [number] of text.matchAll(
@@ -103,15 +103,15 @@ export function figureCount(text: string): number {
   return count;
 }
 
-/** A heading without the pictures that some authors set before and behind it. */
+/** A heading without leading and trailing emoji. */
 export const withoutEmoji = (text: string): string =>
   text
     .replace(/(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic})[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*/gu, '')
     .trim() || text;
 
-/** What somebody said, in a row of other texts. */
+/** A quotation as one of several texts. */
 export const inQuotes = (text: string, by: string): string => `“${text}” — ${by}`;
 
-/** The words of points with those below them. */
+/** Words of points and their sub-points. */
 export const wordsOfPoints = (points: readonly { text: string; children: readonly string[] }[]): number =>
   points.reduce((sum, { text, children }) => sum + wordCount([text, ...children].join(' ')), 0);

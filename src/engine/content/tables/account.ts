@@ -2,23 +2,23 @@ import type { Cells } from './grid.ts';
 
 /** Longer tables are lists. */
 const mostRows = 60;
-/** So many figures of three digits and more do not come about by chance. */
+/** This many matching results of three or more digits are no coincidence. */
 const leastProofs = 2;
 
-/** What the rows so far come to, a value for each column of amounts. */
+/** Running results, one value per column of amounts. */
 interface Running {
-  /** The last result, and the one before it. */
+  /** The last result, and the one before. */
   base?: number[];
   before?: number[];
-  /** Of the rows since then. */
+  /** Sums of the rows since. */
   sums: number[];
   first: number[];
   items: number;
 }
 
 /**
- * Whether some rows are what others come to, in each column of amounts: the sum of those since the last result, or that result
- * with them added or taken away, as a gross profit is. Linear in the cells.
+ * Whether some rows are results of others in every column of amounts: the sum since the last result, or that result
+ * plus or minus later rows, as a gross profit is. Linear in the cells.
  */
 export function isAccount(cells: Cells): boolean {
   const { columns, rows, totals } = cells.table;
@@ -37,7 +37,7 @@ export function isAccount(cells: Cells): boolean {
       continue;
     }
     const values = written.map((value) => value ?? 0);
-    // A total is one of its items; what is left of another total is a result.
+    // A total is itself an item; the rest of another total is a result.
     const results = whole.has(row) ? leftOf(running) : [...sumsOf(running), ...leftOf(running)];
     const found = results.some((result) => isSame(result, values));
     if (found) proofs += values.filter(isTelling).length;
@@ -51,15 +51,15 @@ export function isAccount(cells: Cells): boolean {
             items: running.items + 1,
           };
   }
-  // "Income" and "Expenses" stand above what comes to a total each.
+  // "Income" and "Expenses" each head a part with a total.
   return proofs >= leastProofs || (parts > 1 && totals.length > 1);
 }
 
-/** The items themselves, and the first with the others taken away. */
+/** The sum of the items, and the first item minus the others. */
 const sumsOf = ({ sums, first, items }: Running): number[][] =>
   items > 1 ? [sums, plus(plus(first, first, 1), sums, -1)] : [];
 
-/** The last result with what follows it, or the two last ones together. */
+/** The last result combined with what follows, or the last two results combined. */
 function leftOf({ base, before, sums, items }: Running): number[][] {
   if (!base) return [];
   if (items > 0) return [plus(base, sums, 1), plus(base, sums, -1)];
@@ -69,7 +69,7 @@ function leftOf({ base, before, sums, items }: Running): number[][] {
 const plus = (some: number[], others: number[], sign: 1 | -1): number[] =>
   some.map((value, at) => value + sign * (others[at] ?? 0));
 
-/** But for rounding in the last figure. */
+/** Equal up to rounding in the last digit. */
 const isSame = (some: number[], others: number[]): boolean =>
   some.every((value, at) => {
     const other = Math.abs(others[at] ?? 0);

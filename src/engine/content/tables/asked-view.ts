@@ -15,21 +15,21 @@ import { computed, extreme, type Saying } from './statements.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { momentIn, wideGrid } from './wide-grid.ts';
 
-/** Rows that answer what the prompt asks for, by what, and what they are called together. */
+/** Rows that answer the prompt: the measure, and their common name. */
 interface Answer {
   series: Series;
   other?: Series;
   rows: number[];
   title: string;
-  /** An amount of the title that is the prompt's own. */
+  /** A limit in the title that comes from the prompt. */
   limit?: { value: number; unit?: string };
-  /** No number of rows was asked for. */
+  /** No number of rows was given. */
   open?: boolean;
 }
 
 /**
- * The rows that the prompt asks for by what they come to: "the cheapest three", "which exceeded 50 %?", "buildings over their
- * target". Undefined where it is not certain which measure is meant, or where no row or every row is one of them.
+ * The rows a prompt asks for by value: "the cheapest three", "which exceeded 50 %?", "buildings over their target".
+ * Undefined if the measure is uncertain, or if no row or every row qualifies.
  */
 export function askedView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   const cells = new Cells(table);
@@ -46,14 +46,14 @@ export function askedView(table: Table, interest: Interest, options: ViewOptions
   return answer && viewOf(grid, answer, saying, { ...usualRoom, ...options.room });
 }
 
-/** The column of prices, where the prompt asks for the cheapest and names none. */
+/** The price column, if the prompt asks for the cheapest and names none. */
 export function pricedBy({ columns }: Table, interest: Interest): string | undefined {
   const isNamed = (one: Column) => isMeasure(one) && overlap(one.name, interest) >= met;
   if (!asksForPrice(interest.text) || columns.some(isNamed)) return undefined;
   return columns.find(({ unit }) => unit && readUnit(unit)?.money)?.name;
 }
 
-/** Part of the words of a header that the prompt has. */
+/** Smallest share of a header's words that the prompt must have. */
 const met = 0.5;
 
 function beyond(grid: Grid, limit: Limit, interest: Interest, language: Locale): Answer | undefined {
@@ -84,7 +84,7 @@ function beyond(grid: Grid, limit: Limit, interest: Interest, language: Locale):
   };
 }
 
-/** The measure that an amount can be of: by its unit, then by its name, or the only one. */
+/** The measure an amount refers to: by unit, then by name, or the only one. */
 function byAmount(
   grid: Grid,
   { kind, text }: NonNullable<Limit['amount']>,
@@ -102,7 +102,7 @@ function byAmount(
   return series && others.length === 0 ? { series } : undefined;
 }
 
-/** The measure beside the one that the limit names: of several years the latest. */
+/** The measure compared with the one of the limit; of several years the latest. */
 function byColumn(grid: Grid, { words }: Limit): { series: Series; other: Series } | undefined {
   const [other, ...more] = grid.series.filter(({ name }) => overlap(name, { text: words }) >= met);
   if (!other || more.length > 0) return undefined;
@@ -113,14 +113,14 @@ function byColumn(grid: Grid, { words }: Limit): { series: Series; other: Series
   return series && others.length === 0 ? { series, other } : undefined;
 }
 
-/** Rows of the lower end, where the prompt does not say how many. */
+/** Rows shown of the lower end if the prompt gives no number. */
 const usual = 3;
 
 function lowest(grid: Grid, interest: Interest, language: Locale): Answer | undefined {
   const asked = lowestAsked(interest.text);
   if (!asked) return undefined;
   const named = grid.series.filter(({ name }) => overlap(name, { text: asked.words }) > 0);
-  // Of several measures nobody can tell which is meant.
+  // With several measures it is uncertain which is meant.
   const only = interest.lead || grid.series.length === 1 ? grid.series : [];
   const [series] = named.length > 0 ? named : only;
   if (!series) return undefined;
@@ -129,7 +129,7 @@ function lowest(grid: Grid, interest: Interest, language: Locale): Answer | unde
   const value = (at: number) => series.values[at] ?? 0;
   const rows = known.sort((a, b) => value(a) - value(b)).slice(0, count);
   const next = known[count];
-  // Of some that are alike nobody can tell which are the lowest.
+  // With ties it is uncertain which are lowest.
   const tied = next !== undefined && value(next) === value(rows.at(-1) ?? next);
   if (rows.length < 2 || known.length <= count || tied) return undefined;
   const title = say(language, 'bottom', { measure: series.name, n: rows.length, m: known.length });
@@ -168,7 +168,7 @@ function viewOf(grid: Grid, answer: Answer, saying: Saying, room: Room): View {
         }),
       ]),
     },
-    // Under a heading of the author's it is said beside the chart.
+    // Under the author's own heading it is stated next to the chart.
     statements: [
       least ? { ...least, finding: true } : { kind: 'rows', text: title, support: [], finding: true },
     ],

@@ -12,7 +12,7 @@ import {
   shown,
 } from './statements.ts';
 
-/** From the first to the last point of a time axis. */
+/** The change from the first to the last point in time. */
 export function change(
   grid: Grid,
   series: Series,
@@ -47,34 +47,37 @@ export function change(
   const difference = changeOf(series, first, last, saying);
   support.push(difference.support);
   const rose = last.value > first.value;
-  // Costs told as negative numbers "fall" when they grow.
+  // Costs given as negative numbers "fall" when they grow.
   const plain = !single || isBelowZero(points);
   const text = say(language, plain ? 'move' : rose ? 'rise' : 'fall', {
     ...fields,
     change: difference.text,
   });
-  // A small move between two chosen ends is true and says little.
+  // A small difference between two chosen ends is true but says little.
   const large = Math.abs(last.value - first.value) >= 0.05 * Math.abs(first.value);
   return { kind: 'change', text, support, ...(!plain && large ? { finding: true } : {}) };
 }
 
-/** A Friday comes again: nothing rises until Sunday. */
+/** Weekdays recur: nothing "rises until Sunday". */
 const areWeekdays = ({ labels }: Grid): boolean =>
   labels.every((label) => {
     const moment = /\d/.test(label) ? undefined : readMoment(label);
     return moment !== undefined && moment.year === undefined && moment.order <= 7;
   });
 
-/** Points among which both ends may be chance. */
+/** From this many points on, the ends may be accidental. */
 const manyPoints = 8;
 
-/** Days or hours that go up and down: one day against another says nothing, but where most of the range lies between them; years that swing between two of them say no more. */
+/**
+ * Days or hours that fluctuate: comparing two says nothing unless they span most of the range; the same holds for years
+ * that swing.
+ */
 function isRestless(grid: Grid, { nature, values }: Series): boolean {
-  // What came in on one day says nothing of what came in on another.
+  // A daily amount says nothing about another day's.
   if (nature === 'flow' && isDaily(grid)) return true;
   const years = new Set(grid.years.map((year) => year ?? 0));
   const known = values.filter((value) => value !== null);
-  // Of what happens now and then one time says nothing of another.
+  // For rare events, one time says nothing about another.
   if (nature === 'flow' && known.length * 2 < grid.labels.length) return true;
   const range = known.reduce((a, b) => Math.max(a, b)) - known.reduce((a, b) => Math.min(a, b));
   const between = Math.abs((known.at(-1) ?? 0) - (known[0] ?? 0));
@@ -83,7 +86,7 @@ function isRestless(grid: Grid, { nature, values }: Series): boolean {
   return nature === 'flow' || between < range / 2;
 }
 
-/** In percent where that means something; shares differ by points, and what can lie below zero by its own unit. */
+/** In percent if meaningful; shares change by points, and values that may be negative in their own unit. */
 export function changeOf(series: Series, first: Point, last: Point, saying: Saying) {
   const { language } = saying;
   const difference = last.value - first.value;
@@ -94,7 +97,7 @@ export function changeOf(series: Series, first: Point, last: Point, saying: Sayi
     return { text, support: computed(saying, how, difference, 'pp') };
   }
   const proportional = first.value > 0 && series.values.every((value) => value === null || value >= 0);
-  // "+2,838,229 %" says less than the difference.
+  // "+2,838,229 %" is less clear than the difference.
   if (!proportional || series.unit?.includes('°') || difference / first.value >= 10) {
     const sign = difference > 0 ? '+' : '';
     return {
@@ -106,7 +109,7 @@ export function changeOf(series: Series, first: Point, last: Point, saying: Sayi
   return { text: formatChange(fraction, language), support: computed(saying, how, fraction * 100, '%') };
 }
 
-/** The largest change from one point in time to the next, where all are one step apart. */
+/** The largest change between neighbouring points, if all are one step apart. */
 export function largestStep(grid: Grid, series: Series, saying: Saying): Statement | undefined {
   const points = pointsOf(grid, series);
   const proportional = points.every(({ value }) => value > 0) && series.unit !== '%';

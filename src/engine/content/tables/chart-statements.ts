@@ -8,8 +8,8 @@ import { type Grid, isTime, type Series } from './grid.ts';
 import { extreme, gap, median, type Saying, type Statement, sums } from './statements.ts';
 
 /**
- * Every sentence that may have been computed from what a chart draws, by a key that says what it states: with other numbers
- * the same key has the sentence that is true of them, or none.
+ * All sentences that may have been computed from a chart, by a key for what they state: after the numbers change, the
+ * same key gives the sentence that is now true, or none.
  */
 export function chartStatements(chart: ChartData, language: Locale): Map<string, string> {
   const found = new Map<string, string>();
@@ -38,7 +38,7 @@ export function chartStatements(chart: ChartData, language: Locale): Map<string,
   return found;
 }
 
-/** `even`: all values are written with as many digits as the longest. */
+/** `even`: all values are written with the digits of the longest. */
 function gridOf({ categories, series, unit: shown }: ChartData, language: Locale, even: boolean): Grid {
   const { factor, unit } = unscaled(shown, language);
   const [axis] = typeColumns(

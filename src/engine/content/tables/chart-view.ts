@@ -5,40 +5,40 @@ import { unitInHeader } from '../../language/units.ts';
 import { type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
 import type { Saying } from './statements.ts';
 
-/** A chart with evidence for everything it draws. */
+/** A chart, justified by the data. */
 export interface ChartView {
   type: 'line' | 'column' | 'bar' | 'pie';
-  /** What the categories are; empty where they speak for themselves. */
+  /** Name of the categories; empty if they need none. */
   axis: string;
-  /** What the values are. */
+  /** Name of the values. */
   measure: string;
   unit?: string;
   categories: string[];
   series: { name: string; values: (number | null)[] }[];
 }
 
-/** What the source calls a table: the author above it, and the name of its file, which serves where nothing else does. */
+/** The author's name of a table, and its file name as a last resort. */
 interface Names {
   above: string;
   file: string;
 }
 
-/** A chart needs three values, an axis of unique labels and a name or unit for what it measures. */
+/** A chart needs three values, an axis of unique labels, and a name or unit of the measure. */
 export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | undefined {
   const [first] = grid.series;
   if (!first || grid.labels.length < 2) return undefined;
-  // Of several lines over time each may have its own span.
+  // Over time, each line may have its own span.
   const lines = grid.time ? grid.series : [first];
   const filled = grid.labels.filter((_, at) => lines.some(({ values }) => values[at] !== null)).length;
   if (filled < 3 || filled < grid.labels.length * 0.5) return undefined;
-  // One bar among empty places is a number, and no chart.
+  // A single bar among gaps is a number, not a chart.
   const drawn = first.values.filter((value) => value !== null && value !== 0).length;
   if (!grid.time && drawn < 2 && filled > 3) return undefined;
   if (new Set(grid.labels).size < grid.labels.length) return undefined;
   if (lines.every(({ values }) => values.every((value) => value === values[0]))) return undefined;
   const measure = measureName(grid, first, names, saying.language);
   if (!measure && !first.unit) return undefined;
-  // Of several columns without names nobody knows which is which.
+  // Several columns without names cannot be told apart.
   if (grid.axis === '' && grid.series.every(({ name }) => name === '')) return undefined;
   const ordered = grid.time || isOrdinal(grid.labels) ? grid : sorted(grid);
   return {
@@ -54,14 +54,14 @@ export function chartOf(grid: Grid, saying: Saying, names: Names): ChartView | u
   };
 }
 
-/** A name that has the year already is not told it again. */
+/** Adds the year unless the name has it. */
 export const inYear = (name: string, year: string): string =>
   name.includes(year) ? name : `${name}, ${year}`;
 
-/** What the values are: by the header, where that says something, else by what the source calls them. */
+/** Name of the values: the header if meaningful, otherwise the source's name for the table. */
 function measureName(grid: Grid, first: Series, { above, file }: Names, language: Locale): string {
   const header = grid.measure || (grid.axis !== '' && grid.series.length === 1 ? first.name : '');
-  // The unit stands beside it.
+  // The unit is shown separately.
   const called = first.unit ? unitInHeader(above).name : above;
   const values = say(language, 'values', {});
   if (isYear(header)) return inYear(called || file || values, header);
@@ -97,10 +97,10 @@ function typeOf(grid: Grid, first: Series): ChartView['type'] {
   return grid.labels.length <= 6 && longest <= 14 ? 'column' : 'bar';
 }
 
-/** Points in time that may be columns. */
+/** Most points in time drawn as columns. */
 const mostColumns = 24;
 
-/** Years at different distances: a line between them would rise and fall where nothing did. */
+/** Unevenly spaced years: a line between them would suggest values that do not exist. */
 function isUneven({ years, labels }: Grid): boolean {
   if (!labels.every((label) => isYear(label))) return false;
   const steps = years.slice(1).map((year, index) => (year ?? 0) - (years[index] ?? 0));

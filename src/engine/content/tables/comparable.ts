@@ -3,13 +3,13 @@ import { type Grid, isScale, isYear, type Series } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { momentIn } from './wide-grid.ts';
 
-/** Values of one measure are no more than so many times those of another in one chart: else that is a flat line. */
+/** Most times that one measure may exceed another in the same chart; beyond it, the smaller would be a flat line. */
 const mostTimes = 25;
 
 const largestOf = ({ values }: Series) =>
   values.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 0);
 
-/** Parts of one whole in each row: answers to a question in percent. */
+/** Parts of a whole in each row: answers to a question in percent. */
 function arePartsOfRows({ series, labels }: Grid): boolean {
   return (
     series.every(({ unit }) => unit === '%') &&
@@ -20,7 +20,7 @@ function arePartsOfRows({ series, labels }: Grid): boolean {
   );
 }
 
-/** Income above zero and costs below it are lines of one account, which are no lines of one chart. */
+/** Positive income and negative costs are lines of an account, not of a chart. */
 const isAccount = ({ series, axis }: Grid): boolean =>
   axis === '' &&
   series.length > 2 &&
@@ -28,8 +28,8 @@ const isAccount = ({ series, axis }: Grid): boolean =>
   series.some(({ values }) => values.every((value) => value !== null && value > 0));
 
 /**
- * Series that may stand in one chart: of one table turned, of one stated unit, of years, of things of one kind ("Western
- * line", "Eastern line"), or parts of one total; else the first one alone.
+ * Series that may share a chart: of a transposed table, one stated unit, years, things of one kind ("Western line",
+ * "Eastern line") or parts of a total; otherwise the first alone.
  */
 export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<string> = new Set()): Grid {
   const [first] = grid.series;
@@ -68,8 +68,8 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
             (kind !== undefined && kindOf(name) === kind) ||
             (parts.has(first.name) && parts.has(name)),
         );
-  // Many lines over names are a table; two or three can be set side by side.
-  // Of two years both stand side by side, whichever the prompt names.
+  // Many lines over names belong in a table; two or three can be bars. Two years are shown together, whichever the
+  // prompt names.
   if (
     !grid.time &&
     alike.length === 2 &&
@@ -85,8 +85,8 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
 }
 
 /**
- * "Year Plan" and "Year Actual" where there are "Half Plan" and "Half Actual": what stands below one of several names that
- * have the same below them.
+ * "Year Plan" and "Year Actual" if there are also "Half Plan" and "Half Actual": the columns below one of several
+ * parallel names.
  */
 function besideUnder({ series }: Grid, first: Series): Series[] {
   if (momentIn(first.name)) return [];
@@ -101,12 +101,12 @@ function besideUnder({ series }: Grid, first: Series): Series[] {
   return again.length > 1 && own.every((one) => isAlike(one, first, mostTimes)) ? own : [];
 }
 
-/** Lines over one scale that can be told apart. */
+/** Most distinguishable lines on one scale. */
 const mostOnScale = 5;
 
 const adds = ({ type }: Series) => type === 'count' || type === 'amount';
 
-/** Bars of which nobody knows the unit may be of other scales: marks out of 10 and out of 100. */
+/** Bars without a unit may be on different scales: marks out of 10 and out of 100. */
 const mostBeside = 5;
 
 const mostFor = ({ unit, nature, type }: Series, { time }: Grid): number =>
@@ -122,7 +122,7 @@ function isAlike(one: Series, first: Series, most: number): boolean {
   );
 }
 
-/** What things of one kind have in common: they are countries, or the last word of several in their names. */
+/** The common kind: countries, or a shared last word of their names. */
 const kindOf = (name: string): string | undefined => momentIn(name)?.words.toLowerCase() || lastWord(name);
 
 const lastWord = (name: string): string | undefined =>

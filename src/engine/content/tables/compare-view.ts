@@ -10,12 +10,12 @@ import type { TableView } from './table-view.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { momentIn } from './wide-grid.ts';
 
-/** Things beside each other at most. */
+/** Most things compared side by side. */
 const most = 4;
 
 /**
- * The rows, columns or points in time that the prompt names, beside each other: a column for each, and a row for each fact that
- * the table has of them. Undefined where the prompt does not name two to four.
+ * A comparison of the rows, columns or points in time the prompt names: a column each, and a row for each fact in the
+ * table. Undefined unless the prompt names two to four.
  */
 export function compareView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   const cells = new Cells(table);
@@ -46,7 +46,7 @@ interface Beside {
   leftOut: string[];
 }
 
-/** Measures of one unit and like size that several rows have are bars beside each other. */
+/** Measures of one unit and similar size that several rows have become bars. */
 const bars = { least: 3, most: 10, times: 25 } as const;
 
 function barsOf(cells: Cells, rows: number[], names: string[]): ChartView | undefined {
@@ -71,7 +71,7 @@ function barsOf(cells: Cells, rows: number[], names: string[]): ChartView | unde
   };
 }
 
-/** Names of the prompt, and its years, which stand in dates too. */
+/** Matches the names in the prompt, and its years, also inside dates. */
 function namesOf(interest: Interest): (label: string) => boolean {
   const years = new Set(interest.text.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/gu) ?? []);
   const named = namedBy(interest);
@@ -79,7 +79,7 @@ function namesOf(interest: Interest): (label: string) => boolean {
     named(label) || years.has(/^\D{0,12}((?:1[5-9]|20|21)\d\d)(?:-01-01)?$/u.exec(label)?.[1] ?? '');
 }
 
-/** Two to four rows: each a column, each column a row, those first that the prompt names. */
+/** Two to four rows become columns, and columns become rows, those named in the prompt first. */
 function ofRows(
   cells: Cells,
   interest: Interest,
@@ -92,7 +92,7 @@ function ofRows(
   const unique = columns.flatMap((column, index) =>
     (isName(column) || isTime(column)) && isAxis(index) ? [index] : [],
   );
-  // A code beside a name is named by fewer prompts.
+  // Fewer prompts use the code than the name next to it.
   const namedIn = (index: number) => cells.body.filter((row) => isNamed(cells.text(row, index))).length;
   const axis = unique.reduce(
     (best, index) => (namedIn(index) > namedIn(best) ? index : best),
@@ -118,7 +118,7 @@ function ofRows(
   };
 }
 
-/** Two to four columns of numbers, beside what names the rows. */
+/** Two to four columns of numbers, with the row names. */
 function ofColumns(
   cells: Cells,
   isNamed: (label: string) => boolean,
@@ -129,7 +129,7 @@ function ofColumns(
   const named = columns.flatMap((column, index) =>
     isMeasure(column) && isNamed(header[index] ?? '') ? [index] : [],
   );
-  // A table that has room on a slide has them beside each other already.
+  // A table that fits on a slide compares them already.
   const fits = header.length <= (room?.columns ?? usualRoom.columns);
   if (fits && !named.every((index) => momentIn(header[index] ?? ''))) return undefined;
   if (label < 0 || named.length < 2 || named.length > most) return undefined;
@@ -150,7 +150,7 @@ function ofColumns(
   };
 }
 
-/** Points in time of a table in long form: a row for each line. */
+/** Points in time of a long-form table: one row per line. */
 function ofTimes(
   cells: Cells,
   interest: Interest,

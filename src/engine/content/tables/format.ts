@@ -9,7 +9,7 @@ const tags: Partial<Record<Locale, string>> = {
   hi: 'hi-IN',
   id: 'id-ID',
 };
-/** The language's tag for `Intl`. */
+/** The language tag for `Intl`. */
 export const languageTag = (language: Locale): string => tags[language] ?? language;
 
 const currencies: Record<string, string> = {
@@ -30,7 +30,7 @@ const currencies: Record<string, string> = {
   CHF: 'CHF',
 };
 
-/** A value as a slide shows it: marks and currency as the language writes them; `large` ones in millions and billions. */
+/** Formats a value for a slide: separators and currency follow the language; `large` values are in millions and billions. */
 export function formatValue(
   value: number,
   unit: string | undefined,
@@ -66,7 +66,7 @@ export function formatValue(
   return /^[\p{sc=Han}\p{sc=Hangul}]/u.test(unit) ? `${number}${unit}` : `${number}\u00a0${unit}`;
 }
 
-/** The unit in which large values are drawn and listed: { factor: 1e12, word: "trillion" }; undefined below a million. */
+/** The unit for drawing and listing large values, { factor: 1e12, word: "trillion" }; undefined below a million. */
 export function scaleOf(largest: number, language: Locale): { factor: number; word: string } | undefined {
   if (!(largest >= 1e6)) return undefined;
   const format = new Intl.NumberFormat(languageTag(language), {
@@ -100,7 +100,7 @@ export function formatNumber(value: number, decimals: number, language: Locale, 
   }).format(value);
 }
 
-/** Digits behind the mark that are worth showing: those of the source, of machine output four figures in all. */
+/** Decimals worth showing: those of the source; for machine output four significant digits. */
 export function shownDecimals(written: number, largest: number): number {
   if (written <= 2) return written;
   const whole = largest > 0 ? Math.floor(Math.log10(largest)) + 1 : 1;
@@ -110,7 +110,7 @@ export function shownDecimals(written: number, largest: number): number {
   );
 }
 
-/** Digits of what lies between two values: one more than they have where it needs it; machine output has two. */
+/** Decimals of a mean or median: one more than the values if needed; two for machine output. */
 export function middleDecimals(decimals: number, value: number): number {
   const needed = /\.(\d+)$/.exec(String(Number(value.toPrecision(12))))?.[1]?.length ?? 0;
   const most = decimals + (Math.abs(value) < 1000 && decimals < 2 ? 1 : 0);

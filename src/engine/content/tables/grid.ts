@@ -8,40 +8,40 @@ import type { Column, Table } from '../../read/document.ts';
 import { isAccount } from './account.ts';
 import { shownDecimals } from './format.ts';
 
-/** One measure over the points of an axis. */
+/** One measure along an axis. */
 export interface Series {
   name: string;
   type: 'count' | 'amount' | 'share' | 'ratio';
   unit?: string;
   nature?: Column['nature'];
   values: (number | null)[];
-  /** Digits behind the decimal mark worth showing. */
+  /** Decimals worth showing. */
   decimals: number;
-  /** Digits that each cell itself has. */
+  /** Decimals of each cell. */
   written: number[];
-  /** Some values are so large that all are told in millions and billions. */
+  /** All values are shown in millions or billions, since some are large. */
   large: boolean;
 }
 
-/** Numbers over one axis: a table that was turned so that it can be drawn and spoken about. */
+/** Numbers along one axis: a table reshaped for drawing and for statements. */
 export interface Grid {
-  /** Header of the axis; empty where years stood in the header row. */
+  /** Header of the axis; empty if years stood in the header row. */
   axis: string;
   time: boolean;
   /** Unique, in order of time or of the source. */
   labels: string[];
-  /** Of each label on a time axis. */
+  /** Year of each label on a time axis. */
   years: (number | undefined)[];
-  /** Header of what the series are of, where each is a row or a name of a column: "Country". */
+  /** What the series are, if each is a row or a name from a column: "Country". */
   lines?: string;
-  /** What all series measure; empty where each measures its own. */
+  /** Common measure of all series; empty if they differ. */
   measure: string;
   series: Series[];
   /** Each label stands for a group of rows. */
   grouped?: boolean;
-  /** All rows of the table but its totals are in here. */
+  /** Covers all rows of the table except totals. */
   complete: boolean;
-  /** Values the grid was narrowed to: "Industry: Steel". */
+  /** Values the grid was filtered by: "Industry: Steel". */
   fixed: string[];
 }
 
@@ -51,23 +51,23 @@ export const isMeasure = ({ type }: Column) => measureTypes.has(type);
 export const isTime = ({ type }: Column) => type === 'date' || type === 'period' || type === 'year';
 export const isName = ({ type }: Column) => type === 'category' || type === 'text';
 
-/** A header that is a year says when, not what. */
+/** A header that is a year names a time, not a measure. */
 export const isYear = (name: string): boolean => /^(?:1[5-9]|20|21)\d\d$/.test(name);
 
-/** Parts, changes or rates of something, whatever their column is called: none has a whole in it, so nothing is their sum. */
+/** Shares, changes or rates, whatever their column is called: none contains a whole, so they have no sum. */
 export const areFractions = (values: readonly (number | null)[]): boolean =>
   values.every((value) => Math.abs(value ?? 0) < 1);
 
-/** By so much of a total rounded parts may miss it. */
+/** Largest relative gap between a total and the sum of rounded parts. */
 const mostApart = 0.01;
 
-/** "Mio. EUR", "kWh/m²": characters of a unit that has a column of its own. */
+/** Most characters of a unit in a column of its own: "Mio. EUR", "kWh/m²". */
 const longestUnit = 12;
 
-/** Reads cells once and keeps them. */
+/** Parses cells on first use and keeps the results. */
 export class Cells {
   readonly table: Table;
-  /** Rows that are no totals. */
+  /** Rows that are not totals. */
   readonly body: number[];
   #unitColumn: number | undefined;
   #uneven: boolean | undefined;
@@ -80,7 +80,7 @@ export class Cells {
     this.body = table.rows.flatMap((_, index) => (totals.has(index) ? [] : [index]));
   }
 
-  /** The column that names the unit of each row, where those are several: pieces beside litres. */
+  /** The column with each row's unit, if they differ: pieces and litres. */
   get unitColumn(): number {
     this.#unitColumn ??= this.table.columns.findIndex((column, index) => {
       if (!isName(column)) return false;
@@ -96,15 +96,15 @@ export class Cells {
   }
 
   /**
-   * Rows at several levels, or not all of them: a row of totals on a page, and no measure adds up to it. Of such rows nobody can
-   * tell which is the highest.
+   * Rows are on several levels, or some are missing: a row of totals on a page matches no sum. The highest row is then
+   * unknown.
    */
   get uneven(): boolean {
     this.#uneven ??= this.table.at.page !== undefined && this.table.totals.length > 0 && !this.#addsUp();
     return this.#uneven;
   }
 
-  /** Rows of an account: some are what those before them come to, as a gross profit is, so that no row is higher than another. */
+  /** Rows of an account: some are results of the rows before, as a gross profit is, so rows cannot be ranked. */
   get account(): boolean {
     this.#account ??= isAccount(this);
     return this.#account;
@@ -124,15 +124,15 @@ export class Cells {
     );
   }
 
-  /** Whether the numbers of a column are in the unit of their row, so that those of some rows cannot be compared. */
+  /** Whether the numbers of a column are in different units by row and cannot be compared. */
   mixes(index: number, rows: readonly number[] = this.body): boolean {
     const { unit, type, name = '' } = this.table.columns[index] ?? {};
-    // "Salary in USD" beside a column of currencies is in dollars.
+    // "Salary in USD" next to a column of currencies is in dollars.
     const isPaid = (text: string) => readUnit(text)?.money === true;
     const inMoney = unit !== undefined ? isPaid(unit) : name.toUpperCase().split(' ').some(isPaid);
     if (inMoney && this.unitColumn >= 0 && rows.every((row) => isPaid(this.text(row, this.unitColumn))))
       return false;
-    // A price is one of a piece or of a litre, whatever it is paid in.
+    // A price is per piece or litre, whatever the currency.
     const own = type === 'share' || unit === '%' || (unit !== undefined && type !== 'ratio');
     if (own || this.unitColumn < 0) return false;
     return new Set(rows.map((row) => this.text(row, this.unitColumn))).size > 1;
@@ -167,7 +167,7 @@ export class Cells {
   }
 }
 
-/** A series of the cells at some rows and columns; the name may say more than the header about what it measures. */
+/** A series of the cells at some rows and columns; its name may describe the measure better than the header. */
 export function seriesOf(
   cells: Cells,
   at: { row: number; column: number }[],
@@ -185,7 +185,7 @@ export function seriesOf(
   const header = `${column.name} ${name}`;
   const kinds = headerKindsOf(name);
   const type = isMeasure(column) ? (column.type as Series['type']) : 'amount';
-  // "Extreme temperature" in a column of deaths is no temperature.
+  // "Extreme temperature" in a column of deaths is a cause, not a temperature.
   const unsaid = column.name === '' || wordList('generic').is(column.name);
   const ratio = (type === 'amount' || type === 'count') && kinds.includes('ratio') && unsaid;
   const nature = ratio ? undefined : (column.nature ?? natureOf(header, type));
@@ -201,7 +201,7 @@ export function seriesOf(
   };
 }
 
-/** Labels of a time axis in order; undefined where two are the same moment or one is none. */
+/** Labels of a time axis in order; undefined if two coincide or one is no time. */
 export function inOrderOfTime(
   labels: string[],
 ): { order: number[]; years: (number | undefined)[] } | undefined {
@@ -216,7 +216,7 @@ export function inOrderOfTime(
   return { order, years: moments.map((moment) => moment?.year) };
 }
 
-/** "2001-01-01" of yearly values is 2001, of monthly ones "2001-01", as is "2001-01-31". */
+/** Shortens "2001-01-01" to 2001 for yearly values and to "2001-01" for monthly ones, as it does "2001-01-31". */
 export function shortTimes(labels: string[]): string[] {
   if (labels.length > 2 && labels.every(isMonthEnd)) return labels.map((label) => label.slice(0, 7));
   for (const [pattern, length] of [
@@ -236,7 +236,7 @@ const isMonthEnd = (label: string): boolean => {
   return day !== undefined && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate() === Number(day);
 };
 
-/** Most points are a day behind the one before. */
+/** Most points are one day after the one before. */
 export function isDaily({ time, labels }: Grid): boolean {
   if (!time || labels.length < leastDays) return false;
   const monthFirst = writtenMonthFirst(labels, undefined);
@@ -247,11 +247,11 @@ export function isDaily({ time, labels }: Grid): boolean {
 }
 const leastDays = 5;
 
-/** Days and hours counted from a beginning. */
+/** Days and hours counted from a start. */
 const numberAsMoment = (label: string) =>
   /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;
 
-/** Labels that have an order of their own: classes of numbers, steps, answers from low to high. */
+/** Labels with an inherent order: number classes, steps, ratings. */
 export function isOrdinal(labels: string[]): boolean {
   const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
   const found = numbers
@@ -261,27 +261,27 @@ export function isOrdinal(labels: string[]): boolean {
   return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
 }
 
-/** Names are bare numbers in order, as ages and classes of sizes: points of a scale, between which lines may run. */
+/** Names are bare numbers in order, such as ages and size classes: a scale, on which lines may be drawn. */
 export const isScale = ({ time, axis, labels }: Grid): boolean =>
   !time && axis !== '' && labels.length >= leastPoints && isOrdinal(labels) && labels.every(isBare);
 const leastPoints = 5;
 
 const isBare = (label: string): boolean => /\d/.test(label) && !/\p{L}/u.test(label);
 
-/** What a sentence calls a point: "age 22-23" and "week 12", since a number alone names nothing. */
+/** Name of a point in a sentence: "age 22-23" and "week 12", since a bare number names nothing. */
 export const pointName = ({ time, axis, labels }: Grid, label: string): string =>
   axis !== '' && labels.every(time ? isCounted : isBare) ? `${axis} ${label}` : label;
 
 const isCounted = (label: string): boolean => /^\d{1,3}$/.test(label);
 
-/** Labels of which each tells its point from all others. */
+/** Whether the labels are distinct. */
 export const isUnique = (labels: string[]) =>
   labels.length > 0 && labels.every(Boolean) && new Set(labels).size === labels.length;
 
-/** A column of names that recur, which group the rows. */
+/** A column of recurring names, which group the rows. */
 export function repeats(cells: Cells, index: number): boolean {
   const values = new Set(cells.body.map((row) => cells.text(row, index)));
-  // A few numbers that recur are no names of things.
+  // A few recurring numbers are no names.
   const names = [...values].some((value) => /\p{L}/u.test(value));
   return names && values.size > 1 && values.size < cells.body.length;
 }

@@ -15,22 +15,22 @@ import {
 import type { Grouping } from './groupings.ts';
 import type { Interest } from './interest.ts';
 
-/** A median of fewer values says little. */
+/** Fewest values for a median. */
 export const leastValues = 3;
 
 export type How = 'Sum' | 'Median' | 'Mean' | 'Count';
 
-/** One number for each group of rows. */
+/** One number per group of rows. */
 export interface Grouped {
   how: How;
-  /** What was added up or counted, as its header says. */
+  /** Header of what was added up or counted. */
   column: string;
   grid: Grid;
-  /** Rows behind each label. */
+  /** Number of rows per label. */
   sizes: number[];
-  /** Groups of too few values are left out. */
+  /** Groups with too few values are left out. */
   few: boolean;
-  /** What a reader must know of the rows that were counted. */
+  /** Notes about the rows that were counted. */
   remarks: string[];
 }
 
@@ -38,11 +38,11 @@ interface Measuring {
   interest: Interest;
   log: boolean;
   language: Locale;
-  /** What the prompt asks for in words. */
+  /** The aggregation the prompt asks for. */
   how?: 'Sum' | 'Mean' | 'Median';
 }
 
-/** Whether the values of a column may be added over rows: counted things and flows, in a log money too, shares of one whole. */
+/** Whether the values of a column may be added over rows: counts and flows, money too in a log, and shares of one whole. */
 export function addsUp(cells: Cells, index: number, log: boolean): boolean {
   const column = cells.table.columns[index];
   if (!column) return false;
@@ -54,12 +54,12 @@ export function addsUp(cells: Cells, index: number, log: boolean): boolean {
   if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
   if (areFractions(cells.body.map((row) => cells.number(row, index)))) return false;
   const money = unit !== undefined && readUnit(unit)?.money === true;
-  // What an order comes to is called its total.
+  // The value of an order is called its total.
   const isTotal = log && wordList('totals').is(name);
   return nature !== undefined || headerKindsOf(name).includes('count') || isTotal || (log && money);
 }
 
-/** A measure of each group: its sum where it adds up, else what is in its middle. Undefined where neither says anything. */
+/** A measure per group: its sum if it adds up, otherwise the median. Undefined if neither makes sense. */
 export function groupedMeasure(
   cells: Cells,
   grouping: Grouping,
@@ -72,7 +72,7 @@ export function groupedMeasure(
   const { columns } = cells.table;
   const timed = grouping.time || columns.some(isTime);
   const adds = wanted ? wanted === 'Sum' : addsUp(cells, index, log);
-  // What there is at one time is not added over times, and the middle of many times is of none.
+  // Levels are not added over time, and the median of many times means nothing.
   const single = log || grouping.time || columns.some((other, at) => isName(other) && isUnique(cells, at));
   const isMean = wanted === 'Mean' || wanted === 'Median';
   if (timed && !isMean && (column.nature === 'stock' || (!adds && !single))) return undefined;
@@ -81,7 +81,7 @@ export function groupedMeasure(
   const known = new Map(
     [...groups].map(([label, rows]) => [label, rows.flatMap((row) => cells.number(row, index) ?? [])]),
   );
-  // A code beside a name says the same as that.
+  // A code next to a name says the same.
   if ([...known.values()].every((values) => new Set(values).size <= 1) && known.size < cells.body.length / 2)
     return undefined;
   const least = adds || isMean ? 1 : leastValues;
@@ -120,7 +120,7 @@ export function groupedMeasure(
   };
 }
 
-/** A few whole numbers again and again, under a name that says nothing of an amount: what is in their middle may be a code. */
+/** A few recurring integers under a header that names no amount: their median may be a code. */
 function mayBeCodes(cells: Cells, index: number): boolean {
   const { type, unit, nature } = cells.table.columns[index] ?? {};
   const values = cells.body.flatMap((row) => cells.number(row, index) ?? []);
@@ -132,14 +132,17 @@ function isUnique(cells: Cells, column: number): boolean {
   return new Set(cells.body.map((row) => cells.text(row, column))).size === cells.body.length;
 }
 
-/** The mean over spans of time, where the prompt asks for it, or where medians would not tell the groups apart: of marks from 1 to 5. */
+/**
+ * Uses the mean over time spans if the prompt asks for it, or if medians would be equal for all groups, as with marks
+ * from 1 to 5.
+ */
 function howOf(groups: number[][], { text }: Interest, time: boolean): 'Mean' | 'Median' {
   if (time || wordList('mean').longest(text) > 0) return 'Mean';
   const medians = new Set(groups.map(median));
   return medians.size < groups.length && medians.size <= 3 ? 'Mean' : 'Median';
 }
 
-/** Two, and more where the smallest result would be rounded away. */
+/** Two decimals, or more if the smallest result would round to zero. */
 function neededDecimals(values: number[]): number {
   const sizes = values.map(Math.abs).filter((size) => size > 0);
   const least = sizes.reduce((small, size) => Math.min(small, size), 1);
@@ -152,7 +155,7 @@ export function resultOf(how: How, values: number[]): number {
   return Number((how === 'Mean' ? sum / values.length : sum).toPrecision(12));
 }
 
-/** The first or last span of time may have begun or not yet ended: so few rows beside the others are told. */
+/** Notes a first or last time span that may be incomplete, having few rows compared with the others. */
 function shortEnds({ groups, time }: Grouping, language: Locale): string[] {
   const sizes = [...groups].map(([name, { length }]) => ({ name, n: length }));
   if (!time || sizes.length < 3) return [];
@@ -162,7 +165,7 @@ function shortEnds({ groups, time }: Grouping, language: Locale): string[] {
   );
 }
 
-/** Names of which several rows differ only in what stands in parentheses: "Acme (Class A)", "Acme (Class C)". */
+/** Names that several rows share except for a text in parentheses: "Acme (Class A)", "Acme (Class C)". */
 function namedAgain(cells: Cells, groups: Map<string, number[]>): string[] {
   const found = new Set<string>();
   const names = cells.table.columns.flatMap((column, index) => (isName(column) ? [index] : []));
@@ -210,10 +213,10 @@ const seriesFrom = (base: Series, name: string, values: number[], decimals: numb
 const titleOf = ({ name }: Grouping, how: How, measure: string, language: Locale) =>
   once(say(language, `by${how}`, { measure, group: name }));
 
-/** "Median Median pay" is the median of a median. */
+/** Avoids "Median Median pay". */
 const once = (text: string) => text.replace(/^(\p{L}+) (?=\1(?!\p{L}))/iu, '');
 
-/** `measure` is what chart and slide are called. */
+/** `measure` is the name of chart and slide. */
 const gridOf = ({ name, time }: Grouping, labels: string[], series: Series, measure: string): Grid => ({
   axis: name,
   time,

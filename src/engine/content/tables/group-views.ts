@@ -25,22 +25,22 @@ import { plainGrid } from './plain-grid.ts';
 import { fileName, statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { wideGrid } from './wide-grid.ts';
 
-/** A list of so many things is worth counting by more than what was asked for. */
+/** A list of at least this many things is worth counting in ways nobody asked for. */
 const leastListed = 12;
-/** What groups of rows say, most wanted first. */
+/** Views of groups of rows, most wanted first. */
 export interface GroupViews {
-  /** By what the prompt names. */
+  /** By columns the prompt names. */
   asked: View[];
-  /** By what a log of events is usually asked for. */
+  /** By the usual columns of an event log. */
   usual: View[];
-  /** What is worth a slide only where slides are to be filled. */
+  /** Only worth a slide if slides have to be filled. */
   rest: View[];
 }
 
 /**
- * A table grouped by the columns or the span of time that the prompt names ("by sector", "by month"), a log of events also by
- * what such are grouped by: sums of what adds up, medians or means of ratios, prices and amounts of which nobody can tell
- * whether they add up; the number of rows. Nothing where rows are places at times. Linear in the cells, but for sorting.
+ * Views of a table grouped by the columns or time span that the prompt names ("by sector", "by month"); an event log is
+ * also grouped by the usual columns. They show sums of additive values, medians or means of ratios, prices and
+ * uncertain amounts, and row counts. Empty if rows are places at times. Linear in the cells, apart from sorting.
  */
 export function groupViewsOf(table: Table, interest: Interest, options: ViewOptions): GroupViews {
   const none: GroupViews = { asked: [], usual: [], rest: [] };
@@ -48,14 +48,14 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const { language } = options;
   const log = isLog(cells);
   const asked = askedGroupings(cells, interest, language);
-  // Of a list on pages nobody knows whether all its rows were read, as a sum and a count of them would say.
+  // Some rows of a list on pages may not have been read, so a sum or count would be wrong.
   if (log && table.at.page !== undefined) return none;
   if ((asked.length === 0 && !log) || wideGrid(cells, interest)) return none;
-  // Rows of names in two ways are drawn as they stand, but where the prompt asks for the average of some.
+  // Rows named in two ways are drawn as they are, unless the prompt asks for a mean.
   const long = longGrid(cells, interest);
   const isDrawn =
     (long?.series.length ?? 0) <= usualRoom.bars && wordList('mean').longest(interest.text) === 0;
-  // "The budget by account" is of all its months, where these add up and the accounts are too many for lines.
+  // "The budget by account" covers all months if they add up and there are too many accounts for lines.
   const lines = long?.series ?? [];
   const sums =
     lines[0]?.nature === 'flow' && lines.length > usualRoom.lines && asked.some(({ time }) => !time);
@@ -65,7 +65,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   const listed = log || (asked.length > 0 && table.rows.length > leastListed);
   const measures = measuresByInterest(table.columns, interest);
   const isMet = (name: string) => overlap(name, interest) >= 0.5;
-  // "Which service had the most incidents" counts the rows of "incidents.csv" by what it names.
+  // "Which service had the most incidents" counts the rows of "incidents.csv".
   const isOfRows =
     isMet(fileName(table)) && !measures.some((index) => isMet(table.columns[index]?.name ?? ''));
   const rank = ({ name, time }: Grouping) => (isOfRows && !time && isMet(name) ? 1 : 0);
@@ -92,14 +92,14 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
       counts: views([counted(cells, grouping, language)]),
     };
   };
-  // Of one row a moment there are as many rows as moments.
+  // With one row per moment, counting rows counts moments.
   const isSeries = plainGrid(cells, interest)?.time === true;
   const byAsked = asked.map(viewsBy);
   const byUsual = usual.map(viewsBy);
   const chosen = byAsked.flatMap(({ sums, others, counts }) =>
     sums.length > 0 ? sums : [...(isSeries ? [] : counts), ...others],
   );
-  // Where nothing adds up, how many there are is said once, and what is in the middle.
+  // If nothing adds up, the row count is stated once, and the median.
   const leads = byUsual.flatMap(({ sums: [sum], others: [middle], counts }, at) => {
     if (sum) return isOfRows && at === 0 ? [...counts, sum] : [sum];
     return !middle || isOfRows ? counts : at > 0 ? [middle] : [...counts, middle];
@@ -109,7 +109,7 @@ export function groupViewsOf(table: Table, interest: Interest, options: ViewOpti
   return { asked: chosen, usual: leads, rest: every.filter((one) => !known.has(one)) };
 }
 
-/** The first measure of many names by the kinds that they are of: "Median pay by field". */
+/** The first measure of many names, by the categories they belong to: "Median pay by field". */
 export function categoryView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   const cells = new Cells(table);
   const { language } = options;
@@ -122,10 +122,10 @@ export function categoryView(table: Table, interest: Interest, options: ViewOpti
   return one && groupedView(one, table, language, room);
 }
 
-/** Points in time that are too many to be told one by one. */
+/** More points in time than this are too many to show one by one. */
 const manyPoints = 36;
 
-/** A long series of months or days by its years: the sum of what adds up, else what is in the middle. */
+/** A long series of months or days by year: sums of additive values, otherwise medians. */
 export function yearlyViews(table: Table, interest: Interest, { language, room }: ViewOptions): View[] {
   const cells = new Cells(table);
   const grouping = cells.body.length > manyPoints ? yearlyGrouping(cells, language) : undefined;
@@ -136,10 +136,10 @@ export function yearlyViews(table: Table, interest: Interest, { language, room }
   return view ? [view] : [];
 }
 
-/** Above any other. */
+/** Outweighs everything else. */
 const whole = 100;
 
-/** What is called a total comes first, then sums of money, then the larger. */
+/** Totals by name first, then sums of money, then larger sums. */
 function weightOf({ column, grid: { series } }: Grouped): number {
   const [only] = series;
   if (wordList('totals').is(column)) return whole;
@@ -148,10 +148,10 @@ function weightOf({ column, grid: { series } }: Grouped): number {
   return (unit?.money ? 50 : 0) + Math.log10(1 + total);
 }
 
-/** Groups of few rows that are named. */
+/** Most small groups that are named. */
 const mostSmall = 4;
 
-/** A number for each group as a chart and a table. */
+/** One number per group, as chart and table. */
 export function groupedView(
   { how, column, grid, sizes, few, remarks }: Grouped,
   table: Table,
@@ -166,14 +166,14 @@ export function groupedView(
   const chosen = chosenBars(grid, nobody, room, language);
   const chart = chartOf(chosen.grid, drawn, { above: '', file: '' }) ?? pairOf(chosen.grid);
   if (!chart) return undefined;
-  // All of something is in one of its groups: the sum over them is its total.
+  // Every row is in one group, so the sum is the total.
   const total = series.values.reduce<number>((all, value) => all + (value ?? 0), 0);
   const totals = new Map(how === 'Sum' && remarks.length === 0 ? [[series.name, total]] : []);
   const whole = chosen.whole ?? grid;
   const statements = statementsOf({ drawn: chosen.grid, whole }, saying, totals)
-    // The ends of a span of time may be cut off.
+    // The first and last time span may be incomplete.
     .filter(({ kind }) => !grid.time || kind === 'highest' || kind === 'total')
-    // The title says by what it is told apart.
+    // The title already names the grouping.
     .map(({ finding: _, ...one }) => one);
   const small = grid.labels.flatMap((name, at) =>
     (sizes[at] ?? 0) < leastValues ? [{ name, n: sizes[at] ?? 0 }] : [],
@@ -197,7 +197,7 @@ export function groupedView(
       return { kind: 'computed', at: table.at, how, value, ...(series.unit && { unit: series.unit }) };
     }),
   );
-  // The years that rows lie in, since labels of spans stand in no cell.
+  // The years the rows fall in, since labels of spans are in no cell.
   const told = [...grid.labels, ...remarks].flatMap((label) => label.match(/\b\d{4}\b/gu) ?? []).map(Number);
   const years = [...new Set(grid.time ? [...grid.years, ...told] : [])].flatMap((year) =>
     year === undefined ? [] : [{ kind: 'computed' as const, at: table.at, how: 'year of rows', value: year }],
@@ -224,7 +224,7 @@ export function groupedView(
   };
 }
 
-/** Two groups beside each other. */
+/** Two groups side by side. */
 function pairOf({ labels, series, axis, measure }: Grid): ChartView | undefined {
   const [only, ...more] = series;
   if (!only || more.length > 0 || labels.length !== 2 || only.values.some((value) => value === null))

@@ -8,30 +8,28 @@ import { type Cells, inOrderOfTime, isName, isTime, isYear } from './grid.ts';
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { plainGrid } from './plain-grid.ts';
 
-/** The rows of a table parted by the names of a column, or by spans of time. */
+/** The rows of a table, grouped by a column of names or by time spans. */
 export interface Grouping {
   /** A header, or "month". */
   name: string;
   column: number;
-  /** In order of time, or as they come. */
+  /** In order of time, or as they occur. */
   groups: Map<string, number[]>;
   time: boolean;
 }
 
 /** A log has more rows than a slide can show. */
 const shortTable = 12;
-/** Groups that a chart can tell apart, where nobody asked for them. */
+/** Most groups in a chart that nobody asked for. */
 const mostGroups = 12;
-/** Kinds that many names may be of. */
+/** Most categories of many names. */
 export const mostKinds = 16;
-/** Rows of a column that have a name in it. */
+/** Smallest share of rows with a name. */
 const leastFilled = 0.9;
-/** Rows in which those have a name that are lists of things. */
+/** The same for lists of things. */
 const mostlyFilled = 0.75;
 
-/**
- * Each row is an event, and no name or time tells the rows apart that a chart could be drawn over: orders, payments, tickets.
- */
+/** Each row is an event, and no name or time identifies rows in a way a chart could use: orders, payments, tickets. */
 export function isLog(cells: Cells): boolean {
   if (cells.body.length <= shortTable) return false;
   const grid = plainGrid(cells, { text: '' });
@@ -46,20 +44,20 @@ export function isLog(cells: Cells): boolean {
 
 const isUnique = (texts: string[]) => new Set(texts).size === texts.length;
 
-/** What the prompt groups by, in the order of the columns. */
+/** The groupings the prompt asks for, in column order. */
 export function askedGroupings(cells: Cells, interest: Interest, language: Locale): Grouping[] {
   const { text } = interest;
   const { columns } = cells.table;
   const means = wordList('mean').longest(text) > 0;
   const isNamed = namedBy(interest);
-  // "By ship mode" is by no other column that begins with "ship".
+  // "By ship mode" names no other column that begins with "ship".
   const isWhole = columns.some((one) => one.name.trim().includes(' ') && groupsBy(text, one.name));
   const isAsked = (name: string) => (isWhole ? groupsBy(text, name) : asksFor(text, name));
   const named = columns.flatMap((column, index) => {
-    // Codes tell groups apart where they are asked for.
+    // Codes group rows if asked for.
     if (!(isName(column) || isTime(column) || (column.type === 'id' && isAsked(column.name)))) return [];
     const grouping = isAsked(column.name) || means ? byText(cells, index) : undefined;
-    // "The average of men and women" groups by the column that has these two.
+    // "The average of men and women" groups by the column that has these two values.
     const asked = isAsked(column.name) || [...(grouping?.groups.keys() ?? [])].every(isNamed);
     return grouping && asked ? [grouping] : [];
   });
@@ -68,7 +66,7 @@ export function askedGroupings(cells: Cells, interest: Interest, language: Local
   return withoutTwins(cells, dated ? [dated, ...named] : named);
 }
 
-/** Without groupings that part the rows as another one does: each branch is in a city of its own. */
+/** Drops groupings that split the rows like another one: each branch is in its own city. */
 export function withoutTwins(cells: Cells, groupings: Grouping[]): Grouping[] {
   const seen = new Set<string>();
   return groupings.filter(({ groups }) => {
@@ -89,7 +87,7 @@ function asksFor(text: string, header: string): boolean {
   return [header, words[0] ?? '', words.at(-1) ?? ''].some((word) => word !== '' && groupsBy(text, word));
 }
 
-/** What a list is worth grouping by unasked: by what the prompt speaks of, a log by time, then by its columns of few names. */
+/** Default groupings: by what the prompt mentions, a log by time, then by columns with few names. */
 export function usualGroupings(cells: Cells, interest: Interest, language: Locale, log: boolean): Grouping[] {
   const met = ({ name, time }: Grouping) => (time ? 2 : overlap(name, interest) === 1 ? 1 : 0);
   return groupingsOf(cells, language, log).sort((a, b) => met(b) - met(a));
@@ -100,7 +98,7 @@ function groupingsOf(cells: Cells, language: Locale, log: boolean): Grouping[] {
   const spans = datedColumns(cells).slice(0, 1);
   const time = spans.flatMap((column) => byOwnSpan(cells, column, language) ?? []);
   const years = cells.table.columns.findIndex(({ type }) => type === 'year');
-  // Where a column says which year a row is of, the year of its date may be another.
+  // If a column gives a row's year, the year of its date may differ.
   const bySome = time.every(({ groups }) => [...groups.keys()].every(isYear));
   const yearly = bySome && years >= 0 ? byText(cells, years) : undefined;
   return [...(yearly ? [yearly] : time), ...namedGroupings(cells)];
@@ -111,7 +109,7 @@ const datedColumns = (cells: Cells): number[] =>
 
 function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
   return cells.table.columns.flatMap((column, index) => {
-    // What its header does not name no reader can tell: "by" nothing.
+    // Without a header there is no name for "by …".
     if (column.type !== 'category' || column.name === '') return [];
     const grouping = byText(cells, index);
     const size = grouping?.groups.size ?? 0;
@@ -122,10 +120,10 @@ function namedGroupings(cells: Cells, largest = mostGroups): Grouping[] {
   });
 }
 
-/** Undefined where all rows are alike or each is another. */
+/** Undefined if all rows are equal or all different. */
 export function byText(cells: Cells, column: number): Grouping | undefined {
   const groups = new Map<string, number[]>();
-  // "Executive Agency" and "Executive agency" are one name.
+  // "Executive Agency" and "Executive agency" are the same name.
   const first = new Map<string, string>();
   for (const row of cells.body) {
     const text = cells.text(row, column);
@@ -150,13 +148,13 @@ function add(groups: Map<string, number[]>, label: string, row: number): void {
   else groups.set(label, [row]);
 }
 
-/** Years where dates span more than three of them, else months. */
+/** Years if dates span more than three of them, else months. */
 function byOwnSpan(cells: Cells, column: number, language: Locale): Grouping | undefined {
   const years = new Set(momentsOf(cells, column).map(({ year }) => year));
   return spanned(cells, column, years.size > 3 ? 'year' : 'month', language);
 }
 
-/** The rows by the years, months or quarters of their first column of dates. */
+/** The rows by year, month or quarter of their first date column. */
 export function bySpan(cells: Cells, span: Span, language: Locale): Grouping | undefined {
   const [dated] = datedColumns(cells);
   const column = dated ?? cells.table.columns.findIndex(isTime);
@@ -170,7 +168,7 @@ export function bySpan(cells: Cells, span: Span, language: Locale): Grouping | u
     : { ...byDecade(cells, column, years), name: spanName(span, language) };
 }
 
-/** The rows of a series of months or days by their years; undefined for fewer than three years. */
+/** The rows of a monthly or daily series by year; undefined for fewer than three years. */
 export function yearlyGrouping(cells: Cells, language: Locale): Grouping | undefined {
   const column = cells.table.columns.findIndex(isTime);
   if (column < 0) return undefined;
@@ -182,7 +180,7 @@ export function yearlyGrouping(cells: Cells, language: Locale): Grouping | undef
     : undefined;
 }
 
-/** "1990–1999", and "2020–2024" where the years end with that. */
+/** "1990–1999", and "2020–2024" if the years end there. */
 function byDecade(cells: Cells, column: number, yearOf: ReadonlyMap<number, number>): Grouping {
   const groups = new Map<string, number[]>();
   const ordered = [...yearOf].sort(([, a], [, b]) => a - b).map(([row]) => row);

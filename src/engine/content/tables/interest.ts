@@ -10,20 +10,20 @@ import { spaced } from '../../language/word-list.ts';
 
 /** What a prompt asks of tables. */
 export interface Interest {
-  /** The prompt, or the part of it that is about the content; names and measures are found in it. */
+  /** The prompt, or its part about content; names and measures are searched in it. */
   text: string;
-  /** Header of the measure that a view is to be of, whatever the prompt names besides. */
+  /** Header of the measure to show, whatever else the prompt names. */
   lead?: string;
-  /** Measures that other charts of the same table have drawn. */
+  /** Measures that other charts of the table already show. */
   shown?: string[];
-  /** The only line of a time axis that is wanted. */
+  /** The only line wanted on a time axis. */
   line?: string;
   /** First and last year asked for. */
   from?: number;
   to?: number;
-  /** So many of a ranking: "top ten". */
+  /** Size of a ranking: "top ten". */
   top?: number;
-  /** Words that may be the measure of that ranking. */
+  /** Words that may name the measure of that ranking. */
   ranked?: string;
 }
 
@@ -32,7 +32,7 @@ const shortSpan = /(?<![\d.,/–-])((?:19|20)\d\d)\s?[–/-]\s?(\d\d)(?![\d%/–
 
 const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d%]|[.,]\d)/g;
 
-/** The span of years that a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
+/** The years a prompt asks for: "since 1990", "from 2000 to 2010", "1990–2019", "in 2015". */
 export function interestOf(text: string): Interest {
   const years = [...text.matchAll(year)].filter((one) => !isMeasured(text.slice(one.index)));
   const [first, second] = years;
@@ -47,7 +47,7 @@ export function interestOf(text: string): Interest {
     ` ${withoutMonth(text.slice(Math.max(0, index - 30), index)).slice(-14)} `;
   if (second && years.length === 2) {
     const [a, b] = [Number(first[0]), Number(second[0])];
-    // "The shares in 2015 and the decline since 1990" are of the longer of the two.
+    // "The shares in 2015 and the decline since 1990": the longer span is used.
     const apart = second.index - first.index > farApart;
     if (apart && wordList('since').ends(before(second))) return { ...base, from: b };
     return { ...base, from: Math.min(a, b), to: Math.max(a, b) };
@@ -62,7 +62,7 @@ export function interestOf(text: string): Interest {
   return { ...base, from: Number(first[0]), to: Number(first[0]) };
 }
 
-/** "From March to May 2022" is of that year alone. */
+/** Reduces "From March to May 2022" to that year. */
 function withoutMonth(text: string): string {
   const [word = ''] = /[\p{L}\p{M}]{1,12}$/u.exec(text.replace(/\.?\s?$/u, '')) ?? [];
   const named = (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter((one) => months().has(one));
@@ -70,7 +70,7 @@ function withoutMonth(text: string): string {
   return isMonth ? text.slice(0, text.lastIndexOf(word)) : text;
 }
 
-/** Characters from the first to the second year of a span in words: "from 1990 until the end of 2010". */
+/** Most characters between the two years of a span in words: "from 1990 until the end of 2010". */
 const farApart = 24;
 
 /** "1500 m" is no year. */
@@ -79,10 +79,10 @@ const isMeasured = (text: string): boolean => {
   return (word.length === 1 || !isStopWord(word)) && readUnit(word) !== undefined;
 };
 
-/** Signs of a name that stands in a text whatever is written on to it. */
+/** Shortest name that matches even if characters follow it. */
 const ownName = 3;
 
-/** A name in a text without spaces: "標準" is none in "標準化", where the word goes on in the same script. */
+/** A name in a text without spaces: "標準" does not occur in "標準化", where the word continues in the same script. */
 function hasName(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const [before = '', behind = ''] = [text.charAt(at - 1), text.charAt(at + name.length)];
@@ -92,11 +92,11 @@ function hasName(text: string, name: string): boolean {
   return false;
 }
 
-/** "06 Foreign ministry" and "A-12: Tools" are named without what they are filed under. */
+/** Drops the number or code before a name: "06 Foreign ministry", "A-12: Tools". */
 export const withoutCode = (name: string): string =>
   name.replace(/^(?:[\p{Lu}\d]{1,8}(?::\s|[-–]\s?(?=\p{L}))|\d[\d.]{0,8}\s+(?=\p{L}{4}))/u, '');
 
-/** Tests whether the prompt names a cell; countries also by the groups they are of. */
+/** A test whether the prompt names a cell; countries also match by their groups. */
 export function namedBy(interest: Interest): (cell: string) => boolean {
   // "Men's" names men.
   const text = spaced(interest.text.replace(/['’]s?(?=\s|$)/gu, ''));
@@ -119,31 +119,34 @@ export function namedBy(interest: Interest): (cell: string) => boolean {
   };
 }
 
-/** "TV" and "EU" are words of two letters that say something. */
+/** "TV" and "EU" are meaningful two-letter words. */
 const isCapital = (word: string, text: string): boolean =>
   /^\p{L}{2}$/u.test(word) && new RegExp(`(?<!\\p{L})${word.toUpperCase()}(?!\\p{L})`, 'u').test(text);
 
-/** "Budget 2023" where the prompt is about 2025 alone. */
+/** "Budget 2023", if the prompt is only about 2025. */
 const isOfOtherYear = (header: string, { from, to }: Interest): boolean => {
   const years = header.match(year);
   return from !== undefined && from === to && years !== null && !years.includes(String(from));
 };
 
-/** Letters of a word that may end another way in the prompt, and of the ending. */
+/** Shortest word that may have another ending in the prompt, and longest ending. */
 const stem = { least: 5, ending: 3, long: 7 } as const;
 
 const spelt: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** "schueler" of machines that know no umlauts is "Schüler", and "densite" is "densité". */
+/** Folds diacritics: "schueler" matches "Schüler", "densite" matches "densité". */
 export const folded = (text: string): string =>
   text
     .replace(/[äöüß]/gu, (letter) => spelt[letter] ?? letter)
     .replace(/[\u00e0-\u017f]/gu, (letter) => letter.normalize('NFD').charAt(0));
 
-/** Words of a text by themselves, spelt as machines do; places in it are those that `mentionOf` tells. */
+/** The words of a text, folded and separated by spaces; `mentionOf` gives positions in this form. */
 export const plainText = (text: string): string => folded(spaced(text));
 
-/** Where a word of a header begins in a spaced text: "emission" meets "emissions" and "exported" "export", "Umsatz" no "Umsätze". */
+/**
+ * Position of a header word in a spaced text: "emission" matches "emissions" and "exported" matches "export", but
+ * "Umsatz" not "Umsätze".
+ */
 function placeOf(given: string, within: string): number {
   const [word, text] = [folded(given), folded(within)];
   const at = text.indexOf(` ${word.length > stem.least ? word.slice(0, -1) : word}`);
@@ -151,15 +154,15 @@ function placeOf(given: string, within: string): number {
     const shorter = text.indexOf(` ${word.slice(0, -cut)} `);
     if (shorter >= 0) return shorter;
   }
-  // "Unemployed" and "unemployment" begin alike for long.
+  // "Unemployed" and "unemployment" share a long beginning.
   const begin = word.slice(0, -stem.ending);
   return at < 0 && begin.length >= stem.long ? text.indexOf(` ${begin}`) : at;
 }
 
-/** "Per" of "score per year" is the beginning of "performers". */
+/** "Per" of "score per year" is also the beginning of "performers". */
 const saysWhat = (word: string): boolean => word.length >= 3 && !isStopWord(word) && !wordList('by').is(word);
 
-/** How much of a header the prompt has: 1 for all of its words, 0 for none. */
+/** How much of a header is in the prompt: 1 for all words, 0 for none. */
 export function overlap(header: string, interest: Interest): number {
   const text = spaced(interest.text);
   if (isOfOtherYear(header, interest)) return 0;
@@ -172,14 +175,14 @@ export function overlap(header: string, interest: Interest): number {
     .split(/[\s/–-]+/)
     .filter((word) => saysWhat(word) || isCapital(word, interest.text));
   const met = words.filter((word) => placeOf(word, text) >= 0);
-  // Three letters alone are the beginning of many a word: "arr" of "arrests".
+  // Three letters are the beginning of many words: "arr" of "arrests".
   const sure = met.some(
     (word) => word.length !== 3 || text.includes(` ${word} `) || text.includes(` ${word}s `),
   );
   return sure ? met.length / words.length : 0;
 }
 
-/** Where in the prompt a header is first met. */
+/** First position of a header in the prompt. */
 export function mentionOf(header: string, interest: Interest): number {
   const text = spaced(interest.text);
   const places = spaced(header)

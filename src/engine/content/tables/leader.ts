@@ -4,8 +4,8 @@ import type { Grid, Series } from './grid.ts';
 import { computed, type Saying, type Statement, shown } from './statements.ts';
 
 /**
- * Which of several lines is the highest at their end; where values go up and down so that no moment says more than another,
- * which has most in all, if that adds up. Nothing where two look alike.
+ * The line that ends highest; if values fluctuate too much for that, the one with the largest sum, if sums make sense.
+ * Undefined if two appear equal.
  */
 export function leaderOf(grid: Grid, measure: string, saying: Saying): Statement | undefined {
   const { series, labels, time } = grid;
@@ -35,6 +35,6 @@ export function leaderOf(grid: Grid, measure: string, saying: Saying): Statement
   };
 }
 
-/** Of what is known. */
+/** Sum of the known values. */
 export const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

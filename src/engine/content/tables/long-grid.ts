@@ -15,7 +15,7 @@ import {
 import { type Interest, namedBy, overlap } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
 
-/** Long form: every row one value of a place, a time and more; turned so that one of them is the axis. */
+/** Long form: each row is one value for a place, a time and so on. Pivots one of them into the axis. */
 export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
   const [measure] = measuresByInterest(columns, interest);
@@ -28,8 +28,8 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   const fixed: string[] = [];
   const free = dimensions.filter((index) => index !== time);
   const size = new Map(free.map((index) => [index, new Set(rows.map((row) => cells.text(row, index)))]));
-  // What the prompt groups by, or names several of, becomes lines or bars, else what has the most values; what it names one of is
-  // narrowed to that.
+  // Columns the prompt groups by, or names several values of, become lines or bars; otherwise the one with the most
+  // values. One named value filters its column.
   const valuesOf = (index: number) =>
     [...(size.get(index) ?? [])].filter((value) => value !== columns[measure]?.name);
   const namesOf = (index: number) => valuesOf(index).filter(named);
@@ -47,7 +47,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
       .filter((index) => index !== lines)
       .sort((a, b) => (size.get(b)?.size ?? 0) - (size.get(a)?.size ?? 0))[0];
   if (axis === undefined) return undefined;
-  // Year, month and day in columns of their own are one time; narrowed to one of them the rest says little.
+  // Year, month and day columns together are one time; filtering by one of them leaves little.
   if (dimensions.some((index) => index !== axis && isTime(columns[index] as Column))) return undefined;
   const { type, nature } = columns[measure] as Column;
   const addsUp = (type === 'count' || type === 'amount') && nature === 'flow' && !cells.mixes(measure);
@@ -59,7 +59,7 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
       closest(values, interest) ??
       values.find((one) => wordList('totals').is(one)) ??
       (addsUp ? undefined : values[0]);
-    // What adds up is not told of one name that nobody asked for.
+    // Additive values are not shown for a single name nobody asked for.
     if (value === undefined) return undefined;
     rows = rows.filter((row) => cells.text(row, index) === value);
     if ((size.get(index)?.size ?? 0) > 1) fixed.push(value);
@@ -68,19 +68,19 @@ export function longGrid(cells: Cells, interest: Interest): Grid | undefined {
   return pivot(cells, rows, { axis, lines, measure }, fixed);
 }
 
-/** Of values that are whole names of measures the one that has most words of the prompt, and least besides. */
+/** Among values that are measure names, the one that matches most words of the prompt and has fewest others. */
 function closest(values: string[], interest: Interest): string | undefined {
   const scored = values.map((value) => ({ value, met: overlap(value, interest) }));
   const [best] = scored.sort((a, b) => b.met - a.met || a.value.length - b.value.length);
   return best && best.met >= 0.5 ? best.value : undefined;
 }
 
-/** The columns that tell the rows apart: those before the measures, or with the names that stand behind them. */
+/** The columns that identify rows: those before the measures, or with name columns after them. */
 const dimensionsOf = (cells: Cells): number[] | undefined =>
   dimensionsBefore(cells, cells.table.columns.findIndex(isMeasure)) ??
   dimensionsBefore(cells, cells.table.columns.length);
 
-/** The fewest leading columns of names and times whose values together tell the rows apart. */
+/** The shortest run of leading name and time columns that identifies rows. */
 function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefined {
   const { columns } = cells.table;
   const dated = columns.some(({ type }) => type === 'date');
@@ -88,7 +88,7 @@ function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefi
     isName(column) && index < firstMeasure && repeats(cells, index) ? [index] : [],
   );
   const candidates = columns.flatMap((column, index) => {
-    // A date makes columns of its year and month needless.
+    // A date column replaces its year and month.
     if (isTime(column)) return !dated || column.type === 'date' ? [index] : [];
     const code = names.length === 0 && column.type === 'id' && index < firstMeasure && repeats(cells, index);
     return code || names.includes(index) ? [index] : [];
@@ -98,7 +98,7 @@ function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefi
     new Set(cells.body.map((row) => of.map((at) => cells.text(row, at)).join('\u0000'))).size;
   for (const index of candidates.slice(0, 5)) {
     const same = chosen.find((at) => different([at, index]) === different([at]));
-    // Names say more than the codes that stand for them.
+    // Names are better than their codes.
     if (same !== undefined) {
       if (different([index]) === different([same]) && isCoded(cells, same))
         chosen[chosen.indexOf(same)] = index;
@@ -106,7 +106,7 @@ function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefi
     }
     chosen.push(index);
     if (different(chosen) === cells.body.length) {
-      // What is alike in all rows or says the same as another column is no dimension.
+      // Constant columns, and those equivalent to another, are no dimension.
       return chosen.filter(
         (at) =>
           chosen.length === 1 ||
@@ -122,10 +122,10 @@ function dimensionsBefore(cells: Cells, firstMeasure: number): number[] | undefi
 const isCoded = (cells: Cells, index: number): boolean =>
   cells.body.every((row) => /^[A-Z\d]{2,3}$/.test(cells.text(row, index)));
 
-/** Part of all names that a moment has at least. */
+/** Smallest share of all names that a moment must have. */
 const mostNames = 0.5;
 
-/** All names at the moment that has most of them, the last of several. */
+/** All names at the moment that has most of them; of several such moments the last. */
 function atOneMoment(
   cells: Cells,
   rows: number[],
@@ -177,7 +177,7 @@ function pivot(
   const ordered = time ? time.order.map((at) => labels[at] ?? '') : labels;
   const at = new Map(ordered.map((label, index) => [label, index]));
   const names = lines === undefined ? 1 : new Set(rows.map((row) => cells.text(row, lines))).size;
-  // Mostly empty: no lines, but where one moment has most of the names, they can be ranked at it.
+  // A sparse grid cannot be lines, but names can be ranked at a moment that has most of them.
   if (rows.length < names * ordered.length * 0.5)
     return time && lines !== undefined
       ? atOneMoment(cells, rows, { axis, lines, measure }, fixed)

@@ -16,7 +16,7 @@ const rankingOf = (table: Table, interest: Interest, options: ViewOptions): View
   return lines && rankingView(lines, interest, options, table.at);
 };
 
-/** The chart of a table, one for each other measure, and one for each line where somebody counts on slides. */
+/** The chart of a table, one per other measure, and one per line if a number of slides is wanted. */
 export function chartsOf(
   { table, view, interest, options, places, wanted }: Telling,
   ranked: boolean,
@@ -40,7 +40,7 @@ export function chartsOf(
       : viewsOf(table, { ...interest, lead, shown }, options);
     if (other.chart && !isDrawn(other.chart.measure)) charts.push(other);
   }
-  // Of many lines those that are ranked first say no more by themselves.
+  // Of many lines, the top ones of a ranking need no chart of their own.
   const names = ranked ? [] : lineNames(table, view);
   for (const name of wanted.exact ? names : []) {
     if (charts.length >= places) break;
@@ -59,7 +59,7 @@ export function chartsOf(
   const told = view.chart.series.length > 1 && charts.length > 1 && names.length > 0;
   const found = view.statements.some(({ finding }) => finding);
   if (!told && (found || !(asDeck || view.leader))) return charts;
-  // What is found of one line is the title of that line's own slide.
+  // A finding about one line is the title of that line's slide.
   const statements = view.statements.map(({ finding: _, ...one }) => one);
   const lead =
     view.leader && !asDeck
@@ -68,7 +68,7 @@ export function chartsOf(
   return [lead, ...charts.slice(1)];
 }
 
-/** What the prompt names, then what sets amounts in relation, then the others as they stand. */
+/** Measures the prompt names, then ratios, then the rest in order. */
 function ratiosFirst({ columns }: Table, measures: number[], interest: Interest): number[] {
   const weight = (index: number) => {
     const { name = '', type = 'text' } = columns[index] ?? {};
@@ -77,7 +77,7 @@ function ratiosFirst({ columns }: Table, measures: number[], interest: Interest)
   return [...measures].sort((a, b) => weight(b) - weight(a));
 }
 
-/** The lines of a chart over time, or of an account of which it draws one. */
+/** The lines of a chart over time, or of an account with one line drawn. */
 function lineNames({ rows, totals, columns }: Table, { chart }: View): string[] {
   if (!chart) return [];
   if (chart.series.length > 1) return chart.series.map(({ name }) => name);
@@ -86,11 +86,11 @@ function lineNames({ rows, totals, columns }: Table, { chart }: View): string[] 
   return names.filter((name) => name !== '' && !chart.series.some((series) => series.name.includes(name)));
 }
 
-/** A chart under a name of its own. */
+/** A chart with its own title. */
 const called = (view: View, title: string): View => ({
   ...view,
   top: { ...view.top, chart: { title, phrase: '' } },
 });
 
-/** Characters of a title that is a list of names. */
+/** Most characters of a title that lists names. */
 const longestTitle = 80;

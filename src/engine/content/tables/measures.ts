@@ -4,8 +4,8 @@ import { isMeasure } from './grid.ts';
 import { type Interest, mentionOf, overlap } from './interest.ts';
 
 /**
- * The measures, those the prompt names first, then totals of the others, then as they stand; a property of what several rows
- * name only where the prompt names it.
+ * The measures in order: those the prompt names first, then totals of others, then as in the table. A property of what
+ * several rows name comes only if named.
  */
 export function measuresByInterest(columns: Column[], interest: Interest): number[] {
   const totals = wordList('totals');
@@ -16,7 +16,7 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
     const met = overlap(column.name, interest);
     return (met >= 0.5 ? 10 * met : met) + (totals.is(column.name) ? 1 : 0);
   };
-  // Of several that are named the first one is what the prompt is about.
+  // Of several named measures, the first is the subject.
   const mentioned = (index: number) =>
     weight(index) >= 5 ? mentionOf(columns[index]?.name ?? '', interest) : 0;
   const measures = columns.flatMap((column, index) =>
@@ -30,9 +30,9 @@ export function measuresByInterest(columns: Column[], interest: Interest): numbe
   );
 }
 
-/** "W", "GD": who does not know what they stand for learns nothing of a chart of them. */
+/** "W", "GD": unexplained abbreviations make no readable chart. */
 const initials = /^\p{Script=Latin}{1,2}$/u;
 
-/** "pollster_rating_id" and "WahlkreisNr" measure nothing, whatever words it has besides. */
+/** "pollster_rating_id" and "WahlkreisNr" are no measures, despite their other words. */
 export const isIdentifier = (name: string): boolean =>
   /(?:^|[\s_])(?:id|ID|Id|code|[nN]r\.?)$|[a-zß](?:I[dD]|Nr|No)$/u.test(name.trim());

@@ -5,10 +5,10 @@ import type { Room } from './narrow.ts';
 import { computed, pointsOf, type Saying } from './statements.ts';
 import type { View } from './views-of.ts';
 
-/** Points in time between which changes can be drawn one by one. */
+/** Fewest and most points in time whose changes are drawn individually. */
 const steps = { least: 5, most: 40 } as const;
 
-/** The change of a measure from each point in time to the next, in percent. Undefined where that means nothing. */
+/** The percentage change of a measure between consecutive points in time. Undefined if it makes no sense. */
 export function stepsView(grid: Grid, series: Series, saying: Saying): View | undefined {
   const { language } = saying;
   const points = pointsOf(grid, series);
@@ -39,14 +39,14 @@ export function stepsView(grid: Grid, series: Series, saying: Saying): View | un
   };
 }
 
-/** Years at one distance, or times that are no years. */
+/** Evenly spaced years, or times that are no years. */
 function isEven({ labels, years }: Grid): boolean {
   if (!labels.every(isYear)) return true;
   const distances = new Set(years.slice(1).map((year, at) => (year ?? 0) - (years[at] ?? 0)));
   return distances.size === 1;
 }
 
-/** The other end of a ranking of which a chart shows the highest; nothing where both would show the same names. */
+/** The lower end of a ranking whose upper end is charted; undefined if both have the same names. */
 export function lowestView(grid: Grid, series: Series, saying: Saying, room: Room): View | undefined {
   const { language } = saying;
   const points = pointsOf(grid, series).sort((a, b) => a.value - b.value);

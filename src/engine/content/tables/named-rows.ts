@@ -12,12 +12,12 @@ import { rowsThat } from './query/planned.ts';
 import type { Scoped } from './scoped-table.ts';
 import { wideGrid } from './wide-grid.ts';
 
-/** Rows that make a table still. */
+/** Fewest rows of a table. */
 const leastRows = 2;
 
 /**
- * The table without the rows of other kinds than those the prompt names, so that everything that is said of it is of these:
- * "sales in the North". What a chart draws as lines it chooses by their names itself.
+ * The table with only the kinds of rows the prompt names, so that all statements are about them: "sales in the North".
+ * Names drawn as lines are left to the chart.
  */
 export function namedRows(table: Table, interest: Interest, language: Locale): Scoped {
   const cells = new Cells(table);
@@ -63,21 +63,21 @@ export function namedRows(table: Table, interest: Interest, language: Locale): S
   };
 }
 
-/** Lines over time of all rows. */
+/** Lines over time that cover all rows. */
 const isWhole = (grid: Grid | undefined): boolean => grid?.time === true && grid.fixed.length === 0;
 
-/** Values of a column that the prompt names, where it does not name all of them. */
+/** Values of a column that the prompt names, unless it names all. */
 function metIn(cells: Cells, index: number, interest: Interest): Set<string> {
   const { table } = cells;
   const kinds = [...new Set(cells.body.map((row) => cells.text(row, index)))].filter(Boolean);
   const named = namedBy(interest);
-  // What the prompt begins with and what the table itself is called is what all rows are of: "Sales by region".
+  // Words the prompt opens with, or from the table's own name, apply to all rows: "Sales by region".
   const texts = [table.named ?? '', table.caption ?? '', ...table.header].map(spaced);
   const start = spaced(interest.text);
   const isSubject = (kind: string) =>
     start.startsWith(spaced(kind)) || texts.some((text) => text.includes(spaced(kind)));
   const met = kinds.filter((kind) => named(kind) && !isSubject(kind) && !wordList('totals').is(kind));
-  // Of names of which each has a row of its own a chart shows those that are named.
+  // If each name has its own row, the chart selects the named ones.
   const sorts = met.length < kinds.length && kinds.length < cells.body.length;
   return new Set(sorts ? met : []);
 }

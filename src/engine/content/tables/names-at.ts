@@ -2,13 +2,13 @@ import type { Grid, Series } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { lastShared } from './narrow.ts';
 
-/** The time at which lines are ranked: the one year that is asked for, else the last that most of them have. */
+/** The time at which lines are ranked: the one year asked for, else the last that most lines have. */
 export function pointOf(grid: Grid, interest: Interest): number {
   const asked = interest.from === interest.to ? grid.years.indexOf(interest.to) : -1;
   return asked >= 0 && interest.to ? asked : lastShared(grid.series);
 }
 
-/** How lines of one unit stand at one time, each a name; undefined for other grids. */
+/** The values of lines of one unit at one time, as a grid of names; undefined for other grids. */
 export function namesAt(grid: Grid, interest: Interest, context = ''): Grid | undefined {
   const { series: lines } = grid;
   const [first] = lines;

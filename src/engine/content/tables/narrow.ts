@@ -6,39 +6,39 @@ import { type Grid, isOrdinal, type Series } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { sumOf } from './leader.ts';
 
-/** How much a view may show. */
+/** Limits of a view. */
 export interface Room {
-  /** Points on a time axis, bars, lines, rows and columns of a table, statements. */
+  /** Points on a time axis, bars, lines, table rows and columns, statements. */
   points: number;
   bars: number;
   lines: number;
   rows: number;
   columns: number;
-  /** More columns than that stand side by side where the widest cells of all have no more characters. */
+  /** More columns than that fit if the widest cells together have at most this many characters. */
   characters?: number;
-  /** All rows of a table that none is asked of are shown: it goes on over a second slide. */
+  /** All rows of a table are shown if none is asked for: it continues on a second slide. */
   goesOn?: boolean;
   statements: number;
 }
 
 interface Narrowed {
   grid: Grid;
-  /** What statements about all of it are computed from, where that is more than what is drawn. */
+  /** The source of statements about everything, if more than what is drawn. */
   whole?: Grid;
-  /** What was left out, in words. */
+  /** Phrases for what was left out. */
   leftOut: string[];
-  /** Only the highest are kept, and one of the phrases says so. */
+  /** Only the top entries are kept; one of the phrases says so. */
   top?: Top;
 }
 
-/** The first of an order: a title that says so, the phrase of what was left out that says the same, and the two counts. */
+/** The top of a ranking: a title that says so, the matching phrase of `leftOut`, and both counts. */
 export interface Top {
   title: string;
   phrase: string;
   counts?: [number, number];
 }
 
-/** The points at some places of the axis. */
+/** The grid reduced to some points of its axis. */
 function at(grid: Grid, points: number[]): Grid {
   return {
     ...grid,
@@ -51,7 +51,7 @@ function at(grid: Grid, points: number[]): Grid {
   };
 }
 
-/** Without the points in time before the first value and behind the last one of all lines. */
+/** Trims points in time before the first and after the last value of any line. */
 function trimmed(grid: Grid): Grid {
   const isFilled = (_: string, point: number) => grid.series.some(({ values }) => values[point] !== null);
   const first = grid.labels.findIndex(isFilled);
@@ -63,7 +63,7 @@ function trimmed(grid: Grid): Grid {
   );
 }
 
-/** The years the prompt asks for; all of them where it asks for none that the table has. */
+/** The years the prompt asks for; all years if the table has none of them. */
 export function withinYears(given: Grid, interest: Interest, language: Locale): Narrowed {
   const grid = trimmed(given);
   const { from, to } = interest;
@@ -77,12 +77,12 @@ export function withinYears(given: Grid, interest: Interest, language: Locale): 
   return { grid: { ...kept, complete: false }, leftOut: [say(language, 'span', span)] };
 }
 
-/** Names that total others, or stand for many countries where the others are countries. */
+/** Names that are totals, or stand for many countries among countries. */
 export function aggregates(names: string[], values: (number | null)[] = []): Set<string> {
   const totals = wordList('totals');
   const largest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
-  // "All natural disasters" is a total when nothing is larger; "Total Energies" need not be.
-  // Below all others "All regions" is their total, or what they have in the mean.
+  // "All natural disasters" is a total if nothing is larger; "Total Energies" may not be one. A last row "All regions"
+  // is a total or a mean.
   const isTotal = (name: string, at: number) =>
     totals.is(name) ||
     ((totals.begins(name) || totals.ends(name)) &&
@@ -91,17 +91,17 @@ export function aggregates(names: string[], values: (number | null)[] = []): Set
   return new Set(names.filter((name, at) => isTotal(name, at) || (geographic && isManyCountries(name))));
 }
 
-/** The bars of a grid without those that stand for others. */
+/** The bars of a grid without aggregates. */
 export function withoutAggregates(grid: Grid): Grid {
   const group = aggregates(grid.labels, grid.series[0]?.values);
   const parts = grid.labels.flatMap((label, index) => (group.has(label) ? [] : [index]));
   return grid.time || group.size === 0 || parts.length < 2 ? grid : at(grid, parts);
 }
 
-/** Values of a line. */
+/** Fewest values of a line. */
 const leastPoints = 3;
 
-/** Lines of a time axis: those named, else without aggregates and those that end highest. */
+/** Lines of a time axis: those named, else the ones that end highest, without aggregates. */
 export function chosenLines(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
   const named = namedBy(interest);
   const known = ({ values }: Series) => values.filter((value) => value !== null).length;
@@ -132,7 +132,7 @@ export function chosenLines(grid: Grid, interest: Interest, room: Room, language
       leftOut,
     };
   const last = lastShared(shown);
-  // Of what happens now and then the last year says little.
+  // For rare events the last year says little.
   const adds = grid.measure !== '' && shown.every(({ nature }) => nature === 'flow');
   const sizeOf = ({ values }: Series) => (adds ? sumOf(values) : (values[last] ?? Number.NEGATIVE_INFINITY));
   const kept = [...shown].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, room.lines);
@@ -156,7 +156,7 @@ export function lastShared(series: Series[]): number {
 const listed = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 
-/** Bars of a category axis: those named, else without aggregates and the highest of the first measure. */
+/** Bars of a category axis: those named, else the highest by the first measure, without aggregates. */
 export function chosenBars(grid: Grid, interest: Interest, room: Room, language: Locale): Narrowed {
   if (grid.time) return { grid, leftOut: [] };
   const named = namedBy(interest);
@@ -184,7 +184,7 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
     const of = valued.length;
     const without = kept.length - of;
     kept = [...valued].sort((a, b) => value(b) - value(a)).slice(0, room.bars);
-    // The one the prompt names stands among them, whatever its place.
+    // A named one is included whatever its rank.
     for (const index of asked)
       if (!kept.includes(index) && asked.length === 1) kept = [...kept.slice(0, -1), index];
     const fields = { n: kept.length, m: of, measure: first.name };
@@ -202,7 +202,7 @@ export function chosenBars(grid: Grid, interest: Interest, room: Room, language:
   return { grid: { ...at(grid, kept), complete }, whole, leftOut, ...(top && { top }) };
 }
 
-/** A long series evenly thinned, counted back from its last point. */
+/** A long series thinned evenly, backwards from its last point. */
 export function thinned(grid: Grid, room: Room, language: Locale): Narrowed {
   const count = grid.labels.length;
   if (!grid.time || count <= room.points) return { grid, leftOut: [] };

@@ -6,10 +6,10 @@ import type { Room } from './narrow.ts';
 import { computed, type Point, pointsOf, type Saying, shown } from './statements.ts';
 import type { View } from './views-of.ts';
 
-/** With fewer measures their own charts say as much. */
+/** With fewer measures, their own charts are enough. */
 const leastMeasures = 3;
 
-/** Rows that a slide has room for where no cell takes two lines. */
+/** Most rows on a slide if no cell takes two lines. */
 const mostRows = 8;
 const longCell = 40;
 
@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * All measures of a table beside each other: over time the first and last value of each and the change between them, over
- * days and names the highest, the lowest and the median. Undefined for fewer than three measures.
+ * All measures of a table side by side: over time their first and last values and the change; over days and names their
+ * highest, lowest and median. Undefined for fewer than three measures.
  */
 export function overviewView(grid: Grid, saying: Saying, room: Room): View | undefined {
   return grid.time && !isDaily(grid) ? overTime(grid, saying, room) : overNames(grid, saying, room);
@@ -37,7 +37,7 @@ function overTime(grid: Grid, saying: Saying, room: Room): View | undefined {
       : [{ series, first: { index: 0, value: a, label: from }, last: { index: last, value: b, label: to } }];
   });
   const change = say(language, 'change', {});
-  // Of more rows than there is room for those that end highest.
+  // If there are too many rows, those that end highest.
   const isAlike = ended.every(({ series }) => series.unit === ended[0]?.series.unit);
   const by = (grid.lines !== undefined || isAlike) && ended.length > mostRows ? to : undefined;
   if (by) ended.sort((a, b) => b.last.value - a.last.value);
@@ -107,7 +107,7 @@ function overNames(grid: Grid, saying: Saying, room: Room): View | undefined {
   return viewOf(rows, { title, columns, counts, fixed: grid.fixed }, saying, room);
 }
 
-/** How one row stands among all, measure by measure. */
+/** One row's rank in every measure. */
 export function profileView(grid: Grid, label: string, saying: Saying, room: Room): View | undefined {
   const at = grid.labels.indexOf(label);
   const { language } = saying;
@@ -157,7 +157,7 @@ function viewOf(
     columns: string[];
     counts: [number, number];
     by?: string | undefined;
-    /** What the table was narrowed to. */
+    /** The filter of the table. */
     fixed: string[];
   },
   saying: Saying,

@@ -19,7 +19,7 @@ import { chosenBars } from './narrow.ts';
 import { partsOf } from './parts.ts';
 import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
-/** Two columns, and what is asked of them in each row. */
+/** Two columns, and the computation per row. */
 interface Pair {
   one: number;
   other: number;
@@ -27,8 +27,8 @@ interface Pair {
 }
 
 /**
- * What two columns come to in each row, where the prompt asks for that: the share of one in the other that totals it, or by how
- * much the first that is named is above the second. Undefined where it is not certain which two are meant.
+ * The result of two columns in each row, if the prompt asks for it: the share of one in its total, or the difference of
+ * the first named and the second. Undefined if the two are uncertain.
  */
 export function pairView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   const cells = new Cells(table);
@@ -55,7 +55,7 @@ export function pairView(table: Table, interest: Interest, options: ViewOptions)
         return [label, value === null ? '–' : formatValue(value, series.unit, series.decimals, language)];
       }),
     },
-    // What is asked for is what is found; of differences the ends tell most.
+    // The answer is the finding; for differences, the extremes matter most.
     statements: statements
       .filter(
         ({ kind }) => kind === 'highest' || kind === 'lowest' || (kind === 'change' && pair.asks === 'share'),
@@ -77,7 +77,7 @@ export function pairView(table: Table, interest: Interest, options: ViewOptions)
 
 const nameAt = ({ table }: Cells, index: number): string => table.columns[index]?.name ?? '';
 
-/** "The share of room revenue in total revenue": the one part that is named best, and the column that totals it. */
+/** "The share of room revenue in total revenue": the best matching part, and the column that totals it. */
 function shareAsked(cells: Cells, interest: Interest): Pair | undefined {
   if (wordList('share').longest(interest.text) === 0) return undefined;
   const found = partsOf(cells);
@@ -94,10 +94,10 @@ function shareAsked(cells: Cells, interest: Interest): Pair | undefined {
   return isPart ? { one: best, other: found.total, asks: 'share' } : undefined;
 }
 
-/** The larger of two things that are set against each other is no more than so many times the smaller. */
+/** Most times that the larger of two compared values may exceed the smaller. */
 const mostTimes = 5;
 
-/** "Actual against budget": two columns of one kind, both named whole. */
+/** "Actual against budget": two columns of one kind, both named completely. */
 function differenceAsked(cells: Cells, interest: Interest): Pair | undefined {
   if (wordList('against').longest(interest.text) === 0) return undefined;
   const { columns } = cells.table;
@@ -116,7 +116,7 @@ function differenceAsked(cells: Cells, interest: Interest): Pair | undefined {
   return isAlike && large <= small * mostTimes ? { one, other, asks: 'difference' } : undefined;
 }
 
-/** The rows by what tells them apart, in order where that is time. */
+/** The rows by their identifying column, in order of time if it is one. */
 function gridOf(cells: Cells, { one, other, asks }: Pair, { language }: ViewOptions): Grid | undefined {
   const { columns } = cells.table;
   const axis = columns.findIndex(

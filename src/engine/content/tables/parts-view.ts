@@ -9,7 +9,7 @@ import { partsOf } from './parts.ts';
 import type { Statement } from './statements.ts';
 import type { View } from './views-of.ts';
 
-/** Rows whose values are added: one moment, or all of a table without time. */
+/** Rows whose values are added: one moment, or the whole table without time. */
 interface Share {
   label: string;
   rows: number[];
@@ -18,8 +18,8 @@ interface Share {
 const rounded = (value: number): number => Number(value.toFixed(1));
 
 /**
- * What a column that totals others is made of: shares at the first and last moment that the prompt asks for, or over all rows
- * where they have no time. Undefined where no columns are proven to add up.
+ * The components of a column that totals others: shares at the first and last moment asked for, or over all rows if
+ * there is no time. Undefined if no columns provably add up.
  */
 export function partsView(table: Table, interest: Interest, language: Locale): View | undefined {
   const cells = new Cells(table);
@@ -78,7 +78,7 @@ export function partsView(table: Table, interest: Interest, language: Locale): V
   };
 }
 
-/** The first and last row with all values on an axis of time, each row where there is none. */
+/** The first and last complete row on a time axis; all rows if there is none. */
 function momentsOf(cells: Cells, columns: number[], { from, to }: Interest): Share[] | undefined {
   const { table } = cells;
   const complete = cells.body.filter((row) => columns.every((index) => cells.number(row, index) !== null));
@@ -100,7 +100,7 @@ function momentsOf(cells: Cells, columns: number[], { from, to }: Interest): Sha
   return shares.length === 2 ? shares : undefined;
 }
 
-/** The part whose share has changed most, in percentage points. */
+/** The part whose share changed most, in percentage points. */
 function largestMove(
   parts: number[],
   [before, after]: Share[],

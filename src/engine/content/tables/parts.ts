@@ -1,22 +1,22 @@
 import { wordList } from '../../language/table-words.ts';
 import type { Cells } from './grid.ts';
 
-/** Columns of a table that add up to another one of it, in every row. */
+/** Columns of a table that add up to another one in every row. */
 export interface Parts {
   total: number;
   parts: number[];
 }
 
-/** Rows that are looked at first, and columns that are looked at. */
+/** Number of rows sampled first, and of columns examined. */
 const sampled = 40;
 const mostColumns = 24;
-/** Parts of a whole: one column alone is the whole again. */
+/** Fewest parts of a whole: a single column would be the whole itself. */
 const leastParts = 2;
 
 /**
- * The longest run of columns that add up to another column of the table, proven row by row; of several the one with the
- * largest total. Columns in percent are no amounts; what a header is taken for by one word of it does not matter. `part` is one of those that are
- * to add up. Bounded by the columns looked at, linear in the rows.
+ * The longest run of columns that add up to another column, verified for every row; of several, the one with the
+ * largest total. Percent columns are excluded; misread header words do not matter. `part` must be among the parts.
+ * Bounded by the columns examined, linear in the rows.
  */
 export function partsOf(cells: Cells, part?: number): Parts | undefined {
   const { columns } = cells.table;
@@ -37,10 +37,10 @@ export function partsOf(cells: Cells, part?: number): Parts | undefined {
     return totals.is(name) || totals.begins(name) || totals.ends(name);
   };
   const isTotal = ({ total }: Parts) => (totalling(total) ? 1 : 0);
-  // Among others there may be totals of some of them.
+  // Others may include subtotals.
   const single = adding.filter((index) => !totalling(index));
   const sums = adding.filter(totalling);
-  // "First half Plan", "First half Actual", "Second half Plan": those of one kind stand apart.
+  // "First half Plan", "First half Actual", "Second half Plan": columns of one kind are not adjacent.
   const kinds = new Map<string, number[]>();
   for (const index of adding) {
     const kind = lastWord(columns[index]?.name ?? '');
@@ -71,7 +71,7 @@ function runsTo(cells: Cells, total: number, adding: number[], sample: number[])
   return found;
 }
 
-/** Rows in which a sum may differ by more than rounding. */
+/** Largest share of rows in which the sum may be off by more than rounding. */
 const mostOthers = 0.02;
 
 function holds(cells: Cells, { total, parts }: Parts, rows: number[]): boolean {

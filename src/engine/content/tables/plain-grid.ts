@@ -15,10 +15,10 @@ import {
 import { type Interest, overlap } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
 
-/** Labels that name nothing to a reader, as "tt0499549", or too much for a chart. */
+/** Labels that mean nothing to readers, such as "tt0499549", or are too long for a chart. */
 function areNoNames(labels: readonly string[]): boolean {
   const codes = labels.filter((label) => /^\p{L}{0,4}[-_]?\d{4,}\p{L}?$/u.test(label));
-  // Numbers among the names: a table whose columns were not told apart.
+  // Numbers among the names: the table's columns were not separated.
   const numbers = labels.filter((label) => /^[*†‡]{0,3}[-+−–]?\d+(?:[.,]\d+)+\s?%?[*†‡]{0,3}$/u.test(label));
   const long = labels.filter((label) => label.length > longestLabel);
   return (
@@ -28,19 +28,19 @@ function areNoNames(labels: readonly string[]): boolean {
   );
 }
 
-/** Characters that a bar may be labelled with. */
+/** Most characters of a bar label. */
 const longestLabel = 70;
 
-/** One row a point: the leftmost column of unique names or times is the axis, each measure a series. */
+/** One row per point: the leftmost column of unique names or times is the axis, each measure a series. */
 export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
   const { columns } = cells.table;
   const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
   const isAxis = (column: Column, index: number) =>
     (isTime(column) || (isName(column) && !areNoNames(textsOf(index)))) && isUnique(textsOf(index));
-  // "01", "2A": numbers of what a name beside them says.
+  // "01", "2A": numbers of the names next to them.
   const isNumbered = (index: number) =>
     textsOf(index).filter((text) => /^\d{1,3}\p{L}?$/u.test(text)).length * 5 >= cells.body.length * 4;
-  // Every year once and in order says when, also beside its name in another calendar.
+  // Years that are unique and in order are the time, even next to a name in another calendar.
   const dated = columns.findIndex(
     (column, index) => column.type === 'year' && isAxis(column, index) && areNextYears(textsOf(index)),
   );
@@ -49,7 +49,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
       ? dated
       : columns.findIndex((column, index) => isAxis(column, index) && (isTime(column) || !isNumbered(index)));
   const named = spelt >= 0 ? spelt : columns.findIndex(isAxis);
-  // A line "R1" is no "Oslo", where several go to.
+  // A code like "R1" is no name if several rows share one.
   const coded = columns.findIndex(
     ({ type }, index) =>
       index < named &&
@@ -58,7 +58,7 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
       textsOf(index).every((text) => /^\p{Lu}{1,2}\d{1,2}$/u.test(text)) &&
       columns.some((other, at) => at > index && at < named && isName(other)),
   );
-  // Abbreviations, as of shares, where nothing else tells the rows apart.
+  // Abbreviations, such as stock symbols, if nothing else identifies the rows.
   const axis =
     coded >= 0
       ? coded
@@ -72,21 +72,21 @@ export function plainGrid(cells: Cells, interest: Interest): Grid | undefined {
           );
   const column = columns[axis];
   if (!column || cells.body.length < 2) return undefined;
-  // Before the measures another column of names that repeat: the rows are of different things and make no line.
+  // Another column of recurring names before the measures: rows are of different things and make no line.
   const first = columns.findIndex(isMeasure);
   const others = columns.some(
     (other, index) => isName(other) && index !== axis && index < first && repeats(cells, index),
   );
   if (isName(column) && cells.account) return undefined;
   const labels = cells.body.map((row) => cells.text(row, axis));
-  // Every year once, one after the other: what else is said of each is no other thing.
+  // Consecutive unique years: further text about each year is no second dimension.
   if (isTime(column) && others && !areNextYears(labels)) return undefined;
   const time = isTime(column) ? inOrderOfTime(labels) : undefined;
   if (isTime(column) && !time) return undefined;
   const rows = time ? time.order.map((at) => cells.body[at] ?? -1) : cells.body;
   const ordered = measuresByInterest(columns, interest).filter((index) => !cells.mixes(index, rows));
   if (ordered.length === 0) return undefined;
-  // What half of the rows say nothing of comes last, unless the prompt is about it.
+  // Measures missing in half of the rows come last, unless the prompt names them.
   const told = (index: number) =>
     columns[index]?.name === interest.lead ||
     overlap(columns[index]?.name ?? '', interest) >= 0.5 ||

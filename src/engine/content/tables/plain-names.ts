@@ -3,11 +3,11 @@ import { readUnit } from '../../language/units.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { isMeasure, isName, isTime } from './grid.ts';
 
-/** Part of its cells that a column of addresses has them in, and rows of a table that is not long. */
+/** Smallest share of cells for a column of addresses, and most rows of a short table. */
 const mostlyAddresses = 0.8;
 const longest = 20;
 
-/** Each number up to that of the rows stands in one of them. */
+/** The column counts the rows. */
 function isCount(rows: string[][], index: number): boolean {
   const numbers = new Set(rows.map((row) => Number(row[index] || Number.NaN)));
   return rows.length === numbers.size && rows.every((_, at) => numbers.has(at + 1));
@@ -15,7 +15,7 @@ function isCount(rows: string[][], index: number): boolean {
 
 const isLabel = (column: Column) => isName(column) || isTime(column);
 
-/** Without addresses, without columns that say the same in every row, and without the numbers of the rows of a long table. */
+/** Drops address columns, constant columns, and row numbers of long tables. */
 export function withoutEmptyTalk(table: Table): Table {
   const { rows, columns } = table;
   const countsRows = (index: number) =>
@@ -37,7 +37,7 @@ export function withoutEmptyTalk(table: Table): Table {
   return { ...table, header: keep(named.header), columns: keep(named.columns), rows: rows.map(keep) };
 }
 
-/** "Value" beside "EV sales share" in all rows is that: what a column that says the same throughout measures. */
+/** "Value" next to "EV sales share" in all rows takes that name: a constant column names the measure. */
 function withSaidName({ header, columns, rows }: Table, kept: boolean[]): Pick<Table, 'header' | 'columns'> {
   const measures = columns.flatMap((column, index) => (kept[index] && isMeasure(column) ? [index] : []));
   const [only = -1, ...more] = measures;
@@ -52,24 +52,24 @@ function withSaidName({ header, columns, rows }: Table, kept: boolean[]): Pick<T
   };
 }
 
-/** Who published the numbers, behind the name of what they are: "(USDA, 2018)", "(World Happiness Report 2022)". */
+/** The publisher after a measure's name: "(USDA, 2018)", "(World Happiness Report 2022)". */
 const citation =
   /\s\((?:[^()]{2,60},\s|(?:\p{Lu}[\p{L}.&-]{1,20}\s){2,6}|(?:\p{Lu}[\p{L}.&-]{1,20}\s){1,4}\()(?:19|20)\d\d\)?\)$/u;
 
 /** "incidents_85_99". */
 const twoYears = /[\s_](\d\d)[\s_](\d\d)$/;
 
-/** What a column has in it: "(incl. grants and fees of all kinds)". */
+/** A description of the column: "(incl. grants and fees of all kinds)". */
 const remark = /\s\([^()]{24,200}\)$/u;
 
-/** "Country.of.Origin" of programs that know no spaces in names; "sugarpercent" of some that like them as little. */
+/** "Country.of.Origin", from programs that allow no spaces in names; "sugarpercent" from some that write none. */
 const dotted = /^\p{L}[\p{L}\d]*(?:\.{1,3}[\p{L}\d]+)+\.{0,3}$/u;
 const glued = /^(\p{Ll}{3,})(percentage|percent|pct)$/u;
 
 const withParted = (name: string): string =>
   (dotted.test(name) ? name.replace(/\.+/gu, ' ').trim() : name).replace(glued, '$1 $2');
 
-/** Without citations, remarks and underscores in the names of columns, where these still differ then. */
+/** Drops citations, remarks and underscores from column names, if these stay distinct. */
 export function withPlainNames(table: Table): Table {
   const plainOf = (name: string) =>
     withParted(name)

@@ -8,8 +8,8 @@ import type { Saying } from './statements.ts';
 import { statementsOf, usualRoom, type View, type ViewOptions } from './views-of.ts';
 
 /**
- * Where there are many more lines than a chart has room for: their ranking at the last time that most of them have, or at the
- * one year that is asked for. Undefined where the prompt names lines, or they are of several units.
+ * If there are far more lines than fit a chart: their ranking at the last time most of them have, or at the one year
+ * asked for. Undefined if the prompt names lines, or units differ.
  */
 export function rankingView(
   grid: Grid,
@@ -43,5 +43,5 @@ export function rankingView(
   };
 }
 
-/** Characters of what a sentence has room for beside its numbers. */
+/** Most characters of names in a sentence, besides its numbers. */
 const longestName = 48;

@@ -11,10 +11,10 @@ import { plainGrid } from './plain-grid.ts';
 import { usualRoom, type View, type ViewOptions } from './views-of.ts';
 import { wideGrid } from './wide-grid.ts';
 
-/** What rows add up, under a name that says so: a name and an amount each. */
+/** Rows that add up, under a name that says so: names and amounts. */
 interface Whole {
   measure: string;
-  /** The moment that the amounts are of. */
+  /** The time of the amounts. */
   moment: string;
   parts: { name: string; value: number }[];
 }
@@ -25,8 +25,8 @@ const asksForShares = (text: string): boolean =>
   wordList('share').longest(text.replace(/(?:s|en?)(?!\p{L})/gu, '')) > 0;
 
 /**
- * The share of each row in what all of them come to, where the prompt asks for shares; over time that of the last moment. Undefined
- * where amounts are missing or do not add up.
+ * Each row's share of the total, if the prompt asks for shares; over time at the last moment. Undefined if amounts are
+ * missing or do not add up.
  */
 export function rowSharesView(table: Table, interest: Interest, options: ViewOptions): View | undefined {
   if (!asksForShares(interest.text)) return undefined;
@@ -80,7 +80,7 @@ export function rowSharesView(table: Table, interest: Interest, options: ViewOpt
   };
 }
 
-/** The names and amounts of the measure that is meant; undefined where that is not certain. */
+/** Names and amounts of the measure meant; undefined if uncertain. */
 function wholeOf(grid: Grid, interest: Interest): Whole | undefined {
   const named = grid.series.filter(({ name }) => overlap(name, interest) >= 0.5);
   const lines = grid.time && grid.measure !== '';

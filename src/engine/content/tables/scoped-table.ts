@@ -8,22 +8,22 @@ import { isName, isTime } from './grid.ts';
 import type { Interest } from './interest.ts';
 import { namedRows } from './named-rows.ts';
 
-/** Rows that make a table still, of one year that a prompt names and of a span of years. */
+/** Fewest rows for one year, and for a span of years. */
 const least = { year: 3, span: 2 } as const;
-/** Of the rows, how many may be of a moment that another row has too. */
+/** Largest share of rows that may share their time. */
 const mostTwice = 0.05;
 
 export interface Scoped {
   table: Table;
   /** In words. */
   leftOut: string[];
-  /** The years and names that are left: "2024", "2020–2024", "2024, North". */
+  /** The remaining years and names: "2024", "2020–2024", "2024, North". */
   scope?: string;
 }
 
 /**
- * The table without the rows of other years and names than the prompt asks for, so that everything that is said of it is of those:
- * the highest, the median, the sums. A year that is there twice, before and after a change of method, stands for itself once.
+ * The table reduced to the years and names the prompt asks for, so that all statements (highest, median, sums) are
+ * about those. A year listed twice, before and after a change of method, is kept once.
  */
 export function scopedTable(given: Table, interest: Interest, language: Locale): Scoped {
   const { table, unfinished } = withoutUnfinished(withOneTime(given));
@@ -36,8 +36,8 @@ export function scopedTable(given: Table, interest: Interest, language: Locale):
 }
 
 /**
- * A year and the number of a month in columns side by side are one time: "2019-06". Nothing changes where another column says
- * when.
+ * Combines a year column and a neighbouring month column into one time: "2019-06". Unchanged if another column has the
+ * time.
  */
 export function withOneTime(table: Table): Table {
   const { header, columns, rows } = table;
@@ -62,11 +62,11 @@ export function withOneTime(table: Table): Table {
   };
 }
 
-/** Of the rows of a series at most this share is still coming in. */
+/** Largest share of a series that may still be incomplete. */
 const mostUnfinished = 1 / 3;
 const unmarked = /^(?:0+(?:[.,]0+)?|no|false|n|-|–|)$/iu;
 
-/** The rows over time that a column does not mark as incomplete: a day that is still counted is no low one. */
+/** Drops rows over time that a column marks as incomplete: an unfinished day is no minimum. */
 function withoutUnfinished(table: Table): { table: Table; unfinished: number } {
   const { header, rows, columns, totals } = table;
   const flag = header.findIndex((name) => wordList('incomplete').is(name.replaceAll('_', ' ').trim()));
@@ -98,7 +98,7 @@ function ofTimes(table: Table, interest: Interest, language: Locale): Scoped {
   };
   const read = within(first);
   if (!read) return { table, leftOut: [] };
-  // "Born" stands before "Died": the first column that has rows of those years is meant.
+  // "Born" comes before "Died": the first column with rows of those years is used.
   const found =
     read.leftOut.length > 0
       ? read
@@ -143,7 +143,7 @@ function ofYears(
   return { rows: kept, leftOut: [phrase], scope };
 }
 
-/** Of two rows of one moment the later one, where no names or codes say that they are of two things. */
+/** Of two rows for the same time keeps the later, unless names or codes distinguish them. */
 function withoutTwice(table: Table, text: (row: string[]) => string): Table {
   const { rows, columns } = table;
   const last = new Map(rows.map((row, at) => [text(row), at]));

@@ -6,21 +6,21 @@ import type { Computed } from '../support.ts';
 import { formatNumber, formatValue, middleDecimals } from './format.ts';
 import { areFractions, type Grid, isDaily, pointName, type Series } from './grid.ts';
 
-/** A true sentence about a table, with the computations behind each of its numbers. */
+/** A true sentence about a table, with the computation of each number. */
 export interface Statement {
   kind: 'change' | 'highest' | 'lowest' | 'median' | 'step' | 'total' | 'share' | 'gap' | 'rows';
   text: string;
   support: Computed[];
-  /** The point that it is about. */
+  /** The point it is about. */
   label?: string;
-  /** It says the most important thing of the whole view, and plainly: fit for a title. */
+  /** The main message of the view, worded plainly enough for a title. */
   finding?: boolean;
 }
 
 export interface Saying {
   language: Locale;
   at: Place;
-  /** What a series is called in a sentence. */
+  /** Name of a series in a sentence. */
   nameOf: (series: Series) => string;
 }
 
@@ -35,7 +35,7 @@ export const pointsOf = (grid: Grid, series: Series): Point[] =>
     value === null ? [] : [{ index, value, label: grid.labels[index] ?? '' }],
   );
 
-/** The value of a point with the digits of its cell, another one with those of the series. */
+/** Formats a point's value with its cell's decimals; others with those of the series. */
 export const shown = (series: Series, value: number, language: Locale, point?: number) => {
   const own = point === undefined ? series.decimals : (series.written[point] ?? 0);
   return formatValue(value, series.unit, Math.min(own, series.decimals), language, series.large);
@@ -49,7 +49,7 @@ export const computed = (saying: Saying, how: string, value: number, unit?: stri
   ...(unit ? { unit } : {}),
 });
 
-/** The one point above or below all others; nothing where two share the place or fewer than three are known. */
+/** The single highest or lowest point; undefined with ties or fewer than three values. */
 export function extreme(
   grid: Grid,
   series: Series,
@@ -57,14 +57,14 @@ export function extreme(
   kind: 'highest' | 'lowest',
 ): Statement | undefined {
   const points = pointsOf(grid, series);
-  // A dash may stand for nought.
+  // A dash may mean zero.
   const some = points.length < series.values.length;
   const open = kind === 'lowest' && some && (!grid.time || series.nature === 'flow');
   if (points.length < 3 || open || isBelowZero(points)) return undefined;
   const sign = kind === 'highest' ? 1 : -1;
   const best = points.reduce((a, b) => (sign * b.value > sign * a.value ? b : a));
   const text = shown(series, best.value, saying.language, best.index);
-  // Two that look alike cannot be told apart by a reader.
+  // Values that look equal cannot be ranked by a reader.
   if (
     points.some((point) => point !== best && shown(series, point.value, saying.language, best.index) === text)
   )
@@ -73,7 +73,7 @@ export function extreme(
   return {
     kind,
     label: best.label,
-    // What is first of many names is what they were ranked for.
+    // With many names, the first is the purpose of the ranking.
     ...(kind === 'highest' && !grid.time && { finding: true }),
     text: say(saying.language, kind, { measure: name, name: pointName(grid, best.label), a: text }),
     support: [
@@ -82,7 +82,7 @@ export function extreme(
   };
 }
 
-/** The median of many names; nothing of a few. */
+/** The median of many names; undefined for few. */
 export function median(grid: Grid, series: Series, saying: Saying): Statement | undefined {
   const values = pointsOf(grid, series)
     .map(({ value }) => value)
@@ -90,7 +90,7 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
   const middle = values.length >> 1;
   const value =
     values.length % 2 === 1 ? (values[middle] ?? 0) : ((values[middle - 1] ?? 0) + (values[middle] ?? 0)) / 2;
-  // Income and costs of one account have no middle.
+  // Income and costs of an account have no median.
   const account = (values[0] ?? 0) < 0 && (values.at(-1) ?? 0) > 0 && series.type === 'amount';
   if (grid.time || grid.grouped || account || values.length < leastMedian || value === values.at(-1))
     return undefined;
@@ -103,21 +103,24 @@ export function median(grid: Grid, series: Series, saying: Saying): Statement | 
   };
 }
 
-/** A median of fewer values says little. */
+/** Fewest values for a median. */
 const leastMedian = 8;
 
-/** The values of the grid are parts that may be added: counted things or flows, each once. */
+/** The values are additive parts, counts or flows, each included once. */
 function addsUp(grid: Grid, series: Series): boolean {
   if (series.type !== 'count' && series.type !== 'amount') return false;
   if (!grid.complete || series.values.includes(null) || areFractions(series.values)) return false;
   if (grid.time) return series.nature === 'flow' && (grid.labels.length <= 60 || isDaily(grid));
-  // Of the steps of one process each contains the next.
+  // Each step of a funnel contains the next.
   return (
     series.nature !== undefined && series.nature !== 'property' && wordList('stages').longest(grid.axis) === 0
   );
 }
 
-/** The sum, and, where a row of totals proves it, what the largest part makes of it. `total` is that of the table's own row of totals. */
+/**
+ * The sum, and, if a row of totals proves it, the share of the largest part. `total` comes from the table's row of
+ * totals.
+ */
 export function sums(
   grid: Grid,
   series: Series,
@@ -129,7 +132,7 @@ export function sums(
   const sum = points.reduce((all, { value }) => all + value, 0);
   const proven =
     total !== null && total !== undefined && Math.abs(total - sum) <= Math.max(Math.abs(sum) * 0.005, 1e-9);
-  // A row of totals that says something else leaves it open what adds up.
+  // If the row of totals disagrees, it is unclear what adds up.
   if ((total !== null && total !== undefined && !proven) || (!proven && !addsUp(grid, series))) return [];
   const { language } = saying;
   const measure = saying.nameOf(series);
@@ -163,7 +166,7 @@ export function sums(
   return statements;
 }
 
-/** Two rows set against each other. */
+/** A comparison of two rows. */
 export function gap(grid: Grid, series: Series, saying: Saying): Statement | undefined {
   const points = pointsOf(grid, series);
   const [first, second] = points;
@@ -184,7 +187,7 @@ export function gap(grid: Grid, series: Series, saying: Saying): Statement | und
     b: shown(series, low.value, language, low.index),
     d,
   };
-  // Between income and costs told below zero lies no difference, but what is left.
+  // Between income and negative costs there is no difference, but a remainder.
   if (fields.a === fields.b || (high.value > 0 && low.value < 0)) return undefined;
   return {
     kind: 'gap',

@@ -23,10 +23,10 @@ import { usualRoom, type View, type ViewOptions, viewsOf } from './views-of.ts';
 import { zeroMeasures } from './zero-measures.ts';
 
 /**
- * What slides tell of one table, each of them something else: what the prompt asks for first; the development or the
- * ranking of the first measure; what it is made of; ratios before the other measures; and all measures side by side where not
- * each has a slide of its own. Who asks for more slides gets the steps of the first measure, the other end of its ranking and
- * how the first of its names stands; the table itself comes where it has more than they say.
+ * The slides of one table, each with something new: first what the prompt asks for; the development or ranking of the
+ * first measure; its components; ratios before other measures; all measures side by side, unless each has its own
+ * slide. With more slides wanted, the steps of the first measure, the lower end of its ranking and a profile of its
+ * first name follow; the table itself comes if it has more to say.
  */
 export function storyOf(
   given: Table,
@@ -88,7 +88,7 @@ export function storyOf(
   };
 }
 
-/** Each answer with the parts of its question that neither it nor, where it has no view of its own, any other one speaks of. */
+/** Adds to each answer the parts of its question that neither it nor, if it has no view, any other answer covers. */
 function accounted(
   answers: Answer[],
   told: Told[],
@@ -110,7 +110,7 @@ function accounted(
   });
 }
 
-/** A prompt that asks nothing; of years that the table does not have it is as open as a question. */
+/** A prompt that asks nothing; if the table lacks its years, it is left open like a question. */
 const silent = (question: string): Answer => ({
   question,
   views: [],
@@ -122,7 +122,7 @@ const silent = (question: string): Answer => ({
   develops: false,
 });
 
-/** Beside a question without an answer: the table, or what is in it; one measure after the other would look like the answer. */
+/** Next to an unanswered question: the table or an overview, since single measures would look like the answer. */
 function unranked(usual: Told[], telling: Telling): Told[] {
   const { table, view, interest, options } = telling;
   if (table.columns.filter(isMeasure).length < 2) return usual.slice(0, 1);
@@ -136,18 +136,18 @@ function unranked(usual: Told[], telling: Telling): Told[] {
   return [{ view: fits || isNamed || !overview ? view : overview, as: 'table' }];
 }
 
-/** Every view says which years it is of. */
+/** Adds the years to every view. */
 const withScope = (told: Told[], { leftOut: phrases, scope }: Scoped): Told[] =>
   told.map((one) => {
     const { chart, table } = one.view.leftOut;
     const added = (own: string[]) => [...phrases.filter((phrase) => !own.includes(phrase)), ...own];
     const leftOut = { chart: added(chart), table: added(table) };
-    // What a query was computed of it says itself.
+    // A query's view already states its scope.
     if (phrases.length === 0 || one.view.scope !== undefined) return one;
     return { ...one, view: { ...one.view, leftOut, ...(scope && { scope }) } };
   });
 
-/** Where the prompt names no measure, the one that others add up to says most. */
+/** If the prompt names no measure, the total of the others is most relevant. */
 function withTotal(table: Table, interest: Interest): Interest {
   const met = (index: number) => overlap(table.columns[index]?.name ?? '', interest);
   const [first = -1] = measuresByInterest(table.columns, interest);
@@ -158,14 +158,14 @@ function withTotal(table: Table, interest: Interest): Interest {
   return lead ? { ...interest, lead } : interest;
 }
 
-/** The measure that a ranking is asked by: "the five with the most saves". */
+/** The measure of a ranking: "the five with the most saves". */
 function rankedBy({ columns }: Table, { ranked = '' }: Interest): string | undefined {
   const met = ({ name }: Column) => overlap(name, { text: ranked });
   const [best] = columns.filter((one) => isMeasure(one) && met(one) > 0).sort((a, b) => met(b) - met(a));
   return best?.name;
 }
 
-/** Rows grouped by what the prompt names, or by what such lists are usually grouped by. */
+/** Rows grouped by what the prompt names, or by the usual groupings. */
 function grouped({ asked, usual, rest }: ReturnType<typeof groupViewsOf>, telling: Telling): Told[] {
   const { places, wanted } = telling;
   const more = wanted.exact ? rest : [];
@@ -197,14 +197,14 @@ function plain(telling: Telling): Told[] {
   const first = ranking && !spanned ? ranking : lead;
   const drawn = [first, lead, ...beside, ...others].filter((one) => one !== undefined);
   const all = [...new Map(drawn.map((one) => [drawnIn(one), one])).values()];
-  // What the rows of an account come to is seen where they stand together.
+  // The results of an account are only clear in the whole table.
   if (new Cells(table).account) {
     const lines = wanted.exact ? all.slice(0, places - 1) : [];
     return [{ view, as: 'table' }, ...lines.map((one): Told => ({ view: one, as: 'chart' }))];
   }
   const fits = table.rows.length <= room.rows && fitsColumns(table, room);
   const tells = (shown: View[]) => tellsAll(table, shown);
-  // What the rows of a table come to stands in it alone.
+  // Only the table shows its totals.
   const sums = table.totals.length > 0 && isWhole(table) && fitsColumns(table, room);
   const last: Told | undefined =
     !overview || sums || (fits && !overTime) ? { view, as: 'table' } : { view: overview, as: 'table' };
@@ -227,14 +227,14 @@ function plain(telling: Telling): Told[] {
   return [...told, ...more.slice(0, Math.max(0, places - told.length))];
 }
 
-/** What a view draws, so that nothing is drawn twice. */
+/** Key of what a view draws, to avoid duplicates. */
 const drawnIn = ({ chart, title }: View): string =>
   chart ? JSON.stringify([chart.categories, chart.series]) : title;
 
-/** One row is no chart. */
+/** A single row is no chart. */
 const drawnAs = ({ chart }: View): Told['as'] => ((chart?.categories.length ?? 0) > 1 ? 'chart' : 'table');
 
-/** The first says which measures are 0 throughout. */
+/** Lets the first view state which measures are 0 throughout. */
 function withZeros(told: Told[], table: Table, interest: Interest, { language }: ViewOptions): Told[] {
   const shown = new Set(
     told.flatMap(({ view, as }) =>

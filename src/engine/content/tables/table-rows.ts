@@ -7,10 +7,10 @@ import { type Interest, namedBy } from './interest.ts';
 import { measuresByInterest } from './measures.ts';
 import type { Room, Top } from './narrow.ts';
 
-/** The year in the name of a column, 0 without one: later columns of the same measure tell more. */
+/** The year in a column name, or 0; later columns of a measure are preferred. */
 export const yearIn = (name: string): number => Number(/(?:19|20)\d\d(?!\d)/.exec(name)?.[0] ?? 0);
 
-/** The first measure; of one that stands there for several years, the last year. */
+/** The first measure; if it exists for several years, the last year. */
 function latest(measures: number[], columns: Column[]): number | undefined {
   const [first] = measures;
   const name = (index: number) => columns[index]?.name ?? '';
@@ -35,7 +35,7 @@ export function chosenRows(
     if (fitting.size < all.length) leftOut.push(say(language, 'rows', { n: fitting.size, m: all.length }));
     return { rows: [...fitting] };
   };
-  // Of a long account of several parts what each comes to, and what is left.
+  // For a long account in parts, each part's result and the remainder.
   const parts = all.filter((row) => rows[row]?.slice(1).join('') === '').length;
   if (cells.account && parts > 1 && parts <= totals.length && all.length > longAccount) {
     leftOut.push(say(language, 'rows', { n: totals.length, m: all.length - parts }));
@@ -46,7 +46,7 @@ export function chosenRows(
   const named = namedBy(interest);
   const words = columns.flatMap((column, index) => (isName(column) ? [index] : []));
   const met = all.filter((row) => words.some((index) => named(cells.text(row, index))));
-  // One row of many is asked for by its own name; what else it has may be any word of the prompt.
+  // A single row of many must be matched by its own name; other cells may match any word.
   const asked = met.length > 1 ? met : met.filter((row) => named(cells.text(row, words[0] ?? 0)));
   if (asked.length > 0 && asked.length <= room.rows) {
     leftOut.push(say(language, 'rowsNamed', { n: asked.length, m: all.length }));
@@ -59,23 +59,23 @@ export function chosenRows(
   const first = columns.findIndex((column) => isName(column) || isTime(column));
   const numbers = { n: room.rows, m: all.length };
   const dated = isTime(columns[first] ?? { name: '', type: 'text' });
-  // Rows of a log that share their dates are no points of a line.
+  // Log rows that share dates are no points of a line.
   if (dated && new Set(body.map((row) => cells.text(row, first))).size === body.length) {
     const kept = evenly(body.length, room.rows).map((at) => body[at] ?? 0);
     leftOut.push(say(language, 'rows', { ...numbers, n: kept.length }));
     return { rows: kept };
   }
-  // A name that is said once for the rows below it would be that of others in another order.
+  // A name given once for the rows below would be wrong after reordering.
   const isGrouped = body.filter((row) => cells.text(row, 0) === '').length > body.length / 3;
   if (measure !== undefined && columns[measure] && !cells.uneven && !cells.account && !isGrouped) {
-    // Of losses the largest tell most, and nothing is the highest of them.
+    // For losses the largest matter, and none is "the highest".
     const gains = body.some((row) => (cells.number(row, measure) ?? 0) > 0);
     const value = (row: number) => {
       const found = cells.number(row, measure);
       return found === null ? Number.NEGATIVE_INFINITY : gains ? found : Math.abs(found);
     };
     const fields = { ...numbers, m: about.length, measure: columns[measure].name };
-    // A row that is too long for a slide may be the highest.
+    // A row too long for a slide may be the highest.
     const ranks = asked.length === 0 && fields.measure !== '' && gains && body.length === about.length;
     const phrase = say(language, ranks ? 'rowsBy' : 'rows', fields);
     const kept = [...body].sort((a, b) => value(b) - value(a)).slice(0, room.rows);
@@ -91,15 +91,18 @@ export function chosenRows(
   return { rows: [...fitting].slice(0, room.rows) };
 }
 
-/** One of more rows takes more than a slide. */
+/** Longer accounts exceed one slide. */
 const longAccount = 12;
 
-/** Rows of a table that says what its rows come to: without some of them nobody could add it up. It goes on where it has to. */
+/**
+ * Most rows of a table with totals that stays complete, continued if necessary: without some rows nobody could add it
+ * up.
+ */
 const mostWhole = 24;
 
 export const isWhole = ({ rows }: Table): boolean => rows.length <= mostWhole;
 
-/** Words of a cell that a slide has room for; of a table of two columns more. */
+/** Most words of a cell on a slide; more in a table of two columns. */
 const longestCell = { usual: 35, beside: 55 } as const;
 
 export const fitsSlide = (row: string[]): boolean => row.every((cell) => cellFits(cell, row));
@@ -107,7 +110,7 @@ export const fitsSlide = (row: string[]): boolean => row.every((cell) => cellFit
 export const cellFits = (cell: string, { length }: string[]): boolean =>
   wordCount(cell) < (length > 2 ? longestCell.usual : longestCell.beside);
 
-/** So many of a row of points at one distance, the last among them, and the first where some distance allows it. */
+/** Evenly spaced indexes, including the last, and the first if the spacing allows. */
 export function evenly(count: number, most: number): number[] {
   const least = Math.max(1, Math.ceil((count - 1) / (most - 1)));
   let step = least;

@@ -9,13 +9,13 @@ import { type Interest, namedBy, overlap } from './interest.ts';
 import type { Room, Top } from './narrow.ts';
 import { chosenRows, evenly, yearIn } from './table-rows.ts';
 
-/** A table as a slide shows it. */
+/** A table for a slide. */
 export interface TableView {
   columns: string[];
   rows: string[][];
 }
 
-/** The table whole, or the rows and columns the prompt is about; one wide row stands upright. */
+/** The whole table, or the rows and columns the prompt is about; a single wide row is transposed. */
 export function tableView(
   cells: Cells,
   interest: Interest,
@@ -44,7 +44,7 @@ export function tableView(
   };
 }
 
-/** Digits without marks, of which nobody sees how many they are, get marks, and those of billions a unit. */
+/** Long digit strings get separators, and billions a unit. */
 function scaledCells(
   cells: Cells,
   rows: number[],
@@ -83,7 +83,7 @@ function scaledCells(
   };
 }
 
-/** As the source shows it; machine output of many digits is rounded. */
+/** Formats a cell as in the source; long machine output is rounded. */
 function cell(cells: Cells, row: number, index: number): string {
   const text = cells.text(row, index).replace(/^(-?)\.(?=\d)/, '$10.');
   const long = /^(-?\d*)\.(\d{5,})$/.exec(text);
@@ -108,10 +108,7 @@ function upright(cells: Cells, room: Room, language: Locale): { table: TableView
   };
 }
 
-/**
- * Names and times first, then what the rows are ranked by and what is asked for, measures before codes; in the order of the
- * source.
- */
+/** Names and times, then the ranking and requested measures, other measures before codes; in source order. */
 function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number | undefined): number[] {
   const { columns, header } = cells.table;
   if (fitsColumns(cells.table, room)) return header.map((_, index) => index);
@@ -147,10 +144,10 @@ function chosenColumns(cells: Cells, interest: Interest, room: Room, by: number 
     .sort((a, b) => a - b);
 }
 
-/** Columns that stand side by side at most, however narrow they are. */
+/** Most columns, however narrow. */
 const mostColumns = 10;
 
-/** All columns have room: they are few, or narrow. */
+/** Whether all columns fit: they are few, or narrow. */
 export function fitsColumns(
   { header, rows }: Pick<Table, 'header' | 'rows'>,
   { columns, characters = 0 }: Pick<Room, 'columns' | 'characters'>,
@@ -163,12 +160,12 @@ export function fitsColumns(
   return widest.reduce((sum, one) => sum + one, 0) <= characters;
 }
 
-/** What tells the rows apart: the first column of unique names or times, else the first few that do so together. */
+/** The identifying columns: the first with unique names or times, else the shortest leading run. */
 function keyColumns({ table: { columns }, body, text }: Cells): number[] {
   const labels = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
   const different = (of: number[]) =>
     new Set(body.map((row) => of.map((index) => text(row, index)).join('\u0000'))).size;
-  // Rows without names are told apart by their numbers.
+  // Rows without names are identified by their numbers.
   if (labels.length === 0 && columns[0]?.type === 'position') return [0];
   const unique =
     labels.find((index) => different([index]) === body.length) ??
@@ -186,11 +183,11 @@ function keyColumns({ table: { columns }, body, text }: Cells): number[] {
   return chosen.slice(0, mostKeys);
 }
 
-/** Columns of names that are looked at, and that a slide has room for. */
+/** Most name columns examined, and most shown. */
 const mostLabels = 8;
 const mostKeys = 3;
 
-/** A table that was turned, as it is drawn: the axis downwards, a column for each line. */
+/** A transposed table as drawn: the axis downwards, one column per line. */
 export function turnedTable(
   grid: Grid,
   room: Room,

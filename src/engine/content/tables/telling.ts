@@ -2,22 +2,22 @@ import type { Table } from '../../read/document.ts';
 import type { Interest } from './interest.ts';
 import type { View, ViewOptions } from './views-of.ts';
 
-/** One slide's worth of a table. */
+/** A slide's worth of a table. */
 export interface Told {
   view: View;
   as: 'chart' | 'table';
 }
 
 export interface Wanted {
-  /** Slides that there are for the table; 0 beside text, where it is shown once. */
+  /** Number of slides for the table; 0 next to text, which gets it once. */
   places: number;
-  /** Whoever asks for a number of slides gets them while the table has something to say. */
+  /** A number of slides was asked for, and is filled while the table has something to say. */
   exact: boolean;
-  /** What the prompt names stands beside each other. */
+  /** Named things are compared side by side. */
   compares: boolean;
-  /** What the deck is called: no name of a chart in it. */
+  /** Title of the deck; not used as a chart title. */
   title: string;
-  /** Questions that another table answers. */
+  /** Questions another table answers. */
   lost?: ReadonlySet<string>;
 }
 
@@ -28,6 +28,6 @@ export interface Telling {
   options: ViewOptions;
   places: number;
   wanted: Wanted;
-  /** Groups of its rows were told before. */
+  /** Groups of its rows were already shown. */
   parted?: boolean;
 }

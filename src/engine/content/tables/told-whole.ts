@@ -5,11 +5,11 @@ import { isMeasure } from './grid.ts';
 import type { Statement } from './statements.ts';
 import type { View } from './views-of.ts';
 
-/** Columns that are no measures: what else a row has to say than its name. */
+/** Number of columns that are no measures. */
 export const labelsOf = ({ columns }: Table): number =>
   columns.filter((one) => !isMeasure(one) && one.type !== 'id' && one.type !== 'position').length;
 
-/** Whether the charts show every number of the table, and there is nothing else in it. */
+/** Whether the charts show every number of the table, and the table has nothing else. */
 export function tellsAll({ columns, rows, totals }: Table, views: View[]): boolean {
   const drawn = new Set(
     views.flatMap(({ chart }) =>
@@ -17,24 +17,24 @@ export function tellsAll({ columns, rows, totals }: Table, views: View[]): boole
     ),
   );
   const known = columns.filter(isMeasure);
-  // What adds up the others is told with them.
+  // A total is covered by its parts.
   const measures = known.filter(({ name }) => !wordList('totals').is(name));
   const labels = columns.length - known.length;
   const parts = rows.length - totals.length;
   const added = totals.length === 0 || views.some(({ statements }) => statements.some(isTotal));
   return views.some(({ chart }) => {
     if (!chart) return false;
-    // Times in the header are the axis, and each row is a line.
+    // Times in the header are the axis; each row is a line.
     const turned = chart.series.length >= parts && chart.categories.length >= measures.length;
     const whole = chart.categories.length >= parts && measures.every(({ name }) => drawn.has(keyOf(name)));
     const told = chart.series.flatMap(({ values }) => values.filter((value) => value !== null)).length;
-    // In long form each row is one point.
+    // In long form each row is a point.
     const long = measures.length === 1 && chart.series.length > 1 && told >= parts;
     return added && (long || (labels <= 1 && (turned || whole)));
   });
 }
 
-/** Whether a table is what one of the charts draws, turned. */
+/** Whether a chart draws this table, transposed. */
 export const isDrawnIn = ({ table }: View, views: View[]): boolean =>
   views.some(
     ({ chart, table: own }) =>

@@ -15,14 +15,14 @@ import type { Telling, Told } from './telling.ts';
 import { usualRoom, type View, viewsOf } from './views-of.ts';
 import { wideGrid } from './wide-grid.ts';
 
-/** What a careful reader would look at besides each measure. */
+/** Further views a careful reader would want of each measure. */
 export function viewsBeside(telling: Telling) {
   const { table, view, interest, options } = telling;
   const { language } = options;
   const cells = new Cells(table);
   const room = { ...usualRoom, ...options.room };
   const turned = wideGrid(cells, interest) ?? plainGrid(cells, interest) ?? longGrid(cells, interest);
-  // Names at one moment are a ranking, lines are no measures.
+  // Names at one time are a ranking; lines are no measures.
   const upright =
     turned && (turned.measure === '' || !turned.time || turned.axis === '') ? turned : undefined;
   const saying: Saying = { language, at: table.at, nameOf: ({ name }) => name };
@@ -49,13 +49,13 @@ export function viewsBeside(telling: Telling) {
   };
 }
 
-/** The one line that stands for all others, beside a chart of those. */
+/** The line that totals all others, next to their chart. */
 function totalLine(grid: Grid, { table, view, interest, options }: Telling): View | undefined {
   if ((view.chart?.series.length ?? 0) < 2) return undefined;
   const { rows, totals, columns } = table;
   const isOne = (_: unknown, at: number) => new Set(totals.map((row) => rows[row]?.[at])).size === 1;
   const whole = { ...table, rows: totals.map((row) => rows[row] ?? []), totals: [] };
-  // In long form the rows of totals are a table of their own.
+  // In long form the rows of totals form their own table.
   if (totals.length >= leastTotals && columns.every((column, at) => !isName(column) || isOne(column, at)))
     return viewsOf(whole, interest, options);
   const [line, ...more] = aggregates(
@@ -69,7 +69,7 @@ function totalLine(grid: Grid, { table, view, interest, options }: Telling): Vie
 
 const leastTotals = 3;
 
-/** Those that the prompt names, else the first by the first measure. */
+/** The names in the prompt, else the first by the first measure. */
 function leadersOf(grid: Grid, interest: Interest): string[] {
   const named = grid.labels.filter(namedBy(interest));
   const values = grid.series[0]?.values ?? [];

@@ -19,34 +19,34 @@ import { extreme, gap, median, type Saying, type Statement, sums } from './state
 import { type TableView, tableView, turnedTable } from './table-view.ts';
 import { wideGrid } from './wide-grid.ts';
 
-/** What one slide can show of one table. */
+/** What a slide can show of a table. */
 export interface View {
-  /** Caption, measure or header: a title that is always right. */
+  /** Caption, measure or header: always a correct title. */
   title: string;
-  /** There where the data gives evidence for one. */
+  /** Set if the data justifies a chart. */
   chart?: ChartView;
   table: TableView;
-  /** Most telling first. */
+  /** Most informative first. */
   statements: Statement[];
-  /** Of several lines the highest, where no change is the title. */
+  /** The highest of several lines, if no change is the title. */
   leader?: Statement;
-  /** What neither chart nor table shows, each a phrase: "10 of 505 rows, the highest by Market Cap". */
+  /** Phrases for what chart and table omit: "10 of 505 rows, the highest by Market Cap". */
   leftOut: { chart: string[]; table: string[] };
-  /** What the chart or the table is called where it shows the first of an order. */
+  /** Titles of chart and table if they show the top of a ranking. */
   top?: { chart?: Top; table?: Top };
-  /** Amounts are drawn, and no source says of what. */
+  /** Amounts are drawn whose unit no source gives. */
   unitless?: boolean;
-  /** What the prompt narrowed the table to, as a title says it: "2024". */
+  /** The filter from the prompt, for a title: "2024". */
   scope?: string;
-  /** It is what the prompt asks for, and called by what was found. */
+  /** It answers the prompt; the finding is its title. */
   answers?: boolean;
-  /** Behind values that stand in no cell. */
+  /** Support for values in no cell. */
   support?: Computed[];
 }
 
 export interface ViewOptions {
   language: Locale;
-  /** Title of the document or heading over the table: names measures whose header says nothing. */
+  /** Title of the document or heading above the table; names measures without a meaningful header. */
   context?: string;
   room?: Partial<Room>;
 }
@@ -54,8 +54,8 @@ export interface ViewOptions {
 export const usualRoom: Room = { points: 400, bars: 12, lines: 5, rows: 10, columns: 6, statements: 4 };
 
 /**
- * What to show and say of a table: a chart only with positive evidence, the table itself with the rows and columns that the
- * prompt is about, and statements computed from all that they speak about. Bounded by the room, linear in the cells.
+ * How to show a table: a chart only if the data justifies it, the table with the rows and columns the prompt is about,
+ * and statements computed from everything they cover. Bounded by the room, linear in the cells.
  */
 export function viewsOf(table: Table, interest: Interest, options: ViewOptions): View {
   const { language } = options;
@@ -92,13 +92,13 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
     totalsOf(cells, chosen.grid),
   );
   const thin = thinned(years.grid, room, language);
-  // A heading far above says nothing of values that have no name themselves.
+  // A heading further up does not name unnamed values.
   const named = thin.grid.measure !== '' || thin.grid.series.some(({ name }) => name !== '');
   const chart = chartOf(thin.grid, saying, {
     above: table.caption ?? (named ? options.context : undefined) ?? '',
     file: fileName(table),
   });
-  // Of lines that the prompt names nobody knows how they stand among the others.
+  // Lines selected by the prompt have an unknown rank among the others.
   const ranked = compared.series.length === chosen.grid.series.length || chosen.leftOut.length > 0;
   const leader = chart && ranked ? leaderOf(years.grid, chart.measure, saying) : undefined;
   const turned = chart !== undefined && !upright;
@@ -134,21 +134,21 @@ export function viewsOf(table: Table, interest: Interest, options: ViewOptions):
   };
 }
 
-/** Columns that add up to another one. */
+/** Names of columns that add up to another. */
 function partNames(cells: Cells): ReadonlySet<string> {
   const parts = partsOf(cells)?.parts ?? [];
   return new Set(parts.map((index) => cells.table.columns[index]?.name ?? ''));
 }
 
-/** A unit of its own, or words in brackets that may be one: "Emissions (tonnes per head)". */
+/** A unit, or words in brackets that may be one: "Emissions (tonnes per head)". */
 const saysUnit = ({ unit, measure, series }: ChartView): boolean =>
   unit !== undefined ||
   [measure, ...series.map(({ name }) => name)].some((name) => /[(（]\p{L}{2,}/u.test(name));
 
-/** What alone is drawn of the columns that are no axis: " (Pumps)". */
+/** The filter of the grid, for a title: " (Pumps)". */
 const fixedIn = ({ fixed }: Grid): string => (fixed.length > 0 ? ` (${fixed.join(', ')})` : '');
 
-/** "Population", "Population, Denmark", or the name alone where the header says nothing. */
+/** "Population", "Population, Denmark", or only the name if the header is generic. */
 function naming(grid: Grid, { context, language }: ViewOptions, file: string): (series: Series) => string {
   const counted = wordList('count').is(grid.measure);
   const generic = wordList('generic').is(grid.measure) || grid.measure === '';
@@ -164,7 +164,7 @@ function naming(grid: Grid, { context, language }: ViewOptions, file: string): (
   };
 }
 
-/** Of the span that is drawn; highest and lowest names of all there are. */
+/** Changes over the drawn span; highest and lowest of all names. */
 export function statementsOf(
   { drawn, whole }: { drawn: Grid; whole: Grid },
   saying: Saying,
@@ -183,10 +183,10 @@ export function statementsOf(
   const only = fixedIn(drawn);
   const alone = { ...saying, nameOf: ({ name }: Series) => `${name}${only}` };
   const moved = change(drawn, series, line ? alone : saying, drawn.measure === '' || line);
-  // Its first and last value stand in the title already.
+  // The title already has its first and last value.
   const ends = moved?.finding ? [drawn.labels[0], drawn.labels.at(-1)] : [];
   const isNew = (one: Statement | undefined) => one && !(drawn.time && ends.includes(one.label));
-  // The first of all is no finding of a chart of others.
+  // The overall maximum is no finding of a chart that does not show it.
   const isDrawn = ({ label = '' }: Statement) => drawn.labels.includes(label);
   const highest = extreme(whole, all, saying, 'highest');
   const lowest = extreme(whole, all, saying, 'lowest');
@@ -205,7 +205,7 @@ export function statementsOf(
   ].filter((statement) => statement !== undefined);
 }
 
-/** Of years side by side the latest, of other measures the first. */
+/** Of years side by side the latest; of other measures the first. */
 const mainSeries = (all: readonly Series[]): Series | undefined =>
   all.every(({ name }) => isYear(name))
     ? all.reduce<Series | undefined>(
@@ -214,7 +214,7 @@ const mainSeries = (all: readonly Series[]): Series | undefined =>
       )
     : all[0];
 
-/** Of several lines the one that has changed most, by its own size, and then the others. */
+/** The line with the largest relative change, then the others. */
 function changesOf(drawn: Grid, saying: Saying): Statement[] {
   const sizeOf = ({ values }: Series): number => {
     const known = values.filter((value) => value !== null);
@@ -224,17 +224,17 @@ function changesOf(drawn: Grid, saying: Saying): Statement[] {
   const byChange = [...drawn.series].sort((a, b) => sizeOf(b) - sizeOf(a));
   return byChange.flatMap((series, at) => {
     const named = change(drawn, series, saying, at === 0);
-    // What is measured stands over the chart.
+    // The measure is named above the chart.
     const alone = { ...saying, nameOf: ({ name }: Series) => name };
     const short = named && at === 0 && named.text.length <= longestFinding;
     return (short ? named : change(drawn, series, alone, at === 0)) ?? [];
   });
 }
 
-/** Characters of a sentence that may be a title. */
+/** Most characters of a sentence used as title. */
 const longestFinding = 90;
 
-/** Values of the table's only row of totals, by measure; no number where several leave it open what adds up. */
+/** Values of the table's only row of totals, by measure; `null` if several leave the sum unclear. */
 function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
   const found = new Map<string, number | null>();
   const [row, ...more] = cells.table.totals;
@@ -247,7 +247,7 @@ function totalsOf(cells: Cells, grid: Grid): Map<string, number | null> {
   return found;
 }
 
-/** The name of the table's file, unless it is as general as "data". */
+/** The table's file name, unless generic, such as "data". */
 export const fileName = ({ named = '' }: Table): string =>
   /\p{L}{3}|\p{Lo}{2}/u.test(named) && !wordList('generic').is(named.replace(/[\s\d()]{1,12}$/u, ''))
     ? named

@@ -14,7 +14,10 @@ import {
 } from './grid.ts';
 import { type Interest, overlap } from './interest.ts';
 
-/** Times in the header row: a line for each row. Groups of the same words ("Revenue 2018", "Revenue 2019") are one measure. */
+/**
+ * Times in the header row: one line per row. Columns with the same words ("Revenue 2018", "Revenue 2019") form one
+ * measure.
+ */
 export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): Grid | undefined {
   const { columns, header } = cells.table;
   const groups = new Map<string, Timed[]>();
@@ -31,7 +34,7 @@ export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): 
   const met = (words: string) => overlap(words, interest);
   const isLead = ({ index }: { index: number }) => columns[index]?.name === interest.lead;
   const led = columns.some((_, index) => isLead({ index }));
-  // Another measure than those over time is told by itself, but that which adds them up.
+  // A measure outside the time columns is shown separately, unless it totals them.
   const ofLead = usable.filter(([words, some]) => !led || words === '' || some.some(isLead));
   const [words = '', group = []] = ofLead.sort(([a], [b]) => met(b) - met(a))[0] ?? [];
   const inGroup = new Set(group.map(({ index }) => index));
@@ -75,10 +78,10 @@ export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): 
   };
 }
 
-/** Times that are drawn as lines. */
+/** Fewest times drawn as lines. */
 const usualTimes = 3;
 
-/** A row as a line, in its own unit: by a column of units, by its cells, by its name, else that of all columns. */
+/** A row as a line in its own unit: from a unit column, its cells or its name, else that of all columns. */
 function rowSeries(
   cells: Cells,
   row: number,
@@ -88,7 +91,7 @@ function rowSeries(
   const own = new Set(points.flatMap((index) => rowUnit(cells, row, index) ?? []));
   if (own.size > 1) return undefined;
   const named = unitInHeader(label);
-  // "Carbon dioxide (CO2)" says what it is about.
+  // "Carbon dioxide (CO2)" names its subject, not a unit.
   const said = named.unit && !ambiguous.has(named.unit.text) ? named : undefined;
   const [cell] = own;
   const unit = wide.unit ?? cell ?? said?.unit?.text ?? first.unit;
@@ -109,7 +112,7 @@ interface Timed {
   type: string;
 }
 
-/** Quarters or the years that they make up, whichever are more: one line through both would compare a year with a part of it. */
+/** Keeps quarters or years, whichever are more: a line through both would compare a year with its parts. */
 function ofOneLength(group: Timed[]): Timed[] {
   const years = group.filter(({ type }) => type === 'year');
   const parts = group.filter(({ type }) => type !== 'year');
@@ -119,11 +122,11 @@ function ofOneLength(group: Timed[]): Timed[] {
   return parts.length >= years.length ? parts : years;
 }
 
-/** Half of the cells are numbers, of whatever. */
+/** At least half of the cells are numbers. */
 const holdsNumbers = (cells: Cells, index: number) =>
   cells.body.filter((row) => cells.written(row, index)).length * 2 >= cells.body.length;
 
-/** The unit of one cell; without its scale where that was multiplied out. */
+/** A cell's unit; without its scale if that was multiplied out. */
 function rowUnit(cells: Cells, row: number, index: number): string | undefined {
   const unit = cells.written(row, index)?.unit;
   if (!unit) return undefined;
@@ -133,7 +136,7 @@ function rowUnit(cells: Cells, row: number, index: number): string | undefined {
   return unit.scale === 1 || cells.table.columns[index]?.unit?.includes(unit.text) ? unit.text : unit.base;
 }
 
-/** What is measured when: "Ergebnis 2018", "2023 votes", "incidents 85–99". */
+/** The time in a header, and its words: "Ergebnis 2018", "2023 votes", "incidents 85–99". */
 export function momentIn(header: string): { words: string; label: string; type: string } | undefined {
   const words = header.trim().split(/[\s_]+/u);
   for (let count = Math.min(3, words.length); count > 0; count--)
@@ -141,7 +144,7 @@ export function momentIn(header: string): { words: string; label: string; type: 
       const label = words.slice(from, from + count).join(' ');
       const moment = readMoment(label) ?? yearsOfTwoDigits(label);
       const others = [...words.slice(0, from), ...words.slice(from + count)];
-      // A number in front is as often one of a list.
+      // A leading number may also be a list number.
       if (moment && (from > 0 || others.length === 0 || moment.type === 'year'))
         return { words: withoutLast(others).join(' '), label, type: moment.type };
     }

@@ -5,14 +5,14 @@ import type { Computed } from '../support.ts';
 import { Cells, isMeasure, isName } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 
-/** Rows of which the same can be said worth saying, and measures that one sentence names. */
+/** Fewest rows for the statement, and most measures named in a sentence. */
 const leastRows = 3;
 const mostNames = 3;
 
 /**
- * Measures that are 0 in every row the prompt is about, which no chart shows: "Gas flaring: 0 in all 12 rows". A measure with
- * a gap in these rows is none of them.
- * @param isShown whether a slide shows the measure of this name anyway
+ * Measures that are 0 in every row the prompt is about and in no chart: "Gas flaring: 0 in all 12 rows". A measure with
+ * a gap is excluded.
+ * @param isShown whether a slide shows the measure anyway
  */
 export function zeroMeasures(
   table: Table,
@@ -37,7 +37,7 @@ export function zeroMeasures(
   if (zero.length === 0) return undefined;
   const { length: n } = about;
   const measure = zero.slice(0, mostNames).join(', ') + (zero.length > mostNames ? ' …' : '');
-  // Of some rows alone it is said of which.
+  // For a part of the rows the sentence names them.
   const of = [...new Set(asked.flatMap((row) => names.map((index) => cells.text(row, index)).filter(named)))];
   if (of.length > mostNames) return undefined;
   const whose = of.length > 0 ? ` (${of.join(', ')})` : '';

@@ -3,7 +3,7 @@ import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import { areFractions, type Cells, isTime } from '../grid.ts';
 import { addsUp } from '../group-values.ts';
 
-/** Amounts that may be added over rows: no rates, no parts of one, nothing that only has a mean. */
+/** Amounts that may be added over rows: no rates, shares or values that only have a mean. */
 export function isAdded(cells: Cells, index: number): boolean {
   const { type, nature, name = '' } = cells.table.columns[index] ?? {};
   if ((type !== 'count' && type !== 'amount') || nature === 'property') return false;
@@ -12,14 +12,14 @@ export function isAdded(cells: Cells, index: number): boolean {
   return !areFractions(cells.body.map((row) => cells.number(row, index)));
 }
 
-/** What there is at one time is not added over several. */
+/** Levels are not added over several times. */
 export const isOverTime = (rows: Cells, index: number): boolean =>
   rows.table.columns[index]?.nature === 'stock' &&
   rows.table.columns.some(
     (column, at) => isTime(column) && new Set(rows.body.map((row) => rows.text(row, at))).size > 1,
   );
 
-/** The one measure that contains the other in every row. */
+/** The measure that contains the other in every row, and the other. */
 export function partAndWhole(cells: Cells, one: number, other: number) {
   const isWithin = (part: number, whole: number) =>
     cells.body.every((row) => {
@@ -31,7 +31,7 @@ export function partAndWhole(cells: Cells, one: number, other: number) {
   return isWithin(other, one) ? { part: other, whole: one } : undefined;
 }
 
-/** Women and men, of which a measure is one. */
+/** The columns for women and men, if the measure is one of them. */
 export function sexesWith({ table: { columns } }: Cells, measure: number): number[] | undefined {
   const sexes = columns.flatMap((column, index) =>
     (column.type === 'count' || column.type === 'amount') && sexOf(column.name) ? [index] : [],
@@ -40,6 +40,6 @@ export function sexesWith({ table: { columns } }: Cells, measure: number): numbe
   return sexes.length === 2 && kinds.size === 2 && sexes.includes(measure) ? sexes : undefined;
 }
 
-/** A share of the whole that all rows come to. */
+/** A share of the total of all rows. */
 export const isPartOfWhole = (cells: Cells, index: number): boolean =>
   cells.table.columns[index]?.type === 'share' && addsUp(cells, index, false);

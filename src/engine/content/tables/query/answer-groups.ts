@@ -10,7 +10,7 @@ import { endAsked } from './answer-rows.ts';
 import type { Asking } from './asking.ts';
 import { leftOf } from './meant.ts';
 
-/** "Average rating by branch", "which country has the most cases", "how many wars per decade": one number for each group. */
+/** "Average rating by branch", "which country has the most cases", "how many wars per decade": one number per group. */
 export function groupsAnswers(asking: Asking): View[] {
   const { cells, language, room, question } = asking;
   return groupingsOf(asking).flatMap((grouping) => {
@@ -21,10 +21,10 @@ export function groupsAnswers(asking: Asking): View[] {
   });
 }
 
-/** Where the question is which group it is, the one at that end is the title. */
+/** If the question asks for the group, the one at that end becomes the title. */
 function called(view: View, { question, named }: Asking, measure: string): View {
   const end = named && question.order && endAsked(question.order, measure);
-  // Of two the one is told beside the other.
+  // With two groups, one is compared with the other.
   const best =
     end &&
     (view.statements.find(({ kind }) => kind === end) ?? view.statements.find(({ kind }) => kind === 'gap'));
@@ -33,7 +33,7 @@ function called(view: View, { question, named }: Asking, measure: string): View 
   return { ...view, statements: [{ ...best, finding: true }, ...others] };
 }
 
-/** What the question names behind "by", or the kind of thing that it asks for where several rows are of each. */
+/** What the question names after "by", or the kind of thing it asks for if each has several rows. */
 export function groupingsOf({ cells, interest, question, language }: Asking): Grouping[] {
   const asked = askedGroupings(cells, interest, language);
   if (asked.length > 0) return asked;
@@ -46,7 +46,7 @@ export function groupingsOf({ cells, interest, question, language }: Asking): Gr
   return first === undefined ? [] : [byText(cells, first)].filter((one) => one !== undefined);
 }
 
-/** Part of the words of a header that say what is asked for. */
+/** Smallest share of a header's words that identify the column. */
 const enough = 0.5;
 
 function numberOf(asking: Asking, grouping: Grouping): Grouped | undefined {
@@ -55,7 +55,7 @@ function numberOf(asking: Asking, grouping: Grouping): Grouped | undefined {
   // "Which service had the most incidents" counts the rows of "incidents.csv".
   const counts =
     asksFor.has('number') || (question.order && overlap(fileName(cells.table), interest) >= enough);
-  // A mean of what is not named is no number of rows.
+  // A mean of something unnamed is no row count.
   const isMiddle = asksFor.has('mean') || asksFor.has('median');
   if (!named && counts && !isMiddle) return counted(cells, grouping, language);
   const measure =
@@ -74,7 +74,7 @@ function numberOf(asking: Asking, grouping: Grouping): Grouped | undefined {
     language,
     ...(how && { how }),
   });
-  // "The most departures" is no "Departure day" in the middle.
+  // "The most departures" is not answered by a median "Departure day".
   const isPart = question.order && !how && leftOf(cells, [measure], question.text, language) > 0;
   return isPart && found?.how === 'Median' ? undefined : found;
 }

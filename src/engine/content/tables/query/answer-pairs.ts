@@ -17,8 +17,8 @@ import { keysOf, meets } from './words.ts';
 const mostRanked = 10;
 
 /**
- * One measure of each row divided by another: "pupils per class", "the share of corn in total exports"; a share only where the
- * second contains the first in every row.
+ * One measure divided by another in each row: "pupils per class", "the share of corn in total exports". A share
+ * requires the second to contain the first in every row.
  */
 export function ratioAnswer(asking: Asking): View | undefined {
   const { question, cells, interest, saying, room } = asking;
@@ -80,7 +80,7 @@ export function ratioAnswer(asking: Asking): View | undefined {
       ? answerView({ grid, points, finding, drawn: [main] }, saying, { ...room, bars: room.points })
       : undefined;
   }
-  // "In the ten biggest": the rows are ranked by what contains the part.
+  // "In the ten biggest": rows are ranked by the whole.
   const byWhole = share && question.count > 0 && question.order;
   const end = endAsked(question.order, main.name);
   const all = ranked(grid, main, end);
@@ -112,7 +112,7 @@ export function ratioAnswer(asking: Asking): View | undefined {
   );
 }
 
-/** What the part comes to in all rows that are shown. */
+/** The same ratio over all rows shown. */
 function whole(points: number[], one: Series, other: Series, { saying }: Asking): Statement {
   const sum = ({ values }: Series) => points.reduce((all, at) => all + (values[at] ?? 0), 0);
   const part = Number(((sum(one) / sum(other)) * 100).toFixed(1));
@@ -153,7 +153,7 @@ interface Pair {
   factor?: number;
 }
 
-/** The two that are named: the larger contains the other. */
+/** The two named measures; the larger contains the other. */
 function sharePair({ cells, measures }: Asking): Pair | undefined {
   const [a, b, ...more] = measures;
   if (a === undefined || b === undefined || more.length > 0) return undefined;
@@ -166,7 +166,7 @@ function sharePair({ cells, measures }: Asking): Pair | undefined {
   return adds && columns[one]?.unit === columns[other]?.unit ? { one, other, asks: 'share' } : undefined;
 }
 
-/** "Deaths per 100,000 people", where no header says that itself: undivided they answer nothing. */
+/** "Deaths per 100,000 people", unless a header already says so: without the division there is no answer. */
 export function ratePer({ cells, measures, question, language }: Asking): { pair?: Pair } | undefined {
   const { columns } = cells.table;
   const marks = tableWords[language].each.filter((word) => !word.startsWith('*'));
@@ -192,10 +192,10 @@ export function ratePer({ cells, measures, question, language }: Asking): { pair
   return { pair: { one, other: other.index, asks: 'ratio', factor: number * scale } };
 }
 
-/** Letters by which a text begins with a name. */
+/** Fewest letters of a name that must begin a text. */
 const leastBegin = 4;
 
-/** "Deaths per accident": the second follows a word that divides. */
+/** "Deaths per accident": the second comes after a word of division. */
 export function perPair(asking: Asking): Pair | undefined {
   const { cells, measures, question, language } = asking;
   const { columns } = cells.table;
@@ -207,7 +207,7 @@ export function perPair(asking: Asking): Pair | undefined {
   const divides = (index: number) => {
     const at = placeIn(nameOf(index), question.text);
     const before = own.slice(0, at).trimEnd();
-    // "GDP per capita" is one name, and nothing divided by a capita.
+    // "GDP per capita" is a single name.
     const [first = ''] = plainText(nameOf(index)).trim().split(' ');
     return (
       own.slice(at).trimStart().startsWith(first.slice(0, leastBegin)) &&
@@ -223,13 +223,13 @@ export function perPair(asking: Asking): Pair | undefined {
   return divisible ? { one, other, asks: 'ratio' } : undefined;
 }
 
-/** Rows that say something of how two measures go together, and what counts as that. */
+/** Fewest rows for a relation between two measures, and the correlation that counts. */
 const related = { least: 8, hardly: 0.3, parts: 3 } as const;
 
-/** How two measures go together: Pearson's correlation, and the mean of the second in thirds of the first. */
+/** The relation of two measures: Pearson's correlation, and the mean of the second in thirds of the first. */
 export function relationAnswer(asking: Asking): View | undefined {
   const { cells, measures, saying, room } = asking;
-  // What depends on another stands first, and is told over it.
+  // The dependent measure comes first in the question, and is plotted over the other.
   const depends = wordList('depends').longest(asking.question.text) > 0;
   const [one, other, ...more] = depends ? [...measures].reverse() : measures;
   const { columns } = cells.table;

@@ -13,11 +13,11 @@ import { placeIn } from './named-measures.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
 import { topPart } from './top-part.ts';
 
-/** Which end the worst is: of deaths and costs the upper one. */
+/** The end that is worst: the upper one for deaths and costs. */
 export const endAsked = (order: Asking['question']['order'], measure: string): 'highest' | 'lowest' =>
   order === 'worst' ? (wordList('harms').longest(measure) > 0 ? 'highest' : 'lowest') : (order ?? 'highest');
 
-/** Places of the values in order, those without one left out, and what stands for several others too. */
+/** Indexes of the values in order, without gaps and aggregates. */
 export function ranked(grid: Grid, series: Series, end: 'highest' | 'lowest'): number[] {
   const others = aggregates(grid.labels, series.values);
   const sign = end === 'highest' ? -1 : 1;
@@ -27,7 +27,7 @@ export function ranked(grid: Grid, series: Series, end: 'highest' | 'lowest'): n
     .sort((a, b) => sign * (value(a) - value(b)));
 }
 
-/** So many of them, and those that are level with the last. */
+/** The first `count`, and those tied with the last. */
 export function firstOf(points: number[], series: Series, count: number, most: number): number[] {
   const last = series.values[points[count - 1] ?? -1];
   let end = Math.min(count, points.length);
@@ -35,7 +35,7 @@ export function firstOf(points: number[], series: Series, count: number, most: n
   return points.slice(0, end <= most ? end : count);
 }
 
-/** "The five with the lowest rate": the rows at one end of a measure, with the others that are named beside it. */
+/** "The five with the lowest rate": rows at one end of a measure, with other named measures. */
 export function rankingAnswer(asking: Asking): View | undefined {
   const { question, cells, measures, interest, saying, room } = asking;
   const rows = rowsAsked(cells, interest);
@@ -81,7 +81,7 @@ export function rankingAnswer(asking: Asking): View | undefined {
   return { ...view, support: [...(view.support ?? []), ...counts] };
 }
 
-/** How many were asked for of the lower end is what its title says. */
+/** For the lower end, the title gives the number asked for. */
 function lowestOf({ name }: Series, points: number[], all: number[], saying: Saying): Statement {
   const fields = { measure: name, n: points.length, m: all.length };
   return {
@@ -91,10 +91,10 @@ function lowestOf({ name }: Series, points: number[], all: number[], saying: Say
   };
 }
 
-/** "Where is A ahead of B?", "below their reorder point": the rows in which one measure is above another. */
+/** "Where is A ahead of B?", "below their reorder point": rows in which one measure exceeds another. */
 export function sideAnswer(asking: Asking): View | undefined {
   const { question, cells, measures, interest, saying, room } = asking;
-  // What is limited by an amount is set against no other column.
+  // A limit with an amount is not a comparison of columns.
   if (limitsAsked(question.text).some(({ amount }) => amount)) return undefined;
   const rows = rowsAsked(cells, interest);
   const [one, other] = measures.length === 1 ? [alikeTo(cells, measures[0]), measures[0]] : measures;
@@ -114,7 +114,7 @@ export function sideAnswer(asking: Asking): View | undefined {
   return answerView(
     {
       grid,
-      // Where it is so in no row, all of them show that.
+      // If it holds for no row, all rows are shown.
       points: points.length > 0 ? points : known,
       finding: { kind: 'rows', text, support },
       drawn: isLike(a, b) ? [a, b] : [a],
@@ -124,7 +124,7 @@ export function sideAnswer(asking: Asking): View | undefined {
   );
 }
 
-/** The one other measure of its kind: what stands below a target that is named. */
+/** The only other measure of its kind, to compare with a named target. */
 function alikeTo({ table: { columns } }: Cells, index = -1): number | undefined {
   const adds = (type = '') => type === 'count' || type === 'amount';
   const own = columns[index];
@@ -134,13 +134,13 @@ function alikeTo({ table: { columns } }: Cells, index = -1): number | undefined 
   return more.length > 0 ? undefined : found;
 }
 
-/** Sizes that bars of one scale can show. */
+/** Similar enough in size for bars on one scale. */
 const isLike = (a: Series, b: Series): boolean => {
   const size = ({ values }: Series) => Math.max(...values.map((value) => Math.abs(value ?? 0)));
   return Math.max(size(a), size(b)) <= 25 * Math.min(size(a), size(b));
 };
 
-/** "More wine than beer": the words of a side stand around the first of the two. */
+/** "More wine than beer": the comparing words surround the first measure. */
 const sideAround = (before: string, between: string): 'over' | 'under' | undefined =>
   (['over', 'under'] as const).find((kind) =>
     sideWords(kind).some((words) => {
@@ -149,7 +149,7 @@ const sideAround = (before: string, between: string): 'over' | 'under' | undefin
     }),
   );
 
-/** "A had more votes than B": both words stand between the names. */
+/** "A had more votes than B": both words are between the names. */
 const sideWithin = (between: string): 'over' | 'under' | undefined =>
   (['over', 'under'] as const).find((kind) =>
     sideWords(kind).some((words) => {
@@ -159,7 +159,7 @@ const sideWithin = (between: string): 'over' | 'under' | undefined =>
     }),
   );
 
-/** The word between the two names, or before the second. */
+/** The comparing word between the two names, or before the second. */
 function sideBetween(text: string, first: number, second: number): 'over' | 'under' | undefined {
   const own = plainText(text);
   const between = `${own.slice(first, second)} `;
@@ -170,7 +170,7 @@ function sideBetween(text: string, first: number, second: number): 'over' | 'und
   return has('over') ? 'over' : has('under') ? 'under' : undefined;
 }
 
-/** What several numbers are in the mean: each of the measures that are meant, or the rows of one. */
+/** The mean of several numbers: of each measure meant, or of one measure's rows. */
 export function meanAnswer(asking: Asking): View | undefined {
   const { cells, measures, interest, saying, room } = asking;
   const { columns } = cells.table;
@@ -212,7 +212,7 @@ export function meanAnswer(asking: Asking): View | undefined {
   );
 }
 
-/** Where no measure is named: all that are of the kind of the first, but what is a mean of others itself. */
+/** If no measure is named: all of the first one's kind, except means of others. */
 function comparableTo({ table: { columns } }: Cells): number[] {
   const first = columns.find(isMeasure);
   return columns.flatMap((one, index) =>

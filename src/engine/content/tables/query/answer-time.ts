@@ -16,13 +16,13 @@ import type { Asking } from './asking.ts';
 import { changeInSpans } from './change-in-spans.ts';
 import { computedSeries, gridFrom } from './rows-asked.ts';
 
-/** How one measure, or one row of a table with times in its header, changed. */
+/** The change of a measure, or of a row in a table with times in its header. */
 export function changeAnswer(asking: Asking): View | undefined {
   const { cells, interest, options, question } = asking;
   const row = question.order ? changesRanked(asking) : rowOverTime(asking);
   if (row || question.order) return row;
   const { columns, header } = cells.table;
-  // A year in a header is a time, and no measure.
+  // A year in a header is a time, not a measure.
   const measures = asking.measures.filter((index) => !momentIn(header[index] ?? ''));
   const [measure] = measures;
   const lead = measure === undefined ? undefined : columns[measure]?.name;
@@ -38,7 +38,7 @@ export function changeAnswer(asking: Asking): View | undefined {
   return { ...view, answers: true, statements: [{ ...moved, finding: true }, ...left] };
 }
 
-/** From the first to the last time that is asked for, however it went up and down between them. */
+/** From the first to the last time asked for, whatever happened between. */
 function moveOf(lead: string, { cells, interest, saying }: Asking): Statement | undefined {
   const grid = plainGrid(cells, interest);
   const series = grid?.series.find(({ name }) => name === lead);
@@ -46,10 +46,10 @@ function moveOf(lead: string, { cells, interest, saying }: Asking): Statement | 
   return isAsked && series ? change(grid, series, saying, true, true) : undefined;
 }
 
-/** Words of a name that make it meant, and how much more than any other name has. */
+/** Smallest share of a name's words that identify it, and lead over any other name. */
 const enough = 0.6;
 
-/** The row that is named, from one column of a time to another. */
+/** The named row, from one time column to another. */
 function rowOverTime({ cells, interest, saying, room }: Asking): View | undefined {
   const { columns, header } = cells.table;
   const timed = columns.flatMap((column, index) => {
@@ -110,14 +110,14 @@ function rowOverTime({ cells, interest, saying, room }: Asking): View | undefine
   return finding && answerView({ grid, points, finding }, saying, { ...room, bars: room.points });
 }
 
-/** "Which fell most?": lines by how much they changed from the first to the last time that is asked for. */
+/** "Which fell most?": lines by their change between the first and last time asked for. */
 function changesRanked(asking: Asking): View | undefined {
   const { cells, interest, question, saying, room, language } = asking;
   const turned = wideGrid(cells, interest, 2) ?? longGrid(cells, interest) ?? measuresOver(asking);
   if (!turned?.time || turned.series.length < 2) return undefined;
   const within = turned.labels.flatMap((_, at) => (isWithin(turned.years[at], interest) ? [at] : []));
   const [first, to] = [within[0], within.at(-1)];
-  // "In 2023" is from the year before.
+  // "In 2023" compares with the year before.
   const from = first === to && first !== undefined && first > 0 ? first - 1 : first;
   if (from === undefined || to === undefined || from === to) return undefined;
   const ends = turned.series.map(({ values }) => [values[from] ?? null, values[to] ?? null] as const);
@@ -190,7 +190,7 @@ function measuresOver({ cells, interest, named, measures }: Asking): Grid | unde
   return grid && isAlike && series.length > 2 ? { ...grid, series } : undefined;
 }
 
-/** When one line came to lie above another for good. */
+/** The time from which one line stays above another. */
 export function overtakingAnswer(asking: Asking): View | undefined {
   const { cells, measures, interest, saying, room } = asking;
   const grid = plainGrid(cells, interest) ?? wideGrid(cells, interest) ?? longGrid(cells, interest);
@@ -209,7 +209,7 @@ export function overtakingAnswer(asking: Asking): View | undefined {
   const before = points.findLastIndex((at) => !isAbove(at));
   const [first] = points;
   const at = points[before + 1];
-  // It lay above all the time, or does not at the end.
+  // It was always above, or is not at the end.
   if (at === undefined || first === undefined || before < 0) return undefined;
   const fields = {
     name: one.name,

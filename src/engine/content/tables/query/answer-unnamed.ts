@@ -6,7 +6,7 @@ import { answerView, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
 
-/** A ranking of rows that no column tells apart: all that they say, in a table. */
+/** A ranking of rows without identifying column: a table with all their cells. */
 export function unnamedAnswer({
   question,
   cells,

@@ -5,17 +5,17 @@ import type { Room } from '../narrow.ts';
 import { computed, type Saying, type Statement } from '../statements.ts';
 import type { View } from '../views-of.ts';
 
-/** What an answer shows: rows of a grid in their order, and the sentence that answers. */
+/** The content of an answer: rows of a grid in order, and the answering sentence. */
 export interface Answer {
   grid: Grid;
-  /** Places of the grid in the order in which they are shown; more than a slide has room for are cut off, and that is said. */
+  /** Indexes into the grid, in display order; those that do not fit on a slide are cut, with a note. */
   points: number[];
-  /** Title of the slide: a sentence that is right. */
+  /** Title of the slide, a true sentence. */
   finding: Statement;
   more?: Statement[];
-  /** What was left out or must be known, each a phrase. */
+  /** Phrases for omissions and caveats. */
   remarks?: string[];
-  /** Series to draw; all where they are of one unit. */
+  /** Series to draw; all, if they share a unit. */
   drawn?: Series[];
 }
 
@@ -26,7 +26,7 @@ export const valueText = (series: Series, at: number, { language }: Saying): str
     : formatValue(value, series.unit, Math.min(series.written[at] ?? 0, series.decimals), language);
 };
 
-/** The slide of an answer, as a chart of bars and as a table. */
+/** The slide of an answer, as bar chart and as table. */
 export function answerView(answer: Answer, saying: Saying, room: Room): View {
   const { grid, points, finding, more = [], remarks = [] } = answer;
   const { language } = saying;
@@ -67,7 +67,7 @@ export function answerView(answer: Answer, saying: Saying, room: Room): View {
       ...[points.length, grid.labels.length, bars.length, rows.length].map((count) =>
         computed(saying, 'rows', count),
       ),
-      // Spans of years stand in no cell, and codes say nothing of an amount.
+      // Spans of years are in no cell, and codes are no amounts.
       ...points.flatMap((at) =>
         (label(at).match(/\d+/gu) ?? []).map((year) => computed(saying, 'number in a name', Number(year))),
       ),
@@ -75,7 +75,7 @@ export function answerView(answer: Answer, saying: Saying, room: Room): View {
   };
 }
 
-/** The highest or lowest of a ranking in a sentence; where several share the place, how many were ranked. */
+/** A sentence for the highest or lowest of a ranking; with ties, the number of entries ranked. */
 export function endOf(
   grid: Grid,
   series: Series,

@@ -27,28 +27,28 @@ import { isOfOtherTime } from './times.ts';
 import { turned } from './turned.ts';
 import { wordsOf } from './words.ts';
 
-/** A question of a prompt, in its words, and what one table has to say to it. */
+/** A question of the prompt, and a table's answer. */
 export interface Answer {
   question: string;
   views: View[];
-  /** Nothing that is shown of the table answers it. */
+  /** Nothing shown of the table answers it. */
   open: boolean;
-  /** It asks for something that has to be computed, and ends in a question mark. */
+  /** It needs a computation, and ends with a question mark. */
   isPut: boolean;
-  /** How many of its words the table has, and whether it names the figure or has them all. */
+  /** Number of its words in the table, and whether the table has the figure's name or all words. */
   met: number;
-  /** Words of the figure that the question does not have. */
+  /** Words of the figure's name that are not in the question. */
   left: number;
   sure: boolean;
-  /** It asks how something developed, which a line over time shows too. */
+  /** It asks for a development, which a line over time also shows. */
   develops: boolean;
-  /** Parts of it that nothing that is told speaks of. */
+  /** Parts of the question that no view covers. */
   unsaid?: string[];
 }
 
 /**
- * Each question of the prompt as one query: by its words the measures, the groups, the order and what is to be computed. One that is
- * not certain is left open, and never answered by something else.
+ * Answers each question of the prompt with one query; its words determine measures, groups, order and computation. An
+ * uncertain question stays open and is never answered with something else.
  */
 export function answersTo(table: Table, interest: Interest, options: ViewOptions, given = table): Answer[] {
   const cells = new Cells(table);
@@ -91,16 +91,16 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
 
 interface Context {
   cells: Cells;
-  /** With the rows that the prompt leaves out elsewhere. */
+  /** Including rows that the prompt excludes elsewhere. */
   whole: Cells;
-  /** Measures of the question before. */
+  /** Measures of the previous question. */
   before: number[];
   earlier?: Interest;
   interest: Interest;
   options: ViewOptions;
 }
 
-/** Of a table whose columns are what is asked for it is that of the table turned. */
+/** If the question is about columns, the answer of the transposed table. */
 function turnedAnswer(question: Question, context: Context): ReturnType<typeof answerTo> {
   const own = answerTo(question, context);
   const { cells, options } = context;
@@ -118,11 +118,11 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   const words = withoutMean(cells, question);
   const { asking, named } = askingOf(question, words, context);
   const isPut = /^\s*[?？؟]/u.test(interest.text.split(question.asked ?? question.text)[1] ?? '');
-  // "Exports by state" is a subject and no question.
+  // "Exports by state" is a topic, not a question.
   const isSubject = !isPut && isOnly(question, 'groups');
-  // A word of a column that is of something else.
+  // A word of a column that is about something else.
   const misses = !isSubject && named.length === 0 && measuresNamed(cells, words).length > 0;
-  // Rows within a limit are told as what is measured of them, where that is sure.
+  // Rows within a limit are shown with their measure, if that is certain.
   const rows = asksForRows(question) ? inTime(asking, true, usualAnswers) : [];
   const rate = ratePer(asking);
   const isOther = asks(question) && !isSubject && isOfOtherTime(whole, asking.interest, language);
@@ -133,7 +133,7 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
       : (rows[0] ?? plannedAnswer({ ...asking, cells: whole }));
   const isRefused = planned === 'refused' && !isSubject;
   const plan = planned === 'refused' ? undefined : planned;
-  // "Pupils per class" is neither of them.
+  // "Pupils per class" is neither measure alone.
   const perEach = rate !== undefined || perPair(asking) !== undefined;
   const refused = isRefused || (misses && !plan) || cells.uneven || !asks(question);
   const otherwise = () =>
@@ -143,16 +143,16 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
     !isSubject &&
     named.length > 0 &&
     askedGroupings(cells, asking.interest, language).some(({ time }) => !time);
-  // "The Hispanic ones" are rows of the one figure that there is.
+  // "The Hispanic ones": rows of the only figure there is.
   const names =
     named.length > 0 ||
     ((asking.measures.length > 0 || question.asksFor.has('number')) &&
       valuesNamed(cells, wordsOf(question.text, language)).length > 0);
   const met = wordsMet(cells, question.text, language);
-  // "Boys and girls compared" every view of these rows shows.
+  // Every view of these rows shows "boys and girls compared".
   const isShown =
     isOnly(question, 'side') && named.length === 0 && comparesRows(cells, wordsOf(question.text, language));
-  // "Turnover by month and …" of a table that has nothing of the kind.
+  // "Turnover by month and …" of a table without such a figure.
   const isPart = question.text.trim() !== interest.text.trim();
   const isUnknown = isPart && isSubject && named.length === 0 && met.known === 0 && met.all > 0;
   const isOpen =
@@ -178,7 +178,7 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
   };
 }
 
-/** What a question is about: the measures that its words name, else those of the question before or the only one. */
+/** What a question is about: measures it names, else those of the previous question, or the only one. */
 function askingOf(question: Question, words: string, context: Context) {
   const { cells, before, earlier, interest, options } = context;
   const { language } = options;
@@ -205,7 +205,7 @@ function askingOf(question: Question, words: string, context: Context) {
       ...(priced && { lead: priced }),
     },
     saying,
-    // How many one question asks for is nothing to the others.
+    // The number asked for in one question does not affect the others.
     room: question.count > 0 ? room : { ...room, bars: Math.max(room.bars, usualRoom.bars) },
     options,
     language,
@@ -213,14 +213,14 @@ function askingOf(question: Question, words: string, context: Context) {
   return { asking, named };
 }
 
-/** "Class average" asks for the mean of something, and for no column that is called "Average". */
+/** "Class average" asks for a mean, not for a column named "Average". */
 function withoutMean(cells: Cells, { text, asksFor }: Question): string {
   const isMean = ({ name }: { name: string }) => wordList('mean').is(name);
   const meant = asksFor.has('mean') ? cells.table.columns.find(isMean) : undefined;
   return meant ? text.replace(new RegExp(`(?<!\\p{L})${meant.name}(?!\\p{L})`, 'giu'), ' ') : text;
 }
 
-/** The one measure; where a question names another thing only one that is called nothing: "Percent". */
+/** The only measure; if the question names something else, only a measure without a real name: "Percent". */
 function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
   const all = cells.table.columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
   const [only = -1, ...more] = all;
@@ -231,10 +231,10 @@ function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
   return more.length === 0 && (isKnown || saysNothing) ? all : [];
 }
 
-/** The first of the ways to answer that fits; without its correlation nothing else answers. */
+/** The first applicable kind of answer; if a correlation fails, no other kind applies. */
 function answersOf(asking: Asking): View[] {
   const { asksFor, order } = asking.question;
-  // Some rows of an account are what others come to.
+  // Some rows of an account are results of others.
   if (asking.cells.account) return asksFor.has('change') ? listed(changeAnswer(asking)) : [];
   if (asksFor.has('relation')) return listed(relationAnswer(asking));
   if (asksFor.has('overtaking')) return listed(overtakingAnswer(asking));
@@ -244,7 +244,7 @@ function answersOf(asking: Asking): View[] {
     (divides ? ratioAnswer(asking) : undefined) ??
     (asksFor.has('change') ? changeAnswer(asking) : undefined);
   if (one) return [one];
-  // What grew most is not what is highest.
+  // What grew most need not be the highest.
   if (
     asksFor.has('change') &&
     order &&
@@ -255,11 +255,11 @@ function answersOf(asking: Asking): View[] {
     return [];
   const groups = groupsAnswers(asking);
   if (groups.length > 0) return groups;
-  // Of a kind with several rows each no single row is the answer.
+  // If each kind has several rows, no single row is the answer.
   if (order && groupingsOf(asking).some(({ time }) => !time)) return [];
   const usual = usualAnswers(asking);
   if (usual.length > 0 && !order) return usual;
-  // Of each of something one mean of all is no answer.
+  // One mean over all does not answer a question about each.
   const isOfEach =
     asksFor.has('groups') && !asking.measures.some((at) => isOf(asking.cells.table.columns[at]));
   const mean = isOfEach ? undefined : meanAnswer(asking);
@@ -277,7 +277,7 @@ const asksForRows = ({ order, asksFor }: Question): boolean =>
 
 const listed = (view: View | undefined): View[] => (view ? [view] : []);
 
-/** What else is asked of tables: limits by an amount, differences, shares of rows. */
+/** Other questions: limits by amount, differences, shares of rows. */
 const usualAnswers = ({
   cells: { table },
   interest,
@@ -289,11 +289,11 @@ const usualAnswers = ({
       rowSharesView(table, interest, options),
   );
 
-/** "And which is the lowest?" is of the same figure as the question before. */
+/** "And which is the lowest?" is about the previous question's figure. */
 const goesOn = ({ order, asksFor }: Question): boolean =>
   order !== undefined && !asksFor.has('share') && !asksFor.has('number');
 
-/** Words that ask for something that has to be computed, and for nothing that a chart of all shows too. */
+/** Words for a computation that a plain chart does not already show. */
 const isCertain = ({ order, asksFor }: Question, named: number[]): boolean =>
   order !== undefined ||
   (asksFor.has('number') && named.length > 0) ||

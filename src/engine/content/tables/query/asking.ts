@@ -6,17 +6,17 @@ import type { Saying } from '../statements.ts';
 import type { ViewOptions } from '../views-of.ts';
 import type { Question } from './question.ts';
 
-/** A question, the table that it is asked of, and the measures that its words name. */
+/** A question, its table, and the measures its words name. */
 export interface Asking {
   question: Question;
   cells: Cells;
   measures: number[];
-  /** Its own words name them; else they are those of the question before, or the only one. */
+  /** Its own words name them; otherwise they come from the previous question, or there is only one. */
   named: boolean;
-  /** A word that no header has, by which one of them is meant. */
+  /** A word without a header that was mapped to one of them. */
   meant?: string;
   interest: Interest;
-  /** The question before, where this one is of its figure. */
+  /** The previous question, if this one is about the same figure. */
   before?: Interest;
   saying: Saying;
   room: Room;

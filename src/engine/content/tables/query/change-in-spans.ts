@@ -9,10 +9,13 @@ import { answerView } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { rowsThat } from './planned.ts';
 
-/** Points in time that a line shows one by one, how much the years of a comparison may differ in rows, and days that a month may lack. */
+/** Most points a line shows individually, most a year's row count may differ, and most days a month may lack. */
 const spans = { points: 36, uneven: 1.1, days: 4, month: 28 } as const;
 
-/** How what adds up developed over many days or events: by what each year comes to where whole years are asked for, else each month. */
+/**
+ * The development of an additive measure over many days or events: per year if whole years are asked for, else per
+ * month.
+ */
 export function changeInSpans(asking: Asking, measure: number): View | undefined {
   const { cells, interest, language, saying, room } = asking;
   const log = isLog(cells);
@@ -50,7 +53,7 @@ interface Parted {
   remarks: string[];
 }
 
-/** "Sales by region": a line for each, those with most of it first. */
+/** "Sales by region": one line each, largest first. */
 function linesOf(
   { rows, grouped, grouping, by, measure, remarks }: Parted,
   { language, saying, room }: Asking,
@@ -75,7 +78,7 @@ function linesOf(
   return finding && answerView({ grid, points, finding, more, remarks: notes, drawn: series }, saying, room);
 }
 
-/** The first and the last month, where their days are not all there. */
+/** The first and last month, if incomplete. */
 function partsOf(rows: Cells, { groups }: Grouping, column: number, { language }: Asking): string[] {
   const ends = [...new Set([[...groups][0], [...groups].at(-1)])];
   return ends.flatMap((end, at) => {

@@ -9,12 +9,12 @@ import { columnsNamed, type NamedColumn, type NamedValue, valuesNamed, yesOf } f
 import { timeCondition } from './times.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** What rows must be to count, and in words: "Payment = Cash", "year = 2010–2022", "Share > 25 %". */
+/** A filter on rows, with its text: "Payment = Cash", "year = 2010–2022", "Share > 25 %". */
 export interface Condition {
   index: number;
   text: string;
   test: (cells: Cells, row: number) => boolean;
-  /** So many names of one column are meant. */
+  /** Several values of one column. */
   values?: string[];
   kind: 'name' | 'time' | 'limit' | 'yes';
 }
@@ -22,16 +22,16 @@ export interface Condition {
 export const conditionText = (conditions: Condition[]): string =>
   conditions.map(({ text }) => text).join('; ');
 
-/** What a question names of a table: its columns, and the rows that it is about. Undefined where that is not certain. */
+/** The columns and row filters that a question names. Undefined if uncertain. */
 export interface Reading {
   words: Word[];
   columns: NamedColumn[];
   where: Condition[];
-  /** The column of the times that it asks for, where rows of others are left out or none are. */
+  /** The time column it asks for, if other rows are excluded or none are. */
   time?: number;
-  /** The column of which it names several, which are told one beside the other. */
+  /** The column of which it names several values to compare. */
   compared?: number;
-  /** Places of the words that are read. */
+  /** Positions of the words that were used. */
   read: Set<number>;
 }
 
@@ -92,12 +92,12 @@ export function readingOf(
   };
 }
 
-/** Names of rows that do not count: behind "all but" and "except", and what is listed with them. */
+/** Names of excluded rows: after "all but" and "except", and listed with them. */
 export function leftOutOf(words: Word[], named: NamedValue[], language: Locale): NamedValue[] {
   const out: NamedValue[] = [];
   let [end, isBehindOut, last] = [0, false, named[0]];
   for (const one of named) {
-    // A name may stand in several columns.
+    // A name may occur in several columns.
     if (last && one.from !== last.from) [end, isBehindOut] = [last.to, out.at(-1) === last];
     last = one;
     const between = words.slice(Math.max(end, one.from - mostBefore), one.from);
@@ -110,10 +110,10 @@ export function leftOutOf(words: Word[], named: NamedValue[], language: Locale):
   return out;
 }
 
-/** Words from "except" to a name: "with the exception of the". */
+/** Most words between "except" and a name: "with the exception of the". */
 const mostBefore = 5;
 
-/** Rows that a text leaves out by their names. */
+/** Rows that a text excludes by name. */
 export function exceptedIn(cells: Cells, text: string, language: Locale): Condition[] {
   const words = wordsOf(text, language);
   const out = leftOutOf(words, valuesNamed(cells, words), language);
@@ -127,11 +127,11 @@ const negated = ({ index, text, test, kind }: Condition): Condition => ({
   kind,
 });
 
-/** A name that is a header too counts rows of it: "in how many districts did Miller win". */
+/** A name that is also a header counts rows: "in how many districts did Miller win". */
 const isOfOther = (cells: Cells, { index }: NamedValue, columns: NamedColumn[]): boolean =>
   columns.every((one) => one.index !== index) && cells.table.columns[index] !== undefined;
 
-/** One condition for each column; undefined where a name stands in several columns, and for other rows in each. */
+/** One condition per column; undefined if a name occurs in several columns with different rows. */
 function nameConditions(cells: Cells, named: NamedValue[], columns: NamedColumn[]): Condition[] | undefined {
   const byPlace = new Map<string, NamedValue[]>();
   for (const one of named) {
@@ -153,7 +153,7 @@ function nameConditions(cells: Cells, named: NamedValue[], columns: NamedColumn[
   }));
 }
 
-/** The column that is named itself, or any where all are of the same rows. */
+/** The column that is named itself; any column if all give the same rows. */
 function meantOf(cells: Cells, some: NamedValue[], columns: NamedColumn[]): NamedValue[] {
   const beside = some.filter(({ index }) => columns.some((one) => one.index === index));
   if (beside.length === 1) return beside;
@@ -162,7 +162,7 @@ function meantOf(cells: Cells, some: NamedValue[], columns: NamedColumn[]): Name
   return new Set(some.map(rowsOf)).size === 1 ? some : [];
 }
 
-/** "Over 25 %", "more than 5 goals": of the measure that stands nearest. Undefined where a limit is of none. */
+/** "Over 25 %", "more than 5 goals": applies to the nearest measure. Undefined if a limit has none. */
 function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[]): Condition[] | undefined {
   const found: Condition[] = [];
   for (const limit of limitsAsked(text)) {
@@ -176,21 +176,21 @@ function limitConditions(cells: Cells, { text }: Interest, columns: NamedColumn[
   return found;
 }
 
-/** "More than 500 km2": of the one measure that is in the unit behind the amount. */
+/** "More than 500 km2": the only measure in the amount's unit. */
 function inUnit({ table: { columns } }: Cells, { words }: Limit): number | undefined {
   const said = words.split(' ');
   const [index, ...more] = columns.flatMap(({ unit }, at) => (unit && said.includes(unit) ? [at] : []));
   return more.length > 0 ? undefined : index;
 }
 
-/** "Above 15 litres" of a table that measures one thing, and says no other unit of it. */
+/** "Above 15 litres", in a table with one measure whose unit does not contradict. */
 function onlyMeasure({ table: { columns } }: Cells, { amount }: Limit): number | undefined {
   const [only, ...more] = columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
   const isPlain = only !== undefined && columns[only]?.unit === undefined && amount?.kind !== 'percent';
   return isPlain && more.length === 0 ? only : undefined;
 }
 
-/** "No accidents": those that have none of what is counted. */
+/** "No accidents": rows in which the count is zero. */
 function noneConditions(cells: Cells, words: Word[], columns: NamedColumn[], language: Locale): Condition[] {
   return columns.flatMap(({ index, at }) => {
     const { name = '', type } = cells.table.columns[index] ?? {};
@@ -219,12 +219,12 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
     column.type === 'share' ||
     (column.type === 'ratio' && column.unit === undefined && amount.kind === 'percent');
   const scaled = column.unit !== undefined && (readUnit(column.unit)?.scale ?? 1) !== 1;
-  // Shares may be written as parts of one, and amounts in thousands.
+  // Shares may be stored as fractions, amounts in thousands.
   const largest = cells.body.reduce(
     (most, row) => Math.max(most, Math.abs(cells.number(row, index) ?? 0)),
     0,
   );
-  // "Turnout above 30" of a column of percent is in percent too.
+  // "Turnout above 30" of a percent column is in percent.
   const isAlike = amount.kind === 'percent' ? percent : !percent || amount.kind === 'count';
   if (scaled || !isAlike || (percent && !isMarked && largest <= 1)) return undefined;
   const { value } = amount;
@@ -239,6 +239,6 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
   };
 }
 
-/** Rows of one name are left of a column; where one is left out there are others to tell apart. */
+/** Rows are filtered to one name of a column; an exclusion leaves several. */
 export const isFixed = ({ where }: Reading, column: number): boolean =>
   where.some(({ index, kind, values }) => index === column && (kind !== 'name' || values !== undefined));

@@ -4,7 +4,10 @@ import type { Asking } from './asking.ts';
 import { rowsThat } from './planned.ts';
 import { monthsNamed, timeCondition } from './times.ts';
 
-/** What picks rows of one year, and all that is of some months, is of their rows alone. */
+/**
+ * Answers over the rows of the year or months asked for, if the question selects rows of one year or concerns some
+ * months.
+ */
 export function inTime(asking: Asking, picks: boolean, answer: (asking: Asking) => View[]): View[] {
   const { cells, interest, language } = asking;
   const isOfYear = interest.from !== undefined && interest.from === interest.to;

@@ -8,21 +8,21 @@ import { asksForRate } from './named-measures.ts';
 import { isKnown } from './strangers.ts';
 import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
-/** Words of a question that no column and no row has. */
+/** Words of a question that match no column or row. */
 export interface Strangers {
-  /** Behind "of": whom or what something is of. */
+  /** After "of": unknown nouns. */
   unmet: string[];
   /** Names that no row has. */
   names: string[];
-  /** What is counted is what the rows are. */
+  /** The question counts the rows themselves. */
   ofRows: boolean;
-  /** What a question counts, where nothing in the table is called so: "women". */
+  /** Counted things that nothing in the table is called: "women". */
   counted: string[];
 }
 
 /**
- * Whether the columns that a question names are what it is about: "income inequality" is no "Income", and "gold medals" are "Gold",
- * since the header does not say what it counts. Undefined where they are not.
+ * Whether the named columns are really what a question is about: "income inequality" is not "Income", but "gold medals"
+ * are "Gold", since that header does not say what it counts. Undefined if not.
  */
 export function meantOf(
   cells: Cells,
@@ -37,7 +37,7 @@ export function meantOf(
   for (const { index, at } of columns) {
     if (!measures.includes(index)) continue;
     const { name = '', type } = cells.table.columns[index] ?? {};
-    // "The share of yes votes", where "most yes votes" are counted.
+    // "The share of yes votes", if "most yes votes" are counted.
     const isRate = type === 'share' && asksForRate(words.map(({ text }) => text).join(' '));
     const counts = (type === 'count' || type === 'amount' || isRate) && headerKindsOf(name).length === 0;
     const isNoun = (word: Word) =>
@@ -47,7 +47,7 @@ export function meantOf(
     unmet.push(...behindOf(words, Math.max(...at), isOpen));
   }
   const first = words.findIndex(isThing);
-  // A name that no row has: "sales in Bavaria".
+  // A name no row has: "sales in Bavaria".
   const names = words.flatMap((word, at) =>
     at > 0 && isOpen(at) && /^\p{Lu}/u.test(word.text) && !readMoment(word.text) && !germanNoun(words)
       ? [word.text]
@@ -61,7 +61,7 @@ export function meantOf(
   };
 }
 
-/** How many words of a question for things a table has, in its headers, its rows or its name. */
+/** How many content words of a question the table has, in headers, rows or its name. */
 export function wordsMet(cells: Cells, text: string, language: Locale): { known: number; all: number } {
   const things = wordsOf(text, language).filter(isThing);
   const headers = cells.table.columns.flatMap(({ name }) => keysOf(name));
@@ -71,7 +71,7 @@ export function wordsMet(cells: Cells, text: string, language: Locale): { known:
   return { known: known.length, all: things.length };
 }
 
-/** Words in the name of a figure that a question does not have. */
+/** Number of words of a figure's name that are not in a question. */
 export function leftOf({ table }: Cells, [measure]: number[], text: string, language: Locale): number {
   const words = wordsOf(text, language);
   return keysOf(table.columns[measure ?? -1]?.name ?? '').filter(
@@ -82,11 +82,11 @@ export function leftOf({ table }: Cells, [measure]: number[], text: string, lang
 export const isThing = ({ isCue, isSmall, key }: Word): boolean =>
   !isCue && !isSmall && !/\d|%/u.test(key) && !Object.hasOwn(numberWords, key);
 
-/** Where many words are written large no letter tells a name. */
+/** If many words are capitalised, capitals do not indicate names. */
 const germanNoun = (words: Word[]): boolean =>
   words.filter(({ text }) => /^\p{Lu}/u.test(text)).length * 3 > words.length;
 
-/** Words that belong to the name at some places: right before and right behind it. */
+/** Words directly before and after the name that belong to it. */
 function besideOf(words: Word[], at: number[], isOpen: (at: number) => boolean): number[] {
   const found: number[] = [];
   const [first, last] = [Math.min(...at), Math.max(...at)];
@@ -96,7 +96,7 @@ function besideOf(words: Word[], at: number[], isOpen: (at: number) => boolean):
   return found;
 }
 
-/** "Age of medal winners": what the rows are of. */
+/** "Age of medal winners": the kind of the rows. */
 function behindOf(words: Word[], last: number, isOpen: (at: number) => boolean): string[] {
   const found: string[] = [];
   let place = last + 1;
@@ -115,7 +115,7 @@ function countsRows(cells: Cells, words: Word[], read: Set<number>): boolean {
   const things = words.filter((word, at) => isThing(word) && !read.has(at));
   const own = words.filter((_, at) => read.has(at));
   if (things.some(({ text }) => isKnown(cells, text))) return true;
-  // A column whose names hardly recur says what the rows are.
+  // A column whose names hardly recur names the kind of the rows.
   return cells.table.columns.some((column, index) => {
     if (!isName(column)) return false;
     const different = new Set(cells.body.map((row) => cells.text(row, index))).size;

@@ -4,7 +4,7 @@ import type { Interest } from '../interest.ts';
 import { readingOf } from './conditions.ts';
 import { meantOf } from './meant.ts';
 
-/** The measures that a question names, where no other word makes them something else. */
+/** The measures a question names, unless other words change their meaning. */
 export function measuresRead(cells: Cells, interest: Interest, language: Locale): number[] {
   const reading = readingOf(cells, interest, language, { counts: false, limits: false });
   const measures = (reading?.columns ?? []).flatMap(({ index }) =>

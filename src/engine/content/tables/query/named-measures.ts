@@ -10,27 +10,27 @@ import { hasInOrder, wordsOf as wordsIn } from './words.ts';
 
 interface Named {
   index: number;
-  /** Where the text speaks of it. */
+  /** Position in the text. */
   at: number;
-  /** How much of its header the text has; the words of it that the text does not have. */
+  /** Share of its header in the text; header words that are not in the text. */
   score: number;
   left: number;
-  /** The text spells its header out. */
+  /** The text has the complete header. */
   sure?: boolean;
 }
 
 const nameIn = (cells: Cells, index: number): string => cells.table.columns[index]?.name ?? '';
 
-/** "Rate" of "the unemployment rate" is what is in percent. */
+/** "Rate" of "the unemployment rate" refers to a percentage. */
 const isRateOf = (cells: Cells, index: number, word: string): boolean =>
   cells.table.columns[index]?.unit === '%' && asksForRate(word);
 
-/** Part of the words of a header that make it meant. */
+/** Smallest share of a header's words that identify it. */
 const enough = 0.5;
 
 /**
- * The measures that a text names, in the order in which it does: of several that one word may mean the closest. With a language no
- * one of which the text asks for something else.
+ * The measures a text names, in its order; if a word fits several, the closest. With a language, none if the text asks
+ * for something else.
  */
 export function measuresNamed(cells: Cells, text: string, language?: Locale): number[] {
   const measures = cells.table.columns.flatMap((column, index) =>
@@ -62,11 +62,11 @@ export function measuresNamed(cells: Cells, text: string, language?: Locale): nu
     const isCloser =
       !known || one.score > known.score || (one.score === known.score && one.left < known.left);
     const isAlike = known && one.score === known.score && one.left === known.left;
-    // Of one measure in several years the latest, where the text names none.
+    // Of a measure in several years the latest, unless the text names a year.
     if (isCloser || (isAlike && years.length === 0 && yearOf(one) > yearOf(known))) best.set(one.at, one);
   }
   const chosen = [...best.values()];
-  // "Fatalities from 2000 to 2014 against 1985 to 1999": one word names a column of each span.
+  // "Fatalities from 2000 to 2014 against 1985 to 1999": one word names a column per span.
   const others = named.filter(
     (one) =>
       !chosen.includes(one) &&
@@ -98,7 +98,7 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
   const left = words.filter((word) => !isMet(word)).length;
   const shortened = words.length > 1 && words.some(isInitials);
   const score = shortened ? words.filter(isMet).length / words.length : overlap(name, { text });
-  // A year alone says nothing of what is measured.
+  // A year alone names no measure.
   if (words.some((word) => !isYear(word)) && words.every((word) => isYear(word) || !isMet(word)))
     return undefined;
   const sure =
@@ -106,34 +106,34 @@ function namedIn(cells: Cells, index: number, measures: number[], text: string):
     (isRate && full !== nameOf(index) && score === 1) ||
     (shortened && score >= enough);
   if (score >= enough) return { index, at: placeIn(name, text), score, left, sure };
-  // "Speeding" is in the name of one column alone.
+  // "Speeding" occurs in only one column's name.
   const isOwn = (word: string) =>
     measures.every((other) => other === index || !wordsOf(nameOf(other)).includes(word));
   const own = words.find((word) => word.length >= ownWord && isMet(word) && isOwn(word));
   return own ? { index, at: mentionOf(own, { text }), score: enough, left } : undefined;
 }
 
-/** "ft" of "free throw": two letters that begin words one behind the other. */
+/** "ft" of "free throw": initials of consecutive words. */
 const initialsIn = (word: string, text: string): boolean =>
   /^\p{L}{2}$/u.test(word) &&
   new RegExp(`(?<!\\p{L})${word.charAt(0)}\\p{L}{3,} ${word.charAt(1)}\\p{L}{3,}`, 'iu').test(text);
 
 let rates: ReadonlySet<string> | undefined;
 
-/** Words by themselves: an "electorate" is no rate. */
+/** Whole words only: an "electorate" is no rate. */
 export function asksForRate(text: string): boolean {
   rates ??= new Set(languageWords.flatMap(({ rate, share, percent }) => [...rate, ...share, ...percent]));
   return (text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => rates?.has(word));
 }
 
-/** What a percentage is of, without the word for it and its whole. */
+/** The subject of a percentage, without the word for it and the whole. */
 const withoutRate = (name: string): string => {
   const words = name.split(' ');
   const at = words.findIndex((word) => wordList('percent').is(word) || wordList('share').is(word));
   return at > 0 ? words.slice(0, at).join(' ') : name;
 };
 
-/** A name, or what it ends with where others begin as it does: what several stand under says less than their own names. */
+/** A name, or its end if others share its beginning: the common part says less than the rest. */
 function closest(name: string, all: string[], text: string): string {
   const words = name.split(' ');
   const counts = all
@@ -151,7 +151,7 @@ function closest(name: string, all: string[], text: string): string {
   return ends.reduce((best, end) => (met(end) > met(best) ? end : best), name);
 }
 
-/** Where a text has a name, as a whole before any of its words. */
+/** Position of a name in a text, or of one of its words. */
 export function placeIn(name: string, text: string): number {
   const whole = plainText(text).indexOf(plainText(name));
   return whole >= 0 ? whole : mentionOf(name, { text });
@@ -165,7 +165,10 @@ const wordsOf = (name: string): string[] =>
     .split(/[\s/–-]+/u)
     .filter(Boolean);
 
-/** Where a text spells out what a header shortens: "GAA" in "goals against average", "Sv%" in "save percentage"; -1 for nowhere. */
+/**
+ * Position in a text of the words that a header abbreviates: "GAA" in "goals against average", "Sv%" in "save
+ * percentage"; -1 if absent.
+ */
 function shortFor(name: string, text: string): number {
   const plain = name.trim();
   if (plain.length > longestShort || !/^\p{L}{2,}%?$/u.test(plain)) return -1;
@@ -211,7 +214,7 @@ const isOfYears = (cells: Cells, { index }: Named, years: number[]): boolean => 
   return own.length > 0 && own.every((year) => years.includes(year));
 };
 
-/** Columns of the years that a text names come in its order, those of other years last. */
+/** Columns of the years a text names come in its order, other years last. */
 function yearRank(cells: Cells, { index }: Named, text: string): number {
   const [first] = yearsIn(cells.table.columns[index]?.name ?? '');
   const at = first === undefined ? -1 : yearsIn(text).indexOf(first);

@@ -9,15 +9,15 @@ import { isIdentifier } from '../measures.ts';
 import type { Question } from './question.ts';
 import { keysOf, meets, type Word, wordsOf } from './words.ts';
 
-/** A column that a question names, and the places of the words that do. */
+/** A column a question names, with the positions of those words. */
 export interface NamedColumn {
   index: number;
   at: number[];
-  /** The question names the years of the column. */
+  /** The question names the column's years. */
   ofYears: boolean;
 }
 
-/** A name in the rows that a question has. */
+/** A row name in a question. */
 export interface NamedValue {
   index: number;
   values: string[];
@@ -27,11 +27,11 @@ export interface NamedValue {
 
 interface Core {
   needed: string[];
-  /** What several headers begin with says less than their own words. */
+  /** The common beginning of several headers is less specific than the rest. */
   shared: string[];
 }
 
-/** The words of each header that name it: without what stands in parentheses, numbers and what others begin with too. */
+/** The distinctive words of each header: without parentheses, numbers and a shared beginning. */
 function coresOf({ columns }: Table): Core[] {
   const all = columns.map(({ name }) => wordsOfHeader(name));
   const beginnings = new Map<string, number>();
@@ -49,7 +49,7 @@ function coresOf({ columns }: Table): Core[] {
 }
 
 function wordsOfHeader(name: string): string[] {
-  // A hyphen before a small letter may break a word that is too long for its cell.
+  // A hyphen before a lower-case letter may be hyphenation in a narrow cell.
   const whole = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/\([^()]*\)/gu, ' ')
@@ -58,7 +58,7 @@ function wordsOfHeader(name: string): string[] {
   return words.length > 0 ? words : keysOf(name).filter((word) => word !== '%');
 }
 
-/** The columns that a question names with all words of their own: of several for the same words the one that has most of them. */
+/** The columns whose own words a question has; of several for the same words, the one with most. */
 export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
   const cores = coresOf(cells.table);
   const found = cells.table.columns.flatMap((column, index) => {
@@ -93,7 +93,7 @@ export function columnsNamed(cells: Cells, words: Word[]): NamedColumn[] {
 const isYearOf = (number: string, word: string): boolean =>
   /^\d{4}$/u.test(word) && /^(?:\d\d|\d{4})$/u.test(number) && word.endsWith(number);
 
-/** Of a long name what it begins with, where no other one has that: "population change" of "Population change from the year before". */
+/** The beginning of a long name, if unique: "population change" of "Population change from the year before". */
 function begun({ needed }: Core, cores: Core[], place: (word: string) => number): string[] {
   const end = needed.findIndex((word) => place(word) < 0);
   if (end < leastBegun) return needed;
@@ -104,7 +104,7 @@ function begun({ needed }: Core, cores: Core[], place: (word: string) => number)
 
 const leastBegun = 2;
 
-/** "Average income" of a column that is called so asks for no average, and "the share of women" of one of such shares for no share. */
+/** "Average income" asks for no mean if a column is called that, nor "the share of women" for a share. */
 export function withoutCalled(cells: Cells, question: Question, language: Locale): Question {
   const words = wordsOf(question.text, language);
   const called = new Set(columnsNamed(cells, words).flatMap(({ at }) => at));
@@ -119,10 +119,10 @@ export function withoutCalled(cells: Cells, question: Question, language: Locale
 type Values = Map<string, { index: number; value: string }[]>;
 const known = new WeakMap<Table, Values>();
 const longestName = 6;
-/** Letters of the sexes and what stands for none. */
+/** Most letters of codes for the sexes and for none. */
 const mostLetters = 4;
 
-/** Every name in the rows, by the words that it is compared by. */
+/** Every row name by its comparison key. */
 function valuesOf(cells: Cells): Values {
   const { table } = cells;
   const made: Values = known.get(table) ?? new Map();
@@ -145,14 +145,14 @@ function valuesOf(cells: Cells): Values {
   return made;
 }
 
-/** No word of a question is written so. */
+/** A key that no question word can equal. */
 const meantKey = (meaning: string): string => `=${meaning}`;
 
-/** Codes of two letters are meant where they are written as they stand. */
+/** Two-letter codes must match in case. */
 const isCode = (value: string, words: Word[]): boolean =>
   /^\p{Lu}{2}$/u.test(value) && words.some(({ text }) => text === value);
 
-/** Names of rows in a question, the longest first; a name of several columns is one of each. */
+/** Row names in a question, longest first; a name in several columns is listed for each. */
 export function valuesNamed(cells: Cells, words: Word[]): NamedValue[] {
   const values = valuesOf(cells);
   const found: NamedValue[] = [];
@@ -184,7 +184,7 @@ export function valuesNamed(cells: Cells, words: Word[]): NamedValue[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Different names of one column stand in a question. */
+/** Several names of one column are in the question. */
 export const comparesRows = (cells: Cells, words: Word[]): boolean => {
   const first = new Map<number, string>();
   return valuesNamed(cells, words).some(({ index, values: [value = ''] }) => {
@@ -194,7 +194,7 @@ export const comparesRows = (cells: Cells, words: Word[]): boolean => {
   });
 };
 
-/** As written, and one of what stands there in the plural. */
+/** The written form, and the singular of a plural. */
 function keysFor(words: Word[]): string[] {
   const key = words.map((one) => one.key).join(' ');
   return [...new Set([key, key.replace(/s$/u, ''), key.replace(/(?:es|en|n|e)$/u, '')])];
@@ -208,7 +208,7 @@ function isTelling(value: string, words: Word[]): boolean {
   );
 }
 
-/** The name for "yes" in a column of two names that says whether something is so. */
+/** The value for "yes" in a column of two values. */
 export function yesOf(cells: Cells, index: number): string | undefined {
   const column = cells.table.columns[index];
   if (!column || isMeasure(column)) return undefined;

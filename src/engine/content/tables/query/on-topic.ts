@@ -5,14 +5,14 @@ import type { View } from '../views-of.ts';
 const met = 0.5;
 
 /**
- * What is told behind the answers of a prompt: one chart of what else it names, and the table where a slide has room for all of it.
- * Who asks for a number of slides gets the others too.
+ * What follows the answers: one chart of whatever else the prompt names, and the table if it fits on a slide. With a
+ * fixed number of slides, the others too.
  */
 export function onTopic(told: Told[], answered: Told[], interest: Interest, { exact }: Wanted): Told[] {
   const shown = new Set(answered.map(({ view }) => shownIn(view)));
   const others = told.filter(({ view, as }) => as === 'table' || !shown.has(shownIn(view)));
   if (answered.length === 0 || exact) return others;
-  // The figure that answers is told once of the same things: no sums beside their means, no one month beside all.
+  // An answered figure is shown once per axis: no sums next to their means, no single month next to all.
   const isTold = (axis: string, name: string) =>
     answered.some(
       ({ view: { chart } }) => chart?.axis === axis && overlap(name, { text: chart.measure }) >= met,
@@ -28,6 +28,6 @@ export function onTopic(told: Told[], answered: Told[], interest: Interest, { ex
   return [chart, answered.length === 1 ? table : undefined].filter((one) => one !== undefined);
 }
 
-/** What a chart measures over what: the same of other rows is no other chart. */
+/** Measure and axis of a chart; the same for other rows is no new chart. */
 const shownIn = ({ chart, title }: View): string =>
   chart ? `${chart.axis}\n${chart.measure.split(', ').sort().join()}` : title;

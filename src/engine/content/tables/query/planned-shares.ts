@@ -10,7 +10,7 @@ import { conditionText } from './conditions.ts';
 import { type Query, rowsThat } from './planned.ts';
 import { computedSeries, gridFrom } from './rows-asked.ts';
 
-/** A part of a whole: of rows, of what they add up to, or of another measure. */
+/** A part of a whole: of rows, of their sum, or of another measure. */
 export function shareAnswer(query: Query, asking: Asking): View | undefined {
   const { cells, saying, language } = asking;
   const { rows, measure, whole, part, where } = query;
@@ -53,7 +53,7 @@ export function shareAnswer(query: Query, asking: Asking): View | undefined {
   };
 }
 
-/** The share of each group in all of them, or of its own rows that meet the last condition. */
+/** The share of each group in the total, or of its rows that meet the last condition. */
 export function sharesAnswer(query: Query, asking: Asking): View | undefined {
   const { language, saying, room, question } = asking;
   const { by, rows, measure, part, whole } = query;
@@ -92,7 +92,7 @@ export function sharesAnswer(query: Query, asking: Asking): View | undefined {
 
 const listed = (measure: number | undefined): number[] => (measure === undefined ? [] : [measure]);
 
-/** What measures come to in some rows; of none the number of rows. */
+/** The sum of measures over rows; without measures the row count. */
 const sumOf = (cells: Cells, measures: number[], rows = cells.body): number =>
   measures.length === 0
     ? rows.length

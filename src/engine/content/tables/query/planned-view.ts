@@ -16,12 +16,12 @@ import { shareAnswer, sharesAnswer } from './planned-shares.ts';
 import { computedSeries, gridFrom, rowsAsked, valuesOf } from './rows-asked.ts';
 import { topPart } from './top-part.ts';
 
-/** The answer to a question that is one query over the rows of a table, with what was computed of which rows and columns. */
+/** Answers a question that is a single query over a table's rows, stating which rows and columns were used. */
 export function plannedAnswer(asking: Asking): View | 'refused' | undefined {
   const query = queryOf(asking);
   if (query === 'refused') return query;
   if (!query || query.rows.body.length === 0) return undefined;
-  // Each row by itself, with the measure that is sure.
+  // Row by row, with the certain measure.
   const each = { ...asking, cells: query.rows, measures: [query.measure ?? -1], named: true };
   const view =
     query.how === 'Each'
@@ -32,7 +32,7 @@ export function plannedAnswer(asking: Asking): View | 'refused' | undefined {
   return view && told(view, query, asking);
 }
 
-/** With the rows and columns that it was computed of. */
+/** Adds the rows and columns used. */
 function told(view: View, query: Query, asking: Asking): View {
   const { cells, language } = asking;
   const all = [...query.where, ...query.part];
@@ -60,7 +60,7 @@ function told(view: View, query: Query, asking: Asking): View {
   };
 }
 
-/** Rows that were counted, and numbers of the conditions. */
+/** Support for counted rows and numbers in conditions. */
 function supportOf(conditions: Condition[], { rows }: Query, { cells, saying }: Asking) {
   const numbers = conditions.flatMap(({ text }) => text.match(/\d+(?:[.,]\d+)*/gu) ?? []);
   return [
@@ -73,15 +73,15 @@ function supportOf(conditions: Condition[], { rows }: Query, { cells, saying }: 
 
 interface Result {
   value: number;
-  /** What it is, and with its unit. */
+  /** Its name, and its name with unit. */
   name: string;
   shown: string;
   series: Series;
-  /** Rows that have a value. */
+  /** Number of rows with a value. */
   n: number;
 }
 
-/** One number of some rows. */
+/** One number computed from some rows. */
 function resultIn(rows: Cells, { how, measure }: Query, asking: Asking): Result | undefined {
   const { language } = asking;
   if (measure === undefined || how === 'Count') {
@@ -140,7 +140,7 @@ function sentenceOf(
   const fields = { measure: name, a: shown, n };
   if (how === 'Count')
     return `${say(language, 'rows', { n: shown, m: formatValue(cells.body.length, undefined, 0, language) })}: ${conditions}`;
-  // Of one row it is the value that stands there.
+  // With one row it is that row's value.
   if (how === 'Sum' && n === 1) return `${[name, conditions].filter(Boolean).join(', ')}: ${shown}`;
   const text =
     how === 'Median'
@@ -149,7 +149,7 @@ function sentenceOf(
   return conditions ? `${text}: ${conditions}` : text;
 }
 
-/** Rows within a limit are shown by name. */
+/** Lists the rows within a limit by name. */
 function listedRows(query: Query, asking: Asking, finding: Statement): View | undefined {
   const limit = query.where.find(({ kind }) => kind === 'limit');
   const rows = limit && rowsAsked(query.rows, asking.interest);
@@ -158,11 +158,11 @@ function listedRows(query: Query, asking: Asking, finding: Statement): View | un
   const grid = gridFrom(rows.axis, rows.labels, [series]);
   const points = ranked(grid, series, limit.text.includes('<') ? 'lowest' : 'highest');
   const { chart, ...view } = answerView({ grid, points, finding }, asking.saying, asking.room);
-  // Bars of one length say nothing.
+  // Bars of equal length say nothing.
   return new Set(series.values).size > 1 && chart ? { ...view, chart } : view;
 }
 
-/** One name beside the others of its column. */
+/** One name compared with the others of its column. */
 function besideOthers(query: Query, asking: Asking, finding: Statement): View | undefined {
   const [own, ...more] = query.where.filter(({ kind }) => kind === 'name' || kind === 'yes');
   if (!own || more.length > 0) return undefined;
@@ -175,7 +175,7 @@ function besideOthers(query: Query, asking: Asking, finding: Statement): View | 
   return view && { ...view, statements: [finding] };
 }
 
-/** The number, beside that of all rows. */
+/** The number, next to that of all rows. */
 function tableOf(query: Query, asking: Asking, finding: Statement): View | undefined {
   const { language, cells, saying } = asking;
   const isOne = query.how === 'Sum' && query.rows.body.length === 1;
@@ -244,7 +244,7 @@ function groupsAnswer(query: Query, asking: Asking): View | undefined {
   const end = endAsked(question.order, grouped.column);
   const points = ranked(grouped.grid, series, end);
   const kept = firstOf(points, series, Math.min(bars, room.bars), Math.max(room.bars, bars));
-  // Of two the one is told beside the other.
+  // With two groups, one is compared with the other.
   if (points.length === 2) {
     const pair = groupedView(grouped, cells.table, language, room);
     const difference = pair?.statements.find(({ kind }) => kind === 'gap');

@@ -14,19 +14,19 @@ import { meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
 
-/** One number, one for each group or that of each row: what is computed, of which column, over which rows. */
+/** A single number, one per group, or one per row: computation, column and rows. */
 export interface Query {
   how: How | 'Share' | 'Each';
-  /** Undefined where rows are counted. */
+  /** Undefined if rows are counted. */
   measure?: number;
-  /** What a share is of: other measures, or the rows that need not meet the last conditions. */
+  /** The whole of a share: other measures, or the rows without the last conditions. */
   whole?: number[];
   where: Condition[];
-  /** Conditions that only the part of a share meets. */
+  /** Conditions that only the numerator of a share meets. */
   part: Condition[];
   rows: Cells;
   by?: Grouping;
-  /** The mean of what the groups come to is asked for. */
+  /** The mean over groups is asked for. */
   mean?: true;
 }
 
@@ -37,7 +37,7 @@ export function rowsThat(cells: Cells, where: Condition[]): Cells {
   return new Cells({ ...cells.table, rows: rows.map((row) => cells.table.rows[row] ?? []), totals: [] });
 }
 
-/** The query that a question is, where all of it is certain. */
+/** The query for a question, if it is certain in every part. */
 export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const { question, cells, interest, language } = asking;
   const { asksFor } = question;
@@ -54,17 +54,17 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   const measures = named.length === 0 && (asking.meant || isOfOnly(question)) ? asking.measures : named;
   const strangers = meantOf(cells, reading, named);
   if (!strangers) return undefined;
-  // What is computed of all rows is nothing of some that the table does not have.
+  // A result for all rows does not answer a question about rows the table lacks.
   if (strangers.names.length > 0 && !question.order) return question.asksFor.size > 0 ? 'refused' : undefined;
   const base: Base = { asking, reading, measures, strangers };
   if (asksFor.has('rate')) {
     const rate = rateOf(base);
     if (rate) return rate;
   }
-  // "The share of yes votes" of a column of such shares is computed of nothing.
+  // "The share of yes votes" of a share column needs no computation.
   const isShare = cells.table.columns[measures.length === 1 ? (measures[0] ?? -1) : -1]?.type === 'share';
   if (asksFor.has('share') && !isShare && asksForShare(base)) return shareOf(base);
-  // "In which regions is the change above 2 %?" asks for the rows themselves.
+  // "In which regions is the change above 2 %?" asks for the rows.
   const computes = (['mean', 'median', 'number'] as const).some((kind) => asksFor.has(kind));
   if (limited.size > 0 && measures.length === 0 && !question.order && !computes)
     return made(base, reading.where, { how: 'Count' });
@@ -88,7 +88,7 @@ const made = ({ asking }: Base, where: Condition[], more: Omit<Query, 'where' | 
   ...more,
 });
 
-/** Words that ask, without those that name a column or a limit. */
+/** Words of a question that do not name a column or limit. */
 function asksForShare({ reading: { words, read, where } }: Base): boolean {
   const limited = where.some(({ kind }) => kind === 'limit');
   const rest = words.filter(
@@ -98,7 +98,7 @@ function asksForShare({ reading: { words, read, where } }: Base): boolean {
   return wordList('share').longest(text) > 0 || (!limited && words.some(({ key }) => key === '%'));
 }
 
-/** What is called "Median" is no median that has to be computed. */
+/** A column called "Median" needs no median computed. */
 const meansMiddle = ({ asking: { question, cells }, reading: { columns } }: Base): boolean => {
   const isCalled = columns.some(
     ({ index }) => wordList('summaries').longest(cells.table.columns[index]?.name ?? '') > 0,
@@ -106,7 +106,7 @@ const meansMiddle = ({ asking: { question, cells }, reading: { columns } }: Base
   return (question.asksFor.has('median') || question.asksFor.has('mean')) && !isCalled;
 };
 
-/** "Success rate of Acme": of its rows those that are so. */
+/** "Success rate of Acme": the share of its rows that are successes. */
 function rateOf(base: Base): Query | undefined {
   const { where } = base.reading;
   const part = where.filter(({ kind }) => kind === 'yes');
@@ -126,13 +126,13 @@ function shareOf(base: Base): Query | undefined {
   const others = where.filter((condition) => !names.includes(condition));
   if (one !== undefined && other !== undefined) {
     const pair = partAndWhole(asking.cells, one, other);
-    // Of each row by itself it is no one number.
+    // Row by row there is no single number.
     if (!pair || asking.question.order || names.length === 0) return undefined;
     return made(base, where, { how: 'Share', measure: pair.part, whole: [pair.whole] });
   }
   const by = groupingIn(base, rowsThat(asking.cells, where));
   const { order, asksFor } = asking.question;
-  // How a share developed is no share of all rows.
+  // The development of a share is not a share of all rows.
   if (one === undefined && asksFor.has('change')) return undefined;
   const whole = one === undefined || asksFor.has('change') ? undefined : sexesWith(asking.cells, one);
   if (whole)
@@ -163,18 +163,21 @@ function middleOf(base: Base): Query | undefined {
   const time = asksFor.has('change') ? reading.time : undefined;
   if (asksFor.has('change') && time === undefined) return undefined;
   const by = time !== undefined ? overYears(rows, time) : (groupingIn(base, rows) ?? onlyKinds(base, rows));
-  // "The average number of visits per month" is that of the months, and not of the days of each.
+  // "The average number of visits per month" is a mean over months, not over days.
   const perSpan = how === 'Mean' && by?.time && isPerSpan(asking.interest.text);
   if (perSpan && (addsUp(rows, measure, false) || asksFor.has('number')) && !isOverTime(rows, measure))
     return made(base, reading.where, { how: 'Sum', measure, by, mean: true });
   if (!by && asking.question.order) return undefined;
-  // The rows that a mean is of are shown with it.
+  // The rows behind a mean are shown with it.
   if (!by && how === 'Mean' && reading.where.length === 0 && asking.named) return undefined;
   if (!by && (asksFor.has('groups') || time !== undefined)) return undefined;
   return made(base, reading.where, { how, measure, ...(by && { by }) });
 }
 
-/** Of "which stock has the highest average" the one column of names that recur, whatever it is called; of codes where there is none. */
+/**
+ * For "which stock has the highest average": the only column of recurring names, whatever it is called; codes if there
+ * is none.
+ */
 function onlyKinds({ asking, reading }: Base, rows: Cells): Grouping | undefined {
   if (!asking.question.order) return undefined;
   const kinds = (is: (column: Column) => boolean) =>
@@ -205,10 +208,10 @@ function numberOf(base: Base): Query | undefined {
     if (!by && reading.where.length === 0) return undefined;
     return made(base, reading.where, { how: 'Sum', measure, ...(by && { by }) });
   }
-  // Of one row a year there are as many rows as years.
+  // With one row per year, counting rows counts years.
   const counts = reading.where.some(({ kind, index }) => kind !== 'time' || !isUnique(textsIn(rows, index)));
   if (!by && (!counts || asking.question.asksFor.has('groups'))) return undefined;
-  // Of rows that are named one by one nobody asks how many they are.
+  // Nobody asks how many rows there are that the question names individually.
   const areNamed = reading.where.some(
     ({ kind, values, index }) => kind === 'name' && values && isUnique(textsIn(asking.cells, index)),
   );
@@ -218,22 +221,22 @@ function numberOf(base: Base): Query | undefined {
 
 const textsIn = (rows: Cells, index: number): string[] => rows.body.map((row) => rows.text(row, index));
 
-/** "Which country won the most gold medals": one number for each of a kind of which there are several rows. */
+/** "Which country won the most gold medals": one number per kind, if kinds have several rows. */
 function groupsOf(base: Base): Query | 'refused' | undefined {
   const { asking, reading } = base;
   const [measure, ...more] = rankedOf(base);
   const rows = rowsThat(asking.cells, reading.where);
-  // "Our five best customers" where the one column of names is called something else.
+  // "Our five best customers", if the only column of names is called something else.
   const things = base.strangers.counted.filter((word) => !headerKindsOf(word).includes('time'));
   const isNamed = things.length === 0 || rowsAsked(rows, asking.interest)?.areNames;
   const other = isNamed || measure === undefined ? undefined : onlyKinds(base, rows);
   const by = groupingIn(base, rows) ?? other;
   if (more.length > 0) return undefined;
-  // No single day is the quarter that they are all of.
+  // A single day is not the quarter asked for.
   if (!by && spanIn(reading) && rows.table.columns.some(({ type }) => type === 'date')) return 'refused';
-  // No single order is one of the best sellers.
+  // A single order is no best seller.
   if (!by && !isNamed && measure !== undefined) return 'refused';
-  // Names of which hardly any comes twice are those of rows, which are added only where that surely means something.
+  // Names that hardly recur identify rows, which are added only if that surely makes sense.
   const isEach = by?.groups.size === rows.body.length;
   const isOfRows =
     by &&
@@ -253,7 +256,7 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
   }
   if (isOverTime(rows, measure)) return undefined;
   return made(base, reading.where, {
-    // Shares of one whole come to the share of a group.
+    // Shares of one whole add up to the group's share.
     how: isAdded(asking.cells, measure) || isPartOfWhole(asking.cells, measure) ? 'Sum' : 'Mean',
     measure,
     by,
@@ -263,7 +266,7 @@ function groupsOf(base: Base): Query | 'refused' | undefined {
 const hardlyRecurs = ({ body }: Cells, { groups }: Grouping): boolean =>
   body.length - groups.size <= body.length * mostTwice;
 
-/** "Exports the most corn": of several measures the one right behind what ranks them. */
+/** "Exports the most corn": of several measures the one directly after the ranking word. */
 function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
   const behind = columns.filter(
     ({ index, at }) => measures.includes(index) && words[Math.min(...at) - 1]?.isCue === true,
@@ -271,13 +274,13 @@ function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
   return measures.length > 1 && behind.length === 1 ? behind.map(({ index }) => index) : measures;
 }
 
-/** "Which year" of rows of months. */
+/** "Which year" of rows that are months. */
 function spanIn({ words }: Reading): Span | undefined {
   const kind = words.find((_, at) => wordList('which').is(words[at - 1]?.text ?? ''));
   return kind && spanNamed(kind.text);
 }
 
-/** What is asked for one by one: behind "by", else the first kind of thing that is named and of which several rows are. */
+/** The grouping asked for: after "by", else the first kind of thing named that has several rows each. */
 function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefined {
   const { interest, language, question } = asking;
   const asked = askedGroupings(rows, interest, language);
@@ -292,7 +295,7 @@ function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefine
   if (first) return byText(rows, first.index);
   const span = spanIn(reading);
   if (span) return bySpan(rows, span, language);
-  // "Sales by region, and the top three" are regions too.
+  // "Sales by region, and the top three": the three are regions too.
   const { before } = asking;
   return before && question.order && groupingsOf({ ...asking, cells: rows, interest: before })[0];
 }

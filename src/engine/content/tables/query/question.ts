@@ -10,19 +10,19 @@ import { countOfThings, rankingAsked } from '../../../language/top-words.ts';
 import { WordList } from '../../../language/word-list.ts';
 import { wordsOf } from './words.ts';
 
-/** One thing that a prompt asks of a table, by the words that say so; which columns are meant is not known yet. */
+/** A single question of a prompt, with the words that ask it; columns are not resolved yet. */
 export interface Question {
   text: string;
-  /** As it was asked, where more words were needed to read it. */
+  /** The original wording, if words were added to read it. */
   asked?: string;
-  /** Which end of a ranking; the worst may be either. */
+  /** The end of a ranking; "worst" may be either. */
   order?: 'highest' | 'lowest' | 'worst';
-  /** So many of it, 0 where the text does not say. */
+  /** Number asked for; 0 if none. */
   count: number;
-  /** The share of it in the whole is asked for too: "and what share is that?" */
+  /** Its share of the whole is asked for too: "and what share is that?" */
   ofAll?: boolean;
   asksFor: ReadonlySet<Kind>;
-  /** It asks by its first word for what nothing else of it says: "which ward was fullest". */
+  /** Only its first word asks: "which ward was fullest". */
   unread?: true;
 }
 
@@ -38,8 +38,10 @@ type Kind =
   | 'groups'
   | 'side';
 
-/** "Average rating by branch and the five cheapest" are two questions; "sales of men and women" is one; `names` tells whether words name a
- * figure. */
+/**
+ * Splits a text into questions. "Average rating by branch and the five cheapest" is two, "sales of men and women" one;
+ * `names` tests whether words name a figure.
+ */
 export function questionsIn(text: string, language: Locale, names: (words: string) => boolean): Question[] {
   return sentencesOf(text).flatMap(({ sentence, isPut }) => {
     const pieces = piecesOf(sentence, language);
@@ -49,17 +51,17 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
     for (const { words, before } of pieces) {
       const own = questionOf(words, language);
       const last = found.at(-1);
-      // "Which year was it, and how many?": the figure is told with the name.
+      // "Which year was it, and how many?": the figure is given with the name.
       const isFigure = isOnly(own, 'number') || isOnly(own, 'share');
       if (last && isFigure && wordsOf(words, language).every((one) => one.isCue || one.isSmall)) {
         if (own.asksFor.has('share')) last.ofAll = true;
         continue;
       }
-      // "How did the number of men and women develop" asks for one thing.
+      // "How did the number of men and women develop" is one question.
       const isBegun = last && isOnly(last, 'number') && own.asksFor.has('change') && !counts;
       const isName = last && isOnly(own, 'share') && names(words);
       if (asks(own) && !isBegun && !isName && (!isOnly(own, 'groups') || !last || names(words))) {
-        // "Which ward was fullest, and how did Birch change?" is asked twice.
+        // "Which ward was fullest, and how did Birch change?" is two questions.
         const isTwo = asksFirst(open, language) && asksFirst(words, language);
         if (isTwo) found.push({ ...questionOf(open, language), unread: true });
         found.push(open && !isTwo ? questionOf(`${open}${before}${words}`, language) : own);
@@ -67,17 +69,17 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
       } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));
       else open += `${open && before}${words}`;
     }
-    // "What was the revenue in 2023?" asks for a figure as it stands.
+    // "What was the revenue in 2023?" asks for a stored figure.
     return found.length === 0 && isPut ? [questionOf(open, language)] : withTail(found, language, names);
   });
 }
 
-/** A question word opens it, in whatever language has such. */
+/** It starts with a question word. */
 const asksFirst = (text: string, language: Locale): boolean =>
   wordList('which').begins(text) ||
   new Caseless(`^(?:${wordsIn(language).requests.questions ?? '(?!)'})\\s`).test(text);
 
-/** "How many women and how many men live here": what stands behind the last is said of each. */
+/** "How many women and how many men live here": the end applies to each. */
 function withTail(found: Question[], language: Locale, names: (words: string) => boolean): Question[] {
   if (found.length < 2 || !found.every((one) => isOnly(one, 'number'))) return found;
   const words = (found.at(-1)?.text ?? '').split(' ');
@@ -90,7 +92,7 @@ function withTail(found: Question[], language: Locale, names: (words: string) =>
   );
 }
 
-/** "And since then?" is since the year that the question before has found. */
+/** "And since then?": since the year that the previous answer found. */
 export function sinceFound(question: Question, year: string | undefined, language: Locale): Question {
   const { sinceThen, since } = tableWords[language];
   const text = question.text.toLowerCase();
@@ -108,7 +110,7 @@ const sentencesOf = (text: string): { sentence: string; isPut: boolean }[] =>
     return sentence === '' ? [] : [{ sentence, isPut: /[?？؟]\s*$/u.test(one) }];
   });
 
-/** What stands between commas, colons and "and". */
+/** The pieces between commas, colons and "and". */
 function piecesOf(sentence: string, language: Locale): { words: string; before: string }[] {
   const joins =
     tableWords[language].and.filter((word) => !hasCjk(word) && /\p{L}/u.test(word)).join('|') || '&';
@@ -122,7 +124,7 @@ function piecesOf(sentence: string, language: Locale): { words: string; before: 
   );
 }
 
-/** What some words ask for. */
+/** The question in some words. */
 export function questionOf(text: string, language: Locale): Question {
   const has = (
     key: 'mean' | 'medians' | 'rate' | 'share' | 'develops' | 'overtakes' | 'howMany' | 'ahead' | 'worst',
@@ -177,7 +179,7 @@ function hasParted(text: string): boolean {
   );
 }
 
-/** Where the word of a superlative stands that is no word of rankings elsewhere: "the two weakest", "the ten deadliest". */
+/** Position of a superlative that is not a ranking word itself: "the two weakest", "the ten deadliest". */
 function endWord(text: string, language: Locale): number {
   const lower = text.toLowerCase();
   const [worst = -1] = tableWords[language].worst.map((word) => lower.indexOf(word)).filter((at) => at >= 0);
@@ -190,7 +192,7 @@ export const isOnly = ({ order, asksFor }: Question, kind: Kind): boolean =>
 
 export const asks = ({ order, asksFor }: Question): boolean => order !== undefined || asksFor.size > 0;
 
-/** "Top 5 regions" and "the average in Spain" are of the figure before or the only one, where no word says of what. */
+/** "Top 5 regions" and "the average in Spain" are about the previous or only figure. */
 export const isOfOnly = ({ asksFor, count, order }: Question): boolean =>
   !asksFor.has('number') &&
   (asksFor.has('mean') || asksFor.has('median') || (order !== undefined && count > 0));

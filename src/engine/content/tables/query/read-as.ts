@@ -7,15 +7,15 @@ import type { Question } from './question.ts';
 import { isKnown } from './strangers.ts';
 import { keysOf, meets, wordsOf } from './words.ts';
 
-/** A figure that a question means by a word that no header has. */
+/** A figure that a question names with a word no header has. */
 export interface ReadAs {
   index: number;
   word: string;
 }
 
 /**
- * "Sales" of a table whose one flow is "Ext. price", and "the most money" of one whose only figure is called "Amount": headers that
- * name no other thing. What is read so is said.
+ * "Sales" in a table whose only flow is "Ext. price", and "the most money" if the only figure is "Amount": headers that
+ * name nothing else. The reading is stated.
  */
 export function readAs(cells: Cells, question: Question, language: Locale): ReadAs | undefined {
   const { columns } = cells.table;
@@ -36,7 +36,7 @@ export function readAs(cells: Cells, question: Question, language: Locale): Read
   if (people && stocks.length === 1) return { index: stocks[0]?.index ?? -1, word: people.text };
   const sells = words.find(({ text }) => wordList('sells').is(text));
   const paid = measures.filter(({ unit }) => unit && readUnit(unit)?.money);
-  // Of what was taken and what it cost nobody can tell; beside units that were sold, what was paid for them is meant.
+  // Quantity and price cannot be told apart; next to units sold, the money paid is meant.
   const headed = measures.filter(({ name }) => headerKindsOf(name)[0] === 'flow');
   const [sales, ...others] = paid.length > 0 ? paid : headed;
   if (sells) return sales && others.length === 0 ? { index: sales.index, word: sells.text } : undefined;

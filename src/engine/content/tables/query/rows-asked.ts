@@ -3,7 +3,7 @@ import { type Cells, type Grid, isName, isTime, type Series, seriesOf } from '..
 import { type Interest, overlap } from '../interest.ts';
 import { plainGrid } from '../plain-grid.ts';
 
-/** The rows of a table, each by the one name or time that tells it from all others. */
+/** The rows of a table, each by its unique name or time. */
 export interface Rows {
   cells: Cells;
   axis: string;
@@ -12,11 +12,11 @@ export interface Rows {
   areNames: boolean;
 }
 
-/** The column that the prompt names before others; names before codes. Undefined where nothing tells the rows apart. */
+/** The identifying column, preferring one the prompt names, and names over codes. Undefined if nothing identifies rows. */
 export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   const { columns } = cells.table;
   const textsOf = (index: number) => cells.body.map((row) => cells.text(row, index));
-  // A town and the county around it may have one name.
+  // A town and its county may share a name.
   const isUnique = (texts: string[]) =>
     texts.length > 0 &&
     texts.every(Boolean) &&
@@ -30,13 +30,13 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
         : [],
     )
     .sort((a, b) => weight(b.column) - weight(a.column) || a.index - b.index);
-  // What a chart of these rows has as its axis.
+  // The axis of a chart of these rows.
   const usual = plainGrid(cells, interest)?.axis;
   const named = (name: string) => overlap(name, interest) >= 0.5;
   const found =
     unique.find(({ column }) => column.name === usual && !named(unique[0]?.column.name ?? '')) ?? unique[0];
   if (!found) return undefined;
-  // A code says what it is of where a name stands beside it.
+  // A code is explained by the name next to it.
   const isCode = found.column.type === 'id' && found.column.name !== usual;
   const beside = isCode ? columns.findIndex((one) => isName(one)) : -1;
   const names = beside < 0 ? [] : textsOf(beside);
@@ -50,10 +50,10 @@ export function rowsAsked(cells: Cells, interest: Interest): Rows | undefined {
   return { cells, axis: found.column.name, labels, rows: cells.body, areNames: isName(found.column) };
 }
 
-/** Of all rows so many may have a name that another one has. */
+/** Largest share of rows that may share their name. */
 export const mostTwice = 0.05;
 
-/** The values of a measure, one for each row. */
+/** A measure's values, one per row. */
 export function valuesOf({ cells, rows }: Rows, index: number): Series {
   const column = cells.table.columns[index] as Column;
   return seriesOf(
@@ -64,7 +64,7 @@ export function valuesOf({ cells, rows }: Rows, index: number): Series {
   );
 }
 
-/** Names with numbers as what charts and sentences are made of. */
+/** A grid of names and numbers for charts and sentences. */
 export const gridFrom = (axis: string, labels: string[], series: Series[]): Grid => ({
   axis,
   time: false,
@@ -76,7 +76,7 @@ export const gridFrom = (axis: string, labels: string[], series: Series[]): Grid
   fixed: [],
 });
 
-/** Numbers that were computed, with digits that tell them apart. */
+/** A series of computed numbers, with enough digits to tell them apart. */
 export function computedSeries(
   name: string,
   values: (number | null)[],

@@ -10,30 +10,33 @@ import { type Cells, isMeasure, isName } from '../grid.ts';
 import { overlap, plainText } from '../interest.ts';
 import { fileName } from '../views-of.ts';
 
-/** Words of a question that belong together; what leads in a ranking or a computation may stand before them. */
+/** Connected words of a question; ranking and computing words may come before. */
 interface Phrase {
   words: string[];
   behindCue: boolean;
-  /** "The five animals" and "which animals" are rows, whatever they are called. */
+  /** "The five animals" and "which animals" are rows, whatever their name. */
   counted?: string;
 }
 
 /**
- * Words beside those of a header that make it another thing, and that nothing in the table has: "inequality" of "income inequality"
- * is none of "Median income".
+ * Words next to a header's that change its meaning and that the table lacks: "inequality" of "income inequality", for
+ * "Median income".
  */
 export function strangersTo(cells: Cells, header: string, text: string, language: Locale): string[] {
   if (hasCjk(header)) return [];
   const has = meetsHeader(header);
   const phrases = phrasesOf(text, language).filter(({ words }) => words.some(has));
-  // Where one place has it all, no other one matters.
+  // If all of it is in one place, other places do not matter.
   const others = phrases.map(({ words, counted }) =>
     words.filter((word) => word !== counted && !has(word) && !isKnown(cells, word)),
   );
   return others.some((some) => some.length === 0) ? [] : (others[0] ?? []);
 }
 
-/** How much of what "the most" and the like ask for is in the table: of "the fewest lost bags" in one of bags a part. */
+/**
+ * How much of the thing ranked by "the most" and the like is in the table; for "the fewest lost bags", a table of bags
+ * has a part.
+ */
 export function knownIn(cells: Cells, text: string, language: Locale): 'all' | 'part' | 'nothing' {
   const asked = phrasesOf(text, language).filter(({ behindCue }) => behindCue);
   const known = asked.map(({ words }) => words.filter((word) => isKnown(cells, word)).length);
@@ -41,7 +44,7 @@ export function knownIn(cells: Cells, text: string, language: Locale): 'all' | '
   return known.every((count) => count > 0) ? 'part' : 'nothing';
 }
 
-/** Letters of a word that is cut short in a header. */
+/** Fewest letters of a word abbreviated in a header. */
 const leastOfShort = 3;
 
 function meetsHeader(header: string): (word: string) => boolean {
@@ -61,7 +64,7 @@ function meetsHeader(header: string): (word: string) => boolean {
     );
 }
 
-/** Runs of words between marks, small words and what asks; those that "of" joins are one. */
+/** Runs of words between punctuation, small words and question words; "of" joins two. */
 function phrasesOf(text: string, language: Locale): Phrase[] {
   const found: Phrase[] = [];
   let open: Phrase | undefined;
@@ -87,7 +90,7 @@ function phrasesOf(text: string, language: Locale): Phrase[] {
   return found;
 }
 
-/** Stand for a cue, and for the end of a clause. */
+/** Placeholders for a cue and for a clause end. */
 const cue = '|';
 const marks = new Set([cue, '.']);
 
@@ -103,7 +106,7 @@ const isContent = (word: string): boolean => !marks.has(word) && !isStopWord(wor
 
 const patterns = new Map<Locale, RegExp>();
 
-/** What asks for a ranking, a computation or a comparison, and ordinary words. */
+/** Words for rankings, computations and comparisons, and common words. */
 export function cuesOf(language: Locale): RegExp {
   const known = patterns.get(language);
   if (known) return known;
@@ -151,7 +154,7 @@ export function cuesOf(language: Locale): RegExp {
 
 const vocabularies = new WeakMap<Table, Set<string>>();
 
-/** What the rows are called, and what the table is of. */
+/** Words for the rows, and for the table's subject. */
 export function isKnown({ table, body, text }: Cells, word: string): boolean {
   let known = vocabularies.get(table);
   if (!known) {

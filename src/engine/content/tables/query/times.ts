@@ -8,9 +8,9 @@ import { fileName } from '../views-of.ts';
 import { momentIn } from '../wide-grid.ts';
 import type { Condition } from './conditions.ts';
 
-/** Months that a question is of. */
+/** The months of a question. */
 interface Months {
-  /** As the question has them: "July 2012". */
+  /** In the question's words: "July 2012". */
   text: string;
   sign: '=' | '≥' | '≤';
   has: (month: number, year: number | undefined) => boolean;
@@ -23,10 +23,10 @@ interface NamedMonth {
   end: number;
 }
 
-/** Characters from a month to its year, and from a word that begins or ends a span to its month. */
+/** Most characters from a month to its year, and from a span word to its month. */
 const reach = 12;
 
-/** Months that a text names, each with the year right behind it. */
+/** Months named in a text, each with the year directly after it. */
 export function monthsNamed(text: string, language: Locale): NamedMonth[] {
   return [
     ...text.matchAll(/[\p{Script=Latin}\p{Script=Arabic}\p{Script=Devanagari}\p{M}]{3,}|\d{1,2}(?=[月월])/gu),
@@ -77,14 +77,14 @@ function monthsAsked(text: string, language: Locale): Months | undefined {
   };
 }
 
-/** Of cells that are a month or a day, or begin with the name of a month. */
+/** The month of cells that are a month or day, or begin with a month name. */
 function monthIn(text: string): number | undefined {
   const moment = readMoment(text) ?? readMoment(text.split(' ', 1)[0] ?? '');
   const month = Math.floor(((moment?.order ?? 0) % 1e4) / 100);
   return month > 0 ? month : undefined;
 }
 
-/** The column that tells the month of each row. */
+/** The column with each row's month. */
 function monthColumn({
   table: { columns },
   body,
@@ -102,7 +102,7 @@ function monthColumn({
   return found[0];
 }
 
-/** Rows of the years and months that are asked for, where a column of times has some of them and not all. */
+/** Condition for the years and months asked for, if a time column has some of them but not only them. */
 export function timeCondition(
   cells: Cells,
   interest: Interest,
@@ -123,7 +123,7 @@ export function timeCondition(
   };
   const kept = cells.body.filter((row) => test(cells, row)).map((row) => cells.text(row, index));
   if (kept.length === 0) return 'unclear';
-  // "Jan average" as its rows call it.
+  // "Jan average", as its rows are labelled.
   const [only = '', ...more] = new Set(kept);
   const name = more.length === 0 && !readMoment(only) ? only : months.text;
   return {
@@ -162,7 +162,7 @@ function ofYears(cells: Cells, { from, to }: Interest): Condition | 'unclear' | 
   return found[0] ?? 'unclear';
 }
 
-/** A year that is asked for and that neither rows nor headers nor the name of the table have, or months that no row is of. */
+/** A year that neither rows, headers nor the table's name have, or months that no row is of. */
 export function isOfOtherTime(cells: Cells, interest: Interest, language: Locale): boolean {
   const { table, body, text } = cells;
   const { from, to } = interest;
@@ -177,7 +177,7 @@ export function isOfOtherTime(cells: Cells, interest: Interest, language: Locale
   return !isNamedIn(cells, String(from));
 }
 
-/** Years that are asked for, and that none of the rows is of though each is of one. */
+/** Years asked for that no row has, although every row has a year. */
 export function isBeyond(cells: Cells, interest: Interest): boolean {
   const years = cells.table.columns.flatMap((column, index) =>
     isTime(column) ? cells.body.map((row) => readMoment(cells.text(row, index))?.year) : [],

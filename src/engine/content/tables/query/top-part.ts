@@ -6,14 +6,14 @@ import type { Grid, Series } from '../grid.ts';
 import { computed, type Statement } from '../statements.ts';
 import type { Asking } from './asking.ts';
 
-/** What the first of a ranking come to in all of it, and the others as one more bar where they are asked for. */
+/** The share of a ranking's top in the total, and the rest as one more bar if asked for. */
 export interface TopPart {
   more: Statement[];
   grid: Grid;
   points: number[];
 }
 
-/** Of amounts that may be added: `all` places in their order, of which `kept` are shown. */
+/** For additive amounts: `all` indexes in order, of which the first are `kept`. */
 export function topPart(
   grid: Grid,
   [all, kept]: [number[], number[]],
@@ -22,7 +22,7 @@ export function topPart(
 ): TopPart {
   const none = { more: [], grid, points: kept };
   const rests = wordList('rest').longest(question.text) > 0;
-  // Litres a head come to nothing: what no word of its header says to be an amount is added where that is asked for.
+  // Litres per head have no total: without a header word for amounts, values are added only on request.
   if (of && of.nature !== 'flow' && of.nature !== 'stock' && !question.ofAll && !rests) return none;
   const [series] = grid.series;
   const n = question.count > 0 ? kept.length : question.ofAll ? 1 : 0;

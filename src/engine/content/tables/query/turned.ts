@@ -3,12 +3,12 @@ import type { Column, Table } from '../../../read/document.ts';
 import { type Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
 import { keysOf, meets, type Word } from './words.ts';
 
-/** Rows that make columns of a table. */
+/** Most rows that become columns. */
 const mostRows = 60;
 
 /**
- * The table turned, where its columns are what a question asks for: "which option" of "Option A" and "Option B", "which country" of
- * columns of countries. Their figures are of one kind, and one column tells the rows apart.
+ * The table transposed, if a question asks for its columns: "which option" for "Option A" and "Option B", "which
+ * country" for columns of countries. Requires figures of one kind, and a column that identifies rows.
  */
 export function turned(cells: Cells, words: Word[]): { table: Table; isAsked: boolean } | undefined {
   const { columns, rows, header } = cells.table;
@@ -26,7 +26,7 @@ export function turned(cells: Cells, words: Word[]): { table: Table; isAsked: bo
   const isOne = chosen.every(
     (index) => columns[index]?.type === first?.type && columns[index]?.unit === first?.unit,
   );
-  // What is counted or paid is no name of a thing that is asked for.
+  // Counts and money are no names.
   const areNames =
     alike.length > 1 || chosen.every((index) => headerKindsOf(header[index] ?? '').length === 0);
   if (

@@ -24,13 +24,13 @@ interface Asked {
   words: Word[];
   cells: Cells;
   language: Locale;
-  /** The prompt is put as a question. */
+  /** The prompt is worded as a question. */
   isPut: boolean;
 }
 
 /**
- * The parts of a question that its answer does not speak of, as they are written: names of columns and of rows, years, limits, what is
- * counted and what is to be computed. However the answer was found, it accounts for them here; columns may stand on other slides too.
+ * The parts of a question its answer does not cover, as written: names of columns and rows, years, limits, counted
+ * things and computations. Every answer is checked here, however it was found; columns may be on other slides.
  */
 export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: Told[]): string[] {
   const { text, language } = question;
@@ -55,7 +55,7 @@ export function unsaidIn(question: Omit<Asked, 'words'>, answer: Told[], told: T
   return [...new Set(found)];
 }
 
-/** Measures that a prompt names and nothing that is told of the table has: it need not be a question. */
+/** Measures a prompt names that nothing shown of the table has, also for prompts that are no question. */
 export function columnsUnsaid({ text, cells, language }: Omit<Asked, 'words'>, told: Told[]): string[] {
   const shown = keyOf(saidIn(told).text);
   return measuresNamed(cells, text, language).flatMap((index) => {
@@ -65,10 +65,10 @@ export function columnsUnsaid({ text, cells, language }: Omit<Asked, 'words'>, t
 }
 
 interface Said {
-  /** Titles, statements, times and what was left out; and with all that is seen beside them. */
+  /** Titles, statements, times and omissions; and those with everything visible next to them. */
   sentences: string;
   text: string;
-  /** Whether a word is in it. */
+  /** Whether it contains a word. */
   has: (key: string) => boolean;
 }
 
@@ -92,10 +92,10 @@ function saidIn(told: Told[]): Said {
 const indexesOf = (words: Word[], is: (word: Word, at: number) => boolean): number[] =>
   words.flatMap((word, at) => (is(word, at) ? [at] : []));
 
-/** Columns, and rows that are named or left out; what tells the rows apart needs no word. */
+/** Columns, and rows named or excluded; identifying columns need no mention. */
 function namesOpen({ cells, words, language }: Asked, { has, text }: Said, shown: Said): number[] {
   const keyAt = (at: number) => words[at]?.key ?? '';
-  // "By region" where the lines are called as the regions are.
+  // "By region", if the lines have the regions' names.
   const lines = new Set(text.split('\n'));
   const isTold = (index: number) => {
     const names = new Set(cells.body.map((row) => cells.text(row, index)).filter((name) => lines.has(name)));
@@ -122,7 +122,7 @@ function namesOpen({ cells, words, language }: Asked, { has, text }: Said, shown
   return [...columns.flatMap(({ at }) => at), ...rows];
 }
 
-/** Numbers but that of a ranking, without what parts their thousands, and months. */
+/** Numbers other than a ranking's size, without thousands separators, and months. */
 function timesAndNumbersOpen(
   { text, words, cells, language }: Asked,
   { sentences, text: said, has }: Said,
@@ -138,13 +138,13 @@ function timesAndNumbersOpen(
       end: index + number.length,
     }));
   const known = new Set(numbersIn(sentences).map(({ number }) => number));
-  // "In 2025" of rows that are all of that year.
+  // "In 2025" for rows that are all of that year.
   const isOfAll = (number: string) =>
     cells.table.columns.some((_, index) =>
       cells.body.every((row) => cells.text(row, index).includes(number)),
     );
   const { count } = questionOf(text, language);
-  // "6 slides" is how much is to be told.
+  // "6 slides" is a length.
   const length = readCount(text)?.phrases[0] ?? '';
   const from = length ? text.indexOf(length) : -1;
   const isLength = (at: number) => from >= 0 && at >= from && at < from + length.length;
@@ -159,7 +159,7 @@ function timesAndNumbersOpen(
     ),
     ...monthsNamed(text, language).filter(({ month }) => !told.has(month)),
   ];
-  // "Five stars" where nothing is called stars.
+  // "Five stars", if nothing is called stars.
   const isCounted = ({ key }: Word, at: number) => {
     const [number = 0, next] = [numberWords[key], words[at + 1]];
     const isStrange = next && isThing(next) && !isKnown(cells, next.text) && !has(next.key);
@@ -171,7 +171,7 @@ function timesAndNumbersOpen(
   );
 }
 
-/** What is to be computed, by the word that asks for it; and "since then" where nothing tells since when. */
+/** The computation asked for, by its word; and "since then" if no time is given. */
 function kindsOpen({ text, words, cells, language }: Asked, { text: said }: Said): number[] {
   const { asksFor } = withoutCalled(cells, questionOf(text, language), language);
   const lists = { share: ['share', 'percent'], mean: ['mean', 'summaries'], median: ['medians'] } as const;
@@ -191,7 +191,7 @@ function kindsOpen({ text, words, cells, language }: Asked, { text: said }: Said
   );
 }
 
-/** What nothing in the table is called, where the question is of it: what is counted or ranked, whom it is of, what it is parted by. */
+/** Words for things the table lacks, if the question depends on them: counted or ranked things, owners, groups. */
 function strangersOpen(asked: Asked, said: Said): number[] {
   const { text, words, cells, language, isPut } = asked;
   const question = questionOf(text, language);

@@ -9,21 +9,21 @@ import { cuesOf, stemOf } from './strangers.ts';
 
 /** A word of a question. */
 export interface Word {
-  /** As written, and as it is compared. */
+  /** As written, and its comparison key. */
   text: string;
   key: string;
   /** Where it begins. */
   at: number;
-  /** It asks, compares or is ordinary: no name of a thing. */
+  /** It asks, compares or is a common word. */
   isCue: boolean;
   isSmall: boolean;
-  /** It joins a thing to what that is of. */
+  /** It joins a thing to its whole. */
   joins: boolean;
-  /** A mark stands before it. */
+  /** A punctuation mark comes before it. */
   breaks: boolean;
 }
 
-/** Words with their marks left out; those of scripts without spaces are one. */
+/** Words without punctuation; in scripts without spaces, runs. */
 export function wordsOf(text: string, language: Locale): Word[] {
   const asked = [...text.matchAll(cuesOf(language))].map((one) => [one.index, one.index + one[0].length]);
   let end = 0;
@@ -43,11 +43,11 @@ export function wordsOf(text: string, language: Locale): Word[] {
   });
 }
 
-/** Words of a name as they are compared. */
+/** The comparison keys of a name's words. */
 export const keysOf = (name: string): string[] =>
   wordPlaces(folded(name.normalize('NFC').toLowerCase())).map(([word]) => word);
 
-/** Words and where they begin; those that no space parts are parted as their languages part them. */
+/** Words with their positions; where no spaces separate them, segmented by language. */
 const wordPlaces = (text: string): [string, number][] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+|%/gu)].flatMap(({ 0: run, index }) =>
     hasCjk(run)
@@ -58,10 +58,10 @@ const unspaced = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));
 
 const keyOf = (word: string): string => keysOf(word).join('');
 
-/** Letters that two words begin with alike, and that may differ at their ends. */
+/** Fewest equal initial letters of two words, and most that may differ at the end. */
 const alike = { least: 6, ending: 4 } as const;
 
-/** Whether a word of a question is that of a header, which may be cut short: "pop", "qty", "nat". */
+/** Whether a question word matches a header word, which may be abbreviated: "pop", "qty", "nat". */
 export function meets(header: string, word: string): boolean {
   if (header === word || stemOf(header) === stemOf(word)) return true;
   const month = months().get(header);
@@ -84,7 +84,7 @@ function isShortFor(header: string, word: string): boolean {
   return !/[aeiou]/u.test(header) && word.startsWith(header.charAt(0)) && hasInOrder(word, header);
 }
 
-/** "qty" in "quantity": the letters one after the other. */
+/** "qty" in "quantity": the letters in order. */
 export function hasInOrder(word: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {
