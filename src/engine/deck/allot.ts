@@ -4,35 +4,35 @@ import type { Block, Figure, Table } from '../read/document.ts';
 import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
 
-/** A section told on some number of slides. */
+/** A section shown on some number of slides. */
 export interface Way {
-  /** How much of its weight is told. */
+  /** How much of its weight is shown. */
   value: number;
   slots: () => Slot[];
 }
 
-/** A section, or neighbours that stay together. */
+/** A section, or siblings that are kept together. */
 interface Unit {
   topics: Topic[];
   parts: Part[];
-  /** On 1, 2, … slides. */
+  /** One entry each for 1, 2, … slides. */
   ways: Way[];
 }
 
-/** Sections that a slide tells; of more the heaviest. */
+/** Most sections shown on one slide; beyond that, the heaviest. */
 const told = { parts: 5, grows: 0.7 } as const;
-/** Of the weight of a section that shares a slide with another one so much is lost: neither is its title alone. */
+/** Share of its weight that a section loses by sharing a slide, since neither gets its own title. */
 const shared = 0.15;
-/** Neighbours on one slide at most, where the number of slides leaves that open. */
+/** Most sections on one slide if no number of slides is given. */
 const mostTogether = 6;
-/** More neighbours are first joined to so many. */
+/** More sections than this are merged down to it first. */
 const mostUnits = 160;
 
-/** Of so many words what some slides tell: the first words of a section say most. */
+/** Effective words of a text spread over some slides: its first words count most. */
 export const toldOf = (words: number, slides: number): number =>
   Math.min(1, (slides * fullSlide.words) / Math.max(1, words)) ** told.grows;
 
-/** What one slide tells of the weight of these. */
+/** Weight shown when these parts share a slide. */
 export function toldOn(parts: readonly Part[]): number {
   const { heaviest, value } = parts.reduce(withPart, noParts);
   return value * (wordsOf(heaviest) < thin.words ? thin.worth : 1);
@@ -42,7 +42,7 @@ const blocksOf = ({ parts }: Unit): Block[] => parts.flatMap(({ blocks }) => blo
 export const isDisplay = (block: Block): block is Table | Figure =>
   block.type === 'table' || block.type === 'figure';
 
-/** A part without its tables and pictures; nothing where it has no more. */
+/** A part without tables and pictures; empty if nothing remains. */
 export function textOf(part: Part): Part[] {
   const blocks = part.blocks.filter((block) => !isDisplay(block));
   if (blocks.length === part.blocks.length || blocks.length === 0) return blocks.length > 0 ? [part] : [];
@@ -50,7 +50,7 @@ export function textOf(part: Part): Part[] {
   return [{ ...part, blocks, words, weight: (part.weight * words) / Math.max(1, part.words) }];
 }
 
-/** A slide of fewer words is hardly one. */
+/** A slide of fewer words loses worth. */
 const thin = { words: 24, worth: 0.7 } as const;
 
 interface Shown {
@@ -64,17 +64,17 @@ const wordsOf = (parts: Shown['heaviest']): number => parts.reduce((sum, { words
 const noParts: Shown = { heaviest: [], parts: 0, value: 0 };
 
 function withPart({ heaviest: before, parts }: Shown, { weight, words }: Part): Shown {
-  // More words do not make a section weigh more either.
+  // Beyond this length, more words do not add weight.
   const heaviest = [...before, { weight, words: Math.min(words, weights.longest) }]
     .sort((a, b) => b.weight - a.weight)
     .slice(0, told.parts);
-  // Where only some of its sections are told, a chapter is told the less, and so are neighbours.
+  // If only some sections of a chapter fit, less of the whole is shown; the same holds for siblings.
   const share = Math.sqrt(heaviest.length / (parts + 1));
   const all = heaviest.reduce((sum, one) => sum + one.weight, 0);
   return { heaviest, parts: parts + 1, value: share * all * toldOf(wordsOf(heaviest), 1) };
 }
 
-/** What the last slides are for: so many units together on one, or one unit on so many slides. */
+/** The choice for the last slides: this many units on one, or one unit on this many. */
 interface Choice {
   value: number;
   units: number;
@@ -82,8 +82,8 @@ interface Choice {
 }
 
 /**
- * Sections one after the other on 1, 2, … up to `count` slides, each number in the way that tells most. As many entries as
- * there can be slides.
+ * Distributes consecutive sections over 1, 2, … up to `count` slides, each optimally. Returns one entry per possible
+ * number of slides.
  */
 export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slot): Way[] {
   const units = joined(given, merge);
@@ -115,7 +115,7 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);
-      // A table or picture that has so little text beside it is shown, and leaves no room for other sections.
+      // A table or picture with little text takes the slide and leaves no room for other sections.
       const isShown = displays && prose <= besideDisplay;
       const told = isShown
         ? Math.max(...run.map(({ ways: [alone] }) => alone?.value ?? 0))

@@ -5,19 +5,19 @@ import type { Answer } from '../content/tables/query/answers-to.ts';
 import { wordsIn } from '../language/languages.ts';
 import type { Table } from '../read/document.ts';
 
-/** Which tables answer the questions of a prompt. */
+/** Which tables answer a prompt's questions. */
 export interface Settled {
-  /** Tables that answer a question or show what it is about. */
+  /** Tables that answer a question or show its subject. */
   answering: ReadonlySet<Table>;
-  /** For each table the questions that another one answers. */
+  /** For each table, the questions another one answers. */
   lost: ReadonlyMap<Table, ReadonlySet<string>>;
-  /** Questions that no table answers. */
+  /** Unanswered questions. */
   open: string[];
 }
 
 /**
- * Of several tables the one answers a question that has most of its words: the lowest figure of each table is no answer to which
- * employee sold least. Beside text a question counts only where it is put as one.
+ * Assigns each question to the table that covers most of its words: the lowest figure of an arbitrary table does not
+ * answer which employee sold least. Next to text, only explicit questions count.
  */
 export function settled(asked: ReadonlyMap<Table, Answer[]>, alone: boolean): Settled {
   const answering = new Set<Table>();
@@ -27,10 +27,10 @@ export function settled(asked: ReadonlyMap<Table, Answer[]>, alone: boolean): Se
   for (const question of new Set(all.map((one) => one.question))) {
     const own = all.filter((one) => one.question === question);
     const able = own.filter(({ views, sure }) => views.length > 0 && (sure || asked.size === 1));
-    // What is asked how it is or how it develops every view of the table shows.
+    // Every view of a table answers how something is or develops.
     const showing = alone ? own.filter((one) => one.views.length === 0 && !one.open && one.sure) : [];
     const candidates = able.length > 0 ? able : showing;
-    // A table that has more of its words and no answer is the one that it is about.
+    // A table that covers more words but has no answer is the one meant.
     const most = own.reduce((all, { met }) => Math.max(all, met), 0);
     const closest = candidates.filter(({ met }) => met === most);
     const least = Math.min(...closest.map(({ left }) => left));
@@ -47,11 +47,11 @@ export function settled(asked: ReadonlyMap<Table, Answer[]>, alone: boolean): Se
   return { answering, lost, open };
 }
 
-/** Reasons stand in no table. */
+/** No table states reasons. */
 export const asksWhy = (question: string, language: Locale): boolean =>
   new RegExp(`^(?:${wordsIn(language).posterHeadings.reasons})(?!\\p{L})`, 'iu').test(question);
 
-/** Names of columns and of tables that a message has room for. */
+/** Most column and table names in a message. */
 const mostNamed = 8;
 
 function listOf(all: string[]): string {
@@ -59,7 +59,7 @@ function listOf(all: string[]): string {
   return names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ' …' : '');
 }
 
-/** What a prompt asks of tables and nobody can tell of which columns. */
+/** Warns about a question whose columns are unclear. */
 export function notAnswered(question: string, tables: Table[], alone: boolean): Warning {
   const listed = listOf(tables.flatMap(({ columns }) => columns.filter(isMeasure).map(({ name }) => name)));
   const why = alone
@@ -72,14 +72,14 @@ export function notAnswered(question: string, tables: Table[], alone: boolean): 
   };
 }
 
-/** What of a question that is answered its answer does not speak of. */
+/** Warns about parts of a question that its answer does not cover. */
 export const partsNotAnswered = (question: string, parts: string[]): Warning => ({
   code: 'NOT_IN_SOURCES',
   slide: null,
   message: `Not answered: ${parts.map((part) => `“${part}”`).join(', ')} of “${question}”. The slides answer the rest of it.`,
 });
 
-/** Tables of a workbook that are left out of what answers questions. */
+/** Warns about tables of a workbook that were excluded from answers. */
 export const tablesLeftOut = (names: string[]): Warning => ({
   code: 'CONTENT_LEFT_OUT',
   slide: null,

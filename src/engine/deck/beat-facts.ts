@@ -13,20 +13,20 @@ import { detailedOptions, optionIn } from './detailed-options.ts';
 import { type Beat, beats as forms } from './frames/beat.ts';
 import type { PlannedSlide } from './frames/plan-story.ts';
 
-/** The beats that a kind of fact answers, the closest first. The first question of each asks for just that. */
+/** The beats that each kind of fact fills, best first. The first question of each asks for exactly that. */
 const answered: Record<FactKind, Beat[]> = {
   advice: ['recommendation', 'decisions', 'approval', 'implications'],
   money: ['investment', 'approval', 'budget'],
 };
 
-/** The beats of the story that the facts speak of, so that they come before others. */
+/** The beats a prompt's facts are about, which get precedence. */
 export const beatsOf = (facts: readonly PromptFact[], language: Locale): Beat[] => [
   ...facts.flatMap((fact) => beatsFor(fact, language).slice(0, 1)),
   ...(timedIn(facts) ? courses : []),
   ...(detailedOptions(facts).length > 0 ? (['options'] as const) : []),
 ];
 
-/** What happened or will happen, in order. */
+/** Sequences of past or future events, in order. */
 const courses: readonly Beat[] = [
   'programme',
   'roadmap',
@@ -38,10 +38,10 @@ const courses: readonly Beat[] = [
   'outlook',
   'steps',
 ];
-/** What is done one after the other, whenever that is. */
+/** Steps without times. */
 const stepwise: readonly Beat[] = ['start', 'steps'];
 
-/** The same for what is listed under the heading of such a section: "Three risks: supply, staff, currency". */
+/** Beats for lists under the heading of such a section: "Three risks: supply, staff, currency". */
 const byRole: Partial<Record<SectionRole, Beat[]>> = {
   risks: ['risks', 'blockers'],
   'next-steps': ['actions', 'next', 'outlook'],
@@ -53,7 +53,7 @@ const byRole: Partial<Record<SectionRole, Beat[]>> = {
   recommendations: answered.advice,
 };
 
-/** The same for the labels of single facts: "Cause: a full disk". */
+/** Beats for labels of single facts: "Cause: a full disk". */
 const labelled: Record<FactLabel, Beat[]> = {
   done: ['progress'],
   ongoing: ['progress'],
@@ -76,7 +76,7 @@ const labelled: Record<FactLabel, Beat[]> = {
   traction: ['traction', 'proof', 'results'],
   model: ['model'],
 };
-/** Labels that say how far something is. */
+/** Labels for the progress of something. */
 const standing: readonly (FactLabel | undefined)[] = ['done', 'ongoing', 'blocked'];
 export function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   // "Target: students and commuters"
@@ -86,17 +86,17 @@ export function beatsFor(fact: PromptFact, language: Locale): Beat[] {
   return labelBeats(fact) ?? (isOfKind ? answered[kind] : []);
 }
 
-/** By its label; by what that names behind how many or which there are, "Three risks", "Main risk"; "Decision needed". */
+/** By label, by the noun after a count or adjective, "Three risks", "Main risk", or in "Decision needed". */
 const labelBeats = ({ label = '' }: PromptFact): Beat[] | undefined =>
   beatsNamed(label) ??
   [label.replace(/^\S+\s/u, ''), label.replace(/\s\S+$/u, '')]
     .map((one) => beatsNamed(one, false))
     .find(Boolean);
 
-/** The beats that what stands under a heading answers. */
+/** The beats that text under a heading fills. */
 export const beatsUnder = (heading: string): Beat[] => labelBeats({ label: heading, text: '' }) ?? [];
 
-/** @param isWhole or a part of a label, which may be denied: "Not done" */
+/** @param isWhole `label` is a complete label rather than part of one, which may be negated: "Not done" */
 function beatsNamed(label: string, isWhole = true): Beat[] | undefined {
   const found = factLabel(label);
   const named = isWhole || !standing.includes(found) ? found : undefined;
@@ -104,10 +104,10 @@ function beatsNamed(label: string, isWhole = true): Beat[] | undefined {
   return named ? labelled[named] : role && byRole[role];
 }
 
-/** Labels that the title of no slide says. */
+/** Labels that no slide title contains. */
 const unsaid: readonly FactLabel[] = ['customer', 'cost'];
 
-/** Under a title that says the same, without its label. */
+/** Drops the label if the title already says it. */
 function textsOf(fact: PromptFact): string[] {
   const { label = '', text, parts } = fact;
   if (unsaid.some((one) => one === factLabel(label))) return [factText(fact)];
@@ -117,11 +117,11 @@ function textsOf(fact: PromptFact): string[] {
 
 export interface Placed {
   byBeat: Map<Beat, PromptFact[]>;
-  /** What belongs to no slide of the story. */
+  /** Facts that fit no slide of the story. */
   rest: PromptFact[];
 }
 
-/** The facts that happen at times, or those that one lists: "Timeline: design in May, build in June, launch 1 July". */
+/** Facts with times, or those in one list: "Timeline: design in May, build in June, launch 1 July". */
 function timedIn(
   facts: readonly PromptFact[],
 ): { facts: PromptFact[]; rest: readonly PromptFact[] } | undefined {
@@ -137,7 +137,7 @@ function timedIn(
   return undefined;
 }
 
-/** Each fact goes to the slide of the story that it answers. */
+/** Assigns each fact to the slide of the story it fills. */
 export function placeFacts(
   facts: readonly PromptFact[],
   plan: readonly PlannedSlide[],
@@ -162,7 +162,7 @@ export function placeFacts(
   return together(placed, facts);
 }
 
-/** Figures that a prompt lists stay together, at a glance where most of them belong to no slide. */
+/** Keeps a prompt's figures together, on an overview slide if most fit nowhere else. */
 function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Placed {
   if (rest.every(({ label }) => label)) return { byBeat, rest };
   const isParted = ([beat, own]: [Beat, PromptFact[]]) =>
@@ -173,13 +173,13 @@ function together({ byBeat, rest }: Placed, facts: readonly PromptFact[]): Place
     rest: facts.filter((fact) => back.has(fact)),
   };
 }
-/** Slides for figures that one may also stand beside. */
+/** Slides whose figures may also stand on others. */
 const ofAnyKind: readonly Beat[] = ['results', 'measures', 'evidence', 'finances'];
 
-/** Points of the author's own that need no questions beside them. */
+/** With this many points of the author's, a slide needs no questions. */
 const enough = 3;
 
-/** A slide that asks its author, with what the prompt states in place of the question that this answers. */
+/** Fills a guidance slide with facts of the prompt, in place of the questions they answer. */
 export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): SlideBody {
   if (facts.length === 0) return slide;
   const texts = facts.flatMap(textsOf);
@@ -209,7 +209,7 @@ export function withFacts(slide: SlideBody, facts: readonly PromptFact[]): Slide
         heading: name,
         points: details.map((text) => ({ text })),
       }));
-      // Of the things compared those of which nothing is said are asked for.
+      // Compared options without facts are asked about.
       const asked = facts.some(({ option }) => option)
         ? slide.options.filter(({ heading }) => !known.some(({ name }) => name === heading))
         : [];
@@ -231,7 +231,7 @@ const opened = (column: Column, stated: Point[]): Column => ({
   points: [...stated, ...column.points.slice(1)],
 });
 
-/** The stated figures take the place of those that were to be filled in. */
+/** Replaces placeholder figures with the stated ones. */
 function numbered(slide: Extract<SlideBody, { kind: 'big-number' }>, texts: string[]): SlideBody {
   const figures: Figure[] = [];
   const points: Point[] = [];

@@ -9,18 +9,18 @@ import type { Column, Figure, Point, SlideBody, TimelineSlide } from '../outline
 import type { List, Quotation } from '../read/document.ts';
 import type { ListPart } from './pieces.ts';
 
-/** What a slide says under one heading of the author. */
+/** The content of a slide under one of the author's headings. */
 export interface Group {
   heading: string;
   said: Said[];
 }
 
-/** Columns side by side hold no more than this, and differ no more than this. */
+/** Limits of columns side by side: lines, words by number of columns, and largest imbalance. */
 const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
-/** A lone sentence of so many words is set large. */
+/** A single sentence of at most this many words is set large. */
 const statementWords = 44;
 
-/** The form that fits what is said: never other words than those of the source. */
+/** Chooses the form for the content, never changing its words. */
 export function bodyOf(title: string, groups: Group[], closing: boolean, language?: Locale): SlideBody {
   const [first] = groups;
   if (groups.length > 1) return headedBody(title, groups);
@@ -29,19 +29,19 @@ export function bodyOf(title: string, groups: Group[], closing: boolean, languag
     quoteOf(title, said) ?? timelineOf(title, said) ?? figuresOf(title, said) ?? statementOf(title, said);
   if (special && !(closing && special.kind === 'statement')) return special;
   const joined = pointsOf(said);
-  // Sentences that make one point are points of their own where there is no other.
+  // If there is only one point, its sentences become points.
   const points = joined.length > 1 ? joined : apart(said, language);
   if (closing) return { kind: 'closing', title, points };
-  // Sentences of one step are no steps.
+  // The sentences of one step are no steps.
   const ordered = points === joined ? orderedFrom(said) : undefined;
   return { kind: 'bullets', title, points, ...(ordered && { numberedFrom: ordered }) };
 }
 
-/** Points and what stands below them, with the sentence that introduces a list. */
+/** Number of points and sub-points, with the sentence that introduces a list. */
 const linesOf = (said: Said[]): number =>
   said.reduce((sum, { children }) => sum + 1 + children.length, said.some(({ lead }) => lead) ? 1 : 0);
 
-/** Each sentence of the only thing that is said. */
+/** The sentences of the only point. */
 function apart(said: Said[], language: Locale | undefined): Point[] {
   const points = pointsOf(said.map(({ follows: _, ...one }) => one));
   const [only] = points;
@@ -69,7 +69,7 @@ function headedBody(title: string, groups: Group[]): SlideBody {
     : { kind: 'comparison', title, options };
 }
 
-/** A heading and its points; where those have points below them, they follow it as points of their own. */
+/** A heading with its points; points that have sub-points become top-level points after it. */
 function headedPoints({ heading, said }: Group): Point[] {
   const points = pointsOf(said);
   if (!heading) return points;
@@ -99,7 +99,7 @@ function statementOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
-/** Items that each begin with a date, in the order of time: "March 2023: rented the hall". */
+/** Items that all begin with a date, in order: "March 2023: rented the hall". */
 function timelineOf(title: string, said: Said[]): SlideBody | undefined {
   if (said.length < 3 || said.some(({ block, children }) => block.type !== 'list' || children.length > 0))
     return undefined;
@@ -116,9 +116,9 @@ function timelineOf(title: string, said: Said[]): SlideBody | undefined {
   return { kind: 'timeline', title, events };
 }
 
-/** Two to four short items that begin with how much: "1,200 subscribers". */
+/** Two to four short items that begin with a quantity: "1,200 subscribers". */
 function figuresOf(title: string, said: Said[]): SlideBody | undefined {
-  // What a sentence introduces is not told without it.
+  // Items need the sentence that introduces them.
   if (said.length < 2 || said.length > 4 || said.some(({ lead }) => lead)) return undefined;
   const figures = said.map(({ text, children }) => (children.length > 0 ? undefined : figureOf(text)));
   return figures.every((figure) => figure !== undefined)
@@ -126,12 +126,12 @@ function figuresOf(title: string, said: Said[]): SlideBody | undefined {
     : undefined;
 }
 
-/** The number of the first item, where the whole slide is one ordered list of which nothing is left out between. */
+/** First number of an ordered list that is the whole slide and has no gaps. */
 function orderedFrom(said: Said[]): number | undefined {
   const list = said[0]?.block as List & ListPart;
   if (list?.type !== 'list' || !list.ordered || list.lead) return undefined;
   if (said.some(({ block }) => block !== list)) return undefined;
-  // A sentence of an item begins with its first words.
+  // Sentences of an item match by its first words.
   const places = said.map(({ text }) => list.items.findIndex((item) => begins(item.text, text)));
   const [from = -1] = places;
   const isRun = from >= 0 && places.every((place, index) => place === from + index);
@@ -140,5 +140,5 @@ function orderedFrom(said: Said[]): number | undefined {
 
 const begins = (whole: string, told: string): boolean =>
   keyOf(whole).startsWith(keyOf(told).slice(0, beginning));
-/** Characters by which an item is known that is told in brief. */
+/** Characters that identify a shortened item. */
 const beginning = 24;

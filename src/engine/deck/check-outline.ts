@@ -14,8 +14,8 @@ import { splitSentences } from '../language/sentences.ts';
 import type { Column, Point, SlideOutline } from '../outline.ts';
 
 /**
- * The finished slides, each sentence, number, chart value, cell, note and title looked up in the sources once more. What does
- * not hold is taken out; slides of which nothing is left go too. Guidance states nothing and stays.
+ * Checks the finished slides against the sources once more: each sentence, number, chart value, cell, note and title.
+ * Unsupported content is removed, and empty slides with it. Guidance claims nothing and stays.
  */
 export function checkOutline(
   slides: readonly SlideOutline[],
@@ -42,7 +42,7 @@ export function checkOutline(
     const left = withoutFaults(slide, look, language);
     return left ? [withNotes(left, look)] : [];
   });
-  // Slides that go move those behind them up.
+  // Removed slides renumber the following ones.
   const numbers = new Map(kept.map(({ id }, index) => [id, index + 1]));
   const warnings = faults.map(({ fault, id }) => ({ ...warningOf(fault), slide: numbers.get(id) ?? null }));
   return { slides: kept, warnings };
@@ -53,7 +53,7 @@ const showing: ReadonlySet<SlideOutline['kind']> = new Set(['table', 'chart', 'p
 const claimsByTitle = ({ kind }: SlideOutline): boolean =>
   kind !== 'title' && kind !== 'agenda' && kind !== 'section';
 
-/** What a title claims: of merged sections each heading, of "North: Result (1/2)" both. */
+/** The claims in a title: each heading of merged sections, both parts of "North: Result (1/2)". */
 const titleParts = (title: string): string[] =>
   title
     .replace(/\s\(\d+(?:\/\d+)?\)$/u, '')
@@ -97,7 +97,7 @@ function withoutFaults(slide: SlideOutline, look: Look, language: Locale): Slide
         : undefined;
     case 'table': {
       const rows = slide.rows.filter(rowHolds(slide.columns, [slide.title], look));
-      // A table of which no row is left is no table.
+      // A table without rows is dropped.
       return rows.length > 0 || slide.rows.length === 0
         ? withTakeaway({ ...slide, rows }, look, language)
         : undefined;
@@ -114,12 +114,12 @@ function keptPoints(points: Point[], holds: Holds): Point[] {
   const kept = points.flatMap((point, index) => {
     if (point.guidance) return [point];
     const next = points[index + 1];
-    // "The prices are:" with nothing behind it.
+    // "The prices are:" with nothing after it.
     if (/[:：]\s*$/u.test(point.text) && !point.children?.length && (!next || next.heading)) return [];
-    // Items of a list stand under what introduces it, sentences under a heading for themselves.
+    // List items belong to their introduction; sentences under a heading stand alone.
     const children = point.children?.filter((text) => holds(text, point.heading ? {} : { alone: false }));
     if (children?.length === 0 && point.children?.length) return [];
-    // "Rope – Pros:" is of two headings.
+    // "Rope – Pros:" combines two headings.
     const leads = point.children ? point.text.split(/\s–\s(?=[^–]*[:：]$)/u) : [];
     const introduced = leads.length > 1 && leads.every((text) => holds(text, { alone: false }));
     const introduces = point.children ? { alone: false } : {};
@@ -127,7 +127,7 @@ function keptPoints(points: Point[], holds: Holds): Point[] {
       ? [{ ...point, ...(children && { children }) }]
       : [];
   });
-  // A heading of which nothing holds.
+  // A heading with nothing left below it.
   return kept.length === points.length
     ? kept
     : kept.filter((point, index) => !bare(point) || (kept[index + 1] && !kept[index + 1]?.heading));
@@ -140,7 +140,7 @@ const keptColumn = (column: Column, holds: Holds): Column => ({
 
 type WithTakeaway = Extract<SlideOutline, { takeaway?: string }>;
 
-/** What stands below a chart or table, as far as it holds. */
+/** Keeps the supported part of the text below a chart or table. */
 function withTakeaway<Slide extends WithTakeaway>(slide: Slide, look: Look, language: Locale): Slide {
   const { takeaway, ...rest } = slide;
   const kept = takeaway
@@ -158,7 +158,7 @@ function heldPart(part: string, { fits, holds }: Look, language: Locale): string
     .join(' ');
 }
 
-/** Notes are quoted with the place they are from; each line is held to its numbers. */
+/** Notes are quotations with their place; the numbers of each line are checked. */
 function withNotes(slide: SlideOutline, { holds }: Look): SlideOutline {
   if (!slide.notes) return slide;
   const lines = slide.notes.split('\n').filter((line) =>

@@ -1,7 +1,7 @@
 import type { SectionRole } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
-/** With what these say a deck closes. */
+/** Roles of sections that close a deck. */
 export const closingRoles: ReadonlySet<SectionRole> = new Set([
   'conclusion',
   'recommendations',
@@ -9,6 +9,6 @@ export const closingRoles: ReadonlySet<SectionRole> = new Set([
   'decisions',
 ]);
 
-/** Of the last slot: whether it is what a deck closes with. */
+/** For the last slot: whether it closes the deck. */
 export const closes = ({ parts }: Slot): boolean =>
   parts.length > 0 && parts.every(({ role }) => role !== undefined && closingRoles.has(role));

@@ -16,31 +16,31 @@ import { joinedTable } from './joined-table.ts';
 import { grains, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
 
-/** One of the things that stand beside each other. */
+/** One of the compared things. */
 interface Side {
   name: string;
   topic: Topic;
 }
 
-/** A heading that several sides have, with what each says under it. */
+/** A heading common to several sides, with each side's content. */
 interface Shared {
-  /** Empty where nothing is shared but the things themselves. */
+  /** Empty if the sides share no heading. */
   title: string;
   topics: (Topic | undefined)[];
-  /** Without the sections below them. */
+  /** Without subsections. */
   alone?: true;
 }
 
-/** Sides on one slide, and what each may say there. */
+/** Most sides on a slide, and their limits. */
 const most = 4;
 const rooms: Record<number, Room> = { 2: { words: 48, points: 4 }, 3: { words: 34, points: 3 } };
 const narrow: Room = { words: 26, points: 3 };
 const roomOf = (sides: number): Room => rooms[sides] ?? narrow;
 
 /**
- * Documents, or the sections of one that the prompt names, beside each other: a slide for each heading that they share, with
- * a column for each, or one table where both have a table of the same rows; then each has its share of the other slides.
- * Undefined where there are no two sides.
+ * Compares documents, or sections of one that the prompt names: a slide per shared heading with a column each, or one
+ * table if all have a table with the same rows; the remaining slides are divided among the sides. Undefined unless
+ * there are two sides.
  */
 export function comparedSlides(
   documents: Document[],
@@ -62,13 +62,13 @@ export function comparedSlides(
       : [];
   });
   if (beside.length === 0) return undefined;
-  // Tables of one kind are compared in each of their measures.
+  // Tables of one kind are compared in each measure.
   while (shared.length === 0 && beside.length < room) {
     const slide = besideSlide(wholly(sides), sides, interest, drafting, beside.length);
     if (!slide) break;
     beside.push({ slide, told: [] });
   }
-  // Of things that share no heading as much is left as one slide did not say.
+  // Without shared headings, content that did not fit one slide stays for later ones.
   const told = new Set(shared.length === 0 ? [] : beside.flatMap((one) => one.told));
   const rest = sharesOf(sides, told, room - beside.length).flatMap(({ side, count }) => {
     const { topic: tree, warnOfOpen } = withViews(without(side.topic, told), wanted, drafting);
@@ -89,7 +89,7 @@ export function comparedSlides(
   };
 }
 
-/** Several documents, or the sections beside each other that the prompt names. */
+/** The documents, or the sibling sections named in the prompt. */
 function sidesOf(documents: Document[], focus: Focus): Side[] {
   if (documents.length > 1) {
     const names = withoutKind(documents.map(nameOf));
@@ -111,30 +111,30 @@ const isNamed = ({ title }: Topic, { stems }: Focus): boolean => {
   return own.size > 0 && meets(title, stems) === own.size;
 };
 
-/** Characters of the heading of a column. */
+/** Most characters of a column heading. */
 const longestName = 50;
 
-/** What a document calls itself, up to its colon where that is long. */
+/** A document's title, up to its colon if long. */
 function nameOf({ title = '', name }: Document): string {
   const [short = ''] = title.split(/[:：–—]/u);
   const found = [title, short.trim()].find((one) => one !== '' && one.length <= longestName);
   return found ?? name.replace(/\.\w{1,5}$/u, '').replaceAll('_', ' ');
 }
 
-/** "Offer: Ann Lee" beside "Offer: Ben Kim": what all of them are is in no name. */
+/** "Offer: Ann Lee" and "Offer: Ben Kim": drops the common part. */
 function withoutKind(names: string[]): string[] {
   const [kind = ''] = /^[^:：]+[:：]\s*(?=\S)/u.exec(names[0] ?? '') ?? [];
   const isShared = kind !== '' && names.every((name) => name.startsWith(kind) && name.length > kind.length);
   return isShared ? names.map((name) => name.slice(kind.length)) : names;
 }
 
-/** What the whole deck is called tells neither side from the other. */
+/** Drops the deck's title, which does not distinguish the sides. */
 const titleOf = (name: string, title: string, deck: string): string => {
   if (title === '' || title === deck) return name;
   return keyOf(title).includes(keyOf(name)) ? title : `${name}: ${title}`;
 };
 
-/** Headings of the first side that others have too, in its order; then those that only the others share. */
+/** Headings of the first side that others have, in its order; then those shared only by the others. */
 function sharedHeadings(sides: Side[]): Shared[] {
   const taken = new Set<Topic>();
   return sides.slice(0, -1).flatMap(({ topic }, at) =>
@@ -154,11 +154,11 @@ function sharedHeadings(sides: Side[]): Shared[] {
   );
 }
 
-/** Sections with a heading of their own below the title of the whole, from the top down. */
+/** Sections with their own heading below the document title, top down. */
 const headed = (topic: Topic): Topic[] =>
   topic.children.flatMap((child) => (child.title ? [child, ...headed(child)] : headed(child)));
 
-/** The same heading, or the same part of a document by its role. */
+/** The same heading or section role. */
 function isSame(one: Topic, other: Topic): boolean {
   if (isCode(one.title) || isCode(other.title)) return one.title === other.title;
   if (keyOf(one.title) === keyOf(other.title)) return true;
@@ -171,16 +171,16 @@ function isSame(one: Topic, other: Topic): boolean {
 /** ".usage()" and "supportsColor" are names in a program, whatever words they hold. */
 const isCode = (title: string): boolean => /\p{Ll}\p{Lu}|[_<>=]|\.\p{L}|\(\)/u.test(title);
 
-/** Without shared headings each side by what it says of itself. */
+/** Without shared headings, each side's own summary. */
 const wholly = (sides: Side[]): Shared => ({
   title: '',
   topics: sides.map(({ topic }) => ({ ...topic, children: introducing(topic, sides.length) })),
 });
 
-/** What says of a document as a whole what it is or came to. */
+/** Sections that summarise a document. */
 const whole: ReadonlySet<string> = new Set(['abstract', 'summary', 'aim', 'results', 'conclusion']);
 
-/** The sections that do so; behind an introduction the first ones, as far as there is room for them; else all. */
+/** Those sections; after an introduction the first ones that fit; else all. */
 function introducing({ blocks, children }: Topic, sides: number): Topic[] {
   const telling = children.filter(({ role }) => role !== undefined && whole.has(role));
   const wordsOf = (topic: Topic) => allTopics(topic).reduce((sum, one) => sum + one.words, 0);
@@ -195,7 +195,7 @@ function introducing({ blocks, children }: Topic, sides: number): Topic[] {
   });
 }
 
-/** What the sides say of themselves before their first heading, where more than one does. */
+/** Text before the first heading, if more than one side has some. */
 function openings(sides: Side[], language: Locale): Shared[] {
   const topics = sides.map(({ topic }) => (totalWords(topic.blocks) > 0 ? topic : undefined));
   return topics.filter(Boolean).length > 1 ? [{ title: overviewTitle(language), topics, alone: true }] : [];
@@ -203,7 +203,7 @@ function openings(sides: Side[], language: Locale): Shared[] {
 
 const ownTopics = (topic: Topic, { alone }: Shared): Topic[] => (alone ? [topic] : allTopics(topic));
 
-/** So many, the heaviest, in their order. */
+/** The heaviest `count`, in their order. */
 function heaviest(shared: Shared[], count: number): Shared[] {
   const weight = (one: Shared) =>
     one.topics.reduce((sum, topic) => sum + ((one.alone ? topic?.ownWeight : topic?.weight) ?? 0), 0);
@@ -216,7 +216,7 @@ function besideSlide(
   sides: Side[],
   interest: Interest,
   drafting: Drafting,
-  /** What was compared before. */
+  /** Index of the comparisons already made. */
   told = 0,
 ): SlideBody | undefined {
   const { title: shared } = one;
@@ -245,7 +245,7 @@ function besideSlide(
   return undefined;
 }
 
-/** What each side says in a share of the room that it usually has. */
+/** The content of each side in its share of the room. */
 function columnsOf(shown: { name: string; blocks: Block[] }[], share: number, drafting: Drafting): Column[] {
   const { words, points } = roomOf(shown.length);
   const room = { words: Math.round(words * share), points: Math.max(2, Math.round(points * share)) };
@@ -257,7 +257,7 @@ function columnsOf(shown: { name: string; blocks: Block[] }[], share: number, dr
   });
 }
 
-/** What slides are left, the same number for each side that has more to say. */
+/** Divides the remaining slides evenly among sides that have more content. */
 function sharesOf(sides: Side[], told: ReadonlySet<Topic>, room: number): { side: Side; count: number }[] {
   const open = sides.filter(({ topic }) =>
     allTopics(topic).some((one) => one.blocks.length > 0 && !told.has(one)),
@@ -268,7 +268,7 @@ function sharesOf(sides: Side[], told: ReadonlySet<Topic>, room: number): { side
   });
 }
 
-/** The tree without what was told. */
+/** The tree without what was shown. */
 function without(topic: Topic, told: ReadonlySet<Topic>): Topic {
   const children = topic.children.flatMap((child) => (told.has(child) ? [] : [without(child, told)]));
   const [blocks, ownWeight] = told.has(topic) ? [[], 0] : [topic.blocks, topic.ownWeight];

@@ -25,7 +25,7 @@ import { inSourceLanguage } from './source-language.ts';
 import { addGuidanceNotes, warnOfUnseenNotes, withoutNotes } from './speaker-notes.ts';
 import { type Understanding, understand } from './understand.ts';
 
-/** Composes from what prompt and sources give. */
+/** Composes a deck from prompt and sources. */
 export const composeDeck: ComposeDeck = async (request, context) => {
   context.report('prompt');
   const understood = inSourceLanguage(understand(request), request);
@@ -52,14 +52,14 @@ export const composeDeck: ComposeDeck = async (request, context) => {
   return { ...composed(request, outline), ...(slidesAsked && { slidesAsked }) };
 };
 
-/** The only slide of a deck says what that is about. */
+/** A deck of a single slide is named after it. */
 function named(outline: DeckOutline): DeckOutline {
   const [only, ...others] = outline.slides;
   if (!only || others.length > 0 || only.title !== glanceTitle(outline.language)) return outline;
   return { ...outline, slides: [{ ...only, title: outline.title }] };
 }
 
-/** Follows the sources; without any, the story of the prompt's purpose with what the prompt itself says. */
+/** Follows the sources; without any, tells the story of the prompt's purpose with the prompt's own content. */
 function followed(
   request: DeckRequest,
   understood: Understanding,
@@ -81,11 +81,11 @@ function followed(
   return wholeOutline(plan, request.prompt);
 }
 
-/** A number of slides that somebody chose, unlike the service's own. */
+/** The number of slides was chosen by the user, not the default. */
 const isWish = ({ brief }: Understanding, { sizeChosen }: DeckRequest): boolean =>
   (brief.count !== undefined && !brief.countIsMost) || sizeChosen === true;
 
-/** Wishes that only somebody who writes can carry out. */
+/** Warns about wishes that only a writer could carry out. */
 function warnOfOrders(
   { brief }: Understanding,
   { documents, notes }: DeckRequest,
@@ -93,15 +93,14 @@ function warnOfOrders(
   { warn }: EngineContext,
 ): void {
   const { orders, sections, slideEach, facts } = brief;
-  // What it names of the sources is chosen first.
-  // "Start with the results, without the methods"
+  // Selections of source content, "Start with the results, without the methods", were carried out before.
   const leaves = (order: string) =>
     splitAt(order, ',，、').some((clause) => leavesOut(clause) || without().test(clause));
   const isChosen = (order: string) =>
     documents.length > 0 && !storyIn(order) && !leaves(order) && rolesAskedIn(order).size > 0;
   const areSlides = (order: string) => {
     const parts = partsAsked(order).map(({ name }) => detailedName(name).title);
-    // How long it is to be is left: "a quiz with 3 questions", and not "a 3-month trial" or what its slide says in brackets.
+    // Counts the length in "a quiz with 3 questions", not "a 3-month trial" or text in brackets.
     const isCounted = /(?<!\d)\d{1,3}(?![\d-])/u.test(withoutBrackets(order));
     return (
       parts.length > 0 && !isCounted && parts.every((name) => slides.some(({ title }) => title === name))
@@ -110,7 +109,7 @@ function warnOfOrders(
   const isDrawn = (order: string) =>
     slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
     areSlides(order);
-  // A named section has its slide anyway.
+  // A named section gets its slide anyway.
   const hasOwn =
     sections.length > 0 ||
     documents.length > 0 ||
@@ -140,7 +139,7 @@ function warnOfOrders(
   warn({ code: 'WISH_NOT_DONE', slide: null, message });
 }
 
-/** "Without the methods", and not "no", which is another word elsewhere. */
+/** "Without the methods". Plain "no" is excluded, being another word elsewhere. */
 const without = once(
   () =>
     new Caseless(
@@ -158,7 +157,7 @@ function warnOfSections({ brief: { sections }, count }: Understanding, { warn }:
   warn({ code: 'SECTIONS_LEFT_OUT', slide: null, message });
 }
 
-/** Nothing that a prompt says is lost silently, be it for want of room. */
+/** Warns about content of the prompt that no slide shows, for instance for lack of room. */
 function warnOfLost(
   { prompt, notes }: DeckRequest,
   { brief }: Understanding,

@@ -18,33 +18,33 @@ import { withViews } from './table-views.ts';
 import { shownIn, unshownTables, untoldSections } from './untold-sections.ts';
 
 export interface Wanted {
-  /** Names the rows, columns and years that tables are asked for. */
+  /** The prompt, for the rows, columns and years it asks for. */
   prompt: string;
-  /** Slides of the body. */
+  /** Number of body slides. */
   count: number;
-  /** … and at most, where nobody asked for a number: long documents have more to say than short ones. */
+  /** Upper limit if no number was asked for, since long documents have more to say. */
   most?: number;
-  /** Whoever asks for a number of slides gets it while there is something left to say. */
+  /** A number was asked for, and is used while there is content left. */
   exact: boolean;
-  /** What the prompt names in tables stands beside each other. */
+  /** Things the prompt names in tables are compared. */
   compares: boolean;
-  /** The names are of the slides that the prompt lists one by one. */
+  /** The names are those of slides the prompt lists. */
   listed?: boolean;
 }
 
 export interface Told {
   slides: SlideBody[];
-  /** What slides leave out of the lists that they show. */
+  /** List items left out, by slide. */
   shortened: Map<SlideBody, Shortened[]>;
-  /** The sections of the source that slides are of, as an agenda names them. */
+  /** Source section of each slide, for an agenda. */
   sections: Map<SlideBody, string>;
-  /** The main sections of which no slide says anything, where nobody chose among them. */
+  /** Main sections that no slide covers, unless the prompt chose among them. */
   untold?: string[];
-  /** Sections whose tables no slide shows. */
+  /** Sections whose tables are not shown. */
   unshown?: string[];
 }
 
-/** The slides that tell what the documents say, in their order and words. */
+/** The slides for the documents' content, in their order and words. */
 export function composeSources(
   documents: Document[],
   focus: Focus,
@@ -57,7 +57,7 @@ export function composeSources(
     if (key) drafting.headings.set(key, (drafting.headings.get(key) ?? 0) + 1);
   }
   const introductions = introductionsIn(root, focus.language);
-  // What a document is called it says on every page.
+  // A document repeats its title on every page.
   const named = stemsOf(drafting.sourceTitles.join(' '));
   const stems = new Set([...drafting.stems].filter((stem) => !named.has(stem)));
   const main = new Set(
@@ -80,7 +80,7 @@ export function composeSources(
     let told: Topic | undefined;
     for (const [tree, grain, more] of attempts(root, wanted)) {
       if (best.length >= count) break;
-      // Where nobody counts, a short deck is better than one that ends in what is minor.
+      // If no number was asked for, a short deck is better than one with unimportant content at the end.
       if (!wanted.exact && told !== tree && best.length >= shortDeck) break;
       told = tree;
       const slots = slotsOf(tree, count + more, { ...splitting, grain });
@@ -97,7 +97,7 @@ export function composeSources(
     return fits ? draftAll(slots, documents, telling) : drafted;
   };
   let best = draftOn(count);
-  // What would go on over a second page is told on a slide of its own.
+  // Content that would spill to a second page gets its own slide.
   const over = fits ? best.filter(({ slide }) => !fits(slide)).length : 0;
   if (most && over > 0) best = draftOn(Math.min(most, count + over));
   best = measured(best);
@@ -113,17 +113,17 @@ export function composeSources(
   };
 }
 
-/** Of so many words of a document a slide tells enough. */
+/** A slide covers this many words of a document. */
 const wordsOfSlide = 130;
 
-/** Where nobody asks for a number, so many slides are enough for one of several sections. */
+/** Most slides for one of several sections if no number was asked for. */
 const mostOfSection = 3;
 
-/** Slides on which a document is told, where each table or picture of a section has one; neither code nor what is minor counts. */
+/** Slides needed for a document with one per table or picture; code and unimportant sections do not count. */
 function slidesFor(root: Topic): number {
   const topics = allTopics(withoutMinor(root, 1));
   const shows = ({ blocks }: Topic) => blocks.some(isDisplay);
-  // A table leaves no room for the sections beside its own.
+  // A table leaves no room for the sections next to its own.
   const apart = new Set(topics.flatMap(({ children }) => (children.some(shows) ? children : [])));
   const slides = topics.reduce((sum, topic) => {
     const displays = Math.min(mostOfSection, topic.blocks.filter(isDisplay).length);
@@ -133,22 +133,22 @@ function slidesFor(root: Topic): number {
   return Math.round(slides);
 }
 
-/** Words of a section that has a slide to itself beside one with a table. */
+/** Fewest words of a section that gets its own slide next to one with a table. */
 const wordsApart = 24;
 
-/** Slides that most documents are told on; of long ones all that could be told is made brief. */
+/** Most documents fit on `slides`; longer ones are condensed to `share` of what could be shown. */
 const mostOfMost = { slides: 11, share: 0.6 } as const;
 
 const mostFor = (root: Topic): number =>
   Math.max(mostOfMost.slides, Math.round(slidesFor(root) * mostOfMost.share));
 
-/** Slides of the body that are a deck. */
+/** Fewest body slides of a deck. */
 const shortDeck = 3;
 
 /**
- * What is minor comes only where the rest does not fill the deck, and slides become thin only where somebody counts on them:
- * rather what is minor than slides of one sentence. Slots that turn out to have nothing new to say are tried again with some
- * more of them; lists are parted before an author is asked for more.
+ * The order of attempts: unimportant sections come only if the rest does not fill the deck, but before slides are
+ * reduced to a sentence, which happens only if a number was asked for. Slots without new content are retried with more
+ * of them, and lists are split before the author is asked for content.
  */
 export function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: number, more: number][] {
   const trees: Topic[] = [];
@@ -163,7 +163,7 @@ export function attempts(root: Topic, { exact }: Wanted): [tree: Topic, grain: n
   return exact ? [...usual, [root, partedLists, 0], [root, partedLists, 1]] : usual;
 }
 
-/** Without pictures given as files that another document shows in its own place. */
+/** Drops picture files that another document shows in place. */
 export function withoutNamedPictures(documents: Document[]): Document[] {
   const alone = ({ body }: Document) => pictureOf(body);
   if (documents.length < 2 || documents.every((document) => !alone(document))) return documents;
@@ -173,7 +173,7 @@ export function withoutNamedPictures(documents: Document[]): Document[] {
   return documents.filter((document) => !shown.has(alone(document) ?? ''));
 }
 
-/** The asset of a document that is one picture. */
+/** The asset of a document that is a single picture. */
 function pictureOf({ blocks, children }: Section): string | undefined {
   const [block] = blocks;
   return blocks.length === 1 && children.length === 0 && block?.type === 'figure' ? block.asset : undefined;
@@ -184,7 +184,7 @@ const assetsIn = ({ blocks, children }: Section): string[] => [
   ...children.flatMap(assetsIn),
 ];
 
-/** One document, or several side by side. */
+/** One document, or several as siblings. */
 export function rootOf(documents: Document[], asked: Focus): Topic {
   const telling = new Set(withoutNamedPictures(documents));
   const pictures = documents.flatMap(({ body }) => pictureOf(body) ?? []);
@@ -229,7 +229,7 @@ export function draftAll(slots: Slot[], documents: Document[], shared: Drafting)
 export const shortenedIn = (drafted: readonly Drafted[]): Told['shortened'] =>
   new Map(drafted.map(({ slide, slot }) => [slide, shortenedOn(slide, slot)]));
 
-/** Where all documents are called alike, each slide says of which it is: by its date, else by its file. */
+/** If all documents have the same title, each slide names its own: by date, else by file. */
 function withSourceNames(drafted: Drafted[], documents: Document[]): Drafted[] {
   const called = new Set(documents.map(({ title }) => keyOf(title ?? '')));
   const names = [
@@ -246,10 +246,10 @@ function withSourceNames(drafted: Drafted[], documents: Document[]): Drafted[] {
   });
 }
 
-/** Characters of what a slide says of its document. */
+/** Most characters for naming the document. */
 const longestName = 40;
 
-/** Slides of one title are told apart: "Results (1/2)". */
+/** Numbers slides with equal titles: "Results (1/2)". */
 function numberRuns(drafted: Drafted[]): Drafted[] {
   const counts = new Map<string, number>();
   for (const { slide } of drafted) counts.set(slide.title, (counts.get(slide.title) ?? 0) + 1);

@@ -21,21 +21,21 @@ import { frameText } from './frames/frame-texts.ts';
 
 const mostAuthors = 4;
 
-/** A prompt of no more telling words than these points at its document: "Present the accounts". */
+/** A prompt with at most this many content words only points at its document: "Present the accounts". */
 const pointing = 2;
 
-/** Characters of a title that names several documents. */
+/** Most characters of a title that names several documents. */
 const longestTitle = 110;
 
 /**
- * What the deck is called: as the prompt says in quotation marks, else what the document calls itself when the prompt only
- * points at it, else what the prompt is about. An instruction is no title.
+ * The deck's title: the one quoted in the prompt, else the document's if the prompt only points at it, else the
+ * prompt's topic. Never an instruction.
  */
 export function deckTitle(brief: Brief, documents: Document[], language: Locale): string {
   if (brief.title) return brief.title;
   const titles = documents.flatMap(({ title }) => title || []);
   const together = titles.join(' · ');
-  // Of several documents none names the whole.
+  // With several documents, none names the whole.
   if (brief.compares && brief.generic && titles.length > 1)
     return together.length <= longestTitle ? together : overviewTitle(language);
   const [first] = documents;
@@ -43,7 +43,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
   const called = titles[0] ?? (one ? first && openingLineOf(first) : undefined);
   const own = called && withoutEmoji(called);
   const pointed = brief.generic || (pointsAtKind(brief.topic) && !asksQuestion(brief.topic));
-  // A day says when, and nothing of what.
+  // A date is no subject.
   if (own && !pointed && (isTimeAlone(own) || !/\p{L}/u.test(own))) return brief.topic;
   const points =
     pointed ||
@@ -71,10 +71,10 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
 const firstHeading = ({ body }: Document): string | undefined =>
   presented(body).find(({ title }) => title && !kindOf(title) && !isFormHeading(title))?.title;
 
-/** Words and characters of a sentence that may be what a deck is called. */
+/** Limits of a sentence used as title. */
 const ofSentence = { least: 4, most: 16, characters: 100 } as const;
 
-/** "Knot is a small tool for sailors.": the sentence that a text begins with, also below "Introduction". */
+/** "Knot is a small tool for sailors.": the first sentence of a text, also below "Introduction". */
 function firstSentence({ body, language = 'en' }: Document): string | undefined {
   const [section = body] = body.blocks.length > 0 ? [] : body.children;
   const first = section.blocks.find(({ residue }) => !residue);
@@ -87,20 +87,20 @@ function firstSentence({ body, language = 'en' }: Document): string | undefined 
 }
 
 /**
- * Whether a document has a word of a topic in its title or headings, and most of them where it is called by several words itself:
- * "Slides for the annual meeting from this" is of none.
+ * Whether a document has a word of the topic in its title or headings, or most of them if its own title has several
+ * words: "Slides for the annual meeting from this" matches none.
  */
 function isOf(topic: string, { title = '', body }: Document): boolean {
   const headings = (section: Section): string[] => [section.title, ...section.children.flatMap(headings)];
   const known = stemsOf([title, ...headings(body)].join(' '));
   const stems = [...stemsOf(topic)];
   const found = stems.filter((stem) => known.has(stem)).length;
-  // "Harbour team: results and plans" is a title, whatever a document is called.
+  // "Harbour team: results and plans" is a title whatever the document is called.
   const isLoose = stemsOf(title).size < 2 || /[:：]/u.test(topic);
   return isLoose ? found > 0 : found * 2 >= stems.length;
 }
 
-/** The prompt names what its document calls by fewer words: "Assessment against the standard" of "Assessment". */
+/** The prompt's topic extends the document's title: "Assessment against the standard" of "Assessment". */
 function namesMore({ generic, topic }: Brief, own: string): boolean {
   if (generic || isRequest(topic)) return false;
   const named = stemsOf(topic);
@@ -110,7 +110,7 @@ function namesMore({ generic, topic }: Brief, own: string): boolean {
   return telling && called.every((stem) => named.has(stem)) && numbers.every((one) => topic.includes(one));
 }
 
-/** Title, what it is from, for whom, by whom and when. */
+/** The cover: title, subtitle, audience, author and date. */
 export function coverSlide(
   title: string,
   brief: Brief,
@@ -132,12 +132,12 @@ export function coverSlide(
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 
-/** Words of the one line below a title that says what it is: "A tool for beekeepers." */
+/** Limits of the line below a title that describes the work: "A tool for beekeepers." */
 const ofOpening = { least: 3, most: 16 } as const;
 
-/** The only sentence before the first heading, where it is short and stands alone. */
+/** The only sentence before the first heading, if short and self-contained. */
 function openingLine({ body, language = 'en' }: Document): string | undefined {
-  // On slides it stands at any place.
+  // On slides it may come anywhere.
   if (body.blocks.some(({ at }) => at.slide !== undefined)) return undefined;
   const said = body.blocks.flatMap((block) =>
     block.type === 'paragraph' && !block.residue && !isNotice(block)
@@ -160,13 +160,16 @@ function bylineOf({ authors, date }: Document): string {
   return [people, date].filter(Boolean).join(' · ');
 }
 
-/** From so many slides on an agenda helps more than it costs; nobody reads more items than this. */
+/** From this many slides on an agenda is worth its slide; most items of it. */
 const agendaFrom = 10;
-/** Where somebody asks for one. */
+/** The same if an agenda is asked for. */
 const fewestWithAgenda = 4;
 const agendaLength = 12;
 
-/** What stands around the slides of a deck. Sections that the prompt names go before cover and agenda. */
+/**
+ * The slides around the body: cover, agenda, closing. Sections named in the prompt take precedence over cover and
+ * agenda.
+ */
 export function framing(
   { sections, orders }: Brief,
   count: number,
@@ -178,7 +181,7 @@ export function framing(
   };
 }
 
-/** The items of an agenda, each once; what it has no room for is counted in its last line. */
+/** The agenda items without repeats; a last line counts those that do not fit. */
 export function agendaSlide(items: string[], text: FrameText, most = agendaLength): SlideBody {
   const distinct = [...new Set(items)];
   const shown = distinct.length > most ? distinct.slice(0, most - 1) : distinct;
@@ -188,7 +191,7 @@ export function agendaSlide(items: string[], text: FrameText, most = agendaLengt
 
 const itemsAnd = (shown: string[], more: number): string[] => (more > 0 ? [...shown, `… (+${more})`] : shown);
 
-/** Items of a slide that names fewer of them, so that it takes one page. */
+/** Fewer items, so that the slide takes one page. */
 export function fewerItems(items: string[], fits: (items: string[]) => boolean): string[] {
   const [, left] = /^… \(\+(\d+)\)$/u.exec(items.at(-1) ?? '') ?? [];
   let shown = left ? items.slice(0, -1) : items;
@@ -197,7 +200,7 @@ export function fewerItems(items: string[], fits: (items: string[]) => boolean):
   return itemsAnd(shown, more);
 }
 
-/** What an agenda names: the titles of the slides, or the sections that they are of where those are too many. */
+/** The agenda: slide titles, or their sections if there are too many. */
 export function agendaOf(
   slides: readonly SlideOutline[],
   sectionOf: (id: string) => string | undefined,

@@ -3,16 +3,16 @@ import { isListLabel } from '../content/brief/list-groups.ts';
 import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
 import { wordCount } from '../content/words.ts';
 
-/** Something that a prompt sets beside others, and what it says of it: "HubSpot (45 €, easy)". */
+/** A compared option with its details: "HubSpot (45 €, easy)". */
 export interface DetailedOption {
   name: string;
   details: string[];
 }
 
-/** Side by side on one slide. */
+/** Number of options side by side on a slide. */
 const bounds = { fewest: 2, most: 4 } as const;
 
-/** The options among the facts that say what each is; none where there are too few or too many of them. */
+/** The options described by the facts; empty if there are too few or too many. */
 export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] {
   const options: DetailedOption[] = [];
   for (const { name, details } of facts.flatMap((fact) => optionIn(fact) ?? [])) {
@@ -24,12 +24,12 @@ export function detailedOptions(facts: readonly PromptFact[]): DetailedOption[] 
   return options.length >= fewest && options.length <= bounds.most ? options : [];
 }
 
-/** A name, and what stands behind it in brackets: "Growth (15 m)". */
+/** A name with details in brackets: "Growth (15 m)". */
 const inBrackets = /^([^()（）]{2,80}?)\s?[(（]([^()（）]+)[)）]$/u;
 
 export const hasBrackets = (name: string): boolean => inBrackets.test(name);
 
-/** A name without the list that it has in brackets, and that list. */
+/** Splits a name from the list in its brackets. */
 export function detailedName(name: string): { title: string; details: PromptFact[] } {
   const { label, rest } = labelled(name.replace(/\s[-–—]\s/u, ': '));
   // "Metrics: load time 0.9 s, errors 0.4 %", "Contact: a@example.org"
@@ -41,11 +41,11 @@ export function detailedName(name: string): { title: string; details: PromptFact
   const isTold = details.length > 1 || (/\p{N}/u.test(within) && wordCount(within) > mostInName);
   return isTold ? { title, details } : { title: name, details: [] };
 }
-/** Of what is in brackets and part of a name, in words. */
+/** Most words in brackets that belong to a name. */
 const mostInName = 3;
 const marks = ',;，；、';
 
-/** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy", or what is said of one of the things compared */
+/** "HubSpot (45 €, easy)", "HubSpot: 45 €, easy", or a fact about a compared option */
 export function optionIn({ label, text, parts, option: name }: PromptFact): DetailedOption | undefined {
   if (name) return option(name, parts ?? (label ? splitAt(text, marks) : [text]));
   if (label) {

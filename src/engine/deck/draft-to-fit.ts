@@ -2,13 +2,10 @@ import type { Drafting } from './drafting.ts';
 import { type Drafted, draftSlide } from './slides.ts';
 import type { Slot } from './story.ts';
 
-/** Of what a slide usually holds, tried one after the other until it is drawn on one page. */
+/** Shares of a slide's usual content, tried in turn until it fits one page. */
 export const roomShares = [1, 0.8, 0.65, 0.5] as const;
 
-/**
- * What a slide says is made shorter until it is drawn on one page; then its lightest sections give way. The one that weighs most
- * is not squeezed out by the others.
- */
+/** Shortens a slide until it fits one page, then drops its lightest sections; the heaviest is never squeezed out. */
 export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
   const { fits, mayContinue, said } = drafting;
   if (!fits) return draftSlide(slot, drafting, closing);
@@ -26,7 +23,7 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
     return one && { ...one, slot };
   };
   const main = heaviest(slot.parts);
-  /** Whether it is told where nothing is made shorter. */
+  /** Whether the heaviest section is shown if nothing is shortened. */
   let isMainTold: boolean | undefined;
   let squeezed: [parts: Slot['parts'], share: number] | undefined;
   let whole: number | undefined;
@@ -37,12 +34,12 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
       const last = parts.length < 2 && share === roomShares.at(-1);
       if (!one) return one;
       whole ??= sizeOf(one);
-      // Of one section not most is left out where it may go on over a second page.
+      // A single section keeps most of its content if it may continue on a second page.
       if (mayContinue && slot.parts.length === 1 && sizeOf(one) * 2 < whole) return drafted(slot.parts, 1);
       if (last && !squeezed) return one;
       isMainTold ??= tells(one, main);
       if (fits(one.slide)) {
-        // Rather than that most sections are left out all are told by what they are called.
+        // Before most sections are dropped, all are reduced to their names.
         named ??= leavesOut(one, slot) ? drafted(slot.parts, 1, { byName: true }) : undefined;
         if (named && fits(named.slide) && !leavesOut(named, slot)) return named;
         if (!isMainTold || tells(one, main)) return named ? drafted(parts, share) : one;
@@ -53,10 +50,10 @@ export function draftToFit(slot: Slot, drafting: Drafting, closing: boolean): Dr
   }
 }
 
-/** So many sections on one slide are hardly told each. */
+/** This many sections on one slide are too many to show each. */
 const many = 4;
 
-/** Whether most of the many sections of a slot are not told. */
+/** Whether most of a slot's many sections are missing. */
 const leavesOut = (one: Drafted, { parts }: Slot): boolean =>
   parts.length > many && parts.filter((part) => tells(one, part)).length * 2 < parts.length;
 

@@ -8,36 +8,36 @@ import type { SlideBody } from '../outline.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import type { Part } from './story.ts';
 
-/** What those who draft a slide need to know. */
+/** Context for drafting a slide. */
 export interface Drafting extends Choosing {
-  /** Of one slide. */
+  /** Room of one slide. */
   room: Room;
-  /** How often each heading comes in the sources. */
+  /** Number of occurrences of each heading in the sources. */
   headings: Map<string, number>;
-  /** Of the deck: what its cover says already. */
+  /** Title of the deck, already on its cover. */
   title: string;
-  /** Keys of headings under which most of the sources stand: they tell no slide from the others. */
+  /** Keys of headings above most of the content, which distinguish no slides. */
   main?: ReadonlySet<string>;
-  /** The documents are told one after the other. */
+  /** Documents are shown one after the other. */
   apart?: boolean;
-  /** What the sources call themselves, by source. */
+  /** Titles of the sources, by index. */
   sourceTitles: (string | undefined)[];
   text: FrameText;
-  /** Of what stands around the words of the sources; `language` is the sources' own. */
+  /** Language of svc's own words; `language` is that of the sources. */
   deckLanguage: Locale;
-  /** Keys of the titles of the slides before. */
+  /** Keys of the previous slides' titles. */
   titles?: Set<string>;
-  /** Tells whoever asked for the deck. */
+  /** Warns the user. */
   warn?: (warning: Warning) => void;
-  /** Whether a slide is drawn on one page; where absent, that is not looked at. */
+  /** Whether a slide fits one page; not checked if absent. */
   fits?: (slide: SlideBody) => boolean;
-  /** Sections that share a slide are told by what they are called, where that says something. */
+  /** Sections that share a slide are reduced to meaningful names. */
   byName?: true;
-  /** Rather than lose most of it, a slide goes on over a second page. */
+  /** A slide may continue on a second page rather than lose most of its content. */
   mayContinue?: true;
 }
 
-/** Slides are drafted again and again, and with less room often no other: none is laid out twice. */
+/** Caches layouts: slides are drafted repeatedly, and often come out equal. */
 export function laidOutOnce(fits: (slide: SlideBody) => boolean): (slide: SlideBody) => boolean {
   const known = new Map<string, boolean>();
   return (slide) => {
@@ -49,26 +49,26 @@ export function laidOutOnce(fits: (slide: SlideBody) => boolean): (slide: SlideB
   };
 }
 
-/** A heading of so many sections says nothing of one. */
+/** A heading that occurs this often describes none of its sections. */
 export const recurring = 3;
 
-/** How many sections of the sources have a heading. */
+/** Number of sections with this heading. */
 export const timesHeaded = (title: string, { headings }: Pick<Drafting, 'headings'>): number =>
   headings.get(keyOf(title)) ?? 0;
 
-/** About so many words and points are one slide. */
+/** Usual content of a slide. */
 export const fullSlide: Room = { words: 95, points: 7 };
 
-/** With no more words of text than this, a table or picture is what its section says. */
+/** Next to at most this many words, a table or picture is the content of its section. */
 export const besideDisplay = 120;
 
-/** What is chosen below a heading. */
+/** Selection below a heading. */
 export const under = (part: Part, drafting: Drafting): Drafting => ({
   ...within(part, drafting),
   heading: stemsOf(part.title),
 });
 
-/** What is chosen of a section: of abstracts, results and conclusions first what came of the work. */
+/** Selection in a section: for abstracts, results and conclusions, results come first. */
 export function within(part: Part, drafting: Drafting): Drafting {
   const merit = part.role === 'abstract' ? abstractMerit(part.blocks) : meritOfRole(part, drafting.language);
   return merit ? { ...drafting, merit } : drafting;

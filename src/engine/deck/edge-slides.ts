@@ -16,16 +16,16 @@ import { pointsOf } from './slide-texts.ts';
 
 type Edge = 'opens' | 'closes';
 
-/** What the prompt wants first and last, where there is room for it. */
+/** The wanted first and last slides, if there is room. */
 export const edgesOf = ({ opens, closes }: Pick<Brief, Edge>, count: number): string[] =>
   count >= fewestWithEdges ? [opens, closes].filter((one) => one !== undefined) : [];
 const fewestWithEdges = 4;
 
-/** The questions of a story that a name asks for, by any of its words: "the decision to take". */
+/** The beats that a name asks for by any of its words: "the decision to take". */
 const beatsNamed = (name: string): Beat[] =>
   [name, ...name.split(/[^\p{L}\p{M}]+/u)].map(beatsUnder).find((beats) => beats.length > 0) ?? [];
 
-/** Whether words say what a name wants: all words of it, or what answers the same question of a story. */
+/** Whether words cover a wanted name: all its words, or a text for the same beat. */
 const says = (words: string, name: string, language: Locale): boolean => {
   const stems = [...stemsOf(name)];
   const said = [...stemsOf(words)];
@@ -38,13 +38,13 @@ const says = (words: string, name: string, language: Locale): boolean => {
   );
 };
 
-/** The same, or one of them speaks of what it asks for: "Our largest risk is the weather" of "Risks". */
+/** The same, or one mentions what the other asks for: "Our largest risk is the weather" for "Risks". */
 export const speaksOf = (words: string, name: string, language: Locale): boolean => {
   const wanted = beatsNamed(name);
   return says(words, name, language) || beatsNamed(words).some((beat) => wanted.includes(beat));
 };
 
-/** Whether the slide at an end of a deck says what was wanted there. */
+/** Whether the first or last slide is what was wanted there. */
 export const opensAndCloses = (
   { opens, closes }: Pick<Brief, Edge>,
   slides: readonly SlideOutline[],
@@ -67,7 +67,7 @@ export const opensAndCloses = (
 const namedIn = (name: string): string | undefined =>
   labelled(name).label ?? splitAt(detailedName(name).title, ',，、')[0];
 
-/** Slides in the order that the prompt wants: what is told already moves, a part that decks have is asked for. */
+/** Moves wanted slides to the ends; missing ones are asked for if they are usual parts of a deck. */
 export function withEdges(
   brief: Pick<Brief, Edge>,
   told: SlideBody[],
@@ -86,7 +86,7 @@ export function withEdges(
   }, told);
 }
 
-/** The slide that says it, or the points of slides that do. */
+/** The matching slide, or the matching points of slides. */
 function taken(
   name: string,
   slides: SlideBody[],
@@ -121,7 +121,10 @@ function taken(
   return undefined;
 }
 
-/** "Emergency numbers: 112 and the office" says at once what stands there; beside what is told only a part that decks have is asked for. */
+/**
+ * "Emergency numbers: 112 and the office" brings its content; next to other content, only usual parts of a deck are
+ * asked for.
+ */
 function edgeSlide(name: string, told: readonly SlideBody[], text: FrameText): SlideBody[] {
   const { label, rest } = labelled(name);
   if (label) return [listSlide(label, splitAt(rest, ',;，；、').map(capitalised))];
@@ -136,7 +139,7 @@ function edgeSlide(name: string, told: readonly SlideBody[], text: FrameText): S
     : [];
 }
 
-/** A section that the prompt names, with what it says of it in brackets: "Pilot (61 companies, 92 % stayed)". */
+/** A named section with content in brackets: "Pilot (61 companies, 92 % stayed)". */
 export function sectionSlide(name: string, facet: number, text: FrameText): SlideBody {
   const { title, details } = detailedName(name);
   const slide = sectionGuidance(title, facet, text);

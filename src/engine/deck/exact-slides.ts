@@ -11,7 +11,7 @@ import {
 } from '../read/document.ts';
 import { bodyOf } from './body.ts';
 
-/** Exactly what an outline has: a slide for each heading in its order, with everything that stands under it. */
+/** Follows an outline exactly: one slide per heading, in order, with everything below it. */
 export function exactSlides(documents: readonly Document[]): SlideBody[] {
   return documents.flatMap((document) => [...opening(document), ...document.body.children.flatMap(slidesOf)]);
 }

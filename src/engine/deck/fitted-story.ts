@@ -7,20 +7,20 @@ type Story = ReturnType<typeof storyOf>;
 
 interface Fitting {
   heading: string;
-  /** That a slide has room for. */
+  /** Rows that fit on a slide. */
   rows: number;
-  /** A table of nothing but texts goes on over a second slide: its last row may matter most. */
+  /** A table of only texts continues on a second slide, since its last row may matter most. */
   mayGoOn: boolean;
   drafting: Drafting;
 }
 
-/** Tried one after the other where the rows of a table do not fit on a page, so that as many are told of as are there. */
+/** Row counts tried in turn when a table does not fit a page. */
 const fewerRows = [10, 8, 6, 5, 4, 3, 2] as const;
 
-/** A table with its caption on each of two pages has room for so many times the rows of one without. */
+/** Rows of a table over two pages, both with caption, as a multiple of one page. */
 const twoPages = 1.5;
 
-/** What a table tells, with as many of its rows as a page holds, or all where two pages hold them. */
+/** A table's slides with as many rows as fit one page, or all if two pages hold them. */
 export function fittedStory(
   tell: (room: Pick<Room, 'rows' | 'goesOn'>) => Story,
   { heading, rows, mayGoOn, drafting }: Fitting,
@@ -35,7 +35,7 @@ export function fittedStory(
   return story;
 }
 
-/** Whether a table of it is taller than so many pages. */
+/** Whether one of its tables takes more pages than that. */
 function isTooTall(
   { table, told }: Story,
   heading: string,

@@ -28,11 +28,14 @@ export interface FramePlan {
   language: Locale;
   count: number;
   shaping: Shaping;
-  /** Somebody chose the number of slides. */
+  /** The number of slides was chosen. */
   exact: boolean;
 }
 
-/** A deck from a prompt alone: the story of its purpose with what the prompt states, and questions where only the author has the answers. */
+/**
+ * A deck from a prompt alone: the story of its purpose with the prompt's statements, and questions where only the
+ * author knows the answer.
+ */
 export function frameOutline(plan: FramePlan): DeckOutline {
   const { brief, text, language, count } = plan;
   const { withCover, withAgenda } = framing(brief, count);
@@ -41,7 +44,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const parts = slidesAsked(brief, text).slice(0, Math.max(0, count - framed - 1));
   const roomFor = (stated: SlideBody[]) => Math.max(0, count - framed - parts.length - stated.length);
   const title = deckTitle(brief, [], language);
-  // A topic that names nothing stands on no slide.
+  // A topic without content is on no slide.
   if (brief.generic && brief.topic !== title)
     return frameOutline({ ...plan, brief: { ...brief, title, topic: title } });
   const isBare = brief.facts.length + brief.sections.length === 0 && !brief.table;
@@ -55,7 +58,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   );
   if (unsaid.length < brief.sections.length)
     return frameOutline({ ...plan, brief: { ...brief, sections: unsaid } });
-  // What one slide lists are its points.
+  // The list of a single slide becomes its points.
   const points = count === 1 ? brief.sections.map((text) => ({ text })) : [];
   const listed =
     points.length > 1 ? points : (stepsIn(brief) ?? (plan.exact ? undefined : toldSections(brief)));
@@ -75,9 +78,9 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   const story =
     brief.sections.length > 0 ? besides : purposeStory(plan, (stated) => roomFor(stated.slice(0, most)));
   const stated = count === 1 ? all : story.stated.slice(0, most);
-  // One slide that can say something says it.
+  // A single slide shows content if there is any.
   const alone = count === 1 && stated.length > 0;
-  // What closes the deck stays last.
+  // The closing slide stays last.
   const closing = story.slides.at(-1)?.kind === 'closing' ? story.slides.slice(-1) : [];
   const body = story.slides.slice(0, story.slides.length - closing.length);
   const told = stated.map((slide) => slide.title).filter((name) => !name.startsWith(glanceTitle(language)));
@@ -91,7 +94,7 @@ export function frameOutline(plan: FramePlan): DeckOutline {
   return { ...outline, slides: slides.slice(0, count) };
 }
 
-/** A deck with what opens it, and with what lists it where there is enough of that. */
+/** Adds cover and, if worthwhile, agenda. */
 export function assembled(
   { brief, text, language, count }: FramePlan,
   title: string,
@@ -107,7 +110,7 @@ export function assembled(
 const fewestInAgenda = 4;
 const fewestAsked = 2;
 
-/** What is done one after the other: "How to make coffee: fill in water, choose the size, press start". */
+/** Steps in order: "How to make coffee: fill in water, choose the size, press start". */
 function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined {
   const areSteps =
     purpose === 'how-to' &&
@@ -119,8 +122,8 @@ function stepsIn({ purpose, topic, sections }: Brief): PromptFact[] | undefined 
 const fewestSteps = 3;
 
 /**
- * What says little of each thing that it names fills no slides: "three pillars: growth (15 m), service (an app by June)"; and
- * what is compared stands side by side.
+ * Sections with little text each fill no slides: "three pillars: growth (15 m), service (an app by June)"; compared
+ * options go side by side.
  */
 function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
   const details = sections.map((name) => detailedName(name).details.length);
@@ -129,7 +132,7 @@ function toldSections({ purpose, sections }: Brief): PromptFact[] | undefined {
   return sections.length > 1 && (areCompared || areTold) ? sections.map((text) => ({ text })) : undefined;
 }
 
-/** Slides of their own that the prompt wants: "with a timeline and a quiz". What it states in order is a timeline already. */
+/** Extra slides the prompt wants: "with a timeline and a quiz". Facts in order already make a timeline. */
 export function slidesAsked(
   { orders, facts, parts }: Pick<Brief, 'orders' | 'facts' | 'parts'>,
   text: FrameText,
@@ -146,7 +149,7 @@ export function slidesAsked(
     );
 }
 
-/** Where there is no more to say, the story of the purpose asks the author for what no slide tells. */
+/** If the content runs out, the purpose's story adds questions for the author. */
 export function toComplete(
   { brief, shaping, text }: FramePlan,
   count: number,
@@ -164,7 +167,7 @@ interface Story {
   headings: string[];
 }
 
-/** Purposes whose decks are expected in no particular form, or whose story asks what happened: less said is enough for a deck. */
+/** Purposes without an expected form, or whose story asks what happened: less content is enough. */
 const loose: readonly Purpose[] = ['general', 'event', 'status-report', 'incident-review', 'comparison'];
 const fewestTold = { loose: 3, any: 5 } as const;
 const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
@@ -172,8 +175,8 @@ const toldIn = (facts: readonly PromptFact[], table?: PromptTable): number =>
   (table?.rows.flat().length ?? 0);
 
 /**
- * Facts stand on the slides of the story that they answer; those that belong to none come before it. Where the prompt says
- * enough for a deck, nothing is asked besides.
+ * Puts facts on the matching slides of the story; others come before it. If the prompt has enough content, nothing is
+ * asked.
  */
 function purposeStory(
   { brief, text, language, count, shaping, exact }: FramePlan,
@@ -194,7 +197,7 @@ function purposeStory(
     const placed = placeFacts(brief.facts, plan, language);
     return { plan, placed, stated: promptSlides({ ...brief, facts: placed.rest }, telling) };
   };
-  // With less room for the story some facts may lose their slide.
+  // With fewer story slides, some facts may lose theirs.
   let found = planned([]);
   for (let before = 0; found.stated.length > before; ) {
     before = found.stated.length;
@@ -214,7 +217,7 @@ function purposeStory(
   };
 }
 
-/** All that it states, in its order; what it compares stands side by side. */
+/** All statements in order; compared options side by side. */
 function toldSlides(brief: Brief, text: FrameText, telling: Parameters<typeof promptSlides>[1]): SlideBody[] {
   const { facts, purpose, table } = brief;
   const options = purpose === 'comparison' && !table ? facts.filter(optionIn) : [];
@@ -227,10 +230,7 @@ function toldSlides(brief: Brief, text: FrameText, telling: Parameters<typeof pr
 /** Also in brackets: "HubSpot (45 €, easy)". */
 const saidIn = (text: string): string[] => splitAt(text.replace(/[()（）]/gu, ','), ',，、');
 
-/**
- * The sections that the prompt names, and a closing slide; what room is left goes to closer looks at them where somebody
- * chose the number of slides.
- */
+/** The named sections and a closing slide; if the number of slides was chosen, spare ones go deeper into sections. */
 function namedStory(
   { brief, text, shaping, exact }: FramePlan,
   room: number,
@@ -238,7 +238,7 @@ function namedStory(
 ): Story {
   const names = brief.sections.slice(0, room);
   const [closing] = planStory(brief.purpose, 1, shaping);
-  // A section that says what is to be done closes the deck itself.
+  // A section with next steps closes the deck itself.
   const closes = brief.isEnded || names.some((name) => closingRoles.has(roleOfHeading(name) ?? 'summary'));
   const withClosing = closing !== undefined && room > names.length && !closes;
   const extra = exact ? room - names.length - (withClosing ? 1 : 0) : 0;
@@ -255,7 +255,7 @@ function namedStory(
   return { slides, headings: names.map((name) => detailedName(name).title) };
 }
 
-/** What is said of each section that the prompt names, by its words or by what answers it. */
+/** Facts for each named section, by its words or its beat. */
 function factsUnder({ sections, facts }: Brief, language: Locale): Map<string, PromptFact[]> {
   const under = new Map<string, PromptFact[]>();
   for (const fact of facts) {
@@ -266,7 +266,7 @@ function factsUnder({ sections, facts }: Brief, language: Locale): Map<string, P
   return under;
 }
 
-/** A section of which enough is said; what it says in brackets stands with its questions. */
+/** A slide for a section with enough content; text in brackets goes with its questions. */
 function toldUnder(name: string, facts: readonly PromptFact[]): SlideBody | undefined {
   const { title, details } = detailedName(name);
   const texts = [...details, ...facts].map(factText);
@@ -276,7 +276,7 @@ function toldUnder(name: string, facts: readonly PromptFact[]): SlideBody | unde
   return facts.length > 0 ? { ...slide, support: [{ kind: 'prompt', quote: texts.join('; ') }] } : undefined;
 }
 
-/** Where the sections take all the room that there is, what is stated besides stands on the first of them, or below the title. */
+/** If sections take all slides, other facts go on the first one, or below the title. */
 const withFirst = (
   { slides: [first, ...others], headings }: Story,
   facts: PromptFact[],
@@ -285,5 +285,5 @@ const withFirst = (
   headings,
   stated: [],
 });
-/** Of what is stated below a title, in characters. */
+/** Most characters of facts below a title. */
 const longestBeside = 60;

@@ -5,12 +5,12 @@ import { withoutColon } from '../language/sentences.ts';
 import type { Drafting } from './drafting.ts';
 import { asTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
-/** Words of a point that names what stands below it, and the share of a slide that is below such points. */
+/** Most words of a point that names its sub-points, and least share of a slide below such points. */
 const names = { words: 16, share: 0.4 } as const;
 
-/** "Slate: …", "Slate on the north side. …": what an item begins with that is about that. */
+/** "Slate: …", "Slate on the north side. …": the subject that an item opens with. */
 function labelOf({ text, block }: Said): string | undefined {
-  // What follows the sentence with which a paragraph says what it is called is about that too.
+  // Text after a paragraph's opening name is about it too.
   const opening = block.type === 'paragraph' ? (block.sentences[0] ?? '') : text;
   const [, before] = /^([^:：.]{2,60}?)\s?[:：]\s/u.exec(opening) ?? [];
   if (before || block.type !== 'list') return before;
@@ -20,7 +20,7 @@ function labelOf({ text, block }: Said): string | undefined {
 }
 const labelWords = 9;
 
-/** "Roof: Costs and Next steps": a slide that goes on, by what its points are called, or those that have others below them. */
+/** "Roof: Costs and Next steps": titles a continued slide by its labels, or by points with sub-points. */
 export function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
   const labels = [...new Set(said.map((one) => labelOf(one) ?? ''))];
   const ways = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
@@ -42,14 +42,14 @@ export function withNames({ title }: Titled, said: Said[], { language }: Draftin
   return found ? { title: found } : undefined;
 }
 
-/** What a slide that goes on begins with, in so many words, or characters of a script without spaces. */
+/** Limits in words of the opening used as title, or in characters for scripts without spaces. */
 const opening = { words: 8, least: 3 } as const;
 const unspaced = /^(?=.{0,24}[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[^、，。：；:;（(]{2,24}/u;
 
-/** "Roof: Slate lasts for a century …": a slide that goes on and has no names, by the words that it begins with. */
+/** "Roof: Slate lasts for a century …": titles a continued slide without labels by its first words. */
 export function withOpening({ title }: Titled, said: Said[], drafting: Drafting): Titled | undefined {
   const [{ text: first = '', children = [], block } = {}] = said;
-  // Paragraphs that begin with a label or alike are each about what that says.
+  // Paragraphs with labels, or with similar openings, each have their own subject.
   const isOwn = block?.type === 'list' || !(namedFirst.test(first) || hasAlike(said));
   const text = asTitle((/[:：]$/u.test(first) && children[0]) || first, drafting);
   const [, label] = /^(.{3,80}?)(?:\s[–—-]|[.!?。！？])\s/u.exec(text) ?? [];

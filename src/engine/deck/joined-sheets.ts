@@ -6,8 +6,8 @@ import { readMoment } from '../language/moments.ts';
 import type { Block, ColumnType, Table } from '../read/document.ts';
 
 /**
- * Sheets of one kind, as "January", "February", "March", are one table of the columns that all of them have, with what the sheets
- * are called where that is a time and nothing else says when. Rows that are there twice are not added up.
+ * Joins sheets of one kind, such as "January", "February", "March", into one table of their common columns, adding the
+ * sheet names if they are times and nothing else gives the time. Repeated rows are not added up.
  */
 export function withJoined(topic: Topic, language: Locale): Topic {
   const tables = allTopics(topic)
@@ -64,7 +64,7 @@ export function withJoined(topic: Topic, language: Locale): Topic {
 
 const timeType = (yearly: boolean): ColumnType => (yearly ? 'year' : 'period');
 
-/** Most rows of a sheet stand on one before it: a copy of it, or a part. */
+/** Most rows of a sheet are on an earlier one: it is a copy or an extract. */
 function areThereTwice(parts: string[][][]): boolean {
   const seen = new Set<string>();
   return parts.some((rows) => {
@@ -75,13 +75,13 @@ function areThereTwice(parts: string[][][]): boolean {
   });
 }
 
-/** Part of the columns of each sheet that all must have. */
+/** Smallest share of each sheet's columns common to all. */
 const mostlyCommon = 0.8;
 
-/** Fewer rows are a table that is to be read as it stands. */
+/** Fewer rows are read as they are. */
 const leastJoined = 12;
 
 const hasBlocks = ({ blocks, children }: Topic): boolean => blocks.length > 0 || children.some(hasBlocks);
 
-/** What is of all sheets is called by the name of none. */
+/** A joined table has no sheet's title. */
 const untitled = (topic: Topic): Topic => ({ ...topic, title: '', path: [] });

@@ -30,15 +30,15 @@ interface Side {
 const tableRows = 8;
 
 /**
- * The tables of all sides as one, where their rows have the same names or stand over the same time: a chart with a line for
- * each over time, else a table.
+ * Joins the tables of all sides if their rows have the same names or cover the same time: a chart with a line each over
+ * time, else a table.
  */
 export function joinedTable(
   title: string,
   sides: Side[],
   interest: Interest,
   language: Locale,
-  /** Measures that were told before. */
+  /** Number of measures already shown. */
   told = 0,
 ): SlideBody | undefined {
   const tables = sides.flatMap(
@@ -53,28 +53,28 @@ export function joinedTable(
   const joining = { tables, labels, names, title, language };
   const timed = tables.every(({ columns }, at) => columns.slice(labels[at]).slice(0, 1).every(isTime));
   if (timed) return overTime(joining, measure, interest);
-  // The first slide has two of them.
+  // The first slide shows two.
   const left = told === 0 ? measures.slice(0, mostTogether) : measures.slice(told + 1, told + 2);
   return left.length > 0 ? besideEachOther(joining, left) : undefined;
 }
 
 interface Joining {
   tables: Table[];
-  /** Index of what tells the rows apart, one a table. */
+  /** Index of the identifying column, per table. */
   labels: number[];
   names: string[];
   title: string;
   language: Locale;
 }
 
-/** The first column of names or times that tells the rows apart, else the first of them. */
+/** The first identifying column of names or times, else the first of either. */
 function labelsOf({ columns, rows }: Table): number {
   const all = columns.flatMap((column, index) => (isName(column) || isTime(column) ? [index] : []));
   const isUnique = (index: number) => new Set(rows.map((row) => row[index])).size === rows.length;
   return all.find(isUnique) ?? all[0] ?? -1;
 }
 
-/** One line a side. */
+/** One line per side. */
 function overTime(joining: Joining, measure: number[], interest: Interest): SlideBody | undefined {
   const { tables, names, language } = joining;
   const [first] = tables;
@@ -167,10 +167,10 @@ function besideEachOther(joining: Joining, measures: number[][]): SlideBody | un
 const titled = ({ title }: Joining, names: string): string =>
   title === '' ? names : keyOf(title).includes(keyOf(names)) ? title : `${title}: ${names}`;
 
-/** Measures of one table that stand side by side in columns. */
+/** Most measures of one table side by side. */
 const mostTogether = 2;
 
-/** Indices of the columns of one measure, one a table; those measures that the prompt names first. */
+/** Column indexes of shared measures, one per table; those named in the prompt first. */
 function sharedMeasures(tables: Table[], interest: Interest): number[][] {
   const own = tables.map(({ columns }) =>
     columns.flatMap((column, index) => (isMeasure(column) ? [index] : [])),

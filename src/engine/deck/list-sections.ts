@@ -5,18 +5,18 @@ import { wordCount } from '../content/words.ts';
 import { withoutColon } from '../language/sentences.ts';
 import type { Block, List, ListItem } from '../read/document.ts';
 
-/** Words with which an item names what stands below it. */
+/** Most words of an item that names its sub-items. */
 const heading = 10;
-/** Of the words of a section, what such a list has at least. */
+/** Smallest share of a section's words in such a list. */
 const share = 0.4;
 
-/** A section without headings below it whose parts are named otherwise: as one with a section for each of them. */
+/** Turns a section without subsections into one with a subsection per named part. */
 export const partsAsSections = (topic: Topic): Topic | undefined =>
   topic.children.length > 0 ? undefined : (listAsSections(topic) ?? labelsAsSections(topic));
 
 /**
- * A section that is mostly a list of named groups, as one with a section for each group: what each is called becomes the
- * title of its slide. Nothing where a section is built otherwise.
+ * Turns a list of named groups into subsections, one per group, whose names become slide titles. Undefined for other
+ * sections.
  */
 function listAsSections(topic: Topic): Topic | undefined {
   const at = topic.blocks.findIndex((block) => block.type === 'list' && isGrouped(block));
@@ -44,10 +44,13 @@ function ownPart(topic: Topic, title: string, blocks: Block[]): Topic {
   return { ...topic, title, path, blocks, words, ownWeight: weight, weight, children: [] };
 }
 
-/** Words of a label, of one in bold, and of the only sentence behind one, with it; how many there are, and of the paragraphs those that have one. */
+/**
+ * Limits of labels in words: plain, in bold, with their only sentence; their number, and the share of paragraphs with
+ * one.
+ */
 const labels = { words: 6, bold: 12, said: 15, least: 2, most: 12, share: 0.5 } as const;
 
-/** "Calling a vote. When the discussion matures …": paragraphs that begin with what they are called. */
+/** "Calling a vote. When the discussion matures …": paragraphs that begin with a name. */
 function labelsAsSections(topic: Topic): Topic | undefined {
   const { blocks } = topic;
   const paragraphs = blocks.filter(({ type }) => type === 'paragraph');
@@ -90,12 +93,12 @@ const withoutLabel = (block: Block): Block => {
   return { ...block, sentences: rest ? [said, ...others] : others };
 };
 
-/** Of the items of such a list, how many have others below them; all, unless it has so many words. */
+/** How many list items have sub-items: all of them, or, in a list of this many words, a share. */
 const grouped = { least: 2, share: 0.6, words: 300 } as const;
 
 const hasBelow = ({ children }: ListItem): boolean => children.length > 0;
 
-/** Each item says in a few words what the items below it are about; in the minutes of a long meeting most do. */
+/** Each item names its sub-items; in the minutes of a long meeting, most do. */
 function isGrouped(list: List): boolean {
   const { items } = list;
   const groups = items.filter(hasBelow);
@@ -106,7 +109,7 @@ function isGrouped(list: List): boolean {
   );
 }
 
-/** "Roof - what it costs - 10 min": without as many ends as leave a few words. */
+/** "Roof - what it costs - 10 min": drops trailing parts until a few words are left. */
 const nameOf = (text: string): string =>
   text
     .split(/\s[–—-](?=\s)/u)

@@ -9,12 +9,12 @@ import { hasNoSpaces } from '../language/scripts.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import type { DeckOutline } from '../outline.ts';
 
-/** Of the words of a clause that stand together on a slide, at least. */
+/** Smallest share of a clause's words that are together on a slide. */
 const share = 0.7;
 
 /**
- * Clauses of what a prompt says that stand on no slide: each of their figures and nearly all of their words have to be on one.
- * @param exempt what asks for the deck, or is told to its author
+ * Clauses of a prompt that no slide shows: all figures and nearly all words must be on one.
+ * @param exempt text that asks for the deck, or is reported to the author
  */
 export function lostClauses(
   told: readonly string[],
@@ -41,7 +41,7 @@ export function lostClauses(
     });
 }
 
-/** The slide that a label belongs to may be called otherwise. */
+/** The slide of a label may have another title. */
 const label = /(?<=^|[.;。；]\s?)[^\p{N},.;:：，。；]{2,40}[:：]/gu;
 
 function stands(tokens: string[], page: ReadonlySet<string>): boolean {
@@ -49,10 +49,10 @@ function stands(tokens: string[], page: ReadonlySet<string>): boolean {
   return missing.every((token) => !/\p{N}/u.test(token)) && missing.length <= tokens.length * (1 - share);
 }
 
-/** What no slide shows. */
+/** Invisible fields. */
 const unseen: ReadonlySet<string> = new Set(['id', 'kind', 'support', 'citations', 'notes']);
 
-/** All texts of a slide, also the numbers of its chart. */
+/** All texts of a slide, including chart numbers. */
 function textIn(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return '';
@@ -62,7 +62,7 @@ function textIn(value: unknown): string {
     .join(' ');
 }
 
-/** Words without endings, figures without marks and noughts at their ends, and pairs of characters where no space parts words. */
+/** Words without endings, figures without separators and outer zeros, and pairs of characters in scripts without spaces. */
 function tokensOf(text: string): Set<string> {
   const tokens = new Set<string>();
   for (const [word] of text
@@ -78,7 +78,7 @@ function tokensOf(text: string): Set<string> {
 }
 const longestStem = 5;
 
-/** Digits from the first that is no nought to the last: "0.40" is "4". */
+/** Digits from the first to the last non-zero one: "0.40" is "4". */
 function telling(figure: string): string {
   const digits = [...figure].filter((character) => /\p{N}/u.test(character));
   const isTelling = (digit: string) => digit !== '0';

@@ -6,18 +6,18 @@ import { type HeaderKind, headerKindsOf, unitWords, wordList } from '../language
 import { natureOf } from '../read/columns/number-type.ts';
 import type { Column, Table } from '../read/document.ts';
 
-/** Words of what is measured. */
+/** Most words of a measure's name. */
 const longest = 4;
 
 /**
- * What all numbers of a table are of, where neither its columns nor the name of its first chart say so and a title does: "CO2 emissions" of the columns "Total",
- * "Gas" and "Per capita" under "CO2 emissions of France since 1990".
+ * The measure of all numbers in a table, if only a title names it: "CO2 emissions" for the columns "Total", "Gas" and
+ * "Per capita" under "CO2 emissions of France since 1990".
  */
 export function measuredIn(titles: readonly string[], { columns }: Table, called: string): string {
   const measures = columns.filter(isMeasure);
   const isOpen = measures.every(({ unit, name }) => unit === undefined && saysNothing(name));
   if (measures.length === 0 || !isOpen || !saysNothing(called)) return '';
-  // "Wheat prices and wages" over the columns "wheat" and "wages" is of both, and no measure of all.
+  // "Wheat prices and wages" over "wheat" and "wages" names both columns, not a common measure.
   const namesOne = (title: string) => measures.some(({ name }) => overlap(name, { text: title }) >= 0.5);
   return (
     titles
@@ -27,7 +27,7 @@ export function measuredIn(titles: readonly string[], { columns }: Table, called
   );
 }
 
-/** The table, whose numbers are not added up where the title says that they are a stock: "Unemployed by month". */
+/** The table, not to be added up if its title names a level: "Unemployed by month". */
 export function withNatureOf(titles: readonly string[], table: Table): Table {
   if (natureOf(measuredIn(titles, table, ''), 'count') !== 'stock') return table;
   const columns = table.columns.map(
@@ -40,11 +40,11 @@ export function withNatureOf(titles: readonly string[], table: Table): Table {
 const saysNothing = (name: string): boolean =>
   !unitWords().has(name.toLowerCase()) && (kindsOf(name).length === 0 || wordList('by').begins(name));
 
-/** Kinds of what is measured. */
+/** Kinds of measures. */
 const kindsOf = (name: string): HeaderKind[] =>
   headerKindsOf(name).filter((kind) => kind === 'flow' || kind === 'stock' || kind === 'ratio');
 
-/** The words before the first that is grammar or a number, to the last of them that is a measure. */
+/** The words up to the first function word or number, ending with the last measure word. */
 function measureIn(title: string): string {
   if (hasCjk(title)) return '';
   const words = title.split(/\s+/u);

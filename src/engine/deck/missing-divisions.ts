@@ -8,7 +8,7 @@ import { intlLocale } from '../language/segment.ts';
 import { rankingAsked } from '../language/top-words.ts';
 import type { Block, Document, Section, Table } from '../read/document.ts';
 
-/** A prompt that wants "sales by region" of tables without regions would put a claim on the cover that no slide keeps. */
+/** Warns about "sales by region" if no table has regions, since the cover would promise it. */
 export function missingDivisions(prompt: string, documents: readonly Document[]): Warning[] {
   const blocks = documents.flatMap(({ body }) => [...blocksOf(body)]);
   const tables = blocks.filter((block): block is Table => block.type === 'table');
@@ -32,7 +32,7 @@ export function missingDivisions(prompt: string, documents: readonly Document[])
   }));
 }
 
-/** Words of the cells that name things: measures stand there in tables in long form. */
+/** Words in cells of names; in long tables these include measures. */
 const namesIn = (tables: readonly Table[]): ReadonlySet<string> =>
   stemsOf(
     tables
@@ -54,7 +54,7 @@ const named = ({ name }: { name: string }): string => name;
 
 const spans = ['year', 'quarter', 'month', 'weekOfYear', 'day'] as const;
 
-/** Months and years are found in dates, whatever their column is called. */
+/** Months and years are found in dates, whatever the column's name. */
 function isTime(word: string, tables: readonly Table[]): boolean {
   const dated = tables.some(({ columns }) =>
     columns.some(

@@ -1,7 +1,7 @@
-/** Hours, days or years that each item of a list begins with. */
+/** Times, dates or years at the beginning of list items. */
 const moment = /^(?:\d{1,2}[:.h]\d{2}(?:\s?[ap]m)?|(?:19|20)\d\d(?:-\d\d(?:-\d\d)?)?)(?=[\s:,–—-])/iu;
 
-/** "07:41 – 09:32": from when until when the items of a list tell; nothing where one of them does not say when. */
+/** "07:41 – 09:32": the time range of a list's items; undefined if one has no time. */
 export function momentsOf(texts: readonly string[]): string | undefined {
   const found = texts.map((text) => moment.exec(text)?.[0]);
   const [first, last] = [found[0], found.at(-1)];

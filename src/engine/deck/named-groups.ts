@@ -10,32 +10,32 @@ export interface PartGroup extends Group {
 }
 
 interface Sharing {
-  /** The parts for which there is room. */
+  /** The parts that fit. */
   kept: ReadonlySet<Part>;
-  /** What the section says itself before its parts. */
+  /** The section's own text before its parts. */
   opening: Part | undefined;
   headingOf: (part: Part, peers: Part[]) => string;
 }
 
-/** No more sections than this are each told in brief, rather than that some are left out. */
+/** Up to this many sections are shortened rather than dropped. */
 const most = 6;
-/** Words of a slide on which each section has its sentence; that of one has at least so many. */
+/** Words of a slide with one sentence per section, as a factor of the usual, and fewest words of a section. */
 const room = { all: 1.8, each: 15 } as const;
-/** Sentences of each, where a few share the slide. */
+/** Sentences per section, if few share the slide. */
 const points: Record<number, number> = { 2: 3, 3: 2, 4: 2 };
-/** What a section says itself before its parts. */
+/** Limits of a section's text before its parts. */
 const ofOpening = { words: 40, points: 2 } as const;
-/** Of the sections at least this share has a sentence that is short enough. */
+/** Smallest share of sections with a short enough sentence. */
 const telling = 0.7;
 
-/** A sentence or more for each of a few sections of one rank; nothing where all parts are kept, or too few have one. */
+/** One or more sentences for each of a few sibling sections; undefined if all parts fit, or too few have one. */
 export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting): PartGroup[] | undefined {
   const below = parts.filter((part) => part.title !== '' && part !== sharing.opening);
   const rank = Math.min(...below.map(({ path }) => path.length));
   const peers = peersOf(below, rank).filter(
     (part) => part.blocks.length > 0 || namesOf(partsOf(part, parts), drafting).length > 1,
   );
-  // Parts of different sections would be told under the same heading, or under that of another.
+  // Parts of different sections would get the same heading, or another's.
   const above = new Set(peers.map(({ path }) => path.join('\n')));
   if (above.size > 1 || peers.every((part) => sharing.kept.has(part))) return undefined;
   const byWeight = [...peers].sort((a, b) => b.weight - a.weight);
@@ -61,7 +61,7 @@ export function namedGroups(parts: Part[], sharing: Sharing, drafting: Drafting)
   return opening && said.length > 0 ? [{ heading: '', part: opening, said }, ...groups] : groups;
 }
 
-/** The parts of a rank; one that says nothing itself before its own parts is one too. */
+/** The parts of a rank, including those without text before their own parts. */
 function peersOf(parts: Part[], rank: number): Part[] {
   const peers: Part[] = [];
   for (const part of parts) {
@@ -82,14 +82,14 @@ function peersOf(parts: Part[], rank: number): Part[] {
 
 const outcomes: ReadonlySet<SectionRole> = new Set(['decisions', 'conclusion', 'summary', 'abstract']);
 
-/** A section that says nothing itself, or less than so many words, is told by its parts. */
+/** A section with fewer words is represented by its parts. */
 const thin = 25;
 
-/** The parts right below one. */
+/** The direct subsections. */
 const partsOf = (part: Part, parts: Part[]): Part[] =>
   parts.filter(({ path }) => path.length === part.path.length + 1 && path.at(-1) === part.title);
 
-/** What parts are called, unless that is "Story 1" or what many are called. */
+/** Names of parts, unless generic ("Story 1") or frequent. */
 const namesOf = (parts: Part[], drafting: Drafting): Said[] =>
   parts.flatMap(({ title, blocks: [block] }) =>
     block && title && !isCounted(title) && timesHeaded(title, drafting) < recurring
@@ -97,7 +97,7 @@ const namesOf = (parts: Part[], drafting: Drafting): Said[] =>
       : [],
   );
 
-/** The first parts, each by its name and a sentence of its own. */
+/** The first parts, each as name and sentence. */
 const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting: Drafting): Said[] =>
   parts.slice(0, most).flatMap((part) => {
     const [name] = namesOf([part], drafting);
@@ -105,13 +105,13 @@ const told = (parts: Part[], { words, points: most }: Drafting['room'], drafting
     return name ? [{ ...name, children: said ? [said.text] : [] }] : [];
   });
 
-/** What a section comes to, where a part of it has that name; what it says itself; or what its parts are called. */
+/** A short text for a section: a part with its conclusion, its own text, or its parts' names. */
 function briefOf(part: Part, parts: Part[], given: Drafting['room'], drafting: Drafting): Said[] {
   const below = partsOf(part, parts);
   const outcome = below.find(({ role }) => role && outcomes.has(role));
   const said = pick((outcome ?? part).blocks, given, under(part, drafting));
   const [only] = said;
-  // "We have four aims.", and what they are called.
+  // "We have four aims.", with their names.
   const names =
     only && !outcome && said.length === 1 && only.children.length === 0
       ? namesOfParts(

@@ -12,8 +12,8 @@ import { grains, type Slot, shareOut, slotsOf } from './story.ts';
 import { withViews } from './table-views.ts';
 
 /**
- * The sections that a prompt names, in its order, each from what the sources say about it; one that they say nothing about
- * asks its author. What slides are left where somebody counts on them go to the rest of the sources.
+ * A slide per section a prompt names, from the sources; those without content ask the author. If a number of slides is
+ * wanted, the rest goes to the remaining sources.
  */
 export function namedSlides(
   names: readonly string[],
@@ -81,13 +81,13 @@ export function namedSlides(
   return { slides, shortened: shortenedIn([...best.keys()]), sections };
 }
 
-/** A slot, and the name in the prompt that it answers. */
+/** A slot, and the named section it is for. */
 interface Named {
   slot: Slot;
   name?: string;
 }
 
-/** A slide for each section that was found, and what slides are left for those that have more to say. */
+/** A slide for each section found; spare slides go to those with more content. */
 function namedSlots(
   names: readonly string[],
   topics: readonly (Topic | undefined)[],
@@ -107,13 +107,13 @@ function namedSlots(
   });
 }
 
-/** The heading over all parts of a slot that names them best. */
+/** The heading above all parts of a slot that matches best. */
 const sharedBy = ({ parts: [first, ...others] }: Slot): string =>
   [...(first?.path ?? []).slice(1), first?.title ?? '']
     .filter((heading) => others.every(({ path, title }) => title === heading || path.includes(heading)))
     .at(-1) ?? '';
 
-/** What the sources open with comes first, and a section that closes the deck last. */
+/** Opening content comes first, a closing section last. */
 function withRest(named: Named[], rest: Slot[], { title, path }: Topic): Named[] {
   const opens = ({ parts }: Slot) =>
     parts.every((part) => part.title === title && part.path.length === path.length);
@@ -128,7 +128,7 @@ function withRest(named: Named[], rest: Slot[], { title, path }: Topic): Named[]
   ];
 }
 
-/** The sections that no name took. */
+/** Sections no name matched. */
 function unnamed(root: Topic, topics: readonly (Topic | undefined)[]): Topic {
   const taken = new Set(topics.flatMap((topic) => topic?.children ?? []).map(({ blocks }) => blocks));
   const left = (topic: Topic): Topic => {
@@ -144,6 +144,6 @@ function unnamed(root: Topic, topics: readonly (Topic | undefined)[]): Topic {
   return left(root);
 }
 
-/** "Costs", and "Costs: Staff" where a section goes over several slides. */
+/** "Costs", or "Costs: Staff" if a section takes several slides. */
 const titleOf = (title: string, name: string): string =>
   title && keyOf(title) !== keyOf(name) ? `${name}: ${title}` : name;

@@ -6,18 +6,18 @@ import { restates } from '../content/sentence-units.ts';
 import { stemsOf, wordCount } from '../content/words.ts';
 import type { Part } from './story.ts';
 
-/** A part of a shared slide has at least so many words, and up to so many for the sentence that opens it. */
+/** Fewest words of a part on a shared slide, up to the length of its opening sentence. */
 const leastShare = 24;
-/** Where two share a slide, the shorter one is told whole up to so many words. */
+/** If two share a slide, the shorter is kept whole up to this many words. */
 const wholeShare = 48;
 const mostNeeded = 42;
 
-/** So many items of a list say more than one, where two sections share a slide and where more do. */
+/** Fewest items that make a list meaningful, if two or more sections share a slide. */
 export const fewItems = { of2: 3, of3: 2 } as const;
 
 export const isListed = ({ blocks: [first] }: Part): boolean => first?.type === 'list';
 
-/** Words of the sentence or the few items that open a part, within limits. */
+/** Words of a part's opening sentence or first items, within limits. */
 export function needOf({ title, blocks: [first], words }: Part, few: number, language: Locale): number {
   const opening =
     first?.type === 'paragraph' || first?.type === 'quotation'
@@ -29,7 +29,7 @@ export function needOf({ title, blocks: [first], words }: Part, few: number, lan
   return Math.min(mostNeeded, Math.max(leastShare, opening));
 }
 
-/** What the longest list of a part needs to be told whole, if need be in brief; nothing where there is not so much. */
+/** The room a part's longest list needs, shortened if necessary; zero if there is not that much. */
 export function listRoom({ blocks }: Part, most: Room, language: Locale): Room {
   let needed: Room = { words: 0, points: 0 };
   for (const block of blocks) {

@@ -10,11 +10,11 @@ import { countsAmong, goesOn, isSaid } from '../language/prompt-words.ts';
 import { splitSentences, withoutStop } from '../language/sentences.ts';
 import { isStopWord } from '../language/stop-words.ts';
 
-/** Of a list that fills a slide, and words and characters of what names one. */
+/** Fewest items of a list that fills a slide, and limits of its name. */
 const fewestListed = 3;
 const most = { inLead: 16, inTitle: 80, inSubject: 6 } as const;
 
-/** What a section says without a heading: a list under its label and a series of figures stand apart. */
+/** Splits off labelled lists and series of figures from a section without heading. */
 export function withForms(section: NoteSection, language: Locale): NoteSection[] {
   if (section.heading !== '' || section.table) return [section];
   const parts: NoteSection[] = [];
@@ -29,7 +29,7 @@ export function withForms(section: NoteSection, language: Locale): NoteSection[]
       parts.push(open);
     }
   }
-  // The first sentence names a paragraph that is whole.
+  // A whole paragraph is named by its first sentence.
   return parts.length > 1 ? parts.map(({ isText: _, ...part }) => part) : parts;
 }
 
@@ -54,7 +54,7 @@ function formOf({ text }: Note, language: Locale): NoteSection | undefined {
   return isList ? { heading: label, notes: asNotes(items), isList: true } : undefined;
 }
 
-/** What a sentence says something of: "The six-month trial" of "The six-month trial would cost 28,000". */
+/** The subject of a sentence: "The six-month trial" of "The six-month trial would cost 28,000". */
 function subjectOf(sentence: string, language: Locale): string | undefined {
   const { label, rest } = labelled(sentence);
   if (label && rest) return capitalised(label);
@@ -72,7 +72,7 @@ function subjectOf(sentence: string, language: Locale): string | undefined {
   return isName ? capitalised(named.join(' ')) : undefined;
 }
 
-/** What a slide of a few sentences is called: all that they speak of, where that is short. */
+/** Title for a few sentences: all their subjects, if short. */
 export function subjectsOf(notes: readonly Note[], language: Locale): string | undefined {
   const names = notes.map(({ text }) => subjectOf(text, language));
   const title = [...new Set(names)].join(' · ');

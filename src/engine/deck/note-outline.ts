@@ -28,7 +28,7 @@ import { lostClauses } from './lost-words.ts';
 import { noteSlides } from './note-slides.ts';
 import { ownSlides } from './own-slides.ts';
 
-/** A deck of what a prompt tells, in its words and order; none where so few slides cannot hold it. */
+/** A deck of a prompt's content, in its words and order; undefined if the slides cannot hold it. */
 export function noteOutline(
   plan: FramePlan,
   notes: Pick<Notes, 'title' | 'sections'>,
@@ -111,14 +111,14 @@ const isName = (text: string): boolean =>
 const mostInName = 7;
 
 /**
- * The deck of a prompt that is no notes: the frame of its purpose. A sentence of which that would leave something out is told
- * whole; what is told takes the place of slides to complete where it fills just as many.
+ * A deck for a prompt without notes: the frame of its purpose. Sentences the frame would cut are kept whole; content
+ * replaces guidance slides if the count stays the same.
  */
 export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
   const told = toldIn(notesOf(prompt), plan.brief);
   const framed = frameOutline(plan);
   const { orders, sections } = plan.brief;
-  // Of what somebody dictates in one breath what is lost is enough.
+  // For dictated text, what is lost is enough.
   const torn = told.flatMap((text) => {
     const lost = lostClauses([text], framed, [...orders, ...sections]);
     return lost.length > 0 && wordCount(text) <= longest ? [text] : lost;
@@ -131,10 +131,10 @@ export function wholeOutline(plan: FramePlan, prompt: string): DeckOutline {
   return noted && waitingIn(noted) === 0 ? noted : outline;
 }
 
-/** Of a sentence that stays one point, in words. */
+/** Most words of a sentence that stays one point. */
 const longest = 30;
 
-/** A sentence in the place of what was read in it, or where its prompt has it. */
+/** Puts a sentence in place of the facts read from it, or in its original position. */
 function toldWhole(brief: Brief, sentence: string, prompt: string): Brief {
   const said = new Set(wordsOf(sentence));
   const isPart = (fact: PromptFact) => wordsOf(factText(fact)).every((word) => said.has(word));
@@ -148,7 +148,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 
 const isDrawn = ({ kind }: SlideOutline): boolean => kind === 'chart' || kind === 'table';
 
-/** Slides that wait for what only their author can say. */
+/** Number of slides that wait for the author. */
 const waitingIn = ({ slides }: DeckOutline): number => slides.filter(({ guidance }) => guidance).length;
 
 const textsOf = (sections: NoteSection[]): string[] =>
@@ -157,14 +157,14 @@ const textsOf = (sections: NoteSection[]): string[] =>
     ...notes.flatMap(({ text, children }) => [text, ...children]),
   ]);
 
-/** Clauses of a prompt that no slide shows, whatever they were taken for, and that are no wish that its author is told of. */
+/** Clauses of a prompt on no slide, except wishes reported to the author. */
 export const untoldClauses = (
   notes: Pick<Notes, 'ask' | 'sections'>,
   brief: Brief,
   outline: DeckOutline,
 ): string[] => lostClauses(toldIn(notes, brief), outline, [...brief.orders, ...brief.sections]);
 
-/** What a prompt tells, also in the sentences that ask. */
+/** The content of a prompt, including that in requesting sentences. */
 const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief): string[] => [
   ...ask
     .split('\n')
@@ -173,7 +173,7 @@ const toldIn = ({ ask, sections }: Pick<Notes, 'ask' | 'sections'>, brief: Brief
   ...textsOf(sections).filter((text) => !asksFor(brief.topic, text)),
 ];
 
-/** What the asking sentence tells besides stands first. */
+/** Content in the requesting sentence comes first. */
 function withBesides(sections: NoteSection[], facts: readonly PromptFact[]): NoteSection[] {
   const [first, ...others] = sections;
   const notes = facts.map((fact) => ({ text: factText(fact), children: [] }));
@@ -183,7 +183,7 @@ function withBesides(sections: NoteSection[], facts: readonly PromptFact[]): Not
     : [{ heading: '', notes }, ...sections];
 }
 
-/** A clause that is neither whom a deck is for nor a wish. */
+/** A clause that is neither audience nor wish. */
 const isSaidBeside = (clause: string, brief: Brief): boolean =>
   !isTold(clause, brief) &&
   !isWish(clause) &&
@@ -216,12 +216,12 @@ const asksForTopic = (clause: string, { topic }: Brief): boolean =>
 
 const isOneOf = (names: string[], text: string): boolean => names.some((name) => keyOf(name) === keyOf(text));
 
-/** Characters that lead to those whom it is for. */
+/** Most characters that introduce an audience. */
 const mostLeading = 4;
 
 const isTold = (clause: string, { audience, orders }: Brief): boolean => {
   const key = keyOf(clause);
-  // 「适合小学三年级」 says no more than whom it is for.
+  // 「适合小学三年级」 only names the audience.
   const isWhom =
     hasNoSpaces(clause) &&
     audience !== undefined &&

@@ -10,33 +10,33 @@ import type { FrameText } from './frames/frame-text.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import { subjectsOf, withForms } from './note-forms.ts';
 
-/** Of a slide whose author gave no number of slides, of small sections that share one, and of one that others are put on. */
+/** Limits of a slide without a requested number, of small sections sharing one, and of one that gets others added. */
 const most = { points: 8, words: 120, shared: 60, crowded: 150 } as const;
-/** Of a sentence that is the title of what follows it, and of several headings, in characters. */
+/** Most characters of a sentence as title, and of several headings. */
 const longestTitle = 80;
-/** Headings that name a slide together; more of them say nothing. */
+/** Most headings in a title. */
 const mostInTitle = 2;
-/** Sentences of a paragraph that its first is the title of. */
+/** Fewest sentences of a paragraph whose first one is its title. */
 const fewestTitled = 3;
-/** Sentences without a heading that may take two slides, where there are fewer of them than slides. */
+/** Most sentences without a heading that may take two slides if there are fewer of them than slides. */
 const fewestUnnamed = 4;
-/** Words of an entry of a course of events or a chart. */
+/** Most words of an entry in an event sequence or chart. */
 const mostInEntry = 12;
 
 interface Telling {
   language: Locale;
   text: FrameText;
-  /** What the deck is called. */
+  /** Title of the deck. */
   topic: string;
-  /** Slides that were asked for, at most; as many as it takes otherwise. */
+  /** Most slides asked for; unlimited if undefined. */
   room?: number;
-  /** They are to be just as many. */
+  /** Exactly that many. */
   exact?: boolean;
-  /** Each of them has a slide of its own, however little it says. */
+  /** Each section gets its own slide, however short. */
   apart?: boolean;
 }
 
-/** What an author says, whole and in their order, on a slide for each heading; none where so few slides cannot hold it. */
+/** An author's text, complete and in order, one slide per heading; undefined if it does not fit the slides. */
 export function noteSlides(sections: NoteSection[], telling: Telling): SlideBody[] | undefined {
   const { room } = telling;
   const parts = sections.flatMap((section) => withForms(section, telling.language)).flatMap(byTables);
@@ -77,12 +77,12 @@ const haveNone = (group: NoteSection[]): boolean =>
     (section) => section.heading === '' && !isDrawn(section) && !labelled(section.notes[0]?.text ?? '').label,
   );
 
-/** A label and a sentence each. */
+/** Each a label and a sentence. */
 const areShort = (group: NoteSection[]): boolean =>
   group.every((section) => section.heading !== '' && section.notes.length === 1 && !isDrawn(section));
 const isDrawn = ({ table, chart }: NoteSection): boolean => table !== undefined || chart !== undefined;
 
-/** Which slide says most of those that can be two; −1 where none can. */
+/** The group with most text that can be split; −1 if none can. */
 function longestOf(groups: NoteSection[][], room = 1): number {
   const isEnough = groups.flat().reduce((sum, { notes }) => sum + notes.length, 0) >= room;
   const words = groups.map((group) =>
@@ -102,7 +102,7 @@ function halves([section]: NoteSection[]): NoteSection[][] {
   return [notes.slice(0, at), notes.slice(at)].map((some) => [{ ...section, notes: some }]);
 }
 
-/** A table has a slide of its own. */
+/** Puts each table on its own slide. */
 function byTables(section: NoteSection): NoteSection[] {
   const { heading, notes, table } = section;
   if (!table) return [section];
@@ -175,7 +175,7 @@ function slidesOfOne(
   });
 }
 
-/** A short opening sentence, or the words before its colon, is what a paragraph is about. */
+/** The subject of a paragraph: a short opening sentence, or its words before a colon. */
 function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | undefined {
   if (!first) return undefined;
   const { label: lead, rest } = labelled(first.text);
@@ -185,7 +185,7 @@ function titled([first, ...others]: Note[]): { title: string; notes: Note[] } | 
   return isTitle ? { title: withoutStop(first.text), notes: others } : undefined;
 }
 
-/** As even as whole notes are. */
+/** Splits as evenly as whole notes allow. */
 function pagesOf(notes: Note[], room: number | undefined): Note[][] {
   const words = wordsOfPoints(notes);
   const count =

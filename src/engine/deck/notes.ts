@@ -3,12 +3,12 @@ import type { SlideBody } from '../outline.ts';
 import type { Block, Document, ListItem, Place } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
-/** A speaker reads no more than this. */
+/** Most words a speaker reads. */
 const mostWords = 320;
 
 /**
- * What the sections of a slide say, word for word, each run with its place: all of it where a speaker can read that, else
- * what the slide does not show. Of figures without text what was found in them.
+ * Speaker notes: the sections of a slide verbatim with their places; everything if short enough, else what the slide
+ * omits. For figures without text, the findings.
  */
 export function notesOn(
   slot: Slot,
@@ -23,7 +23,7 @@ export function notesOn(
   return findings(slide.title, slide.takeaway, slot, documents);
 }
 
-/** A sentence each: the title that says something, and what stands beside chart or table. */
+/** One sentence each: an informative title, and the text next to chart or table. */
 function findings(
   title: string,
   takeaway: string | undefined,
@@ -68,7 +68,7 @@ const itemTexts = ({ text, children }: ListItem): string[] => [
   ...children.flatMap(itemTexts),
 ];
 
-/** "report.pdf, p. 3"; nothing where the source is one text without pages. */
+/** "report.pdf, p. 3"; empty for a single text without pages. */
 function placeName({ source, page, sheet, slide }: Place, documents: Document[]): string {
   const where = page !== undefined ? `p. ${page}` : slide !== undefined ? `#${slide}` : sheet;
   const name = documents.length > 1 ? documents[source]?.name : undefined;

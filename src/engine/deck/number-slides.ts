@@ -1,6 +1,6 @@
 import type { SlideBody, SlideOutline } from '../outline.ts';
 
-/** Gives slides their ids, and titles that came up twice behind the cover a number, since people find slides by their titles. */
+/** Assigns ids, and numbers repeated titles after the cover, since people find slides by title. */
 export function numberSlides(bodies: SlideBody[]): SlideOutline[] {
   const seen = new Map<string, number>();
   return bodies.map((body, index) => {

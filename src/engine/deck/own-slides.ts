@@ -3,7 +3,7 @@ import { capitalised, labelled, splitAt } from '../content/brief/split.ts';
 import { wordCount } from '../content/words.ts';
 import { withoutStop } from '../language/sentences.ts';
 
-/** Notes under no heading as slides of their own, by their labels or where they are short names; none where one is neither. */
+/** Notes without headings as slides of their own, titled by label or short name; undefined if one has neither. */
 export function ownSlides(sections: readonly NoteSection[]): NoteSection[] | undefined {
   const own = sections.map((section) =>
     section.heading === '' && !section.table ? section.notes.map(ownSlide) : [section],

@@ -6,19 +6,19 @@ import type { List, ListItem, Paragraph, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';
 
-/** Headings that are told instead of what stands below them, and their words together. */
+/** Number of headings that may replace their sections, and words in all. */
 const names = { least: 3, most: 10, words: 90 } as const;
-/** Words of such a heading on average: fewer say too little alone. */
+/** Fewest average words of such a heading. */
 const telling = 3.5;
 
-/** A heading that says what its section is about: no question, and nothing that any document has. */
+/** A heading that names its subject: no question, no generic title. */
 const isName = (title: string): boolean =>
   !/[?？؟]$/u.test(title) && !isFormHeading(title) && !kindOf(title) && !isCounted(title);
 
 /** "Story 1", "Segment D" */
 export const isCounted = (title: string): boolean => /^\p{L}+\s(?:\d{1,3}|\p{Lu})$/u.test(title);
 
-/** What sections are called, as a list, where that says what they are about: steps, aims, areas of work. */
+/** A list of section names, if they are informative: steps, aims, areas of work. */
 export function namesOfParts(given: readonly string[], at: Place): List | undefined {
   const titles = [...new Map(given.map((title) => [keyOf(title), title])).values()];
   if (titles.length < names.least || titles.length > names.most || titles.length < given.length)
@@ -32,7 +32,7 @@ export function namesOfParts(given: readonly string[], at: Place): List | undefi
     : undefined;
 }
 
-/** Short names stand in one line. */
+/** Short names in one line. */
 export function lineOfNames(given: readonly string[], at: Place): Paragraph | undefined {
   const told = given.filter(isName);
   const words = told.reduce((sum, title) => sum + wordCount(title), 0);
@@ -43,7 +43,7 @@ export function lineOfNames(given: readonly string[], at: Place): Paragraph | un
 }
 const inLine = 36;
 
-/** All items of such a list. */
+/** The items of such a list. */
 export const saidOf = (list: List): Said[] =>
   list.items.map(({ text, children }) => ({
     text,
@@ -52,12 +52,12 @@ export const saidOf = (list: List): Said[] =>
     block: list,
   }));
 
-/** Words of a sentence that says what a part is about, and the share of the parts that have one. */
+/** Limits of a sentence that introduces a part, and least share of parts with one. */
 const opening = { least: 4, most: 32, share: 0.4 } as const;
 
 /**
- * The parts below a heading, each by its name and the sentence that opens it, the shortest of these where there is
- * no room for all; nothing where too few have one.
+ * The parts below a heading, each by name and opening sentence, the shortest ones if room is short; undefined if too
+ * few have one.
  */
 export function openingsOfParts(
   parts: readonly (readonly [name: string, part: Part])[],
@@ -86,17 +86,17 @@ function openingOf({ blocks: [block] }: Part, language: Locale): string | undefi
   const [first = ''] = block?.type === 'paragraph' ? block.sentences : [];
   const words = wordCount(first);
   const says = words >= opening.least && words <= opening.most && /[.!。！।]["”»]?$/u.test(first);
-  // "This costs time.": of what, its name says right above.
+  // "This costs time.": the name right above gives the subject.
   return says && (pointsAtThing(first, language) || !leans(first, language)) ? first : undefined;
 }
 
-/** Words of what says when or how many. */
+/** Most words of a time or quantity. */
 const ofField = 10;
 
-/** How many items stand in one line. */
+/** Number of items in one line. */
 const short = { least: 2, most: 5 } as const;
 
-/** A short list in one line, an item with a label by that alone. */
+/** A short list in one line; labelled items by label alone. */
 function inShort({ items }: List): string | undefined {
   // "When: 5 May, 7 pm"
   const [{ text: field = '' } = {}] = items;

@@ -1,10 +1,7 @@
-/** Beyond so many neighbours the lightest are joined first, since the exact way is cubic. */
+/** With more items the lightest are merged first, since the exact algorithm is cubic. */
 const most = 160;
 
-/**
- * Parts a list into at most `count` runs of neighbours whose weights are as even as can be: the sum of the squares of the
- * runs' weights is least.
- */
+/** Splits a list into at most `count` runs with the most even weights: minimises the sum of squares. */
 export function partition<Item>(
   items: readonly Item[],
   count: number,
@@ -39,7 +36,7 @@ function joined<Item>(items: readonly Item[], weightOf: (item: Item) => number):
   return runs;
 }
 
-/** For each number of parts and each end, where the last part begins. */
+/** For each number of parts and end position, where the last part begins. */
 function cheapest(sums: number[], parts: number): number[][] {
   const length = sums.length - 1;
   let before = sums.map((_, end) => (end === 0 ? 0 : Number.POSITIVE_INFINITY));

@@ -13,27 +13,27 @@ export interface Piece {
   words: number;
 }
 
-/** A list that goes on: its numbers go on too. */
+/** A continued list, with continued numbering. */
 export interface ListPart extends List {
-  /** Number of its first item, from 1. */
+  /** First number, from 1. */
   first?: number;
 }
 
-/** Of a list that goes on on another slide, so many items or words go together; of longer items each is parted from the others. */
+/** Items or words kept together in a continued list; longer items are separated. */
 const listPart = { items: 3, words: 30 } as const;
-/** A paragraph of so many sentences stays together. */
+/** A paragraph of at most this many sentences stays together. */
 const shortParagraph = 3;
-/** Where there is a paragraph for each slide those of so many words stay whole. */
+/** With one slide per paragraph, those of at most this many words stay whole. */
 const wholeParagraph = 130;
-/** Tables and pictures want a slide of their own. */
+/** Words a table or picture counts for. */
 const displayWords = 85;
 
-/** With slides of so few words lists that would stand whole are parted too. */
+/** With slides of at most this many words, even short lists are split. */
 export const partedLists = 15;
 
-/** How finely sections may be parted. */
+/** How finely sections may be split. */
 export interface Splitting {
-  /** Slides of one section that has no parts, where others stand beside it. */
+  /** Most slides of a section without subsections, next to others. */
   most?: number;
   /** Words that make a slide. */
   grain: number;
@@ -42,7 +42,7 @@ export interface Splitting {
   many?: boolean;
 }
 
-/** The pieces between which a section may go on on another slide. */
+/** The pieces of a block between which a section may be split. */
 export function piecesOf(block: Block, splitting: Splitting): Piece[] {
   if (block.type === 'list') return listPieces(block, splitting);
   if (block.type === 'paragraph') return sentencePieces(block, splitting);
@@ -69,7 +69,7 @@ function listPieces(block: List, { grain }: Splitting): Piece[] {
   return pieces;
 }
 
-/** A sentence that leans on the one before it begins no piece. */
+/** A sentence that depends on the previous one starts no piece. */
 function sentencePieces(
   block: Extract<Block, { type: 'paragraph' }>,
   { grain, language, many }: Splitting,
@@ -89,7 +89,7 @@ function sentencePieces(
   return pieces;
 }
 
-/** Pieces put together again: neighbours of one block are one block. */
+/** Reassembles pieces: consecutive ones of a block become one block. */
 export function whole(pieces: Piece[]): Block[] {
   const runs: Piece[] = [];
   for (const piece of pieces) {
@@ -100,7 +100,7 @@ export function whole(pieces: Piece[]): Block[] {
   return runs.map(cut);
 }
 
-/** What a piece has of its block. */
+/** The content of a piece. */
 function cut({ block, from, to }: Piece): Block {
   if (block.type === 'paragraph') return { ...block, sentences: block.sentences.slice(from, to) };
   if (block.type !== 'list' || (from === 0 && to === block.items.length)) return block;

@@ -12,14 +12,14 @@ import { languageOfPrompt } from '../language/detect-language.ts';
 import { inEach } from '../language/languages.ts';
 import { once } from '../language/once.ts';
 
-/** Words of a prompt that stand on slides whole; of more the slides choose. */
+/** Most words of a prompt shown completely; beyond that, content is selected. */
 const mostWhole = 1200;
-/** Lines and words behind its opening from which on a prompt is told line by line. */
+/** Lines and words after its opening from which on a prompt is used line by line. */
 const fewest = { lines: 2, words: 12 } as const;
 
 /**
- * A request whose prompt brings its material along, with that as a source, with the slides that were asked for, and as
- * notes where it is short enough to stand on slides whole.
+ * A request with its prompt's material as a source, with listed slides, and as notes if short enough to be shown
+ * completely.
  */
 export async function withPromptMaterial(given: DeckRequest): Promise<DeckRequest> {
   const request = { ...given, prompt: withCountedLists(withLoneSlide(asWritten(given.prompt))) };
@@ -41,7 +41,7 @@ export async function withPromptMaterial(given: DeckRequest): Promise<DeckReques
   return text === '' ? asked : withToldText(asked, text, !told?.isParts);
 }
 
-/** @param told what a text of parts has, where it is one */
+/** @param told the prompt's content, if it consists of sections */
 function notesIn(prompt: string, told: ToldText | undefined): Notes {
   if (!told?.isParts) return notesOf(prompt);
   const { ask, text, slides } = told;
@@ -50,13 +50,13 @@ function notesIn(prompt: string, told: ToldText | undefined): Notes {
   return { ...before, ask: before.ask || ask, sections: [...before.sections, ...sectionsIn(text)] };
 }
 
-/** What a prompt says of each of the slides that it lists. */
+/** The content for each listed slide. */
 function listedNotes(titles: string[], text: string): NoteSection[] {
   const sections = sectionsIn(text);
   return titles.map((heading) => sections.find((one) => one.heading === heading) ?? { heading, notes: [] });
 }
 
-/** Lines that say something, and are no list of names for slides. */
+/** Lines with content rather than slide names. */
 function tellsInLines(prompt: string): boolean {
   const [, ...lines] = noteLines(prompt);
   const words = wordCount(lines.map(({ text }) => text).join(' '));
@@ -70,8 +70,6 @@ const patterns = once(() =>
   inEach('requests').flatMap(({ countsList }) => (countsList ? new RegExp(countsList, 'gu') : [])),
 );
 
-/**
- * A list that its sentence counts at its end, 「利点は速さ、価格、デザインの3点です」, as a list behind a colon: 「利点：速さ、価格、デザイン。」
- */
+/** Rewrites a list counted at the end of its sentence, 「利点は速さ、価格、デザインの3点です」, as a list after a colon: 「利点：速さ、価格、デザイン。」 */
 const withCountedLists = (prompt: string): string =>
   patterns().reduce((text, pattern) => text.replace(pattern, (_, list: string) => `：${list}。`), prompt);

@@ -9,14 +9,14 @@ import { isDisplay } from './allot.ts';
 import { type ListPart, type Piece, piecesOf, type Splitting } from './pieces.ts';
 import { asTitle, headedSentence, isTitle, leadTitle, openingClause } from './title-sentences.ts';
 
-/** Words of a list that goes on on another slide. */
+/** Most words of a continued list. */
 const fullList = 150;
-/** Words of what may be no sentence. */
+/** Most words of a fragment. */
 const fewWords = 6;
 
 /**
- * What opens these blocks where it can head them: the sentence of a paragraph, the clause that opens that one, or what
- * introduces a list. Of paragraphs that open alike none is what the others are about.
+ * A title from the opening of blocks: a paragraph's sentence, that sentence's first clause, or a list's introduction.
+ * Undefined for paragraphs with similar openings.
  */
 export function seamTitle(blocks: readonly Block[], language: Locale): string | undefined {
   const [block] = blocks;
@@ -31,8 +31,8 @@ export function seamTitle(blocks: readonly Block[], language: Locale): string | 
 }
 
 /**
- * The runs of pieces between which a section may go on on another slide. Where nobody counts, a slide begins with what can be
- * its title, unless too few slides begin so.
+ * Runs of pieces between which a section may be split. If no number is wanted, slides start where a title is available,
+ * unless too few would.
  */
 export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 0): Piece[][] {
   const groups = glued(blocks.flatMap((block) => piecesOf(block, splitting)));
@@ -49,7 +49,7 @@ export function seamsOf(blocks: readonly Block[], splitting: Splitting, least = 
   return runs.length < least ? groups : runs;
 }
 
-/** Words by which paragraphs open alike. */
+/** Words that similar openings share. */
 const openingWords = 3;
 
 const openingOf = (block: Block | undefined): string =>
@@ -76,7 +76,7 @@ function opensSlide([first]: Piece[], long: ReadonlySet<Block>, language: Locale
   return clauseNumberIn(text) !== undefined || seamTitle([own], language) !== undefined;
 }
 
-/** A sentence that ends in a colon stays with what it introduces, what names a table with it, and a paragraph of a clause with its number. */
+/** Keeps a sentence ending in a colon with what follows, a table's name with the table, and a clause with its number. */
 function glued(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   const begins = ({ block, from }: Piece): boolean =>

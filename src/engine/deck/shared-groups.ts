@@ -10,19 +10,19 @@ import { fewItems, isListed, listRoom, needOf } from './needed-room.ts';
 import { lineOfNames, namesOfParts, openingsOfParts, saidOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
-/** Sections on one slide at most. */
+/** Most sections on one slide. */
 export const most = 5;
-/** So many words are enough for a section that shares its slide; with all of them the room may be overdrawn by this factor. */
+/** Enough words for a section on a shared slide, and how far the room may be exceeded to include all. */
 const enough = 32;
 const crowded = 1.1;
-/** … and by this one with what opens each part of it. */
+/** … and to include each part's opening. */
 const stretched = 1.3;
 export function loneGroup(part: Part | undefined, drafting: Drafting): PartGroup[] {
   const said = part ? pick(part.blocks, drafting.room, under(part, drafting)) : [];
   return part && said.length > 0 ? [{ heading: '', part, said }] : [];
 }
 
-/** The heaviest parts that can each say enough share the room: what one does not need goes to the others. */
+/** Shares the room among the heaviest parts that get enough; unused room goes to the others. */
 export function sharedGroups(given: Part[], above: string, drafting: Drafting): PartGroup[] {
   const opening = given[0] && opensAll(given[0], given) ? given[0] : undefined;
   const inNames = drafting.byName ? byName(given, opening, above, drafting) : undefined;
@@ -48,7 +48,7 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
   const groups = new Map<Part, PartGroup>();
   const few = shown.length > 2 ? fewItems.of3 : fewItems.of2;
-  // The short ones first, since they leave room.
+  // Short ones first, since they leave room.
   const waiting = [...shown].sort((a, b) => a.words - b.words);
   for (const [index, part] of waiting.entries()) {
     const share = part.weight / weight;
@@ -79,7 +79,7 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   return withoutTorn(shown, groups, drafting);
 }
 
-/** A part of a slide with what it says in the room that the others left. */
+/** Extends a part into the room the others left. */
 function fuller(group: PartGroup, left: Room, drafting: Drafting): PartGroup {
   const { part, said } = group;
   if (left.words <= 0 || wordsOfPoints(said) >= part.words) return group;
@@ -94,10 +94,10 @@ function fuller(group: PartGroup, left: Room, drafting: Drafting): PartGroup {
   return group;
 }
 
-/** Before what its parts are called, a section says so much itself. */
+/** Room for a section's own text before its parts' names. */
 const beforeNames: Room = { words: 40, points: 2 };
 
-/** Of many sections hardly any would be told: what all are called, behind what the whole says itself. */
+/** With many sections, lists their names after the section's own text. */
 function byName(
   parts: Part[],
   opening: Part | undefined,
@@ -108,7 +108,7 @@ function byName(
   const [block] = part?.blocks ?? [];
   const below = parts.filter((one) => one !== opening);
   const called = below.map(({ title }) => title);
-  // Parts of different sections are no steps or aims of one.
+  // Parts of different sections are no common steps or aims.
   const areOfOne = new Set(below.map(({ path }) => path.join('\n'))).size === 1;
   if (!part || !block || !areOfOne) return undefined;
   const { words, points } = drafting.room;
@@ -116,7 +116,7 @@ function byName(
   const named = below.map((one) => [one.title, one] as const);
   const names = namesOfParts(called, block.at);
   const list = names && (openingsOfParts(named, block.at, left, drafting.language) ?? names);
-  // Behind what the whole says of them short names will do.
+  // After a summary, short names are enough.
   const line = opening && !list ? lineOfNames(called, block.at) : undefined;
   if (!list && !line) return undefined;
   const whole = opening ?? { ...part, title: above, path: part.path.slice(0, -1) };
@@ -137,14 +137,14 @@ const inLine = (block: Paragraph | undefined): Said[] =>
   block ? [{ text: block.sentences.join(' '), children: [], at: block.at, block }] : [];
 
 /**
- * Of neighbours that share a slide each is told as one, under its own heading: the method of one is none of the other, and
- * what both have a section called so for stands once under each.
+ * Merges what belongs to one sibling under its heading, so that the method of one is not attributed to another, and
+ * equal headings appear once under each.
  */
 function byHead(parts: Part[], drafting: Drafting): Part[] {
   const full = parts.map(({ path, title }) => [...path, title]);
   const [first = []] = full;
   const differing = first.findIndex((heading, at) => full.some((one) => one[at] !== heading));
-  // What the first one says is of all the others.
+  // Text of the first one applies to all.
   const apart = differing < 0 ? first.length : differing;
   const groups: { head: string | undefined; members: Part[] }[] = [];
   for (const [index, part] of parts.entries()) {
@@ -153,7 +153,7 @@ function byHead(parts: Part[], drafting: Drafting): Part[] {
     if (head && head === last?.head) last.members.push(part);
     else groups.push({ head, members: [part] });
   }
-  // Below what stands before the first heading the parts of a section keep their own.
+  // Below text before the first heading, the parts keep their headings.
   if (groups.length === 2 && parts[0]?.title === '') return parts;
   const room = {
     words: (drafting.room.words * crowded) / groups.length,
@@ -162,7 +162,7 @@ function byHead(parts: Part[], drafting: Drafting): Part[] {
   return groups.flatMap(({ head, members }) => joinedUnder(head, members, apart, room, drafting) ?? []);
 }
 
-/** Sections under one heading as one part; of so many words that they cannot be told, by what its parts are called. */
+/** Sections under one heading as one part; if too long, reduced to its parts' names. */
 function joinedUnder(
   head: string | undefined,
   members: Part[],
@@ -173,7 +173,7 @@ function joinedUnder(
   const [first, ...others] = members;
   if (!first || !head) return first;
   const titles = members.map(({ title }) => title);
-  // "Pros" of each of two options are told apart by what they are of.
+  // "Pros" of two options are distinguished by option.
   const blocksOf = (part: Part): Block[] => {
     const parent = part.path.at(-1);
     const recurs = titles.indexOf(part.title) !== titles.lastIndexOf(part.title);
@@ -190,7 +190,7 @@ function joinedUnder(
   }
   const at = first.blocks[0]?.at ?? { source: first.source };
   const names = [...below.keys()];
-  // "Pros" of one without its "Cons" would not be what the author says of it.
+  // "Pros" without "Cons" would misrepresent the author.
   const isForm = names.length > 1 && names.every((name) => timesHeaded(name, drafting) >= recurring);
   if (own && isForm && words > room.words * stretched) return { ...whole, blocks: blocksOf(first) };
   const isMuch =
@@ -213,7 +213,7 @@ function underHead(part: Part, head: string, blocks: Block[]): Part {
   return { ...rest, title: head, path: part.path.slice(0, part.path.indexOf(head)), blocks };
 }
 
-/** Under the heading of the whole, "Goals" says what the items below it are, and "The chair" who "she" is. */
+/** Adds the sentence that gives context: what kind of items "Goals" has, and who "she" is. */
 function led({ title, blocks: [first, ...others] }: Part, language: Locale): Block[] {
   const [opening = '', ...rest] = first?.type === 'paragraph' ? first.sentences : [];
   if (first?.type === 'paragraph' && title && leans(opening, language))
@@ -224,8 +224,8 @@ function led({ title, blocks: [first, ...others] }: Part, language: Locale): Blo
 }
 
 /**
- * "Issue" of two sections is told by what they are of; further parts of one section keep their own. What stands under
- * "Risks" is none of the proposal that these are part of.
+ * "Issue" of two sections is prefixed by its parent; further parts of one section keep their headings. "Risks" is not a
+ * proposal it is part of.
  */
 function headingOf(part: Part, shown: Part[], above: string, drafting: Drafting): string {
   const parent = part.path.at(-1);
@@ -238,13 +238,13 @@ function headingOf(part: Part, shown: Part[], above: string, drafting: Drafting)
 }
 
 /**
- * One item of many under its own heading says less than the other sections have to say. A list that outweighs all prose
- * beside it and for which there is no room there has the slide to itself.
+ * Drops a list cut to one of many items, if others have more to say. A list that outweighs the text and does not fit
+ * gets the slide to itself.
  */
 function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Drafting): PartGroup[] {
   const told = shown.flatMap((part) => groups.get(part) ?? []);
   const prose = told.filter(({ said }) => said.some(({ block }) => block.type !== 'list'));
-  // Of two lists one goes for the other where hardly anything of it is told.
+  // Of two lists one is dropped if hardly anything of it fits.
   const isTold = (group: PartGroup) =>
     prose.length > 0 ? prose.includes(group) || tornLists(group.said).size === 0 : !isStub(group);
   const whole = told.filter(isTold);
@@ -262,18 +262,18 @@ function withoutTorn(shown: Part[], groups: Map<Part, PartGroup>, drafting: Draf
   return whole;
 }
 
-/** One of several items is told, or less than a third of them. */
+/** One of several items, or less than a third. */
 const isStub = ({ said }: PartGroup): boolean =>
   [...tornLists(said)].some((list) => {
     const count = said.filter(({ block }) => block === list).length;
     return list.type === 'list' && (count < 2 || count * 3 < list.items.length);
   });
 
-/** The first part is what the section itself says before its parts. */
+/** The first part is the section's own text before its parts. */
 const opensAll = (part: Part, parts: Part[]): boolean =>
   parts.every((one) => one === part || one.path.includes(part.title));
 
-/** What a section says itself comes before what its parts go on to say. */
+/** A section's own text comes before its subsections. */
 function heaviest(parts: Part[], { words }: Room): Set<Part> {
   const found = new Set<Part>();
   let taken = 0;

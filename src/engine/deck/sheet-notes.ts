@@ -2,12 +2,12 @@ import { blockWords } from '../content/block-words.ts';
 import type { Topic } from '../content/topics.ts';
 import type { Block } from '../read/document.ts';
 
-/** Words of lines on a sheet that its one slide has room for. */
+/** Most words of sheet lines on one slide. */
 const mostNoted = 45;
 
 /**
- * The tree without lines on sheets that are no more than notes: too many to stand beside the table of their section, beside none that is
- * shown, or on a sheet of their own where the prompt only asks.
+ * Drops sheet lines that are only notes: too many for their table, without a shown table, or on their own sheet if the
+ * prompt is a question.
  */
 export function withoutNotes(topic: Topic, shows: (topic: Topic) => boolean, asked: boolean): Topic {
   const isLine = (block: Block) => block.type !== 'table' && block.at.sheet !== undefined;

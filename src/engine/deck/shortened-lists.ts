@@ -6,31 +6,31 @@ import type { Point, SlideBody, SlideOutline } from '../outline.ts';
 import type { List, ListItem } from '../read/document.ts';
 import type { Slot } from './story.ts';
 
-/** A list of which a slide shows a part, or nothing beside another list. */
+/** A list that a slide shows partly, or not at all next to another list. */
 export interface Shortened {
   shown: number;
   total: number;
-  /** How many lists are left out, where nothing is shown of them. */
+  /** Number of lists omitted completely. */
   lists?: number;
-  /** The sentence that introduces it. */
+  /** Its introducing sentence. */
   lead?: string;
-  /** Of its section. */
+  /** Heading of its section. */
   heading: string;
-  /** The slide shows a part of it, and others the rest. */
+  /** Other slides show the rest. */
   continued?: boolean;
-  /** It is no list: the slide is called by a section and tells so many of its parts, each under its own heading. */
+  /** Not a list: the slide is titled by a section and shows some of its parts under their headings. */
   parts?: true;
 }
 
 /**
- * The lists of a slot that its slide shows without some of their items. A list that it shows nothing of is no part of it,
- * unless it shows another one of the same section instead.
+ * The lists that a slide shows incompletely. A list without any shown item counts only if another of its section is
+ * shown.
  */
 export function shortenedOn(slide: SlideBody, slot: Slot): Shortened[] {
   return [...partsShortened(slide, slot), ...listsShortened(slide, slot)];
 }
 
-/** "Levels" of which five of seven are told. */
+/** "Levels", with five of seven shown. */
 function partsShortened(slide: SlideBody, { title, parts, run }: Slot): Shortened[] {
   if (!title || run || slide.title !== title) return [];
   const names = new Set(
@@ -76,13 +76,13 @@ function listsShortened(slide: SlideBody, { parts, run }: Slot): Shortened[] {
   });
 }
 
-/** Characters by which an item is known that is told in other words than its own. */
+/** Characters that identify a reworded item. */
 const beginning = 16;
 
-/** Of an item that is told in brief, what is told of it at least. */
+/** The least that a shortened item keeps. */
 const opening = ({ text }: ListItem): string => /^.{3,}?(?:[.!?](?=\s)|[。！？])/su.exec(text)?.[0] ?? text;
 
-/** A list without some of its items says so: in the sentence that introduces it, else in its heading or the slide's title. */
+/** Marks an incomplete list: in its introduction, else in its heading or the slide's title. */
 export function markShortened<Slide extends SlideOutline>(
   given: Slide,
   lists: readonly Shortened[],
@@ -103,7 +103,7 @@ export function markShortened<Slide extends SlideOutline>(
   return slide;
 }
 
-/** Puts the note behind the sentence or heading over the list; false where the slide has neither. */
+/** Appends the note to the sentence or heading above the list; false if the slide has neither. */
 function markLead(slide: SlideOutline, { lead, heading }: Shortened, note: string): boolean {
   let done = false;
   const mark = (text: string, wanted: string): string => {
@@ -123,7 +123,7 @@ function markLead(slide: SlideOutline, { lead, heading }: Shortened, note: strin
   return done;
 }
 
-/** The columns of a slide, as copies of its own. */
+/** Copies of the slide's columns. */
 function columnsOf(slide: SlideOutline) {
   if (slide.kind === 'two-columns') {
     const [left, right] = slide.columns;

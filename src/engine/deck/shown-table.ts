@@ -1,10 +1,10 @@
 import type { View } from '../content/tables/views-of.ts';
 import type { Table } from '../read/document.ts';
 
-/** A table with what a slide shows of it. */
+/** A table with the view a slide shows. */
 export interface Shown extends Table {
   view: View;
   as: 'chart' | 'table';
-  /** Not the first of several views: it is called by what it shows itself, and of which table it is where there are more. */
+  /** A view after the first: titled by its content, and by its table if there are several. */
   own?: { of: string; measured?: boolean };
 }

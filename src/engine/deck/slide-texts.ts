@@ -1,6 +1,6 @@
 import type { Point, SlideOutline } from '../outline.ts';
 
-/** The texts of a slide below its title, as points; what is no list becomes one. */
+/** The texts below a slide's title as points. */
 export function pointsOf(slide: SlideOutline): Point[] {
   switch (slide.kind) {
     case 'bullets':
@@ -58,7 +58,7 @@ function chartPoints({ chart }: Extract<SlideOutline, { kind: 'chart' }>): Point
   });
 }
 
-/** Every text of a slide, wherever it stands. */
+/** All texts of a slide. */
 export function textsOf(slide: SlideOutline): string[] {
   const texts: string[] = [];
   mapTexts(slide, (text) => {
@@ -68,7 +68,7 @@ export function textsOf(slide: SlideOutline): string[] {
   return texts;
 }
 
-/** Replaces every text of a slide, wherever it stands. The pictures it shows are no text. */
+/** Replaces every text of a slide, except in pictures. */
 export function mapTexts(slide: SlideOutline, change: (text: string) => string): SlideOutline {
   return mapValue(slide, change, '') as SlideOutline;
 }
@@ -99,7 +99,7 @@ function mapValue(value: unknown, change: (text: string) => string, key: string)
   return value;
 }
 
-/** The words of a slide in another form, as points that another kind of slide can be made of. */
+/** A slide's texts as points, to build another kind of slide from. */
 export const plainPoints = (slide: SlideOutline): Point[] =>
   pointsOf(slide).flatMap(({ children = [], ...point }) =>
     children.length > 0 ? children.map((text) => ({ text: `${point.text}: ${text}` })) : [point],

@@ -26,21 +26,21 @@ import { type Part, proseWords, type Slot } from './story.ts';
 import { tableSlide } from './table-slide.ts';
 import { titleOf } from './titles.ts';
 
-/** A slide and what it was made of. */
+/** A slide and its material. */
 export interface Drafted {
   slide: SlideBody;
   slot: Slot;
-  /** Places of the sections of which it says something; absent where it shows a table or picture. */
+  /** Places of the sections it covers; undefined if it shows a table or picture. */
   told?: ReadonlySet<Place>;
 }
 
-/** Words beside a table or chart, and beside a picture. */
+/** Room for words next to a table or chart, and next to a picture. */
 const takeaway: Room = { words: 30, points: 1 };
-/** Beside a table of few rows there is room for more. */
+/** More room next to a table of few rows. */
 const besideSmallTable: Room & { rows: number } = { words: 46, points: 2, rows: 5 };
 const besidePicture: Room = { words: 55, points: 3 };
 
-/** What a slot's sections say on one slide; nothing where all was said before. */
+/** Drafts a slot's sections on one slide; undefined if everything was said before. */
 export function draftSlide(slot: Slot, drafting: Drafting, closing: boolean): Drafted | undefined {
   const shown = displaySlide(slot, drafting);
   const drafted = shown ? { slide: shown } : textSlide(slot, drafting, closing);
@@ -58,7 +58,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const blocks = slot.parts.flatMap((part) => part.blocks);
   const displays = blocks.filter(isDisplay) as (Table | Figure)[];
   if (displays.length === 0) return undefined;
-  // Lines on a sheet are notes to its tables, however many they are.
+  // Lines on a sheet are notes to its tables, however many.
   const onSheet = displays.some(({ type, at }) => type === 'table' && at.sheet !== undefined);
   const wordy = !onSheet && proseWords(slot) > besideDisplay;
   const table = displays.find(
@@ -70,7 +70,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const display = table ?? figure;
   if (!display) return undefined;
   const part = slot.parts.find((one) => one.blocks.includes(display));
-  // A table of versions is not shown in the place of the summary below it.
+  // A version table does not replace the summary below it.
   if (
     part &&
     display.type === 'table' &&
@@ -79,7 +79,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     return undefined;
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
   const room = display.type === 'table' ? roomBeside(display) : besidePicture;
-  // Under the heading of a section stands what is of it or below it. The line below a table is a sentence; items of a list in a row are none.
+  // Text under the table's heading or below it. The line next to a table is a sentence; list items are not.
   const isOf = ({ source, path }: Part) => source === part?.source && path.includes(part.title);
   const own =
     part && (slot.title || slot.heads)
@@ -88,7 +88,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const beside = own.filter(
     (block) => !isDisplay(block) && (display.type === 'figure' || block.type !== 'list'),
   );
-  // What names the display speaks of it.
+  // Text that names the display refers to it.
   const naming = beside.filter((block) => names(textIn(block), display));
   const choosing = part ? within(part, drafting) : drafting;
   const told = naming.length > 0 ? pick(naming, room, choosing) : [];
@@ -117,22 +117,22 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   };
 }
 
-/** What a caption goes on to explain would leave no room for what it stands under. */
+/** Only the first sentence of a caption, to leave room. */
 const firstSentence = ({ caption = '' }: Table | Figure, { language }: Drafting): string =>
   splitSentences(caption, language)[0] ?? '';
 
-/** Sentences of one paragraph one after the other, others apart. */
+/** Joins sentences of a paragraph; separates others. */
 const joined = ([first, ...others]: ReturnType<typeof pick>): string =>
   others.reduce(
     (all, { text, block }, at) => `${all}${block === (others[at - 1] ?? first)?.block ? ' ' : ' · '}${text}`,
     first?.text ?? '',
   );
 
-/** A picture with a caption stands beside the text of its section, however long that is. */
+/** A captioned picture stands next to its section's text, however long. */
 const illustrates = ({ caption }: Figure, { title, parts }: Slot): boolean =>
   caption !== undefined && caption !== '' && title !== '' && parts.length <= most;
 
-/** The numbers that a paper labels are what its text there speaks of, unless it is about how the work was done. */
+/** A labelled table of a paper is the text's subject, unless the section is about methods. */
 function tellsResults(table: Table | Figure, { title, parts }: Slot): boolean {
   if (table.type !== 'table' || table.label === undefined || title === '' || parts.length > most)
     return false;
@@ -155,10 +155,10 @@ const notResults: ReadonlySet<SectionRole> = new Set([
 const roomBeside = ({ rows }: Table): Room =>
   rows.length <= besideSmallTable.rows ? besideSmallTable : takeaway;
 
-/** Characters of a caption that may be a title. */
+/** Most characters of a caption used as title. */
 const shortCaption = 110;
 
-/** Several tables of one section are told apart by what their captions say. */
+/** Distinguishes tables of one section by caption. */
 function displayTitle(
   title: string,
   display: Table | Figure,
@@ -176,10 +176,10 @@ function displayTitle(
   return alone ? alone.charAt(0).toUpperCase() + alone.slice(1) : title;
 }
 
-/** Letters of a header that may stand in a title. */
+/** Most letters of a header in a title. */
 const shortHeader = 24;
 
-/** A column of names that says what they are of: "Line", "Region". */
+/** A name column whose header says what it lists: "Line", "Region". */
 const namesRows = ({ name, type }: Column): boolean =>
   (type === 'category' || type === 'text') && name.length <= shortHeader && /^\p{L}[\p{L} ]+$/u.test(name);
 
@@ -215,7 +215,7 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
 const withoutLead = ({ lead, ...one }: Said, used: string | undefined): Said =>
   lead === undefined || lead === used ? one : { ...one, lead };
 
-/** "Nothing was lost. The backup …": what a paragraph or an item is called by is not said twice. */
+/** "Nothing was lost. The backup …": drops the title from the paragraph or item. */
 function withoutTitle(one: Said, title: string): Said {
   const called = [title, title.slice(title.indexOf(': ') + 2)].find((name) =>
     one.text.startsWith(`${name}. `),
@@ -223,10 +223,13 @@ function withoutTitle(one: Said, title: string): Said {
   return called ? { ...one, text: one.text.slice(called.length + 2) } : one;
 }
 
-/** Words of a sentence that says something alone although it leans on its heading. */
+/** Fewest words of a sentence that makes sense although it depends on its heading. */
 const aloneWords = 9;
 
-/** A slide of one short sentence that leans on what is not there, does not end or is in the title: "These are the forms." */
+/**
+ * Whether a slide is a single short sentence that depends on missing text, is incomplete or repeats the title: "These
+ * are the forms."
+ */
 function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles }: Drafting): boolean {
   if (!only || others.length > 0 || only.lead !== undefined || only.children.length > 0) return false;
   if (only.block.type === 'paragraph' && /[\p{L},]$/u.test(only.text)) return true;
@@ -234,7 +237,7 @@ function isLoneRemark([only, ...others]: Said[], { language, title, sourceTitles
   return pointsAtThing(only.text, language) && wordCount(only.text) < aloneWords;
 }
 
-/** The heading that is the slide's title already is not repeated. */
+/** Drops a heading equal to the title. */
 function unheaded(groups: Group[], title: string): Group[] {
   const [only] = groups;
   if (groups.length === 1 && only) return [{ ...only, heading: '' }];
@@ -247,14 +250,14 @@ function unheaded(groups: Group[], title: string): Group[] {
   });
 }
 
-/** A section of nothing but a wide table still says something: its rows. */
+/** A section with only a wide table shows its rows as text. */
 function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const table = slot.parts
     .flatMap(({ blocks }) => blocks)
     .find((block): block is Table => block.type === 'table');
   if (!table) return undefined;
   const points = shownRows(table).flatMap((row) => {
-    // A box that was ticked is no name.
+    // A ticked box is no name.
     const [head = '', ...rest] = row.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
     return head ? [{ text: head, ...(rest.length > 0 && { children: rest }) }] : [];
   });
@@ -270,7 +273,7 @@ function fallback(slot: Slot, drafting: Drafting): SlideBody | undefined {
     : undefined;
 }
 
-/** By this factor the room may be overdrawn by rows of a table. */
+/** How far table rows may exceed the room. */
 const overfull = 1.3;
 
 function placesOf(parts: Part[]): Provenance[] {

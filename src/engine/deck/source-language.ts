@@ -6,8 +6,8 @@ import type { Document, Section } from '../read/document.ts';
 import type { Understanding } from './understand.ts';
 
 /**
- * Where nobody chose a language and the prompt only points at its sources, the deck speaks as they do: what it quotes, and
- * what stands around it.
+ * If no language was chosen and the prompt only points at its sources, the deck uses their language, also for its own
+ * words.
  */
 export function inSourceLanguage(
   understood: Understanding,
@@ -24,14 +24,14 @@ export function inSourceLanguage(
   return alike ? { ...understood, language: only } : understood;
 }
 
-/** Headings, and the sentences that paragraphs begin with. */
+/** Headings, and first sentences of paragraphs. */
 const linesOf = ({ title, blocks, children }: Section): string[] => [
   title,
   ...blocks.slice(0, 20).flatMap((block) => (block.type === 'paragraph' ? block.sentences.slice(0, 2) : [])),
   ...children.flatMap(linesOf),
 ];
 
-/** A prompt in words that its documents have. */
+/** The prompt's words occur in the documents. */
 function namesAsWritten(topic: string, documents: Document[]): boolean {
   const named = [...stemsOf(topic)];
   const written = stemsOf(documents.flatMap(({ title, body }) => [title ?? '', ...linesOf(body)]).join(' '));

@@ -32,15 +32,15 @@ import { markShortened, shortenedWarning } from './shortened-lists.ts';
 import { type Understanding, warnAboutReading } from './understand.ts';
 import { unshownWarning, untoldWarning } from './untold-sections.ts';
 
-/** One table has no sections: what the prompt names are its measures and rows. */
+/** A single table has no sections: names in the prompt are measures and rows. */
 const isOneTable = (root: Topic): boolean => {
   const [only, ...others] = allTopics(root).flatMap(({ blocks }) => blocks);
   return only?.type === 'table' && others.length === 0;
 };
 
 /**
- * The deck that tells what the sources say: cover, what the prompt itself states, then the sections of the documents, each
- * sentence looked up in its source in the end. Prompts alone do not load it.
+ * A deck from sources: cover, the prompt's own statements, then the documents' sections, each sentence checked against
+ * its source. Not loaded for prompts alone.
  */
 export function outlineOfSources(
   request: DeckRequest,
@@ -127,10 +127,13 @@ export function outlineOfSources(
   return { title, language, sources: request.sources.map(referenceOf), slides: whole };
 }
 
-/** Where nobody asks for a number of slides, a deck has no more than this. */
+/** Most slides if no number was asked for. */
 const mostSlides = 20;
 
-/** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question, and "this contract", say what they are. */
+/**
+ * "What is proposed and why" is answered by the sources; "Duty roster for the team" next to a question, and "this
+ * contract", describe them.
+ */
 const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
   ...brief,
   facts: brief.facts.filter(
@@ -147,7 +150,7 @@ const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
 const statesNothing = (text: string, language: Locale): boolean =>
   !/\p{N}/u.test(text) && (isRequest(text) || hasFiniteVerb(text, language) === false);
 
-/** An agenda is of the slides that stayed. */
+/** An agenda lists the slides that remained. */
 function withItems(
   slides: SlideOutline[],
   sectionOf: (id: string) => string | undefined,
@@ -157,13 +160,13 @@ function withItems(
   return slides.map((slide) => (slide.kind === 'agenda' ? ({ ...slide, ...agenda } as SlideOutline) : slide));
 }
 
-/** As the outline has it: no cover, agenda or slide to complete of our own. */
+/** Follows the outline: no cover, agenda or guidance of ours. */
 function exactly({ documents, sources }: DeckRequest, { brief, language }: Understanding): DeckOutline {
   const title = deckTitle(brief, documents, language);
   return { title, language, sources: sources.map(referenceOf), slides: numberSlides(exactSlides(documents)) };
 }
 
-/** Titles that are the deck's own and claim nothing. */
+/** Titles of ours, which claim nothing. */
 const ownTitles = ({ words }: FrameText, title: string, language: Locale): string[] => [
   ...Object.values(words),
   overviewTitle(language),
@@ -177,7 +180,7 @@ const roomFor = ({ points }: Shaping, share = 1) => ({
   points: Math.min(fullSlide.points, points + 2),
 });
 
-/** What of the sources the prompt is about. */
+/** What the prompt asks of the sources. */
 const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
   stems: stemsOf(prompt),
   language,
@@ -185,10 +188,7 @@ const focusOf = ({ prompt, images }: DeckRequest, language: Locale): Focus => ({
   asked: rolesAskedIn(prompt),
 });
 
-/**
- * The sections that a prompt names and the sources have; a single one that they do not have asks its author. None where most
- * are not there.
- */
+/** The named sections that the sources have; a single missing one asks its author. Empty if most are missing. */
 export function sectionsFound(
   request: DeckRequest,
   { brief: { sections, topic, compares }, language }: Understanding,
@@ -202,7 +202,7 @@ export function sectionsFound(
     return names.filter((_, index) => topics[index] === undefined);
   };
   if (sections.length === 0) {
-    // "Members and the boathouse", as two headings have it; what two documents are called names all of them.
+    // "Members and the boathouse", as two headings have it; titles of two documents name both.
     const whole = new Set(documents.map(({ title = '' }) => keyOf(title)));
     const headings = new Set(
       allTopics(root)
@@ -214,7 +214,7 @@ export function sectionsFound(
   }
   const missing = missingOf(sections);
   if (missing.length === 0) return sections;
-  // "What happened, and why" is answered by sections of other names.
+  // "What happened, and why" is answered by sections with other names.
   const unasked = missing.filter((name) => !asksQuestion(`${name} `));
   const few = missing.length * 2 > sections.length || unasked.length < missing.length;
   const names = unasked.map((name) => `“${name}”`);
@@ -230,8 +230,8 @@ function warnOfFewer(made: number, wanted: number, { warn }: EngineContext): voi
 }
 
 /**
- * "Harbour team: Q1 results and Q2 plan": what stands right behind a subject and states nothing is part of it, where
- * documents have what is to be told.
+ * "Harbour team: Q1 results and Q2 plan": text directly after a subject that states nothing belongs to it, if documents
+ * bring the content.
  */
 function withWholeSubject(brief: Brief, prompt: string, language: Locale): Brief {
   const { topic, facts, generic, title } = brief;

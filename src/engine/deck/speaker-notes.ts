@@ -1,7 +1,7 @@
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import type { DeckOutline, SlideOutline } from '../outline.ts';
 
-/** Slides that ask their author for content get notes that say so; the others have what the sources say in full. */
+/** Guidance slides get a note saying so; the others have the sources' full text. */
 export function addGuidanceNotes(outline: DeckOutline, pattern: string): void {
   for (const slide of outline.slides) {
     const questions = [...(slide.guidance ? askedBy(slide) : []), ...(slide.toAdd ?? [])];
@@ -14,7 +14,7 @@ export function withoutNotes(outline: DeckOutline): void {
   for (const slide of outline.slides) delete slide.notes;
 }
 
-/** Writing speaker notes and putting them on the notes pages are settings of their own: one alone shows nothing. */
+/** Speaker notes and notes pages are separate settings; one alone shows nothing, so warn. */
 export function warnOfUnseenNotes(
   { generateSpeakerNotes, options }: DeckRequest,
   warn: EngineContext['warn'],

@@ -8,7 +8,7 @@ import { partition } from './partition.ts';
 import { partedLists, type Splitting, whole } from './pieces.ts';
 import { seamsOf } from './seams.ts';
 
-/** What one section gives to a slide. */
+/** A section's contribution to a slide. */
 export interface Part {
   title: string;
   path: string[];
@@ -19,34 +19,34 @@ export interface Part {
   weight: number;
 }
 
-/** One slide of the body, before it is known what of its sections fits on it. */
+/** A body slide before its content is fitted. */
 export interface Slot {
-  /** The author's heading; empty where neighbours without a common one were merged, or where there is none. */
+  /** The author's heading; empty for merged sections without a common one, or without heading. */
   title: string;
-  /** Headings of the merged neighbours. */
+  /** Headings of the merged sections. */
   heads?: string[];
-  /** Heading above them. */
+  /** Their parent heading. */
   parent?: string;
   parts: Part[];
-  /** Some of its sections gave way, for want of room. */
+  /** Some sections were dropped for lack of room. */
   cut?: boolean;
-  /** Which of how many slides of one section. */
+  /** Index and count among the slides of one section. */
   run?: { index: number; count: number };
 }
 
-/** At least so many words make a slide of their own when a section is parted. */
+/** Fewest words of a slide when a section is split. */
 export const grains = [60, 30, 16] as const;
 
 /**
- * Gives the slides to the sections in reading order, so that as much as can be of what weighs is told: a slide is for one
- * section, for a part of one, or for neighbours. Fewer than `count` where there is no more to say.
+ * Distributes slides over sections in reading order so that the most weight is shown: each is for a section, a part of
+ * one, or siblings. Fewer than `count` if content runs out.
  */
 export function slotsOf(topic: Topic, count: number, splitting: Splitting): Slot[] {
   const ways = waysOf(topic, Math.max(1, count), splitting);
   return ways.at(-1)?.slots() ?? [];
 }
 
-/** A topic told on so many slides: 1 at index 0. */
+/** A topic on 1, 2, … slides; 1 is at index 0. */
 function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   const { children } = topic;
   const [only] = children;
@@ -59,7 +59,7 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
     const grouped = partsAsSections(topic);
     if (grouped) {
       const ways = waysOf(grouped, count, splitting);
-      // A short list of groups stands as one.
+      // A short list of groups counts as one.
       return topic.blocks.some((block) => block.type === 'list' && staysWhole(block))
         ? [alone, ...ways.slice(1)]
         : ways;
@@ -92,13 +92,13 @@ function waysOf(topic: Topic, count: number, splitting: Splitting): Way[] {
   return [alone, ...allot(units, count, (run) => mergedSlot(topic, run)).slice(1)];
 }
 
-/** Where nobody asks for a number, what comes before the matter itself has so many slides at most. */
+/** Most slides before the main matter if no number is asked for. */
 const mostBefore = 2;
 const beforeMatter: ReadonlySet<SectionRole> = new Set(['abstract', 'introduction']);
 
-/** Slides of one of several sections. */
+/** Most slides of one of several sections. */
 function mostSlidesOf({ role, children }: Topic, { most }: Splitting): number {
-  // An abstract is brief.
+  // An abstract takes one slide.
   if (role === 'abstract' && children.length === 0) return 1;
   if (children.length > 0 || most === undefined) return Number.POSITIVE_INFINITY;
   return role && beforeMatter.has(role) ? Math.min(most, mostBefore) : most;
@@ -107,7 +107,7 @@ function mostSlidesOf({ role, children }: Topic, { most }: Splitting): number {
 const areDocuments = (topics: Topic[]): boolean =>
   new Set(topics.map(({ source }) => source)).size === topics.length && topics.length > 1;
 
-/** Each document has its share of the slides; a longer one has more, and none has nearly all. */
+/** Each document gets a share of the slides by length; none gets nearly all. */
 function documentWays(documents: Topic[], count: number, splitting: Splitting): Way[] {
   const units = documents.map((document) => ({ ...document, weight: Math.sqrt(document.weight) }));
   const shares = shareOut(units, count, splitting.grain);
@@ -137,7 +137,7 @@ const mergedSlot = (topic: Topic, run: Topic[]): Slot => ({
   parts: run.flatMap(partsOf),
 });
 
-/** One slide each, and the rest one by one to whatever has most to say for the slides it has. */
+/** One slide each, the rest one by one to whatever has most text per slide. */
 export function shareOut(units: Topic[], count: number, grain: number): number[] {
   const shares = units.map(() => 1);
   const capacities = units.map((unit) => capacityOf(unit, grain));
@@ -157,7 +157,7 @@ export function shareOut(units: Topic[], count: number, grain: number): number[]
   return shares;
 }
 
-/** How many slides a topic can fill. */
+/** Number of slides a topic can fill. */
 function capacityOf(topic: Topic, grain: number): number {
   return (
     allTopics(topic).reduce((sum, one) => sum + (one.blocks.length > 0 ? ownCapacity(one, grain) : 0), 0) || 1
@@ -178,7 +178,7 @@ function ownCapacity(topic: Topic, grain: number): number {
           : blockWords(block)),
       0,
     );
-  // A list of more than a few words does not stand beside a table.
+  // A longer list does not fit next to a table.
   const isLong = (block: Block) => block.type === 'list' && blockWords(block) > besideTable;
   const listed = blocks.some(({ type }) => type === 'table') && blocks.some(isLong) ? 1 : 0;
   if (displays > 0) return displays + Math.max(listed, Math.floor(words / grain));
@@ -187,7 +187,7 @@ function ownCapacity(topic: Topic, grain: number): number {
   return Math.max(1, Math.min(most, slides));
 }
 
-/** A table or picture takes a slide, and much of the text of its section is told beside it; of all that `longest` words count. */
+/** Words to show: a table or picture takes a slide with much of its section's text; at most `longest` words count. */
 function neededWords({ blocks, role }: Topic, longest = Number.POSITIVE_INFINITY): number {
   const shown = blocks.filter(isDisplay).length * oneSlide;
   const words = totalWords(blocks.filter((block) => !isDisplay(block)));
@@ -196,19 +196,19 @@ function neededWords({ blocks, role }: Topic, longest = Number.POSITIVE_INFINITY
 
 const besideTable = 6;
 
-/** So many words are one slide, unless somebody counts on more slides. */
+/** Words of one slide, unless a number is asked for. */
 const oneSlide = 110;
 
-/** Words of which one slide still tells what weighs most. */
+/** Most words that one slide can still represent. */
 const wordsOfOne = 400;
-/** … where these are a whole text. */
+/** … for a complete text. */
 const wordsOfText = 250;
 
-/** A short list is on one slide, however many words it has. */
+/** A short list stays on one slide. */
 const staysWhole = (block: Block): boolean =>
   block.type === 'list' && isShortList(block.items.length, blockWords(block));
 
-/** Where not all displays have a slide, each table is shown once before one is shown again; what comes last goes first. */
+/** If not every display gets a slide, each table is shown once before any is shown again, dropping from the end. */
 function withoutSecondViews(blocks: Block[], count: number): Block[] {
   let extra = blocks.filter(isDisplay).length - count;
   const first = new Map(blocks.toReversed().map((block) => [block.at, block]));
@@ -222,7 +222,7 @@ function withoutSecondViews(blocks: Block[], count: number): Block[] {
     .toReversed();
 }
 
-/** A long section goes over several slides, parted between its blocks, items or sentences. */
+/** Splits a long section over slides, between blocks, items or sentences. */
 function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[] {
   const [part] = partsOf(topic);
   if (!part) return [];
@@ -245,7 +245,7 @@ function splitSection(topic: Topic, count: number, splitting: Splitting): Slot[]
   }));
 }
 
-/** Words of a slot's text, without its tables and pictures. */
+/** Words of a slot's text, without tables and pictures. */
 export const proseWords = ({ parts }: Slot): number =>
   parts.reduce(
     (sum, { blocks }) =>

@@ -10,20 +10,20 @@ import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
 import type { Shown } from './shown-table.ts';
 
-/** Sentences beside a chart. */
+/** Most sentences next to a chart. */
 const mostStatements = 2;
 
-/** What the table is called, where a finding leaves no room for it: without it nobody knows of what the finding is. */
+/** The table's name if the finding is the title: without it the subject would be unclear. */
 const captionFor = ({ own }: Shown, finding: string | undefined): string | undefined =>
   finding && own?.of && !fitsWith(own.of, finding) ? own.of : undefined;
 
-/** What is told with a table: its caption, which says under which conditions it holds, and what the text says of it. */
+/** Text for a table: its caption, which gives the conditions, and the document's text about it. */
 interface Beside {
   caption?: string | undefined;
   said?: string;
 }
 
-/** The chart or table with what it shows in words; `heading` is the author's, where there is one of its own. */
+/** The chart or table with its statements; `heading` is the author's, if any. */
 export function tableSlide(
   table: Shown,
   heading: string | undefined,
@@ -35,7 +35,7 @@ export function tableSlide(
   const lead = statements.find((one) => one.finding && as === 'chart');
   const given = table.own ? captionFor(table, lead?.text) : heading;
   const finding = given === undefined ? lead : undefined;
-  // What answers the prompt comes before what the text says beside the table.
+  // The answer comes before the document's text.
   const answer = view.answers && !finding ? statements.find((one) => one.finding) : undefined;
   const top = finding || given !== undefined ? undefined : view.top?.[as];
   const own =
@@ -46,12 +46,12 @@ export function tableSlide(
     columnTitle(table);
   const { of = '' } = table.own ?? {};
   const called = of && !keyOf(own).includes(keyOf(of)) && fitsWith(of, own) ? `${of}: ${own}` : own;
-  // The highest of some years is that of those alone.
+  // The highest of some years only holds for those.
   const isWhole = finding && (finding.kind === 'change' || !/^\d{4}/.test(finding.label ?? ''));
   const whole = isWhole ? namedTitle(called, view.scope) : scopedTitle(called, view.scope);
-  // Headers of columns are often written small.
+  // Column headers are often in lower case.
   const title = whole.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
-  // The title of a table by itself says which rows are shown; what is highest is in the first of them.
+  // A table's own title says which rows are shown; the first row has the highest.
   const others = answer
     ? [answer]
     : said || (top && as === 'table')
@@ -59,7 +59,7 @@ export function tableSlide(
       : statements.filter((one) => one !== finding);
   const next = others.slice(0, as === 'chart' ? mostStatements : 1);
   const leftOut = view.leftOut[as].filter((phrase) => phrase !== top?.phrase);
-  // Lines beside a table on its sheet are notes.
+  // Lines next to a table on its sheet are notes.
   const changes = statements.some(({ kind }) => kind === 'change');
   const more =
     as === 'chart' && !said && !changes
@@ -92,7 +92,7 @@ export function tableSlide(
   return { kind: 'chart', ...common, chart: drawn(view.chart, measured, language) };
 }
 
-/** Large values in millions and more, with the unit beside the name of the measure, where axes have room for it. */
+/** Scales large values to millions and more, with the unit next to the measure's name. */
 function drawn(
   { type, measure: own, unit, categories, series }: ChartView,
   measured: string,
@@ -119,48 +119,48 @@ function drawn(
   };
 }
 
-/** Characters of a title that is a list of names. */
+/** Most characters of a title that lists names. */
 const longestTitle = 80;
 
-/** "W" and "GD" say nothing to who does not know them. */
+/** Abbreviations such as "W" and "GD" say nothing to readers. */
 const saysSomething = (name: string): boolean =>
   /\p{L}/u.test(name) && !/^\p{Script=Latin}{1,2}$/u.test(name);
 
-/** A table without any title is called by what it measures. */
+/** Titles a table without any title by its measures. */
 function columnTitle({ view, columns, header, rows }: Shown): string {
-  // Of what the slide shows, with their units.
+  // Measures that are shown, with units.
   const isShown = (name: string) => view.table.columns.some((one) => one.startsWith(name));
   const measures = columns
     .filter((one) => isMeasure(one) && saysSomething(one.name) && isShown(one.name))
     .map(({ name }) => name);
   const alike = new Set(measures.map((name) => name.split(' ')[0])).size === 1 && measures.length > 2;
-  // A table that was turned is of the lines that it sets side by side.
+  // A transposed table is about its lines.
   const lines = view.table.columns.slice(1);
   const names = lines.join(', ');
   const turned = lines.every((name) => view.chart?.series.some((series) => series.name === name));
   const measured = [...new Set([view.chart?.measure ?? '', names])].filter(Boolean).join(': ');
   if (turned && names && measured.length <= longestTitle) return measured;
-  // Times say when, and not what.
+  // Times alone name no subject.
   if (measures.every((name) => readMoment(name)) && (view.title || header[0]))
     return view.title || (header[0] ?? '');
-  // "Result 2018 · Result 2019" says less than what the rows are.
+  // "Result 2018 · Result 2019" says less than the name of the rows.
   if (alike && header[0]) return header[0];
   const [first = ''] = [measures.slice(0, 3).join(' · '), view.title, ...view.table.columns].filter(Boolean);
   return first || (rows.flat().find((cell) => /\p{L}{2}/u.test(cell)) ?? '');
 }
 
-/** With the years that a prompt narrowed the table to, where it does not say them. */
+/** Adds the prompt's years unless the title has them. */
 const scopedTitle = (title: string, scope = ''): string =>
   scope.split(/[–—]/u).every((end) => title.includes(end.trim())) ||
   title.length + scope.length + 2 > longestTitle
     ? title
     : `${title}, ${scope}`;
 
-/** What was found of some rows is of no others. */
+/** A finding about some rows names them. */
 const namedTitle = (title: string, scope = ''): string =>
   /\p{L}/u.test(scope) && !title.includes(scope) && fitsWith(scope, title) ? `${scope}: ${title}` : title;
 
 const fitsWith = (of: string, finding: string): boolean => `${of}: ${finding}`.length <= longestFound;
 
-/** Characters of a title that says of what it is and what was found. */
+/** Most characters of a title with subject and finding. */
 const longestFound = 100;

@@ -22,20 +22,20 @@ import { measuredIn, withNatureOf } from './measured-in.ts';
 import { withoutNotes } from './sheet-notes.ts';
 import type { Shown } from './shown-table.ts';
 
-/** Of a source that is nothing but tables: so many charts of one table where nobody asks for a number of slides. */
+/** Charts per table for a source of only tables, if no number is asked for. */
 const mostCharts = 4;
-/** Tables of longer texts are told as points. */
+/** Tables of longer texts become points. */
 const canShow = ({ rows, header }: Table): boolean =>
   rows.length > 0 && header.length > 1 && rows.filter(fitsSlide).length * 2 > rows.length;
 
-/** A tree with each table as what slides show of it. */
+/** A topic tree with tables replaced by their views. */
 export interface Viewed {
   topic: Topic;
-  /** Names the questions of the prompt that none of the blocks on slides answers; of all where they are not given. */
+  /** Warns about questions of the prompt that no shown block answers; all blocks by default. */
   warnOfOpen: (shown?: ReadonlySet<Block>) => void;
 }
 
-/** The tree with each table as what slides show of it: several charts where tables are all there is. */
+/** Replaces tables by their views: several charts if tables are all there is. */
 export function withViews(
   given: Topic,
   { prompt, count, exact, compares }: { prompt: string; count: number; exact: boolean; compares: boolean },
@@ -62,7 +62,7 @@ export function withViews(
     new Map([...first].map(([table, { asked }]) => [table, asked])),
     alone,
   );
-  // "Top 5 regions and the rest" is all that is asked for.
+  // "Top 5 regions and the rest" is the whole request.
   const isAsked =
     asksOnly(prompt) || [...first.values()].some(({ asked }) => asked.some((one) => isAll(one, prompt)));
   const isLeftOut = (table: Table) =>
@@ -115,18 +115,18 @@ const tableIn = (block: Block, { title, source }: Topic): Given[] =>
 const nameOf = (table: Table, heading: string): string =>
   table.caption || heading || table.at.sheet || fileName(table);
 
-/** The prompt is a question, or several. */
+/** The prompt only asks questions. */
 const asksOnly = (prompt: string): boolean =>
   /^(?:(?![.!]\s)[^?？؟\n])*[?？؟](?:(?![.!]\s)[^\n])*$/u.test(prompt.trim());
 
-/** The one question that is answered is the whole prompt. */
+/** The answered question is the whole prompt. */
 const isAll = ({ question, views, sure }: Answer, prompt: string): boolean =>
   sure && views.length > 0 && withoutStop(prompt.trim()) === withoutStop(question);
 
-/** How much more a section is worth where its table answers a question. */
+/** Weight factor of a section whose table answers a question. */
 const answers = 4;
 
-/** The tree with other blocks in the place of each one. */
+/** The tree with blocks mapped. */
 function mapped(topic: Topic, blocksFor: (block: Block) => Block[], answering?: ReadonlySet<Table>): Topic {
   const children = topic.children.map((one) => mapped(one, blocksFor, answering));
   const isAsked = topic.blocks.some((block) => block.type === 'table' && answering?.has(block));
@@ -146,11 +146,11 @@ function warnOf(shown: Shown[], drafting: Drafting): void {
   if (open) drafting.warn?.(withoutUnit(open));
 }
 
-/** Words of all notes to a table that a page holds beside it, for each of its rows and in all; rows of one that is worth several slides. */
+/** Words of notes that fit next to a table, per row and in all; rows of a table worth several slides. */
 const notes = { perRow: 9, most: 90 } as const;
 const leastRows = 6;
 
-/** Nothing but tables and the lines beside them on their sheets, or a long table with a few notes to it. */
+/** Only tables and their sheets' lines, or a long table with few notes. */
 function onlyTables(topic: Topic): boolean {
   const blocks = allTopics(topic).flatMap((one) => one.blocks);
   if (blocks.every(({ type, at }) => type === 'table' || at.sheet !== undefined)) return true;
@@ -164,29 +164,29 @@ function onlyTables(topic: Topic): boolean {
 
 interface Viewing {
   interest: Interest;
-  /** Slides for one table where tables are all there is; 0 beside text. */
+  /** Slides per table if there is only tables; 0 next to text. */
   alone: number;
-  /** Whoever asks for a number of slides gets them while the table has something to say. */
+  /** A number was asked for, and is used while the table has content. */
   exact: boolean;
   compares: boolean;
   /** There are other tables. */
   several: boolean;
   drafting: Drafting;
-  /** Questions that another table answers. */
+  /** Questions another table answers. */
   lost?: ReadonlySet<string>;
-  /** What the document calls itself. */
+  /** Title of the document. */
   sourceTitle: string | undefined;
 }
 
-/** A header of so many characters takes three lines. */
+/** A header of this many characters takes three lines. */
 const longHeader = 48;
-/** Lines that a table on a slide has room for, characters of all cells of a row in one line, and rows within limits. */
+/** Limits of a table on a slide: lines, characters of a row in one line, and rows. */
 const lines = { most: 14, characters: 110, rows: [5, 10] } as const;
 
-/** Rows that are shown of a table with more of them than a slide has room for. */
+/** Rows shown of a table that exceeds a slide. */
 const mostOfMany = 8;
 
-/** Rows of a table that a slide has room for. */
+/** Rows that fit on a slide. */
 function roomForRows({ rows }: Table): number {
   const all = rows.reduce(
     (sum, row) => sum + Math.ceil(row.reduce((length, cell) => length + cell.length, 1) / lines.characters),
@@ -196,22 +196,22 @@ function roomForRows({ rows }: Table): number {
   return Math.max(least, Math.min(most, Math.floor((lines.most * rows.length) / all)));
 }
 
-/** Bars that a chart has room for where they are all there is. */
+/** Bars in a chart that has the slide to itself. */
 const mostBars = 16;
-/** Headers of so many characters in all make a table of few columns. */
+/** Headers of this many characters in all only allow few columns. */
 const longHeaders = 240;
 
-/** A ranking shows as many as are asked for, a table and lines over time no more of them than a slide has room for. */
+/** A ranking shows the number asked for; tables and lines over time as many as fit. */
 const ranked = (top: number, rows: number): Partial<Room> => ({
   bars: Math.min(top, mostBars),
   lines: Math.min(top, mostLines),
   rows: Math.min(top, rows),
 });
 
-/** Lines that can be told apart. */
+/** Most distinguishable lines. */
 const mostLines = 8;
 
-/** Of a cell that is too long for a slide its first sentence, where that is not. */
+/** Cuts a cell too long for a slide to its first sentence. */
 const withBriefCells = (table: Table, language: Locale): Table => ({
   ...table,
   rows: table.rows.map((row) =>
@@ -226,7 +226,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   const headers = given.header.reduce((sum, name) => sum + name.length, 0);
   const wide = headers > longHeaders;
   const head = given.header.reduce((most, name) => Math.max(most, name.length), 0);
-  // Rather all of a few rows more than all but a few.
+  // Better all of a few rows than all but a few.
   const most = given.rows.length <= lines.rows[1] ? lines.rows[1] : mostOfMany;
   const rows = Math.min(roomForRows(given), head > longHeader ? 6 : most);
   const room = {
@@ -236,7 +236,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
     ...(wide && { columns: 4 }),
     ...(interest.top && ranked(interest.top, rows)),
   };
-  // What the prompt asks for is no name of what is measured: "Top ten countries in 2015".
+  // "Top ten countries in 2015" names no measure.
   const says = (name: string | undefined) => name !== undefined && !wordList('generic').is(name);
   const context = [heading, given.caption, sourceTitle].find((name) => name && says(name)) ?? heading;
   const options = { language: drafting.language, context, room };
@@ -249,7 +249,7 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   );
   const isLine = told.some(({ as, view }) => as === 'chart' && view.chart?.type === 'line');
   const isOnly = isLine && table.columns.filter(isMeasure).length === 1;
-  // The line of the only figure is how that developed, whatever a question calls it.
+  // A line of the only figure shows its development, whatever the question calls it.
   const asked = story.asked.map((one) =>
     one.develops && one.views.length === 0 ? { ...one, open: !isLine || (one.open && !isOnly) } : one,
   );
@@ -259,10 +259,10 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   const measured = measuredIn(titles, table, called);
   if (measured)
     return { shown: all.map((one) => ({ ...one, own: { of: measured, measured: true } })), asked };
-  // Of several files each says which it is of.
+  // With several files, each chart names its own.
   const file = drafting.sourceTitles.length > 1 && heading === '' ? fileName(table) : '';
   const of = several ? (ownCaption(table) ?? (heading || table.caption || file)) : '';
-  // The table itself has its caption, and what is drawn of it has names of its own.
+  // The table keeps its caption; charts get their own names.
   const named =
     apart || (of !== '' && of === file) || (of !== '' && all.length > 1)
       ? -1
@@ -272,13 +272,13 @@ function shownOf(read: Table, heading: string, viewing: Viewing): { shown: Shown
   return { shown: all.map((one, index) => (index === named ? one : { ...one, own: { of } })), asked };
 }
 
-/** Nothing tells what the amounts are counted in. */
+/** Warns that the unit of amounts is unknown. */
 const withoutUnit = (measure: string): Warning => ({
   code: 'NOT_IN_SOURCES',
   slide: null,
   message: `The table names no unit for “${measure}”: say on the slides what it is counted in.`,
 });
 
-/** The title above a table; its sheet or its file may have lent it a name. */
+/** The title above a table, unless taken from its sheet or file. */
 const ownCaption = ({ caption, named, at }: Table): string | undefined =>
   caption && caption !== named && caption !== at.sheet ? caption : undefined;

@@ -28,47 +28,47 @@ import type { Part, Slot } from './story.ts';
 
 export interface Titled {
   title: string;
-  /** The sentence that became the title and is not said again below it, nor what leans on it there. */
+  /** The sentence used as title, which is not repeated below, nor what depends on it. */
   used?: Said;
-  /** The sentence introducing a list that did, likewise. */
+  /** The same for a list's introducing sentence. */
   usedLead?: string;
 }
 
-/** Characters of headings together, or of a sentence as a title. */
+/** Most characters of joined headings, or of a sentence as title. */
 export const longest = 110;
-/** A sentence of so many words may be a title, and where nothing else is. */
+/** Most words of a sentence as title if nothing else is available. */
 export const shortSentence = 13;
 export const ownSentence = 16;
-/** … and behind a heading that only names the section. */
+/** … and after a generic heading. */
 export const headedSentence = 20;
 
-/** A sentence that opens a paragraph and stands alone. */
+/** A paragraph's first sentence that stands alone. */
 export const isClaim = (one: Said, drafting: Drafting, most: number): boolean =>
   opensParagraph(one) && isTitle(one, drafting, most) && hasFiniteVerb(one.text, drafting.language) !== false;
 
-/** What a paragraph is about its first sentence says; any other is about that sentence. */
+/** A paragraph's subject is in its first sentence. */
 const opensParagraph = ({ text, block }: Said): boolean =>
   block.type === 'paragraph' && block.sentences[0] === text;
 
-/** What the first sentence of a section says is what the section is about. */
+/** A section's subject is in its first sentence. */
 export const opensPart = (one: Said, parts: readonly Part[]): boolean =>
   opensParagraph(one) && parts.some(({ blocks: [first] }) => first === one.block);
 
-/** "Art. 6 — The mayor signs": what counts a clause is no title. */
+/** "Art. 6 — The mayor signs": a clause number is no title. */
 const clauseNumber = /^\p{L}{1,9}\.?\s?\d{1,3}\s?[°ºª.:–—-]|^[（(][\p{L}\d]{1,4}[)）]/u;
 
-/** Words of the clause that opens a sentence, where it may be a title. */
+/** Word limits of an opening clause used as title. */
 const clauseWords = { least: 4, most: 18 } as const;
 
 const enumerates = /^,\s[^,;.]{1,40},\s/u;
 
-/** "Heating remains the largest cost", since …: what stands before the first comma, where that stands alone. */
+/** "Heating remains the largest cost", since …: the part before the first comma, if it stands alone. */
 export function openingClause(said: string, language: Locale): string | undefined {
-  // German puts what a clause says at its end.
+  // German clauses often end with their verb.
   if (languageOf(language) === 'de') return undefined;
   const text = withoutJoining(said, language);
   if (speaksOf('supposition', text) || named.test(text) || /[(（:：]/u.test(text)) return undefined;
-  // What stands between two dashes is set into a sentence.
+  // Text between two dashes is an insertion.
   if (text.split(/\s[–—]\s/u).length > 2) return undefined;
   const [clause = '', rest = ''] = text.split(/,\s|\s[–—]\s|(?<=\S)[.。।]$/u, 2);
   const [first = ''] = clause.toLowerCase().split(/\s/u, 1);
@@ -90,7 +90,7 @@ export function openingClause(said: string, language: Locale): string | undefine
   return fits && !opens && says && !leansBack && namesAll(clause, language) ? clause : undefined;
 }
 
-/** What introduces a list, where it is no half of a sentence: "To keep the trade fair, we ask for" is one, and "Each visitor will". */
+/** A list's introduction, unless half a sentence: "To keep the trade fair, we ask for", "Each visitor will". */
 export function leadTitle(lead: string | undefined, language: Locale): string | undefined {
   const text = withoutJoining(withoutColon(lead ?? ''), language);
   const last = text.split(' ').at(-1) ?? '';
@@ -100,7 +100,7 @@ export function leadTitle(lead: string | undefined, language: Locale): string | 
   return text && text.length <= longest && !isOpen && !leans(text, language) ? text : undefined;
 }
 
-/** The whole sentences of a slot's paragraphs. */
+/** The full sentences of a slot's paragraphs. */
 export const sentencesOf = ({ parts }: Slot): Said[] =>
   parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -112,15 +112,15 @@ export const sentencesOf = ({ parts }: Slot): Said[] =>
     ),
   );
 
-/** "North Works / Harbour Light.": what a paragraph begins with that is about that. */
+/** "North Works / Harbour Light.": the name a paragraph opens with. */
 const isLabel = (text: string, language: Locale): boolean =>
   wordCount(text) <= labelWords && hasFiniteVerb(text, language) === false;
 const labelWords = 4;
 const caseless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** "Cloudflare. A new rule …" is told by its name among others. */
+/** "Cloudflare. A new rule …" is identified by its name. */
 const named = /^\p{Lu}[^.!?]{1,40}\.\s/u;
 
-/** A sentence as a title: without its full stop and the words that join it to the one before. */
+/** A sentence as title: without full stop and connecting words. */
 export const asTitle = (text: string, { language }: Pick<Drafting, 'language'>): string =>
   withoutStop(withoutJoining(text, language));
 
@@ -145,7 +145,7 @@ export function isTitle(
     !givesThanks(text, language) &&
     !speaksOfItself(text, language) &&
     !clauseNumber.test(text) &&
-    // What somebody in a story says.
+    // Speech in a story.
     !/^["“„«「『]/u.test(text) &&
     (/\p{L}{3}/u.test(text) || caseless.test(text)) &&
     !leans(text, language) &&

@@ -26,13 +26,13 @@ import {
 } from './title-sentences.ts';
 
 /**
- * The author's heading; of merged sections the two that say most; else a short sentence that stands alone. Where a slide
- * before has that title already, and in a text without headings, one of the slide's own words.
+ * The title: the author's heading; for merged sections the two best; else a short self-contained sentence. If a
+ * previous slide has it, or the text has no headings, words of the slide itself.
  */
 export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Drafting): Titled {
-  // A sentence of one of several sections is not what all of them say.
+  // A sentence of one section does not describe several.
   const own = () => (shown.length > 1 ? undefined : ownTitle(slot, said, drafting));
-  // What stands before the first heading is said in brief.
+  // Text before the first heading is a summary.
   const opens = slot.run?.index === 0 && drafting.headings.size > 0;
   const isNameless = (!slot.title || isDull(slot.title, drafting)) && slot.run;
   const clauses = slot.run ? clausesOf(slot, said) : [];
@@ -46,7 +46,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   if (first) return first;
   const found = headedTitle(slot, shown, said, drafting, opens);
   if (drafting.titles?.has(keyOf(found.title))) {
-    // What several paragraphs are about no sentence of one of them says, but what opens them.
+    // Of several paragraphs only the opening names a common subject.
     const isMixed = slot.title !== '' && new Set(said.map(({ block }) => block)).size > 1;
     const counted = slot.title && clauses.length > 0 && { title: `${slot.title}: ${clauses.join(' – ')}` };
     return (
@@ -63,7 +63,7 @@ export function titleOf(slot: Slot, shown: Part[], said: Said[], drafting: Draft
   return withSaid(slot, said, drafting) ?? (isFormHeading(slot.title) ? own() : undefined) ?? found;
 }
 
-/** "Art. 3 – Art. 6": the first and the last clause of which a slide says something. */
+/** "Art. 3 – Art. 6": the first and last clause on a slide. */
 function clausesOf({ parts }: Slot, said: Said[]): string[] {
   const told = new Set(said.map(({ block }) => block));
   const numbers: string[] = [];
@@ -76,7 +76,7 @@ function clausesOf({ parts }: Slot, said: Said[]): string[] {
   return [...new Set([numbers[0], numbers.at(-1)])].filter((one) => one !== undefined);
 }
 
-/** "Motivation" of the second of two documents, by what that is called. */
+/** "Motivation" of the second of two documents gets the document's name. */
 function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting): Titled | undefined {
   const areAlike = new Set(sourceTitles).size < sourceTitles.length;
   const called = !areAlike && sourceTitles.length > 1 && sourceTitles[parts[0]?.source ?? 0];
@@ -86,12 +86,12 @@ function ofDocument(found: Titled, { parts }: Slot, { sourceTitles }: Drafting):
     : undefined;
 }
 
-/** "Motivation: The old pump has no future": what stands under a heading that names the section and says nothing of it. */
+/** "Motivation: The old pump has no future": adds a sentence to a generic heading. */
 function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   if (wordCount(heading) > bareWords && !kindOf(heading)) return undefined;
   const own = parts.filter(({ title }) => title === heading).flatMap(({ blocks }) => blocks);
   const below = said.filter(({ block }) => own.includes(block));
-  // What stands further down is not what the section is about, and a lone sentence is not told apart from the one above it.
+  // Later sentences are not the section's subject, and a lone sentence is not repeated.
   const used = said.find(
     (one, index) =>
       below.length > 2 &&
@@ -106,7 +106,7 @@ function withSaid({ title: heading, parts }: Slot, said: Said[], drafting: Draft
   return title.length <= longest ? { title, used } : undefined;
 }
 
-/** All words of a heading are in the sentence. */
+/** Whether a sentence has all words of a heading. */
 function repeats(sentence: string, heading: string): boolean {
   const stems = stemsOf(heading);
   const said = keyOf(sentence).includes(keyOf(heading));
@@ -115,7 +115,7 @@ function repeats(sentence: string, heading: string): boolean {
 
 function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting, opens: boolean): Titled {
   const under = commonHeading(shown);
-  // Of a section with parts some are told: the goals are not the motivation that they stand under.
+  // If only some parts are shown: goals are not the motivation above them.
   if (slot.title && under && under !== slot.title && (slot.cut || shown.length < slot.parts.length))
     return { title: ofPart(under, slot.title) };
   // "Article 5: Guests pay for each night"
@@ -133,7 +133,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const called = source && keyOf(source) !== keyOf(drafting.title) ? source : undefined;
   if (called && slot.run) return { title: called };
   const [first, second] = said;
-  // One item of a list is not what the others say.
+  // One list item does not describe the others.
   const inList = first?.block.type === 'list' && second?.block === first.block;
   const most = slot.title ? ownSentence : shortSentence;
   if (
@@ -155,7 +155,7 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   const brief = isDull(title, drafting)
     ? overview
     : inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
-  // Of what stands before the first heading no sentence says the whole.
+  // Before the first heading no sentence sums up.
   const opensText = !slot.title && drafting.headings.size > 0;
   return (
     (brief === overview && !opensText && ownTitle(slot, said, drafting)) || {
@@ -164,23 +164,21 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
   );
 }
 
-/**
- * A short sentence that opens a paragraph of this part and stands alone, else the clause that opens one. None for steps and items that go on.
- */
+/** A short opening sentence that stands alone, else its first clause. Undefined for continued steps and items. */
 function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   const [{ lead = '', block: opening } = {}] = said;
-  // What introduces a list that goes on here heads the slide before.
+  // The introduction of a continued list is on the previous slide.
   const goesOn = opening?.type === 'list' && ((opening as ListPart).first ?? 1) > 1;
   const announced = leadTitle(lead, drafting.language);
   const whole = said.every((one) => one.lead === lead);
   if (announced && whole && !goesOn) {
-    // "Specific actions include" is said of each section that has some.
+    // "Specific actions include" could introduce many sections.
     const isBare = slot.title !== '' && wordCount(announced) <= bareLead;
     const title = isBare ? `${slot.title}: ${announced}` : announced;
     if (title.length <= longest) return { title, usedLead: lead };
   }
   if (said.every(({ block }) => block.type === 'list')) return undefined;
-  // What stands below a list is not what its items are about.
+  // Text below a list is not about its items.
   const list = said.findIndex(({ block }) => block.type === 'list');
   const above = list < 0 ? said : said.slice(0, list);
   const used = above.find(
@@ -194,7 +192,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     drafting.said.add(keyOf(unsaid.text));
     return { title: asTitle(unsaid.text, drafting) };
   }
-  // Without any heading a clause of a long sentence says more than a number does; under one it is half of what the section says.
+  // Without headings a long sentence's clause is better than a number; below a heading it would be half a statement.
   const [clause] = (drafting.headings.size === 0 ? above : []).flatMap(({ text }) => {
     const opens = openingClause(text, drafting.language);
     return opens && opens !== asTitle(text, drafting) ? [opens] : [];
@@ -202,7 +200,7 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
   return clause ? { title: clause } : undefined;
 }
 
-/** What opens a slide that goes on is what it is about. */
+/** A continued slide is titled by its opening. */
 function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
   const blocks = parts[0]?.blocks ?? [];
   const [block] = blocks;
@@ -215,7 +213,7 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   if (block.type !== 'paragraph') return undefined;
   const [text = ''] = block.sentences;
   const opening = said.find((one) => one.text === text);
-  // Of a clause the rest stands below it.
+  // The rest of the sentence stays below.
   if (title !== asTitle(text, drafting)) return opening && { title };
   if (opening) return said.length > 1 ? { title, used: opening } : undefined;
   if (drafting.said.has(keyOf(text))) return undefined;
@@ -223,34 +221,34 @@ function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | und
   return { title };
 }
 
-/** Words with which a lead names no subject. */
+/** Most words of an introduction without a subject. */
 const bareLead = 3;
 
-/** A slide on a section that is called as its form has it, as one on the parts of that section. */
+/** A section with a form's heading, as its parts. */
 function ofParts(slot: Slot, shown: Part[]): Slot {
   const heads = [...new Set(shown.map(({ title }) => title))].filter((title) => title !== slot.title);
   return heads.length > 0 ? { ...slot, title: '', heads, parent: slot.title } : slot;
 }
 
-/** What stands before the first heading says more of the slide than the sections that share it. */
+/** Text before the first heading outweighs the sections on the slide. */
 function opensMostly(shown: Part[]): boolean {
   const words = (parts: Part[]) => parts.reduce((sum, part) => sum + part.words, 0);
   return words(shown.filter(({ title }) => title === '')) * 2 > words(shown);
 }
 
-/** The last heading under which all of these stand. */
+/** The deepest heading above all of these. */
 function commonHeading(shown: Part[]): string | undefined {
   const [first, ...others] = shown.map(({ path, title }) => [...path, title]);
   const shared = first?.findIndex((heading, index) => others.some((path) => path[index] !== heading)) ?? 0;
   return shared < 0 ? first?.at(-1) : first?.[shared - 1];
 }
 
-/** Words of a heading that says little without the one above it. */
+/** Most words of a heading that needs its parent. */
 const fewWords = 3;
-/** … and of one that says next to nothing. */
+/** … and of one that says almost nothing. */
 const bareWords = 2;
 
-/** "Goals" and "Story 1" stand under many headings, "Handling the shutdown" says what it is about. */
+/** "Goals" and "Story 1" occur under many headings; "Handling the shutdown" is specific. */
 function ofPart(title: string, parent: string): string {
   if (keyOf(parent).includes(keyOf(title))) return parent;
   if (asks(parent) || isFormHeading(parent)) return title;
@@ -259,12 +257,12 @@ function ofPart(title: string, parent: string): string {
     : title;
 }
 
-/** "Summary" of three chapters says which one it is of, and so does "Alpha" of one. */
+/** "Summary" of three chapters needs its parent, and so does "Alpha" of one. */
 function withParent(title: string, part: Part | undefined, drafting: Drafting): string {
   const path = [...(part?.path ?? []), part?.title ?? ''];
   const parent = path[path.lastIndexOf(title) - 1];
   if (!parent) return title;
-  // A heading of some lines is hardly read as one, and often says twice of what it is.
+  // A heading of several lines is unreadable, and often names its parent twice.
   const rest = title.replace(/^[^:—–]{3,}?(?::|\s[—–])\s/u, '');
   if (title.length > longest && rest !== title && rest.length <= longest)
     return rest.charAt(0).toUpperCase() + rest.slice(1);

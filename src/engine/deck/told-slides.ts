@@ -13,11 +13,11 @@ import { type Drafting, fullSlide } from './drafting.ts';
 import type { FrameText } from './frames/frame-text.ts';
 import { namedSlides } from './named-slides.ts';
 
-/** What an edit takes from, and the deck that it goes to. */
+/** An edit's sources, and its deck. */
 export interface Telling {
   documents: Document[];
   language: Locale;
-  /** Of the deck. */
+  /** Title of the deck. */
   title: string;
   text: FrameText;
 }
@@ -28,7 +28,7 @@ const focusOn = (topic: string, { language }: Telling): Focus => ({
   pictures: true,
 });
 
-/** What documents say about a topic, on so many slides at most; none where they say nothing. */
+/** Slides about a topic from documents, at most `count`; empty if they say nothing. */
 export function toldSlides(topic: string, count: number, telling: Telling): SlideBody[] {
   const { documents, language, text } = telling;
   if (documents.length === 0) return [];
@@ -52,19 +52,19 @@ export function toldSlides(topic: string, count: number, telling: Telling): Slid
   return slides.filter(({ guidance }) => !guidance).map((slide) => ({ ...slide, ...titled }) as SlideBody);
 }
 
-/** "The attached report", or a document by its own name. */
+/** "The attached report", or a document's name. */
 const isWhole = (topic: string, documents: Document[]): boolean =>
   isGeneric(topic) ||
   documents.some(({ name, title }) =>
     [name, name.replace(/\.\w{1,5}$/u, ''), title ?? ''].some((one) => keyOf(one) === keyOf(topic)),
   );
 
-/** What a slide takes in besides what it says. */
+/** Room added to an existing slide. */
 const more: Room = { words: 70, points: 3 };
 
 /**
- * What documents say more about a topic; without one about what the slide is titled, else of all that they say what meets
- * the slide best. Nothing that the slide says already.
+ * More about a topic from documents; without one, about the slide's title, else what matches the slide best. Nothing
+ * the slide already says.
  */
 export function toldMore(
   slide: { title: string; texts: readonly string[] },

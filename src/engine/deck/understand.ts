@@ -9,7 +9,7 @@ import { type Audience, audienceFor } from './frames/audiences.ts';
 import { shapeFor } from './frames/shape.ts';
 import type { Shaping } from './frames/shaping.ts';
 
-/** What prompt and settings say together. */
+/** The combined meaning of prompt and settings. */
 export interface Understanding {
   brief: Brief;
   agent?: Agent;
@@ -35,7 +35,7 @@ export function understand(request: DeckRequest): Understanding {
   };
 }
 
-/** Where nobody chose the number of slides, sections that a prompt names leave room for what stands before them. */
+/** If no number was chosen, named sections leave room for opening slides. */
 function roomFor(request: DeckRequest, brief: Brief): number | undefined {
   if (request.sizeChosen || brief.sections.length < request.defaultSize) return undefined;
   const count = 1 + brief.sections.length + Math.ceil(brief.facts.length / mostStated);
@@ -43,12 +43,12 @@ function roomFor(request: DeckRequest, brief: Brief): number | undefined {
 }
 const mostStated = 7;
 
-/** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size binds both. */
+/** The prompt overrides the setting (Presentation settings, deck_default_size); the largest size limits both. */
 function slideCount(request: DeckRequest, asked?: number): number {
   return Math.max(1, Math.min(asked ?? request.defaultSize, request.maxSize));
 }
 
-/** What readers could not read. */
+/** Warns about what readers could not read. */
 export function warnAboutReading({ documents }: DeckRequest, warn: EngineContext['warn']): void {
   for (const { name, notes } of documents) {
     for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });

@@ -6,12 +6,12 @@ import type { Block, ListItem } from '../read/document.ts';
 import { isDisplay } from './allot.ts';
 import type { Drafted } from './slides.ts';
 
-/** Words by which a sentence or an item is known again. */
+/** Words that identify a sentence or item. */
 const known = 6;
-/** Sections that a warning names. */
+/** Most sections in a warning. */
 const mostNamed = 6;
 
-/** The main sections of the sources of which no slide says anything, and the parts of others. */
+/** Main sections that no slide covers, and parts of others. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
   const said = new Set<string>();
   for (const { slide } of drafted) {
@@ -31,10 +31,10 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
 export const untoldWarning = (titles: readonly string[]): Warning =>
   leftOut(`No slide tells anything of these sections: ${listOf(titles)}`);
 
-/** Rows of a table that somebody would miss. */
+/** Fewest rows of a table worth mentioning. */
 const fewestRows = 3;
 
-/** Sections of which slides tell something and show no table, although they have one. */
+/** Sections on slides whose table is not shown. */
 export function unshownTables(root: Topic, drafted: readonly Drafted[]): string[] {
   const shown = shownIn(drafted);
   const told = new Set(drafted.flatMap(({ slot }) => slot.parts.flatMap(({ blocks }) => blocks)));
@@ -59,7 +59,7 @@ function listOf(titles: readonly string[]): string {
   return named.join(', ') + (titles.length > named.length ? ` and ${titles.length - named.length} more` : '');
 }
 
-/** Tables and pictures of the sections of slides that show one. */
+/** Tables and pictures of the sections whose slides show one. */
 export function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
   const displays = drafted.filter(({ slide }) => slide.kind !== 'bullets');
   return new Set(
@@ -67,7 +67,7 @@ export function shownIn(drafted: readonly Drafted[]): ReadonlySet<Block> {
   );
 }
 
-/** Those right below a document; of several documents, those below each. */
+/** The sections directly below a document, or below each of several. */
 function mainSections({ children }: Topic): Topic[] {
   const sources = new Set(children.map(({ source }) => source));
   const sections = sources.size > 1 ? children.flatMap((one) => one.children) : children;
@@ -80,7 +80,7 @@ function* textsIn(value: unknown): Generator<string> {
     for (const one of Object.values(value)) yield* textsIn(one);
 }
 
-/** All runs of words of a text that a sentence or an item could begin with. */
+/** Adds all runs of words that a sentence or item could begin with. */
 function addRuns(key: string, runs: Set<string>): void {
   const words = key.split(' ');
   for (let from = 0; from < words.length; from++) runs.add(words.slice(from, from + known).join(' '));

@@ -5,7 +5,7 @@ import type { ChartData, SlideOutline } from '../../outline.ts';
 import { movedAmong } from '../../package/reading/deck-diff.ts';
 import { pointsOf } from '../slide-texts.ts';
 
-/** What an edit did to a deck, slide by slide; numbers are those after it, of deleted slides those before it. */
+/** The changes an edit made, slide by slide. Numbers are those after it; for deleted slides, those before. */
 export function changesBetween(before: DeckDocument, after: DeckDocument): Change[] {
   const changes: Change[] = [];
   const [old, now] = [before.outline.slides, after.outline.slides];
@@ -48,7 +48,7 @@ export function changesBetween(before: DeckDocument, after: DeckDocument): Chang
   return changes;
 }
 
-/** By its number, or by the slide before it where the number is the same and others came or went. */
+/** The position by number, or by the preceding slide if the number is unchanged although slides were added or removed. */
 function placeOf(slides: readonly SlideOutline[], index: number, other: number): string {
   const before = slides[index - 1]?.title;
   return index === other && before ? `after “${before}”` : String(index + 1);
@@ -84,7 +84,7 @@ function onSlide(old: SlideOutline, now: SlideOutline, slide: number): Change[] 
 
 const altOf = (slide: SlideOutline) => (slide.kind === 'picture' ? slide.alt : undefined);
 
-/** How points stand: by number, side by side. */
+/** How points are listed: numbered, or in columns. */
 const listOf = (slide: SlideOutline) =>
   slide.kind === 'bullets' ? slide.numberedFrom && 'numbered' : undefined;
 

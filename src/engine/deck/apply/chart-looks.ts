@@ -10,7 +10,7 @@ interface LookEdit {
   category?: Mark;
 }
 
-/** How a chart is shown: its legend, the values at its marks, the titles of its axes, what stands out. */
+/** Appliers for a chart's appearance: legend, value labels, axis titles, highlights. */
 export const chartLookAppliers = Object.fromEntries(
   Object.entries(chartLookEdits).map(([op, wishedBy]) => [
     op as ChartLookEdit,
@@ -34,7 +34,7 @@ export const chartLookAppliers = Object.fromEntries(
   ]),
 ) as Appliers;
 
-/** Without a slide named, the only chart that shows something of that name. */
+/** If no slide is named, the only chart that shows something of that name. */
 function withName(on: ObjectReference, name: Mark, work: Work): ObjectReference {
   if (on.slides || work.resolver.hasCurrent || typeof name !== 'string') return on;
   const [only, ...more] = work.slides.filter((slide) => slide.kind === 'chart' && hasMark(slide.chart, name));

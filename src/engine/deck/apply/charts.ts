@@ -19,7 +19,7 @@ import { toKind } from './to-kind.ts';
 import { setValues } from './values.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** Charts: new ones, their type and their numbers. */
+/** Appliers for charts: creation, type and numbers. */
 export const chartAppliers: Appliers = {
   'data.scale': scaleValues,
   'data.set': setValues,
@@ -50,7 +50,7 @@ export const chartAppliers: Appliers = {
         ),
     ]),
   ),
-  /** What was told of the numbers is true in any order. */
+  /** Statements about the numbers hold in any order. */
   'chart.sort'(operation, work) {
     for (const { slide } of work.objects({ ...operation.on, kind: 'chart' }))
       work.change(slide, (before) =>
@@ -62,7 +62,7 @@ export const chartAppliers: Appliers = {
   'chart.type'(operation, work) {
     const { on, type } = operation;
     const tables = on.slides && type !== 'scatter' ? work.meant(on.slides) : [];
-    // "Make slide 5 a bar chart", which has a table.
+    // "Make slide 5 a bar chart", if it has a table.
     if (tables.length > 0 && tables.every(({ kind }) => kind === 'table'))
       for (const slide of tables)
         work.change(slide, () =>
@@ -84,7 +84,7 @@ function changeChart(on: ObjectReference, work: Work, change: (chart: ChartData)
   }
 }
 
-/** "Add July with 5,600 and 720": to the one table or chart that takes so many numbers. */
+/** "Add July with 5,600 and 720": the one table or chart that takes this many numbers. */
 function addData({ on, name, values, numbers }: OperationOf<'data.add'>, work: Work): void {
   const scope = on.slides ? work.meant(on.slides) : work.slides;
   const all = scope.flatMap((slide) =>
@@ -114,7 +114,7 @@ function joinable(slide: SlideOutline): (Joinable & { slide: SlideOutline })[] {
   return [{ title, kind: 'table', names, takes: numbersTaken(slide.columns, slide.rows), slide }];
 }
 
-/** "Increase all rents by 5 %". @throws ClarificationNeeded where it is not clear which numbers are meant */
+/** "Increase all rents by 5 %". @throws ClarificationNeeded if it is unclear which numbers are meant */
 function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, work: Work): void {
   const scope = on.slides ? work.meant(on.slides) : work.slides;
   const { only, cells } = numbersMeant(

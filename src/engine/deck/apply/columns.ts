@@ -3,7 +3,7 @@ import type { Column, SlideOutline } from '../../outline.ts';
 import { columnAt, columnsOf, withColumns } from './point-lists.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** Columns that stand side by side on a slide: their headings, which there are, and their order. */
+/** Appliers for columns side by side: headings, number and order. */
 export const columnAppliers: Appliers = {
   'column.swap'({ on, columns }, work) {
     const [first] = columns ?? [];
@@ -18,7 +18,7 @@ export const columnAppliers: Appliers = {
   },
 };
 
-/** Of a slide in columns one with another heading. @throws ClarificationNeeded */
+/** Changes the heading of one column. @throws ClarificationNeeded */
 export function withHeading(
   slide: SlideOutline,
   column: ObjectReference['column'],
@@ -37,7 +37,7 @@ export function withHeading(
   );
 }
 
-/** A slide without one of its columns. @throws ClarificationNeeded where only two are left of it */
+/** Removes one column. @throws ClarificationNeeded if only two would be left */
 export function withoutColumn(slide: SlideOutline, column: ObjectReference['column']): SlideOutline {
   if (column === undefined) return ask(`Which column of “${slide.title}” should go?`);
   const all = columnsOf(slide);
@@ -49,7 +49,7 @@ export function withoutColumn(slide: SlideOutline, column: ObjectReference['colu
   return withColumns(slide, all.toSpliced(index, 1));
 }
 
-/** The slides named, else the only one whose columns include the one that is meant. */
+/** The named slides, or the only one with a matching column. */
 export function slidesInColumns(on: ObjectReference, work: Work): SlideOutline[] {
   if (on.slides || work.resolver.hasCurrent) return work.meant(on.slides);
   const name = typeof on.column === 'string' ? on.column.trim().toLowerCase() : undefined;

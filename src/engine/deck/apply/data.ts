@@ -17,7 +17,7 @@ const tableAppliers = Object.fromEntries(
   ]),
 ) as Appliers;
 
-/** Tables. Row 1 of a table is its header. */
+/** Appliers for tables. Row 1 is the header. */
 export const dataAppliers: Appliers = {
   'table.add'({ on, rows = 2, columns = 2, cells = [], place }, work) {
     const grid = Array.from({ length: Math.max(rows, cells.length, 1) }, (_, row) =>
@@ -48,13 +48,13 @@ export const base = ({ id, title, notes, citations, accent, own }: SlideOutline)
   ...(own && { own }),
 });
 
-/** A statement below the title goes with what takes its place. */
+/** Carries the statement below the title over to a replacement. */
 export const said = (slide: SlideOutline): { takeaway?: string } =>
   slide.kind === 'bullets' && slide.points.length === 1 && slide.points[0]
     ? { takeaway: slide.points[0].text }
     : {};
 
-/** On the slide itself where it says nothing else, else on a slide of its own after it. */
+/** Shows content on the slide itself if that is otherwise empty, else on a new slide after it. */
 export function show(
   work: Work,
   on: ObjectReference | undefined,

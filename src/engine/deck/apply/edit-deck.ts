@@ -54,10 +54,13 @@ const appliers: Appliers = {
   ...factAppliers,
 };
 
-/** What can be done to a deck that was made here. */
+/** Operations on decks made by svc. */
 export const deckOperations = Object.keys(appliers) as OperationName[];
 
-/** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
+/**
+ * Carries out an edit in plain language completely and without side effects, or returns the question that would settle
+ * it.
+ */
 export const editDeck: EditDeck = async (document, assets, edit, context) => {
   context.report('prompt');
   const own = withSources(document, edit.sources);
@@ -77,7 +80,7 @@ export const editDeck: EditDeck = async (document, assets, edit, context) => {
 
 interface Edited {
   after: DeckDocument;
-  /** That were read as others. */
+  /** Words read as others. */
   words: Misspelling[];
 }
 
@@ -116,11 +119,11 @@ async function byRules(
   return { after, words };
 }
 
-/** Whether an edit has added a slide that only asks its author what to say. */
+/** Whether an edit added a slide that only has questions for its author. */
 const hasEmptySlide = ({ outline: before }: DeckDocument, { outline: after }: DeckDocument): boolean =>
   after.slides.some((slide) => slide.guidance && !before.slides.some(({ id }) => id === slide.id));
 
-/** The deck after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
+/** The deck after all operations, applied in order. @throws ClarificationNeeded */
 export async function carriedOut(
   document: DeckDocument,
   edit: DeckEdit,
@@ -190,7 +193,7 @@ const isFontOfAll = (operation: Operation): boolean =>
   operation.on.kind === 'text' &&
   operation.on.every === true;
 
-/** A family that svc does not come with is named in the .pptx and drawn with another in PDF. */
+/** A font svc does not ship is named in the .pptx but replaced in the PDF. */
 function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext): void {
   const fonts = operations.flatMap((operation) =>
     'look' in operation && operation.look?.font ? [operation.look.font] : [],
@@ -204,7 +207,7 @@ function warnOfFonts(operations: readonly Operation[], { warn }: EngineContext):
       });
 }
 
-/** Lists have levels, which lines of words do not tell. */
+/** Texts without levels; lists have levels, which plain lines cannot express. */
 const plainTexts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'text-box', 'shape']);
 
 async function applied(operation: Operation, work: Work): Promise<void> {

@@ -5,7 +5,7 @@ import { saidMore } from './from-documents.ts';
 import { withMore } from './point-lists.ts';
 import { ask, type Work } from './work.ts';
 
-/** More of what the sources of the edit say, on slides that are there already. */
+/** Adds more content from the edit's sources to existing slides. */
 export function expand(slide: SlideOutline, about: string | undefined, work: Work): void {
   if (!work.edit.documents?.length)
     return void ask(

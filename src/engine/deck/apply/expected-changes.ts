@@ -12,15 +12,15 @@ import {
 } from '../../instruct/unasked.ts';
 import type { SlideOutline } from '../../outline.ts';
 
-/** What an operation may change: whatever else differs after it is a defect, and the edit is not kept. */
+/** What an operation may change. Any other difference is a defect, and the edit is discarded. */
 export interface Expected {
-  /** Of the slides that it is about. */
+  /** Parts of the slides it names. */
   parts?: readonly Part[];
-  /** What becomes of the words below the title, where these are one of the parts. */
+  /** What happens to the words below the title, if they may change. */
   words?: Words;
-  /** Of the deck. */
+  /** Parts of the deck. */
   deck?: readonly (DeckPart | 'added' | 'gone' | 'order')[];
-  /** It looks for its slides by itself: no reference names them. */
+  /** It finds its slides itself, without a reference. */
   everywhere?: boolean;
 }
 
@@ -167,9 +167,8 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
 };
 
 /**
- * Holds what an operation has done against what it may do; `named` has the slides that its references have come to.
- *
- * @throws EditNotDone for a difference that it does not speak for
+ * Checks what an operation changed against what it may change; `named` holds the slides its references resolved to.
+ * @throws EditNotDone for any other difference
  */
 export function requireExpected(
   operation: Operation,
@@ -191,7 +190,7 @@ export function requireExpected(
   }
 }
 
-/** What differs between two states of a slide and may not. */
+/** Disallowed differences between two states of a slide. */
 function unaskedOf(
   old: SlideOutline,
   now: SlideOutline,
@@ -206,5 +205,5 @@ function unaskedOf(
     : 'words';
 }
 
-/** What is told of data follows them. */
+/** Derived from data, so they may follow it. */
 const untold = new Set(['takeaway', 'type', 'icon', 'asset', 'numberedFrom', 'form']);

@@ -4,7 +4,7 @@ import { fold } from '../../language/language.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** What stands beside a label, and the date and the authors on the cover. */
+/** Appliers for labelled values, and the cover's date and authors. */
 export const factAppliers: Appliers = {
   'fact.set'({ about, kind, text }, work) {
     const found = work.slides.flatMap((slide) => [
@@ -23,13 +23,13 @@ export const factAppliers: Appliers = {
   },
 };
 
-/** Labels of the lines that a deck has. */
+/** Labels of lines in the deck. */
 export const factsIn = ({ slides }: DeckOutline): string[] =>
   slides.flatMap((slide) => lines(slide).flatMap((line) => factLine(line)?.label ?? []));
 
 interface Fact {
   id: string;
-  /** The line that tells it, and its value alone. */
+  /** The whole line, and its value. */
   said: string;
   value: string;
   changed(text: string): string;
@@ -47,7 +47,7 @@ const linesAbout = (slide: SlideOutline, about: string): Fact[] =>
 
 const between = ' · ';
 
-/** "Ann Lee · 3 March 2026": its date, or its other parts. */
+/** "Ann Lee · 3 March 2026": the date, or the other parts. */
 function ofCover(slide: SlideOutline & { kind: 'title' }, kind: string | undefined, to: string): Fact[] {
   const { id, subtitle = '', byline = '' } = slide;
   const fact = (said: string, value: string): Fact => ({
@@ -72,7 +72,7 @@ function ofCover(slide: SlideOutline & { kind: 'title' }, kind: string | undefin
   return kind === 'author' && names ? [fact(byline, names)] : [];
 }
 
-/** A cover without a date or a name gets it. @throws ClarificationNeeded for what no cover has */
+/** Adds a date or name to a cover without one. @throws ClarificationNeeded for anything else */
 function addToCover({ about, kind, text }: Omit<OperationOf<'fact.set'>, 'op'>, work: Work): void {
   const cover = work.slides.find((slide) => slide.kind === 'title');
   if (!cover || (kind !== 'date' && kind !== 'author'))
@@ -84,7 +84,7 @@ function addToCover({ about, kind, text }: Omit<OperationOf<'fact.set'>, 'op'>, 
   });
 }
 
-/** The slide with one of its lines changed. */
+/** A slide with one line changed. */
 function mapped(slide: SlideOutline, from: string, to: string): SlideOutline {
   if (slide.kind === 'title')
     return {
@@ -99,7 +99,7 @@ function mapped(slide: SlideOutline, from: string, to: string): SlideOutline {
   } as SlideOutline;
 }
 
-/** What was changed in one place and still stands in others. @throws ClarificationNeeded */
+/** Refuses if the changed value still occurs elsewhere. @throws ClarificationNeeded */
 function refuseLeft(value: string, work: Work): void {
   const left = work.slides.flatMap((slide, at) => (JSON.stringify(slide).includes(value) ? [at + 1] : []));
   if (left.length > 0)

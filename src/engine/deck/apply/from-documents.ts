@@ -11,11 +11,11 @@ const tellingOf = ({ document, edit, text }: Work): Telling => ({
   text,
 });
 
-/** What the documents of the edit say about a topic, on so many slides at most; none where they say nothing. */
+/** Slides from the edit's documents about a topic, at most `count`; empty if they say nothing about it. */
 export const slidesAbout = (topic: string, count: number, work: Work): SlideBody[] =>
   toldSlides(topic, count, tellingOf(work)).map((slide) => placed(slide, work));
 
-/** Places in the documents of the edit as places in the sources of the deck. */
+/** Maps places in the edit's documents to places in the deck's sources. */
 function placed(slide: SlideBody, work: Work): SlideBody {
   const { notes, citations = [], support = [], ...rest } = slide;
   const at = <Place extends { source: number }>(place: Place): Place => ({
@@ -32,7 +32,7 @@ function placed(slide: SlideBody, work: Work): SlideBody {
   } as SlideBody;
 }
 
-/** What the documents of the edit say more for a slide, with places in the sources of the deck. */
+/** Additional content for a slide from the edit's documents, with places in the deck's sources. */
 export function saidMore(slide: SlideOutline, about: string | undefined, work: Work): Said[] {
   const texts = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
   return toldMore({ title: slide.title, texts }, about, tellingOf(work)).map((one) => ({

@@ -1,7 +1,7 @@
 import type { SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 
-/** A slide as two, each with half of what it said; undefined where there is too little. */
+/** Splits a slide into two halves; undefined if it has too little. */
 export function halvesOf(slide: SlideOutline, id: string): [SlideOutline, SlideOutline] | undefined {
   const title = `${slide.title} (2)`;
   const half = <T>(items: T[]): [T[], T[]] => [

@@ -2,14 +2,14 @@ import type { BulletMark } from '../../instruct/operation-values.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { type Appliers, ask } from './work.ts';
 
-/** Numbers and bullets before points. */
+/** Appliers for numbers and bullets of points. */
 export const listAppliers: Appliers = {
   'points.bullets'({ on, as }, work) {
     for (const slide of work.meant(on.slides)) work.change(slide, (one) => marked(one, as));
   },
 };
 
-/** A slide with numbers or bullets before its points. @throws ClarificationNeeded where it has none */
+/** Sets numbers or bullets on a slide's points. @throws ClarificationNeeded if it has none */
 export function marked(slide: SlideOutline, as: BulletMark): SlideOutline {
   if (as === 'none' || as === 'dashes' || as === 'checks')
     return ask(`The points of “${slide.title}” have bullets or numbers here. Which should they have?`);

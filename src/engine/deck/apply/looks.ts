@@ -17,7 +17,7 @@ import { hasPoints, listOn } from './point-lists.ts';
 import { withPoint } from './texts.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** How things on slides look: all of an object, a line or a cell of a table, words in it. */
+/** Appliers for looks: of an object, of a table row, column or cell, or of words. */
 export const lookAppliers: Appliers = {
   'look.set'({ on, look, part }, work) {
     if (part && 'words' in part) return lookOfWords(on, look, part.words, work);
@@ -45,7 +45,7 @@ const drawn: Record<string, ReadonlySet<Key>> = {
   picture: new Set(),
 };
 
-/** What is not drawn is not said to be done. @throws ClarificationNeeded */
+/** Refuses a look that would not be drawn. @throws ClarificationNeeded */
 function requireDrawn(slide: SlideOutline, object: string, look: Look): void {
   const shape = slide.own?.shapes?.find(({ id }) => id === object);
   const kind = object === 'chart' || object === 'picture' ? object : shape ? 'shape' : 'text';
@@ -63,7 +63,7 @@ function requireDrawn(slide: SlideOutline, object: string, look: Look): void {
     );
 }
 
-/** Of a word that are drawn. */
+/** Looks that can be drawn on single words. */
 const ofWords: ReadonlySet<Key> = new Set(['bold', 'italic', 'underline', 'colour']);
 
 function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: string, work: Work): void {
@@ -80,11 +80,14 @@ function lookOfWords(on: OperationOf<'look.set'>['on'], look: Look, words: strin
     work.change(slide, (one) => withLook(one, { id: object.id, look, part: { words } }));
 }
 
-/** "The first bullet", "the bullet about leases", "all bullets but the last": all of their words. @throws ClarificationNeeded where one is not there */
+/**
+ * Sets the look of points: "the first bullet", "the bullet about leases", "all bullets but the last". @throws
+ * ClarificationNeeded if one is missing
+ */
 function lookOfPoints(asked: OperationOf<'look.set'>['on'], look: Look, work: Work): void {
   const { on, text } = withPoint(asked, asked.text, true, work);
   const slides = work.meant(on.slides);
-  // "The last bullet on every slide": of those that have any.
+  // "The last bullet on every slide": only slides with bullets.
   const listing = slides.filter(hasPoints);
   for (const slide of slides.length > 1 && listing.length > 0 ? listing : slides) {
     const { points } = listOn(slide, on.column, text);
@@ -111,7 +114,7 @@ const says = (slide: SlideOutline, { kind, text = '' }: ObjectView, words: strin
     (one) => wordsIn(one, words).length > 0,
   );
 
-/** Rows and columns as they are counted. @throws ClarificationNeeded for one that is not there */
+/** Row and column numbers. @throws ClarificationNeeded if one is missing */
 function linesOf(part: LinePart, slide: SlideOutline): OwnLookPart {
   if (slide.kind !== 'table') return ask(`“${slide.title}” has no table. What should have that look?`);
   const grid = [slide.columns, ...slide.rows];
@@ -133,7 +136,7 @@ function linesOf(part: LinePart, slide: SlideOutline): OwnLookPart {
   };
 }
 
-/** One entry an object or a part of it: what is said later counts, also of what was said of the parts before. */
+/** One entry per object or part; a later look overrides earlier ones, including those of parts. */
 function withLook(slide: SlideOutline, { id, look, part }: OwnLook): SlideOutline {
   const looks = slide.own?.looks ?? [];
   const isSame = (one: OwnLook): boolean =>
@@ -153,7 +156,7 @@ function withLook(slide: SlideOutline, { id, look, part }: OwnLook): SlideOutlin
   });
 }
 
-/** Looks of lines follow them when a table changes; those of a line that is gone go with it. */
+/** Row and column looks move with them when a table changes; looks of deleted ones are dropped. */
 export function followed(slide: TableSlide, before: Grid, after: Grid, turned: boolean): SlideOutline {
   const looks = slide.own?.looks;
   if (!looks?.some(({ part }) => part && !('words' in part))) return slide;

@@ -5,17 +5,17 @@ import type { BigNumberSlide, ChartSlide, SlideOutline, TableSlide } from '../..
 export interface Amount {
   text: string;
   value: number;
-  /** Currency, percent sign or other unit that stands with it; '' where none does. */
+  /** Its currency, percent sign or other unit; '' if none. */
   unit: string;
 }
 
-/** The numbers of a slide, by the names of their rows and columns. */
+/** The numbers of a slide, by row and column name. */
 export interface Grid {
   rows: string[];
   columns: string[];
-  /** The slide with other numbers in some places. */
+  /** Returns the slide with some numbers replaced. */
   set(cells: Cell[]): SlideOutline;
-  /** What its numbers are counted in, where they stand without it. */
+  /** Unit of numbers written without one. */
   unit?: string;
 }
 
@@ -25,7 +25,7 @@ export interface Cell {
   amount: Amount;
 }
 
-/** Undefined where a slide shows no numbers in rows. */
+/** Undefined if a slide has no grid of numbers. */
 export function gridOf(slide: SlideOutline): Grid | undefined {
   if (slide.kind === 'chart') return gridOfChart(slide);
   if (slide.kind === 'table') return gridOfTable(slide);
@@ -47,7 +47,7 @@ const gridOfChart = (slide: ChartSlide): Grid => ({
   },
 });
 
-/** Figures that are shown large: one beside each label. */
+/** Large figures: one per label. */
 const gridOfFigures = (slide: BigNumberSlide): Grid => ({
   rows: slide.figures.map(({ label }) => label),
   columns: [''],
@@ -83,7 +83,7 @@ function gridOfTable(slide: TableSlide): Grid | undefined {
   };
 }
 
-/** With the unit that stood there, unless the author wrote one. */
+/** Keeps the previous unit unless the author gave one. */
 export function written({ text, unit }: Amount, before: string): string {
   if (unit || !/\d/.test(before)) return text;
   return before.replace(/[-−]?\d(?:[\d.,\s’']*\d)?/u, () => text);

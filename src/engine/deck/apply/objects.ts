@@ -3,10 +3,10 @@ import type { OwnPlace, OwnShape, SlideOutline, SlideOwn } from '../../outline.t
 import { slidesInColumns, withoutColumn } from './columns.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** Shapes and pictures of a slide's own, and how everything on it looks and stands. */
+/** Appliers for a slide's own shapes and pictures, and for looks and positions of all objects. */
 export const objectAppliers: Appliers = {
   'shape.add'({ on, shape, count = 1, text, look, place, turn }, work) {
-    // "Below the table" is on the slide that has it.
+    // "Below the table" refers to the slide that has it.
     if (!on?.slides && place?.beside && !work.resolver.hasCurrent) work.objects(place.beside.on);
     for (const slide of work.meant(on?.slides)) {
       const own = place && ownPlace(place, slide, work);
@@ -125,7 +125,7 @@ export const objectAppliers: Appliers = {
   },
 };
 
-/** Ids of what is meant on each slide: "content" where a slide says it with a chart or a table. */
+/** Ids of the objects meant on each slide: "content" if the slide's content is a chart or table. */
 export function objectsOf(on: ObjectReference, work: Work): { slide: SlideOutline; object: string }[] {
   if ((on.kind === 'content' && !on.every) || (on.kind === 'title' && on.slides)) {
     const meant = work.meant(on.slides);
@@ -142,7 +142,7 @@ export const withOwn = (slide: SlideOutline, own: SlideOwn): SlideOutline => ({
   own: { ...slide.own, ...own },
 });
 
-/** What something stands beside is looked for on its own slide. */
+/** A neighbouring object is looked up on the same slide. */
 function ownPlace({ beside, between, ...place }: Place, { id }: SlideOutline, work: Work): OwnPlace {
   if (between) return ask('Beside which of the two should it stand, and on which side?');
   if (!beside) return place;

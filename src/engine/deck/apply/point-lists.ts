@@ -7,16 +7,16 @@ import type { Column, Point, SlideOutline, TimelineSlide } from '../../outline.t
 import { mapTexts, pointsOf } from '../slide-texts.ts';
 import { ask } from './work.ts';
 
-/** The points of a slide one by one, whatever shows them: a list, the entries of a timeline, a column. */
+/** A slide's points, whatever form shows them: a list, timeline entries, a column. */
 export interface PointList {
   points: Point[];
-  /** The slide with these in their place. @throws ClarificationNeeded where it cannot show them */
+  /** Returns the slide with these points. @throws ClarificationNeeded if it cannot show them */
   set(points: Point[]): SlideOutline;
 }
 
 export const at = (nth: number, length: number): number => (nth < 0 ? length + nth : nth - 1);
 
-/** Of a slide in columns the list of one: the column named, or the only one whose points have the words. */
+/** On a slide in columns, the list of one: the named column, or the only one whose points match. */
 export function listOn(slide: SlideOutline, column: ObjectReference['column'], text?: string): PointList {
   if (slide.kind === 'timeline') return eventsOf(slide);
   if (slide.kind === 'two-columns' || slide.kind === 'comparison') {
@@ -35,7 +35,7 @@ export function listOn(slide: SlideOutline, column: ObjectReference['column'], t
   return { points: ownPoints(slide), set: (points) => withPoints(slide, points) };
 }
 
-/** Whether a slide has points, in whichever form; what a subtitle or the text under a chart says is none. */
+/** Whether a slide has points in any form; subtitles and text below a chart do not count. */
 export const hasPoints = (slide: SlideOutline): boolean =>
   !['title', 'chart', 'table'].includes(slide.kind) &&
   (slide.kind === 'timeline' || columnsOf(slide).length > 0 || ownPoints(slide).length > 0);
@@ -48,7 +48,7 @@ export const withColumns = (slide: SlideOutline, columns: Column[]): SlideOutlin
     ? { ...slide, columns: columns as [Column, Column] }
     : ({ ...slide, options: columns } as SlideOutline);
 
-/** Index of a column by its number, from the end where negative, or by its heading. @throws ClarificationNeeded */
+/** Index of a column by its number, negative from the end, or by its heading. @throws ClarificationNeeded */
 export function columnAt(slide: SlideOutline, column: number | string): number {
   const headings = columnsOf(slide).map(({ heading }) => heading);
   if (headings.length === 0)
@@ -103,13 +103,13 @@ function eventIn(text: string): TimelineSlide['events'][number] {
     : ask(`When is “${text}”? Say the whole entry, such as “May 2026: Opening”.`);
 }
 
-/** Every text below the title, where it stands. */
+/** Changes every text below the title. */
 export const changedBelow = (slide: SlideOutline, change: (text: string) => string): SlideOutline => {
   const { title, notes, own, ...below } = slide;
   return { ...mapTexts(below as SlideOutline, change), title, ...(notes && { notes }), ...(own && { own }) };
 };
 
-/** Words of the author's own make a slide his and no longer one that asks him. */
+/** With the author's own points, a slide is no longer guidance. */
 export function withPoints(slide: SlideOutline, points: Point[]): SlideOutline {
   const { guidance, toAdd: _, ...rest } = slide;
   const asks = guidance === true && points.some((point) => point.guidance);
@@ -155,7 +155,7 @@ export function withMore(
   return list.set([...before.slice(0, index), ...points, ...before.slice(index)]);
 }
 
-/** At a place among its points, or a level below one of them. */
+/** Inserts points at a position, or a level below one of them. */
 export const withAdded = (
   slide: SlideOutline,
   points: readonly string[],
@@ -164,7 +164,7 @@ export const withAdded = (
 ): SlideOutline =>
   under ? withChildren(slide, points, under, column) : withMore(slide, points, nth, column);
 
-/** Points of the second level below one that its number or its words tell. @throws ClarificationNeeded */
+/** Adds second-level points below the one given by number or words. @throws ClarificationNeeded */
 function withChildren(
   slide: SlideOutline,
   children: readonly string[],
@@ -183,7 +183,7 @@ function withChildren(
   return list.set(list.points.with(index, { ...point, children: [...(point.children ?? []), ...children] }));
 }
 
-/** Where entries belong among those that are in the order of their dates; the end where that is not known. */
+/** Position of new entries in an order by date; the end if unknown. */
 function timeOf(before: readonly Point[], points: readonly Point[]): number {
   const orders = [...before, ...points.slice(0, 1)].map(({ text }) => dateMentions(text)[0]?.order);
   const dated = orders.filter((order) => order !== undefined);
@@ -194,7 +194,7 @@ function timeOf(before: readonly Point[], points: readonly Point[]): number {
   return known ? earlier.filter((order) => order <= when).length : before.length;
 }
 
-/** The points beside a chart, a table, figures or a picture are what is said of it. */
+/** The points next to a chart, table, figures or picture. */
 export function ownPoints(slide: SlideOutline): Point[] {
   if (slide.kind === 'chart' || slide.kind === 'table')
     return slide.takeaway ? [{ text: slide.takeaway }] : [];
@@ -223,7 +223,7 @@ export function withoutPoint(
   return list.set(points.toSpliced(index, 1));
 }
 
-/** Of its points only these, by number or words. @throws ClarificationNeeded */
+/** Keeps only these points, by number or words. @throws ClarificationNeeded */
 export function withPointsOnly(
   slide: SlideOutline,
   column: ObjectReference['column'],
@@ -234,7 +234,7 @@ export function withPointsOnly(
   return set(points.filter((point) => !going.includes(point)));
 }
 
-/** The point that reads so, else the only one that has the words. @throws ClarificationNeeded where several have */
+/** The point with exactly these words, else the only one that contains them. @throws ClarificationNeeded if several do */
 function pointOf({ title }: SlideOutline, points: readonly Point[], words: string, about: boolean): number {
   const having = pointsSaying(
     points.map(({ text }) => text),

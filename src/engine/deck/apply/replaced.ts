@@ -4,7 +4,7 @@ import type { OwnLook, SlideOutline } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
 import { retellChart } from './retell-chart.ts';
 
-/** A slide with other words, in a figure as in a sentence; the numbers of charts too. */
+/** Replaces words on a slide, also within figures and chart numbers. */
 export function replaced(slide: SlideOutline, from: string, to: string): SlideOutline {
   const changed = withLooks(
     mapTexts(slide, (text) => replaceWords(text, from, to)),
@@ -20,7 +20,7 @@ export function replaced(slide: SlideOutline, from: string, to: string): SlideOu
   return { ...changed, chart: { ...changed.chart, series } };
 }
 
-/** Looks of words, and colours of what a chart shows, follow what is replaced. */
+/** Looks of words, and colours of chart items, follow the replacement. */
 function withLooks(slide: SlideOutline, from: string, to: string): SlideOutline {
   const { looks, chart } = slide.own ?? {};
   const colours = Object.entries(chart?.colours ?? {}).map(([name, colour]) => [
@@ -46,7 +46,7 @@ function withLooks(slide: SlideOutline, from: string, to: string): SlideOutline 
   };
 }
 
-/** As `replaced`; what is said of a chart's numbers is said of the new ones. */
+/** Like `replaced`, and updates statements about chart numbers. */
 export function replacedAndRetold(
   slide: SlideOutline,
   from: string,
@@ -57,19 +57,19 @@ export function replacedAndRetold(
   if (slide.kind !== 'chart' || changed.kind !== 'chart') return changed;
   const valuesIn = ({ chart }: typeof slide): string =>
     JSON.stringify(chart.series.map(({ values }) => values));
-  // Names are replaced by then, and would be once more: "Leith" with "Leith Walk".
+  // The names are already replaced, and would be replaced twice: "Leith" with "Leith Walk".
   if (valuesIn(slide) === valuesIn(changed)) return changed;
   return replaced(retellChart(slide, changed.chart, language), from, to);
 }
 
-/** How often words stand on a slide, without its notes, which repeat what it says. */
+/** Occurrences of words on a slide, without its notes, which repeat its text. */
 export function placesIn(slide: SlideOutline, words: string): number {
   const points = pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]);
   const shown = [slide.title, ...points, ...(slide.kind === 'table' ? slide.columns : [])];
   return shown.reduce((count, text) => count + wordsIn(text, words).length, 0);
 }
 
-/** Whether a text of the slide says just that. */
+/** Whether a text of the slide equals these words. */
 export function names(slide: SlideOutline, words: string): boolean {
   let found = false;
   mapTexts(slide, (text) => {

@@ -4,8 +4,8 @@ import { literalPattern } from '../../language/literal-pattern.ts';
 import type { ChartData, ChartSlide } from '../../outline.ts';
 
 /**
- * A chart slide with other numbers: sentences that were computed from the old ones are recomputed, or go where they
- * are true no more, so that no title says what its chart does not show. Words of the author's own stay.
+ * Updates a chart slide for new numbers: computed sentences are recomputed, or dropped if no longer true, so that no
+ * title contradicts its chart. The author's own words stay.
  */
 export function retellChart(slide: ChartSlide, chart: ChartData, language: Locale): ChartSlide {
   const after = chartStatements(chart, language);

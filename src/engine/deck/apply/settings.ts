@@ -8,7 +8,7 @@ import { withFooter } from './written-texts.ts';
 
 type Accent = NonNullable<SlideOutline['accent']>;
 
-/** What concerns the deck as a whole. */
+/** Appliers for the deck as a whole. */
 export const settingAppliers: Appliers = {
   'document.template'({ name }, work) {
     const templates = work.edit.templates ?? [];
@@ -59,7 +59,7 @@ export const settingAppliers: Appliers = {
   },
 };
 
-/** Farther apart than this nobody would call them the same colour. */
+/** Largest distance of colours with the same name. */
 const farthest = 40;
 
 async function nearestAccent(colour: string, work: Work): Promise<Accent> {
@@ -77,8 +77,8 @@ async function nearestAccent(colour: string, work: Work): Promise<Accent> {
 }
 
 /**
- * Slides with everything that the composer said of its own in another language; what has words of the author in it, such as
- * "For the board", stays as it is. Slides without any stay the same.
+ * Translates svc's own texts on slides; texts that contain the author's words, such as "For the board", stay. Slides
+ * without such texts are returned as they are.
  */
 function relabel(slides: SlideOutline[], from: FrameText, to: FrameText): SlideOutline[] {
   const pairs = new Map<string, string>();

@@ -2,7 +2,10 @@ import type { Locale } from '../../../contract/locales.ts';
 import { firstSentence } from '../../content/shorten.ts';
 import type { Point, SlideOutline } from '../../outline.ts';
 
-/** Two thirds of the points, or as many as asked for, and of each its first sentence. Rows are data: which may go is for their author. */
+/**
+ * Keeps two thirds of the points, or as many as asked for, and the first sentence of each. Table rows are data, so only
+ * the author may drop them.
+ */
 export function shortened(slide: SlideOutline, most: number | undefined, language: Locale): SlideOutline {
   const lean = (text: string) => firstSentence(text, language);
   const keep = (count: number) => most ?? Math.max(Math.min(count, 2), Math.ceil((count * 2) / 3));

@@ -11,7 +11,7 @@ import { marked } from './lists.ts';
 import { toKind } from './to-kind.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
-/** Slides as a whole. */
+/** Appliers for whole slides. */
 export const slideAppliers: Appliers = {
   'slide.add': addSlides,
   'slide.delete'({ slides }, work) {
@@ -155,7 +155,7 @@ function insert(
   work.resolver.slidesAdded(added.map(({ id }) => id));
 }
 
-/** After the slide of the request, else before a closing slide, which stays last; an agenda after the title. */
+/** After the slide of the request, else before a closing slide, which stays last; an agenda after the cover. */
 function placeOf(work: Work, slide: SlideOutline | undefined): number {
   const { slides, edit } = work;
   if (slide?.kind === 'agenda') return slides[0]?.kind === 'title' ? 1 : 0;
@@ -174,7 +174,7 @@ function addSlides(operation: OperationOf<'slide.add'>, work: Work): void {
   insert(work, added, at);
 }
 
-/** Kinds that a list of points can take. */
+/** Kinds that can show a list of points. */
 const pointed: ReadonlySet<SlideKind> = new Set<SlideKind>(['two-columns', 'timeline', 'closing', 'agenda']);
 
 function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, work: Work): SlideBody {
@@ -209,7 +209,7 @@ function bodyOf({ title, points, form, about, like }: OperationOf<'slide.add'>, 
   return { kind: 'bullets', title: title ?? '', points: [] };
 }
 
-/** Hidden slides are not announced. */
+/** Hidden slides are not listed. */
 const agendaOf = (work: Work): string[] =>
   work.slides
     .filter((slide) => !['title', 'agenda', 'closing'].includes(slide.kind) && !slide.hidden)
@@ -252,7 +252,7 @@ function merge(work: Work, merged: SlideOutline[], title: string | undefined): v
   );
 }
 
-/** Tables with the same columns, one below the other. */
+/** Joins tables with equal columns. */
 function oneTable(
   merged: readonly SlideOutline[],
 ): Pick<TableSlide, 'kind' | 'columns' | 'rows'> | undefined {
@@ -269,7 +269,7 @@ function oneTable(
 
 const shown: ReadonlySet<SlideKind> = new Set<SlideKind>(['chart', 'table']);
 
-/** The one picture that goes with the texts. @throws ClarificationNeeded for what would be lost */
+/** The only picture of the merged slides. @throws ClarificationNeeded if content would be lost */
 function pictureOf(merged: readonly SlideOutline[]): PictureSlide | undefined {
   const [picture, ...more] = merged.filter((slide) => slide.kind === 'picture');
   const lost = more[0] ?? merged.find((slide) => shown.has(slide.kind) || slide.own?.shapes?.length);

@@ -3,7 +3,7 @@ import type { DeckDocument } from '../../deck.ts';
 import type { DeckOutline } from '../../outline.ts';
 import type { Source } from '../../source.ts';
 
-/** Those of the edit behind the deck's own; one that the deck has already keeps its place. */
+/** Appends the edit's sources to the deck's; sources the deck already has keep their index. */
 export const withSources = (document: DeckDocument, added: Source[]): DeckDocument => {
   const own = document.outline.sources;
   const fresh = added.map(referenceOf).filter((source) => placeAmong(own, source) < 0);
@@ -18,7 +18,7 @@ export function placeAmong(
   return sources.findIndex(({ accessed: _at, ...source }) => JSON.stringify(source) === same);
 }
 
-/** Sources that no slide came to cite are not the deck's. */
+/** Drops added sources that no slide cites. */
 export function onlyCitedSources(before: DeckDocument, after: DeckDocument): DeckDocument {
   const own = before.outline.sources.length;
   const cited = after.outline.slides.some(({ citations = [] }) =>

@@ -2,20 +2,20 @@ import { cellLines, type Line } from '../../instruct/told-line.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
 import { columnsOf, hasPoints, listOn } from './point-lists.ts';
 
-/** Terms that are known to an instruction: the rest are read as words. */
+/** Most terms an instruction knows; others are read as plain words. */
 const mostTerms = 500;
 
-/** What the data of a deck are called: rows and columns of tables, categories and series of charts, headings of columns. */
+/** Names in a deck's data: rows and columns of tables, categories and series of charts, column headings. */
 export const termsIn = ({ slides }: DeckOutline): string[] =>
   [...new Set(slides.flatMap(termsOf).map((term) => term.trim()))]
     .filter((term) => term.length > 1)
     .slice(0, mostTerms);
 
-/** What the columns of its tables are called. */
+/** Column names of its tables. */
 export const columnsIn = ({ slides }: DeckOutline): string[] =>
   slides.flatMap((slide) => (slide.kind === 'table' ? slide.columns.map((name) => name.trim()) : []));
 
-/** Headings of columns that stand side by side. */
+/** Headings of columns side by side. */
 export const headingsIn = ({ slides }: DeckOutline): string[] =>
   slides.flatMap((slide) =>
     slide.kind === 'two-columns'
@@ -25,7 +25,7 @@ export const headingsIn = ({ slides }: DeckOutline): string[] =>
         : [],
   );
 
-/** What points, events and statements say. */
+/** Texts of points, events and statements. */
 export const linesIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at): Line[] =>
     slide.kind === 'statement'
@@ -39,7 +39,7 @@ export const linesIn = ({ slides }: DeckOutline): Line[] =>
           : [],
   );
 
-/** The numbers of its tables, charts and figures. */
+/** Numbers in tables, charts and figures. */
 export const cellsIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at) => {
     const place = { slide: at + 1, under: slide.title };

@@ -24,7 +24,7 @@ import { shortened } from './shortened.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 import { added, cleared, shorter, withoutAuthor, written } from './written-texts.ts';
 
-/** What stands on slides: titles, points, notes, and the words of shapes. */
+/** Appliers for texts: titles, points, notes, words in shapes. */
 export const textAppliers: Appliers = {
   'text.set'({ on, text }, work) {
     const everywhere = on.kind === 'footer' && !on.slides && work.edit.slideIndex === undefined;
@@ -116,7 +116,7 @@ export const textAppliers: Appliers = {
   },
 };
 
-/** What stands in a row says what each of its cells is about. */
+/** The context of each cell is its row. */
 const rowsOf = (slide: SlideOutline): string[] =>
   slide.kind === 'table' ? pointsOf(slide).map(({ text }) => text) : [];
 
@@ -148,7 +148,7 @@ function replaceText(asked: OperationOf<'text.replace'>, work: Work): void {
     work.change(slide, (one) => within(on, one, replacedAndRetold(one, from, to, language)));
 }
 
-/** What stands outside of that which was named stays: "replace … in the notes". */
+/** Restricts a change to the named part: "replace … in the notes". */
 function within(on: ObjectReference | undefined, before: SlideOutline, after: SlideOutline): SlideOutline {
   if (on?.kind === 'title') return { ...before, title: after.title };
   const { notes } = before;
@@ -159,7 +159,7 @@ function within(on: ObjectReference | undefined, before: SlideOutline, after: Sl
     : after;
 }
 
-/** Without a slide named, the only one whose points have the words. */
+/** If no slide is named, the only one whose points match. */
 export function withPoint(
   on: ObjectReference,
   text: string | undefined,
@@ -176,7 +176,7 @@ export function withPoint(
     : { on, text };
 }
 
-/** A point is a part of the content; a slide that shows something else has its content there. */
+/** A point is part of the content; on a slide that shows something else, that is the content. */
 function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: ObjectView }[] {
   if (on.except)
     ask('All points but some can be given a look. Which points should change, each by its number?');
@@ -192,7 +192,7 @@ function aims(on: ObjectReference, work: Work): { slide: SlideOutline; object: O
   }));
 }
 
-/** "Change the title" of a deck is that of its first slide, where no slide is meant. */
+/** "Change the title" of a deck means its first slide, if no slide is implied. */
 function defaultSlides(on: ObjectReference, work: Work): ['current'] | [{ number: number }] {
   const [first] = work.slides;
   return on.kind === 'title' &&

@@ -23,7 +23,10 @@ import { plainPoints, pointsOf } from '../slide-texts.ts';
 
 type Chosen = NonNullable<OperationOf<'slide.form'>['chosen']>;
 
-/** The same content as another kind of slide; `language` tells how its numbers are written. @throws ClarificationNeeded where there is too little for it */
+/**
+ * Converts content to another kind of slide; `language` is used to parse its numbers. @throws ClarificationNeeded if
+ * there is too little content
+ */
 export function toKind(
   slide: SlideOutline,
   kind: SlideKind,
@@ -78,7 +81,7 @@ export function toKind(
   }
 }
 
-/** What a table or a chart is said to show stays with its numbers. */
+/** A statement about a table or chart stays with its numbers. */
 const takeawayOf = (slide: SlideOutline): { takeaway?: string } =>
   (slide.kind === 'table' || slide.kind === 'chart') && slide.takeaway ? { takeaway: slide.takeaway } : {};
 
@@ -88,7 +91,7 @@ function quoteFrom(points: Point[]): { text: string; by?: string } {
   return words && by ? { text: words, by } : { text };
 }
 
-/** Options need names to be compared by. */
+/** Compared options need names. */
 function optionsFrom(slide: SlideOutline, points: Point[]): Column[] {
   const options = columnsFrom(slide, points, Math.min(4, Math.max(2, points.length)));
   if (options.some(({ heading }) => heading === ''))
@@ -98,7 +101,7 @@ function optionsFrom(slide: SlideOutline, points: Point[]): Column[] {
   return options;
 }
 
-/** Headed points become columns with their heading; a plain list is cut into equal parts. */
+/** Headed points become columns with headings; a plain list is split evenly. */
 function columnsFrom(slide: SlideOutline, points: Point[], count: number): Column[] {
   if (slide.kind === 'two-columns') return slide.columns;
   if (slide.kind === 'comparison' && count === 2) return slide.options.slice(0, 2);
@@ -117,7 +120,7 @@ function columnsFrom(slide: SlideOutline, points: Point[], count: number): Colum
   const labelled = parts.map((part) =>
     part.length === 1 ? /^([^:：]{2,30})[:：]\s+(\S.*)$/u.exec(part[0]?.text ?? '') : null,
   );
-  // A label is a heading only beside others.
+  // Labels are headings only if all points have one.
   const areLabelled = labelled.every(Boolean);
   return parts.map((part, index) => {
     const [, heading = '', text = ''] = (areLabelled && labelled[index]) || [];
@@ -194,7 +197,7 @@ function tableFrom(slide: SlideOutline, points: Point[]): { columns: string[]; r
   return { columns: two ? ['', ''] : [''], rows: cells.map((row) => (two ? row : row.slice(0, 1))) };
 }
 
-/** The columns and rows of a table that are to be shown, with those that name them. @throws ClarificationNeeded */
+/** The selected columns and rows of a table, with their labels. @throws ClarificationNeeded */
 function partOf(slide: SlideOutline, { only, without = [] }: Chosen): SlideOutline {
   if (slide.kind !== 'table')
     throw new ClarificationNeeded(`“${slide.title}” is no table. What should its chart show?`);
@@ -248,7 +251,7 @@ function chartFrom(
   };
 }
 
-/** Columns of tables that are charts now and do not show them, as sentences. */
+/** Columns of tables that became charts without them, as sentences. */
 export const leftOutOf = (before: readonly SlideOutline[], after: readonly SlideOutline[]): string[] =>
   before.flatMap((slide) => {
     const now = after.find(({ id }) => id === slide.id);
@@ -265,11 +268,11 @@ export const leftOutOf = (before: readonly SlideOutline[], after: readonly Slide
 const tooFewNumbers = ({ title }: SlideOutline) =>
   new ClarificationNeeded(`“${title}” has too few numbers for a chart. Which values should it show?`);
 
-/** The columns of a table that can stand on one axis, without its totals. */
+/** The table columns that fit one axis, without totals. */
 function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit<ChartData, 'type'> {
   const { columns, totals } = typeColumns(slide.columns, slide.rows, language);
   const all = columns.filter(isMeasure);
-  // "Revenue by region" shows the revenue, whatever stands before it.
+  // "Revenue by region" shows the revenue, wherever that column is.
   const told = all.find(({ name }) => ` ${keyOf(slide.title)} `.includes(` ${keyOf(name)} `));
   const first = told ?? all[0];
   const alike = all.filter((column) => column.unit === first?.unit && column.type === first?.type);
@@ -286,7 +289,7 @@ function comparable(slide: TableSlide, type: ChartType, language?: Locale): Omit
   );
   return {
     ...(first.unit && { unit: first.unit }),
-    // Of several that it could show, the chart says which it does.
+    // If several were possible, the chart names the one it shows.
     ...(!told && measures.length === 1 && all.length > 1 && { title: first.name }),
     categories: rows.map((row) => row[label] ?? ''),
     series: measures.map((column) => ({

@@ -11,7 +11,7 @@ import type { Work } from './work.ts';
 
 interface GivenValues {
   amounts: Amount[];
-  /** What the numbers are. */
+  /** What the numbers are called. */
   words: string;
 }
 
@@ -54,7 +54,7 @@ export function setValues(operation: OperationOf<'data.set'>, work: Work): void 
   });
 }
 
-/** "Change the price to $40", where no table and no chart has a price and one sentence has. */
+/** "Change the price to $40", if no table or chart has a price and exactly one sentence does. */
 function lineMeant(
   { on, about, values }: OperationOf<'data.set'>,
   work: Work,
@@ -76,7 +76,7 @@ export const namesAny = (
   values.length > 1 ||
   all.some(({ grid }) => rowsNamed({ amounts: values.map(amountOf), words: about }, grid).length > 0);
 
-/** Of tables and charts the one that numbers are meant for, and the places of the numbers. @throws ClarificationNeeded */
+/** The table or chart the numbers are meant for, and their cells. @throws ClarificationNeeded */
 export function cellsMeant<One extends Found>(
   { about = '', values }: Pick<OperationOf<'data.set'>, 'about' | 'values'>,
   all: readonly One[],
@@ -105,16 +105,16 @@ function amountOf(text: string): Amount {
   return { text, value, unit: text.replace(digits, '').replace(/[\s.,]/g, '') };
 }
 
-/** Numbers that are shown somewhere. */
+/** Numbers shown somewhere. */
 interface Found {
   title: string;
   grid: { rows: readonly string[]; columns: readonly string[]; unit?: string };
 }
 
-/** "Change 2025 to 2026" is about a text, whatever the chart calls its columns. */
+/** "Change 2025 to 2026" is about text, whatever the chart's columns are called. */
 const bareNumber = /^\d+$/;
 
-/** Places of the names that the instruction says in full; of names within others only the longest. */
+/** Positions of names that occur completely in the instruction; of nested names only the longest. */
 function namedAmong({ words, amounts }: GivenValues, names: readonly string[], bare = false): number[] {
   const text = words;
   const said = names.map(
@@ -128,7 +128,7 @@ function namedAmong({ words, amounts }: GivenValues, names: readonly string[], b
   return names.flatMap((name, at) => (said[at] && !within(name) ? [at] : []));
 }
 
-/** "Mill Lane 2025": a year is a row where the words beside it name a column. */
+/** "Mill Lane 2025": a year is a row if the other words name a column. */
 const rowsNamed = (given: GivenValues, { rows, columns }: Found['grid']): number[] =>
   namedAmong(given, rows, namedAmong(given, columns).length > 0);
 
@@ -150,7 +150,7 @@ function oneCell(given: GivenValues, { title, grid }: Found): Cell {
   return { row, column: columnOf(given, title, grid), amount };
 }
 
-/** Down the column, or across the row that is named. */
+/** Down a column, or across the named row. */
 function manyCells(given: GivenValues, { title, grid }: Found): Cell[] {
   const { amounts } = given;
   const [row, ...others] = namedAmong(given, grid.rows);

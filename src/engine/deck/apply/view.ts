@@ -2,7 +2,7 @@ import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import type { DeckOutline, SlideOutline } from '../../outline.ts';
 import { pointsOf } from '../slide-texts.ts';
 
-/** A deck of our own as instructions see it. */
+/** A deck of ours in the form that instructions are resolved against. */
 export const viewOf = (outline: DeckOutline): DeckView => ({ slides: outline.slides.map(slideView) });
 
 function slideView(slide: SlideOutline): SlideView {
@@ -18,7 +18,7 @@ function slideView(slide: SlideOutline): SlideView {
   };
 }
 
-/** Slides whose content is one thing of its own kind. */
+/** Slides whose content is a single object. */
 const single = { chart: 'chart', table: 'table', picture: 'picture' } as const;
 
 function objectsOf(slide: SlideOutline, texts: string[]): ObjectView[] {
@@ -44,7 +44,7 @@ function objectsOf(slide: SlideOutline, texts: string[]): ObjectView[] {
   return found;
 }
 
-/** What the data of a slide are called, beside what its rows say. */
+/** Names in a slide's data, besides its row labels. */
 function dataWords(slide: SlideOutline): string[] {
   if (slide.kind === 'table') return slide.columns;
   if (slide.kind !== 'chart') return [];

@@ -11,14 +11,14 @@ import type { FrameText } from '../frames/frame-text.ts';
 import { placeAmong } from './sources.ts';
 import { viewOf } from './view.ts';
 
-/** A deck while an edit's operations are applied to it. Slides are replaced and never altered: the rest stay the same. */
+/** A deck during an edit. Slides are replaced, never mutated, so untouched ones stay identical. */
 export class Work {
   document: DeckDocument;
   readonly edit: DeckEdit;
   readonly resolver: Resolver;
   readonly text: FrameText;
   readonly textFor: (language: Locale) => FrameText;
-  /** Slides that the references of the operation at hand have come to. */
+  /** Slides that references of the current operation resolved to. */
   readonly named = new Set<string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class Work {
     return viewOf(this.document.outline);
   }
 
-  /** The slides that references mean, as the outline has them. */
+  /** The slides that references mean, as in the outline. */
   meant(references: Parameters<Resolver['slides']>[0]): SlideOutline[] {
     return this.resolver.slides(references, this.view).map((slide) => this.naming(slide));
   }
@@ -68,7 +68,7 @@ export class Work {
     return this.outlineOf(slide);
   }
 
-  /** Replaces one slide by what `change` makes of it; one that is hidden stays so. */
+  /** Replaces a slide with the result of `change`; a hidden one stays hidden. */
   change(slide: Pick<SlideOutline, 'id'>, change: (slide: SlideOutline) => SlideOutline): void {
     this.slides = this.slides.map((one) => {
       if (one.id !== slide.id) return one;
@@ -77,13 +77,13 @@ export class Work {
     });
   }
 
-  /** Where a source of the edit stands among those of the deck. */
+  /** Index in the deck's sources of a source of the edit. */
   sourceAt(index: number): number {
     const source = this.edit.sources[index];
     return source ? Math.max(0, placeAmong(this.document.outline.sources, referenceOf(source))) : index;
   }
 
-  /** An id that no slide has or had in this turn. */
+  /** An id that no slide has, or had during this edit. */
   freshId(): string {
     this.#last ||= Math.max(0, ...this.slides.map(({ id }) => Number(/(?<!\d)\d+$/.exec(id)?.[0] ?? 0)));
     this.#last += 1;

@@ -11,7 +11,7 @@ import type { FileEdit, Target } from './file-edit.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 
-/** What a look says of letters alone, whatever holds them. */
+/** The part of a look that concerns letters, whatever holds them. */
 export function letterLookOf({ font, size, bold, italic, underline, strike, colour }: Look): LetterLook {
   const look = { font, size, bold, italic, underline, strike, colour };
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
@@ -22,7 +22,7 @@ export const said = (look: object): string =>
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
 
-/** Gives the letters of a chart, a diagram or a shape kept in two forms a look, and has it checked. */
+/** Applies a look to the letters of a chart, a diagram or a shape stored in two forms, and registers a check. */
 export function lookOfOther(
   edit: FileEdit,
   { slide, object }: Target & { object: SlideObject },
@@ -45,7 +45,7 @@ export function lookOfOther(
     );
 }
 
-/** "All text" is also that of charts and diagrams, and of layouts where it is seen on slides; what stays is said. */
+/** "All text" includes charts, diagrams, and layout text visible on slides; warns about what stays. */
 export function lookOfAllElse(
   edit: FileEdit,
   slides: OperationOf<'look.set'>['on']['slides'],
@@ -73,7 +73,7 @@ interface Shared {
   bodies: Element[];
 }
 
-/** Text of layouts and masters that shows on slides: it stands in no placeholder. */
+/** Layout and master text visible on slides, outside placeholders. */
 export function sharedTexts(edit: FileEdit): Shared[] {
   const { deck } = edit.file;
   const layouts = new Set(deck.slides.map((part) => layoutOfSlide(deck, part)));
@@ -102,7 +102,7 @@ function lookOfShared(edit: FileEdit, holders: readonly Shared[], font: string):
   );
 }
 
-/** Letters that are drawn by other programs or by pictures. */
+/** Warns about letters drawn by other programs or in pictures. */
 function warnOfUnreached(edit: FileEdit, look: Look): void {
   const found = new Set<string>();
   for (const part of edit.file.deck.slides) {

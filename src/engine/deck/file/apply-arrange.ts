@@ -12,7 +12,7 @@ interface Standing {
   box: Box;
 }
 
-/** Brings objects of a slide to one size, to one edge or to equal distances. @throws ClarificationNeeded */
+/** Aligns, distributes or resizes objects of a slide. @throws ClarificationNeeded */
 export function arrangeObjects(edit: FileEdit, { on, as }: OperationOf<'object.arrange'>): void {
   const all = edit.present(on);
   for (const part of new Set(all.map(({ slide }) => slide.part))) {
@@ -39,7 +39,7 @@ export function arrangeObjects(edit: FileEdit, { on, as }: OperationOf<'object.a
   }
 }
 
-/** One size for pictures of other proportions would distort them. */
+/** Refuses one size for pictures of different proportions. */
 function refuseUnlike(standing: readonly Standing[], as: Arrangement, number: number): void {
   const ratios = standing
     .filter(({ target }) => target.object.kind === 'picture')
@@ -83,18 +83,18 @@ function arranged(boxes: readonly Box[], as: Arrangement, page: Size): Box[] {
   });
 }
 
-/** As wide or as high as another, about the same middle. */
+/** Matches another box's width or height, keeping the centre. */
 function alike(box: Box, other: Box, as: Arrangement): Box {
   const width = as === 'same-height' ? box.width : other.width;
   const height = as === 'same-width' ? box.height : other.height;
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** What stood on the slide is not made to reach beyond it. */
+/** An object on the slide must not reach beyond it. */
 const isWithin = ({ x, y, width, height }: Box, page: Size): boolean =>
   x >= 0 && y >= 0 && x + width <= page.width && y + height <= page.height;
 
-/** The first and the last stay, and between all there is the same gap. */
+/** Keeps the first and last, with equal gaps in between. */
 function spread(boxes: readonly Box[], start: 'x' | 'y', length: 'width' | 'height'): Box[] {
   const order = [...boxes.keys()].sort((a, b) => (boxes[a]?.[start] ?? 0) - (boxes[b]?.[start] ?? 0));
   const sorted = order.map((at) => boxes[at] as Box);
@@ -111,7 +111,7 @@ function spread(boxes: readonly Box[], start: 'x' | 'y', length: 'width' | 'heig
   return placed;
 }
 
-/** Each of two objects goes where the other stood: pictures and charts into its room, others about its middle. */
+/** Swaps two objects: pictures and charts take the other's box, others its centre. */
 export function swapObjects(edit: FileEdit, { objects }: OperationOf<'object.swap'>): void {
   const all = objects.flatMap((on) => edit.present(on));
   const [one, other] = all;

@@ -37,7 +37,7 @@ export function bulletPoints(edit: FileEdit, { on, as }: OperationOf<'points.bul
   }
 }
 
-/** Where some paragraphs have a mark, these alone take another: what introduces them is no point. */
+/** If some paragraphs have a bullet, only those change; introductions are no points. */
 function listedAmong(
   all: Element[],
   as: OperationOf<'points.bullets'>['as'],
@@ -67,7 +67,7 @@ function expectListed(
   );
 }
 
-/** A point a level deeper or back; all of a content where none is chosen. @throws ClarificationNeeded where there is no such level */
+/** Indents or outdents a point, or all of a content. @throws ClarificationNeeded if there is no such level */
 export function levelPoints(edit: FileEdit, { on, by }: OperationOf<'points.level'>): void {
   for (const { slide, object, point } of edit.present(on)) {
     const said = saidParagraphs(children(ensureBody(object.element), 'p'));

@@ -8,7 +8,7 @@ import { saidParagraphs } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
 import { touchBody } from './object-text.ts';
 
-/** Letters of another case, run by run, so that every run keeps its look. */
+/** Changes the case of letters run by run, keeping looks. */
 export function changeCase(edit: FileEdit, { on, as }: OperationOf<'text.case'>): void {
   for (const target of edit.present(on)) {
     const body = ensureBody(target.object.element);

@@ -8,7 +8,7 @@ import { isCovered, tableIn } from '../../package/writing/write-table.ts';
 import { type Table, tables, written } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** Cells of a table that become one, and merged ones that are set apart. */
+/** Merges and unmerges table cells. */
 
 export function mergeCells(edit: FileEdit, { on, cells, ...lines }: OperationOf<'table.merge'>): void {
   for (const table of tables(edit, on)) {
@@ -73,7 +73,7 @@ const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLow
 const isMerged = (cell: Element): boolean =>
   isCovered(cell) || ['gridSpan', 'rowSpan'].some((name) => Number(cell.getAttribute(name) || 1) > 1);
 
-/** @throws ClarificationNeeded where the table has no such lines */
+/** @throws ClarificationNeeded if the table has no such rows or columns */
 function areaIn(
   edit: FileEdit,
   { slide, cells }: Table,
@@ -102,7 +102,7 @@ const told = ({ top, bottom, left, right }: CellArea): string =>
 const range = (noun: string, from: number, to: number): string =>
   from === to ? `${noun} ${from + 1}` : `${noun}s ${from + 1} to ${to + 1}`;
 
-/** The reading of a deck does not show which cells are merged: the written table is looked at. */
+/** The reading does not show merged cells, so the written table is checked. */
 function expectArea(
   edit: FileEdit,
   { slide, object }: Table,

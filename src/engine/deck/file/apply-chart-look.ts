@@ -91,7 +91,7 @@ export function highlight(edit: FileEdit, { on, category, colour }: OperationOf<
   }
 }
 
-/** One series, or what stands for one category in each. */
+/** Colours a series, or one category in each series. */
 export function colourMarks(edit: FileEdit, { on, name: mark, colour }: OperationOf<'chart.colour'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);

@@ -19,7 +19,7 @@ import type { FileEdit } from './file-edit.ts';
 const valuesOf = ({ series }: ChartNumbers): number[] =>
   series.flatMap(({ values }) => values.filter((value): value is number => value !== null));
 
-/** Where the axis of the values begins and ends. */
+/** Sets the range of the value axis. */
 export function setAxisRange(edit: FileEdit, { on, min, max }: OperationOf<'chart.range'>): void {
   const wanted = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
   for (const chart of charts(edit, on)) {
@@ -72,7 +72,7 @@ const signs: Record<string, string> = {
 };
 const leading: ReadonlySet<string> = new Set(['USD', 'GBP', 'JPY', 'CNY', 'INR', 'KRW', 'BRL', 'IDR']);
 
-/** How values are written at the marks and along their axis. */
+/** Sets the number format of data labels and value axis. */
 export function writeChartNumbers(edit: FileEdit, operation: OperationOf<'chart.numbers'>): void {
   const { on, of, decimals, unit } = operation;
   for (const chart of charts(edit, on)) {
@@ -114,7 +114,7 @@ export function writeChartNumbers(edit: FileEdit, operation: OperationOf<'chart.
   }
 }
 
-/** A format of Excel: what is not asked for stays as it was. */
+/** An Excel format code; properties not asked for stay. */
 function formatCode(
   { decimals, unit }: OperationOf<'chart.numbers'>,
   before: string,

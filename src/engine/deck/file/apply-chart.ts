@@ -79,7 +79,7 @@ export function newChart(edit: FileEdit, { on, chart, place }: OperationOf<'char
   }
 }
 
-/** Gives a chart other numbers; only one that becomes another type is redrawn, the others keep their look. */
+/** Changes a chart's numbers. Only a change of type redraws it; otherwise the look stays. */
 function redraw(edit: FileEdit, chart: Chart, type: ChartType, numbers: ChartNumbers): void {
   const { deck } = edit.file;
   const keeps = numbersOf(rootOf(edit, chart))?.type === type;
@@ -182,7 +182,7 @@ export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'ch
   }
 }
 
-/** Of the categories or of the series those that are named. */
+/** Keeps only the named categories or series. */
 export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep'>): void {
   for (const chart of charts(edit, on)) {
     const { numbers } = known(edit, chart);
@@ -199,7 +199,7 @@ export function keepNamed(edit: FileEdit, { on, names }: OperationOf<'chart.keep
   }
 }
 
-/** What marks have of their own stays at its place, so that those of bars are asked about. */
+/** Data points' own formats stay at their position, so for bars the user is asked. */
 export function sortCategories(edit: FileEdit, operation: OperationOf<'chart.sort'>): void {
   for (const chart of charts(edit, operation.on)) {
     const { type, numbers } = known(edit, chart);
@@ -246,7 +246,7 @@ export function deleteSeries(edit: FileEdit, { on, name }: OperationOf<'chart.se
     const at = seriesAt(edit, chart, numbers, name);
     if (numbers.series.length === 1)
       throw new ClarificationNeeded('The chart has this series only. Should the whole chart go?');
-    // Its drawing goes with it: the others keep theirs.
+    // Its series is removed; the others keep their look.
     remove(descendants(descend(rootOf(edit, chart), 'chart', 'plotArea') as Element, 'ser')[at]);
     redraw(edit, chart, type, { ...numbers, series: numbers.series.filter((_, index) => index !== at) });
   }

@@ -8,14 +8,14 @@ import { saysOf } from './file-deck.ts';
 import type { FileEdit } from './file-edit.ts';
 import { moveTo } from './placing.ts';
 
-/** What stands above one another beside something else. */
+/** Objects stacked next to other stacks. */
 interface Column {
   objects: { object: SlideObject; box: Box }[];
   left: number;
   right: number;
 }
 
-/** Two columns that stand side by side change places. */
+/** Swaps two columns. */
 export function swapColumns(edit: FileEdit, { on, columns }: OperationOf<'column.swap'>): void {
   for (const slide of edit.slides(on.slides)) {
     const all = columnsOf(edit, slide);
@@ -40,7 +40,7 @@ function shift(edit: FileEdit, slide: OpenSlide, { objects }: Column, by: number
     moveTo(edit, { slide, object, id: object.id, point: undefined }, { ...box, x: box.x + by });
 }
 
-/** By number from the left, from the right where negative, or by the words at its head. */
+/** By number, negative from the right, or by the words at its head. */
 function columnAt(edit: FileEdit, slide: OpenSlide, all: readonly Column[], name: number | string): Column {
   const folded = (text: string): string => text.trim().toLowerCase();
   const found =
@@ -55,7 +55,7 @@ function columnAt(edit: FileEdit, slide: OpenSlide, all: readonly Column[], name
   );
 }
 
-/** What overlaps another sideways belongs to its column; what reaches across most of the slide to none. */
+/** Objects that overlap horizontally form a column; objects spanning most of the slide belong to none. */
 function columnsOf(edit: FileEdit, slide: OpenSlide): Column[] {
   const { width } = edit.file.deck.size;
   const boxes = slide.objects.flatMap((object) => {

@@ -7,7 +7,7 @@ import { child, children, insertBefore, remove } from '../../package/xml.ts';
 import { expectWritten } from './expect-written.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** The letters of one object are also those of others; the ground and the line of a box or a shape come along. */
+/** Copies the letters' look from one object to others, with fill and line for boxes and shapes. */
 export function copyLook(edit: FileEdit, { from, on, font = false }: OperationOf<'look.copy'>): void {
   const [source, ...more] = edit.present(from);
   const look = source && lookOf(source.object.element, source.slide.layout);

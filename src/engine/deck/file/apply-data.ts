@@ -17,18 +17,18 @@ interface Shown {
   title: string;
   on: ObjectReference;
   grid: { rows: readonly string[]; columns: string[] };
-  /** Of a table: what its cells say, with its header. */
+  /** For a table: its cells, including the header. */
   cells?: string[][];
-  /** Of a chart: its numbers, series by series. */
+  /** For a chart: its numbers by series. */
   values?: (readonly (number | null)[])[];
-  /** Of a table: its columns that hold numbers. */
+  /** For a table: its numeric columns. */
   numeric: number[];
 }
 
 /** "Change Q3 to 48 in the chart", "the numbers in the table on slide 5 should be 12, 15 and 19". */
 export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): void {
   const { on } = operation;
-  // Before charts and tables are looked into, which makes their slides the current ones.
+  // Looked up before charts and tables, since those lookups change the current slide.
   const lines = scopeOf(edit, on);
   const all = [
     ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
@@ -54,7 +54,7 @@ export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): voi
   }
 }
 
-/** "Change the price to $40", where no table and no chart has a price and one sentence has. Tells whether it did. */
+/** "Change the price to $40", if no table or chart has a price and exactly one sentence does. Returns whether it applied. */
 function setInLine(
   edit: FileEdit,
   { about = '', values }: OperationOf<'data.set'>,
@@ -68,7 +68,7 @@ function setInLine(
   return true;
 }
 
-/** "Add July with 5,600 and 720": to the one table or chart that takes so many numbers. */
+/** "Add July with 5,600 and 720": the one table or chart that takes this many numbers. */
 export function addData(edit: FileEdit, { on, name, values, numbers }: OperationOf<'data.add'>): void {
   const inCharts = on.kind === 'table' ? [] : chartsOf(edit, on);
   const all = [...inCharts, ...tablesOf(edit, on)].map((shown) => {
@@ -130,13 +130,13 @@ const fieldOf = (shown: Shown): Field & { shown: Shown } => ({
   shown,
 });
 
-/** The slides on which an edit looks for numbers. */
+/** The slides searched for numbers. */
 function scopeOf(edit: FileEdit, { slides }: ObjectReference): readonly SlideView[] {
   const view = edit.file.view();
   return slides || edit.resolver.hasCurrent ? edit.resolver.slides(slides, view) : view.slides;
 }
 
-/** The objects of a kind where an edit looks for them, each as the only one that its reference means. */
+/** References to each candidate object of a kind. */
 function places(edit: FileEdit, on: ObjectReference, kind: 'chart' | 'table'): ObjectReference[] {
   const ids = edit.file.view().slides.map(({ id }) => id);
   return scopeOf(edit, on).flatMap((slide) => {

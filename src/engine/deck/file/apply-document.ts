@@ -28,7 +28,7 @@ function setSlot(theme: Element, slot: string, colour: string): void {
   holder.appendChild(fragment(holder, `<a:srgbClr val="${colour.slice(1)}"/>`));
 }
 
-/** What nobody can tell from its neighbour: a theme's blue is meant by "the blue" that was read from it. */
+/** Largest indistinguishable colour distance: "the blue" means a theme's blue that it was read from. */
 const alike = 24;
 
 export function recolour(edit: FileEdit, { from, to, slides }: OperationOf<'document.recolour'>): void {
@@ -54,13 +54,13 @@ export function recolour(edit: FileEdit, { from, to, slides }: OperationOf<'docu
     );
 }
 
-/** An element that states a colour, and the colour that it shows. */
+/** An element that sets a colour, and the resulting colour. */
 interface Shade {
   element: Element;
   colour: string;
 }
 
-/** What states a colour of its own below an element; `named` for what takes one of the theme as it is, too. */
+/** Elements below a root that set a colour; `named` includes plain theme references. */
 const shadesIn = (root: Element, palette: Palette, named: boolean): Shade[] =>
   descendants(root, 'srgbClr', 'schemeClr').flatMap((element) => {
     const isOwn = named || element.localName === 'srgbClr' || children(element).length > 0;
@@ -68,14 +68,14 @@ const shadesIn = (root: Element, palette: Palette, named: boolean): Shade[] =>
     return colour ? [{ element, colour }] : [];
   });
 
-/** Of a slide with its charts and diagrams. */
+/** For a slide with its charts and diagrams. */
 function shadesOf(edit: FileEdit, part: string, named: boolean): Shade[] {
   const { root, layout } = edit.file.slide(part);
   const palette = seenPalette(layout, root);
   return [root, ...drawnOn(edit.file.deck, part)].flatMap((one) => shadesIn(one, palette, named));
 }
 
-/** Of the layouts and masters that slides stand on. */
+/** For the layouts and masters in use. */
 function shadesOfPages(deck: DeckPackage): Shade[] {
   const layouts = new Set(deck.slides.map((part) => layoutOfSlide(deck, part)));
   const masters = new Set([...layouts].map(({ master }) => master));
@@ -94,7 +94,7 @@ const slotsOf =
     return scheme ? shadesIn(scheme, masterPalette(master), false) : [];
   };
 
-/** States another colour, as opaque as before. */
+/** Sets another colour, keeping the opacity. */
 function repaint(element: Element, to: string): void {
   const other = fragment(element, `<a:srgbClr val="${to.slice(1)}"/>`);
   for (const one of children(element, 'alpha')) other.appendChild(one);
@@ -111,7 +111,7 @@ const drawnOn = (deck: DeckPackage, part: string): Element[] =>
     )
     .flatMap(({ target }) => (deck.package.has(target) ? deck.package.root(target) : []));
 
-/** The colour of the deck that is meant by a name: that very colour, else the one that is seen and called so. */
+/** The colour a name means: an exact match, else a visible colour of that name. */
 function colourMeant(edit: FileEdit, from: string, own: readonly string[] | undefined): string {
   const { deck } = edit.file;
   const pages = [

@@ -9,7 +9,7 @@ import { followAddress } from './apply-link.ts';
 import { type FileEdit, findObject, saidBy } from './file-edit.ts';
 import { short } from './object-text.ts';
 
-/** Where a value stands in the letters of one line. */
+/** Finds a value in the text of a line. */
 type Find = (line: string) => { start: number; end: number; value: string } | undefined;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
   values: string[];
 }
 
-/** What stands beside a label, wherever it stands; without a label the one date of the cover. @throws ClarificationNeeded */
+/** Changes a labelled value anywhere; without a label the only date of the cover. @throws ClarificationNeeded */
 export function setFact(edit: FileEdit, { about, kind, text, slides }: OperationOf<'fact.set'>): void {
   const { facts } = lexiconOf(edit.file.language);
   const ways: [Find, OperationOf<'fact.set'>['slides']][] = [
@@ -43,7 +43,7 @@ export function setFact(edit: FileEdit, { about, kind, text, slides }: Operation
   );
 }
 
-/** Chinese parts the letters of a label to make it as wide as others. */
+/** Chinese labels may be letter-spaced to align with others. */
 const keyOf = (label: string): string =>
   fold(label.trim()).replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
 
@@ -51,7 +51,7 @@ const labelled =
   (isMeant: (label: string) => boolean): Find =>
   (line) => {
     const fact = factLine(line);
-    // “Date: 5 May   Place: Bern” tells two things.
+    // “Date: 5 May   Place: Bern” has two facts.
     if (!fact || !isMeant(keyOf(fact.label)) || /\t|[:：]\s/u.test(fact.value)) return undefined;
     return placeOf(line, fact.value, line.search(/[:：]/u));
   };

@@ -25,7 +25,7 @@ export function showFooter(edit: FileEdit, { slides, what, show, text }: Operati
   }
 }
 
-/** Puts a text, the number or the date at the foot of a slide, in the place that is there for it or in a new one. */
+/** Writes text, number or date into a slide's footer placeholder, or adds one. */
 export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?: string): void {
   const own = edit.file.foot(slide, what);
   if (!own && what === 'text' && text === undefined)
@@ -43,7 +43,7 @@ export function writeFooter(edit: FileEdit, slide: OpenSlide, what: What, text?:
   );
 }
 
-/** Where the layout has no place for it, one is made at the bottom edge. */
+/** Adds a footer at the bottom edge if the layout has no placeholder. */
 function addFooter(edit: FileEdit, slide: OpenSlide, what: What): Element {
   const type = footTypes[what];
   const place = slide.layout.placeholders.find((one) => one.type === type);
@@ -80,13 +80,13 @@ function warnOfWords(edit: FileEdit, slide: OpenSlide, box: Box): void {
     );
 }
 
-/** The date at the left, the text in the middle, the number at the right. */
+/** Date left, text centred, number right. */
 function footBox(what: What, { width, height }: Size): Box {
   const share = { date: [0.05, 0.2], text: [0.3, 0.4], number: [0.8, 0.15] }[what] as [number, number];
   return { x: width * share[0], y: height * 0.93, width: width * share[1], height: height * 0.05 };
 }
 
-/** A field that programs keep up; one that is there stays as it is. */
+/** A self-updating field; an existing one stays. */
 function setField(body: Element, what: 'number' | 'date', number: number): void {
   const kind = what === 'number' ? /^slidenum$/ : /^datetime/;
   if (descendants(body, 'fld').some((field) => kind.test(field.getAttribute('type') ?? ''))) return;

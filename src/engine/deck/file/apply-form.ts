@@ -17,7 +17,7 @@ import { newTable } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 import { centimetre } from './placing.ts';
 
-/** A slide's table as a chart and its chart as a table, in the same place. */
+/** Converts a slide's table to a chart or back, in the same place. */
 export function turnInto(edit: FileEdit, { slides, form, chart, chosen }: OperationOf<'slide.form'>): void {
   for (const slide of edit.slides(slides)) {
     if (form === 'chart') tableAsChart(edit, slide, chart === 'scatter' ? undefined : chart, chosen);
@@ -37,7 +37,7 @@ export function turnInto(edit: FileEdit, { slides, form, chart, chosen }: Operat
   }
 }
 
-/** A table as a chart, a chart as a table, on the slides where they stand. */
+/** Converts a table to a chart or back, on its slide. */
 export function turnObjectInto(edit: FileEdit, { on, form, chart }: OperationOf<'object.form'>): void {
   const numbers = edit.present(on).map(({ slide }) => edit.resolver.numberBefore(slide.part));
   const slides = [...new Set(numbers)].map((number) =>
@@ -46,7 +46,7 @@ export function turnObjectInto(edit: FileEdit, { on, form, chart }: OperationOf<
   turnInto(edit, { op: 'slide.form', slides: slides as ['current'], form, ...(chart && { chart }) });
 }
 
-/** The text of a slide's content in two columns of its box. */
+/** Sets the content text in two columns. */
 function inTwoColumns(edit: FileEdit, slide: OpenSlide): void {
   const { width } = edit.file.deck.size;
   const bodies = slide.objects.filter(
@@ -104,7 +104,7 @@ function tableAsChart(
     );
 }
 
-/** Rows grow with their text, and a chart does not: where the table is low, it takes the room down to what stands below. */
+/** Rows grow with their text, charts do not: a low table's chart takes the room down to the next object. */
 function chartHeight(
   edit: FileEdit,
   slide: OpenSlide,
@@ -119,12 +119,12 @@ function chartHeight(
   return Math.max(height, Math.min((edit.file.deck.size.height / centimetre) * 0.94, ...below) - y);
 }
 
-/** In centimetres. */
+/** Centimetres. */
 const lowest = 5;
 
 const spans = (cell: Element): boolean => cell.hasAttribute('gridSpan') || cell.hasAttribute('rowSpan');
 
-/** Whether bars without a name, or a quarter of the bars, would be missing. */
+/** Whether bars without a name, or a quarter of all bars, would be missing. */
 const holdsGaps = ({ categories, series }: ChartSlide['chart']): boolean =>
   categories.some((name) => name.trim() === '') ||
   series.some(({ values }) => values.filter((value) => value === null).length > values.length / 4);
@@ -150,7 +150,7 @@ function chartAsTable(edit: FileEdit, slide: OpenSlide): void {
   newTable(edit, { op: 'table.add', on, cells, ...(place && { place }) });
 }
 
-/** Takes the object out. @returns the number that its slide had before the edit */
+/** Removes the object. @returns the slide's number before the edit */
 function replace(edit: FileEdit, slide: OpenSlide, object: SlideObject, kind: 'table' | 'chart'): number {
   const number = edit.resolver.numberBefore(slide.part);
   if (number === undefined || object.kind !== kind)

@@ -22,7 +22,7 @@ function coversSlide(edit: FileEdit, slide: OpenSlide, object: SlideObject | und
   );
 }
 
-/** Some programs paint the background as the hindmost shape, which would hide another one. */
+/** Some programs draw the background as the rearmost shape, which would hide a new one. */
 function paintedGround(edit: FileEdit, slide: OpenSlide): SlideObject | undefined {
   const [hindmost] = slide.objects;
   if (hindmost?.kind !== 'shape' || hasText(hindmost.element)) return undefined;

@@ -16,10 +16,10 @@ interface Member {
   object: SlideObject;
 }
 
-/** Objects of one slide become one. */
+/** Groups objects of a slide. */
 export function groupObjects(edit: FileEdit, { objects }: OperationOf<'object.group'>): void {
   const found = objects.flatMap((on) => edit.present(on));
-  // Of "all shapes" those in a group are there with it.
+  // "All shapes" includes grouped ones through their group.
   const every = objects.some((on) => on.every && on.count === undefined);
   const all = every ? outermost(found) : found;
   const [first] = all;
@@ -87,7 +87,7 @@ function groupXml(id: string, { x, y, width, height }: Box): string {
   );
 }
 
-/** The members of each group of a slide stand by themselves again, where they were seen. */
+/** Ungroups a slide's objects in place. */
 export function ungroupObjects(edit: FileEdit, { slides }: OperationOf<'object.ungroup'>): void {
   for (const slide of edit.slides(slides)) {
     const groups = slide.objects.filter(({ kind, group }) => kind === 'group' && !group);

@@ -11,7 +11,7 @@ import type { FileEdit } from './file-edit.ts';
 
 type Look = OperationOf<'look.set'>['look'];
 
-/** The look of letters that show a colour, wherever they stand among others: "change the blue text to black". */
+/** Changes letters of one colour, wherever they are: "change the blue text to black". */
 export function lookOfInk(edit: FileEdit, { on, look }: OperationOf<'look.set'>, colour: string): void {
   const { align, lineSpacing, line, lineWidth, lineWidthBy, fill, ...letters } = look;
   if ([align, lineSpacing, line, lineWidth, lineWidthBy, fill].some((one) => one !== undefined))

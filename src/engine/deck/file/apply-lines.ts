@@ -17,7 +17,7 @@ import {
 import { addColumnsTo, addRowsTo, named, refuseJoined, type Table, tables, written } from './apply-table.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** A last row or column that is computed from the numbers of the table. */
+/** Adds a last row or column computed from the table's numbers. */
 export function computeLine(edit: FileEdit, operation: OperationOf<'table.compute'>): void {
   for (const table of tables(edit, operation.on)) {
     refuseJoined(edit, table, isJoined);
@@ -75,7 +75,7 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
     const element = tableIn(table.object.element);
     const all = rowsIn(element);
     const key = (row: (typeof all)[number]) => tableCellText(row, column);
-    // A heading over several columns is followed by the row that names each of them.
+    // A heading over several columns is followed by the row of column names.
     const heading = Math.max(
       0,
       all.findIndex((row) => key(row) !== ''),
@@ -104,7 +104,7 @@ export function transpose(edit: FileEdit, { on }: OperationOf<'table.transpose'>
 const tableCellText = (row: ReturnType<typeof rowsIn>[number], column: number): string =>
   cellsIn(row)[column]?.textContent?.trim() ?? '';
 
-/** Numbers by their size, also with signs and units; all else as words. */
+/** Compares numbers by value, with signs and units; others as text. */
 function compare(a: string, b: string): number {
   const [x, y] = [a, b].map((text) => Number(text.replace(/[^\d.-]/g, '')));
   const numeric = [a, b].every((text) => /^[^\d]{0,3}[\d.,\s]+[^\d]{0,4}$/.test(text));

@@ -23,7 +23,7 @@ import { short } from './object-text.ts';
 
 type Holder = Target & { object: SlideObject };
 
-/** Makes words, a text or an object a link, or takes the links off. @throws ClarificationNeeded */
+/** Links words, a text or an object, or removes links. @throws ClarificationNeeded */
 export function linkText(edit: FileEdit, operation: OperationOf<'text.link'>): void {
   const { on, words, to } = operation;
   if (operation.there && typeof to === 'string') {
@@ -49,13 +49,13 @@ export function linkText(edit: FileEdit, operation: OperationOf<'text.link'>): v
 interface Standing {
   part: string;
   id: string;
-  /** Among the links of its object. */
+  /** Index among the links of its object. */
   at: number;
   address: string;
   words: string;
 }
 
-/** A link that is there leads elsewhere; its words do, too, where they are its address. @throws ClarificationNeeded */
+/** Redirects an existing link; if its text is the address, that changes too. @throws ClarificationNeeded */
 function redirectLink(
   edit: FileEdit,
   slides: OperationOf<'text.link'>['on']['slides'],
@@ -89,7 +89,7 @@ function redirectLink(
   }
 }
 
-/** Leads a link elsewhere; where it led is not kept. @returns the id of the relationship */
+/** Sets a link's target and drops the old one. @returns the relationship id */
 function lead({ file: { deck } }: FileEdit, part: string, link: Element, goal: LinkGoal): string {
   const old = link.getAttributeNS(ns.r, 'id');
   const relation = relateLink(deck, part, goal);
@@ -98,7 +98,7 @@ function lead({ file: { deck } }: FileEdit, part: string, link: Element, goal: L
   return relation;
 }
 
-/** Links in an object that lead to an address lead to another. @returns how many @throws ClarificationNeeded */
+/** Redirects all links to an address within an object. @returns how many @throws ClarificationNeeded */
 export function followAddress(
   edit: FileEdit,
   part: string,
@@ -152,7 +152,7 @@ function goalOf(edit: FileEdit, to: NonNullable<OperationOf<'text.link'>['to']>)
   return { address };
 }
 
-/** Texts that have the words, on the slides that are meant. */
+/** Texts containing the words, on the slides meant. */
 function wordHolders(edit: FileEdit, on: OperationOf<'text.link'>['on'], words: string): Holder[] {
   const find = findText(words);
   const all = ['text', 'content', 'object'].includes(on.kind) ? [...holders(edit, on)] : edit.present(on);

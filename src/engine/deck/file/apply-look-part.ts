@@ -35,7 +35,7 @@ import { short } from './object-text.ts';
 type Look = OperationOf<'look.set'>['look'];
 type Holder = { slide: OpenSlide; object: SlideObject };
 
-/** The look of a part of an object: of rows, columns and cells of a table, or of words wherever they stand. */
+/** Sets the look of rows, columns or cells of a table, or of words anywhere. */
 export function setPartLook(edit: FileEdit, { on, look, part }: OperationOf<'look.set'>): void {
   if (!part) return;
   if ('words' in part) lookOfWordsOn(edit, on, part.words, look);
@@ -84,7 +84,7 @@ function lookOfWordsOn(edit: FileEdit, on: OperationOf<'look.set'>['on'], words:
     throw new ClarificationNeeded(`“${short(words)}” is not there. Which words should look like that?`);
 }
 
-/** Paragraphs that say these words and no others look so. @returns whether the words stand in no others */
+/** Applies the look to paragraphs that consist of these words. @returns whether there are no other occurrences */
 function lookOfWholeLines(
   edit: FileEdit,
   { on, look }: Pick<OperationOf<'look.set'>, 'on' | 'look'>,
@@ -108,7 +108,7 @@ function lookOfWholeLines(
   return count > 0;
 }
 
-/** “High Score” with its capitals where it stands so, and not “high score” in a sentence beside it. */
+/** Matches “High Score” in its case if it occurs so, not “high score” in a nearby sentence. */
 function asWritten(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: string): FindText {
   const exact = findText(words, true);
   for (const { object } of holdersOf(edit, on))
@@ -116,7 +116,7 @@ function asWritten(edit: FileEdit, on: OperationOf<'look.set'>['on'], words: str
   return findText(words);
 }
 
-/** Whatever holds letters on the slides that are meant, or in the whole deck; or the object that is named or was added. */
+/** Everything that holds letters on the slides meant, or in the whole deck; or the named or just added object. */
 function holdersOf(edit: FileEdit, on: OperationOf<'look.set'>['on']): Iterable<Holder> {
   return on.it || !['text', 'content', 'object'].includes(on.kind)
     ? edit.present(on)
@@ -145,7 +145,7 @@ function expectWords(
       );
 }
 
-/** The letters of the title, the legend, the labels or the axes of a chart. */
+/** Letters of a chart's title, legend, labels or axes. */
 function lookOfChart(edit: FileEdit, on: OperationOf<'look.set'>['on'], of: ChartText, look: Look): void {
   const letters = letterLookOf(look);
   const rest = Object.keys(look).find((key) => !(key in letters));

@@ -48,7 +48,7 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
     if (all && !saysSomething(target)) continue;
     if (target.id === notesId)
       throw new ClarificationNeeded('Notes are printed plain. What on the slide should have that look?');
-    // Words that were added to a line of others.
+    // Words added to a line.
     if (on.text !== undefined && target.object.kind === 'subtitle') {
       const { text: words, ...rest } = on;
       setPartLook(edit, { ...operation, on: { ...rest, kind: 'subtitle' }, part: { words } });
@@ -68,8 +68,8 @@ export function setLook(edit: FileEdit, operation: OperationOf<'look.set'>): voi
 }
 
 /**
- * "The circle “Start”", where these words are a box of their own over a shape that says nothing; of a box that has a
- * ground the one behind it is meant, where no other words stand on that.
+ * "The circle “Start”", if the words are in a box over a shape without text. For a filled box, the one behind it is
+ * meant if it holds no other text.
  */
 function shapeUnder(
   { slide, object, point }: Present,
@@ -95,15 +95,15 @@ function shapeUnder(
   return shape && { slide, object: shape, id: shape.id, point };
 }
 
-/** "All text" is that of shapes, tables and footers too. */
+/** "All text" includes shapes, tables and footers. */
 const isAllText = ({ kind, every, nth, text, but, it }: OperationOf<'look.set'>['on']): boolean =>
   kind === 'text' && every === true && nth === undefined && text === undefined && !but && !it;
 
-/** Blanks are letters too. */
+/** Blanks count as letters too. */
 const saysSomething = ({ object: { element, kind } }: Present): boolean =>
   kind === 'table' || descendants(element, 't').some(({ textContent }) => textContent !== '');
 
-/** Gives an object a look and has it checked. */
+/** Applies a look to an object and registers a check. */
 export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   const { slide, object } = target;
   const look = withLineWidth(edit, target, inkOfLine(object, asked));
@@ -126,13 +126,13 @@ export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   expectLook(edit, target, look);
 }
 
-/** What is nothing but a line has no ground that shows: its colour is that of the line. */
+/** A plain line has no visible fill: its colour is the line's. */
 const inkOfLine = (object: SlideObject, { fill: colour, ...look }: Look): Look =>
   colour === undefined ? look : { ...look, [shapeOf(object).shape === 'line' ? 'line' : 'fill']: colour };
 
-/** What the reading of a deck does not show. */
+/** Properties the reading does not contain. */
 const unread = ['transparency', 'dash', 'script', 'lineWidth'] as const;
-/** What is none of letters. */
+/** Properties that do not concern letters. */
 const ofShapes = new Set(['fill', 'line', 'lineWidth', 'lineWidthBy', 'dash', 'transparency']);
 
 function letters(edit: FileEdit, { slide, object, point }: Present, look: Look): void {
@@ -168,7 +168,7 @@ function lettersOfChart(edit: FileEdit, target: Present, look: Look): void {
 const saying = (body: Element): Element[] =>
   descendants(body, 'p').filter((paragraph) => (paragraph.textContent ?? '').trim() !== '');
 
-/** A body of one paragraph: a copy of the point. */
+/** A copy of one paragraph as its own body. */
 function onlyPoint(body: Element, point: number): Element {
   const copy = body.cloneNode(false) as Element;
   const paragraph = saying(body)[point];
@@ -182,7 +182,7 @@ function putBack(body: Element, held: Element, point: number): void {
   if (paragraph && changed) body.replaceChild(changed, paragraph);
 }
 
-/** Where an object holds letters: its text body, or those of its cells. */
+/** Text bodies of an object, or of its cells. */
 export function bodiesOf({ element, kind }: Pick<SlideObject, 'element' | 'kind'>): Element[] {
   if (kind === 'table') return descendants(tableIn(element), 'txBody');
   const own = child(element, 'txBody');
@@ -202,7 +202,7 @@ function fill(edit: FileEdit, { slide, object }: Present, colour: string): void 
   else throw new ClarificationNeeded(`A ${object.kind} cannot be filled. What should have that colour?`);
 }
 
-/** What one colour would make alike: the parts of a pie, the series of another chart. */
+/** Refuses one colour for the slices of a pie or several series. */
 function refuseOneForAll(edit: FileEdit, slide: OpenSlide, chart: ReturnType<typeof numbersOf>): void {
   const { categories = [], series = [] } = chart?.numbers ?? {};
   const names = chart && isRound(chart) ? categories : series.map(({ name }) => name);
@@ -212,7 +212,7 @@ function refuseOneForAll(edit: FileEdit, slide: OpenSlide, chart: ReturnType<typ
     );
 }
 
-/** Each property by itself: a later wish may change one of them again. */
+/** Registered per property, since a later operation may change one. */
 function expectLook(edit: FileEdit, target: Present, look: Look): void {
   if (target.object.kind === 'table') expectTable(edit, target, letterLookOf(look));
   if (look.script !== undefined)
@@ -239,7 +239,7 @@ function expectLook(edit: FileEdit, target: Present, look: Look): void {
   }
 }
 
-/** Cells are read as plain words: how their letters look is seen in the slide itself. */
+/** The reading has cells as plain text; their letters are checked on the slide. */
 function expectTable(edit: FileEdit, { slide, object }: Present, look: LetterLook): void {
   for (const [key, value] of Object.entries(look))
     expectWritten(

@@ -14,7 +14,7 @@ import { setText } from './apply-text.ts';
 import { notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 
-/** The texts of several slides on the first of them; the others go. */
+/** Merges the texts of several slides into the first and deletes the others. */
 export function mergeSlides(edit: FileEdit, { slides, title }: OperationOf<'slide.merge'>): void {
   const [first, ...others] = edit.slides(slides);
   if (!first || others.length === 0)
@@ -26,7 +26,7 @@ export function mergeSlides(edit: FileEdit, { slides, title }: OperationOf<'slid
     setText(edit, { op: 'text.set', on: { kind: 'title', slides: [{ number }] }, text: [title] });
 }
 
-/** Neighbours with the fewest words are merged until the deck has no more slides than that. */
+/** Merges the neighbours with fewest words until the deck has at most this many slides. */
 export function fitDeck(edit: FileEdit, { slides: most }: OperationOf<'deck.fit'>): void {
   const { deck } = edit.file;
   if (deck.slides.length <= most)
@@ -48,7 +48,7 @@ export function fitDeck(edit: FileEdit, { slides: most }: OperationOf<'deck.fit'
   }
 }
 
-/** The places of a slide that hold what it says: its text boxes where it has no others. */
+/** Objects with a slide's text: its placeholders, or text boxes if it has none. */
 function bodiesOf({ objects }: OpenSlide): SlideObject[] {
   const said = (wanted: SlideObject['kind']): SlideObject[] =>
     objects.filter(({ kind, element, group }) => kind === wanted && !group && hasText(element));
@@ -56,7 +56,7 @@ function bodiesOf({ objects }: OpenSlide): SlideObject[] {
   return content.length > 0 ? content : said('text-box');
 }
 
-/** What stands beside title, content and footers, and would be lost. */
+/** Objects besides title, content and footers, which would be lost. */
 function beside(slide: OpenSlide): SlideObject[] {
   const bodies = bodiesOf(slide);
   return slide.objects.filter(
@@ -79,7 +79,7 @@ const titleOf = ({ objects }: OpenSlide): string | undefined => {
   return body && children(body, 'p').map(paragraphText).join(' ').trim();
 };
 
-/** @throws ClarificationNeeded where words are not all that the slide has */
+/** @throws ClarificationNeeded if the slide has more than words */
 function requireWordsOnly(edit: FileEdit, slide: OpenSlide, isFirst: boolean): void {
   const number = edit.number(slide);
   const lost = isFirst ? [] : [...new Set(beside(slide).map(({ kind }) => kindName(kind)))];
@@ -112,10 +112,10 @@ function linesOf(slide: OpenSlide): Line[] {
 
 const levelOf = (paragraph: Element): number => integer(child(paragraph, 'pPr'), 'lvl') ?? 0;
 
-/** Deepest level of a list. */
+/** Deepest list level. */
 const deepest = 8;
 
-/** The points of the others follow, under their titles where these say something of their own. */
+/** Appends the others' points, under their titles if those add something. */
 function merge(edit: FileEdit, first: OpenSlide, others: readonly OpenSlide[]): void {
   const [target] = bodiesOf(first) as [SlideObject];
   const body = ensureBody(target.element);
@@ -149,10 +149,10 @@ function merge(edit: FileEdit, first: OpenSlide, others: readonly OpenSlide[]): 
   takeOut(edit, others);
 }
 
-/** "Goals (2/3)" goes on with "Goals (1/3)". */
+/** "Goals (2/3)" continues "Goals (1/3)". */
 const plainTitle = (title: string): string => title.replace(/\s{0,3}\(\d{1,3}(?:\s?\/\s?\d{1,3})?\)$/u, '');
 
-/** Adds lines, each in the look of the last paragraph on its level; in a box, whose levels have none of their own, on one above. */
+/** Appends lines, each with the look of the last paragraph on its level; in a box without level styles, on a level above. */
 function append(body: Element, lines: readonly Line[], isPlaceholder: boolean): void {
   for (const { text, level } of lines) {
     const wanted = Math.min(level, deepest);

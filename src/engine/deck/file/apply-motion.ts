@@ -6,7 +6,7 @@ import type { FileEdit } from './file-edit.ts';
 
 const names = { transition: 'transitions', timing: 'animations' } as const;
 
-/** Slides that change and show what is on them at once. */
+/** Removes slide transitions and animations. */
 export function stillSlides(edit: FileEdit, { slides, without }: OperationOf<'slide.still'>): void {
   const wanted = (['transition', 'timing'] as const).filter(
     (one) => without === 'both' || names[one] === without,
@@ -36,7 +36,7 @@ export function stillSlides(edit: FileEdit, { slides, without }: OperationOf<'sl
     );
 }
 
-/** What makes a slide move, as children of its root or of the forms that it is kept in. A film is played by its timing, too. */
+/** Elements for transitions or timing, at the root or inside its alternate forms. Videos are also played through timing. */
 function motionOf(root: Element, name: keyof typeof names): Element[] {
   const kept = children(root, 'AlternateContent').filter((one) => descendants(one, name).length > 0);
   const own = [...kept, ...children(root, name)];

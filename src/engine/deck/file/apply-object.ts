@@ -37,7 +37,7 @@ function usualSize(shape: ShapeKind): { width: number; height: number } {
   return { width: width * centimetre, height: 3.5 * centimetre };
 }
 
-/** The one slide that something new goes to: that of the reference, or the current one. */
+/** The slide for a new object: the referenced or the current one. */
 export function slideOf(edit: FileEdit, on: { slides?: unknown } | undefined): OpenSlide[] {
   const slides = (on as { slides?: Parameters<FileEdit['slides']>[0] } | undefined)?.slides;
   return edit.slides(slides);
@@ -45,7 +45,7 @@ export function slideOf(edit: FileEdit, on: { slides?: unknown } | undefined): O
 
 export function newShape(edit: FileEdit, operation: OperationOf<'shape.add'>): void {
   const { on, shape, count = 1, text, look, place = {}, turn } = operation;
-  // "Below the table" is on the slide that has it.
+  // "Below the table" refers to the slide that has it.
   if (!on?.slides && place.beside && !edit.resolver.hasCurrent) edit.present(place.beside.on);
   for (const { part } of slideOf(edit, on)) {
     const ids: string[] = [];
@@ -102,7 +102,7 @@ function shapeBox(
   const box = placed(edit, slide, freePlace(edit, slide, size), place, {
     keeps: equalSides.includes(shape),
   });
-  // Several at one place would hide one another.
+  // Offsets several objects at one place, so that none hides another.
   const step = place.at ? made * 0.8 * centimetre : 0;
   return { ...box, x: box.x + (place.at?.includes('right') ? -step : step), y: box.y };
 }
@@ -148,7 +148,7 @@ export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObje
   );
 }
 
-/** A line that is a box of its own goes with its box. @returns whether there was one, and no other */
+/** Removes a box that consists of this line. @returns whether there was exactly one */
 export function removeBoxSaying(edit: FileEdit, slides: ObjectReference['slides'], text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const [box, ...more] = [...edit.lettered(slides)].filter(
@@ -165,10 +165,7 @@ export function removeBoxSaying(edit: FileEdit, slides: ObjectReference['slides'
 const membersOf = (slide: OpenSlide, group: SlideObject): string[] =>
   slide.objects.filter((one) => one.group === group).flatMap((one) => [one.id, ...membersOf(slide, one)]);
 
-/**
- * The share of its size that an object keeps where it has not quite the room for all of it: a drawing without words may
- * lose most, a text follows the room that it has.
- */
+/** How much of its size an object keeps if room is short: a drawing without words may shrink most; text adapts. */
 function leastKept({ kind, element }: SlideObject): number | undefined {
   if (kind === 'picture' || kind === 'chart' || kind === 'group') return 0.75;
   return kind === 'shape' || kind === 'line' ? (hasText(element) ? 0.75 : 0.4) : undefined;
@@ -271,7 +268,7 @@ export function orderObject(edit: FileEdit, { on, to }: OperationOf<'object.orde
   }
 }
 
-/** A copy, a little below and to the right, or at the same place of another slide. */
+/** Copies an object, slightly offset, or at the same place on another slide. */
 export function duplicateObject(edit: FileEdit, { on, to }: OperationOf<'object.duplicate'>): void {
   for (const { slide, object } of edit.present(on)) {
     const goal = to === undefined ? slide : (edit.slides([to])[0] as OpenSlide);

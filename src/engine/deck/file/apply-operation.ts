@@ -38,7 +38,7 @@ import { replaceText } from './replace-text.ts';
 
 type Appliers = { [Name in OperationName]?: (edit: FileEdit, operation: OperationOf<Name>) => void };
 
-/** What can be done to a file without knowing what it means; the rest is work on what was made here. */
+/** Operations on any file. The others need to know what the content means, so they only work on decks made here. */
 const appliers: Appliers = {
   'slide.add': slides.newSlides,
   'slide.delete': slides.deleteSlides,
@@ -140,13 +140,13 @@ const appliers: Appliers = {
   'document.recolour': recolour,
 };
 
-/** What can be done to a file. */
+/** Operations supported on files. */
 export const fileOperations = Object.keys(appliers) as OperationName[];
 
-/** Parts of a poster; a deck has none. */
+/** Operations on posters. */
 const ofPosters = /^(?:region|poster)\.|^object\.move$/;
 
-/** Why some of the vocabulary stops at a file. */
+/** Why some operations are not supported on files. */
 const refusals: Partial<Record<OperationName, string>> = {
   'document.template':
     'Another template is put under a file with: svc convert <deck.pptx> --template <code>.',
@@ -154,7 +154,7 @@ const refusals: Partial<Record<OperationName, string>> = {
   'document.sources': 'A file does not say what its sources are.',
 };
 
-/** Carries one operation out. @throws ClarificationNeeded */
+/** Carries out one operation. @throws ClarificationNeeded */
 export function applyOperation(edit: FileEdit, operation: Operation): void {
   const apply = appliers[operation.op] as ((edit: FileEdit, operation: Operation) => void) | undefined;
   if (apply) apply(edit, operation);

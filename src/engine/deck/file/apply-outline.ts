@@ -20,7 +20,7 @@ interface Present {
   object: SlideObject;
 }
 
-/** How much of what is behind an object shows through. */
+/** Sets the transparency of an object in percent. */
 export function seeThrough(edit: FileEdit, { slide, object }: Present, percent: number): void {
   const isDrawn = ['sp', 'pic'].includes(object.element.localName ?? '');
   if (!isDrawn || !setTransparency(object.element, percent))
@@ -41,7 +41,10 @@ export const lineLookOf = ({ line, lineWidth, dash }: Look): LineLook => ({
   ...(dash && { dash }),
 });
 
-/** "Thicker" and "thinner" as points, from how thick the line of the object is. @throws ClarificationNeeded where it has none */
+/**
+ * Resolves "thicker" and "thinner" to points, from the current line width. @throws ClarificationNeeded if the object
+ * has no line
+ */
 export function withLineWidth(
   edit: FileEdit,
   { slide, object }: Present,
@@ -59,7 +62,7 @@ export function withLineWidth(
   return { ...look, lineWidth: Math.max(0.25, Math.round(width * lineWidthBy * 4) / 4) };
 }
 
-/** The line around an object; the borders of all cells of a table. */
+/** Sets an object's outline; for a table, the borders of all cells. */
 export function outline(edit: FileEdit, { slide, object }: Present, look: LineLook): void {
   if (Object.keys(look).length === 0) return;
   if (object.kind === 'table') {
@@ -79,7 +82,7 @@ export function outline(edit: FileEdit, { slide, object }: Present, look: LineLo
       );
 }
 
-/** The borders of cells of a table. */
+/** Sets the borders of table cells. */
 export function outlineCells(
   edit: FileEdit,
   { slide, object }: Present,

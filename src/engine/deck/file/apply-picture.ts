@@ -33,7 +33,7 @@ function pictureNamed(edit: FileEdit, file: number | string): Picture {
   return { ...given, extension, ...readPicture(given.bytes) };
 }
 
-/** What it is called, until somebody says what it shows. */
+/** Alternative text until someone writes a better one. */
 const descriptionOf = ({ name }: Picture): string => name.replace(/\.\w+$/, '');
 
 export function newPicture(edit: FileEdit, { on, file, alt, place }: OperationOf<'picture.add'>): void {
@@ -82,7 +82,7 @@ export function replacePicture(edit: FileEdit, { on, file }: OperationOf<'pictur
   }
 }
 
-/** Whole: nothing is cut off. Fill: the frame keeps its size, and what stands out of it is cut off evenly. */
+/** Whole: nothing is cropped. Fill: the frame keeps its size, and the picture is cropped evenly. */
 export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'>): void {
   for (const { slide, object } of edit.present(on)) {
     const frame = standingBox(slide, object);
@@ -106,7 +106,7 @@ export function fitPicture(edit: FileEdit, { on, as }: OperationOf<'picture.fit'
   }
 }
 
-/** Percent of what is seen goes on each side; what stays is as large as it was. */
+/** Crops a percentage of the visible part on each side; the rest keeps its scale. */
 export function cropPicture(edit: FileEdit, { op: _, on, ...cuts }: OperationOf<'picture.crop'>): void {
   for (const { slide, object } of edit.present(on)) {
     const frame = standingBox(slide, object);

@@ -15,17 +15,17 @@ import type { FileEdit } from './file-edit.ts';
 import { addLines, deletePoints, keepMoving, saidIn, short, thoseSaying, touchBody } from './object-text.ts';
 
 interface Point {
-  /** The object that holds it. */
+  /** Id of the object. */
   id: string;
-  /** Among the points of the object. */
+  /** Index among the object's points. */
   at: number;
-  /** How deep it stands, from 0. */
+  /** Level from 0. */
   level: number;
-  /** An empty line stands before it. */
+  /** Preceded by an empty line. */
   isApart: boolean;
 }
 
-/** The points of a slide's content in the order of the file. */
+/** The points of a slide's content in file order. */
 function pointsOf(edit: FileEdit, part: string): Point[] {
   const view = edit.file.view().slides.find(({ id }) => id === part);
   const { objects } = edit.file.slide(part);
@@ -46,7 +46,7 @@ function pointsOf(edit: FileEdit, part: string): Point[] {
 const isEmpty = (node: Node | null): boolean =>
   node?.nodeName === 'a:p' && paragraphText(node as Element).trim() === '';
 
-/** The points of the highest levels stay, of one level the first; what a file says is not put into other words. */
+/** Keeps the highest levels and the first points; texts are not reworded. */
 export function shortenTexts(edit: FileEdit, { on, points }: OperationOf<'text.shorten'>): void {
   if (points === undefined || on.kind !== 'content')
     throw new ClarificationNeeded(
@@ -63,7 +63,7 @@ export function shortenTexts(edit: FileEdit, { on, points }: OperationOf<'text.s
   }
 }
 
-/** The points are shared out among so many slides, each with the title and all else that stands on the first. */
+/** Distributes the points over `parts` slides, each with the first one's title and other objects. */
 export function splitSlides(edit: FileEdit, { slides, parts = 2 }: OperationOf<'slide.split'>): void {
   for (const slide of edit.slides(slides)) {
     const all = pointsOf(edit, slide.part);
@@ -90,7 +90,7 @@ export function splitSlides(edit: FileEdit, { slides, parts = 2 }: OperationOf<'
   }
 }
 
-/** What stands below a point stays with it, and what empty lines keep together, where it can be cut near by. */
+/** The cut nearest to `at` that keeps sub-points and paragraph groups together. */
 function cutNear(points: readonly Point[], at: number): number {
   const isParted = points.some(({ isApart }) => isApart);
   const isHead = (one: number): boolean => points[one]?.[isParted ? 'isApart' : 'level'] === (isParted || 0);
@@ -115,7 +115,7 @@ export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point
     const body = target.object && child(target.object.element, 'txBody');
     const all = body ? saidParagraphs(children(body, 'p')) : [];
     const isMarked = target.object && bulletsIn(target.object.element, target.slide.layout);
-    // A line without a bullet below the list concludes it.
+    // A line without bullet after a list concludes it.
     const end = isMarked ? all.findLastIndex(isMarked) + 1 : 0;
     const last = end > 0 && end < all.length ? end : 'end';
     const index = at === undefined ? last : at > 0 ? at - 1 : Math.max(0, all.length + at + 1);
@@ -123,7 +123,7 @@ export function addPoints(edit: FileEdit, { on, points, at }: OperationOf<'point
   }
 }
 
-/** What looks like a list can be as many text boxes: one more of them would stand where nobody wants it. */
+/** Refuses what looks like a list but is separate text boxes: a new one would have no sensible place. */
 function refuseLooseLines(edit: FileEdit, { objects, ...slide }: OpenSlide): void {
   const loose = objects.filter(
     ({ kind, group, element }) => kind === 'text-box' && !group && hasText(element),
@@ -170,7 +170,7 @@ export function deletePoint(
   }
 }
 
-/** Without a slide named, the one whose points alone have the words. */
+/** If no slide is named, the only one whose points match. */
 export function withPoint(
   { file, resolver }: FileEdit,
   on: ObjectReference,
@@ -189,7 +189,7 @@ export function withPoint(
     : { on, text };
 }
 
-/** Paragraphs that are counted as points: those that have a bullet, where some have. */
+/** Paragraphs that count as points: those with bullets, if any have. */
 export function countedIn(said: Element[], { element }: SlideObject, { layout }: OpenSlide): Element[] {
   const marked = said.filter(bulletsIn(element, layout));
   return marked.length > 0 ? marked : said;

@@ -16,7 +16,7 @@ import type { FileEdit } from './file-edit.ts';
 
 type Form = NonNullable<OperationOf<'slide.add'>['form']>;
 
-/** Families of layouts that a form goes on, the best first. */
+/** Layout families for each form, best first. */
 const families: Partial<Record<Form, readonly LayoutFamily[]>> = {
   title: ['title'],
   closing: ['title', 'section'],
@@ -31,7 +31,7 @@ const families: Partial<Record<Form, readonly LayoutFamily[]>> = {
 };
 const usual: readonly LayoutFamily[] = ['content', 'title-only', 'other', 'blank'];
 
-/** The layout for a new slide: of the master that the deck's slides use, preferably one that they use. */
+/** Layout of a new slide: of the master in use, preferably one that slides use. */
 function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   const { deck } = edit.file;
   const used = deck.slides.map((part) => layoutOfSlide(deck, part));
@@ -56,7 +56,7 @@ function layoutFor(edit: FileEdit, form: Form | undefined): Layout {
   return any;
 }
 
-/** @throws ClarificationNeeded with the names that there are */
+/** @throws ClarificationNeeded naming the available layouts */
 function layoutNamed({ file: { deck } }: FileEdit, name: string): Layout {
   const layouts = layoutsOf(deck);
   const folded = (text: string): string => text.trim().toLowerCase();
@@ -66,22 +66,22 @@ function layoutNamed({ file: { deck } }: FileEdit, name: string): Layout {
   throw new ClarificationNeeded(`The deck has no layout “${name}”: there are ${names}. Which should it be?`);
 }
 
-/** One title and one place for matter: what most slides of a deck stand on. */
+/** One title and one content placeholder, as most slides have. */
 const isForMatter = ({ family, placeholders }: Layout, size: Size): boolean =>
   (family === 'content' || family === 'other') &&
   placeholders.some(({ type }) => isTitle(type)) &&
   placeholders.filter((place) => holdsMatter(place, size)).length === 1;
 
-/** Some layouts with a title alone are covers. */
+/** Some title-only layouts are covers. */
 const leavesRoom = ({ placeholders }: Layout, { height }: Size): boolean => {
   const title = placeholders.find(({ type }) => isTitle(type))?.box;
   return title !== undefined && bottom(title) < height * 0.4;
 };
 
-/** Forms whose matter comes in the place of the layout's. */
+/** Forms drawn in place of the layout's content. */
 const drawn: ReadonlySet<Form> = new Set<Form>(['table', 'chart', 'picture']);
 
-/** Forms of which a slide without a word would be none. */
+/** Forms that need text. */
 const saying: ReadonlySet<Form> = new Set<Form>([
   'closing',
   'statement',
@@ -95,7 +95,7 @@ const saying: ReadonlySet<Form> = new Set<Form>([
   'picture',
 ]);
 
-/** An agenda of what the slides are titled, after a title slide. */
+/** An agenda of slide titles, after a title slide. */
 function agendaOf(edit: FileEdit, operation: OperationOf<'slide.add'>): OperationOf<'slide.add'> {
   const { slides } = edit.file.view();
   const titles = slides.flatMap(({ title, role }) =>
@@ -155,7 +155,7 @@ export function newSlides(edit: FileEdit, asked: OperationOf<'slide.add'>): void
   if (points) addPoints(edit, { op: 'point.add', on: { kind: 'content', slides: ['current'] }, points });
 }
 
-/** The current slide, not the end, is where "next" leads; otherwise as the resolver says. */
+/** "Next" is relative to the current slide, not the end; otherwise as the resolver decides. */
 function placeOf(edit: FileEdit, at: Position, rest: readonly SlideView[], moved?: SlideView): number {
   return edit.resolver.index(at, rest, edit.file.view(), moved);
 }
@@ -168,7 +168,7 @@ export function deleteSlides(edit: FileEdit, { slides }: OperationOf<'slide.dele
   edit.resolver.noLongerCurrent(found.map(({ part }) => part));
 }
 
-/** Slides go, with the links that led to them. */
+/** Deletes slides and the links to them. */
 export function takeOut(edit: FileEdit, slides: readonly Pick<OpenSlide, 'part'>[]): void {
   const { deck } = edit.file;
   for (const slide of slides) {
@@ -241,7 +241,7 @@ export function hideSlides(edit: FileEdit, { slides, hide }: OperationOf<'slide.
   }
 }
 
-/** The points of an agenda become the titles of the slides behind it. */
+/** Sets an agenda's points to the titles of the slides after it. */
 export function refreshAgenda(edit: FileEdit, { slides }: OperationOf<'agenda.refresh'>): void {
   const { words } = edit.telling.text;
   const view = edit.file.view();

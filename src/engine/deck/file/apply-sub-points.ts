@@ -9,7 +9,7 @@ import type { FileEdit } from './file-edit.ts';
 import { ownPoints } from './insert-point.ts';
 import { addLines, saidIn, thoseSaying } from './object-text.ts';
 
-/** Points a level below another, behind those that it has. */
+/** Adds points a level below another, after its existing ones. */
 export function addUnder(edit: FileEdit, { on, points, under = -1 }: OperationOf<'point.add'>): void {
   const meant = withPoint(edit, on, typeof under === 'string' ? under : undefined, true);
   const which = meant.text ?? under;

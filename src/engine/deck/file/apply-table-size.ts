@@ -9,7 +9,7 @@ import type { FileEdit } from './file-edit.ts';
 
 const emuPerCm = 360_000;
 
-/** Rows and columns of another size. A table keeps its width where one column takes from or gives to the others. */
+/** Resizes rows and columns. A table keeps its width if a single column changes. */
 export function sizeLines(edit: FileEdit, operation: OperationOf<'table.size'>): void {
   for (const table of tables(edit, operation.on)) {
     const { slide, object } = table;
@@ -55,14 +55,14 @@ function sizesAfter(
   );
   const wanted = sizes.reduce((sum, size) => sum + size, 0);
   if (at === undefined || line === 'row' || old.length === 1) return withinPage(edit, table, sizes, line);
-  // The other columns give way, so that the table stays where it is.
+  // The other columns give or take, so the table stays in place.
   const [own, others] = [sizes[at] ?? 0, whole - (old[at] ?? 0)];
   const factor = (whole - own) / others;
   if (factor >= 0.4) return sizes.map((size, index) => (index === at ? size : size * factor));
   return wanted > whole ? withinPage(edit, table, sizes, line) : sizes;
 }
 
-/** @throws ClarificationNeeded where the table would be larger than its slide */
+/** @throws ClarificationNeeded if the table would be larger than its slide */
 function withinPage(edit: FileEdit, { slide }: Table, sizes: number[], line: 'row' | 'column'): number[] {
   const { width, height } = edit.file.deck.size;
   const whole = sizes.reduce((sum, size) => sum + size, 0);
@@ -73,7 +73,7 @@ function withinPage(edit: FileEdit, { slide }: Table, sizes: number[], line: 'ro
   return sizes;
 }
 
-/** Every other row on a ground of its own, as the style of the table has it. */
+/** Banded rows, as in the table's style. */
 export function bandRows(edit: FileEdit, { on, show }: OperationOf<'table.bands'>): void {
   for (const table of tables(edit, on)) {
     const { slide, object } = table;

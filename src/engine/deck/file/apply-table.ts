@@ -46,7 +46,7 @@ export function tables(edit: FileEdit, on: ObjectReference): Table[] {
   });
 }
 
-/** Tells what a table must say in the end. */
+/** Registers the expected final content of a table. */
 export function written(edit: FileEdit, { slide, object }: Table): void {
   const cells = tableCells(tableIn(object.element));
   edit.touch(slide, object.id);
@@ -85,7 +85,7 @@ export function newTable(
         if (text) setCell(cell, text);
       });
     });
-    // Without styles of its own a deck shows tables of the usual style bare in some programs.
+    // Without styles of its own, some programs show a deck's tables unstyled.
     if (!edit.file.deck.package.related(edit.file.deck.presentation, relationshipTypes.tableStyles))
       setLines(rowsIn(tableIn(frame)).map(cellsIn), () => true, { line: '#7F7F7F', lineWidth: 1 });
     written(edit, { slide, object, cells: [] });
@@ -93,7 +93,7 @@ export function newTable(
   }
 }
 
-/** An index from 0 of a row or column counted from 1, or from the end. */
+/** A zero-based index for a row or column counted from 1, or from the end. */
 function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, noun: string): number {
   const at = nth < 0 ? count + nth : nth - 1;
   if (at >= 0 && at < count) return at;
@@ -104,7 +104,7 @@ function index(edit: FileEdit, slide: OpenSlide, nth: number, count: number, nou
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/** A row by its first cell, else by the only one that says so; a column by its header. */
+/** A row by its first cell, else by the only matching cell; a column by its header. */
 export function named(
   edit: FileEdit,
   { slide, cells }: Table,
@@ -172,7 +172,7 @@ function refuseOver(slide: number): never {
   );
 }
 
-/** The cells that a list of texts fills, in order. */
+/** Cells to fill with a list of texts, in order. */
 function placesFor(
   edit: FileEdit,
   { slide, cells }: Table,

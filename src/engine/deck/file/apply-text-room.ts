@@ -16,7 +16,7 @@ import { seenBox } from './free-place.ts';
 
 /** How much room texts have: between their points, and within their boxes. */
 
-/** What is added or taken where nobody says how much, in points. */
+/** Default step in points. */
 const step = 6;
 
 type Standing = Pick<Target, 'slide'> & { object: SlideObject };
@@ -62,10 +62,10 @@ export function spacePoints(edit: FileEdit, { on, after, by = 1 }: OperationOf<'
   }
 }
 
-/** The smallest letters that a text is brought to, in points, and by how much at a time. */
+/** Smallest font size in points, and shrink factor per step. */
 const [smallest, shrinking] = [8, 0.94];
 
-/** Letters as small as it takes for a text to fit into its box. @throws ClarificationNeeded where none fits */
+/** Shrinks letters until the text fits its box. @throws ClarificationNeeded if it cannot */
 export function fitText(edit: FileEdit, { on }: OperationOf<'text.fit'>): void {
   const all = edit.present(on).filter(({ object }) => child(object.element, 'txBody'));
   const tight = all.filter(({ slide, object }) => overflows(edit, slide, object));
@@ -94,7 +94,7 @@ export function fitText(edit: FileEdit, { on }: OperationOf<'text.fit'>): void {
   }
 }
 
-/** Makes letters smaller until they fit. @returns whether that left them as large as `least`, in points */
+/** Shrinks letters until they fit. @returns whether they stay at least `least` points */
 function isShrunk({ slide, object }: Standing, least: number, fits: () => boolean): boolean {
   const body = child(object.element, 'txBody') as Element;
   const before = body.cloneNode(true) as Element;
@@ -109,10 +109,10 @@ function isShrunk({ slide, object }: Standing, least: number, fits: () => boolea
   return true;
 }
 
-/** The smallest letters that a text is brought to for something else, in points. */
+/** Smallest size in points when text makes room for another object. */
 const smallestBeside = 14;
 
-/** Whether a text can be read in another box, if need be in somewhat smaller letters, which it then has. */
+/** Whether a text fits another box, shrinking it within limits if necessary. */
 export function isReadableIn(edit: FileEdit, { slide, object }: Standing, box: Box): boolean {
   const was = boxOf(object.element);
   setBox(object.element, box);

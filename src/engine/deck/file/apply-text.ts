@@ -51,11 +51,11 @@ function isThere(edit: FileEdit, on: ObjectReference): boolean {
   }
 }
 
-/** A footer is that of all slides where none was spoken of. */
+/** A footer without named slides is that of all slides. */
 const footed = (edit: FileEdit, on: ObjectReference): ObjectReference =>
   on.kind === 'footer' && !on.slides && edit.named === undefined ? { ...on, slides: ['all'] } : on;
 
-/** Another footer is for the slides that have one, where there are such and none was spoken of. */
+/** A new footer text is for slides that have a footer, if any do and none was named. */
 function thoseWithFooter(on: ObjectReference, targets: readonly Target[]): readonly Target[] {
   const there = on.kind === 'footer' && !on.slides ? targets.filter(({ object }) => object) : [];
   return there.length > 0 ? there : targets;
@@ -80,7 +80,7 @@ function setPoint(edit: FileEdit, target: Target, text: readonly string[]): void
   touchBody(edit, target, before);
 }
 
-/** Only one paragraph is rewritten; the others are not touched. */
+/** Rewrites a single paragraph. */
 function setParagraphsKeepingLooks(body: Element, index: number, text: readonly string[]): void {
   const paragraph = saidParagraphs(children(body, 'p'))[index] as Element;
   const holder = paragraph.cloneNode(false) as Element;
@@ -107,7 +107,7 @@ export function addText(edit: FileEdit, { on, text, first }: OperationOf<'text.a
   }
 }
 
-/** Their text goes on; a list gets another line. */
+/** Kinds whose text is extended; lists get another line. */
 const oneLine: ReadonlySet<string> = new Set(['title', 'subtitle', 'footer']);
 
 function joinText(
@@ -132,7 +132,7 @@ function joinText(
 
 export function deleteText(edit: FileEdit, { on }: OperationOf<'text.delete'>): void {
   const targets = edit.targets(on);
-  // "Remove the footer from all slides" is about those that have one.
+  // "Remove the footer from all slides" concerns those that have one.
   const there = targets.filter(({ id, object, point }) => object || id === notesId || point !== undefined);
   for (const target of there.length > 0 ? there : targets) {
     if (target.id === notesId) {

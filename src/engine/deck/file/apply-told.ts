@@ -13,7 +13,7 @@ import { newTable } from './apply-table.ts';
 import { setText } from './apply-text.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** Slides that say what the documents of the edit say about something. */
+/** Adds slides with what the edit's documents say about a topic. */
 export function addToldSlides(edit: FileEdit, operation: OperationOf<'slide.add'>, about: string): void {
   const { documents } = edit.telling;
   const { about: _, count = 1, at, title, form: __, ...rest } = operation;
@@ -39,7 +39,7 @@ export function addToldSlides(edit: FileEdit, operation: OperationOf<'slide.add'
 
 const names = ({ telling }: FileEdit): string => telling.documents.map(({ name }) => `“${name}”`).join(', ');
 
-/** It stands among the changes where a slide is from. */
+/** The list of changes says where a slide came from. */
 function took(edit: FileEdit): void {
   edit.tookFromDocuments = true;
   const current = edit.slides(['current'])[0];
@@ -82,11 +82,11 @@ function addAsset(edit: FileEdit, slide: Extract<SlideBody, { kind: 'picture' }>
   newPicture(edit, { op: 'picture.add', file: edit.pictures.length, ...(slide.alt && { alt: slide.alt }) });
 }
 
-/** Points below points follow these. */
+/** Sub-points follow their points. */
 const linesOf = (points: readonly Point[]): string[] =>
   points.flatMap(({ text, children = [] }) => [text, ...children]);
 
-/** More of what the documents say, below what a slide says. */
+/** Appends more from the documents to a slide's text. */
 export function expandText(edit: FileEdit, { on, about }: OperationOf<'text.expand'>): void {
   for (const slide of edit.slides(on.slides)) {
     const number = edit.resolver.numberBefore(slide.part);

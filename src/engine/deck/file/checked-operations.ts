@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { ClarificationNeeded } from '../../deck.ts';
 import { type Operation, operationList } from '../../instruct/operations.ts';
 
-/** Operations that came as data. @throws ClarificationNeeded naming what is wrong with them */
+/** Validates operations given as data. @throws ClarificationNeeded with the fault */
 export function checkedOperations(given: unknown): Operation[] {
   if (Value.Check(operationList, given)) return given as Operation[];
   const list = Array.isArray(given) ? given : [given];

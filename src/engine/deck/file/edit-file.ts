@@ -26,13 +26,13 @@ import { changesOf, requireOnlyWished } from './verify.ts';
 
 export interface FileEditRequest {
   bytes: Uint8Array;
-  /** In plain language; read here unless the operations are given. */
+  /** In plain language; parsed here unless operations are given. */
   prompt: string;
   operations?: readonly Operation[] | undefined;
-  /** Counted from 0: the slide that is meant where the instruction names none. */
+  /** Zero-based index of the slide meant if the instruction names none. */
   slideIndex?: number | undefined;
   pictures?: readonly GivenPicture[];
-  /** What the edit may take from. */
+  /** Documents the edit may take content from. */
   documents?: Document[];
   /** Pictures of the documents. */
   assets?: Assets;
@@ -46,8 +46,8 @@ export interface EditedFile {
 }
 
 /**
- * Carries an instruction out on a .pptx of anybody's making: all of it or nothing. What was written is read again, and
- * every wish must have come true and nothing else have changed. Parts that are not concerned keep their bytes.
+ * Carries out an instruction on any .pptx, completely or not at all. The result is read again: every wish must be
+ * fulfilled, and nothing else may differ. Untouched parts keep their bytes.
  * @throws ClarificationNeeded with the question that would settle it; SourceError for a file that cannot be edited
  */
 export async function editFile(request: FileEditRequest): Promise<EditedFile> {
@@ -108,7 +108,7 @@ export async function editFile(request: FileEditRequest): Promise<EditedFile> {
   return { bytes: written, changes, warnings: edit.warnings, slides: after.slides };
 }
 
-/** Names of the strict form of the standard are read as those of the usual one, and could not be written back. */
+/** Names of the standard's strict form are read as the transitional ones and could not be written back. */
 function refuseStrict(presentation: Uint8Array): void {
   if (new TextDecoder().decode(presentation.subarray(0, 4096)).includes('purl.oclc.org/ooxml'))
     throw new SourceError(
@@ -123,7 +123,7 @@ function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckRead
   const bySlide = new Map(deck.slides.map((part, at) => [part, reading.slides[at]]));
   for (const { slide, otherwise, holds } of edit.expectations) {
     const found = bySlide.get(slide);
-    // Something that a later part of the instruction took away again.
+    // A later part of the instruction removed it again.
     if (!found && edit.touched.get(slide)?.has('*')) continue;
     if (!found || !holds(found, { deck, part: slide })) throw new EditNotDone(otherwise);
   }
@@ -159,7 +159,7 @@ function verify(edit: FileEdit, written: Uint8Array, before: { reading: DeckRead
   return { changes, slides: deck.slides.length };
 }
 
-/** The written deck. A slide of which no part was written says what it said before: its bytes were copied. */
+/** Reads the written deck. Slides without written parts are taken over, since their bytes were copied. */
 function readAgain(
   edit: FileEdit,
   deck: DeckPackage,

@@ -1,7 +1,7 @@
 import { type OpenSlide, openSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** Looks for something that no reading shows in the written file. */
+/** Checks something in the written file that the reading does not contain. */
 export function expectWritten(
   edit: FileEdit,
   { slide, object: { id } }: { slide: Pick<OpenSlide, 'part'>; object: Pick<SlideObject, 'id'> },

@@ -2,17 +2,17 @@ import type { Operation, OperationName } from '../../instruct/operations.ts';
 import type { ObjectReading, RunReading } from '../../package/reading/deck-reading.ts';
 import { objectChanges } from '../../package/reading/object-diff.ts';
 
-/** What of an object operations may change, by the names of differences between two readings; cells of a table together. */
+/** What operations may change on an object, by the names of reading differences; table cells count together. */
 export type Effects = ReadonlySet<string> | 'all';
 
 const letters = ['font', 'size', 'bold', 'italic', 'underline', 'strike', 'colour'] as const;
-/** With other words the looks of letters that are gone are no longer there; none may come that was not there before. */
+/** Rewording may remove looks of the old letters, but add none. */
 const worn = [...letters, 'link', 'alignment', 'line spacing'] as const;
 const words = ['', 'bullets', 'cells', 'values', 'title', 'kept look'];
 const cells = ['cells', 'place'];
 const chart = ['type', 'title', 'legend', 'values'];
 
-/** What has no entry may change all of the objects that it touches. */
+/** Operations without an entry may change everything on the objects they touch. */
 const effects: Partial<Record<OperationName, readonly string[]>> = {
   'text.set': words,
   'text.add': words,
@@ -82,10 +82,10 @@ const effects: Partial<Record<OperationName, readonly string[]>> = {
   'column.swap': ['place', ...words],
 };
 
-/** Differences that a look may make. */
+/** Differences a look may cause. */
 const looks: Record<string, readonly string[]> = {
   sizeBy: ['size'],
-  // What is nothing but a line takes the colour that another takes as its ground.
+  // On a plain line, a fill colour becomes the line colour.
   fill: ['fill', 'line'],
   lineWidth: ['line'],
   lineWidthBy: ['line'],
@@ -97,7 +97,7 @@ const looks: Record<string, readonly string[]> = {
 export function effectsOf(operation: Operation | undefined): Effects {
   if (operation?.op === 'look.set')
     return new Set(Object.keys(operation.look).flatMap((key) => looks[key] ?? key));
-  // A link whose words are its address says another one.
+  // A link whose text is its address changes text too.
   if (operation?.op === 'text.link' && operation.there) return new Set([...words, 'link']);
   const own = operation && effects[operation.op];
   return own ? new Set(own) : 'all';
@@ -106,7 +106,7 @@ export function effectsOf(operation: Operation | undefined): Effects {
 export const bothEffects = (one: Effects | undefined, other: Effects): Effects =>
   one === 'all' || other === 'all' ? 'all' : new Set([...(one ?? []), ...other]);
 
-/** What differs between two states of an object and none of the operations that touched it may change. */
+/** Differences between two states of an object that no operation on it may cause. */
 export function unaskedOf(old: ObjectReading, now: ObjectReading, allowed: Effects): string | undefined {
   if (allowed === 'all') return undefined;
   const found = objectChanges(old, now).find(

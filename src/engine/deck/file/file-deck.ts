@@ -29,24 +29,24 @@ import { pictureOf } from './picture-view.ts';
 import { shapeOf } from './shape-names.ts';
 
 const [title, content, footer, chart] = ['new:title', 'new:content', 'new:footer', 'new:chart'] as const;
-/** Ids of what a slide does not have yet and can be given. */
+/** Ids for parts a slide lacks and can get. */
 export const missing = { title, content, footer, chart };
 export const notesId = 'notes';
 
-/** The presentation that is edited, as its package and as instructions see it. */
+/** The edited presentation, as a package and as a view for instructions. */
 export class FileDeck {
   readonly deck: DeckPackage;
   readonly #slides = new Map<string, OpenSlide>();
   readonly #views = new Map<string, SlideView>();
-  /** Slides whose objects were told apart by new numbers. */
+  /** Slides whose duplicate object ids were renumbered. */
   readonly #numbered = new Set<string>();
-  /** Text boxes at the foot of slides that are its footer, by part and id. */
+  /** Text boxes that serve as footers, by part and id. */
   readonly #feet: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the file says, and in which language. */
+  /** Content and language of the file. */
   readonly reading: DeckReading;
   readonly language: Locale;
 
-  /** Reads each slide once and lets its tree go: those of a large deck do not fit into memory together. */
+  /** Reads each slide once and releases its tree: those of a large deck do not fit into memory together. */
   constructor(deck: DeckPackage, original: DeckPackage) {
     this.deck = deck;
     const languages = new Map<Locale, number>();
@@ -68,7 +68,7 @@ export class FileDeck {
     return slide;
   }
 
-  /** Lets the trees of slides go; elements of them are no longer those of the file. */
+  /** Releases slide trees; elements taken from them are stale afterwards. */
   letGo(...parts: readonly string[]): void {
     for (const part of parts) {
       this.#slides.delete(part);
@@ -76,12 +76,12 @@ export class FileDeck {
     }
   }
 
-  /** Slides that nothing was done to are as they were. */
+  /** Restores slides that no operation touched. */
   revertAllBut(touched: ReadonlySet<string>): void {
     for (const part of this.#numbered) if (!touched.has(part)) this.deck.package.revert(part);
   }
 
-  /** To be called after every change to a slide: what was read of it holds no longer. */
+  /** Must be called after every change to a slide; drops what was read of it. */
   changed(part: string): void {
     this.#slides.delete(part);
     this.#views.delete(part);
@@ -91,7 +91,7 @@ export class FileDeck {
     return { slides: this.deck.slides.map((part, index) => this.#view(part, index)) };
   }
 
-  /** What a slide has at its foot: a place for that, or a text box that is plainly the footer. */
+  /** A slide's footer placeholder, or a text box that clearly is the footer. */
   foot(slide: OpenSlide, what: keyof typeof footTypes): SlideObject | undefined {
     return footOf(slide, what, this.#feet.get(slide.part));
   }
@@ -105,7 +105,7 @@ export class FileDeck {
   }
 }
 
-/** Languages that letters are marked with. */
+/** Counts the languages that letters are marked with. */
 function countLanguages({ root }: OpenSlide, counts: Map<Locale, number>): void {
   for (const properties of descendants(root, 'rPr')) {
     const locale = localeOf(properties.getAttribute('lang') ?? '');
@@ -168,7 +168,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       ? []
       : [{ id: missing.content, kind: 'content' as const, text: '', isMissing: true }]),
     ...(has('footer') ? [] : [{ id: missing.footer, kind: 'footer' as const, text: '', isMissing: true }]),
-    // Asked for, it is said why it cannot be changed.
+    // Listed so that a request for it can explain why it cannot be changed.
     ...(!has('chart') && slide.objects.some(isNewerChart)
       ? [{ id: missing.chart, kind: 'chart' as const, isMissing: true }]
       : []),
@@ -176,8 +176,8 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
 }
 
 /**
- * What "the content" of a slide means: its placeholders that say something, else those that wait; without any the
- * subtitle, else the only text box, or the only one with a list.
+ * What "the content" of a slide means: placeholders with text, else empty ones; without any the subtitle, else the only
+ * text box, or the only one with a list.
  */
 function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   const places = objects.filter(({ kind, element }) => kind === 'content' && child(element, 'txBody'));
@@ -191,9 +191,9 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   );
   const listed = boxes.filter(({ element }) => saidIn(element).length > 1);
   const waiting = places.filter((object) => !said.includes(object) && !isStrip(object, layout, size));
-  // A place that waits under a list is shown to nobody.
+  // An empty placeholder below a list is not visible.
   if (waiting.length > 0) return listed.length === 1 ? listed : waiting.slice(0, 1);
-  // Its content may be kept in two forms, as formulas are, and is not to be written over.
+  // Content stored in two forms, such as formulas, must not be overwritten.
   const held = objects.some(
     ({ kind, element }) =>
       kind === 'other' &&
@@ -210,7 +210,7 @@ function contentsOf({ objects, layout }: OpenSlide, size: Size): SlideObject[] {
   return lists.length === 1 ? lists : [];
 }
 
-/** A placeholder that is low and no place for what a slide says: a label, a link, a line at the foot. */
+/** A low placeholder that is no content: a label, a link, a footer line. */
 function isStrip({ element }: SlideObject, layout: Layout, { height }: Size): boolean {
   const key = placeholderKey(element);
   const places = [...layout.placeholders, ...layout.master.placeholders];
@@ -235,7 +235,7 @@ const saidIn = (element: Element): Element[] => {
   return saidParagraphs(body ? children(body, 'p') : []);
 };
 
-/** Paragraphs that say something. */
+/** Paragraphs with text. */
 export const saidParagraphs = <E extends Parameters<typeof paragraphText>[0]>(paragraphs: E[]): E[] =>
   paragraphs.filter((paragraph) => paragraphText(paragraph).trim() !== '');
 
@@ -277,7 +277,7 @@ function objectView(
   }
 }
 
-/** Elements that have a fill, a line or letters. */
+/** Elements that can have fill, line or letters. */
 const painted = new Set(['sp', 'cxnSp']);
 
 function chartOf(
@@ -293,7 +293,7 @@ function chartOf(
   return { text: title, data, ...(known && { chart: known }) };
 }
 
-/** Categories and series of a chart that are looked through for what an instruction names. */
+/** Most categories and series of a chart searched for names in an instruction. */
 const mostNames = 200;
 
 const forms: readonly ChartForm[] = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'];

@@ -13,55 +13,55 @@ import type { Telling } from '../told-slides.ts';
 import { bothEffects, type Effects, effectsOf } from './expected-effects.ts';
 import type { FileDeck } from './file-deck.ts';
 
-/** What must hold in the written file. */
+/** A condition on the written file. */
 export interface Expectation {
   /** Part of the slide. */
   slide: string;
-  /** Object and aspect: what a later operation says of the same takes the place of this. */
+  /** Object and aspect; a later expectation with the same key replaces this one. */
   key: string | undefined;
-  /** Says what is missing when it does not hold: "The title does not read “Tea”". */
+  /** Message if it does not hold: "The title does not read “Tea”". */
   otherwise: string;
   holds(slide: SlideReading, written: Written): boolean;
 }
 
-/** A slide of the written file, for what its reading does not show. */
+/** A slide of the written file, for checks beyond its reading. */
 export interface Written {
   deck: DeckPackage;
   part: string;
 }
 
-/** An object that an operation is about; `object` is undefined for one that is not there yet. */
+/** An object of an operation; `object` is undefined if it does not exist yet. */
 export interface Target {
   slide: OpenSlide;
-  /** In the view. */
+  /** Id in the view. */
   id: string;
   object: SlideObject | undefined;
-  /** Counted from 0, of a point. */
+  /** Zero-based index of a point. */
   point: number | undefined;
 }
 
-/** One edit of a file: what operations work with, and what they leave to be checked. */
+/** The state of one edit of a file, and the checks its operations register. */
 export class FileEdit {
   readonly file: FileDeck;
   readonly resolver: Resolver;
   /** Pictures that came with the edit. */
   readonly pictures: GivenPicture[];
-  /** What the edit may take from, with the words of the language of the deck. */
+  /** The edit's documents, with the words of the deck's language. */
   readonly telling: Telling & { assets: Assets };
   readonly warnings: Warning[] = [];
   readonly expectations: Expectation[] = [];
   readonly unseen: { part: string; what: string; to: string }[] = [];
-  /** Objects by slide that may differ afterwards, and in what; '*' for the whole slide. */
+  /** Objects by slide that may differ, with their allowed effects; '*' for the whole slide. */
   readonly touched = new Map<string, Map<string, Effects>>();
-  /** Slides that the operation which is carried out has touched. */
+  /** Slides touched by the current operation. */
   readonly touchedNow = new Set<string>();
   #effects: Effects = 'all';
-  /** Whether slides may stand in another order. */
+  /** Slides may be reordered. */
   reordered = false;
-  /** Whether parts that slides share may differ: masters, layouts, themes. */
+  /** Shared parts may differ: masters, layouts, themes. */
   touchedShared = false;
 
-  /** The part of the slide that the request names. */
+  /** Part of the slide the request names. */
   named: string | undefined;
   /** Whether something was taken from the documents. */
   tookFromDocuments = false;
@@ -102,7 +102,7 @@ export class FileEdit {
     });
   }
 
-  /** Those that are there. @throws ClarificationNeeded where one is not */
+  /** Existing objects. @throws ClarificationNeeded if one is missing */
   present(reference: ObjectReference): (Target & { object: SlideObject })[] {
     const all = this.targets(reference);
     const several = reference.every || new Set(all.map(({ slide }) => slide.part)).size > 1;
@@ -120,8 +120,8 @@ export class FileEdit {
   }
 
   /**
-   * Whatever may hold letters on these slides; without any named, on the current one, else on all. Slide by slide: the
-   * elements of one are let go before the next.
+   * Everything with letters on these slides; without references on the current slide, else on all. Elements are
+   * released slide by slide.
    */
   *lettered(references: readonly SlideReference[] | undefined): Generator<Target & { object: SlideObject }> {
     for (const slide of this.#spoken(references))
@@ -130,7 +130,7 @@ export class FileEdit {
           yield { slide, id: object.id, object, point: undefined };
   }
 
-  /** Charts, diagrams and shapes kept in two forms on these slides that hold letters; slide by slide. */
+  /** Charts, diagrams and two-form shapes with letters on these slides, slide by slide. */
   *others(
     references: readonly SlideReference[] | undefined,
   ): Generator<Target & { object: SlideObject; letters: OtherLetters }> {
@@ -158,7 +158,7 @@ export class FileEdit {
     return this.file.deck.slides.indexOf(part) + 1;
   }
 
-  /** To be told of every object that is changed; what was read of the slide is read again. */
+  /** Must be called for every changed object; drops what was read of the slide. */
   touch({ part }: Pick<OpenSlide, 'part'>, ...ids: string[]): void {
     const known = this.touched.get(part) ?? new Map<string, Effects>();
     for (const id of ids) known.set(id, bothEffects(known.get(id), this.#effects));
@@ -193,27 +193,27 @@ export class FileEdit {
     this.expectSlide(slide, otherwise, held, `${id} ${aspect}`);
   }
 
-  /** An object is gone: nothing that was said of it counts any more. */
+  /** Drops expectations about a deleted object. */
   forget({ part }: Pick<OpenSlide, 'part'>, id: string): void {
     const left = this.expectations.filter(({ slide, key }) => slide !== part || !key?.startsWith(`${id} `));
     this.expectations.splice(0, this.expectations.length, ...left);
   }
 
-  /** Words of an object are others: what was said of all that it says counts no more. */
+  /** Drops expectations about the whole text of an object whose words changed. */
   forgetWords({ part }: Pick<OpenSlide, 'part'>, id: string): void {
     const stale = [`${id} cells`, `${id} text`];
     const left = this.expectations.filter(({ slide, key }) => slide !== part || !stale.includes(key ?? ''));
     this.expectations.splice(0, this.expectations.length, ...left);
   }
 
-  /** A part of an object looks otherwise: what was said of how the whole looks counts no more. */
+  /** Drops expectations about an object's look if a part of it changed. */
   forgetLook({ part }: Pick<OpenSlide, 'part'>, id: string, look: object): void {
     const stale = new Set(Object.keys(look).flatMap((key) => [`${id} letters ${key}`, `${id} look  ${key}`]));
     const left = this.expectations.filter(({ slide, key }) => slide !== part || !stale.has(key ?? ''));
     this.expectations.splice(0, this.expectations.length, ...left);
   }
 
-  /** To be told of what the reading of a deck does not show: it stands among the changes. */
+  /** Lists a change that the reading does not show. */
   tell(slide: Pick<OpenSlide, 'part'>, what: string, to: string): void {
     this.unseen.push({ part: slide.part, what, to });
   }
@@ -236,6 +236,6 @@ export function findObject(objects: readonly ObjectReading[], id: string): Objec
   return undefined;
 }
 
-/** The words of an object as they stand in the file. */
+/** An object's text as in the file. */
 export const saidBy = ({ paragraphs = [] }: ObjectReading): string =>
   paragraphs.map(({ text }) => text).join('\n');

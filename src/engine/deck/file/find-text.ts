@@ -1,12 +1,12 @@
 import { isInAddress, isShortForm } from '../../instruct/replace-words.ts';
 import type { FindText } from '../../package/writing/write-text.ts';
 
-/** Finds words in any case, or in theirs; only whole ones where the wanted text begins and ends with letters or digits. */
+/** Finds words, ignoring case unless `isExact`. Matches whole words if the text begins and ends with letters or digits. */
 export function findText(wanted: string, isExact = isShortForm(wanted)): FindText {
   const folded = plain(wanted).toLowerCase();
   return (text, at) => {
     const where = plain(text).toLowerCase();
-    // Letters that change their number with their case would shift the places.
+    // Letters whose length changes with case would shift offsets.
     const [hay, needle] =
       where.length === text.length && !isExact ? [where, folded] : [plain(text), plain(wanted)];
     for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
@@ -18,7 +18,7 @@ export function findText(wanted: string, isExact = isShortForm(wanted)): FindTex
   };
 }
 
-/** Programs curl quotation marks and apostrophes that people type straight, and web pages bind words with spaces of their own. */
+/** Programs curl quotes and apostrophes typed straight, and web pages use non-breaking spaces. */
 const plain = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replace(/[\u00a0\u2007\u202f]/g, ' ');
 
 const alphabetic = /[\p{L}\p{N}]/u;
-/** Scripts that put no space between words, or between a word and its particles. */
+/** Scripts without spaces between words, or between words and particles. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function isWhole(text: string, start: number, end: number): boolean {

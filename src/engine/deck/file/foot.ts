@@ -9,7 +9,7 @@ import { child, descendants } from '../../package/xml.ts';
 export const footTypes = { number: 'sldNum', date: 'dt', text: 'ftr' } as const;
 
 /**
- * What a slide has at its foot. Many an author writes the words of the footer where the date would be.
+ * The footer objects of a slide. Many authors put the footer text into the date placeholder.
  * @param boxes ids of text boxes that are the footer
  */
 export function footOf(
@@ -27,7 +27,7 @@ export function footOf(
 
 const mostWordsOfDates = 2;
 
-/** Whether it says something else than a date: "Thursday, 12 June 2025" has a number and two words. */
+/** Whether it is more than a date; "Thursday, 12 June 2025" has a number and two words. */
 function saysWords(element: Element): boolean {
   if (descendants(element, 'fld').length > 0) return false;
   const text = bodyText(child(element, 'txBody'));
@@ -35,12 +35,12 @@ function saysWords(element: Element): boolean {
   return words.length > (/\d/.test(text) ? mostWordsOfDates : 0);
 }
 
-/** Of the height of a slide: what has its middle below this is at the foot. */
+/** Fraction of the slide height below which an object's centre counts as footer. */
 const footBegins = 0.88;
 
 /**
- * Decks written by programs often have their footer in plain text boxes: the same words at the same place at the foot of most
- * slides. @returns the ids of such boxes by part
+ * Generated decks often have plain text boxes as footers: equal words at the same place at the bottom of most slides.
+ * @returns ids of such boxes by part
  */
 export function feetIn(
   { slides, height }: DeckReading,
@@ -70,7 +70,7 @@ export function feetIn(
   );
 }
 
-/** A text box that is the footer can be spoken of as one, too. */
+/** Makes footer text boxes addressable as "footer". */
 export function withFeet(view: SlideView, ids: ReadonlySet<string> | undefined): SlideView {
   const boxes = view.objects.filter(({ id, kind }) => kind === 'text-box' && ids?.has(id));
   if (boxes.length === 0) return view;

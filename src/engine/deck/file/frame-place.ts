@@ -12,7 +12,7 @@ import { moveTo } from './placing.ts';
 
 /** Where something new goes that nobody gave a place. */
 
-/** The part of a slide below its title. */
+/** The area of a slide below its title. */
 function workBox(edit: FileEdit, slide: OpenSlide): Box {
   const { size } = edit.file.deck;
   const place = slide.layout.placeholders.find((one) => holdsMatter(one, size));
@@ -28,12 +28,12 @@ const boxBottom = (slide: OpenSlide, object: SlideObject): number | undefined =>
   return box && bottom(box);
 };
 
-/** A place of a size in the working part of a slide, where it covers least of what is there. */
+/** A place of a size in the work area that covers least. */
 export function freePlace(edit: FileEdit, slide: OpenSlide, wanted: Size): Box {
   return leastCovered(workBox(edit, slide), wanted, seenBoxes(edit, slide));
 }
 
-/** The place for a table or a chart: a placeholder that waits, else where there is room. */
+/** A place for a table or chart: an empty placeholder, else where there is room. */
 export function framePlace(edit: FileEdit, slide: OpenSlide, at?: Place['at']): Box {
   const waiting = slide.objects.find(
     ({ kind, element }) => kind === 'content' && child(element, 'txBody') && !hasText(element),
@@ -57,7 +57,7 @@ export function framePlace(edit: FileEdit, slide: OpenSlide, at?: Place['at']): 
     : { x: free.x + gap, y: free.y + gap, width: free.width - 2 * gap, height: free.height - 2 * gap };
 }
 
-/** The half of a room on one side of it. */
+/** Half of a box on one side. */
 function partOf(room: Box, at: Place['at']): Box {
   const [width, height] = [room.width / 2, room.height / 2];
   const wide = at?.includes('left') || at?.includes('right') ? width : room.width;
@@ -75,7 +75,7 @@ export const titlePlace = (edit: FileEdit): Box => {
   return { x: width * 0.06, y: height * 0.06, width: width * 0.88, height: height * 0.14 };
 };
 
-/** The only text in the way gives up one half of its place, the right one unless another was said, where it stays readable. */
+/** The only text in the way is narrowed to half of its box, the left one by default, if it stays readable. */
 function madeRoom(edit: FileEdit, slide: OpenSlide, room: Box, at: Place['at'] = 'right'): Box | undefined {
   const inWay = slide.objects.filter((object) => {
     const box = object.group || object.kind === 'footer' ? undefined : seenBox(edit, slide, object);

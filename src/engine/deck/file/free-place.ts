@@ -10,7 +10,7 @@ import type { FileEdit } from './file-edit.ts';
 
 /** Where there is room on a slide: what is seen there, and the places beside it. */
 
-/** What of an object is seen: its letters alone where it is not painted; undefined for a placeholder that waits. */
+/** The visible area of an object: only its letters if it is not filled; undefined for an empty placeholder. */
 export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): Box | undefined {
   const element = shown(object.element);
   const box = standingBox(slide, object);
@@ -26,12 +26,12 @@ export function seenBox(edit: FileEdit, slide: OpenSlide, object: SlideObject): 
   return { ...letters, x: letters.x - slack, width: letters.width + 2 * slack };
 }
 
-/** By what share letters of a font that is not known here may be wider on each side. */
+/** Tolerance in width for letters of unknown fonts, per side. */
 const inexact = 0.06;
 
 const mostBoxes = 300;
 
-/** What is seen on a slide: everything but footers, placeholders that wait, and what lies behind it all. */
+/** Visible boxes of a slide, without footers, empty placeholders and the background. */
 export function seenBoxes(edit: FileEdit, slide: OpenSlide): Box[] {
   const { size } = edit.file.deck;
   return slide.objects
@@ -52,10 +52,10 @@ const covered = (box: Box, seen: readonly Box[]): number =>
   seen.reduce((sum, other) => sum + shared(box, other), 0);
 
 const steps = Array.from({ length: 13 }, (_, at) => at / 12);
-/** The middle first, then towards the edges. */
+/** Centre first, then outwards. */
 const fromMiddle = [...steps].sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
 
-/** The place of a size within a room that covers least of what is seen, the middle before the edges. */
+/** The place of a size that covers least of what is visible, preferring the centre. */
 export function leastCovered(room: Box, wanted: Size, seen: readonly Box[]): Box {
   const width = Math.min(wanted.width, room.width);
   const height = Math.min(wanted.height, room.height);
@@ -71,10 +71,10 @@ export function leastCovered(room: Box, wanted: Size, seen: readonly Box[]): Box
   return best?.box ?? { x: room.x, y: room.y, width, height };
 }
 
-/** Edges that a free part of a room may have. */
+/** Most candidate edges of a free area. */
 const mostEdges = 24;
 
-/** The largest part of a room that nothing is seen in and that is at least of a size. */
+/** The largest free area of at least some size. */
 export function largestFree(room: Box, seen: readonly Box[], least: Size): Box | undefined {
   const inside = seen.filter((box) => shared(box, room) > 0);
   const edges = (start: number, end: number, all: number[]): number[] =>

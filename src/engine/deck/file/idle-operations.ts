@@ -5,7 +5,7 @@ import { serializeXml } from '../../package/xml.ts';
 import { applyOperation } from './apply-operation.ts';
 import type { FileEdit } from './file-edit.ts';
 
-/** Carries all operations out. @returns those of several that changed nothing @throws ClarificationNeeded */
+/** Carries out all operations. @returns those of several that changed nothing @throws ClarificationNeeded */
 export function carryOut(
   edit: FileEdit,
   operations: readonly Operation[],
@@ -15,12 +15,12 @@ export function carryOut(
   return operations.filter((operation, at) => {
     edit.begin(operation);
     applyOperation(edit, operation);
-    // Of a single one the whole file tells.
+    // A single operation is judged by the whole file.
     return operations.length > 1 && !state.hasChanged() && !operations.slice(0, at).some(isLike(operation));
   });
 }
 
-/** "The chart … and make its line red": the same look twice, of which the second changes nothing. */
+/** "The chart … and make its line red": an equal look, whose second application changes nothing. */
 const isLike =
   (operation: Operation) =>
   (other: Operation): boolean =>
@@ -29,7 +29,7 @@ const isLike =
     JSON.stringify([operation.on.kind, operation.on.slides, operation.look]) ===
       JSON.stringify([other.on.kind, other.on.slides, other.look]);
 
-/** What the slides that were touched are made of, each as it was after the operation before. */
+/** Digests of the touched slides after the previous operation. */
 class State {
   readonly #edit: FileEdit;
   readonly #original: DeckPackage;
@@ -70,7 +70,7 @@ class State {
 
 const own = /^\/ppt\/(?:charts|diagrams|notesSlides)\/.*\.xml$/;
 
-/** What a part of XML says, as a digest; '' where there is none. Its tree is let go: those of a large deck take much memory. */
+/** Digest of an XML part; '' if absent. Its tree is released to save memory. */
 function digestOf({ package: parts }: DeckPackage, part: string): string {
   if (!parts.has(part)) return '';
   const digest = createHash('sha1')

@@ -13,16 +13,16 @@ import { addLines, short } from './object-text.ts';
 interface Place {
   part: string;
   id: string;
-  /** Of the point, among those of its object that say something. */
+  /** Index among the non-empty paragraphs of its object. */
   at: number;
 }
 
-/** "Add “X” after “Y”", where “Y” is a point: “X” is another. @returns whether it was that */
+/** "Add “X” after “Y”": if “Y” is a point, “X” becomes one. @returns whether it applied */
 export function insertPoint(edit: FileEdit, { from, to, on, point }: OperationOf<'text.replace'>): boolean {
   if (on && on.kind !== 'text' && on.kind !== 'content') return false;
   const isAfter = to.startsWith(from);
   const words = (isAfter ? to.slice(from.length) : to.slice(0, -from.length)).trim();
-  // "(estimate)" goes on with what stands there.
+  // "(estimate)" continues the existing text.
   if (point === 'whole' && !/^[\p{L}\p{N}]/u.test(words)) return false;
   const parts = edit.resolver.slides(on?.slides ?? ['all'], edit.file.view()).map(({ id }) => id);
   const places = parts.flatMap((part) => {
@@ -61,7 +61,7 @@ function placesIn(
     );
 }
 
-/** Places of a point's own points, which go on under it. */
+/** Indexes of a point's sub-points. */
 export function ownPoints(element: SlideObject['element'], at: number): number {
   const body = child(element, 'txBody');
   const [point, ...rest] = saidParagraphs(body ? children(body, 'p') : []).slice(at);
@@ -74,6 +74,6 @@ const pointsIn = (element: SlideObject['element']): string[] => {
   return saidParagraphs(body ? children(body, 'p') : []).map(paragraphText);
 };
 
-/** Whether its paragraphs are points: those of a content, and those of any other text with more than one but a title. */
+/** Whether its paragraphs are points: in content, and in other texts with several paragraphs, except titles. */
 const isListed = ({ kind, element }: SlideObject): boolean =>
   kind === 'content' || (!['title', 'footer'].includes(kind) && pointsIn(element).length > 1);

@@ -2,11 +2,11 @@ import type { Locale } from '../../../contract/locales.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import type { ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 
-/** Smaller numbers mean too many things to be told of. */
+/** Smaller numbers are too ambiguous for a warning. */
 const least = 100;
 const mostNamed = 4;
 
-/** Where words still say numbers, or their totals, that charts and tables of the slides no longer show; `pairs` is before and after. */
+/** Warns where text still has numbers or totals that charts and tables no longer show; `pairs` is before and after. */
 export function numbersLeft(
   pairs: readonly (readonly [SlideReading, SlideReading])[],
   slides: readonly SlideReading[],
@@ -31,7 +31,7 @@ export function numbersLeft(
   return [`Words that tell the old number stay: ${left.slice(0, mostNamed).join('; ')}${more}.`];
 }
 
-/** All numbers of its charts and tables, and the totals of their columns. */
+/** Numbers in charts and tables, and column totals. */
 function shownOn({ objects }: SlideReading, language: Locale): Set<number> {
   const columns = objects.flatMap(({ chart, table = [] }): number[][] => [
     ...(chart?.series ?? []).map(({ values }) => values.map((value) => value ?? 0)),

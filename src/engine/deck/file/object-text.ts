@@ -15,7 +15,7 @@ import { missing, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy, type Target } from './file-edit.ts';
 import { framePlace, titlePlace } from './frame-place.ts';
 
-/** The element of a target, made where the slide lacks it: a title, a body. @returns its element and id */
+/** The element of a target, created if the slide lacks it. @returns element and id */
 export function ensureTarget(edit: FileEdit, target: Target): { element: Element; id: string } {
   if (target.object) return { element: target.object.element, id: target.object.id };
   const { slide } = target;
@@ -66,7 +66,7 @@ export function expectText(edit: FileEdit, slide: OpenSlide, id: string, text: s
 
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** Changes paragraphs of a shape; what of them moves on the slide goes on to. */
+/** Changes paragraphs of a shape, keeping their animations. */
 export function keepMoving(
   { slide, object }: Pick<Target, 'slide' | 'object'>,
   body: Element,
@@ -115,7 +115,7 @@ export function addLines(edit: FileEdit, target: Target, lines: readonly string[
   );
 }
 
-/** Takes points out of an object by their places among those that say something. */
+/** Deletes points of an object, by index among non-empty paragraphs. */
 export function deletePoints(edit: FileEdit, target: Target, indexes: readonly number[]): void {
   const body = target.object && child(target.object.element, 'txBody');
   if (!body) return;
@@ -127,13 +127,13 @@ export function deletePoints(edit: FileEdit, target: Target, indexes: readonly n
   touchBody(edit, target, left);
 }
 
-/** What an object says, paragraph by paragraph. */
+/** The text of an object by paragraph. */
 export const saidIn = ({ object }: Target): Element[] => {
   const body = object && child(object.element, 'txBody');
   return body ? saidParagraphs(children(body, 'p')) : [];
 };
 
-/** Of several lists on a slide those that have the words, where one has. */
+/** Of several lists on a slide those that contain the words, if any does. */
 export function thoseSaying<One extends Target>(
   targets: readonly One[],
   text: string | undefined,
@@ -146,8 +146,8 @@ export function thoseSaying<One extends Target>(
 }
 
 /**
- * A box that is called by its first line or all it says; the group of one that is drawn in pieces, all at one place.
- * @throws ClarificationNeeded for a box called by a further line
+ * A box named by its first line or its whole text; for a drawing in pieces at one place, its group.
+ * @throws ClarificationNeeded for a box named by a later line
  */
 export function wholeBox(
   { objects }: OpenSlide,

@@ -5,7 +5,7 @@ import { ns } from '../../package/names.ts';
 import { nonVisual } from '../../package/placeholder.ts';
 import { child, descend } from '../../package/xml.ts';
 
-/** What a picture shows, as its author described it, and what tells it on other slides. */
+/** A picture's subject from its alternative text, and its identity across slides. */
 export function pictureOf(
   deck: DeckPackage,
   { part }: { part: string },

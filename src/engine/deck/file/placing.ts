@@ -9,12 +9,12 @@ import type { FileEdit, Target } from './file-edit.ts';
 import { seenBox } from './free-place.ts';
 
 export const centimetre = 360_000;
-/** Of the width and height of the slide, what stays free at its edges. */
+/** Fraction of width and height kept free at the edges. */
 const edge = 0.03;
 
 /**
- * The box that a wish makes of another. `keeps` holds the proportions when only one side is given; what stands
- * there already keeps at least a share of its size.
+ * The box resulting from a placement wish. `keeps` preserves proportions if only one side is given; existing objects
+ * keep at least a share of their size.
  */
 export function placed(
   edit: FileEdit,
@@ -40,13 +40,13 @@ export function placed(
   });
 }
 
-/** A tenth of the slide on, or as far as its edge where that is nearer. */
+/** Moves by a tenth of the slide, or to its edge. */
 function stepped(start: number, length: number, way: number, whole: number): number {
   const room = way < 0 ? start : whole - length - start;
   return start + way * (room > whole * 0.01 ? Math.min(whole / 10, room) : whole / 10);
 }
 
-/** @throws ClarificationNeeded for what stood on the slide and would reach over its edge */
+/** @throws ClarificationNeeded if an object on the slide would reach over its edge */
 function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
   const { size } = edit.file.deck;
   const over = (one: Box): number =>
@@ -60,7 +60,7 @@ function onSlide(edit: FileEdit, slide: OpenSlide, before: Box, box: Box): Box {
 export const lengths = ({ width, height }: Size): string =>
   [width, height].map((one) => (one / centimetre).toFixed(1)).join(' × ');
 
-/** About its middle when only a factor is given; about its corner when lengths are. */
+/** A factor scales about the centre, lengths about the corner. */
 function resized(box: Box, { width, height, scale = 1 }: Place, keeps: boolean): Box {
   const ratio = box.height / Math.max(1, box.width);
   const wide = width !== undefined ? width * centimetre : undefined;
@@ -76,7 +76,7 @@ function resized(box: Box, { width, height, scale = 1 }: Place, keeps: boolean):
   };
 }
 
-/** What is nearly as wide as the slide stands at no side of it: it is given half. */
+/** An object nearly as wide as the slide has no side, so it is halved. */
 function narrowed(box: Box, { at, width, beside }: Place, size: Size): Box {
   const sideways = /left|right/.test(beside?.side ?? at ?? '');
   if (!sideways || width !== undefined || box.width <= size.width * 0.6) return box;
@@ -102,7 +102,7 @@ function atSide(box: Box, at: NonNullable<Place['at']>, size: Size): Box {
   return { ...box, x: Math.max(0, x), y: Math.max(0, y) };
 }
 
-/** Beside another object; what is new and has no room there is made smaller, down to a centimetre. */
+/** Next to another object; a new object without enough room is shrunk, down to a centimetre. */
 function besideOf(
   edit: FileEdit,
   slide: OpenSlide,
@@ -113,7 +113,7 @@ function besideOf(
   const { size } = edit.file.deck;
   const others = edit.present(on).filter((one) => one.slide.part === slide.part && one.object.id !== self);
   const [neighbour] = others;
-  // Of texts all are meant, of other things one.
+  // All texts, but only one object of other kinds.
   const isOne = on.kind !== 'text' && on.kind !== 'content';
   if (!neighbour || (isOne && others.length > 1)) throw notBeside(others.length);
   const gap = size.width * 0.015;
@@ -121,7 +121,7 @@ function besideOf(
   const wanted = across ? box.width : box.height;
   const whole = union(others.flatMap(({ object }) => seenAt(slide, object) ?? []));
   const letters = union(others.flatMap(({ object }) => seenBox(edit, slide, object) ?? []));
-  // Beside a box that reaches to the edge there may still be room beside its letters.
+  // Next to a box that reaches the edge there may be room next to its letters.
   const other = whole && (roomBeside(whole, side, size) >= wanted + gap ? whole : (letters ?? whole));
   if (!other) throw notBeside();
   const room = roomBeside(other, side, size) - gap;
@@ -134,7 +134,7 @@ function besideOf(
       `There is no room ${words[side]} it on slide ${edit.number(slide)}. Where should it go instead?`,
     );
   const factor = Math.min(1, room / wanted);
-  // A text that goes where little room is gets lower or narrower, and may be as wide as both.
+  // Moved text adapts its height or width to the room.
   const isText = self !== undefined && least === undefined && factor < 1;
   const both = union([box, other]) ?? box;
   const width = isText && !across ? both.width : box.width * factor;
@@ -162,7 +162,7 @@ function besideOf(
   };
 }
 
-/** In the middle of the room between two others, which stand beside or above each other. */
+/** Centred between two objects, which are side by side or stacked. */
 function betweenOf(edit: FileEdit, slide: OpenSlide, box: Box, pair: NonNullable<Place['between']>): Box {
   const [one, other] = pair.map((on) => {
     const [found] = edit.present(on).filter((target) => target.slide.part === slide.part);
@@ -198,7 +198,7 @@ function roomBeside(box: Box, side: NonNullable<Place['beside']>['side'], { widt
 
 const words = { left: 'left of', right: 'right of', above: 'above', below: 'below' } as const;
 
-/** Brings an object to a place and has it checked. */
+/** Moves an object and registers a check. */
 export function moveTo(edit: FileEdit, { slide, object }: Target & { object: SlideObject }, box: Box): void {
   if (object.kind === 'table') sizeTable(object.element, box);
   else setBox(object.element, box);

@@ -8,7 +8,7 @@ import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
 import type { FileDeck } from './file-deck.ts';
 
-/** Reads an instruction for a file. @throws ClarificationNeeded */
+/** Parses an instruction for a file. @throws ClarificationNeeded */
 export const readPrompt = (
   prompt: string,
   file: FileDeck,
@@ -33,7 +33,7 @@ export const readPrompt = (
     corrected,
   });
 
-/** Words of what its pictures show. */
+/** Words for what the pictures show. */
 function shownIn(file: FileDeck): string[] {
   const descriptions = file.view().slides.flatMap(({ objects }) => objects.map((one) => one.description));
   return [...new Set(fold(descriptions.join(' ')).match(/\p{L}{3,}/gu))].slice(0, mostLabels);
@@ -41,7 +41,7 @@ function shownIn(file: FileDeck): string[] {
 
 const mostTerms = 500;
 
-/** What the data are called: categories and series of charts, rows and columns of tables. */
+/** Names in data: categories and series of charts, rows and columns of tables. */
 function termsIn({ slides }: DeckReading): string[] {
   const objects = slides.flatMap((slide) => slide.objects);
   const charts = objects.flatMap(chartsIn);
@@ -55,7 +55,7 @@ function termsIn({ slides }: DeckReading): string[] {
   return [...new Set(terms.map((term) => term.trim()))].filter((term) => term.length > 1).slice(0, mostTerms);
 }
 
-/** What stands on the slides, line by line. */
+/** Texts on slides, line by line. */
 function textsIn({ slides }: DeckReading): string[] {
   const lines = (object: ObjectReading): string[] => [
     ...(object.paragraphs ?? []).flatMap(({ text }) => text.split('\n')),
@@ -65,7 +65,7 @@ function textsIn({ slides }: DeckReading): string[] {
   return slides.flatMap(({ objects }) => objects.flatMap(lines));
 }
 
-/** What paragraphs say, those in tables left out. */
+/** Paragraphs, except in tables. */
 function linesIn({ slides }: DeckReading): Line[] {
   const texts = ({ paragraphs = [], objects = [] }: ObjectReading): string[] => [
     ...paragraphs.map(({ text }) => text),
@@ -74,7 +74,7 @@ function linesIn({ slides }: DeckReading): Line[] {
   return slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => ({ text }));
 }
 
-/** What the cells of tables say. */
+/** Table cells. */
 function cellsIn({ slides }: DeckReading): Line[] {
   const cells = ({ table: [columns = [], ...rows] = [], objects = [] }: ObjectReading): Line[] => [
     ...cellLines(rows, columns.slice(1)),
@@ -83,7 +83,7 @@ function cellsIn({ slides }: DeckReading): Line[] {
   return slides.flatMap(({ objects }) => objects.flatMap(cells));
 }
 
-/** Labels of lines that tell something, but those that stand alone somewhere as well. */
+/** Labels of facts, without those that also occur alone. */
 function factsIn(reading: DeckReading): string[] {
   const all = textsIn(reading);
   const alone = new Set(all.map((line) => fold(line.trim())));
@@ -94,7 +94,7 @@ function factsIn(reading: DeckReading): string[] {
 const mostLabels = 2000;
 const longestLabel = 60;
 
-/** What boxes and shapes say that is short enough to be spoken of. */
+/** Short texts of boxes and shapes, by which they can be named. */
 function labelsIn({ slides }: DeckReading): string[] {
   const texts = (object: ObjectReading): string[] => [
     ...(['shape', 'text-box', 'title'].includes(object.kind)

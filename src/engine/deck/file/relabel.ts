@@ -13,10 +13,10 @@ import { descendants } from '../../package/xml.ts';
 import type { EditedFile } from './edit-file.ts';
 import { changesOf } from './verify.ts';
 
-/** The words of a slide: of its shapes, tables, charts and diagrams, and its notes. */
+/** The words of a slide: shapes, tables, charts, diagrams and notes. */
 export type SlideWords = string[];
 
-/** What a deck says in words, slide by slide, a line of a paragraph each. @throws ClarificationNeeded where it cannot be put in other words */
+/** The words of a deck by slide, one line per paragraph. @throws ClarificationNeeded if it cannot be reworded */
 export function wordsOf(bytes: Uint8Array): SlideWords[] {
   const deck = openDeck(bytes);
   return deck.slides.map((part) => {
@@ -29,7 +29,7 @@ export function wordsOf(bytes: Uint8Array): SlideWords[] {
   });
 }
 
-/** The same deck with other words, each line in the look of its first letters, marked as of a language. */
+/** The deck with other words; each line takes the look of its first letters and is marked with the language. */
 export function relabelled(
   bytes: Uint8Array,
   change: (text: string) => string,
@@ -52,7 +52,7 @@ export function relabelled(
   return { bytes: written, changes, warnings, slides: after.slides.length };
 }
 
-/** Letters enough to be a word of a language. */
+/** Has enough letters for a word. */
 const isWorded = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 function visit(deck: DeckPackage, part: string, change: (text: string) => string): void {
@@ -74,7 +74,7 @@ function visit(deck: DeckPackage, part: string, change: (text: string) => string
   }
 }
 
-/** What a diagram says, and the drawing of it that programs show. */
+/** A diagram's data and its fallback drawing. */
 const diagramsOf = ({ package: opened }: DeckPackage, part: string): Element[] =>
   opened
     .relationships(part)

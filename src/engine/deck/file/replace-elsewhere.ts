@@ -21,7 +21,7 @@ interface Replacement {
   to: string;
 }
 
-/** Replaces words in charts, diagrams and shapes kept in two forms; of `on` where it is a chart. @returns in how many */
+/** Replaces words in charts, diagrams and two-form shapes; only in `on` if it is a chart. @returns in how many */
 export function replaceElsewhere(
   edit: FileEdit,
   on: ObjectReference | undefined,
@@ -49,7 +49,7 @@ export function replaceElsewhere(
   return count;
 }
 
-/** Words on layouts and masters that show on slides: changed where no slide has them, else the author is told. @returns in how many places */
+/** Replaces visible words of layouts and masters if no slide has them; otherwise warns. @returns in how many places */
 export function replaceOnLayouts(
   edit: FileEdit,
   { find, put, from }: Replacement,
@@ -75,7 +75,7 @@ export function replaceOnLayouts(
   return count;
 }
 
-/** The whole text of one shape of a diagram. @returns whether a diagram says it once @throws ClarificationNeeded */
+/** Sets the text of a diagram shape. @returns whether exactly one has it @throws ClarificationNeeded */
 export function setInDiagram(
   edit: FileEdit,
   slides: ObjectReference['slides'],
@@ -96,13 +96,13 @@ export function setInDiagram(
   return saying.length === 1 && replaceElsewhere(edit, on, { find, put: () => to, from, to }) > 0;
 }
 
-/** What a diagram or a shape says, and a chart in its titles. */
+/** Texts of a diagram or shape, and of chart titles. */
 const wordsOf = (deck: DeckPackage, part: string, { element }: SlideObject): string[] =>
   Object.values(otherLetters(deck, part, element))
     .flat()
     .flatMap((body) => children(body, 'p').map(paragraphText));
 
-/** Names of categories and series stand in the workbook of a chart too. */
+/** Category and series names are also in the chart's workbook. */
 function renameData(
   edit: FileEdit,
   { slide, object }: Target & { object: SlideObject },

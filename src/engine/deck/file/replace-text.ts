@@ -61,7 +61,7 @@ export function replaceText(edit: FileEdit, asked: OperationOf<'text.replace'>):
     );
 }
 
-/** Addresses keep the replaced words, for they would lead nowhere: the author is told of them. */
+/** Warns that link addresses keep the replaced words. */
 function warnOfAddresses(
   edit: FileEdit,
   on: ObjectReference | undefined,
@@ -93,7 +93,7 @@ function textsOn(edit: FileEdit, on: ObjectReference | undefined): string[] {
   });
 }
 
-/** "In the third step": where the words stand only once on the slide, it need not be known what is counted. */
+/** "In the third step": if the words occur once on the slide, the counted thing does not matter. */
 function saidOnce(
   edit: FileEdit,
   on: ObjectReference | undefined,
@@ -109,7 +109,7 @@ function saidOnce(
     : undefined;
 }
 
-/** Where the request names a slide that has the words, they are meant there alone. */
+/** If the slide the request names has the words, only that slide is meant. */
 function onNamedSlide(edit: FileEdit, from: string): ObjectReference | undefined {
   if (!edit.named) return undefined;
   const find = findText(from);
@@ -129,7 +129,7 @@ interface BodyHolder {
   element: Element;
 }
 
-/** Slide by slide: the elements of one are let go before the next. */
+/** Slide by slide, releasing elements. */
 function* bodiesOf(edit: FileEdit, on: OperationOf<'text.replace'>['on']): Generator<BodyHolder> {
   if (on && isText(on))
     for (const { slide, id, object } of edit.lettered(on.slides))
@@ -154,7 +154,7 @@ function notesHolder(edit: FileEdit, slide: OpenSlide): BodyHolder[] {
   return body ? [{ slide, id: notesId, element: body.parentNode as Element }] : [];
 }
 
-/** The body of a shape, or those of all cells of a table. */
+/** The body of a shape, or of all table cells. */
 function bodiesIn(element: Element): Element[] {
   const own = child(element, 'txBody');
   if (own) return [own];

@@ -4,7 +4,7 @@ import type { ObjectView } from '../../instruct/view.ts';
 import { presetOf, type SlideObject } from '../../package/reading/slide-objects.ts';
 import { children, descend, descendants, integer } from '../../package/xml.ts';
 
-/** Everyday names of DrawingML's geometries, where the vocabulary has one. */
+/** Everyday names of DrawingML presets that the vocabulary has. */
 const kindsByPreset = new Map<string, ShapeKind>([
   ...(Object.entries(shapePresets) as [ShapeKind, string][])
     .reverse()
@@ -29,7 +29,7 @@ export function shapeOf({ element, kind }: SlideObject): Pick<ObjectView, 'shape
   return shape ? { shape } : {};
 }
 
-/** Whether it is drawn freely, in curves alone whose ends are equally far from its middle. */
+/** Whether it is a freeform circle: only curves, with end points at equal distance from the centre. */
 function isDrawnRound(element: Element): boolean {
   const [path, ...more] = descendants(descend(element, 'spPr', 'custGeom') ?? element, 'path');
   if (!path || more.length > 0 || descendants(path, 'lnTo', 'quadBezTo', 'arcTo').length > 0) return false;

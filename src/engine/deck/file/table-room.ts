@@ -10,7 +10,7 @@ interface Standing {
   object: SlideObject;
 }
 
-/** How far down a table may grow: to what stands below it, or to the foot of the slide. */
+/** How far a table may grow down: to the next object, or the footer. */
 export function roomBelow(edit: FileEdit, { slide, object }: Standing): number {
   const { height } = edit.file.deck.size;
   const box = wholeTable(slide, object);
@@ -23,7 +23,7 @@ export function roomBelow(edit: FileEdit, { slide, object }: Standing): number {
   return Math.min(height * 0.97, ...below.slice(0, 300).map((top) => top - height * 0.005));
 }
 
-/** Rows are made lower where a table outgrows its room, down to what is still a row. */
+/** Shrinks the rows of a table that outgrows its room, to a minimum. */
 export function keepWithin({ slide, object }: Standing, end: number): void {
   const box = wholeTable(slide, object);
   const least = rowsIn(tableIn(object.element)).length * lowestRow;
@@ -31,11 +31,11 @@ export function keepWithin({ slide, object }: Standing, end: number): void {
     sizeTable(object.element, { ...box, height: Math.round(end - box.y) });
 }
 
-/** Some programs write any size of the frame: what its rows come to counts. */
+/** Some programs write an arbitrary frame size, so the rows are summed. */
 function wholeTable(slide: OpenSlide, object: SlideObject): Box | undefined {
   const box = standingBox(slide, object);
   return box && { ...box, height: Math.max(box.height, tableSize(object.element)?.height ?? 0) };
 }
 
-/** In EMU: a line of small letters with its margins. */
+/** EMU: a line of small letters with margins. */
 const lowestRow = 280_000;

@@ -6,7 +6,7 @@ import { type Effects, unaskedOf } from './expected-effects.ts';
 import { notesId } from './file-deck.ts';
 import { type FileEdit, findObject } from './file-edit.ts';
 
-/** @throws EditNotDone for a difference that no operation has spoken for */
+/** @throws EditNotDone for a difference that no operation allows */
 export function requireOnlyWished(
   edit: FileEdit,
   parts: readonly string[],
@@ -46,7 +46,7 @@ function requireSame(old: SlideReading, slide: SlideReading, allowed: ReadonlyMa
   }
 }
 
-/** What no operation has spoken for, without its order, and without a title that is one only by its place among the others. */
+/** Objects outside the allowed effects, ignoring order and titles that are only implied by position. */
 const untouched = (list: readonly ObjectReading[], allowed: ReadonlyMap<string, Effects>): unknown[] =>
   list
     .filter(({ id }) => !allowed.has(id))
@@ -66,7 +66,7 @@ function requireOrder(edit: FileEdit, pairing: Pairing): void {
 
 const shared = /^\/ppt\/(slideMasters|slideLayouts|theme\/theme\d|handoutMasters|tableStyles)/;
 
-/** A notes master is made where there was none, with a theme of its own; all else that slides share stays. */
+/** A missing notes master, with its theme, may be added; other shared parts must not change. */
 function requireShared(edit: FileEdit): void {
   if (edit.touchedShared) return;
   const opened = edit.file.deck.package;
@@ -75,7 +75,7 @@ function requireShared(edit: FileEdit): void {
       throw new EditNotDone(`${name}, which all slides share, changed though nobody asked for it.`);
 }
 
-/** Longer texts are cut where changes are listed. */
+/** Most characters of a text in a list of changes. */
 const longest = 200;
 const cut = (text: string | null): string | null =>
   text !== null && text.length > longest ? `${text.slice(0, longest - 1)}…` : text;

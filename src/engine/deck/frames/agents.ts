@@ -1,14 +1,14 @@
 import type { Purpose, Tone } from '../../content/brief/brief.ts';
 import type { Shaping } from './shaping.ts';
 
-/** A way of working that a deck can be made in: what it takes the deck to be for, and what it dwells on. */
+/** A way of working for a deck: its default purpose and emphasis. */
 export interface Agent {
   code: string;
   name: string;
   description: string;
-  /** Shown in the agent list, and told to a language model. */
+  /** Shown in the agent list, and part of a model's prompt. */
   instructions: string;
-  /** What a deck is for when the prompt does not say. */
+  /** Purpose if the prompt names none. */
   purpose?: Purpose;
   tone?: Tone;
   shaping: Partial<Shaping>;

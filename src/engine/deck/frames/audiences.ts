@@ -1,15 +1,15 @@
 import type { Readership } from '../../content/brief/brief.ts';
 import type { Shaping } from './shaping.ts';
 
-/** A profile of readers that a deck can be made for. */
+/** A reader profile for a deck. */
 export interface Audience {
   id: string;
   name: string;
   description: string;
-  /** Who in a prompt's words this is: "for the board" means the executives. */
+  /** The readership a prompt's words map to: "for the board" means executives. */
   readership?: Readership;
   shaping: Shaping;
-  /** What a language model is told about them. */
+  /** Part of a model's prompt. */
   instructions: string;
 }
 
@@ -132,7 +132,7 @@ export const audiences: readonly Audience[] = [
   },
 ];
 
-/** The audience of an id, else the one that the prompt's words mean. */
+/** The audience with this id, else the one the prompt's words mean. */
 export function audienceFor(
   id: string | undefined,
   readership: Readership | undefined,

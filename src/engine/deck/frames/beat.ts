@@ -1,9 +1,9 @@
 import type { Purpose } from '../../content/brief/brief.ts';
 
-/** How the slide of a beat is laid out while its author still has to fill it. */
+/** Layout of a beat's slide until its author fills it. */
 export type BeatForm = 'bullets' | 'big-number' | 'two-columns' | 'comparison' | 'timeline' | 'closing';
 
-/** What a slide of a story is there to say. The words for each, per language, stand in `texts/`. */
+/** The purpose of a slide in a story. Words per language are in `texts/`. */
 export const beats = {
   summary: 'bullets',
   background: 'bullets',
@@ -77,8 +77,8 @@ export const beats = {
 export type Beat = keyof typeof beats;
 
 /**
- * The story of each purpose, in telling order. The digit says how soon a beat is given up when there are few
- * slides: 1 stays longest. The last beat closes the deck.
+ * The story of each purpose, in order. The digit is the drop rank when slides are few: 1 stays longest. The last beat
+ * closes the deck.
  */
 const stories: Record<Purpose, string> = {
   'business-review':

@@ -1,28 +1,28 @@
 import type { Beat } from './beat.ts';
 
-/** What a beat says to its author in one language. */
+/** A beat's texts in one language. */
 export interface BeatText {
   title: string;
-  /** Groups of questions whose answers make the slide. For columns and timelines one group for each label. */
+  /** Groups of questions; for columns and timelines, one group per label. */
   ask: string[];
-  /** Headings of columns, names of figures, moments of a timeline: as many as the form has. */
+  /** Column headings, figure names or timeline moments, as the form needs. */
   labels?: string[];
 }
 
-/** Everything the composer says of its own in one language. */
+/** All of the composer's own texts in one language. */
 export interface FrameText {
   beats: Record<Beat, BeatText>;
   words: {
     agenda: string;
-    /** Before the audience, on the title slide: "For the board". */
+    /** Precedes the audience on the cover: "For the board". */
     preparedFor: string;
-    /** Stands where a figure is still to be filled in. */
+    /** Placeholder for a missing figure. */
     figure: string;
   };
-  /** Questions whose answers make a section that the prompt names. */
+  /** Questions for a section the prompt names. */
   section: string;
-  /** Ways to go deeper into a beat when more slides are asked for than the story has: `title | questions`. */
+  /** Further slides for a beat if more are asked for than the story has: `title | questions`. */
   facets: string[];
-  /** Speaker notes: how to present a slide of guidance; `{questions}` are its questions. */
+  /** Speaker note for a guidance slide; `{questions}` are its questions. */
   guidanceNote: string;
 }

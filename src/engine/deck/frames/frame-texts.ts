@@ -5,7 +5,7 @@ import type { BeatText, FrameText } from './frame-text.ts';
 
 const known = new Map<string, FrameText>();
 
-/** What the composer says of its own in a language; British and American English read the same here. */
+/** The composer's texts in a language; British and American English share them. */
 export function frameText(locale: Locale): FrameText {
   const language = languageOf(locale);
   const read = known.get(language) ?? textOf(languages[language].story);

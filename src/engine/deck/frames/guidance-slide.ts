@@ -4,8 +4,8 @@ import type { BeatText, FrameText } from './frame-text.ts';
 import type { PlannedSlide } from './plan-story.ts';
 
 /**
- * A slide that asks its author for content: every word that is not the author's own is marked as guidance.
- * @param options what the prompt sets against each other
+ * A slide that asks its author for content; everything not written by the author is marked as guidance.
+ * @param options the options a prompt compares
  */
 export function guidanceSlide(planned: PlannedSlide, text: FrameText, options?: string[]): SlideBody {
   const beat = text.beats[planned.beat];
@@ -15,7 +15,7 @@ export function guidanceSlide(planned: PlannedSlide, text: FrameText, options?: 
     : beatSlide(planned.beat, title, beat, text, options);
 }
 
-/** A closer look at what a title says; counts from 1. */
+/** A deeper look at a title's subject; counts from 1. */
 export function facetSlide(facet: number, title: string, text: FrameText): SlideBody {
   const round = Math.floor((facet - 1) / text.facets.length);
   const [pattern = '{title}', ask = ''] = text.facets[(facet - 1) % text.facets.length]?.split(' | ') ?? [];
@@ -61,7 +61,7 @@ function columns(labels: string[], ask: string[]): Column[] {
   return labels.map((heading, index) => ({ heading, points: questions(ask[index] ?? ask[0] ?? '') }));
 }
 
-/** Each question is a point of its own. */
+/** One point per question. */
 export function questions(text: string): Point[] {
   return text
     .split(/(?<=[?？؟])\s*/u)

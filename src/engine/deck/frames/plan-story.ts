@@ -2,17 +2,17 @@ import type { Purpose } from '../../content/brief/brief.ts';
 import { type Beat, type StoryBeat, storyOf } from './beat.ts';
 import type { Shaping } from './shaping.ts';
 
-/** One slide of the body: a beat, or a closer look at one. */
+/** A body slide: a beat, or a deeper look at one. */
 export interface PlannedSlide {
   beat: Beat;
-  /** How many levels deeper than the beat itself; 0 is the beat. */
+  /** Levels deeper than the beat; 0 is the beat itself. */
   facet: number;
 }
 
 /**
- * The beats of a purpose that fit into `count` slides: those given up soonest fall away first, and beyond the whole
- * story the beats are looked at more closely, the most important first. What agent and audience dwell on stays longer. The last beat stays last.
- * @param answered what needs no slide any more
+ * The beats of a purpose for `count` slides: the highest ranks are dropped first, and spare slides look deeper at
+ * beats, most important first. Beats favoured by agent and audience stay longer. The last beat stays last.
+ * @param answered beats that need no slide any more
  */
 export function planStory(
   purpose: Purpose,
@@ -31,13 +31,13 @@ export function planStory(
   ]);
 }
 
-/** Enough to pass the beats of the next rank, not enough to turn a story into another one. */
+/** Enough to overtake the next rank, not to turn one story into another. */
 function tilt(beat: Beat, { favours, sparing }: Shaping): number {
   return favours.includes(beat) ? -1.2 : sparing.includes(beat) ? 1.2 : 0;
 }
 
 function keepMostImportant(story: StoryBeat[], count: number): StoryBeat[] {
-  // Of equally important beats the later one goes first, but the closing one only when nothing else is left.
+  // Of equal rank the later beat is dropped first, the closing one last.
   const order = story
     .map((beat, index) => ({ beat, index, weight: index === story.length - 1 ? -2 : beat.rank }))
     .sort((a, b) => a.weight - b.weight || a.index - b.index)

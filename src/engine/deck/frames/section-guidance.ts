@@ -3,7 +3,7 @@ import type { Beat } from './beat.ts';
 import type { FrameText } from './frame-text.ts';
 import { facetSlide, guidanceSlide, questions } from './guidance-slide.ts';
 
-/** A section that the author named, as a slide that asks for its content; `facet` looks closer, from 1 on. */
+/** A guidance slide for a section the author named; `facet` looks deeper, from 1. */
 export function sectionGuidance(name: string, facet: number, text: FrameText): SlideBody {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   if (facet > 0) return facetSlide(facet, title, text);
@@ -13,7 +13,7 @@ export function sectionGuidance(name: string, facet: number, text: FrameText): S
     : { kind: 'bullets', title, guidance: true, points: questions(text.section) };
 }
 
-/** The beat whose title in this language, or whose English name, says what the section's name says. */
+/** The beat whose title in this language, or whose English name, matches the section. */
 function beatNamed(name: string, text: FrameText): Beat | undefined {
   const plain = name.toLowerCase().trim();
   const found = Object.entries(text.beats).find(([id, { title, labels = [] }]) => {

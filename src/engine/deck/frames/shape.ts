@@ -5,10 +5,10 @@ import type { Shaping } from './shaping.ts';
 
 const usual: Shaping = { points: 5, favours: [], sparing: [], prefers: [], answerFirst: false };
 
-/** Few words are part of a bold or a plain manner. */
+/** Bold and plain tones use fewer words. */
 const pointsFor: Record<Tone, number> = { formal: 5, friendly: 4, bold: 3, plain: 4 };
 
-/** Agent and audience together. What both say adds up; where they disagree the audience, who has to read it, wins. */
+/** Combines agent and audience. Preferences add up; on conflict the audience wins, since it has to read the deck. */
 export function shapeFor(
   agent: Agent | undefined,
   audience: Audience | undefined,

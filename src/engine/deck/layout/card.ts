@@ -7,15 +7,15 @@ const markWidth = 6;
 
 export interface Card {
   elements: SceneElement[];
-  /** What the card leaves for its content. */
+  /** The area for content. */
   room: Box;
-  /** Colours for what stands on it. */
+  /** Text colours on the card. */
   ink: Color;
   accent: Color;
   muted: Color;
 }
 
-/** The ground of a card in the template's hand; `color` is the one that is the card's own. */
+/** A card's background in the template's style; `color` is its own colour. */
 export function cardOf(template: Template, box: Box, color: Color): Card {
   const { card, muted } = template.design;
   const solid = card.fill === 'series';

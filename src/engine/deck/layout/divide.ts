@@ -1,7 +1,7 @@
 import type { Page } from '../../scene/scene.ts';
 import type { Part } from './stage.ts';
 
-/** Even parts in order, the longer ones first. */
+/** Splits items into consecutive, even parts, longer ones first. */
 export function divide<Item>(items: Item[], count: number): Item[][] {
   const size = Math.ceil(items.length / count);
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size)).filter(
@@ -14,7 +14,7 @@ export interface DrawnPart {
   fits: boolean;
 }
 
-/** Draws content on as few pages as hold it: on one, and when that does not fit, evenly on two, three and so on. */
+/** Draws content on as few pages as possible, split evenly over one, two, three and so on. */
 export function drawDivided<Item>(items: Item[], draw: (items: Item[], part: Part) => DrawnPart): Page[] {
   for (let count = 1; ; count++) {
     const parts = items.length > 0 ? divide(items, count) : [[]];

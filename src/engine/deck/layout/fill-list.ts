@@ -10,13 +10,13 @@ interface SetList {
   style: TextStyle;
 }
 
-/** Lists grow in type and then in spacing until they fill this share of their room. */
+/** Type size, then spacing, grow until a list fills this share of its room. */
 const fillShare = 0.86;
-/** How far type may grow over its own size, and spacing over the type. */
+/** Largest growth of type, and of spacing relative to type. */
 const growth = 1.4;
 export const widestSpace = 2;
 
-/** A short list set larger and wider, so that it fills its room with intent instead of huddling at the top. */
+/** Enlarges a short list to fill its room instead of crowding at the top. */
 export function enlarged(
   stage: Stage,
   paragraphs: Paragraph[],
@@ -29,7 +29,7 @@ export function enlarged(
   return { ...set, paragraphs: spread(set.paragraphs, spare, set.style.size * widestSpace) };
 }
 
-/** The list in the largest type, up to `growth` times its own, in which it takes no more than `share` of the room. */
+/** The list in the largest type, up to `growth` times its own, that takes at most `share` of the room. */
 export function grown(
   stage: Stage,
   paragraphs: Paragraph[],

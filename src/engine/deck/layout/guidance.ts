@@ -9,7 +9,7 @@ import { reservedWidth } from '../../text/reserve.ts';
 import { seriesColor, textStyle } from './card.ts';
 import { plain, type Stage, textIn } from './stage.ts';
 
-/** What the tag of a slide says that still asks something of its author. */
+/** Text of the tag on a slide the author still has to complete. */
 export const completeWord = (stage: Stage): string => wordsIn(stage.text.language).toComplete;
 
 const tagHeight = 30;
@@ -17,7 +17,7 @@ const tagTop = 7;
 const fromEdge = 48;
 const between = 10;
 
-/** Tags at the head of a slide of which something is its author's to replace, or to check. */
+/** Adds tags to a slide that has something for its author to replace or check. */
 export function addAuthorTags(stage: Stage, slide: SlideOutline, page: Page): void {
   const words = [
     ...(asksAuthor(slide) ? [completing(stage, slide.toAdd)] : []),
@@ -27,7 +27,7 @@ export function addAuthorTags(stage: Stage, slide: SlideOutline, page: Page): vo
   for (const word of words) right = addTag(stage, page, word, right) - between;
 }
 
-/** Of the width of the slide, what a tag takes at most. */
+/** Fraction of the slide width a tag may take. */
 const widest = 0.7;
 
 const tagStyle = ({ template }: Stage) =>
@@ -36,7 +36,7 @@ const tagStyle = ({ template }: Stage) =>
 const widthOf = (stage: Stage, word: string): number =>
   reservedWidth(layoutText(plain(word), tagStyle(stage), stage.template.canvas.width * 4, stage.text));
 
-/** The word of the tag, with as many of the requests as fit behind it. */
+/** The tag's word, with as many of the requests as fit. */
 function completing(stage: Stage, requests: readonly string[] = []): string {
   const word = completeWord(stage);
   for (let count = requests.length; count > 0; count--) {
@@ -46,7 +46,7 @@ function completing(stage: Stage, requests: readonly string[] = []): string {
   return word;
 }
 
-/** @returns where it begins */
+/** @returns its left edge */
 function addTag(stage: Stage, page: Page, word: string, right: number): number {
   const style = tagStyle(stage);
   const paragraphs = plain(word);

@@ -71,7 +71,7 @@ function stageFor(
   return { template, outline, options, text, pictures };
 }
 
-/** Turns an outline into the scene that every format is written from. */
+/** Converts an outline to the scene that every format is written from. */
 export async function layoutDeck(
   document: DeckDocument,
   template: Template,
@@ -106,10 +106,10 @@ export async function layoutDeck(
   };
 }
 
-/** Lets the process answer others between slides: it may be serving streams. */
+/** Yields to the event loop between slides, since the process may be serving streams. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The notes page of a slide: what the settings put there. */
+/** Notes of a slide, according to the settings. */
 function notesOf(outline: DeckOutline, options: DeckOptions, slide: SlideOutline): string | undefined {
   if (options.notes === 'speaker-notes') return slide.notes;
   if (options.notes === 'sources') return sourceList(outline, slide) || undefined;
@@ -118,7 +118,7 @@ function notesOf(outline: DeckOutline, options: DeckOptions, slide: SlideOutline
 
 const margin = 24;
 
-/** Puts what a page says on a sheet of the ground's colour, where the layout's backdrop leaves no clear place for it. */
+/** Adds a panel in the background colour behind text if the layout's backdrop is too busy there. */
 function addSheet({ canvas }: Template, layout: Layout, page: Page): void {
   if (!layout.busy) return;
   const boxes = page.elements.filter((element) => !isSmallPrint(element)).map(inked);
@@ -131,7 +131,7 @@ function addSheet({ canvas }: Template, layout: Layout, page: Page): void {
   page.elements.unshift(rect(box, 'bg1'));
 }
 
-/** Of a text only as much as its lines take: covers have large boxes for few words. */
+/** For text only the height of its lines, since cover boxes are large. */
 function inked(element: SceneElement): Box {
   if (element.type !== 'text') return element.box;
   const y = blockTop(element, element.block);
@@ -143,7 +143,7 @@ const isSmallPrint = (element: SceneElement): boolean =>
 
 const smallestFooter = 10;
 
-/** Adds what stands at the foot of a page: its sources where they are asked for, and its number. */
+/** Adds the footer: sources if asked for, and the page number. */
 function addFooters(stage: Stage, slide: SlideOutline, page: Page, pageNumber: number): void {
   const layout = layoutOf(stage, slide);
   const footer = placeholderOf(layout, 'footer');

@@ -6,26 +6,23 @@ import type { Template } from '../../templates/template.ts';
 import { grown, widestSpace } from './fill-list.ts';
 import { heightOf, type Stage } from './stage.ts';
 
-/** A ground is no higher than this for each of its points, and half of it for each below one: two of them do not need a whole slide. */
+/** Largest panel height per point, half of it per sub-point: two points do not need a whole slide. */
 const tallestShare = 164;
-/** Type may grow to this much of its own size, as long as it leaves the rest of the ground to the spaces. */
+/** Largest growth of type, as long as the rest of the panel is left to spacing. */
 const growth = 1.5;
 const inked = 0.82;
-/** Between the edge of the ground and the first and last line, whatever font they turn out to be set in. */
+/** Margin to the first and last line, in whatever font. */
 const margin = 14;
 
 export interface GroundedList {
   ground: Box;
-  /** Where the text stands: in the middle of the ground, half a space above its first line and below its last. */
+  /** The text area: centred, half a gap above its first and below its last line. */
   box: Box;
   paragraphs: Paragraph[];
   style: TextStyle;
 }
 
-/**
- * Sets a list on one ground that fills `box`. Nothing is drawn between the points: where a line of text falls is
- * decided by the program that shows it, which may have another font.
- */
+/** Puts a list on a panel that fills `box`. Nothing is drawn between points, since another font may shift lines. */
 export function groundedList(
   stage: Stage,
   paragraphs: Paragraph[],
@@ -51,7 +48,7 @@ export function groundedList(
   return { ground, box: room, paragraphs: even, style: set.style };
 }
 
-/** What stands between points already. */
+/** Sum of the existing gaps between points. */
 const gapsOf = (paragraphs: Paragraph[]): number =>
   paragraphs.slice(1).reduce((sum, { level, spaceBefore }) => sum + (level ? 0 : (spaceBefore ?? 0)), 0);
 
@@ -59,7 +56,7 @@ const isPanel = (template: Template): boolean => template.design.lists === 'pane
 
 const markWidth = 6;
 
-/** The ground of a list in the template's hand: a panel with a stroke of colour, or a line above and one below. */
+/** The panel in the template's style: with an accent bar, or with rules above and below. */
 export function listGround(template: Template, ground: Box, accent: Color): SceneElement[] {
   const { card, line } = template.design;
   if (!isPanel(template))

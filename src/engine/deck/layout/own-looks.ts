@@ -19,14 +19,14 @@ import type {
 import { resolveColor } from '../../scene/theme.ts';
 import type { Stage } from './stage.ts';
 
-/** Looks that edits asked for, of elements and of their parts. */
+/** Pixels per point. */
 
 const perPoint = 96 / 72;
 
-/** The kind a shape was drawn from, by its preset, so that it can be drawn again in another box. */
+/** The preset a shape was drawn from, to redraw it in another box. */
 export const kinds = new WeakMap<SceneElement, { shape: OwnShape['shape']; text?: string }>();
 
-/** Set again in its box; in its own size unless a smaller one is allowed. */
+/** Refits text in its box, at its own size unless a smaller one is allowed. */
 export function refitted(stage: Stage, element: TextElement, min = element.style.size): TextElement {
   const { x = 0, y = 0 } = element.inset ?? {};
   const room = { width: element.box.width - 2 * x, height: element.box.height - 2 * y };
@@ -34,7 +34,7 @@ export function refitted(stage: Stage, element: TextElement, min = element.style
   return { ...element, style, paragraphs, block };
 }
 
-/** An element with a look that an edit asked for. */
+/** Applies a look from an edit to an element. */
 export function withLook(stage: Stage, element: SceneElement, look: Look): SceneElement {
   switch (element.type) {
     case 'text':
@@ -68,7 +68,7 @@ export function withLook(stage: Stage, element: SceneElement, look: Look): Scene
   }
 }
 
-/** Letters that can be read on the colour that a shape is given, where they are given none. */
+/** A legible text colour on a shape's new fill, if none is given. */
 function legibleOn({ text: { theme } }: Stage, { style }: TextElement, { fill }: Look): Pick<Look, 'colour'> {
   if (!fill || fill === 'none' || wcagContrast(resolveColor(theme, style.color), fill) >= enoughContrast)
     return {};
@@ -120,7 +120,7 @@ const withCells = (
   })),
 });
 
-/** A cell set again, in its own room, and in the look where one is given. */
+/** A cell laid out again in its room, with a look if given. */
 function cellWith(stage: Stage, cell: TableCell, look: Look): TableCell {
   const { style, paragraphs, block } = textWith(stage, textOf(cell), look);
   return { ...cell, style, paragraphs, block, ...(look.fill && { fill: fillOf(look.fill) }) };
@@ -136,7 +136,7 @@ const textOf = ({ style, paragraphs, block }: TableCell): TextElement => ({
   block,
 });
 
-/** A row, a column or a cell of a table with a look of its own, or words wherever they stand in the element. */
+/** Applies a look to a table row, column or cell, or to words in an element. */
 export function withPartLook(
   stage: Stage,
   element: SceneElement,
@@ -164,7 +164,7 @@ export function withPartLook(
 function withWords(stage: Stage, element: SceneElement, look: Look, words: string): SceneElement {
   const set = (text: TextElement): TextElement => {
     const { bold, ...other } = look;
-    // Letters that are bold by their style need no mark of their own.
+    // Letters that are bold by style need no run property.
     const marks = bold !== undefined && bold !== text.style.bold ? look : other;
     const paragraphs = text.paragraphs.map((paragraph) => ({
       ...paragraph,
@@ -185,7 +185,7 @@ function withWords(stage: Stage, element: SceneElement, look: Look, words: strin
   return changed;
 }
 
-/** The runs cut where the words begin and end, wherever these stand across them. */
+/** Splits runs at the boundaries of the words. */
 function runsWith(runs: readonly TextRun[], words: string, look: Look): TextRun[] {
   const text = runs.map((run) => run.text).join('');
   const edges = wordsIn(text, words);

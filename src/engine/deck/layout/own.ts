@@ -13,12 +13,12 @@ import { kinds, refitted, withLook, withPartLook } from './own-looks.ts';
 import { shapePath } from './shape-paths.ts';
 import { plain, type Stage } from './stage.ts';
 
-/** What edits asked for beyond the template: backgrounds, looks, places and shapes of a slide's own. */
+/** Pixels per centimetre. */
 
 const perCm = 96 / 2.54;
 const margin = 24;
 
-/** Draws what is a slide's own onto its page. */
+/** Draws a slide's own backgrounds, looks, positions and shapes onto its page. */
 export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
   const page: Page = { ...drawn, elements: [...drawn.elements] };
   if (own.background) page.background = own.background as Color;
@@ -52,14 +52,14 @@ export function addOwn(stage: Stage, own: SlideOwn, drawn: Page): Page {
   return { ...page, elements: all.map((element) => replaced.get(element) ?? element) };
 }
 
-/** The colour of the page's own text, which can be read on its ground. */
+/** Colour of the page's own text, which is legible on its background. */
 function inkOf({ elements }: Page): Color {
   const body = elements.find((element) => element.type === 'text' && element.role === 'body');
   const text = body ?? elements.find(({ type }) => type === 'text');
   return text?.type === 'text' ? text.style.color : 'tx1';
 }
 
-/** By what the outline calls it. */
+/** Ids of an element in the outline. */
 function idsOf(element: SceneElement): string[] {
   if (element.type === 'table') return ['table', 'content'];
   if (element.type === 'chart') return ['chart', 'content'];
@@ -146,7 +146,7 @@ function boxAround(elements: readonly SceneElement[]): Box | undefined {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** The box in which something comes to stand. */
+/** The final box of an object. */
 function placed(stage: Stage, box: Box, place: OwnPlace, around: Box | undefined): Box {
   const { canvas } = stage.template;
   const scale = place.scale ?? 1;
@@ -168,7 +168,7 @@ function placed(stage: Stage, box: Box, place: OwnPlace, around: Box | undefined
   return { x, y, width, height };
 }
 
-/** What grows or is centred leaves the title free, as large as there is room for. */
+/** Objects that grow or are centred stay below the title if there is room. */
 function below({ template: { canvas } }: Stage, box: Box, title: Box): Box {
   const apart =
     box.y >= title.y + title.height ||
@@ -201,7 +201,7 @@ function beside(
   return [middleX, around.y + around.height + gap];
 }
 
-/** Moved and scaled with what it belongs to. */
+/** Moved and scaled with its object. */
 function moved(stage: Stage, element: SceneElement, from: Box, to: Box): SceneElement {
   const [across, down] = [to.width / (from.width || 1), to.height / (from.height || 1)];
   const box: Box = {

@@ -1,6 +1,6 @@
 import type { Color, ColorSlot, Page, SceneElement, TextElement } from '../../scene/scene.ts';
 
-/** Gives a page another colour of emphasis: what is drawn in the first accent takes the slot an edit chose. */
+/** Draws a page's first accent in the slot an edit chose. */
 export function recolour(page: Page, accent: ColorSlot): Page {
   const swap = <Slot extends Color | undefined>(color: Slot) =>
     color?.replace(/^accent1(?=[-+]|$)/, accent) as Slot;

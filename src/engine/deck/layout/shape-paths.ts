@@ -1,7 +1,7 @@
 import type { ShapeKind } from '../../instruct/operation-values.ts';
 import { polygons, type Spot } from '../../scene/polygons.ts';
 
-/** Outlines of shapes in a box of one by one, for the formats that know no presets. */
+/** Shape outlines in a unit box, for formats without presets. */
 
 const round = (count: number, at: (angle: number, index: number) => Spot): Spot[] =>
   Array.from({ length: count }, (_, index) => at((index / count) * 2 * Math.PI - Math.PI / 2, index));
@@ -144,7 +144,7 @@ const outlines: Partial<Record<ShapeKind, Spot[]>> = {
   ],
 };
 
-/** The outline in pixels from the corner of its box, turned about its middle by degrees clockwise. */
+/** The outline in pixels from the corner of its box, rotated clockwise about its centre by `turn` degrees. */
 export function shapePath(shape: ShapeKind, width: number, height: number, turn = 0): string {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

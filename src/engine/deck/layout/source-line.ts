@@ -7,14 +7,14 @@ interface Place {
   url?: string;
 }
 
-/** "report.pdf, p. 3; Coffee prices": where a slide's content comes from in one line, web pages as links. */
+/** "report.pdf, p. 3; Coffee prices": the sources of a slide in one line, with links. */
 export const sourceRuns = (outline: DeckOutline, slide: SlideOutline): TextRun[] =>
   places(outline, slide).flatMap(({ text, url }, index) => [
     ...(index > 0 ? [{ text: '; ' }] : []),
     { text, ...(url && { link: url }) },
   ]);
 
-/** The same with a line for each place and the addresses written out, for notes, which are printed. */
+/** The same with one line per place and written-out addresses, for printed notes. */
 export const sourceList = (outline: DeckOutline, slide: SlideOutline): string =>
   places(outline, slide)
     .map(({ text, url }) => (url && url !== text ? `${text}, ${url}` : text))
@@ -27,7 +27,7 @@ function places({ sources }: DeckOutline, { citations = [] }: SlideOutline): Pla
 
 function place(source: SourceReference | undefined, at: Provenance): Place[] {
   if (!source) return [];
-  // A text that was typed in has no name but the heading or the words it begins with.
+  // Typed text is named by its heading or first words.
   const typed = source.kind === 'text' && (source.ownTitle ?? source.opening);
   const parts = [typed || source.title];
   if (at.page !== undefined) parts.push(`p. ${at.page}`);

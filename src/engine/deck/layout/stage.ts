@@ -15,13 +15,13 @@ import type { Layout, Placeholder, PlaceholderUse, Template } from '../../templa
 import type { TextContext } from '../../text/layout-text.ts';
 import { reserve } from '../../text/reserve.ts';
 
-/** What every kind of slide is drawn with: the template, the language, and what the deck asks for. */
+/** Context for drawing any slide: template, language and settings. */
 export interface Stage {
   template: Template;
   outline: DeckOutline;
   options: DeckOptions;
   text: TextContext;
-  /** Pixel sizes of pictures, by asset. */
+  /** Pixel sizes of pictures by asset. */
   pictures: Map<string, { width: number; height: number }>;
 }
 
@@ -31,7 +31,7 @@ export interface TextRequest {
   style: TextStyle;
   role: TextRole;
   anchor?: TextElement['anchor'];
-  /** Smallest size, in pixels, that the text may shrink to. */
+  /** Smallest text size in pixels. */
   min?: number;
   placeholder?: Placeholder;
   inset?: TextElement['inset'];
@@ -39,12 +39,12 @@ export interface TextRequest {
 
 const smallestText = 13;
 
-/** Text made to fit its box: shrunk, and when that is not enough, cut off. */
+/** Text shrunk to fit its box, and truncated if necessary. */
 export function textIn(stage: Stage, request: TextRequest): TextElement {
   return elementOf(request, fitOrCut(...fittingOf(stage, request)));
 }
 
-/** Text shrunk to fit its box; `fits` tells whether it did, for content that goes on on another slide instead. */
+/** Text shrunk to fit; `fits` tells whether it did, so that content can continue on another slide. */
 export function tryText(stage: Stage, request: TextRequest): { element: TextElement; fits: boolean } {
   const fitted = fitText(...fittingOf(stage, request));
   return { element: elementOf(request, fitted), fits: fitted.fits };
@@ -57,7 +57,7 @@ function fittingOf(stage: Stage, request: TextRequest): Parameters<typeof fitTex
   return [request.paragraphs, request.style, room, request.min ?? smallestText, stage.text];
 }
 
-/** A placeholder of a company's template brings its own, as long as it stands where the template has it. */
+/** A company template's placeholder has its own inset, if used at its original place. */
 function insetOf({ inset, placeholder, box }: TextRequest): TextElement['inset'] {
   if (inset || !placeholder) return inset;
   return sameBox(placeholder.box, box) ? placeholder.inset : undefined;
@@ -73,7 +73,7 @@ function elementOf(request: TextRequest, fitted: ReturnType<typeof fitText>): Te
   return element;
 }
 
-/** Fills a placeholder of the layout with text. */
+/** Fills a layout placeholder with text. */
 export function fillHolder(
   stage: Stage,
   holder: Placeholder,
@@ -84,7 +84,7 @@ export function fillHolder(
   return textIn(stage, { box, style, anchor, paragraphs, role, placeholder: holder });
 }
 
-/** Height to keep for text at its own size. */
+/** Height of text at its own size. */
 export const heightOf = (stage: Stage, paragraphs: Paragraph[], style: TextStyle, width: number): number =>
   reserve(paragraphs, style, width, stage.text).height;
 
@@ -95,7 +95,7 @@ export const layoutOf = (stage: Stage, slide: SlideOutline): Layout => stage.tem
 export const placeholderOf = (layout: Layout, use: PlaceholderUse): Placeholder | undefined =>
   layout.placeholders.find((one) => one.use === use);
 
-/** A page with its title; `body` is what the title leaves for the content. */
+/** A page with its title; `body` is the room for content. */
 export interface StartedPage {
   page: Page;
   layout: Layout;
@@ -103,14 +103,14 @@ export interface StartedPage {
   add(...elements: SceneElement[]): void;
 }
 
-/** Which of the pages of a divided slide. */
+/** Index of a page of a divided slide. */
 export interface Part {
   index: number;
   count: number;
 }
 
 const smallestTitle = 20;
-/** A title that does not fit its place may take this much of the height below it before it is cut. */
+/** A title may take this share of the height below its placeholder before it is truncated. */
 const titleGrowth = 0.35;
 
 export function startPage(

@@ -3,13 +3,13 @@ import type { ChartNumbers } from '../../package/workbook.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** More than this no chart shows. */
+/** Limits of a chart. */
 const most = { points: 5_000, series: 250 };
 
 /**
- * The numbers of a chart as data give them: `{"categories": […], "series": [{"name", "values"}]}`, a list of objects or of
- * lists whose first value is the category, or the rows of a CSV file.
- * @returns undefined for what is none of these
+ * Chart numbers given as data: `{"categories": […], "series": [{"name", "values"}]}`, a list of objects, a list of
+ * lists starting with the category, or the rows of a CSV file.
+ * @returns undefined for anything else
  */
 export function chartNumbers(value: unknown): ChartNumbers | undefined {
   const table = isObject(value) ? undefined : tableOf(value);
@@ -49,7 +49,7 @@ function fromObject({ categories, series }: Record<string, unknown>): ChartNumbe
   return { categories: categories.map(String), series: read as ChartNumbers['series'] };
 }
 
-/** A number; null for an empty cell; undefined for what is neither. */
+/** A number; null for an empty cell; undefined otherwise. */
 function asNumber(value: unknown): number | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
@@ -58,6 +58,6 @@ function asNumber(value: unknown): number | null | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Whether a value names a file with the numbers. */
+/** Whether a value names a file of numbers. */
 export const isNumbersFile = (value: unknown): value is string =>
   typeof value === 'string' && /\.csv$/i.test(value.trim());

@@ -4,13 +4,13 @@ import type { MergeFault, MergePlan, MergeRecord } from './merge.ts';
 import { letters, lookUp, openList, rootScope, type Scope, spread, TwoLists } from './scope.ts';
 import { readTemplate, type Template, type TemplateSlide, templateFields } from './template.ts';
 
-/** What is more than any reader could tell from a list. */
+/** More faults than anyone would read. */
 const mostFaults = 1_000;
 
 /**
- * Compares a template with the data for it, before anything is made.
- * @param also Names that something else asks for: the name of the file
- * @throws SourceError when the file is no presentation
+ * Compares a template with its data before anything is made.
+ * @param also field names used elsewhere: in the file name
+ * @throws SourceError if the file is no presentation
  */
 export function planMerge(
   template: Uint8Array,
@@ -34,7 +34,7 @@ class Check {
   readonly used = new Set<string>();
   readonly files = new Set<string>();
   readonly #template: Template;
-  /** Records, slides and fields that a fault names. */
+  /** Records, slides and fields already reported. */
   readonly #told = new Set<string>();
   #at: { record: number; slide: number | null } = { record: 0, slide: null };
 
@@ -134,7 +134,7 @@ class Check {
   }
 }
 
-/** Leaves of the data that no field leads to; what a chart or a list was used for is used with all below it. */
+/** Leaves of the data that no field uses; data for a chart or list counts as used with everything below it. */
 function unusedFields(records: readonly MergeRecord[], used: ReadonlySet<string>): string[] {
   const leaves = new Set<string>();
   for (const record of records) collect(record, '', leaves, 0);

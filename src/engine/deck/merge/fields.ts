@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descendants } from '../../package/xml.ts';
 
-/** What a template holds a place for: `{{name}}`, `{{#list}}` for what is repeated, `{{/list}}` for its end. */
+/** A placeholder in a template: `{{name}}`, `{{#list}}` to start a repeated part, `{{/list}}` to end it. */
 export interface Field {
   kind: 'value' | 'open' | 'close';
   name: string;
@@ -21,26 +21,26 @@ export const fieldsIn = (text: string): Field[] =>
       }))
     : [];
 
-/** Whether a text has braces that are no whole field. */
+/** Whether a text has braces outside complete fields. */
 export function hasLooseBraces(text: string): boolean {
   const rest = text.replaceAll(pattern, '');
   return rest.includes('{{') || rest.includes('}}');
 }
 
-/** The one field that a text consists of; undefined where it says anything else. */
+/** The single field a text consists of; undefined otherwise. */
 export function onlyField(text: string): string | undefined {
   const [field, ...more] = fieldsIn(text);
   const whole = field && more.length === 0 && text.trim() === text.slice(field.start, field.end);
   return whole && field.kind === 'value' ? field.name : undefined;
 }
 
-/** The letters of a paragraph in which fields can stand; what is no run of letters is a newline. */
+/** The letters of a paragraph that may hold fields; anything but runs counts as a newline. */
 export const lettersOf = (paragraph: Element): string =>
   children(paragraph, 'r', 'br', 'fld')
     .map((part) => (part.localName === 'r' ? (child(part, 't')?.textContent ?? '') : '\n'))
     .join('');
 
-/** What is repeated as a whole for the entries of a list: a row of a table, or a paragraph. */
+/** The unit repeated for list entries: a table row or a paragraph. */
 export interface Unit {
   element: Element;
   isRow: boolean;
@@ -48,7 +48,7 @@ export interface Unit {
   fields: Field[];
 }
 
-/** The rows and paragraphs that hold fields, a part's own and those of its tables. */
+/** Rows and paragraphs with fields, of a part and its tables. */
 export function unitsIn(root: Element): Unit[] {
   const rows = descendants(root, 'tr');
   const inRows = new Set<Element>();
@@ -70,11 +70,11 @@ const unitOf = (element: Element, isRow: boolean, paragraphs: Element[]): Unit =
   fields: paragraphs.flatMap((paragraph) => fieldsIn(lettersOf(paragraph))),
 });
 
-/** The lists that a unit opens for itself: every mark of a row, and one of a paragraph that closes it again. */
+/** Lists that repeat this unit: every mark in a row; in a paragraph, a mark that it also closes. */
 export const listsOf = ({ isRow, fields }: Pick<Unit, 'isRow' | 'fields'>): string[] =>
   fields.flatMap(({ kind, name }) => (kind === 'open' && (isRow || closes(fields, name)) ? [name] : []));
 
-/** The lists for whose entries the whole slide is repeated. */
+/** Lists that repeat the whole slide. */
 export const slideMarksOf = ({ isRow, fields }: Pick<Unit, 'isRow' | 'fields'>): string[] =>
   fields.flatMap(({ kind, name }) => (kind === 'open' && !isRow && !closes(fields, name) ? [name] : []));
 

@@ -21,7 +21,7 @@ import {
   type TemplateSlide,
 } from './template.ts';
 
-/** Slides that one deck may get. */
+/** Most slides of a deck. */
 const mostSlides = 2_000;
 
 interface Filling {
@@ -33,8 +33,8 @@ interface Filling {
 }
 
 /**
- * Fills a template from one record. What holds no field stays byte for byte.
- * @throws SourceError when the template or a file that the data name cannot be used
+ * Fills a template from one record. Parts without fields stay byte for byte.
+ * @throws SourceError if the template or a file the data name cannot be used
  */
 export function fillDeck(template: Uint8Array, record: MergeRecord, files: readonly MergeFile[]): MergedDeck {
   const { slides } = readTemplate(template);
@@ -54,14 +54,14 @@ export function fillDeck(template: Uint8Array, record: MergeRecord, files: reado
   return { bytes: deck.package.saveOver(template), slides: deck.slides.length, warnings: filling.warnings };
 }
 
-/** A slide and what it is filled from. */
+/** A slide and its data. */
 interface Planned {
-  /** Part of the slide. */
+  /** Part of the template slide. */
   part: string;
   scope: Scope;
 }
 
-/** The slides of the deck in their order. Neighbours with one mark are repeated together. */
+/** The deck's slides in order. Consecutive slides with the same mark are repeated together. */
 function slidesToMake(slides: readonly TemplateSlide[], scope: Scope): Planned[] {
   const made: Planned[] = [];
   for (let at = 0; at < slides.length; ) {
@@ -80,7 +80,7 @@ function slidesToMake(slides: readonly TemplateSlide[], scope: Scope): Planned[]
   return made;
 }
 
-/** Brings the deck's slides to what was planned: the first of a slide is the slide itself, all others are copies. */
+/** Arranges the planned slides: the first use of a slide keeps it, the others are copies. */
 function place(deck: DeckPackage, slides: readonly TemplateSlide[], planned: readonly Planned[]): Planned[] {
   const used = new Set<string>();
   let last = -1;
@@ -145,7 +145,7 @@ function fillParts({ deck, budget }: Filling, parts: readonly string[], scope: S
   }
 }
 
-/** An address is kept only where it is one that people follow. */
+/** Only keeps link addresses with usual schemes. */
 function fillLinks({ package: opened }: DeckPackage, part: string, scope: Scope): void {
   if (!opened.relationships(part).some(({ external, target }) => external && linkText(target).includes('{{')))
     return;
@@ -163,7 +163,7 @@ function fillLinks({ package: opened }: DeckPackage, part: string, scope: Scope)
 
 const told = ['title', 'subject', 'description', 'keywords'];
 
-/** The title of a file and what else it says of itself. */
+/** Fills document properties such as the title. */
 function fillProperties({ package: opened }: DeckPackage, scope: Scope): void {
   const part = '/docProps/core.xml';
   if (!opened.has(part)) return;

@@ -16,7 +16,7 @@ import type { MergeFile } from './merge.ts';
 import { letters, lookUp, type Scope } from './scope.ts';
 import { pictureField } from './template.ts';
 
-/** Pictures by the names that data give them; each is put into a deck once. */
+/** Pictures by the names data give them, each embedded once per deck. */
 export class Pictures {
   readonly #files: ReadonlyMap<string, Uint8Array>;
   readonly #added = new Map<string, string>();
@@ -25,7 +25,7 @@ export class Pictures {
     this.#files = new Map(files.map(({ name, bytes }) => [name, bytes]));
   }
 
-  /** @throws SourceError when it is no picture */
+  /** @throws SourceError if it is no picture */
   get(name: string): { bytes: Uint8Array; width: number; height: number } {
     const bytes = this.#files.get(name);
     if (!bytes) throw new SourceError('unsupported', `There is no picture ${name}.`);
@@ -37,7 +37,7 @@ export class Pictures {
     }
   }
 
-  /** The relationship by which a part shows a picture. */
+  /** The relationship that shows a picture in a part. */
   relate(deck: DeckPackage, part: string, name: string, bytes: Uint8Array): string {
     const known = this.#added.get(name);
     if (known) return deck.package.relate(part, relationshipTypes.image, known);
@@ -49,8 +49,8 @@ export class Pictures {
 }
 
 /**
- * Puts pictures in the place of those whose name or description is a field. A plain picture is shown whole within its
- * frame; one that the designer cropped or shaped fills it. Without a value the picture goes.
+ * Replaces pictures whose name or description is a field. A plain picture is fitted into its frame; a cropped or shaped
+ * one fills it. Without a value the picture is removed.
  */
 export function fillPictures(deck: DeckPackage, slide: OpenSlide, scope: Scope, pictures: Pictures): void {
   for (const object of slide.objects) {
@@ -92,7 +92,7 @@ function show(
   properties?.setAttribute('name', nameOf(file));
 }
 
-/** Whether the designer gave a picture a form that it has to keep. */
+/** Whether the designer cropped or shaped a picture. */
 function isShaped(picture: Element, fill: Element): boolean {
   const preset = descend(picture, 'spPr', 'prstGeom')?.getAttribute('prst') ?? 'rect';
   const isDrawn = descend(picture, 'spPr', 'custGeom') !== undefined;

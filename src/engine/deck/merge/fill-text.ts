@@ -15,7 +15,7 @@ import { SourceError } from '../../source.ts';
 import { type Field, fieldsIn, lettersOf, listsOf, slideMarksOf, unitsIn } from './fields.ts';
 import { letters, lookUp, openList, type Scope, spread } from './scope.ts';
 
-/** Rows and paragraphs that one deck may get: far above any that is read. */
+/** Most rows and paragraphs of a deck, far beyond readable. */
 const mostUnits = 50_000;
 
 export class Budget {
@@ -28,7 +28,7 @@ export class Budget {
   }
 }
 
-/** Fills every row and paragraph of a part, repeating those that name a list. */
+/** Fills all rows and paragraphs of a part, repeating those with a list. */
 export function fillText(root: Element, scope: Scope, budget: Budget): void {
   for (const unit of unitsIn(root)) {
     const opened = listsOf(unit).reduce(
@@ -86,7 +86,7 @@ function fillParagraphs(paragraph: Element, scopes: readonly Scope[], marked: bo
   if (marked && lettersOf(paragraph).trim() === '') dropMark(paragraph, body);
 }
 
-/** A box that held nothing but a mark goes with it. */
+/** Removes a mark's paragraph, and its box if nothing else is in it. */
 function dropMark(paragraph: Element, body: Element): void {
   removeParagraph(paragraph);
   const shape = body.parentNode as Element | null;
@@ -96,7 +96,7 @@ function dropMark(paragraph: Element, body: Element): void {
   if (isEmpty && isBox && !placeholderKey(shape)) remove(shape);
 }
 
-/** Each field takes the look of its first letter. A newline in a value becomes a line break. */
+/** Each field takes the look of its first letter. A newline becomes a line break. */
 function fillParagraph(paragraph: Element, scope: Scope): void {
   const find = (text: string) =>
     fieldsIn(text).map(({ start, end, ...field }) => ({ start, end, to: said(field, scope) }));
@@ -132,7 +132,7 @@ function breakLines(run: Element): void {
   if (first === '') remove(run);
 }
 
-/** A text outside of paragraphs: an address, a description. */
+/** Text outside paragraphs: an address, a description. */
 export function fillString(
   text: string,
   scope: Scope,

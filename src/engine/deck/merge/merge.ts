@@ -1,32 +1,32 @@
-/** Data for one deck: the values of fields by their names. */
+/** Data for one deck: field values by name. */
 export type MergeRecord = Readonly<Record<string, unknown>>;
 
-/** A place in a template that data fill. */
+/** A field of a template. */
 export interface TemplateField {
   name: string;
   kind: 'text' | 'list' | 'picture' | 'chart';
-  /** Counted from 1; null for what all slides share. */
+  /** Counted from 1; null for parts all slides share. */
   slide: number | null;
 }
 
-/** What is wrong between a template and its data. */
+/** A mismatch between template and data. */
 export interface MergeFault {
   /** Index into the records. */
   record: number;
   field: string;
   slide: number | null;
-  /** Only a field without data can be left empty. */
+  /** Only a field without data may be left empty. */
   kind: 'missing' | 'unusable';
-  /** A whole sentence. */
+  /** A full sentence. */
   message: string;
 }
 
 export interface MergePlan {
   fields: TemplateField[];
   faults: MergeFault[];
-  /** Fields of the data that nothing in the template asks for, in any record. */
+  /** Data fields that no record uses in the template. */
   unused: string[];
-  /** Files that values name: pictures and the numbers of charts. */
+  /** Files named in values: pictures and chart numbers. */
   files: string[];
   warnings: MergeWarning[];
 }
@@ -37,7 +37,7 @@ export interface MergeWarning {
   message: string;
 }
 
-/** A file that a value names, by that name. */
+/** A file, by the name a value gives. */
 export interface MergeFile {
   name: string;
   bytes: Uint8Array;

@@ -1,20 +1,20 @@
-/** Where the values of fields come from. */
+/** Where field values come from. */
 export interface Scope {
-  /** The innermost first. */
+  /** Innermost first. */
   frames: readonly Frame[];
-  /** Entries that stand for their list, by its path, where something is repeated for them. */
+  /** Entries standing in for their list, by its path, inside a repetition. */
   bound: ReadonlyMap<string, unknown>;
-  /** The list that the unit at hand is repeated for. */
+  /** The list the current unit is repeated for. */
   within?: string;
 }
 
 interface Frame {
   value: unknown;
-  /** In the data, without indexes; '' for the whole. */
+  /** Path in the data, without indexes; '' for the root. */
   path: string;
 }
 
-/** What a name stands for. */
+/** The result of a lookup. */
 export type Found =
   | { kind: 'value'; value: unknown; path: string }
   | { kind: 'list'; entries: readonly unknown[]; path: string };
@@ -32,14 +32,14 @@ const own = (value: unknown, key: string): unknown =>
 
 const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** The innermost value of a name, which may be a path: `customer.city`. `.` is the entry of a list itself. */
+/** The innermost value of a name, which may be a path: `customer.city`. `.` is the current list entry. */
 export function lookUp(name: string, scope: Scope): Found | undefined {
   if (name === '.') {
     const [frame] = scope.frames;
     return frame && { kind: 'value', ...frame };
   }
   for (const frame of scope.frames) {
-    // A column may have a dot in its name.
+    // A column name may contain a dot.
     const whole = own(frame.value, name);
     if (whole !== undefined) return step(whole, below(frame.path, name), [], scope);
     const [first = '', ...rest] = name.split('.');
@@ -58,14 +58,14 @@ function step(value: unknown, path: string, rest: readonly string[], scope: Scop
   return found === undefined ? undefined : step(found, below(path, next), further, scope);
 }
 
-/** One entry in the place of its list. */
+/** Binds an entry in place of its list. */
 const bind = (scope: Scope, path: string, entry: unknown): Scope => ({
   ...scope,
   bound: new Map([...scope.bound, [path, entry]]),
   within: path,
 });
 
-/** The scopes of what is opened by a mark: one an entry of a list; one or none for what is true or not. */
+/** The scopes opened by a mark: one per list entry, or one or none for a boolean. */
 export function openList(name: string, scope: Scope): Scope[] | undefined {
   const found = lookUp(name, scope);
   if (!found) return undefined;
@@ -79,10 +79,10 @@ export function openList(name: string, scope: Scope): Scope[] | undefined {
   return found.value ? [scope] : [];
 }
 
-/** A unit that names two lists would have to be repeated for every pair. */
+/** A unit with two lists would have to be repeated for every pair. */
 export class TwoLists extends Error {}
 
-/** The scopes that names are filled from: one for each entry of the list that one of them stands in. */
+/** The scopes for a set of names: one per entry of the list that one of them is in. */
 export function spread(names: readonly string[], scope: Scope): Scope[] {
   for (const name of names) {
     const found = lookUp(name, scope);
@@ -95,7 +95,7 @@ export function spread(names: readonly string[], scope: Scope): Scope[] {
   return [scope];
 }
 
-/** A value as letters; undefined for what is no text. */
+/** A value as text; undefined if it is none. */
 export function letters(value: unknown): string | undefined {
   if (value === null) return '';
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;

@@ -15,10 +15,10 @@ import {
 } from './fields.ts';
 import type { MergeWarning, TemplateField } from './merge.ts';
 
-/** A template, read: what each slide asks of data. */
+/** A parsed template: the data each slide needs. */
 export interface Template {
   slides: TemplateSlide[];
-  /** Of masters and layouts, which all slides share. */
+  /** Masters and layouts, which all slides share. */
   shared: Asked;
   warnings: MergeWarning[];
 }
@@ -26,20 +26,20 @@ export interface Template {
 export interface TemplateSlide extends Asked {
   part: string;
   number: number;
-  /** The list that the slide is repeated for. */
+  /** The list the slide is repeated for. */
   mark: string | undefined;
 }
 
 interface Asked {
   units: Pick<Unit, 'isRow' | 'fields'>[];
-  /** Fields that stand alone: in links and descriptions. */
+  /** Stand-alone fields in links and descriptions. */
   names: string[];
   pictures: string[];
-  /** A chart under a plain name stays as it is where no data have that name. */
+  /** A chart with a plain name stays as it is if no data have that name. */
   charts: { name: string; optional: boolean }[];
 }
 
-/** @throws SourceError when the file is no presentation */
+/** @throws SourceError if the file is no presentation */
 export function readTemplate(bytes: Uint8Array): Template {
   const deck = openDeck(bytes);
   const warnings: MergeWarning[] = [];
@@ -70,7 +70,7 @@ export function readTemplate(bytes: Uint8Array): Template {
   };
 }
 
-/** Every place that data fill, in the order of the slides. */
+/** All fields, in slide order. */
 export function templateFields({ slides, shared }: Template): TemplateField[] {
   const found = [...slides, { ...shared, number: null, mark: undefined }].flatMap(
     (slide): TemplateField[] => {
@@ -95,10 +95,10 @@ export function templateFields({ slides, shared }: Template): TemplateField[] {
 export const sharedParts = ({ masters }: DeckPackage): string[] =>
   masters.flatMap((master) => [master.part, ...master.layouts.map(({ part }) => part)]);
 
-/** Parts whose text belongs to one slide: its notes, charts and diagrams. */
+/** Parts with a slide's text: notes, charts and diagrams. */
 const textParts = /\/(notesSlide|chart|chartUserShapes|diagramData|diagramDrawing)$/;
 
-/** A slide's part and those that hold more of its text. */
+/** A slide's part and those with more of its text. */
 export function partsOf({ package: opened }: DeckPackage, slide: string): string[] {
   const found = [slide];
   for (const part of found)
@@ -141,7 +141,7 @@ function textAsked(deck: DeckPackage, parts: readonly string[]): Asked {
   };
 }
 
-/** The descriptions of objects that hold fields among other words; the field of a picture is none of them. */
+/** Object descriptions with fields among other words; a picture's own field is excluded. */
 export function descriptions(root: Element): { element: Element; attribute: string; text: string }[] {
   return descendants(root, 'cNvPr').flatMap((element) => {
     const isPicture = element.parentNode?.localName === 'nvPicPr';
@@ -154,7 +154,7 @@ export function descriptions(root: Element): { element: Element; attribute: stri
   });
 }
 
-/** Programs write the braces of an address with percent signs. */
+/** Programs percent-encode braces in addresses. */
 export const linkText = (target: string): string =>
   target.replace(/%7B%7B/gi, '{{').replace(/%7D%7D/gi, '}}');
 

@@ -6,7 +6,7 @@ import type { CellLists } from '../../../templates/design.ts';
 import { cardOf, headingStyle, seriesColor } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
-/** A point, and its number where points are counted. */
+/** A point, with its number in a numbered list. */
 export type ListedPoint = Point & { number?: number };
 
 interface Cell {
@@ -15,18 +15,18 @@ interface Cell {
   index: number;
 }
 
-/** How points stand in cells of their own. */
+/** A form that puts each point in its own cell. */
 interface Form {
-  /** More points than this do not stand so. */
+  /** Most points. */
   most: number;
-  /** Its cells have no room for a second level. */
+  /** Its cells have no room for sub-points. */
   oneLevel?: boolean;
   anchor: 'top' | 'middle';
-  /** Cells as large as they may be, or as what stands in them, whose words take `tallest`, needs to look full. */
+  /** Cells at full size, or sized for content of height `tallest`. */
   place(stage: Stage, body: Box, count: number, tallest?: number): Box[];
-  /** What a cell leaves for its words. */
+  /** The text area of a cell. */
   room(stage: Stage, box: Box): Box;
-  /** What is drawn under the words: the cell's ground and its mark or number. */
+  /** Drawn under the text: the cell's background and its mark or number. */
   ground(stage: Stage, cell: Cell): SceneElement[];
 }
 
@@ -34,7 +34,7 @@ const air = 12;
 const disc = 52;
 const square = 12;
 const numberWidth = 76;
-/** On cards side by side: the place of the number or mark, and of the body's height what they take at most and least. */
+/** Cards side by side: height of the number or mark, and the largest and smallest share of the body they take. */
 const head = 96;
 const tallestCard = 0.9;
 const shortestCard = 0.66;
@@ -107,7 +107,7 @@ const across: Form = {
 
 export const cellForms: Record<CellLists, Form> = { tiles, rows, across };
 
-/** Rows no higher than `tallest`, as a group that leaves this share of what it does not need above it. */
+/** Rows no higher than `tallest`, grouped, with this share of the spare height above. */
 function stacked(body: Box, count: number, gap: number, tallest: number, above: number): Box[] {
   const height = Math.min(body.height, count * tallest + (count - 1) * gap);
   return rowsOf({ ...body, y: body.y + (body.height - height) * above, height }, count, gap);

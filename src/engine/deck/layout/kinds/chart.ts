@@ -7,7 +7,7 @@ import type { Design } from '../../../templates/design.ts';
 import { cardOf, headingStyle, seriesColor, textStyle } from '../card.ts';
 import { heightOf, placeholderOf, plain, type Stage, type StartedPage, startPage, textIn } from '../stage.ts';
 
-/** Pixels of the band that a finding stands on. */
+/** Height in pixels of the finding's band. */
 const bandHeight = 84;
 
 export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
@@ -20,7 +20,7 @@ export function drawChart(stage: Stage, slide: ChartSlide): Page[] {
   return [started.page];
 }
 
-/** Draws the finding and gives what it leaves for the chart. */
+/** Draws the finding and returns the rest of the body for the chart. */
 function drawTakeaway(stage: Stage, { body, add }: StartedPage, takeaway: string): Box {
   const { template } = stage;
   const { takeaway: place, gap, scale } = template.design;
@@ -47,7 +47,7 @@ function drawTakeaway(stage: Stage, { body, add }: StartedPage, takeaway: string
   return area;
 }
 
-/** Of the height beside a chart, what a card takes at least: as much as its words, and some air. */
+/** Smallest share of the chart's height for a card next to it: its words and some padding. */
 const shortestCard = 0.5;
 const air = 1.7;
 
@@ -58,12 +58,12 @@ function hugging(stage: Stage, paragraphs: Paragraph[], style: TextStyle, side: 
   return { ...side, y: side.y + (side.height - height) / 2, height };
 }
 
-/** Type of a chart, of that of small print: few values are read, many are looked up. */
+/** Chart type size relative to small print: few values are read, many looked up. */
 const readType = 1.2;
-/** Wider than this multiple of its height, a ring would part from the names of its slices. */
+/** A ring chart wider than this multiple of its height would be too far from its labels. */
 const widestRing = 1.9;
 
-/** The chart of a slide in the template's hand, and as edits want it. */
+/** A slide's chart in the template's style, with looks from edits. */
 const chartIn = (stage: Stage, { chart, title, own }: ChartSlide, area: Box): ChartElement => ({
   ...drawnChart(chart, title, area, lookOf(stage, chart), stage.text, own?.chart),
   box: isRound(chart) ? compact(area) : area,
@@ -90,6 +90,6 @@ function compact(area: Box): Box {
   return { ...area, x: area.x + (area.width - width) / 2, width };
 }
 
-/** Values stand on the slices of a ring, so these must let them be read, if there are enough such colours. */
+/** Slices carry their values, so their colours must be legible, if there are enough such colours. */
 const ringColors = ({ series, marks = series }: Design, { categories }: ChartData): Color[] =>
   series.length >= Math.min(categories.length, marks.length) ? series : marks;

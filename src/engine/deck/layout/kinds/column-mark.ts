@@ -6,14 +6,14 @@ import { shape } from '../../../scene/shapes.ts';
 import { type Card, headingStyle } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
-/** Pixels across, and of that what an icon takes. */
+/** Diameter in pixels, and the icon's share of it. */
 const edge = { icon: 64, person: 92 } as const;
 const inner = 0.56;
 const gap = 18;
-/** Of the height of a card. */
+/** Largest share of the card's height. */
 const mostTaken = 0.3;
 
-/** The card with the column's icon, or the initials of a person, at its head; what is left of its room lies below. */
+/** Draws the column's icon, or a person's initials, at the top of the card; returns the rest. */
 export function underMark(stage: Stage, card: Card, column: Column | undefined, person: boolean): Card {
   if (!column || (!person && !column.icon)) return card;
   const size = Math.min(person ? edge.person : edge.icon, card.room.height * mostTaken);
@@ -25,7 +25,7 @@ export function underMark(stage: Stage, card: Card, column: Column | undefined, 
   return { ...card, elements: [...card.elements, ground, ...sign], room };
 }
 
-/** On solid cards the disc is light and what stands on it dark. */
+/** On solid cards the disc is light and its icon dark. */
 function drawnIcon(
   stage: Stage,
   { icon: name }: Column,

@@ -25,12 +25,12 @@ const columnUses = [
 
 const smallest = 18;
 const growth = 1.45;
-/** Headings are so much larger than the points under them. */
+/** Type size of headings relative to points. */
 const ahead = 1.12;
-/** Cards end with their content, but never above this share of the body. */
+/** Cards end with their content, but take at least this share of the body. */
 const shortest = 0.78;
 const tallestHeading = 0.28;
-/** Of the height that lists leave, what goes between their points; and of the type, what a gap takes at most. */
+/** Share of spare height put between points, and largest gap relative to type. */
 const spreadShare = 0.8;
 const widestSpace = 1.6;
 
@@ -65,7 +65,7 @@ interface Sizes {
   lone: boolean;
 }
 
-/** A mark before the only thing that is said sets it apart from nothing. */
+/** A single text needs no bullet. */
 const areLone = (columns: readonly Column[]): boolean =>
   columns.every(({ points: [point, more] }) => !more && !point?.children?.length);
 
@@ -100,16 +100,16 @@ function drawPart(stage: Stage, slide: ColumnsSlide, columns: Column[], part: Pa
 
 interface Setting {
   boxes: Box[];
-  /** Two rows of them. */
+  /** The cards are in two rows. */
   low: boolean;
   cards: Card[];
   sizes: Sizes;
 }
 
-/** More stand in two rows. */
+/** Most cards in one row. */
 const mostAbreast = 4;
 
-/** Four that would be crowded side by side stand two by two, as the four fields of a matrix always do, and more in two rows. */
+/** Four crowded columns, and the fields of a matrix, go two by two; more go in two rows. */
 function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: Box): Setting {
   const { design } = stage.template;
   const gap = design.gap * (design.columns === 'ruled' ? 1.6 : 1);
@@ -129,23 +129,20 @@ function settingOf(stage: Stage, slide: ColumnsSlide, columns: Column[], body: B
   return square.sizes.fits && (form === 'matrix' || square.sizes.type > side.sizes.type) ? square : side;
 }
 
-/**
- * What each gap of a list with so many paragraphs of the first level can have of the height that it leaves; neighbours take the
- * least, so that they keep in step.
- */
+/** Spare height per gap in a list of this many top-level paragraphs; neighbours use the smallest, to stay aligned. */
 const spareGap = (paragraphs: number, height: number, room: number): number =>
   paragraphs < 2 ? Number.POSITIVE_INFINITY : Math.max(0, ((room - height) * spreadShare) / (paragraphs - 1));
 
-/** Of the body's type, what columns side by side must keep. */
+/** Smallest type for columns side by side, relative to the body's. */
 const leastAside = 0.9;
-/** Of the gaps and insets of cards, what those of two rows go without, or keep. */
+/** Share of gaps and insets kept by cards in two rows. */
 const lowInset = 0.4;
 const lowGap = 0.7;
 
-/** Around the text of columns that stand on open ground, and within the edge of those that stand on colour. */
+/** Margin around text in open columns, and inside the edge of coloured ones. */
 const frameMargin = 14;
 
-/** A dashed frame for what the author is to fill: along the edge of a card, where it can be seen there. */
+/** A dashed frame for content the author has to fill in, inset on cards to stay visible. */
 function frameOf(stage: Stage, box: Box, { muted }: Card): SceneElement {
   const { card, columns } = stage.template.design;
   if (columns !== 'cards') return dashedFrame(inside(box, -frameMargin, 0), muted, 0);
@@ -154,7 +151,7 @@ function frameOf(stage: Stage, box: Box, { muted }: Card): SceneElement {
     : dashedFrame(box, muted, card.radius);
 }
 
-/** A card, or open ground under a coloured line, with the column's own sign at its head. */
+/** A card, or open space under a coloured line, with the column's mark. */
 function groundOf(stage: Stage, slide: ColumnsSlide, box: Box, index: number, low: boolean): Card {
   const column = slide.kind === 'comparison' ? slide.options[index] : slide.columns[index];
   const people = slide.kind === 'comparison' && slide.form === 'team';
@@ -225,7 +222,7 @@ const reserveList = (stage: Stage, column: Column, card: Card, set: ListType): R
     stage.text,
   );
 
-/** One size of type for all cards: neighbours that differ in size look like a mistake. Headings keep ahead of it. */
+/** One type size for all cards, since unequal neighbours look like a mistake. Headings stay larger. */
 function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   const { scale } = stage.template.design;
   const gap = scale.body * 0.7;
@@ -247,7 +244,7 @@ function sizesFor(stage: Stage, columns: Column[], cards: Card[]): Sizes {
   return { ...headings(type), type, gap, fits: fits(reserved(type), type), lone };
 }
 
-/** The size, from `largest` down, at which every heading stays within its share of the card. */
+/** The largest size, from `largest` down, at which every heading fits its share of the card. */
 function headingsFor(
   stage: Stage,
   columns: Column[],

@@ -8,12 +8,12 @@ import { plain, type Stage, type StartedPage, textIn } from '../stage.ts';
 import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
 const mostRows = 7;
-/** Rows grow no taller than this. */
+/** Tallest row. */
 const tallestRow = 124;
-/** Between the edge of a row and its words. */
+/** Padding between a row's edge and its text. */
 const air = 10;
 const between = 28;
-/** Of what is left beside dates, what happens takes so much where details stand beside it. */
+/** Width share of the event next to its details. */
 const whatShare = 0.48;
 
 interface Columns {
@@ -23,7 +23,7 @@ interface Columns {
   detail?: { x: number; width: number };
 }
 
-/** Events one below the other, across the whole width: when, a line with dots, what, and details in a column of their own. */
+/** Events as full-width rows: time, a dotted axis, the event, and details in their own column. */
 export function drawEventRows(stage: Stage, started: StartedPage, events: Event[]): boolean {
   const { template } = stage;
   const { body } = started;
@@ -75,7 +75,7 @@ function columnsIn(body: Box, events: Event[], widestDate: number): Columns {
   const left = axis + dot + between;
   const width = body.x + body.width - left;
   const longest = Math.max(...events.map(({ detail = '' }) => detail.length));
-  // A long detail reads better under what it explains than in a narrow column.
+  // A long detail reads better below its event than in a narrow column.
   if (longest === 0 || longest > longestBeside) return { when, axis, what: { x: left, width } };
   const what = (width - between) * whatShare;
   return {
@@ -94,7 +94,7 @@ const detailOf = (stage: Stage, { detail = '' }: Event, size: number): Paragraph
   { runs: [{ text: detail, color: stage.template.design.muted }], size: size * 0.92 },
 ];
 
-/** One size for what happens and for all details. */
+/** One type size for events, and one for details. */
 function typeFor(stage: Stage, events: Event[], { what, detail }: Columns, rows: Box[]) {
   const height = (rows[0]?.height ?? 0) - 2 * air;
   const whats = events.map(
@@ -110,7 +110,7 @@ function typeFor(stage: Stage, events: Event[], { what, detail }: Columns, rows:
   return typeOfEvents(stage, [...whats, ...details], rooms);
 }
 
-/** A line through the dots of all events, and thin ones between their rows. */
+/** The axis through all dots, and thin separators. */
 function axisOf(stage: Stage, x: number, rows: Box[], color: Color): SceneElement[] {
   const { line: thin } = stage.template.design;
   const middle = (row: Box) => row.y + row.height / 2;

@@ -8,34 +8,34 @@ import { type Card, cardOf, headingStyle, seriesColor, textStyle } from '../card
 import { completeWord } from '../guidance.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 
-/** A figure and the ground it stands on. */
+/** A figure and its background. */
 export interface PlacedFigure {
   figure: Figure;
   box: Box;
-  /** Which of the figures of its slide, from 0. */
+  /** Index among the slide's figures. */
   index: number;
 }
 
 const smallestValue = 20;
 const smallestLabel = 13;
-/** A value is one line, no taller than this share of its card. */
+/** A value is one line of at most this share of its card. */
 const tallestValue = 0.5;
-/** Type of a note, of that of its label. */
+/** Type size of a note relative to its label. */
 const noteShare = 0.84;
-/** Digits differ more between fonts than letters do. */
+/** Reserve for digits, which vary more between fonts than letters. */
 export const digits = 1.06;
 const edge = 8;
 const gap = 8;
 
-/** What figures of one rank have in common, so that they stand in line. */
+/** Common sizes of figures in a row. */
 interface Sizes {
   value: number;
   label: number;
-  /** Height to keep for the tallest label with its note. */
+  /** Height of the tallest label with its note. */
   labelHeight: number;
 }
 
-/** Figures side by side: all values in one size, no larger than `largest`, and all labels in one. */
+/** Figures side by side: all values in one size of at most `largest`, and all labels in one. */
 export function drawFigures(
   stage: Stage,
   placed: PlacedFigure[],
@@ -74,7 +74,7 @@ export function figureGround(stage: Stage, box: Box, index: number): Card {
   };
 }
 
-/** The place of a value reaches into the margin beside it, which takes up what another font needs. */
+/** The value's box extends into the side margins, to allow for another font. */
 function placeOfValue(stage: Stage, { room }: Card): Box {
   const { align, card, figures, gap: between } = stage.template.design;
   const margin = (figures === 'cards' ? card.inset : between / 2) - edge;
@@ -83,7 +83,7 @@ function placeOfValue(stage: Stage, { room }: Card): Box {
     : { ...room, width: room.width + margin };
 }
 
-/** The largest size at which every value stands on one line. */
+/** The largest size at which every value fits one line. */
 function sizeOfValues(stage: Stage, placed: PlacedFigure[], cards: Card[], largest: number): number {
   const suits = (size: number) =>
     placed.every(({ figure }, at) => {
@@ -103,7 +103,7 @@ const unlimited = 100_000;
 const valueStyle = (stage: Stage, size: number): TextStyle =>
   headingStyle(stage.template, { size, align: stage.template.design.align });
 
-/** The largest size at which every label and note fits under its value. */
+/** The largest size at which every label and note fits below its value. */
 function sizeOfLabels(stage: Stage, placed: PlacedFigure[], cards: Card[], value: number): number {
   const { scale } = stage.template.design;
   const style = valueStyle(stage, value);
@@ -136,7 +136,7 @@ export function labelOf({ label, note, guidance }: Figure, card: Card, size: num
   return [named, { runs: [{ text: note, color: card.muted }], size: size * noteShare, spaceBefore: gap }];
 }
 
-/** Value, and under it label and note, as one group in the middle of its ground. */
+/** Value, label and note as one centred group. */
 function drawFigure(stage: Stage, figure: Figure, card: Card, sizes: Sizes): SceneElement[] {
   const { room } = card;
   const color = figure.guidance ? card.muted : card.accent;
@@ -161,7 +161,7 @@ function drawFigure(stage: Stage, figure: Figure, card: Card, sizes: Sizes): Sce
   return [...(figure.guidance ? blank(stage, placed, card) : [placed]), text];
 }
 
-/** An empty frame in place of a value that the author has yet to give. */
+/** An empty frame for a value the author has to give. */
 function blank(stage: Stage, value: TextElement, { room }: Card): SceneElement[] {
   const { small } = stage.template.design.scale;
   const style = textStyle(stage.template, { size: small, color: value.style.color, align: 'center' });

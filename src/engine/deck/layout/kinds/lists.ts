@@ -11,7 +11,7 @@ import type { ListedPoint } from './cell-forms.ts';
 import { pointCells } from './point-cells.ts';
 import { drawSteps } from './steps.ts';
 
-/** Smaller than this, a list goes on on another slide. */
+/** Below this size a list continues on another slide. */
 const smallestList = 20;
 
 export function drawBullets(stage: Stage, slide: BulletsSlide): Page[] {
@@ -68,7 +68,7 @@ function drawPart(
   return { page: started.page, fits };
 }
 
-/** A paragraph of the first level as one of a numbered list. */
+/** A top-level paragraph as an item of a numbered list. */
 export function numbered(paragraph: Paragraph, start: number, style: TextStyle): Paragraph {
   const color = paragraph.bullet?.color;
   return {
@@ -78,7 +78,7 @@ export function numbered(paragraph: Paragraph, start: number, style: TextStyle):
   };
 }
 
-/** A title that needed more room than its own pushes what stands under it down. */
+/** A title taller than its placeholder pushes the body down. */
 export function below(box: Placeholder['box'], body: Box): Box {
   const top = Math.max(box.y, Math.min(body.y, box.y + box.height / 2));
   return { ...box, y: top, height: box.y + box.height - top };

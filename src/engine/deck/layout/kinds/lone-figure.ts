@@ -8,19 +8,19 @@ import { type Card, headingStyle, textStyle } from '../card.ts';
 import { plain, type Stage, textIn } from '../stage.ts';
 import { digits, figureGround, labelOf } from './figures.ts';
 
-/** Of its ground, what the value takes at most, and how large it may be set. */
+/** Largest width share of the value, and its largest type. */
 const widest = 0.58;
 const tallest = 0.72;
 const growth = 2.8;
-/** A short value keeps this share, so that what it means does not stand too near. */
+/** A short value still keeps this share, for distance to its label. */
 const narrowest = 0.3;
 const smallest = 20;
 const labelGrowth = 1.9;
 const between = 48;
-/** Of the height, the rule between value and label. */
+/** Height of the rule between value and label. */
 const ruleHeight = 0.56;
 
-/** A figure that has a slide to itself: the value as large as it comes, a rule, and beside it what it means. */
+/** A figure alone on a slide: the value as large as possible, a rule, and its meaning. */
 export function loneFigure(stage: Stage, figure: Figure, area: Box): SceneElement[] {
   const card = figureGround(stage, area, 0);
   const { room } = card;
@@ -50,7 +50,7 @@ export function loneFigure(stage: Stage, figure: Figure, area: Box): SceneElemen
   ];
 }
 
-/** The largest type in which the value takes its share of the ground on one line, and the width to keep for it. */
+/** The largest type at which the value fits its share on one line, and the width to reserve. */
 function placeOfValue(stage: Stage, value: string, { room }: Card): { size: number; width: number } {
   const { figure } = stage.template.design.scale;
   const blockAt = (size: number) =>
@@ -62,7 +62,7 @@ function placeOfValue(stage: Stage, value: string, { room }: Card): { size: numb
   return { size, width: Math.max(Math.min(widthAt(size), room.width * widest), room.width * narrowest) };
 }
 
-/** The largest type in which the label, with its note, stands in its place. */
+/** The largest type at which label and note fit. */
 function sizeOfLabel(stage: Stage, figure: Figure, card: Card, place: Box): number {
   const { heading } = stage.template.design.scale;
   const suits = (size: number) => {

@@ -9,16 +9,16 @@ import { type Part, type Stage, startPage, tryText } from '../stage.ts';
 import { drawFigures } from './figures.ts';
 import { loneFigure } from './lone-figure.ts';
 
-/** With points under them the figures take this share of the body, by the number of points; alone they stand a little above its middle. */
+/** The figures' share of the body with 1, 2, … points below; without points they are slightly above the middle. */
 const sharesWithPoints = [0.68, 0.6, 0.52] as const;
 const shareAlone = 0.84;
 const smallestPoints = 18;
-/** Type of the figures beside a large one. */
+/** Type size of figures next to a large one. */
 const heroShare = 0.6;
 
 export function drawBigNumber(stage: Stage, slide: BigNumberSlide): Page[] {
   return drawDivided(slide.points ?? [], (points, part) => {
-    // Few points leave their room to the figures, unless they are long.
+    // With few points the figures get more room, unless the points are long.
     const shares = sharesWithPoints.slice(Math.min(points.length, sharesWithPoints.length) - 1);
     const [first, ...smaller] = points.length === 0 ? [shareAlone] : shares;
     const draw = (share = shareAlone) => drawPart(stage, { ...slide, points }, part, share);
@@ -54,7 +54,7 @@ function drawPart(stage: Stage, slide: BigNumberSlide, part: Part, share: number
   return { page: started.page, fits };
 }
 
-/** Figures of one rank side by side; or the first of them large, and the others one below the other beside it. */
+/** Figures of equal rank side by side; or the first large, with the others stacked next to it. */
 function drawGroups(stage: Stage, figures: Figure[], area: Box): SceneElement[] {
   const { design } = stage.template;
   const largest = design.scale.figure * ([2.4, 1.7][figures.length - 1] ?? 1.35);
@@ -66,7 +66,7 @@ function drawGroups(stage: Stage, figures: Figure[], area: Box): SceneElement[] 
   return [...first.elements, ...drawFigures(stage, placed.slice(1), first.size * heroShare).elements];
 }
 
-/** Figures above their points, of the given share, or beside them where one figure speaks for itself. */
+/** Figures above their points, in the given share, or next to them for a single figure. */
 function areasFor(
   body: Box,
   share: number | undefined,
@@ -85,7 +85,7 @@ function areasFor(
   ];
 }
 
-/** The first figure large at the left, the others one below the other beside it. */
+/** The first figure large on the left, the others stacked next to it. */
 function heroBoxes(area: Box, count: number, gap: number): Box[] {
   const [first, rest] = splitLeft(area, area.width * 0.56, gap);
   return [first, ...rowsOf(rest, count - 1, gap)];

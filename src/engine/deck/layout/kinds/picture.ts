@@ -9,7 +9,7 @@ import { enlarged } from '../fill-list.ts';
 import { heightOf, type Part, plain, type Stage, startPage, textIn, tryText } from '../stage.ts';
 
 const smallestPoints = 18;
-/** Of the height of its type: the most that a caption takes, and the white above it. */
+/** Relative to its type size: largest height of a caption, and space above it. */
 const ofCaption = { most: 4.4, above: 0.5 } as const;
 
 export function drawPicture(stage: Stage, slide: PictureSlide): Page[] {
@@ -58,7 +58,7 @@ function captionHeight(stage: Stage, { caption = '' }: PictureSlide, { width }: 
   return Math.min(height, ofCaption.most * small);
 }
 
-/** What a caption under the picture leaves of its frame. */
+/** The frame without the caption below the picture. */
 function aboveCaption(stage: Stage, slide: PictureSlide, frame: Box): Box {
   if (!slide.caption) return frame;
   const { small } = stage.template.design.scale;
@@ -67,18 +67,18 @@ function aboveCaption(stage: Stage, slide: PictureSlide, frame: Box): Box {
 
 interface Places {
   frame: Box;
-  /** Room for points beside or below the picture, or for a caption that has no points to share the slide with. */
+  /** Room for points next to or below the picture, or for its caption without points. */
   side?: Box;
   beside?: Box;
 }
 
-/** Of the body's width, what a picture takes beside points, at most; and what a caption beside a picture needs. */
+/** Largest width share of a picture next to points, and width of a caption next to a picture. */
 const besidePoints = 0.58;
 const widthOfCaption = 0.24;
-/** Points go below a picture where they take so much of the height at most, and the picture grows at least so much. */
+/** Points go below a picture if they take at most this height and the picture grows by at least this factor. */
 const belowPicture = { height: 0.5, gain: 1.2 } as const;
 
-/** The picture at the start, or above, as large as it comes; what it leaves is for points, or for its caption. */
+/** The picture at the start or top, as large as possible; the rest is for points or caption. */
 function placesOf(stage: Stage, slide: PictureSlide, list: Paragraph[], body: Box): Places {
   const { gap } = stage.template.design;
   const { points = [], caption } = slide;
@@ -103,7 +103,7 @@ function placesOf(stage: Stage, slide: PictureSlide, list: Paragraph[], body: Bo
 const sizeOf = ({ pictures }: Stage, { asset }: PictureSlide) =>
   pictures.get(asset) ?? { width: 4, height: 3 };
 
-/** The whole picture: what is cut off may be the axis of a chart or a line of text. */
+/** Pictures are never cropped: the cut may remove a chart's axis or a line of text. */
 const placePicture = (stage: Stage, slide: PictureSlide, frame: Box): ImageElement => ({
   type: 'image',
   asset: slide.asset,

@@ -8,13 +8,10 @@ import { textStyle } from '../card.ts';
 import { type Stage, textIn } from '../stage.ts';
 import { cellForms, type ListedPoint } from './cell-forms.ts';
 
-/** Type may grow to this much of the body's own, and does not shrink: words that need that make a better list. */
+/** Type may grow by this factor but never shrinks; longer texts make a better list. */
 const growth = 1.5;
 
-/**
- * Points that each stand in a cell of their own: on tiles, between lines, or on cards side by side. Nothing where
- * there are too many of them or their words need more room.
- */
+/** Points in cells of their own: tiles, ruled rows or cards. Undefined if there are too many or they are too long. */
 export function pointCells(
   stage: Stage,
   hand: CellLists,
@@ -56,7 +53,7 @@ const wordsOf = (stage: Stage, point: Point, size: number): Paragraph[] =>
 const reservePoint = (stage: Stage, point: Point, size: number, width: number): ReservedText =>
   reserve(wordsOf(stage, point, size), textStyle(stage.template, { size }), width, stage.text);
 
-/** One size for all: the largest at which every point fits its cell, in whatever font. */
+/** The largest size at which every point fits its cell, whatever the font. */
 function sizeFor(stage: Stage, reserved: (size: number) => ReservedText[], rooms: Box[]): number | undefined {
   const { body } = stage.template.design.scale;
   const suits = (size: number) =>

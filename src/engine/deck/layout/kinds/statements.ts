@@ -16,7 +16,7 @@ import {
   tryText,
 } from '../stage.ts';
 
-/** Words this large can still be read from the back of a room; longer texts go on on another slide. */
+/** Smallest type legible from the back of a room; longer texts continue on another slide. */
 const smallestStatement = 24;
 
 export function drawStatement(stage: Stage, slide: StatementSlide): Page[] {
@@ -57,7 +57,7 @@ function drawPart(
   return { page: started.page, fits };
 }
 
-/** In the layout's own placeholder, else across the body. */
+/** In the layout's placeholder, else across the body. */
 function requestFor(stage: Stage, { layout, body }: StartedPage, words: string, role: TextRole): TextRequest {
   const holder = placeholderOf(layout, 'words');
   const common = { paragraphs: plain(words), role, min: smallestStatement };
@@ -68,7 +68,7 @@ function requestFor(stage: Stage, { layout, body }: StartedPage, words: string, 
   return { ...common, box, style, anchor: 'middle' };
 }
 
-/** With the spaces that follow them. */
+/** Including the spaces after them. */
 export function sentencesOf(text: string): string[] {
   return segmentsOf(new Intl.Segmenter(undefined, { granularity: 'sentence' }), text);
 }

@@ -7,17 +7,17 @@ import { plain, type Stage, startPage, textIn } from '../stage.ts';
 import { typeOfEvents } from './timeline-text.ts';
 
 const most = 5;
-/** Pixels across of the number, and between it and its card. */
+/** Diameter of the number in pixels, and distance to its card. */
 const disc = 68;
 const gap = 20;
 /** Smaller type makes a better list. */
 const least = 0.92;
-/** Cards end with their text, but never above this share of the body. */
+/** Cards end with their text, but take at least this share of the body. */
 const shortest = 0.46;
-/** Of the height that is left, what stands above. */
+/** Share of spare height above. */
 const above = 0.35;
 
-/** Steps side by side under their numbers, on one line; undefined where their words need a list. */
+/** Steps side by side under their numbers, on one line; undefined if their text needs a list. */
 export function drawSteps(stage: Stage, slide: BulletsSlide): Page | undefined {
   const { points, numberedFrom = 1 } = slide;
   const { template } = stage;
@@ -72,7 +72,7 @@ function numberOn(
   ];
 }
 
-/** The step, in bold where there is more under it or under another one. */
+/** The step, in bold if any step has sub-points. */
 function paragraphsOf(stage: Stage, { text, children = [] }: Point, size: number, led: boolean): Paragraph[] {
   if (!led) return plain(text);
   const { muted } = stage.template.design;

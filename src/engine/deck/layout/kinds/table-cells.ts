@@ -5,9 +5,9 @@ import { layoutText } from '../../../text/layout-text.ts';
 import { seriesColor, textStyle } from '../card.ts';
 import { heightOf, plain, type Stage } from '../stage.ts';
 
-/** Rows stand closer where they would not fit otherwise. */
+/** Cell padding; `close` if rows would not fit otherwise. */
 const padding = { x: 14, y: 9, close: 5 };
-/** One cell may not take more than this share of the table's room: a row must stay on one slide. */
+/** Largest share of the table's height for one cell: a row must stay on one slide. */
 const tallestCell = 0.6;
 
 export const tableHeight = (table: TableElement): number =>
@@ -22,7 +22,7 @@ export function tableOf(
 ): TableElement {
   const { title, columns, rows } = slide;
   const inset = { x: padding.x, y: close ? padding.close : padding.y };
-  // A single row that was stood upright has no names of columns.
+  // A transposed single row has no column names.
   const head = columns.some((column) => column !== '');
   return drawTable(
     { alt: head ? `${title}. ${columns.join(', ')}` : title, rows: head ? [columns, ...rows] : rows, head },
@@ -55,7 +55,7 @@ function cellStyle(
   return textStyle(stage.template, { size, color, bold: header || column === 0, align });
 }
 
-/** Fill and lines of a cell; `row` is -1 for the header. */
+/** Fill and borders of a cell; row -1 is the header. */
 function groundOf(stage: Stage, row: number): Pick<TableCell, 'fill' | 'borderTop' | 'borderBottom'> {
   const { table, line } = stage.template.design;
   const header = row < 0;
@@ -73,7 +73,7 @@ function groundOf(stage: Stage, row: number): Pick<TableCell, 'fill' | 'borderTo
   }
 }
 
-/** Columns get room by what they hold: the square root keeps one long text from starving the rest. */
+/** Column widths by content; the square root keeps one long text from starving the others. */
 function widthsOf(stage: Stage, slide: TableSlide, width: number, size: number): number[] {
   const style = textStyle(stage.template, { size, bold: true });
   const measured = slide.columns.map((heading, column) => {

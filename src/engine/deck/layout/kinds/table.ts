@@ -17,16 +17,16 @@ import {
 import { tableHeight, tableOf } from './table-cells.ts';
 
 const smallestTable = 15;
-/** Type shrinks to this to keep the words of narrow cells whole. */
+/** Smallest type used to keep words in narrow cells whole. */
 const smallestWhole = 17;
 const tallestRow = 92;
-/** Few rows are set in larger type than the body's own. */
+/** Tables of few rows are set larger than the body. */
 const growth = 1.15;
-/** The finding of a table takes two lines above it at most. */
+/** Largest height of the finding above a table: two lines. */
 const takeawayHeight = 60;
-/** More columns than this are continued in a table of their own, which repeats the first column. */
+/** More columns continue in a second table, which repeats the first column. */
 export const mostColumns = 8;
-/** But for narrow ones: characters of the widest cells of all columns that have room beside each other. */
+/** Narrow columns are exempt: largest sum of the widest cells, in characters, that fits side by side. */
 export const narrowColumns = 90;
 
 export function drawTable(stage: Stage, slide: TableSlide): Page[] {
@@ -75,7 +75,7 @@ function drawTakeaway(stage: Stage, started: StartedPage, takeaway: string): Box
 const hasTightWord = (table: TableElement): boolean =>
   table.rows.some(({ cells }) => cells.some(({ block }) => block.tightWord));
 
-/** The largest type at which the rows fit; rows then share what is left, up to a comfortable height. */
+/** The largest type at which the rows fit; rows share spare height up to a limit. */
 function fittedTable(stage: Stage, slide: TableSlide, room: Box): { table: TableElement; fits: boolean } {
   for (let size = stage.template.design.scale.body * growth; ; size -= point) {
     const table = tableOf(stage, slide, room, size, size - point < smallestTable);

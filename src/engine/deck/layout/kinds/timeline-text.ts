@@ -7,7 +7,7 @@ import { heightOf, plain, type Stage } from '../stage.ts';
 
 export type Event = TimelineSlide['events'][number];
 
-/** Pixels across of the dots on an axis, and what keeps them apart from it. */
+/** Diameter in pixels of an axis dot, and the distance of texts. */
 export const dot = 20;
 export const ringed = { stroke: { color: 'bg1', width: 4 } } as const;
 const smallest = 16;
@@ -31,7 +31,7 @@ interface EventType {
   tallest: number;
 }
 
-/** One size for all texts: the largest, from a little over the body's own down, at which each fits its room. */
+/** The largest common size, from slightly above the body's down, at which each text fits. */
 export function typeOfEvents(
   stage: Stage,
   texts: ((size: number) => Paragraph[])[],
@@ -53,10 +53,10 @@ export function typeOfEvents(
   return { size, fits: areWithin(chosen), tallest: Math.max(...chosen.map(({ height }) => height)) };
 }
 
-/** For a date to stay on one line its type may shrink to this much of its own size; then it takes two. */
+/** Smallest relative type size to keep a date on one line; after that it takes two. */
 const smallestDate = 0.72;
 
-/** The style of all dates, in the largest type, from the style's own down, in which each is within its place. */
+/** The style of all dates, in the largest size, from the style's own down, at which each fits. */
 export function styleOfDates(
   stage: Stage,
   events: Event[],

@@ -8,20 +8,20 @@ import { type Part, plain, type Stage, type StartedPage, startPage, textIn } fro
 import { drawEventRows } from './event-rows.ts';
 import { dot, type Event, ringed, styleOfDates, typeOfEvents, whatParagraphs } from './timeline-text.ts';
 
-/** Cards under an axis end with their text, but never above this share of the body. */
+/** Cards under an axis end with their text, but take at least this share of the body. */
 const shortestCard = 0.5;
-/** Of the height that the group leaves, what stands above it: a little above the middle looks like the middle. */
+/** Share of spare height above; slightly above the middle looks centred. */
 const above = 0.4;
-/** Smaller type, of that of the body, is better in rows. */
+/** Below this relative type size, rows are better. */
 const leastAcross = 0.85;
-/** More events than this stand one below the other, whatever the template prefers. */
+/** More events than this are always in rows. */
 const mostAcross = 5;
 
 export function drawTimeline(stage: Stage, slide: TimelineSlide): Page[] {
   return drawDivided(slide.events, (events, part) => drawPart(stage, slide, events, part));
 }
 
-/** In the template's hand; in rows, which need less height and are wide, where that does not fit or only in small type. */
+/** In the template's style, or in rows, which are wide and low, if that does not fit or only in small type. */
 function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Part): DrawnPart {
   const { timeline, scale } = stage.template.design;
   const across = startPage(stage, slide, part);
@@ -34,7 +34,7 @@ function drawPart(stage: Stage, slide: TimelineSlide, events: Event[], part: Par
   return { page: rows.page, fits: fits || events.length === 1 };
 }
 
-/** Events side by side: when above on an axis, what on a card below; the whole group in the middle of the body. The size of its type where they fit. */
+/** Events side by side, dates on an axis and cards below, vertically centred. Returns the type size if they fit. */
 function drawAcross(stage: Stage, started: StartedPage, events: Event[]): number | undefined {
   const { template } = stage;
   const { design } = template;
@@ -87,12 +87,12 @@ function drawAcross(stage: Stage, started: StartedPage, events: Event[]): number
   return fits ? size : undefined;
 }
 
-/** What stands above the card of an event. */
+/** The part above an event's card. */
 interface Head {
   height: number;
-  /** Pixels between it and the card. */
+  /** Distance to the card in pixels. */
   gap: number;
-  /** Its type, of that of headings. */
+  /** Type size relative to headings. */
   enlarged: number;
   place(box: Box): Box;
   draw(box: Box, color: Color, date: TextElement): SceneElement[];
