@@ -4,10 +4,13 @@ import { idsOf } from './item.ts';
 import type { OperationOf } from './operations.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Letters that may lead to the work that is to be listed. */
+/** Most letters before the work to be listed. */
 const longestLead = 80;
 
-/** “Add a reference: Ito K. Gardens at night. 2022.”: the full stops in it end no wish. @throws ClarificationNeeded where another may follow */
+/**
+ * “Add a reference: Ito K. Gardens at night. 2022.”: full stops inside the reference do not end the wish. @throws
+ * ClarificationNeeded if another wish may follow
+ */
 export function addedReference(text: string, lexicon: Lexicon): OperationOf<'point.add'> | undefined {
   const colon = text.slice(0, longestLead).search(/[:：]/);
   if (colon < 0) return undefined;
@@ -26,7 +29,7 @@ export function addedReference(text: string, lexicon: Lexicon): OperationOf<'poi
 
 const works = new Set(['reference', 'citations', 'sources']);
 
-/** What begins a sentence, or another wish. */
+/** The start of a sentence, or of another wish. */
 const begins = (token: Token | undefined): boolean =>
   token?.is.has('then') === true ||
   token?.is.has('and') === true ||

@@ -5,7 +5,7 @@ const compound = /\p{L}+(?:-\p{L}+)?(?![\p{L}\p{N}-])/uy;
 const shortest = 5;
 const longest = 30;
 
-/** "Left-aligned", „linksbündig“ is "aligned left". */
+/** Reads "left-aligned" and „linksbündig“ as "aligned left". */
 export function alignedAt(text: string, at: number, lexicon: Lexicon): Token[] | undefined {
   if (/[\p{L}\p{N}-]/u.test(text[at - 1] ?? ' ')) return undefined;
   compound.lastIndex = at;

@@ -9,9 +9,7 @@ interface Edit {
 }
 
 /**
- * Carries an edit out by itself, else as the answer to the question that an edit before it ended with: that edit is then
- * carried out with the answers.
- *
+ * Carries out an edit, or uses it as the answer to the previous edit's question and carries that one out.
  * @throws ClarificationNeeded
  */
 export async function carriedOutOrAnswered<Result>(
@@ -28,7 +26,7 @@ export async function carriedOutOrAnswered<Result>(
     for (const { first, texts } of replays(asked, prompt)) {
       const isAnswer = Answers.of([first.prompt], language)[0]?.isSlideAlone === true;
       for (const answers of Answers.of(texts, language)) {
-        // A slide that is named is that of the newest edit.
+        // A slide named in an answer belongs to the newest edit.
         if (answers.slide !== undefined && (isAnswer || !isNewest || first.slideIndex !== undefined))
           continue;
         const at = answers.slide === undefined ? {} : { slideIndex: answers.slide - 1 };
@@ -45,7 +43,7 @@ export async function carriedOutOrAnswered<Result>(
   }
 }
 
-/** Each edit that may be meant, the newest first, with what came after it as its answers, or the last of that alone. */
+/** Edits the answer may belong to, newest first, each with later texts as answers, or only the last of them. */
 function replays(asked: readonly AskedEdit[], answer: string): { first: AskedEdit; texts: string[] }[] {
   return asked
     .map((first, at) => ({ first, between: asked.slice(at + 1).map(({ prompt }) => prompt) }))

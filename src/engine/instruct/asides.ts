@@ -5,11 +5,11 @@ import { stopWords } from '../language/stop-words.ts';
 import type { Operation } from './operations.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
 
-/** "Make slide 3 shorter, the board has little time": sentences of an instruction that only tell why. */
+/** Handling of asides: sentences that only give a reason, as in "Make slide 3 shorter, the board has little time". */
 
 type Reading = Operation[] | ClarificationNeeded;
 
-/** All of an instruction but its asides, where they are sure to be no part of a text that is written; `tell` is told of each. */
+/** Reads an instruction without its asides, if they are certainly not part of a text to write; `tell` gets each of them. */
 export function readBeside(
   text: string,
   lexicon: Lexicon,
@@ -37,9 +37,9 @@ export function readBeside(
 
 interface ReadWithout {
   reading: Reading;
-  /** Whether that is all that can be made of the instruction. */
+  /** Nothing else can be made of the instruction. */
   isSettled: boolean;
-  /** Whether it is read without the asides. */
+  /** It was read without the asides. */
   isBeside?: true;
 }
 
@@ -64,19 +64,19 @@ function readWithout(plain: Asides, text: string, read: (text: string) => Readin
 }
 
 interface Asides {
-  /** The instruction without them. */
+  /** The instruction without asides. */
   text: string;
-  /** Whether a word such as "so that" leads to each of them. */
+  /** Each aside follows a phrase such as "so that". */
   led: boolean;
-  /** Whether each stands in brackets or before all that is asked: no text goes on in it. */
+  /** Each aside is in brackets or before the request, so no text can continue in it. */
   apart: boolean;
-  /** Whether what stays asks for something: "The fair is on Sunday, 13 June" only does as a whole. */
+  /** The rest is a request: "The fair is on Sunday, 13 June" is one only as a whole. */
   asking: boolean;
-  /** Those that no such word leads to. */
+  /** Asides without such a phrase. */
   asides: string[];
 }
 
-/** Part of an instruction, from mark to mark. */
+/** A part of an instruction between punctuation marks. */
 interface Part {
   start: number;
   end: number;
@@ -86,9 +86,9 @@ interface Part {
 }
 
 /**
- * An instruction without what only tells why: a sentence with a word that no wish has, such as "we" or "is", that names
- * no look, number, place or thing, and nothing that stands in the document (`said`) unless the wish names it as well.
- * Where nothing else can be made of the instruction, also whole clauses with a subject and a verb of their own (`isClause`).
+ * Removes asides: sentences with a word no wish has, such as "we" or "is", that name no look, number, place or object,
+ * and no text of the document (`said`) unless the wish names it too. As a last resort also whole clauses with their own
+ * subject and verb (`isClause`).
  */
 function withoutAsides(
   text: string,
@@ -130,14 +130,14 @@ function withoutAsides(
 const trimmed = (aside: string): string =>
   aside.replace(/^[\s(（]+/u, '').replace(/(?<![\s)）.,;!–—-])[\s)）.,;!–—-]+$/u, '');
 
-/** What an aside might have been a part of, where no word leads to it. */
+/** An aside may be part of the text, unless a phrase introduces it. */
 const addsText = ({ op }: Operation): boolean =>
   op === 'slide.add' || op === 'point.add' || op === 'text.add' || op === 'region.add' || op === 'shape.add';
 
-/** Whether a text that is written may have taken an aside in. */
+/** No text is written that may contain an aside. */
 const writesNothing = ({ op }: Operation): boolean => !writing.test(op);
 
-/** How it is to be done may be told in what leads to its purpose. */
+/** The purpose may say how to reword. */
 const rewords = ({ op }: Operation): boolean => op === 'text.shorten' || op === 'text.expand';
 const writing =
   /\.add$|^text\.(?:set|replace|link)$|^fact|cell|rename|name|title|alt$|code|template|data|value/;
@@ -229,8 +229,8 @@ function saysNothing(
 }
 
 /**
- * "My boss can't read it", "they moved out last week": a clause whose subject is no word for a part of the document, and that
- * asks for nothing. What follows a pronoun or a person may be a word that stands in the document.
+ * "My boss can't read it", "they moved out last week": a clause whose subject is no part of the document and that asks
+ * for nothing. After a pronoun or a person even words of the document are allowed.
  */
 function isPlainClause(
   { start, end, tokens, led }: Part,
@@ -249,7 +249,7 @@ function isPlainClause(
   // "Die brauchen wir nicht"
   const isInverted = tells(spoken[1]) && tells(spoken[2]);
   const isOfPerson = led || isInverted || [...told].some((one) => startsWith(begins, one));
-  // "So it comes before the budget" tells where.
+  // "So it comes before the budget" gives a position.
   const isPlace = led && !spoken.some(({ is }) => is.has('not'));
   return spoken.every((token, at) => {
     if (token.kind === 'quote' || token.kind === 'hex') return false;
@@ -261,10 +261,10 @@ function isPlainClause(
     const before = spoken[at - 1];
     const isOwner = inGroup(before?.is, 'articles').length > 0 || before?.is.has('amounts.this');
     const follows = !isOwner && (tells(before) || before?.is.has('not') === true);
-    // "We don't cover it", "they report it": a noun after a subject is a verb.
+    // "We don't cover it", "they report it": after a subject, a noun is read as verb.
     if (isPlace && has(ofData)) return false;
     if (has(looksOf) || (has(partsOfAny) && !(follows && at > 0))) return false;
-    // "So that it fits" tells how.
+    // "So that it fits" describes the result.
     const isWish = led || before?.is.has('and') || before?.is.has('then');
     if (isVerb(token) && isWish && !(led && seen.some((one) => token.is.has(one)))) return false;
     if (token.is.has('not') && !isOfPerson && !follows) return false;
@@ -279,11 +279,11 @@ const partsOfAny = ['things', 'forms', 'shapes', 'charts'];
 const looksOf = ['colours', 'shades', 'looks', 'unfinished'];
 const ofData = ['name', 'term', 'titled'];
 
-/** "Tebalkan": some languages have a look for a verb. */
+/** "Tebalkan": in some languages a look is a verb. */
 const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;
 
 const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
-/** What is to come of it: "so that it stands out". */
+/** The effect wanted: "so that it stands out". */
 const seen = ['verbs.highlight', 'verbs.show', 'verbs.read', 'verbs.find'] as const;
 const weighty = [
   ...['things', 'forms', 'shapes', 'charts', 'colours', 'shades', 'looks', 'places', 'ordinals', 'numerals'],

@@ -5,32 +5,31 @@ import { idsOf } from './item.ts';
 import { localesFor } from './locales-for.ts';
 import { plainForm, type Token, tokensOf } from './tokens.ts';
 
-/** Settles what an instruction leaves open: by the author's answers in their order, else by asking. */
+/** Decides what an instruction leaves open, by the author's next answer or else by a question. */
 export interface Asking {
   /**
-   * The chosen option; only where `ofSlides` a slide can be named for it.
-   *
-   * @throws ClarificationNeeded with the question when no answer is left or it names none of them.
+   * The chosen option. Only with `ofSlides` may a slide stand for it.
+   * @throws ClarificationNeeded with the question if there are no more answers, or the answer matches no option
    */
   choose<Value>(question: string, options: readonly Option<Value>[], ofSlides?: boolean): Value;
 }
 
 export interface Option<Value> {
-  /** As the question names it: a number and what it has to say. */
+  /** As in the question: a number and its content. */
   label: string;
   value: Value;
 }
 
-/** Nobody has answered yet. */
+/** No answers yet. */
 export const unanswered: Asking = {
   choose(question) {
     throw new ClarificationNeeded(question);
   },
 };
 
-/** Answers from the author: "the second", "slide 4", "the one about costs", "slide 2, the first bullet". */
+/** The author's answers: "the second", "slide 4", "the one about costs", "slide 2, the first bullet". */
 export class Answers implements Asking {
-  /** Number of the slide that they name, beside what else they say. */
+  /** Number of a slide they name besides something else. */
   readonly slide: number | undefined;
   private readonly answers: readonly Token[][];
   private readonly texts: readonly string[];
@@ -43,7 +42,7 @@ export class Answers implements Asking {
     this.slide = slide;
   }
 
-  /** All that they may mean: a slide that they name is where the edit takes place, else one of the options. */
+  /** The possible readings: a named slide is the place of the edit, or one of the options. */
   static of(texts: readonly string[], language: Locale): Answers[] {
     const [spoken = language] = localesFor(texts.join(' '), language);
     const lexicon = lexiconOf(spoken);
@@ -56,12 +55,12 @@ export class Answers implements Asking {
     return [new Answers(rest, slide), whole];
   }
 
-  /** Whether every answer has settled a question. */
+  /** Whether every answer was used. */
   get allUsed(): boolean {
     return this.next === this.answers.length;
   }
 
-  /** Whether a further question follows from what was answered. */
+  /** Whether a further question follows from the answers. */
   get goOn(): boolean {
     return this.allUsed && (this.slide === undefined || this.leftOpen);
   }
@@ -89,7 +88,7 @@ interface Answer {
   tokens: Token[];
 }
 
-/** An answer without the one slide that it names: of "slide 2, the first bullet" the bullet. */
+/** Splits off the slide an answer names: of "slide 2, the first bullet" the bullet remains. */
 function apart({ text, tokens }: Answer): { slide?: number; rest: Answer[] } {
   const at = tokens.findIndex(({ is }) => is.has('things.slide'));
   const isOne = at >= 0 && tokens.findLastIndex(({ is }) => is.has('things.slide')) === at;
@@ -104,7 +103,7 @@ function apart({ text, tokens }: Answer): { slide?: number; rest: Answer[] } {
   };
 }
 
-/** "Slide 2", "the second slide", 第2页: its number, and from which word to which it is told. */
+/** "Slide 2", "the second slide", 第2页: its number, and the range of its words. */
 function slideAt(
   tokens: readonly Token[],
   at: number,
@@ -127,7 +126,7 @@ function slideAt(
   };
 }
 
-/** "The second" counts the options, "2" is the number that the question gives one. */
+/** "The second" counts the options; "2" is the option's number in the question. */
 function byNumber<Value>(
   tokens: readonly Token[],
   options: readonly Option<Value>[],
@@ -157,7 +156,7 @@ const saysNothing = (token: Token): boolean =>
   idsOf(token, 'things').length > 0 ||
   [...token.is].some((one) => one.startsWith('links.'));
 
-/** Words that the label of one option alone has. */
+/** The option whose label alone has the answer's words. */
 function byWords<Value>(answer: string, options: readonly Option<Value>[]): Option<Value> | undefined {
   const words = fold(answer)
     .replace(/["“”„«».!]/g, '')

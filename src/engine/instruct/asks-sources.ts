@@ -5,8 +5,8 @@ import type { Operation } from './operations.ts';
 import { readInstruction } from './parse.ts';
 
 /**
- * Whether an instruction asks for more of what the sources say: a slide about something, a text that is to be expanded. One that the
- * rules cannot read a language model may carry out, and then it is shown them.
+ * Whether an instruction asks for content from the sources: a slide about something, an expanded text. An instruction
+ * the rules cannot read may go to a language model, which then gets the sources.
  */
 export async function asksSources(instruction: Instruction, hasModel: boolean): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ const isFromSources = (operation: Operation): boolean =>
 
 const takesFile = ({ op }: Operation): boolean => op === 'picture.add' || op === 'picture.replace';
 
-/** What came with an edit that takes nothing from it was meant for something. @throws ClarificationNeeded */
+/** Refuses an edit that came with documents but uses none of them. @throws ClarificationNeeded */
 export function refuseUnused(sources: readonly Source[], operations: readonly Operation[]): void {
   if (sources.length === 0 || operations.some((one) => isFromSources(one) || takesFile(one))) return;
   const names = sources.map(({ title }) => `“${title}”`).join(', ');

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** Words with a capital that are names, whatever else they mean. */
+/** Capitalised words that are names, whatever else they mean. */
 
 const isOf = ({ is }: Token, ...groups: string[]): boolean =>
   [...is].some((concept) => groups.some((group) => concept.startsWith(`${group}.`)));
@@ -17,7 +17,7 @@ export const withNamesOf = (tokens: readonly Token[]): Token[] =>
       : token;
   });
 
-/** "Hugo Blanc", "Rose Brown": a colour behind a word that nobody knows is what someone is called. */
+/** "Hugo Blanc", "Rose Brown": a colour after an unknown word is a surname. */
 export const withSurnames = (tokens: readonly Token[]): Token[] =>
   tokens.map((token, at) => {
     const before = tokens[at - 1];

@@ -4,7 +4,7 @@ import type { OperationName, OperationOf } from './operations.ts';
 import { markName, markNames } from './ranked-marks.ts';
 import { ask } from './state.ts';
 
-/** What operations on charts do to their data and to how they are shown, on decks and posters alike. */
+/** Operations on charts, shared by decks and posters. */
 
 export type ChartEdit = Extract<
   OperationName,
@@ -29,7 +29,7 @@ export type ChartLookEdit = Extract<
 const namesOf = ({ series }: ChartData): string[] => series.map(({ name }) => name);
 const isCalled = (name: string, wanted: string): boolean => name.toLowerCase() === wanted.toLowerCase();
 
-/** The chart after one operation. @throws ClarificationNeeded where it does not fit the chart */
+/** The chart after one operation. @throws ClarificationNeeded if it does not fit the chart */
 export const chartEdits: {
   [Name in ChartEdit]: (operation: OperationOf<Name>, chart: ChartData) => ChartData;
 } = {
@@ -54,7 +54,7 @@ export const chartEdits: {
   },
   'chart.category.delete'({ category }, chart) {
     const left = chart.series.filter(({ name }) => !isCalled(name, category));
-    // What one author calls a category is a series here.
+    // An author may call a series "category".
     if (!chart.categories.some((name) => isCalled(name, category)) && left.length < chart.series.length)
       return withSeries(chart, left);
     const index = nameIndex(chart.categories, category);
@@ -102,7 +102,7 @@ export const chartEdits: {
   },
 };
 
-/** The place of the series that is meant, from 0. @throws ClarificationNeeded */
+/** Zero-based index of the series meant. @throws ClarificationNeeded */
 export function seriesMeant(nth: number | undefined, names: readonly string[]): number {
   const at = nth === undefined ? 0 : nth > 0 ? nth - 1 : names.length + nth;
   if (names[at] === undefined || (nth === undefined && names.length > 1))
@@ -116,7 +116,7 @@ interface Sortable {
   series: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
-/** Where the categories come to stand, counted from 0; those without a value are last. @throws ClarificationNeeded */
+/** Zero-based order of the categories; those without a value come last. @throws ClarificationNeeded */
 export function sortedOrder(
   { by, names, descending }: Pick<OperationOf<'chart.sort'>, 'by' | 'names' | 'descending'>,
   { type, categories, series }: Sortable,
@@ -147,7 +147,7 @@ const withCategory = (chart: ChartData, name: string, values: readonly number[])
   series: chart.series.map((one, at) => ({ ...one, values: [...one.values, values[at] ?? null] })),
 });
 
-/** The chart with another number for the category that the words name, of the series that they or `series` name. */
+/** Sets the value of a category given in words, in the series given in words or as `series`. */
 export function withValue(
   chart: ChartData,
   words: string,
@@ -170,14 +170,14 @@ export function withValue(
   };
 }
 
-/** A chart as it is shown; `ringLegend` is where the names of its slices stand unless an edit says otherwise. */
+/** The appearance of a chart; `ringLegend` is the default legend position of a ring. */
 interface Shown {
   chart: ChartData;
   own: OwnChart | undefined;
   ringLegend: NonNullable<OwnChart['legend']>;
 }
 
-/** What an operation sets of how a chart is shown; nothing where that is so already. @throws ClarificationNeeded */
+/** The appearance settings an operation makes; undefined if already so. @throws ClarificationNeeded */
 export const chartLookEdits: {
   [Name in ChartLookEdit]: (operation: OperationOf<Name>, shown: Shown) => OwnChart;
 } = {

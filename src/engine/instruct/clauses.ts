@@ -1,16 +1,16 @@
 import { type Item, means } from './item.ts';
 
-/** One wish of an instruction: its verb and what goes with it, every part to be accounted for. */
+/** A single wish of an instruction: a verb and its complements. Every item has to be accounted for. */
 export class Clause {
   readonly text: string;
-  /** Words of relations, such as the one that leads to a text. */
+  /** Words of relations, such as "to" before a text. */
   readonly links: readonly Item[];
-  /** The whole instruction, in which the items have their places. */
+  /** The whole instruction; items have offsets in it. */
   readonly whole: string;
   readonly items: readonly Item[];
-  /** Where its words end, those included that are no item. */
+  /** End of its words, including those that are no item. */
   readonly end: number;
-  /** Everything that the verbs of the clause can mean. */
+  /** All meanings of the clause's verbs. */
   readonly verbs: ReadonlySet<string>;
   private used = new Set<Item>();
 
@@ -29,7 +29,7 @@ export class Clause {
     this.used = new Set(this.items.filter(isLightVerb));
   }
 
-  /** Whether one of the verbs stands in the clause; those that do are accounted for, wherever they stand. */
+  /** Whether the clause has one of these verbs; accounts for all that match. */
   asks(...verbs: string[]): boolean {
     const asked = this.items.filter(
       ({ kind, ids }) => kind === 'verb' && ids.some((id) => verbs.includes(id)),
@@ -38,17 +38,17 @@ export class Clause {
     return asked.length > 0;
   }
 
-  /** What forbids or sets a condition is used by no reader in passing: see forbids. */
+  /** Accounts for items. Negations and conditions are never consumed here: see `forbids`. */
   use(...items: (Item | undefined)[]): void {
     for (const item of items) if (item && item.kind !== 'not') this.used.add(item);
   }
 
-  /** Uses words that are quoted as they stand, whatever they say. */
+  /** Accounts for quoted words, whatever they mean. */
   useText(items: readonly Item[]): void {
     for (const item of items) this.used.add(item);
   }
 
-  /** Whether the clause says "not" or "no", which then is accounted for. */
+  /** Whether the clause says "not" or "no"; accounts for it. */
   forbids(): boolean {
     const items = this.items.filter(({ kind }) => kind === 'not');
     for (const item of items) this.used.add(item);
@@ -87,19 +87,19 @@ export class Clause {
     return this.take((item) => isThing(item, ...ids));
   }
 
-  /** What has not been accounted for. */
+  /** Items not accounted for. */
   left(): Item[] {
     return this.items.filter((item) => !this.used.has(item) && !saysNothing(item));
   }
 }
 
-/** "Make", "let", "give": they help another verb and say little of their own. */
+/** "Make", "let", "give": auxiliary verbs with little meaning of their own. */
 const isLightVerb = means('verb', 'set', 'give');
 
 export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));
 
-/** What is only there is told by its place, and what is here by the slide. */
+/** Amounts without effect: "only" follows from its position, "here" from the slide. */
 const emptyAmounts = new Set(['only', 'here', 'this']);
 
 const saysNothing = ({ kind, ids, text }: Item): boolean =>

@@ -1,6 +1,6 @@
 import { toHsl } from '../scene/hex-colors.ts';
 
-/** Colours by the names of the language data, as browsers have them; light and dark ones by their own. */
+/** Colours by the names of the language data, with the values of browsers; light and dark ones have their own. */
 const plain: Record<string, string> = {
   red: '#FF0000',
   orange: '#FFA500',
@@ -51,21 +51,21 @@ const shaded: Record<string, Record<string, string>> = {
   },
 };
 
-/** Six hex digits after "#"; of a colour that has no such shade the plain one. */
+/** Six hex digits after "#"; the plain colour if it has no such shade. */
 export const colourOf = (name: string, shade?: string): string =>
   (shade && shaded[shade]?.[name]) || plain[name] || '#000000';
 
-/** What people call by a name: degrees of hue, and shares of saturation and light from 0 to 1. */
+/** The colours people call by a name: hue in degrees, saturation and lightness from 0 to 1. */
 interface Range {
   hue?: [from: number, to: number];
   saturation?: [from: number, to: number];
   light?: [from: number, to: number];
 }
 
-/** What goes by a name beside that which has a range of its own. */
+/** Names that share the range of another. */
 const also: Record<string, string> = { brown: 'tan' };
 
-/** Ranges overlap as the words do: a dark orange is a brown, too. Without a hue they are greys. */
+/** Ranges overlap like the words: a dark orange is also a brown. Entries without a hue are greys. */
 const called: Record<string, Range> = {
   red: { hue: [340, 16], saturation: [0.3, 1], light: [0.1, 0.8] },
   orange: { hue: [12, 46], saturation: [0.5, 1], light: [0.35, 0.9] },
@@ -92,17 +92,17 @@ const called: Record<string, Range> = {
 };
 const shades: Record<string, [number, number]> = { light: [0.55, 1], dark: [0, 0.45] };
 
-/** Names and shades by the colours that they stand for. */
+/** Names and shades by hex colour. */
 const names = new Map<string, [name: string, shade?: string][]>();
 for (const [name, colour] of Object.entries(plain)) names.set(colour, [[name]]);
 for (const [shade, list] of Object.entries(shaded))
   for (const [name, colour] of Object.entries(list))
     names.set(colour, [...(names.get(colour) ?? []), [name, shade]]);
 
-/** Below this distance between its channels a colour is a grey to the eye. */
+/** A smaller spread between channels looks grey. */
 const faintest = 0.09;
 
-/** Whether people call a colour by the name that `said` stands for; of one given by its digits, whether it is that. */
+/** Whether people call a colour by the name `said` stands for; a colour given in hex must be equal. */
 export function isCalled(shown: string, said: string): boolean {
   if (shown.toUpperCase() === said.toUpperCase()) return true;
   const [turn, saturation, light] = toHsl(shown);

@@ -1,17 +1,17 @@
 import { fold, type Lexicon } from '../language/language.ts';
 import { inGroup, type Token } from './tokens.ts';
 
-/** Letters that the first part of a compound has at least. */
+/** Fewest letters of a compound's first part. */
 const leastFirst = 3;
 
-/** "Die Kostenfolie", "aus der Ertragstabelle": a noun and what it is about, written as one word behind an article. */
+/** "Die Kostenfolie", "aus der Ertragstabelle": splits a compound of a topic and a known noun after an article. */
 export const withCompounds = (tokens: readonly Token[], lexicon: Lexicon): Token[] =>
   lexicon.compounds.length === 0
     ? [...tokens]
     : tokens.flatMap((token, at) => partsOf(token, tokens[at - 1], lexicon));
 
 function partsOf(token: Token, before: Token | undefined, lexicon: Lexicon): Token[] {
-  // "In der" is one word.
+  // "In der" is one token.
   const isLed = ['articles', 'links'].some((group) => inGroup(before?.is, group).length > 0);
   const word = fold(token.text);
   const noun = lexicon.compounds.find(

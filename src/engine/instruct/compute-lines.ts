@@ -5,10 +5,10 @@ import { ask } from './state.ts';
 type Grid = string[][];
 type Compute = OperationOf<'table.compute'>;
 
-/** In singular as in plural. */
+/** Without case and plural. */
 const folded = (text: string): string => text.trim().toLowerCase().replace(/s$/, '');
 
-/** A table with a row or a column that is computed from its numbers. @throws ClarificationNeeded */
+/** Adds a row or column computed from a table's numbers. @throws ClarificationNeeded */
 export function computed({ line, by, of = [], label }: Compute, grid: Grid): Grid {
   const [header = [], ...rows] = grid;
   const heads = line === 'row' ? rows.map(([first = '']) => first) : header;
@@ -22,7 +22,7 @@ export function computed({ line, by, of = [], label }: Compute, grid: Grid): Gri
     : withColumn(grid, columns, by, label);
 }
 
-/** The columns of numbers, or those of them that are named; the name of the first column says what rows are. */
+/** The numeric columns, or the named ones among them; the header of the first column names the rows. */
 function columnsMeant(header: string[], rows: Grid, of: readonly string[]): number[] {
   const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
   const numeric = header.map((_, index) => index).filter((index) => index > 0 && numbersIn(cellsOf(index)));
@@ -38,7 +38,7 @@ function columnsMeant(header: string[], rows: Grid, of: readonly string[]): numb
   });
 }
 
-/** Years, and numbers that count the rows, are added up by nobody. */
+/** Years and row numbers are not added up. */
 const areNames = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^(?:19|20)\d\d$/.test(cell.trim())) ||
   (cells.length > 2 && cells.every((cell, at) => cell.trim() === `${at + 1}`));
@@ -69,7 +69,7 @@ function withRow(
   return [...grid, cells];
 }
 
-/** Shares of one whole, each of them rounded. */
+/** Rounded shares of one whole. */
 const isWhole = (percent: number): boolean => Math.abs(percent - 100) <= 1;
 
 function withColumn(grid: Grid, columns: readonly number[], by: Compute['by'], label: string): Grid {

@@ -3,7 +3,7 @@ import type { Operation, OperationOf } from './operations.ts';
 import type { Resolver } from './resolve.ts';
 import type { DeckView } from './view.ts';
 
-/** What a copy of a text comes to: the words as they stand, written where they go. @throws ClarificationNeeded */
+/** Resolves a copy to operations that write the text at its goal. @throws ClarificationNeeded */
 export function copiedText(
   { from, on }: OperationOf<'text.copy'>,
   resolver: Resolver,

@@ -1,18 +1,18 @@
 import { type Item, isSentenceEnd, means } from './item.ts';
 
-/** "Delete slide 3, no, slide 4": where the author mends what was said, what is said last counts. */
+/** "Delete slide 3, no, slide 4": the correction counts. */
 
 const telling = ({ kind }: Item): boolean => kind !== 'mark' && kind !== 'and' && kind !== 'link';
 const corrects = means('not', 'correction');
 
-/** Whether a correction follows what it is for: "…, no, …", "…, er, no, …"; a question is none that it ends. */
+/** Whether a correction follows, "…, no, …", "…, er, no, …"; not if it ends a question. */
 const isCorrection = (items: readonly Item[], at: number): boolean => {
   const before = items[at - 1];
   const mark = before?.kind === 'other' ? items[at - 2] : before;
   return corrects(items[at] as Item) && mark?.kind === 'mark' && mark.text !== '?';
 };
 
-/** The items with each correction in the place of the one thing that it can be for; what is unclear stays as it is. */
+/** Applies each correction to the only item it can be for; unclear ones stay. */
 export function withCorrections(items: readonly Item[]): readonly Item[] {
   const at = items.findIndex((_, index) => isCorrection(items, index));
   if (at < 1) return items;
@@ -23,7 +23,7 @@ export function withCorrections(items: readonly Item[]): readonly Item[] {
   const rest = follows < 0 ? [] : items.slice(follows);
   const end = rest.findIndex((item, index) => isSentenceEnd(item) || isCorrection(rest, index));
   const said = (end < 0 ? rest : rest.slice(0, end)).filter(telling);
-  // "Slides 3 to 5, no, 3 to 4" is no single one.
+  // "Slides 3 to 5, no, 3 to 4" replaces more than one item.
   if (said.length === 0 || said.filter(({ kind }) => kind === 'number').length > 1) return items;
   const mended = [...before];
   for (const one of said) {
@@ -43,7 +43,7 @@ export function withCorrections(items: readonly Item[]): readonly Item[] {
   return withCorrections([...mended, ...(end < 0 ? [] : rest.slice(end))]);
 }
 
-/** What is said now in the place of what was said: "slide 3, no, slide 4", "…, no, 4", "the first, no, the last". */
+/** The corrected item: "slide 3, no, slide 4", "…, no, 4", "the first, no, the last". */
 function instead(was: Item, now: Item): Item | undefined {
   const { start, end, kind } = was;
   if (kind === now.kind)
@@ -56,7 +56,7 @@ function instead(was: Item, now: Item): Item | undefined {
   return kind === 'thing' && was.nth !== undefined && nth !== undefined ? { ...was, nth } : undefined;
 }
 
-/** Whether something is taken back, and it is not clear what. */
+/** Whether something is taken back without a clear correction. */
 export const takesBack = (items: readonly Item[]): boolean =>
   withCorrections(items).some((_, at, all) => at > 0 && isCorrection(all, at));
 export const takenBack = 'It is not clear which part of that is taken back. Say only what should change.';

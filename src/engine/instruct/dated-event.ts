@@ -5,10 +5,10 @@ import type { OperationOf } from './operations.ts';
 
 const longestStatement = 200;
 
-/** Letters between an event's words and its date that may belong to the date: the day of the week. */
+/** Most letters between an event and its date that may belong to the date: a weekday. */
 const longestDay = 16;
 
-/** “The event is now on Sunday, 13 June 2027”, “the fair starts at 10 am”: a statement that says when it is, and nothing else. */
+/** “The event is now on Sunday, 13 June 2027”, “the fair starts at 10 am”: a statement of its date and nothing else. */
 export function datedEvent(text: string, { dated }: Lexicon): OperationOf<'fact.set'> | undefined {
   if (text.length > longestStatement) return undefined;
   const said = withoutEnd(text);
@@ -35,7 +35,7 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Where a text goes on behind the words it begins with, or ends before those it ends with. */
+/** Offsets of a text without the given words at its start or end. */
 export function withoutWords(
   text: string,
   words: readonly string[],
@@ -57,6 +57,6 @@ export function withoutWords(
   }
 }
 
-/** Scripts without spaces have words that touch others. */
+/** In scripts without spaces, words may touch. */
 export const isApart = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);

@@ -7,14 +7,14 @@ import { stemOf } from './points-saying.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
 import type { Line } from './told-line.ts';
 
-/** Words that tell which point is meant, and letters of those whose endings may differ. */
+/** Most words that describe a point, and fewest letters of those whose endings may differ. */
 const mostWords = 5;
 const leastStem = 4;
 
 /**
- * "The ploughing point", "the slate quarry risk", "the bullet about the bakery": the instruction with the number and the
- * slide of the one point that has all these words, which every reader understands. `bare` looks for "the one about the
- * bakery" alone: where no title has the words it means a point, and no slide.
+ * Rewrites "the ploughing point", "the slate quarry risk" or "the bullet about the bakery" to the number and slide of
+ * the only matching point. `bare` only handles "the one about the bakery", which means a point if no slide title
+ * matches.
  */
 export function withPointsNamed(
   text: string,
@@ -55,7 +55,7 @@ interface Described {
   to: number;
 }
 
-/** What is new is not there to be told of. */
+/** New points cannot be described yet. */
 const creates = (token: Token | undefined): boolean =>
   ['verbs.add', 'verbs.write', 'verbs.duplicate'].some((one) => token?.is.has(one as 'verbs.add'));
 
@@ -75,7 +75,7 @@ function modified(
   return undefined;
 }
 
-/** "About the bakery" behind it: as many words as one point has. */
+/** "About the bakery" after it: as many words as one point has. */
 function described(
   tokens: readonly Token[],
   from: number,
@@ -95,7 +95,7 @@ function described(
 
 const telling = ['links.about', 'links.of', 'links.with'] as const;
 
-/** Words of what a point says, and none that asks for something. */
+/** Words that may describe a point: no verb. */
 const isPlain = (token: Token): boolean =>
   token.kind === 'other' ||
   (token.kind === 'word' &&
@@ -116,7 +116,7 @@ function only(
   return line && more.length === 0 ? { line, words, to } : undefined;
 }
 
-/** Whether a text has each of the words that say something, the longer ones whatever their endings. */
+/** Whether a text has each content word; longer ones match regardless of ending. */
 function isHeld(words: string, text: string, { locale, articles }: Lexicon): boolean {
   const said = inWords(text);
   const stops = stopWords(locale);
@@ -130,7 +130,7 @@ function isHeld(words: string, text: string, { locale, articles }: Lexicon): boo
   );
 }
 
-/** "Point 3 on slide 5", without the slide where the instruction names it; undefined where it names another. */
+/** "Point 3 on slide 5", without the slide if the instruction names it; undefined if it names another. */
 function nameOf(
   line: Line,
   rest: readonly Token[],
@@ -152,7 +152,7 @@ function nameOf(
   return (places.length > 0 ? alone : onSlide).replace('#', number).replace('@', `${slide}`);
 }
 
-/** "Risk" of a list that is called “Risks”. */
+/** "Risk" for a list titled “Risks”. */
 function nounOf(title: string): string[] {
   const word = inWords(title).trim().split(' ').at(-1) ?? '';
   return word.length < leastStem ? [] : inOtherNumber(word).filter((form) => form.length >= leastStem);

@@ -1,6 +1,6 @@
 import { ClarificationNeeded } from '../deck.ts';
 
-/** What came out is not what was wished, or more than that: a defect, told in words, and nothing of it is kept. */
+/** The result differs from what was asked, or goes beyond it: a defect, reported in words. Nothing is kept. */
 export class EditNotDone extends ClarificationNeeded {
   constructor(what: string) {
     super(`The edit was not kept, because it did not come out as asked: ${what}`);

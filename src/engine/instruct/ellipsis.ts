@@ -1,7 +1,7 @@
 import { type Item, isArticle, isJoin, isSentenceEnd, type Surface } from './item.ts';
 import { withNouns, withPlaces, withVerbs } from './left-out-verbs.ts';
 
-/** What an instruction leaves out since it was said before, written out. */
+/** Completes what an instruction leaves out because it was said before. */
 export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surface): readonly Item[] => {
   const named = withSizes(
     kind === 'deck' ? withTitles(withSlideNumbers(titlesWritten(items)), titles) : items,
@@ -9,7 +9,7 @@ export const withoutEllipsis = (items: readonly Item[], { kind, titles }: Surfac
   return withNewSlides(repeatedWishes(withPlaces(withNouns(withLists(withVerbs(withoutThen(named)))))));
 };
 
-/** "Delete row 2 and then row 4": no other wish, but more of the same. */
+/** "Delete row 2 and then row 4": a list, not a second wish. */
 function withoutThen(items: readonly Item[]): readonly Item[] {
   let verb: Item | undefined;
   const spoken = new Set<string | undefined>();
@@ -54,10 +54,7 @@ const isBetween = (items: readonly Item[], at: number, isSign: (item: Item) => b
   return !!before && !!item && !!after && isSign(item) && isLength(after) && isLength(before, after.unit);
 };
 
-/**
- * "The second and the third bullet" and "bullets 2 and 3" are bullet 2 and bullet 3; "the second and the third row" and "row 2
- * and row 3" are rows 2 and 3.
- */
+/** Expands lists: "the second and the third bullet" and "bullets 2 and 3" are bullet 2 and bullet 3, likewise for rows. */
 function withLists(items: readonly Item[]): readonly Item[] {
   const result: Item[] = [];
   let line: Item | undefined;
@@ -78,7 +75,7 @@ function withLists(items: readonly Item[]): readonly Item[] {
   return result;
 }
 
-/** "Row 2 of the table": where the line stands. */
+/** "Row 2 of the table": the place of the row. */
 const isTable = (items: readonly Item[], at: number): boolean =>
   [items[at], items[at + 1]].some((item) => item?.kind === 'thing' && item.ids[0] === 'table') &&
   (items[at]?.kind === 'link' || items[at]?.kind === 'thing');
@@ -90,7 +87,7 @@ const isCountable = (item: Item | undefined, ...ids: string[]): boolean =>
 const endsList = (item: Item | undefined): boolean =>
   item === undefined || !(item.kind === 'thing' || item.kind === 'quote' || item.kind === 'other');
 
-/** What a list of ordinals ends with. */
+/** The noun at the end of a list of ordinals. */
 function nounAfter(items: readonly Item[], from: number): Item | undefined {
   for (let at = from; at < from + 2 * mostListed; at += 2) {
     if (isCountable(items[at], 'point', 'row', 'column')) return items[at];
@@ -99,10 +96,10 @@ function nounAfter(items: readonly Item[], from: number): Item | undefined {
   return undefined;
 }
 
-/** Ordinals that one instruction lists before their noun. */
+/** Most ordinals listed before one noun. */
 const mostListed = 50;
 
-/** "Change the title of slide 3 to Costs by region": a word there that is the title of another slide is a word of the text. */
+/** "Change the title of slide 3 to Costs by region": a word in the new text that is another slide's title is still text. */
 function titlesWritten(items: readonly Item[]): readonly Item[] {
   let isAsked = false;
   let isTitle = false;
@@ -122,7 +119,7 @@ function titlesWritten(items: readonly Item[]): readonly Item[] {
 }
 const rewriting: ReadonlySet<string> = new Set(['set', 'name', 'rewrite', 'replace']);
 
-/** "Add a bullet to plans": what begins the title of one slide alone, where a slide is to stand. */
+/** "Add a bullet to plans": the beginning of one slide's title, where a slide is expected. */
 function withTitles(items: readonly Item[], titles: readonly string[]): readonly Item[] {
   const hasContent = items.some(
     ({ kind, ids }) => kind === 'quote' || (kind === 'thing' && ids[0] === 'point'),
@@ -151,13 +148,16 @@ function withTitles(items: readonly Item[], titles: readonly string[]): readonly
 const places: ReadonlySet<string> = new Set(['to', 'in', 'from']);
 const beside: ReadonlySet<string> = new Set(['before', 'after']);
 
-/** Of words in small letters; a title that is the word alone is known anyway. */
+/** In lower case; a title that is just the word is known anyway. */
 const beginsWith = (title: string, words: string): boolean => {
   const small = title.toLowerCase();
   return words.length > 3 && small.startsWith(`${words.toLowerCase()} `);
 };
 
-/** "On a new slide, draw a chart", "insert a table on a new slide": the slide is a wish of its own, and comes first. */
+/**
+ * "On a new slide, draw a chart", "insert a table on a new slide": adding the slide is a wish of its own, and comes
+ * first.
+ */
 function withNewSlides(items: readonly Item[]): readonly Item[] {
   const result: Item[] = [];
   let from = 0;
@@ -189,14 +189,14 @@ function onlyAdds(items: readonly Item[]): boolean {
   return adds === true && others.length === 0;
 }
 
-/** Verbs that take slides and no other numbers. */
+/** Verbs whose numbers are always slides. */
 const takesSlides = ['delete', 'swap', 'duplicate', 'move', 'hide', 'merge'];
 const ends = (item: Item | undefined): boolean =>
   item === undefined || item.kind === 'and' || item.kind === 'mark' || item.kind === 'link';
 
 /**
- * Numbers that can be nothing but slides: "swap 3 and 4, then delete 5", "make the title of slide 6 red, same for 8". In
- * an instruction that speaks of nothing on a slide but its title, of no table and of no text.
+ * Numbers that can only be slides: "swap 3 and 4, then delete 5", "make the title of slide 6 red, same for 8". Only in
+ * instructions about nothing but slides and their titles.
  */
 function withSlideNumbers(items: readonly Item[]): readonly Item[] {
   const isOther = (item: Item) =>
@@ -248,7 +248,7 @@ const slideOf = ({ start, end, text, value = 1 }: Item): Item => ({
   refs: [{ number: value }],
 });
 
-/** "Make the title of slide 6 red, same for slide 8": the wish once more, with something else in the place of the last. */
+/** "Make the title of slide 6 red, same for slide 8": repeats the wish with another slide. */
 function repeatedWishes(items: readonly Item[]): readonly Item[] {
   let at = items.findIndex(({ kind, ids }) => kind === 'and' && ids[0] === 'again');
   let rest = items;
@@ -264,7 +264,7 @@ function repeatedWishes(items: readonly Item[]): readonly Item[] {
     const wish = rest.slice(from, end);
     const [other] = target.filter((one) => !isJoin(one));
     const place = wish.findLastIndex(({ kind }) => kind === other?.kind);
-    // What is no other slide or thing is asked about.
+    // Anything but another slide or object is asked about.
     if (!other || place < 0 || !(other.kind === 'slides' || other.kind === 'thing')) return items;
     const mark: Item = { kind: 'mark', start: other.start, end: other.start, text: ';', ids: [] };
     const elsewhere = target.some((one) => one.kind === 'slides');
@@ -279,10 +279,10 @@ function repeatedWishes(items: readonly Item[]): readonly Item[] {
   return rest;
 }
 
-/** How often one instruction asks for the same again. */
+/** Most repetitions in one instruction. */
 const mostRepeated = 20;
 
-/** Without the slides on which it took place, and the words that led to them. */
+/** Without the slides of the wish and their relations. */
 const withoutSlides = (items: readonly Item[]): readonly Item[] =>
   items.filter(
     (item, at) => item.kind !== 'slides' && !(item.kind === 'link' && items[at + 1]?.kind === 'slides'),

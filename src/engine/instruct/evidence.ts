@@ -1,11 +1,11 @@
 import type { Item } from './item.ts';
 
-/**
- * What an operation has, written as JSON, when a known word of an instruction is done with it. A word that no operation
- * shows was passed over by whoever read it. Words that say nothing by themselves, such as "text" or "make", are not listed.
- */
 
-/** What is spoken of by the fields that hold it. */
+/**
+ * For known words, what an operation has (as JSON) if it covers them. A word no operation shows was overlooked by the
+ * reader. Words without meaning of their own, such as "text" or "make", are not listed.
+ * Attributes by their fields.
+ */
 const attributes: Record<string, RegExp> = {
   width: /"width":|"scale":|"same|"line":"column"/,
   height: /"height":|"scale":|"same|"line":"row"/,
@@ -15,7 +15,7 @@ const attributes: Record<string, RegExp> = {
   'line-width': /"lineWidth(?:By)?":/,
   'line-spacing': /"lineSpacing":/,
 };
-/** Looks by the fields that hold them; "normal" is what no field makes another. */
+/** Looks by their fields; "normal" is shown by none. */
 const styles: Record<string, RegExp> = {
   bold: /"bold":/,
   normal: /"(?:bold|italic|underline|strike)":false/,
@@ -105,11 +105,11 @@ const tables: Partial<Record<Item['kind'], Record<string, RegExp>>> = {
   verb: verbs,
 };
 
-/** Whether an operation, as JSON, shows what a known word says; undefined where the word needs no showing. */
+/** Whether an operation, as JSON, shows a known word; undefined if the word needs no evidence. */
 export function isShown({ kind, ids }: Item, json: string): boolean | undefined {
   const table = tables[kind];
   const [first = ''] = ids;
-  // A verb that can also mean what nothing shows may mean that.
+  // A verb may be used in a meaning that needs no evidence.
   const told =
     kind === 'verb'
       ? ids

@@ -3,7 +3,7 @@ import { type Item, isSentenceEnd } from './item.ts';
 import type { SlideReference } from './references.ts';
 import { ask } from './state.ts';
 
-/** "Everywhere but on slide 2", "all slides except the first three": the slides that a clause leaves out. */
+/** "Everywhere but on slide 2", "all slides except the first three": the excluded slides. */
 export function takeExcepted(clause: Clause): SlideReference[] {
   if (!clause.links.some(({ ids }) => ids[0] === 'except')) return [];
   const slides = clause.takeAll(
@@ -16,7 +16,7 @@ export function takeExcepted(clause: Clause): SlideReference[] {
 export const isExcept = (item: Item | undefined): boolean =>
   item?.kind === 'link' && item.ids[0] === 'except';
 
-/** "All titles blue except the one on slide 1": those on that slide are left out, so that it is the slide that counts. */
+/** "All titles blue except the one on slide 1": the slide is what is excluded. */
 export function withExceptedSlides(items: readonly Item[]): readonly Item[] {
   const isWhole = ({ kind, every, titles, definite, text }: Item): boolean =>
     kind === 'thing' && (every === true || (definite === true && (titles === true || /s$/.test(text))));
@@ -45,7 +45,7 @@ const isNumber = (one: SlideReference | undefined): boolean => typeof one === 'o
 function chosenAfterExcept(clause: Clause): SlideReference[] {
   const from = clause.items.findIndex(({ link }) => link === 'except');
   const before = clause.items[from - 1];
-  // "All points but the first": of the points, and no slide.
+  // "All points but the first" excludes a point, no slide.
   const isOfSlides = clause.items[from]?.kind === 'slides';
   if (!isOfSlides && before?.kind === 'thing' && !isThing(before, 'title', 'subtitle', 'notes'))
     return ask(

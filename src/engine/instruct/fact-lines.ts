@@ -2,11 +2,11 @@ import { ClarificationNeeded } from '../deck.ts';
 import { hasEnd, withStart } from '../language/clock.ts';
 import { dateMentions } from '../language/dates.ts';
 
-/** Facts as texts tell them: "Venue: Town Hall". */
+/** Longest label of a fact: "Venue: Town Hall". */
 
 const longestLabel = 40;
 
-/** A line that is a label and what stands beside it. */
+/** Splits a line into label and value. */
 export function factLine(text: string): { label: string; value: string } | undefined {
   const at = text.search(/[:：]/u);
   const [label, value] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
@@ -19,16 +19,15 @@ export function factLine(text: string): { label: string; value: string } | undef
 export const withFact = (text: string, value: string): string =>
   text.slice(0, text.search(/[:：]/u) + 1) + (/[:：]\s/u.test(text) ? ' ' : '') + value;
 
-/** The one date in a text that is more than a year. */
+/** The only date in a text that is more than a year. */
 export function dateIn(text: string): string | undefined {
   const [only, ...more] = dateMentions(text).filter(({ order }) => order % 10_000 > 0);
   return only && more.length === 0 ? only.text : undefined;
 }
 
 /**
- * A fact as it is told now: hours that have an end keep it.
- *
- * @throws ClarificationNeeded where it is not clear what becomes of an end
+ * The new value of a fact; a time range keeps its end.
+ * @throws ClarificationNeeded if it is unclear what happens to the end
  */
 export function factNow(old: string, told: string, kind: string | undefined): string {
   if ((kind !== 'time' && kind !== 'date') || !hasEnd(old) || hasEnd(told)) return told;

@@ -25,11 +25,11 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
   );
 }
 
-/** Arrows point anywhere, and lines may end in one. */
+/** A line with an arrowhead is an arrow too. */
 const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
   shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
 
-/** Where no other box is, "the text box" is the one that stands for a title. */
+/** If there is no other box, "the text box" may be a title. */
 export const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: ObjectReference): boolean =>
   object.isBox === true &&
   (coloured === undefined || shows(object, kind, coloured)) &&
@@ -37,7 +37,7 @@ export const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: 
   (kind === 'text-box' || kind === 'object') &&
   (text === undefined || says(object, text));
 
-/** "The text" of a slide is its content; its boxes where it has none, and its title where no other slide is meant. */
+/** "The text" of a slide is its content; its text boxes if it has none; its title if only one slide is meant. */
 export function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
   for (const kind of ['content', 'table', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
     const found = objects.filter((object) => object.kind === kind && !object.isMissing);
@@ -46,7 +46,7 @@ export function mainText(objects: ObjectView[], several: boolean): ObjectView[] 
   return objects.filter(({ kind }) => kind === 'content');
 }
 
-/** Boxes, shapes and titles that say the words of a reference letter by letter. */
+/** Boxes, shapes and titles whose text equals a reference's words. */
 export const sayingExactly = (
   { text, nth, shape }: ObjectReference,
   slides: readonly SlideView[],
@@ -66,7 +66,7 @@ const movable = new Set(['shape', 'text-box', 'table', 'chart', 'picture']);
 
 const written = new Set(['title', 'subtitle', 'content', 'text-box']);
 
-/** Words that people use for each other. */
+/** Words people use interchangeably. */
 const alike: Partial<Record<string, string>> = {
   bar: 'column',
   column: 'bar',
@@ -89,7 +89,7 @@ const says = ({ text = '', name = '', description = '' }: ObjectView, words: str
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** "The left picture" of two: the one that stands farthest there. Of a picture and one that covers the slide the former. */
+/** "The left picture" of two: the one farthest left. A picture that covers the slide is not counted. */
 export function standing(fitting: ObjectView[], { where, kind, every, nth }: ObjectReference): ObjectView[] {
   const placed = fitting.filter(({ middle }) => middle);
   const isPlain = where === undefined && !every && nth === undefined;
@@ -116,8 +116,8 @@ export function standing(fitting: ObjectView[], { where, kind, every, nth }: Obj
 const drawn: ReadonlySet<string> = new Set(['chart', 'table', 'logo', 'icon']);
 
 /**
- * "The chart" of a slide that has a picture of one: to be moved or taken away it need be no more. A logo is the picture
- * that other slides have as well, where one has.
+ * "The chart" on a slide with a picture of one, if it only has to be moved or deleted. A logo is a picture that other
+ * slides have too, if there is one.
  */
 export function asPicture(
   reference: ObjectReference,
@@ -138,7 +138,7 @@ export function asPicture(
   });
 }
 
-/** "The three boxes" of a slide with more: the largest that are alike, or else those of one form and colour. */
+/** "The three boxes" of a slide with more: the largest alike ones, or those of one shape and colour. */
 export function soMany(found: Found[], { count, nth, where }: ObjectReference): Found[] {
   if (count === undefined || found.length <= count || nth !== undefined || where !== undefined) return found;
   for (const isSized of [true, false]) {
@@ -171,12 +171,12 @@ export const boxes: Partial<Record<ObjectReference['kind'], ObjectReference['kin
   shape: 'text-box',
 };
 
-/** Whether a slide has these words, whole. */
+/** Whether a slide has these words as whole words. */
 export const tells = (slide: SlideView, words: string): boolean =>
   slide.texts.some((text) => inWords(text).includes(inWords(words))) ||
   slide.objects.some(({ data }) => data?.some((one) => inWords(one) === inWords(words)));
 
-/** "The duck picture": where it is the only one that is described so; "the sales chart", that alone shows sales. */
+/** "The duck picture": the only one with that description; "the sales chart": the only one that shows sales. */
 export function describedObject(reference: ObjectReference, { slides }: DeckView): Found | undefined {
   const [about, ...others] = reference.slides ?? [];
   const { kind } = reference;

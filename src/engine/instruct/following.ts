@@ -8,8 +8,7 @@ import { readInstruction } from './parse.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
 /**
- * "Do the same on slide 5": what the edit before asked for, there as well. `before` is what its author said.
- *
+ * "Do the same on slide 5": repeats the previous edit there. `before` is its prompt.
  * @throws ClarificationNeeded
  */
 export async function readFollowing(

@@ -4,16 +4,15 @@ import { type Clause, isThing } from './clauses.ts';
 import type { Item } from './item.ts';
 import { ask } from './state.ts';
 
-/** The author's own words that stand without quotation marks: what belongs to them, and what does not. */
+/** Unquoted text in an instruction: what belongs to it, and what does not. */
 
-/** Longer texts are told apart from further wishes by quotation marks or a colon alone. */
+/** Longer texts need quotation marks or a colon to be told apart from further wishes. */
 const mostWords = 16;
 
 /**
- * The words from after an item to the end of its clause, as they were written; without what was accounted for before.
- * After a colon everything is text; a name may be a word of looks.
- *
- * @throws ClarificationNeeded where the words may be a wish of their own
+ * The words from after an item to the end of its clause, as written, without those already accounted for. After a colon
+ * everything is text; a name may be a look word.
+ * @throws ClarificationNeeded if the words may be a separate wish
  */
 export function takeRest(clause: Clause, after: Item, isName = false): string | undefined {
   const at = clause.items.indexOf(after);
@@ -22,11 +21,11 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   const [first] = content;
   const told = after.kind === 'mark';
   const tail = clause.items.findLast(({ kind }) => kind !== 'mark');
-  // "A note: Anna says hello", "eine Notiz: Anna anrufen": a verb at the end is a word of the text.
+  // "A note: Anna says hello", "eine Notiz: Anna anrufen": a verb at the end belongs to the text.
   const last = told && tail?.kind === 'verb' && /\p{Script=Latin}/u.test(tail.text) ? tail : content.at(-1);
   if (!first || !last) return undefined;
   const verbs = clause.items.filter(({ kind }) => kind === 'verb');
-  // "Agenda: add Costs": what follows the colon is the wish and no text.
+  // "Agenda: add Costs": a wish follows the colon, not a text.
   const notes = clause.items.slice(0, at).some((item) => isThing(item, 'notes'));
   if (told && verbs[0] && verbs[0].start > after.start && isLower(verbs[0].text) && !notes) return undefined;
   if (!told && !isName && content.every(isLook)) return undefined;
@@ -38,7 +37,7 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   if (told && /(?:->|=>|→)/.test(clause.whole.slice(after.end, last.end)))
     ask(`“${clause.text.slice(0, 200)}” has an arrow in its text. What should be changed into what?`);
   const begin = startOf(clause, after, first);
-  // A word that was taken for a place or a thing is no word of the text, too.
+  // Words read as a place or object before are not text.
   const isTaken = (item: Item): boolean =>
     !told &&
     item.start >= begin &&
@@ -49,7 +48,7 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
   clause.useText(following);
   const isLast = last === clause.items.findLast(({ kind }) => kind !== 'mark');
   const end = isLast ? Math.max(clause.end, last.end) : last.end;
-  // "Change the title to What comes next?": the sign is that of the question, and not of the request.
+  // "Change the title to What comes next?": the question mark belongs to the text, not the request.
   const isRequest = /\p{L}/u.test(clause.whole.slice(0, clause.items[0]?.start ?? 0));
   const asks =
     isLast &&
@@ -59,7 +58,7 @@ export function takeRest(clause: Clause, after: Item, isName = false): string | 
 }
 
 function startOf(clause: Clause, after: Item, first: Item): number {
-  // After a colon a verb is a word of the text: "Add a note: mention the costs".
+  // After a colon a verb is text: "Add a note: mention the costs".
   const skipped = clause.items.filter(({ start }) => start >= after.end && start < first.start);
   if (after.kind === 'mark' && skipped.every(({ kind }) => kind !== 'quote')) return after.end;
   if (first.linkEnd !== undefined && first.linkEnd >= after.end) return first.linkEnd;
@@ -84,7 +83,10 @@ const isLower = (text: string): boolean => /^\p{Ll}/u.test(text);
 const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'place']);
 const isLook = (item: Item): boolean => looks.has(item.kind) || (item.kind === 'number' && !!item.unit);
 
-/** A text may begin with a capital "Where" or "No". "Costs, not prices", "Costs and print it", "Costs and the text …": where the text ends is the author's to say. */
+/**
+ * A text may begin with a capital "Where" or "No". In "Costs, not prices", "Costs and print it" or "Costs and the text
+ * …" only the author knows where it ends.
+ */
 function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
   const doubtful = content.some(
     (item, index) =>
@@ -100,7 +102,7 @@ function refuseDoubtful(clause: Clause, content: readonly Item[]): void {
   if (doubtful || content.length > mostWords) askWhereItEnds(clause);
 }
 
-/** "Why we need it": a pronoun at the end of a text that begins with a capital, with no other wish before it. */
+/** "Why we need it": a pronoun at the end of a capitalised text, without another wish before it. */
 function endsSaying({ items }: Clause, content: readonly Item[], index: number): boolean {
   const [first] = content;
   const item = content[index] as Item;
@@ -119,7 +121,7 @@ const askWhereItEnds = (clause: Clause): never =>
     `Put the new words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear where they end.`,
   );
 
-/** What "it" means stands before the words that something is to read. */
+/** "It" is mentioned before the words to be written. */
 export function takePronoun(clause: Clause): Item | undefined {
   const goal =
     clause.items.find(({ kind, link }) => link === 'to' && kind !== 'slides' && kind !== 'pronoun') ??
@@ -127,7 +129,7 @@ export function takePronoun(clause: Clause): Item | undefined {
   return clause.take(({ kind, start }) => kind === 'pronoun' && start < (goal?.start ?? clause.end));
 }
 
-/** What says something beside a text cannot stand within it. */
+/** Items that stand next to a text, never inside it. */
 const apart = new Set<Item['kind']>(['slides', 'thing', 'place', 'pronoun', 'name']);
 
 const followsAnd = (clause: Clause, item: Item): boolean => {

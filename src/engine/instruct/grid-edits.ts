@@ -6,7 +6,7 @@ import type { OperationName, OperationOf } from './operations.ts';
 import { wordsIn } from './replace-words.ts';
 import { ask } from './state.ts';
 
-/** What operations on tables do to the cells, row by row; the first row is the header, and lines count from 1. */
+/** Operations on table cells, row by row. The first row is the header, and lines count from 1. */
 
 export type Grid = string[][];
 
@@ -26,7 +26,7 @@ export type TableEdit = Extract<
   | 'table.compute'
 >;
 
-/** The cells after one operation. @throws ClarificationNeeded where it does not fit the table */
+/** The cells after one operation. @throws ClarificationNeeded if it does not fit the table */
 export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, grid: Grid) => Grid } = {
   'table.fill'({ row, column, values }, grid) {
     return fill(grid, row, column, values);
@@ -110,7 +110,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
   },
 };
 
-/** One text is no header of several columns. @throws ClarificationNeeded */
+/** One text cannot be the header of several columns. @throws ClarificationNeeded */
 export function refuseOneHeader(values: readonly string[], header: readonly string[]): void {
   if (values.length === 1 && header.length > 1)
     ask(
@@ -118,7 +118,7 @@ export function refuseOneHeader(values: readonly string[], header: readonly stri
     );
 }
 
-/** The rows or columns as they come to stand, by where they stand, counted from 0. @throws ClarificationNeeded */
+/** Zero-based row or column order after sorting or moving. @throws ClarificationNeeded */
 export function linesInOrder(
   { line, name, to }: Pick<OperationOf<'table.move'>, 'line' | 'name' | 'to'>,
   grid: Grid,
@@ -140,7 +140,7 @@ export function linesInOrder(
   return { line: rows ? 'row' : 'column', order: rest.toSpliced(goal, 0, from) };
 }
 
-/** Whether lines that are not said to be rows or columns are rows: columns have their names in the header. */
+/** Whether unspecified lines are rows: column names are in the header. */
 function isOfRows(
   line: 'row' | 'column' | undefined,
   names: readonly (number | string)[],
@@ -150,7 +150,7 @@ function isOfRows(
   return line ? line === 'row' : !names.every((name) => header.includes(String(name).trim().toLowerCase()));
 }
 
-/** The two rows or columns that change places, counted from 0. @throws ClarificationNeeded */
+/** Zero-based indexes of the two lines to swap. @throws ClarificationNeeded */
 export function linesToSwap(
   { line, lines }: Pick<OperationOf<'table.swap'>, 'line' | 'lines'>,
   grid: Grid,
@@ -162,7 +162,7 @@ export function linesToSwap(
   return { line: rows ? 'row' : 'column', one, other };
 }
 
-/** One text that lists as many cells as there is room for is those cells: "Total, 315, 350". */
+/** Splits a text that lists as many cells as there is room for: "Total, 315, 350". */
 function fitting(values: readonly string[], room: number): readonly string[] {
   const [only = ''] = values;
   const parts = only.split(/(?<!\s)\s*[,;|]\s+/u);
@@ -178,7 +178,7 @@ const calledBy = (name: number | string, names: readonly string[]): number | str
     ? String(name)
     : name;
 
-/** Where the rows are numbered, "row 2" may be the second or the one that is called so. @throws ClarificationNeeded */
+/** If rows are numbered, "row 2" may be the second or the one with that name. @throws ClarificationNeeded */
 function refuseTwoRows(grid: Grid, row: number | string): void {
   const at = grid.findIndex(([first = '']) => first.trim() === String(row));
   if (typeof row !== 'number' || at < 1 || at === row - 1 || row < 1 || row > grid.length) return;
@@ -188,7 +188,7 @@ function refuseTwoRows(grid: Grid, row: number | string): void {
   );
 }
 
-/** Index of a row, by its number or by the words of its first cell. @throws ClarificationNeeded */
+/** Row index by number or first cell. @throws ClarificationNeeded */
 export function rowOf(grid: Grid, nth: number | string): number {
   const row = calledBy(
     nth,
@@ -207,7 +207,7 @@ export function rowOf(grid: Grid, nth: number | string): number {
   return index;
 }
 
-/** Index of a column, by its number or by its header. @throws ClarificationNeeded */
+/** Column index by number or header. @throws ClarificationNeeded */
 export function columnOf(grid: Grid, nth: number | string): number {
   const header = grid[0] ?? [];
   const column = calledBy(nth, header);
@@ -221,7 +221,7 @@ export function columnOf(grid: Grid, nth: number | string): number {
   return index;
 }
 
-/** A category with a value for each series, and with a name of its own. @throws ClarificationNeeded */
+/** Requires a value per series and a new name. @throws ClarificationNeeded */
 export function refuseOtherCategory(
   { categories, series }: { categories: readonly string[]; series: readonly { name: string }[] },
   name: string,
@@ -235,7 +235,7 @@ export function refuseOtherCategory(
     );
 }
 
-/** "Prices" is the column “Price”, and the other way round. */
+/** "Prices" matches the column “Price”, and vice versa. */
 function isPluralOf(words: string, name: string): boolean {
   const [short = '', long = ''] = [words, name.trim().toLowerCase()].sort((a, b) => a.length - b.length);
   return (

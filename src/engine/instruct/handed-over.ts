@@ -12,10 +12,9 @@ const longestStatement = 200;
 const mostWords = 4;
 
 /**
- * “Ann Lee has left, Ben Roy does the workshop now”: the one name takes the place of the other. All else that is said says
- * nothing of its own, or stands beside the old name.
- *
- * @throws ClarificationNeeded where the old name stands elsewhere, too
+ * “Ann Lee has left, Ben Roy does the workshop now”: replaces one name by the other. The remaining words must be
+ * meaningless, or occur next to the old name.
+ * @throws ClarificationNeeded if the old name also occurs elsewhere
  */
 export function handedOver(
   text: string,
@@ -54,7 +53,7 @@ export function handedOver(
   return [{ op: 'text.replace', from, to }];
 }
 
-/** “Ann” is Ann Lee where no other Ann is told of. @throws ClarificationNeeded */
+/** Completes “Ann” to Ann Lee if there is no other Ann. @throws ClarificationNeeded */
 function wholeName(name: string | undefined, said: readonly string[]): string | undefined {
   if (name === undefined || !/^\p{Lu}\S*$/u.test(name)) return name;
   const word = "\\p{Lu}[\\p{L}\\p{M}'’.-]*";
@@ -74,11 +73,11 @@ function wholeName(name: string | undefined, said: readonly string[]): string | 
   return only ?? name;
 }
 
-/** A name has a capital, where its script has any. */
+/** A name is capitalised, where its script has capitals. */
 const isName = (words: string): boolean =>
   words.split(' ').length <= mostWords && words.split(' ').every((word) => !/^\p{Ll}/u.test(word));
 
-/** What a part says beside the phrases, word next to word; undefined where none of them stands there. */
+/** The words of a part apart from the phrases; undefined if it has none of the phrases. */
 function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): string[] | undefined {
   const edge = (phrase: string, sign: string): string => (isApart(phrase) ? '' : sign);
   const pattern = phrases

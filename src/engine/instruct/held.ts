@@ -8,10 +8,9 @@ import { ask, type ChartDraft, type State } from './state.ts';
 import { textFields } from './swallowed.ts';
 
 /**
- * What is to be done, held against what was said: a quotation, a number, a colour, a topic or a place that no operation
- * has was passed over by whoever read the clause.
- *
- * @throws ClarificationNeeded naming the words that nothing is made of
+ * Checks operations against the words of their clause: a quotation, number, colour, topic or place that no operation
+ * has was overlooked.
+ * @throws ClarificationNeeded naming those words
  */
 export function refuseUnheld(
   clause: Clause,
@@ -20,13 +19,13 @@ export function refuseUnheld(
 ): void {
   const [only] = operations;
   if (!only) return;
-  // "A slide with the word Thanks": a word of courtesy is no part of a wish.
+  // "A slide with the word Thanks": words of courtesy are no wish.
   const speaksOfWords = clause.items.some(means('thing', 'words'));
   if (speaksOfWords && operations.every(isEmptySlide))
     ask(
       `Put the words of “${clause.text.slice(0, 200)}” in quotation marks, so that it is clear which they are.`,
     );
-  // A chart that waits for its values is added when they are known.
+  // A chart waiting for its values is added once they are known.
   const written = writtenIn(operations, chart);
   const told = operations.length === 1 && only.op === 'text.replace' ? only : undefined;
   const unread = clause.items.filter(
@@ -52,9 +51,8 @@ export function refuseUnheld(
 }
 
 /**
- * "The picture on slide 2 and the table on slide 3": what stands on one of them is not looked for on both. "Add to slide 3:
- * see page 2" names two slides that no "and" joins.
- *
+ * "The picture on slide 2 and the table on slide 3": each object is only searched on its slide. "Add to slide 3: see
+ * page 2" names two slides without "and".
  * @throws ClarificationNeeded
  */
 export function refuseMixed({ items, text }: Clause, operations: readonly Operation[]): void {
@@ -84,7 +82,7 @@ export function refuseMixed({ items, text }: Clause, operations: readonly Operat
     );
 }
 
-/** All lists of slides in operations and their references. */
+/** All slide lists in operations and their references. */
 function slideListsIn(operations: readonly Operation[]): (readonly unknown[])[] {
   const lists: (readonly unknown[])[] = [];
   const visit = (value: unknown): void => {
@@ -99,8 +97,7 @@ function slideListsIn(operations: readonly Operation[]): (readonly unknown[])[] 
 }
 
 /**
- * "All slides but 1 and 4": who says "all" and names some beside it means something else than all.
- *
+ * "All slides but 1 and 4": "all" with named slides does not mean all.
  * @throws ClarificationNeeded
  */
 export function refuseAllAndSome({ text }: Clause, operations: readonly Operation[]): void {
@@ -108,14 +105,13 @@ export function refuseAllAndSome({ text }: Clause, operations: readonly Operatio
     ask(`Are all slides meant by “${text.slice(0, 200)}”, or only some? Name them by number.`);
 }
 
-/** Slides of one clause whose looks are told apart. */
+/** Most slides of a clause whose looks are compared. */
 const mostShared = 30;
 const values: readonly Item['kind'][] = ['style', 'colour', 'font', 'quote'];
 
 /**
- * "Slide 2 bold and slide 3 red", "“A” to slide 2 and “B” to slide 3": each of them has a look or a text of its own, which no
- * operation may give to both.
- *
+ * "Slide 2 bold and slide 3 red", "“A” to slide 2 and “B” to slide 3": no operation may give one slide's look or text
+ * to both.
  * @throws ClarificationNeeded
  */
 export function refuseShared({ items, text }: Clause, operations: readonly Operation[]): void {
@@ -138,7 +134,7 @@ export function refuseShared({ items, text }: Clause, operations: readonly Opera
     );
 }
 
-/** All words and numbers of operations, those of lists by how many they have, too. */
+/** All words and numbers in operations, including list lengths. */
 function writtenIn(operations: readonly Operation[], chart: ChartDraft | undefined): Written {
   const numbers = new Set<number>([operations.length]);
   const told = new Set<number>();
@@ -166,7 +162,7 @@ const withoutWords = (value: unknown): unknown => {
   return typeof value === 'string' && value ? ' ' : value;
 };
 
-/** A verb is a word of a text where it stands in it with the words beside it, any other word where the text has it. */
+/** A verb is part of a text only together with its neighbours, any other word alone. */
 function isSaid({ items, whole }: Clause, at: number, { words }: Written): boolean {
   const { kind, text, start, end } = items[at] as Item;
   if (kind !== 'verb') return isIn(text, words);
@@ -178,7 +174,7 @@ function isSaid({ items, whole }: Clause, at: number, { words }: Written): boole
   );
 }
 
-/** It takes place on something that is named. */
+/** It has a place. */
 const isPlaced = (operation: Operation): boolean =>
   /"(?:slides|regions|part|nth|text|points|row|column|title|names|keep|series|categories)":/.test(
     JSON.stringify(operation),
@@ -188,5 +184,5 @@ const isEmptySlide = (operation: Operation): boolean =>
   operation.op === 'slide.add' &&
   Object.keys(operation).every((key) => key === 'op' || key === 'at' || key === 'count');
 
-/** Words that the language does not know: what they say is in an operation, or nobody has read them. */
+/** Unknown words: their text must be in an operation. */
 const isUnknown = ({ kind, ids }: Item): boolean => kind === 'other' && ids.length === 0;

@@ -7,15 +7,15 @@ const opposites: Partial<Record<string, string>> = {
 };
 
 /**
- * "The title red instead of blue", "a bar chart instead of a pie chart": what a look or a form was says nothing that is
- * to be done. "Bold instead of italic" is bold and not italic.
+ * "The title red instead of blue", "a bar chart instead of a pie chart": drops the old look or form. "Bold instead of
+ * italic" becomes bold and not italic.
  */
 export function withoutInstead(items: readonly Item[]): readonly Item[] {
   const isInstead = (item: Item | undefined): boolean =>
     item?.kind === 'link' && item.ids.includes('instead');
   if (!items.some(isInstead)) return items;
   const hasThing = items.some(({ kind }) => kind === 'thing');
-  /** The value that an item stands in the place of. */
+  /** The value that an item replaces. */
   const instead = (at: number): Item | undefined => {
     const [before, after] = [items[at - 2], items[at]];
     const isSame = isInstead(items[at - 1]) && before?.kind === after?.kind;

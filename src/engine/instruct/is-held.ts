@@ -2,18 +2,18 @@ import { currencyCode } from '../language/units.ts';
 import { type Item, inCentimetres } from './item.ts';
 import type { Operation } from './operations.ts';
 
-/** What operations say. */
+/** The content of operations. */
 export interface Written {
   json: string;
-  /** Without the words of texts, which do nothing: “Delete the table” may be a title. */
+  /** Without the words of texts: “Delete the table” may be a title. */
   shown: string;
-  /** Numbers that are values, and not how many something has. */
+  /** Numbers that are values, not counts. */
   told: ReadonlySet<number>;
   words: string;
   numbers: ReadonlySet<number>;
 }
 
-/** "A snappier title: Where we are now", "our slogan “Fresh daily”": what a text that is told should be like, or is. */
+/** "A snappier title: Where we are now", "our slogan “Fresh daily”": describes or names the text that follows. */
 export const describes = (next: Item | undefined): boolean =>
   (next?.kind === 'thing' && next.fresh === true) ||
   next?.kind === 'quote' ||
@@ -21,7 +21,7 @@ export const describes = (next: Item | undefined): boolean =>
 
 export const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boolean =>
   kind === 'quote' ||
-  // What a value was, "from 95", "not 95", tells nothing that an operation needs.
+  // A former value, "from 95", "not 95", is not needed in an operation.
   (kind === 'number' && unit !== 'percent' && link !== 'from' && link !== 'instead') ||
   kind === 'colour' ||
   (kind === 'name' && term === true) ||
@@ -34,14 +34,14 @@ export const isWeighty = ({ kind, ids, link, nth, refs, term, unit }: Item): boo
 
 const isBeside = (link: string | undefined): boolean => link === 'before' || link === 'after';
 
-/** Texts that are added stand below what is there; what is turned has a side to turn to. */
+/** Added texts go below what is there; something turned has a direction. */
 const goesOn: ReadonlySet<string> = new Set(['text.add', 'point.add', 'object.turn']);
-/** Where what is added to a table or a chart stands by itself. */
+/** Where additions to a table or chart go by default. */
 const atEnd = /^(?:right|bottom|below)/;
 const sides = /^(?:left|right|top|bottom|center|above|below)/;
 
 export function isHeld(item: Item, operations: readonly Operation[], written: Written): boolean {
-  // What a thing is called is in the names of operations, too.
+  // Kinds of objects are also part of operation names.
   if ((item.kind !== 'thing' || item.nth === undefined) && isIn(item.text, written.words)) return true;
   if (item.kind === 'other') {
     const currency = currencyCode(item.text);
@@ -72,7 +72,7 @@ export function isHeld(item: Item, operations: readonly Operation[], written: Wr
   // German "nach Wert" is no place.
   if (item.kind === 'thing' && isBeside(item.link))
     return operations.some((one) => hasPlace(one) || one.op === 'chart.sort');
-  // "A second series" is the one that is added.
+  // "A second series" is the added one.
   const added = item.link === undefined && operations.some(isAddition);
   if (
     item.kind === 'thing' &&
@@ -92,7 +92,7 @@ export function isHeld(item: Item, operations: readonly Operation[], written: Wr
 
 export const isIn = (text: string, words: string): boolean => words.includes(text.toLowerCase());
 
-/** A quotation may be a list, whose entries stand each for itself. */
+/** A quotation may be a list, whose entries are separate. */
 const wordsIn = (text: string, words: string): boolean =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => words.includes(word));
 
@@ -100,7 +100,7 @@ const isCounted = (value: number, { numbers, words }: Written): boolean =>
   [value, -value, value - 1, value + 1, -value - 1].some((one) => numbers.has(one)) ||
   isIn(String(value), words);
 
-/** "The first column", "after the third", "the last": by its number, or where an operation says what it means. */
+/** "The first column", "after the third", "the last": by number, or an operation with the meaning. */
 const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, words }: Written): boolean =>
   [nth, nth - 1, nth + 1].some((one) => told.has(one)) ||
   (nth === 1 && /\b(?:start|first)\b/.test(words)) ||
@@ -108,12 +108,12 @@ const isOrdinalHeld = (nth: number, operations: readonly Operation[], { told, wo
   // “The column 2024” is called so.
   (nth > 1000 && isIn(String(nth), words));
 
-/** "Cost item 4", in a text that is written. */
+/** "Cost item 4", inside a written text. */
 const isWritten = ({ text, nth }: Item, { words }: Written): boolean => isIn(`${text} ${nth}`, words);
 
 const isAddition = ({ op }: Operation): boolean => op.endsWith('.add') || op === 'table.compute';
 
-/** Operations that put something somewhere among others. */
+/** Operations that place something among others. */
 const hasPlace = (operation: Operation): boolean =>
   ['at', 'to', 'place', 'first', 'row', 'column', 'parts'].some((key) => key in operation) ||
   operation.op === 'object.place';

@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 import type { Side, SlideReference } from './references.ts';
 import { inGroup, type Token } from './tokens.ts';
 
-/** A part of an instruction that means one thing: what to do, with what, where, what it should be. */
+/** A unit of meaning in an instruction: action, object, place or value. */
 export interface Item {
   kind:
     | 'verb'
@@ -31,11 +31,11 @@ export interface Item {
   start: number;
   end: number;
   text: string;
-  /** The relation in which it stands: "to", "in", "after". */
+  /** Its relation: "to", "in", "after". */
   link?: string;
-  /** Where the word of the relation ends. */
+  /** End of the relation word. */
   linkEnd?: number;
-  /** What the item is, by the names of the language data: of a verb all that it can mean. */
+  /** Meanings of the item, named as in the language data; for a verb all possible ones. */
   ids: string[];
   value?: number;
   unit?: string;
@@ -44,49 +44,49 @@ export interface Item {
   count?: number;
   every?: boolean;
   definite?: boolean;
-  /** "new", "another": not one that is there. */
+  /** "new", "another": not an existing one. */
   fresh?: boolean;
-  /** "the titles": of every slide, where none is named. */
+  /** "the titles": on every slide, unless slides are named. */
   titles?: boolean;
   shape?: ShapeKind;
   chart?: ChartForm;
-  /** A bar, a slice or a line of a chart may be meant, and not the chart: that of this category or series. */
+  /** May mean a bar, slice or line of a chart rather than the chart: that of this category or series. */
   mark?: true;
   named?: string;
-  /** Of a plural: what it leaves out, by number or by words. */
+  /** For a plural: exceptions, by number or words. */
   spared?: (number | string)[];
-  /** The words that tell which object is meant: "the box “Budget”". */
+  /** Words that identify the object: "the box “Budget”". */
   says?: string;
-  /** "Box": a text box, or a shape that looks like one. */
+  /** "Box": a text box, or a box-like shape. */
   boxed?: true;
-  /** Of a place: only a little towards it. */
+  /** For a place: only slightly in that direction. */
   slight?: true;
-  /** Where it stands among others of its kind: "the left picture". */
+  /** Position among others of its kind: "the left picture". */
   side?: Side;
-  /** "The red box": the colour that tells which is meant. */
+  /** "The red box": the identifying colour. */
   coloured?: string;
-  /** "The longest": how it measures among others. */
+  /** "The longest": rank by measure. */
   rank?: Rank;
-  /** Of a new slide: what the file calls its layout. */
+  /** For a new slide: name of its layout. */
   layout?: string;
-  /** Of a picture: the file that it comes from. */
+  /** For a picture: its file. */
   file?: string;
   /** "the last but one", "the other". */
   amounts?: string[];
-  /** Of a name: a word of the document's data, such as the head of a row. */
+  /** For a name: a word from the data, such as a row label. */
   term?: boolean;
-  /** Of a name in the other number: the column whose cells are meant. */
+  /** For a name in the other number: the column whose cells are meant. */
   column?: string;
-  /** Of a slide: its title alone stands for it. */
+  /** For a slide: identified by title alone. */
   byTitle?: boolean;
-  /** Of a slide: nothing chooses it. */
+  /** For a slide: nothing selects one. */
   bare?: boolean;
-  /** Of a slide: what its author says that it is called, and what it is about. */
+  /** For a slide: its title and topic, in the author's words. */
   titled?: string;
   about?: string;
-  /** "Two slides about costs and staff": what is listed there. */
+  /** "Two slides about costs and staff": the listed topics. */
   topics?: string[];
-  /** The word of its form: "timeline". */
+  /** The word for its form: "timeline". */
   formed?: string;
 }
 
@@ -94,50 +94,50 @@ export interface Surface {
   kind: 'deck' | 'poster';
   verbLast: boolean;
   modifiersFollow: boolean;
-  /** What the document itself names, by the index of the name concept. */
+  /** Names in the document, by index of the name concept. */
   names: readonly string[];
-  /** Of its slides, by the index of the concept. */
+  /** Slide titles, by index of the concept. */
   titles: readonly string[];
-  /** What its data are called. */
+  /** Names in its data. */
   terms: ReadonlySet<string>;
-  /** What columns of tables are called. */
+  /** Names of table columns. */
   columns: ReadonlySet<string>;
-  /** Of columns that stand side by side on slides. */
+  /** Headings of columns side by side. */
   headings: ReadonlySet<string>;
-  /** What short texts of boxes and shapes say, in small letters. */
+  /** Short texts of boxes and shapes, in lower case. */
   labels: ReadonlySet<string>;
-  /** Words for what its pictures show, in small letters. */
+  /** Words for what pictures show, in lower case. */
   shown: ReadonlySet<string>;
-  /** Names of the pictures that came with the edit. */
+  /** Names of pictures that came with the edit. */
   files: readonly string[];
-  /** Whether it is a file of anybody's making, whose columns have no headings that are known. */
+  /** The document is any .pptx, whose columns have no known headings. */
   anyFile: boolean;
-  /** What its layouts are called, in small letters. */
+  /** Layout names, in lower case. */
   layouts: ReadonlySet<string>;
-  /** What the line of a total is called in the language. */
+  /** The language's word for a total. */
   total: string;
-  /** What a slide of thanks is titled in it. */
+  /** Title of a thank-you slide in the language. */
   thanks: string;
-  /** Labels of facts in small letters; those that the language has words for with their kind. */
+  /** Labels of facts in lower case; with their kind if the language knows it. */
   facts: ReadonlyMap<string, string | undefined>;
   articles: ReadonlySet<string>;
-  /** Words of a statement that say nothing of their own: "costs", "will be". */
+  /** Words without meaning in a statement: "costs", "will be". */
   empty: ReadonlySet<string>;
-  /** A statement of what one line of the document tells, or one number of its data, with another date or number. */
+  /** Reads a statement about one line of the document, or one number of its data, with another date or number. */
   told(text: string, withCells?: true): Operation[] | undefined;
 }
 
 export const has = (token: Token | undefined, concept: Concept): boolean => token?.is.has(concept) === true;
 
-/** Ids of a group that a token can mean. */
+/** Meanings of a token within a group. */
 export const idsOf = (token: Token | undefined, group: string): string[] =>
   inGroup(token?.is, group).map((one) => one.slice(group.length + 1));
 
-/** "Longest", which stands for itself as what nobody can carry out where no noun follows that can be measured. */
+/** "Longest"; it cannot be carried out unless a measurable noun follows. */
 export const rankIn = ({ kind, ids }: Item): Rank | undefined =>
   kind === 'not' ? ranks.find((rank) => rank === ids[0]) : undefined;
 
-/** What is measured: a mark of a chart by its value. */
+/** Measurable: a chart mark by its value. */
 export const isRanked = ({ kind, ids: [id = ''], mark, count, nth }: Item): boolean =>
   kind === 'thing' && (mark === true || measured.has(id)) && (count ?? 1) === 1 && nth === undefined;
 export const measured: ReadonlySet<string> = new Set([
@@ -157,7 +157,7 @@ export const isComma = ({ kind, text }: Item): boolean => kind === 'mark' && /^[
 /** Units of length. */
 export const inCentimetres: Record<string, number> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
 
-/** What stands between the parts of a list. */
+/** Separators of a list. */
 export const isJoin = (item: Item | undefined): boolean =>
   item !== undefined && (item.kind === 'and' || isComma(item));
 
@@ -202,7 +202,7 @@ export function modify(item: Item, modifier: Item): void {
   item.amounts = [...(item.amounts ?? []), ...modifier.ids];
 }
 
-/** Whether an item is of a kind and may mean one of these. */
+/** Tests whether an item is of a kind and may have one of these meanings. */
 export const means =
   (kind: Item['kind'], ...ids: string[]) =>
   (item: Item): boolean =>

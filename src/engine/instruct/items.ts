@@ -14,21 +14,21 @@ import { readThing } from './thing-items.ts';
 import type { Token } from './tokens.ts';
 import { isBeside, isFont, isNoun, isVerb, unitsAt } from './word-roles.ts';
 
-/** Reads tokens into items, from left to right; a token is looked at a bounded number of times. */
+/** Turns tokens into items, from left to right, visiting each token a bounded number of times. */
 export class ItemReader {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly surface: Surface;
   readonly items: Item[] = [];
-  /** Beginnings of words of courtesy by their ends. */
+  /** Start offsets of courtesies by their ends. */
   readonly courtesies = new Map<number, number>();
-  /** Where words stand that make a move a small one. */
+  /** Offsets of words that make a move slight. */
   private readonly slight: number[] = [];
   at = 0;
-  /** Modifiers that wait for the noun they belong to, and where the first of them stands. */
+  /** Modifiers waiting for their noun, and the offset of the first. */
   waiting: { items: Item[]; start: number } = { items: [], start: -1 };
 
-  /** Nothing else can be made of the words. */
+  /** Last resort: words may stand for themselves. */
   readonly loose: boolean;
 
   constructor(text: string, tokens: readonly Token[], surface: Surface, loose = false) {
@@ -56,19 +56,19 @@ export class ItemReader {
     this.items.push(item);
   }
 
-  /** Modifiers whose noun did not come stand for themselves. */
+  /** Modifiers without a noun become items. */
   flush(): void {
     const { items, start } = this.waiting;
     const loose = items.filter((one) => one.kind !== 'amount' || !isArticle(one));
-    // "The third red": what was said between stands behind.
+    // "The third red": words in between stay after it.
     const behind = start < 0 ? this.items.length : this.items.findLastIndex((one) => one.start < start) + 1;
     this.items.splice(behind, 0, ...loose);
     this.waiting = { items: [], start: -1 };
   }
 
-  /** An unknown word may still stand between an article and its noun: "the suppliers slide". */
+  /** An unknown word may be between an article and its noun: "the suppliers slide". */
   other(at: number): void {
-    // "The map": the picture that is described so.
+    // "The map": the picture with that description.
     const { text } = this.tokens[at] as Token;
     const isShown = this.surface.shown.has(fold(text)) && !isNoun(this, at + 1);
     if (isShown && this.waiting.items.some(({ ids }) => ids.includes('definite'))) {
@@ -164,7 +164,7 @@ export class ItemReader {
       return;
     }
     const [rank] = idsOf(token, 'ranks');
-    // "أكبر": "the largest" before its noun, else "larger".
+    // "أكبر" is "the largest" before its noun, otherwise "larger".
     const ranks = rank !== undefined && (ranksNoun(this, at + 1) || ranksValue(this.tokens, at + 1));
     if (rank && (ranks || idsOf(token, 'looks').length === 0)) {
       const ranking = item('not', { ids: [rank] });
@@ -172,7 +172,7 @@ export class ItemReader {
       else this.push(ranking);
       return;
     }
-    // "No, slide 4" corrects; where one word is "no" and "not", "not slide 4" forbids.
+    // "No, slide 4" is a correction; in languages with one word for "no" and "not", "not slide 4" excludes.
     const corrects =
       token.is.has('correction') && (!token.is.has('not') || this.tokens[at + 1]?.kind === 'mark');
     const refused = corrects ? 'correction' : (['judged', 'not'] as const).find((one) => token.is.has(one));
@@ -202,7 +202,7 @@ export class ItemReader {
     readRelation(this, at, token);
   }
 
-  /** "Prices" are what stands in the column “Price”, "fillings" the row “Filling”. */
+  /** "Prices" are the cells of the column “Price”, "fillings" the row “Filling”. */
   private inOtherNumber(token: Token): Pick<Item, 'text' | 'column'> | undefined {
     const { columns, terms } = this.surface;
     const [text = ''] = idsOf(token, 'term').map((index) => [...terms][Number(index)]);
@@ -210,7 +210,7 @@ export class ItemReader {
     return { text, ...(columns.has(text) && { column: text }) };
   }
 
-  /** Colours, styles, attributes, places: they do not end a noun phrase that goes on after them. */
+  /** Colours, styles, attributes and places do not end a noun phrase that continues after them. */
   private readModifier(at: number, token: Token): boolean {
     const item = (kind: Item['kind'], to: number, more: Partial<Item> = {}) => this.item(kind, at, to, more);
     const shade = idsOf(token, 'shades')[0];
@@ -250,7 +250,7 @@ export class ItemReader {
     return this.readLook(at, token);
   }
 
-  /** "마지막에": the end, and not the last of something. */
+  /** "마지막에": the end, not the last of something. */
   private isEnd(at: number, token: Token): boolean {
     const next = this.tokens[at + 1];
     return token.is.has('places.end') && (has(next, 'links.to') || idsOf(next, 'verbs').length > 0);
@@ -273,13 +273,13 @@ export class ItemReader {
   private readLook(at: number, token: Token): boolean {
     const looks = idsOf(token, 'looks');
     const places = idsOf(token, 'places');
-    // Between an article and its noun, as in "the red title": the article goes on waiting.
+    // "The red title": the article still waits for its noun.
     if (looks.length > 0 && !(token.is.has('things.row') || token.is.has('things.column'))) {
       const styled = looks.find((id) => styles.has(id));
       this.items.push(this.item(styled ? 'style' : 'attribute', at, at + 1, { ids: looks }));
       return true;
     }
-    // 第1页上: behind a slide, what leads to things is no place of its own.
+    // 第1页上: after a slide, a relation is no separate place.
     const last = this.items.at(-1);
     if (places.length > 0 && token.is.has('links.in') && last?.kind === 'slides' && last.end === token.start)
       return true;

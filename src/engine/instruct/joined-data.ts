@@ -1,25 +1,25 @@
 import { ClarificationNeeded } from '../deck.ts';
 
-/** A table or a chart that a line of numbers may join. */
+/** A table or chart that may get another line of numbers. */
 export interface Joinable {
   title: string;
   kind: 'chart' | 'table';
-  /** What its lines are called. */
+  /** Names of its lines. */
   names: readonly string[];
-  /** Numbers that each of its lines has. */
+  /** Numbers per line. */
   takes: number;
 }
 
-/** Of a table whose cells beside the first are numbers; 0 for any other. */
+/** For a table with numbers in all but the first column; 0 for others. */
 export const numbersTaken = (columns: readonly string[], rows: readonly (readonly string[])[]): number =>
   rows.length > 0 && rows.every((row) => row.slice(1).every((cell) => /\d/.test(cell)))
     ? columns.length - 1
     : 0;
 
-/** The only one that takes so many numbers. @throws ClarificationNeeded */
+/** The only one that takes this many numbers. @throws ClarificationNeeded */
 export function joined<One extends Joinable>(all: readonly One[], name: string, count: number): One {
   const taking = all.filter(({ takes }) => takes === count);
-  // Among lines that are numbered a word is none, and among words a number.
+  // Among numbered lines a word does not fit, nor a number among words.
   const alike = taking.filter(({ names }) => names.every(isNumbered) === isNumbered(name));
   const fitting = alike.length > 0 ? alike : taking;
   const [only, ...others] = fitting;

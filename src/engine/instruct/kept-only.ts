@@ -1,7 +1,7 @@
 import { type Item, isJoin, isSentenceEnd, means, type Surface } from './item.ts';
 import type { SlideReference } from './references.ts';
 
-/** "Keep slides 1 to 5 and delete the rest" asks to keep only these; numbers alone are those of slides. */
+/** "Keep slides 1 to 5 and delete the rest": only these are kept; bare numbers are slides. */
 export function withKeptOnly(items: readonly Item[], { kind }: Surface): readonly Item[] {
   const end = items.at(-1);
   const own = withPoints(end && isSentenceEnd(end) ? items.slice(0, -1) : items);
@@ -34,7 +34,7 @@ const leavesOut = (side: readonly Item[]): boolean =>
   side.some(isOther) &&
   side.every((item) => item.kind === 'verb' || isOther(item) || isAll(item));
 
-/** "… and keep the rest" says what goes without saying. */
+/** "… and keep the rest" adds nothing. */
 const leavesAlone = (side: readonly Item[]): boolean =>
   side.some((item) => asks(item, 'leave')) &&
   side.some(isOther) &&
@@ -59,7 +59,7 @@ const withPoints = (items: readonly Item[]): readonly Item[] =>
   });
 const isLast = ({ kind, ids }: Item): boolean => kind === 'amount' && ids[0] === 'last';
 
-/** What "keep the first two bullets" asks to delete. */
+/** The deletion that "keep the first two bullets" implies. */
 function withoutOthers(kept: readonly Item[], spared: number[]): Item[] {
   const [first, last] = [kept.findIndex(isPoint), kept.findLastIndex(isPoint)];
   return kept.flatMap((item, at) => {
@@ -71,7 +71,7 @@ function withoutOthers(kept: readonly Item[], spared: number[]): Item[] {
   });
 }
 
-/** "The first two bullets", by their numbers. */
+/** The numbers of "the first two bullets". */
 const sparedBy = (item: Item): number[] =>
   isPoint(item) && item.nth
     ? Array.from(

@@ -4,7 +4,7 @@ import { readDescription } from './slide-descriptions.ts';
 import { isChoice } from './slide-items.ts';
 import { takeBeyond } from './slide-numbers.ts';
 
-/** "The last two rows bold", "columns 2 and 3 red": of lines that are given a look each is named. */
+/** "The last two rows bold", "columns 2 and 3 red": lists each line that gets a look. */
 export function withLines(items: readonly Item[]): readonly Item[] {
   const isWorn = items.some(({ kind, unit }) => kind === 'style' || kind === 'colour' || unit === 'pt');
   if (!isWorn || items.some(({ kind, ids }) => kind === 'verb' && !ids.some((id) => wearing.has(id))))
@@ -26,7 +26,7 @@ export function withLines(items: readonly Item[]): readonly Item[] {
 }
 
 const wearing: ReadonlySet<string> = new Set(['set', 'give', 'highlight', 'fill']);
-/** Lines that are counted from an end. */
+/** Most lines counted from an end. */
 const mostLines = 20;
 
 /** "Everything after slide 5". */
@@ -47,7 +47,7 @@ export function readEverything(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** "Delete the second slide and rename the last one": what was spoken of before is meant. */
+/** "Delete the second slide and rename the last one": refers to the noun before. */
 export function readLastOne(reader: ItemReader, at: number): boolean {
   const { tokens, items, waiting } = reader;
   const [before, ...more] = waiting.items.filter((one) => one.kind !== 'amount' || !one.amounts);
@@ -56,11 +56,11 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   const isCounted = ({ kind, ids }: Item): boolean => kind === 'thing' && counted.has(ids[0] ?? '');
   const isPlace = (index: number): boolean =>
     items[index - 1]?.kind === 'link' && items.slice(0, index).some(isCounted);
-  // "Delete the second bullet on slide 11 and make the last one red" speaks of bullets.
+  // "Delete the second bullet on slide 11 and make the last one red" is about bullets.
   const noun = items.findLast(
     (one, index) => (one.kind === 'slides' && one.ids[0] === 'slide' && !isPlace(index)) || isCounted(one),
   );
-  // "Split slide 4 and rename the second one": which of its parts that is, no number of the deck says.
+  // "Split slide 4 and rename the second one": the parts have no slide numbers yet.
   const makesSlides = items.some(
     ({ kind, ids }) => kind === 'verb' && ids.some((id) => makingSlides.has(id)),
   );
@@ -74,7 +74,7 @@ export function readLastOne(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** "Delete the first bullet and make the rest bold": what is left of the points of which some go. */
+/** "Delete the first bullet and make the rest bold": the remaining points. */
 export function readRest(reader: ItemReader, at: number): boolean {
   const { tokens, items, waiting } = reader;
   const isAlone = waiting.items.every(isArticle) && idsOf(tokens[at + 1], 'things').length === 0;

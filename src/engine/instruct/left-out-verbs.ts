@@ -1,6 +1,6 @@
 import { type Item, isJoin, isSentenceEnd } from './item.ts';
 
-/** "Change the title to Our inn and the subtitle to For the council": the second wish has the verb of the first. */
+/** "Change the title to Our inn and the subtitle to For the council": the second wish reuses the verb. */
 export function withVerbs(items: readonly Item[]): readonly Item[] {
   if (items.some(({ kind }) => kind === 'quote')) return items;
   const isText = (item: Item | undefined) => item?.kind === 'thing' && texts.has(item.ids[0] ?? '');
@@ -10,7 +10,7 @@ export function withVerbs(items: readonly Item[]): readonly Item[] {
     const to = items[at + (isOf ? 3 : 1)];
     return isText(items[at]) && to?.kind === 'link' && to.ids.includes('to');
   };
-  // "The title of slide 7 to Prices and that of slide 8 to Questions": no verb is said at all.
+  // "The title of slide 7 to Prices and that of slide 8 to Questions": no verb at all.
   const isBare = items.every(({ kind }) => kind !== 'verb') && isLead(0);
   let verb: Item | undefined = isBare
     ? { kind: 'verb', start: 0, end: 0, text: '', ids: ['set'] }
@@ -34,7 +34,7 @@ export function withVerbs(items: readonly Item[]): readonly Item[] {
 
 const texts: ReadonlySet<string> = new Set(['title', 'subtitle', 'notes', 'footer', 'heading', 'caption']);
 
-/** "Delete the last bullet on slide 8 and the first on slide 7": the second wish has the verb and the noun of the first. */
+/** "Delete the last bullet on slide 8 and the first on slide 7": the second wish reuses verb and noun. */
 export function withNouns(items: readonly Item[]): readonly Item[] {
   const result: Item[] = [];
   for (const [at, item] of items.entries()) {
@@ -54,7 +54,7 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
     const from = own.findLastIndex(isSentenceEnd) + 1;
     const verb = own.findIndex(({ kind }, index) => index >= from && kind === 'verb');
     const noun = own.findLastIndex(({ kind, nth }) => kind === 'thing' && nth !== undefined);
-    // "The second and the third bullet on slide 4 and the first on slide 7": the list goes as a whole.
+    // "The second and the third bullet on slide 4 and the first on slide 7": the list is one unit.
     const list = own.findIndex(
       ({ kind, ids, nth }, index) =>
         index > verb && kind === 'thing' && nth !== undefined && ids[0] === own[noun]?.ids[0],
@@ -81,7 +81,7 @@ export function withNouns(items: readonly Item[]): readonly Item[] {
   return result;
 }
 
-/** "Make bullet 2 red and underline the third": the noun of the wish before, behind a verb or a look of its own. */
+/** "Make bullet 2 red and underline the third": the previous noun, after another verb or look. */
 function nounLeftOut(before: readonly Item[], after: Item | undefined): Item | undefined {
   const [join, own] = before.slice(-2);
   const ends = after === undefined || isJoin(after) || isSentenceEnd(after) || after.kind === 'link';
@@ -94,7 +94,7 @@ function nounLeftOut(before: readonly Item[], after: Item | undefined): Item | u
 
 const lines: ReadonlySet<string> = new Set(['point', 'row', 'column']);
 
-/** "Delete the picture on slide 2 and the table on slide 3": each thing has a place of its own, and the verb is that of both. */
+/** "Delete the picture on slide 2 and the table on slide 3": each object has its own place and shares the verb. */
 export function withPlaces(items: readonly Item[]): readonly Item[] {
   const isPlaced = (at: number): boolean => {
     const [thing, link, slides] = items.slice(at, at + 3);
@@ -105,7 +105,7 @@ export function withPlaces(items: readonly Item[]): readonly Item[] {
   let isOpen = false;
   let isPut = false;
   let neighbour: Item | undefined;
-  /** "… and the picture at the bottom": another thing with a place, before anything else is asked. */
+  /** "… and the picture at the bottom": another object with a place, before any other request. */
   const goesOn = (at: number): boolean => {
     const next = items.slice(at + 1, at + mostBefore);
     const end = next.findIndex((one) => one.kind === 'verb' || isSentenceEnd(one));
@@ -130,7 +130,7 @@ export function withPlaces(items: readonly Item[]): readonly Item[] {
       neighbour = neighbourBefore(items.slice(Math.max(0, at - mostBefore), at));
       return anew(verb, item);
     }
-    // "A star above the table and a heart below it", "to its right": beside the same.
+    // "A star above the table and a heart below it", "to its right": relative to the same object.
     const [before, after] = [items[at - 1], items[at + 1]];
     if (neighbour && item.kind === 'pronoun' && before?.kind === 'place') return [neighbour];
     if (neighbour && item.kind === 'pronoun' && after?.kind === 'place') return [];
@@ -143,13 +143,13 @@ export function withPlaces(items: readonly Item[]): readonly Item[] {
   });
 }
 
-/** A verb said once more in the place of what joins two wishes. */
+/** Repeats the verb in place of the conjunction. */
 const anew = (verb: Item, { start, end }: Item): Item[] => [
   { kind: 'mark', start, end, text: ';', ids: [] },
   { ...verb, start: end, end },
 ];
 
-/** What the thing that was placed last stands beside. */
+/** The neighbour of the last placed object. */
 function neighbourBefore(items: readonly Item[]): Item | undefined {
   const place = items.findLastIndex(({ kind }) => kind === 'place');
   return items.slice(place + 1).find(({ kind }) => kind === 'thing');
@@ -157,10 +157,10 @@ function neighbourBefore(items: readonly Item[]): Item | undefined {
 
 const putting = new Set(['move', 'add']);
 
-/** A verb that says all of what is to be done. */
+/** Verbs that need no value. */
 const valueless = new Set(['delete', 'duplicate', 'hide', 'shorten', 'centre', 'clear']);
 
 const isOpenedBy = ({ kind }: Item): boolean => kind === 'style' || kind === 'colour';
 
-/** Items between a wish and what is left out of the next. */
+/** Most items between a wish and an omission in the next. */
 const mostBefore = 40;

@@ -3,7 +3,7 @@ import { type Lexicon, lexiconOf } from '../language/language.ts';
 import type { Instruction } from './instruction.ts';
 import { isOwn, isThanks, leadsOf, otherNumberOf } from './own-names.ts';
 
-/** The words of a language with those of the document: its titles, what its data are called, its names. */
+/** A language's words together with the document's titles, data and names. */
 export function lexiconFor(locale: Locale, instruction: Instruction): Lexicon {
   const { names } = instruction;
   const lexicon = lexiconOf(locale);

@@ -4,9 +4,8 @@ import type { Operation } from './operations.ts';
 import { ask } from './state.ts';
 
 /**
- * "Every other", "every third", "except", "instead of", "red and blue" for one thing: what an operation cannot hold is
- * not left out of it.
- *
+ * Refuses limitations that no operation can express: "every other", "every third", "except", "instead of", "red and
+ * blue" for one object.
  * @throws ClarificationNeeded
  */
 export function refuseLimits(clause: Clause, operations: readonly Operation[]): void {
@@ -14,9 +13,9 @@ export function refuseLimits(clause: Clause, operations: readonly Operation[]): 
   const held =
     excepts &&
     (/"(?:allBut|but|except)"/.test(JSON.stringify(operations)) || areTakenOut(clause, operations));
-  // "From slide 3" is where numbers begin, and what they are taken from.
+  // "From slide 3" is where numbering starts, and what is subtracted from.
   const numbered = operations.some((one) => one.op === 'footer.show' && one.show);
-  // All the others take the look of one.
+  // All others take one object's look.
   const copied = operations.length > 0 && operations.every(({ op }) => op === 'look.copy');
   if ((!copied && clause.items.some((item) => isLimited(item, numbered))) || (excepts && !held))
     ask(`Name each thing that “${clause.text.slice(0, 200)}” means, such as slides 2, 4 and 6.`);
@@ -68,11 +67,11 @@ const isCounted = ({ count = 1, nth }: Item, operations: readonly Operation[]): 
   count > 1000 ||
   (nth ?? 0) > 1000 ||
   operations.length >= count ||
-  // Its cells are told from one to another.
+  // Its cells are counted from one to another.
   operations.some(({ op }) => op === 'table.merge') ||
   JSON.stringify(operations).includes(`"count":${count}`);
 
-/** "Slides 5-10 except 7": what is left is named slide by slide. */
+/** "Slides 5-10 except 7": the rest is listed slide by slide. */
 function areTakenOut({ items }: Clause, operations: readonly Operation[]): boolean {
   const out = items.flatMap(({ kind, link, refs = [] }) =>
     kind === 'slides' && link === 'except' ? refs : [],
@@ -91,7 +90,7 @@ function areTakenOut({ items }: Clause, operations: readonly Operation[]): boole
   );
 }
 
-/** What would take the words that a text goes beside for a text of its own. */
+/** Operations that would write words given only as a position. */
 const writing = new Set<Operation['op']>(['table.fill', 'text.set', 'text.add', 'table.header', 'table.add']);
 
 const isIn = (text: string, json: string): boolean =>

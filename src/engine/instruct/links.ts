@@ -1,6 +1,6 @@
 import { type Item, isComma } from './item.ts';
 
-/** Gives every item the relation that its language puts before or after it. */
+/** Assigns each item the relation before or after it, depending on the language. */
 export function linked(items: readonly Item[], verbLast: boolean): Item[] {
   const result = items.map((item) => ({ ...item }));
   const before = linkedBefore(result);
@@ -13,7 +13,7 @@ export function linked(items: readonly Item[], verbLast: boolean): Item[] {
     if (takesLink(item)) near = item;
     if (item.kind !== 'link') continue;
     const earlier = before[at];
-    // 在第3页之后添加: the relation stands after its noun.
+    // 在第3页之后添加: the relation follows its noun.
     if (!verbLast && earlier && result[at + 1]?.kind === 'verb') {
       earlier.link = relationOf(item, earlier);
       settled.add(earlier);
@@ -21,10 +21,10 @@ export function linked(items: readonly Item[], verbLast: boolean): Item[] {
     }
     if (!near && !verbLast && earlier && earlier.link === undefined) {
       earlier.link = relationOf(item, earlier);
-      // "Duplicate slide for" breaks off; words such as German "um" may end a sentence.
+      // "Duplicate slide for" is incomplete; words such as German "um" may end a sentence.
       if (!item.every && !item.ids.some((id) => trailing.has(id))) item.kind = 'other';
     }
-    // "Para depois do slide 5": the relation that is nearest counts.
+    // "Para depois do slide 5": the nearest relation counts.
     if (!verbLast && near && beside.has(near.link ?? '') && near.linkEnd !== undefined) continue;
     const linkedAlready = near?.link !== undefined && (verbLast || near.link === 'except');
     if (!near || settled.has(near) || linkedAlready) continue;
@@ -44,10 +44,10 @@ export function linked(items: readonly Item[], verbLast: boolean): Item[] {
 
 const beside = new Set(['before', 'after']);
 
-/** Relations that may stand after what they belong to. */
+/** Relations that may follow their noun. */
 const trailing = new Set(['before', 'after', 'at-most', 'in']);
 
-/** For each item the last one before it that can stand in a relation. */
+/** For each item, the last one before it that can have a relation. */
 function linkedBefore(items: readonly Item[]): (Item | undefined)[] {
   let last: Item | undefined;
   return items.map((item) => {
@@ -60,7 +60,7 @@ function linkedBefore(items: readonly Item[]): (Item | undefined)[] {
 const takesLink = ({ kind }: Item): boolean =>
   kind !== 'link' && kind !== 'and' && kind !== 'mark' && kind !== 'verb';
 
-/** Of the relations that a word can mean, the one that its object takes. */
+/** Of a word's possible relations, the one its object takes. */
 function relationOf({ ids }: Item, target: Item): string {
   if (target.kind === 'slides' && ids.includes('in')) return 'in';
   if (ids.includes('until') && ids.includes('to')) return 'to';

@@ -1,15 +1,15 @@
 import type { Clause } from './clauses.ts';
 import type { Item } from './item.ts';
 
-/** Values that an instruction lists, in quotation marks or without. */
+/** Lists of values in an instruction, quoted or not. */
 
-/** Each quotation one value; the comma that American style puts inside the marks is none of it. */
+/** One value per quotation; a comma that American style puts inside the marks is removed. */
 export function quotedValues(quotes: readonly Item[]): string[] {
   const inside = quotes.length > 1 && quotes.slice(0, -1).some(({ text }) => text.endsWith(','));
   return quotes.map(({ text }) => (inside ? text.replace(/[,.]$/, '') : text));
 }
 
-/** Parts at the marks given, outside brackets. */
+/** Splits at the given marks, outside brackets. */
 function partsAt(text: string, marks: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -30,7 +30,7 @@ function partsAt(text: string, marks: string): string[] {
 const strong = ';；\n';
 const weak = ',，、،';
 
-/** "a; b; c" or "a, b and c": the stronger marks part where there are any. */
+/** "a; b; c" or "a, b and c": splits at the strongest separator present. */
 export function listedIn(text: string, and: readonly Item[] = []): string[] {
   const marked = /^\s*[-–•*]\s/.test(text);
   const trimmed = text
@@ -41,7 +41,7 @@ export function listedIn(text: string, and: readonly Item[] = []): string[] {
   if (/(?:^|\s)\|\s/.test(trimmed)) return partsAt(trimmed, '|');
   const dashed = trimmed.split(dash);
   const parts = partsAt(trimmed, weak);
-  // "Anna - movers, Ben - keys": each entry has a dash of its own.
+  // "Anna - movers, Ben - keys": each entry has its own dash.
   const isWithin = parts.length > 1 && parts.every((part) => part.split(dash).length === 2);
   if (dashed.length > (marked ? 1 : 2) && !isWithin) return dashed.map(unmarked);
   const last = parts.at(-1);
@@ -62,10 +62,10 @@ function atAnd(text: string, and: readonly Item[], alone: boolean): string[] {
   return [text];
 }
 
-/** Without the marks of a list. */
+/** Without list marks. */
 const unmarked = (text: string): string => text.replace(/^(?:[-•*–·]|\d{1,2}[.)])\s+/, '').trim();
 
-/** Values for so many cells: what is too many is joined again, what is too few parted further. */
+/** Fits values to a number of cells, joining or splitting them. */
 export function fitted(
   values: string[],
   text: string,
@@ -88,7 +88,7 @@ export function fitted(
   return number && wanted === 2 ? [number[1] as string, number[2] as string] : values;
 }
 
-/** "Lugano 8,000 27,000 3,900": a name, and numbers that only spaces part. */
+/** "Lugano 8,000 27,000 3,900": a name and numbers separated by spaces only. */
 export function spaced(values: string[]): string[] {
   const [only = ''] = values;
   const words = only.split(/\s+/);
@@ -99,7 +99,7 @@ export function spaced(values: string[]): string[] {
   return [words.slice(0, at).join(' '), ...numbers];
 }
 
-/** Rows in cells where all are a name and its figures without a comma, "Streets 24; Days 18", or the first is in cells. */
+/** Rows as cells, if all are a name and its figures without a comma, "Streets 24; Days 18", or the first is in cells. */
 export function partedRows(rows: string[][]): string[][] {
   const parted = rows.map(spaced);
   return (rows[0]?.length ?? 0) > 1 || parted.every(({ length }) => length > 1) ? parted : rows;

@@ -3,7 +3,7 @@ import { fold, lexiconOf } from '../language/language.ts';
 import { languageOf, latinLanguages } from '../language/languages.ts';
 import { plainForm, tokensOf } from './tokens.ts';
 
-/** Locales by the script that tells them, where one does. */
+/** Locales by script, where the script decides. */
 const scripts: [RegExp, Locale[]][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['ja', 'en']],
   [/\p{Script=Hangul}/u, ['ko', 'en']],
@@ -12,13 +12,13 @@ const scripts: [RegExp, Locale[]][] = [
   [/\p{Script=Devanagari}/u, ['hi', 'en']],
 ];
 
-/** The languages that an instruction may be in, the likeliest first: the one that knows most of its words. */
+/** Possible languages of an instruction, likeliest first: by the number of known words. */
 export function localesFor(text: string, own: Locale): Locale[] {
   const bare = withoutQuotes(text);
   const scripted = scripts.find(([script]) => script.test(bare));
   if (scripted) return scripted[1];
   const mine = languageOf(own);
-  // A few letters that another language knows, too, do not take an instruction out of the document's own.
+  // A few more letters known in another language do not outweigh the document's own.
   const scores = latinLanguages.map((locale) => ({
     locale,
     score: known(bare, locale) * (locale === mine ? 1.3 : 1),
@@ -34,7 +34,7 @@ export function localesFor(text: string, own: Locale): Locale[] {
 const withoutQuotes = (text: string): string =>
   text.replace(/"[^"]{0,500}"|“[^”]{0,500}”|„[^“”]{0,500}[“”]|«[^»]{0,500}»|「[^」]{0,500}」/gu, ' ');
 
-/** Letters of the words that a language knows; verbs and nouns tell more than others. */
+/** Letters of known words; verbs and nouns weigh more. */
 function known(text: string, locale: Locale): number {
   const tokens = tokensOf(plainForm(fold(text)), lexiconOf(locale));
   return tokens.reduce((sum, { kind, is, start, end }) => {

@@ -7,15 +7,15 @@ type Described = Extract<
 >;
 
 /**
- * The slides that fit a description best: those of the strictest reading of it that any slide meets. A cover and an
- * agenda name what other slides are about.
+ * The slides that best fit a description: those matching its strictest reading that has any match. Cover and agenda
+ * only repeat other slides' topics.
  */
 export function matchingSlides(reference: Described, slides: readonly SlideView[]): SlideView[] {
   if ('role' in reference) {
     const found = slides.filter(({ role }) => role === reference.role);
     const word = ` ${reference.role.replace('-', ' ')} `;
     const titled = found.length > 0 ? found : slides.filter(({ title }) => inWords(title).includes(word));
-    // A deck begins with its cover, whatever the file calls it.
+    // A deck begins with its cover, whatever its layout.
     return titled.length === 0 && reference.role === 'title' ? slides.slice(0, 1) : titled;
   }
   if ('having' in reference) {
@@ -44,7 +44,7 @@ function titled(wanted: string): Reading[] {
   return [({ title }) => inWords(title) === phrase, ({ title }) => inWords(title).includes(phrase.trimEnd())];
 }
 
-/** Of "every slide about prices" all are meant that speak of prices, not only those that are titled so. */
+/** "Every slide about prices" includes all that mention prices, not only those with such a title. */
 function about(wanted: string, every: boolean): Reading[] {
   const phrase = inWords(wanted).trimEnd();
   const words = phrase.trim().split(' ');
@@ -59,7 +59,10 @@ function about(wanted: string, every: boolean): Reading[] {
 export const holdsAll = (text: string, words: string[]): boolean =>
   words.every((word) => text.includes(` ${word}`));
 
-/** Words between single spaces, so that one text found in another begins where a word does; letters of scripts without spaces are words. */
+/**
+ * Words with single spaces around, so that matches start at word boundaries; in scripts without spaces each letter is a
+ * word.
+ */
 export const inWords = (text: string): string =>
   ` ${text
     .normalize('NFKD')

@@ -4,13 +4,13 @@ import type { Operation } from './operations.ts';
 import type { ObjectReference } from './references.ts';
 import type { Found, ObjectView } from './view.ts';
 
-/** Objects that are chosen by how they look or measure: "the blue text", "the largest picture". */
+/** Kinds whose colour is that of their letters. */
 
 const lettered = new Set(['title', 'subtitle', 'content', 'text', 'point']);
-/** Whether the letters of a thing are meant where its colour is told. */
+/** Whether a colour refers to an object's letters. */
 export const isLettered = ({ kind }: ObjectReference): boolean => lettered.has(kind);
 
-/** Where neither colours nor measures are known. @throws ClarificationNeeded */
+/** Refuses selection by colour or measure where neither is known. @throws ClarificationNeeded */
 export function refuseUnmeasured(operations: readonly Operation[]): void {
   const isChosen = ({ op, ...told }: Operation): boolean =>
     /"coloured":|"kind":"[^{}]*"rank":/.test(JSON.stringify(told)) && op !== 'document.recolour';
@@ -20,7 +20,7 @@ export function refuseUnmeasured(operations: readonly Operation[]): void {
     );
 }
 
-/** Whether an object, or a part of its letters where these are meant, shows a colour that people call so. */
+/** Whether an object, or part of its letters if those are meant, has a colour of that name. */
 export function shows({ colours }: ObjectView, kind: ObjectReference['kind'], colour: string): boolean {
   if (!colours) return false;
   const { fill, line, letters } = colours;
@@ -32,7 +32,7 @@ export function shows({ colours }: ObjectView, kind: ObjectReference['kind'], co
 const allCalled = (letters: readonly string[], colour: string): boolean =>
   letters.length > 0 && letters.every((one) => isCalled(one, colour));
 
-/** Texts of which only some letters show the colour that was spoken of. @throws ClarificationNeeded */
+/** Refuses texts of which only some letters have the named colour. @throws ClarificationNeeded */
 export function refuseParts(found: readonly Found[], { kind, coloured }: ObjectReference): void {
   if (coloured === undefined || !lettered.has(kind)) return;
   const mixed = found.find(({ object }) => !allCalled(object.colours?.letters ?? [], coloured));
@@ -42,13 +42,13 @@ export function refuseParts(found: readonly Found[], { kind, coloured }: ObjectR
     );
 }
 
-/** Of paragraphs those that have a bullet, where some have: what introduces them is no point. */
+/** Paragraphs with a bullet, if any have one: introductions are no points. */
 export function countedOf(all: ObjectView[]): ObjectView[] {
   const marked = all.filter(({ isPlain }) => !isPlain);
   return marked.length > 0 ? marked : all;
 }
 
-/** Of several the one of the rank, or those that share it; all where one of them has not been measured. */
+/** The one with the rank, or those that share it; all if one was not measured. */
 export function ranked(all: ObjectView[], { rank }: ObjectReference): ObjectView[] {
   if (!rank || all.length < 2) return all;
   const objects = countedOf(all);

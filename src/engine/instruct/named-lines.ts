@@ -2,7 +2,7 @@ import { tells } from './fitting-objects.ts';
 import type { Operation } from './operations.ts';
 import type { SlideView } from './view.ts';
 
-/** The rows, columns and series that an operation names, and the row that it adds: they tell which table is meant. */
+/** Rows, columns and series that an operation names, and a row it adds: they identify the table. */
 export class NamedLines {
   private readonly named: readonly string[];
   private readonly cells: number | undefined;
@@ -17,7 +17,7 @@ export class NamedLines {
     this.cells = operation?.op === 'table.row.add' ? operation.values?.length : undefined;
   }
 
-  /** Whether a slide has what is named, or else a table with as many columns as a new row has cells. */
+  /** Whether a slide has what is named, or a table with as many columns as a new row has cells. */
   fit(slide: SlideView): boolean {
     if (this.named.length > 0) return this.named.every((word) => tells(slide, word));
     const { cells = 0 } = this;
@@ -25,5 +25,5 @@ export class NamedLines {
   }
 }
 
-/** What operations call the words of the data by which they find their place. */
+/** Fields of operations that hold names from the data. */
 const naming = ['row', 'column', 'by', 'category', 'series', 'name', 'about', 'lines', 'of'] as const;

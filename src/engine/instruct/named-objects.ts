@@ -2,14 +2,14 @@ import type { Item, Surface } from './item.ts';
 import { withSides } from './sided-objects.ts';
 
 const named = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
-/** With these the quotation is what the object is to say. */
+/** With these verbs the quotation is new text. */
 const writing = new Set(['add', 'write', 'name', 'replace']);
 
 type Words = Pick<Surface, 'labels' | 'files' | 'layouts' | 'articles' | 'verbLast' | 'headings'>;
 
 /**
- * Nouns with the words that tell which object they mean: "the box “Budget”", "the Budget box", "the left picture",
- * "the picture on the left".
+ * Attaches identifying words to nouns: "the box “Budget”", "the Budget box", "the left picture", "the picture on the
+ * left".
  */
 export function withNames(items: readonly Item[], whole: string, words: Words): readonly Item[] {
   const known = withLabels(
@@ -22,12 +22,12 @@ export function withNames(items: readonly Item[], whole: string, words: Words): 
 
 const coloured = new Set(['title', 'subtitle', 'text', 'text-box', 'shape', 'object', 'point', 'content']);
 
-/** "The red box": a colour within the phrase of a thing that is there tells which is meant. */
+/** "The red box": a colour inside the phrase of an existing object identifies it. */
 function withColours(items: readonly Item[], { articles, verbLast }: Words): readonly Item[] {
   const bare = articles.size === 0;
   const nounOver = ({ kind, start, end }: Item, at: number): Item | undefined => {
     const noun = kind === 'colour' ? items.slice(at + 1).find((one) => one.kind === 'thing') : undefined;
-    // Where there are no articles, a colour that stands right before a noun is in its phrase.
+    // Without articles, a colour directly before a noun belongs to its phrase.
     const begins = noun && (bare ? noun === items[at + 1] && noun.start - end <= 1 : noun.start < start);
     const isIn = noun && begins && end < noun.end && coloured.has(noun.ids[0] ?? '');
     const isVerb = (one: Item): boolean => one.kind === 'verb';
@@ -49,7 +49,7 @@ function withColours(items: readonly Item[], { articles, verbLast }: Words): rea
   });
 }
 
-/** "The box about Online": the column with that heading, where columns stand side by side. */
+/** "The box about Online": the column with that heading, if there are columns. */
 function withHeadings(items: readonly Item[], { headings }: Words): readonly Item[] {
   const isBox = (item: Item | undefined): boolean =>
     item?.kind === 'thing' && item.ids[0] === 'text-box' && item.definite === true && !item.fresh;
@@ -65,7 +65,7 @@ function withHeadings(items: readonly Item[], { headings }: Words): readonly Ite
   });
 }
 
-/** "The box “Budget”" is the box that says so: the quotation goes with its noun. */
+/** "The box “Budget”": the quotation belongs to its noun. */
 function withQuotes(items: readonly Item[], { labels }: Words): readonly Item[] {
   const isLabel = (at: number): boolean => {
     const [quote, noun] = [items[at], items[at + 1]];
@@ -92,7 +92,7 @@ function withQuotes(items: readonly Item[], { labels }: Words): readonly Item[] 
 
 const linkOf = ({ link }: Item): Pick<Item, 'link'> => (link === undefined ? {} : { link });
 
-/** Where the noun stands that a quotation names; -1 for one that names none. */
+/** Index of the noun a quotation names; -1 if none. */
 function nounOf(items: readonly Item[], at: number): number {
   const link = items[at - 1];
   const told =
@@ -104,10 +104,10 @@ function nounOf(items: readonly Item[], at: number): number {
   if (noun.mark || !noun.definite || noun.fresh || noun.every || gap !== 1) return -1;
   const verb = items.slice(0, at).findLast(({ kind }) => kind === 'verb');
   if (verb?.ids.some((id) => writing.has(id)) || (told && verb?.ids.includes('fill'))) return -1;
-  // "Set the box “Hello”": nothing else is said of it.
+  // "Set the box “Hello”": no other value follows.
   const next = items.slice(at + 1).find(({ kind }) => kind !== 'slides' && kind !== 'link');
   const ends = next === undefined || next.kind === 'mark' || next.kind === 'and' || next.kind === 'verb';
-  // «Colora di rosso la casella "Hello"»: the look is said before.
+  // «Colora di rosso la casella "Hello"»: the look comes before.
   const looks = items
     .slice(verb ? items.indexOf(verb) : 0, index)
     .some(({ kind }) => kind === 'colour' || kind === 'style');
@@ -116,7 +116,7 @@ function nounOf(items: readonly Item[], at: number): number {
     : index;
 }
 
-/** "A slide with the layout Two Content", "a Title Only slide": the slide that is added goes on that layout. */
+/** "A slide with the layout Two Content", "a Title Only slide": the layout of a new slide. */
 function withLayouts(items: readonly Item[], whole: string, { layouts }: Words): readonly Item[] {
   const at = items.findIndex(
     ({ kind, ids, fresh, refs = [] }) =>
@@ -160,7 +160,7 @@ function withLayouts(items: readonly Item[], whole: string, { layouts }: Words):
   return items;
 }
 
-/** The name at the end of a phrase, which may begin with an article. */
+/** The name at the end of a phrase, possibly after an article. */
 const endingIn = (phrase: string, names: ReadonlySet<string>): string | undefined =>
   [phrase, phrase.replace(/^\S+ /u, ''), phrase.replace(/^\S+ \S+ /u, '')].find((one) =>
     names.has(folded(one)),
@@ -173,7 +173,7 @@ const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLow
 
 const mostWords = 8;
 
-/** "The writer rectangle", "the text box PASSED", without quotation marks: what the file itself says. */
+/** "The writer rectangle", "the text box PASSED", without quotation marks: texts of the file. */
 function withLabels(items: readonly Item[], whole: string, { labels }: Words): readonly Item[] {
   if (labels.size === 0) return items;
   const result: Item[] = [];
@@ -194,7 +194,7 @@ function withLabels(items: readonly Item[], whole: string, { labels }: Words): r
   return result;
 }
 
-/** How many of the last items are a label within the noun's phrase. */
+/** Number of trailing items that are a label within the noun's phrase. */
 function labelBefore(
   items: readonly Item[],
   noun: Item,
@@ -226,7 +226,7 @@ function labelAfter(
   return undefined;
 }
 
-/** "The picture logo.png", "logo.png": a picture that came with the edit. */
+/** "The picture logo.png", "logo.png": a picture from the edit. */
 function withFiles(items: readonly Item[], whole: string, { files }: Words): readonly Item[] {
   const places = files.flatMap((name) => {
     const start = whole.toLowerCase().indexOf(name.toLowerCase());

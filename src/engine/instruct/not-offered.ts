@@ -6,7 +6,7 @@ import { contains } from '../language/phrase-in.ts';
 import type { Operation } from './operations.ts';
 import { quotationsIn } from './quotes.ts';
 
-/** What people ask of an office program and no operation does: said plainly, with what comes closest. */
+/** Features of office programs that no operation covers, each with an answer and the closest alternative. */
 const answers: Record<NotOffered, string> = {
   motion:
     'svc sets no animations and no transitions; those that a .pptx has stay. It can move and hide slides: Hide slide 2.',
@@ -16,7 +16,7 @@ const answers: Record<NotOffered, string> = {
     'svc does not part decks into the sections of an office program. It can add a slide that opens a part: Add a slide titled “Background” before slide 3.',
 };
 
-/** The sentence for what a wish that cannot be read asks for. */
+/** The answer for an unreadable wish that asks for such a feature. */
 export function notOffered(text: string, locales: readonly Locale[]): string | undefined {
   const said = fold(unquoted(text));
   if (ratio.test(said)) return answers.aspect;
@@ -28,7 +28,7 @@ export function notOffered(text: string, locales: readonly Locale[]): string | u
 
 const ratio = /(?<!\d)(?:16:9|16:10|4:3)(?!\d)/u;
 
-/** "Make the slides 4:3": a ratio of which the operations know only the numbers. */
+/** "Make the slides 4:3": operations only have the numbers of the ratio. */
 export function losesRatio(text: string, operations: readonly Operation[]): boolean {
   const [found] = ratio.exec(unquoted(text)) ?? [];
   return found !== undefined && !JSON.stringify(operations).includes(found);

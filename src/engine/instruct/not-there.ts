@@ -2,7 +2,7 @@ import { ClarificationNeeded } from '../deck.ts';
 import type { ObjectReference, SlideReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
-/** What a deck has few of, so that they are counted through. */
+/** Kinds that decks have few of, so they can be listed. */
 export const counted = new Set(['table', 'chart', 'picture']);
 
 export const listOf = (slides: readonly SlideView[], view: DeckView): string =>
@@ -15,7 +15,7 @@ export function labelOf({ name, text, shape, kind }: ObjectView, index: number):
   return `${index + 1} ${shape ?? kind}${words ? ` “${words}”` : name ? ` “${name}”` : ''}`;
 }
 
-/** What is spoken of and nowhere in the deck, with what may be meant. */
+/** Says that an object does not exist, with candidates. */
 export function noneThere({ kind, text }: ObjectReference, view: DeckView): string {
   const others = view.slides.flatMap(({ objects }, at) =>
     objects.filter((one) => counted.has(one.kind)).map((one) => `a ${one.kind} on slide ${at + 1}`),
@@ -45,7 +45,7 @@ export function notThere(
   return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
 }
 
-/** “The line” beside a line chart may be one of its series, and is never the chart. @throws ClarificationNeeded */
+/** “The line” next to a line chart may be one of its series, never the chart. @throws ClarificationNeeded */
 export function refuseDoubtfulLine(found: readonly Found[], op: string | undefined): void {
   const isChart = ({ object }: Found): boolean => object.kind === 'chart';
   if (found.every((one) => !isChart(one)) || (found.every(isChart) && !op?.startsWith('object.'))) return;
@@ -54,7 +54,7 @@ export function refuseDoubtfulLine(found: readonly Found[], op: string | undefin
   );
 }
 
-/** "The two charts", where there are three. @throws ClarificationNeeded */
+/** "The two charts", if there are three. @throws ClarificationNeeded */
 export function refuseOtherCount(
   found: readonly Found[],
   { count, kind, shape, slides }: ObjectReference,

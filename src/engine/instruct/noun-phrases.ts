@@ -3,11 +3,11 @@ import type { ItemReader } from './items.ts';
 import { isBareTitle } from './slide-titles.ts';
 import { unitsAt } from './word-roles.ts';
 
-/** A noun takes the modifiers that waited for it, and a number after it: "table 2". */
+/** A noun takes the waiting modifiers, and a number after it: "table 2". */
 export function pushNoun(reader: ItemReader, at: number, item: Item): void {
   const { items, start } = reader.waiting;
   reader.waiting = { items: [], start: -1 };
-  // "190 bread and 142 cakes": values of what the data call so.
+  // "190 bread and 142 cakes": values of data names.
   const isValue = item.term === true && !items.some(isArticle);
   const called = items.find((one) => isCalled(one) || (isValue && one.kind === 'number'));
   if (item.chart && idsOf(reader.tokens[at], 'marks').length > 0) item.mark = true;
@@ -31,14 +31,14 @@ export function pushNoun(reader: ItemReader, at: number, item: Item): void {
   reader.items.push(item);
 }
 
-/** "The 2025 line", "the 2024 series": a name of the data, and no count of so many. */
+/** "The 2025 line", "the 2024 series": a name in the data, not a count. */
 function nameByNumber(reader: ItemReader, item: Item, number: Item): void {
   if (item.mark && reader.surface.terms.has(number.text)) nameTopic(item, number.text, true);
   else if (item.ids[0] === 'series') item.nth = number.value ?? 0;
   else reader.items.splice(reader.items.findLastIndex(({ start }) => start < number.start) + 1, 0, number);
 }
 
-/** "The revenue chart", "the Budget table": on the slide that speaks of it. */
+/** "The revenue chart", "the Budget table": on the slide about that topic. */
 function takeTopic(reader: ItemReader, item: Item, start: number): void {
   const shown = item.kind === 'thing' && ['table', 'chart', 'picture'].includes(item.ids[0] ?? '');
   if (!shown || reader.surface.kind !== 'deck') return;
@@ -101,18 +101,18 @@ function takeTrailing(reader: ItemReader, item: Item): void {
   reader.at += 1;
 }
 
-/** "The last slide title" stands on the last slide: each has one. */
+/** "The last slide title" is on the last slide: each slide has one title. */
 function placeTitle(item: Item): void {
   if (item.kind !== 'thing' || item.nth === undefined || item.count !== undefined) return;
   item.refs = [{ number: item.nth }];
   delete item.nth;
 }
 
-/** So many of a thing nobody means. */
+/** A number too large to be a count. */
 const isCalled = ({ kind, value = 0 }: Item): boolean => kind === 'number' && value > 1000;
 const isLine = ({ kind, ids: [id] }: Item): boolean => kind === 'thing' && (id === 'row' || id === 'column');
 
-/** "The Human bar" is what shows a value of that name, "the revenue chart" the one that speaks of it. */
+/** "The Human bar" shows a value of that name; "the revenue chart" is about it. */
 function nameTopic(item: Item, topic: string, isTerm: boolean): void {
   if (item.mark && isTerm) {
     item.ids = ['mark'];

@@ -1,8 +1,8 @@
-/** Numbers as the cells of a table write them, so that what is computed from them is written in the same way. */
+/** Numbers as a table writes them, so that computed ones use the same format. */
 
 export interface NumberCell {
   value: number;
-  /** What stands before and behind the digits: a currency, a unit. */
+  /** Affixes: a currency, a unit. */
   before: string;
   after: string;
 }
@@ -15,13 +15,13 @@ interface Style {
 
 export interface Numbers {
   cells: NumberCell[];
-  /** A number in the writing of the cells; `atLeast` decimals where it takes them. */
+  /** A number in the cells' format, with at least `atLeast` decimals if it has any. */
   written(value: number, affixes?: Pick<NumberCell, 'before' | 'after'>, most?: number): string;
 }
 
 const shape = /^(\D*?)([-−]?\d(?:[\d.,'’\u00a0\u202f ]*\d)?)(\D*)$/su;
 
-/** All of them as numbers, in one writing; undefined where one is none, or they are written in several ways. */
+/** The values with their common format; undefined if one is no number or formats differ. */
 export function numbersIn(texts: readonly string[]): Numbers | undefined {
   const parts = texts.map((text) => shape.exec(text.trim()));
   if (texts.length === 0 || parts.some((one) => one === null)) return undefined;
@@ -42,11 +42,11 @@ export function numbersIn(texts: readonly string[]): Numbers | undefined {
   };
 }
 
-/** Whether a cell is one of the numbers of a row, but not its first cell, or of a column, but not its header. */
+/** Whether a cell is one of a row's numbers (not its first cell), or of a column's (not its header). */
 export const isNumberCell = (text: string, row: number, column: number, ofRow: boolean): boolean =>
   (ofRow ? column > 0 : row > 0) && numbersIn([text]) !== undefined;
 
-/** Asked where a line of the table on a slide has none. */
+/** Message for a table line without numbers. */
 export const noNumbers = (slide: string): string =>
   `There are no numbers in that part of the table on ${slide}. What should look so?`;
 
@@ -66,7 +66,7 @@ function styleOf(digits: readonly string[]): Style | undefined {
     } else if (marks.length > 1) thousands.add(last);
     else (/^[-−]?\d{1,3}\D+\d{3}$/u.test(one) ? open : decimals).add(last);
   }
-  // "12.400" beside "3.5" has a decimal; by itself it is read as thousands, and written so again.
+  // Next to "3.5", "12.400" has decimals; alone it is read as thousands, and written that way.
   for (const mark of open) if (!decimals.has(mark)) thousands.add(mark);
   const [decimal = thousands.has('.') ? ',' : '.'] = decimals;
   if (decimals.size > 1 || thousands.size > 1 || thousands.has(decimal)) return undefined;

@@ -3,7 +3,7 @@ import { inWords } from './matching-slides.ts';
 import { wordsIn } from './replace-words.ts';
 import type { SlideView } from './view.ts';
 
-/** A number within a sentence that is to become another: what stands there, and what shall. */
+/** A number in a sentence, and its replacement. */
 export interface NumberInLine {
   slide: SlideView;
   from: string;
@@ -15,10 +15,9 @@ const trailing = /(?<![.,])[.,]+$/;
 const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 
 /**
- * "Change the price to $2,899": the number in the one line of text that has the words, where it has a single number, years
- * aside. Undefined where no line has the words and a number.
- *
- * @throws ClarificationNeeded where several lines, or several numbers of one, may be meant
+ * "Change the price to $2,899": the number in the only line with these words, if it has a single number apart from
+ * years. Undefined if no line has the words and a number.
+ * @throws ClarificationNeeded if several lines, or several numbers in one, may be meant
  */
 export function numberInLines(
   slides: readonly SlideView[],
@@ -54,7 +53,7 @@ function isForm(one: string, other: string): boolean {
   return short === long || (short.length > 3 && long.startsWith(short) && long.length - short.length < 3);
 }
 
-/** Numbers of a line that are written with the signs of the new one: with its currency, or as a share. */
+/** Numbers of a line with the same currency or percent sign as the new one. */
 function numbersOf(line: string, value: string): string[] {
   const [own] = value.matchAll(numbers);
   const [before, after] = [own?.[1]?.trim() ?? '', own?.[3]?.trim() ?? ''];

@@ -1,8 +1,8 @@
 import { type Item, isSentenceEnd, type Surface } from './item.ts';
 
 /**
- * "The titles from red to dark blue", "the brown background to navy": what a colour was says only what it is the colour of.
- * In a file it tells which are meant; svc's own pages do not keep it.
+ * "The titles from red to dark blue", "the brown background to navy": the old colour only identifies the object. In any
+ * .pptx it selects the objects; svc's own pages do not keep it.
  */
 export function withoutOldColours(items: readonly Item[], { anyFile }: Surface): readonly Item[] {
   const gone = new Set<Item>();
@@ -25,13 +25,13 @@ export function withoutOldColours(items: readonly Item[], { anyFile }: Surface):
       });
 }
 
-/** What has one colour as a whole; a text may have words of several. */
+/** Kinds with a single colour; a text may have words in several. */
 const whole = new Set(['title', 'subtitle', 'caption', 'heading', 'shape', 'text-box', 'footer']);
 
 const isGround = (item: Item | undefined): boolean =>
   item?.kind === 'attribute' && item.ids.includes('background');
 
-/** What the sentence gives a colour, where that is one thing alone. */
+/** What the sentence gives a colour, if it is a single object. */
 function bearerOf(items: readonly Item[], at: number): Item | undefined {
   const before = items.slice(0, at);
   const own = before.slice(before.findLastIndex(isSentenceEnd) + 1);
@@ -40,7 +40,7 @@ function bearerOf(items: readonly Item[], at: number): Item | undefined {
   return bearers.length === 1 && only && (isGround(only) || whole.has(only.ids[0] ?? '')) ? only : undefined;
 }
 
-/** Whether the sentence goes on to the colour that is to be. */
+/** Whether the new colour follows. */
 function leadsToColour(items: readonly Item[], at: number): boolean {
   const after = items.slice(at + 1);
   const end = after.findIndex((item) => isSentenceEnd(item) || item.kind === 'verb');
@@ -50,7 +50,7 @@ function leadsToColour(items: readonly Item[], at: number): boolean {
   return next > 0 && link?.kind === 'link' && link.ids.includes('to');
 }
 
-/** "Bold like the others": what it shall look like is said already. */
+/** "Bold like the others": the look is already named. */
 export function withoutModels(items: readonly Item[]): readonly Item[] {
   const isModel = (at: number): boolean =>
     items[at]?.kind === 'link' &&
@@ -63,7 +63,7 @@ export function withoutModels(items: readonly Item[]): readonly Item[] {
   return items.filter((item) => !gone.has(item));
 }
 
-/** "All backgrounds navy" speaks of the slides, and not of what stands on them. */
+/** "All backgrounds navy" means the slides, not the objects on them. */
 export function withGrounds(items: readonly Item[], { kind }: Surface): readonly Item[] {
   const isOther = (item: Item): boolean =>
     item.kind === 'thing' || item.kind === 'slides' || item.kind === 'pronoun';

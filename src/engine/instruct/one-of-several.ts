@@ -4,7 +4,7 @@ import { labelOf, numberOf } from './not-there.ts';
 import type { ObjectReference } from './references.ts';
 import type { DeckView, Found, SlideView } from './view.ts';
 
-/** Of several that fit on a slide, none is taken for the one that is meant. */
+/** Never guesses among several matching objects: asks. */
 export function oneOfSeveral(
   found: Found[],
   reference: ObjectReference,
@@ -25,7 +25,7 @@ export function oneOfSeveral(
   });
 }
 
-/** The slide that is meant among several that fit: asked by their titles, or by number where there are many. */
+/** The slide meant among several: asked by title, or by number if there are many. */
 export function oneOfSlides(slides: readonly SlideView[], view: DeckView, asking: Asking): SlideView {
   const options = slides.map((slide) => ({
     label: `${numberOf(slide, view)} “${slide.title}”`,
@@ -38,5 +38,5 @@ export function oneOfSlides(slides: readonly SlideView[], view: DeckView, asking
   return asking.choose(`Which slide do you mean: ${shown}?`, options, true);
 }
 
-/** Of more slides than these a question does not give all titles. */
+/** Most slides whose titles a question lists. */
 const mostNamed = 6;

@@ -3,7 +3,7 @@ import { Type } from '../../contract/type.ts';
 import { slideForms, text } from './operation-values.ts';
 import { objectReference, regionReference, slideReference } from './references.ts';
 
-/** One kind of thing that an edit can do: its name and what has to be said of it. */
+/** Schema of an operation: its name and fields. */
 export const operation = <Name extends string, Fields extends Record<string, TSchema>>(
   name: Name,
   fields: Fields,
@@ -23,12 +23,12 @@ export const texts = Type.Array(text, { minItems: 1, maxItems: 200 });
 
 export const slideForm = Type.Enum([...slideForms]);
 
-/** Rows and columns count from 1, from the end when negative. */
+/** Rows and columns count from 1; negative from the end. */
 export const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
 
 export const pair = Type.Array(Type.Union([nth, text]), { minItems: 2, maxItems: 2 });
 
-/** What of its data a chart shows: the columns or rows that are named, or all but them. */
+/** The part of the data a chart shows: the named columns or rows, or all but them. */
 export const chosen = Type.Object(
   { only: maybe(texts), without: maybe(texts) },
   { additionalProperties: false },

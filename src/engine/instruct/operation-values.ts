@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { Type } from '../../contract/type.ts';
 
-/** The values that operations take. */
+/** Value schemas of operations do not allow further properties. */
 
 const closed = { additionalProperties: false } as const;
 const maybe = Type.Optional;
@@ -13,14 +13,14 @@ export const cells = Type.Array(Type.Array(Type.String({ maxLength: 20_000 }), {
   maxItems: 500,
 });
 
-/** "#" and six hex digits; names of colours are the parser's. */
+/** "#" and six hex digits; colour names are resolved by the parser. */
 export const colour = Type.String({ pattern: '^#[0-9A-F]{6}$' });
 
-/** What chooses one of several by how it measures. */
+/** Criteria that select one of several by measure. */
 export const ranks = ['largest', 'smallest', 'longest', 'shortest'] as const;
 export type Rank = (typeof ranks)[number];
 
-/** A category or a series by its name, the category of which a chart shows most or least, or all but some. */
+/** A category or series by name, the one with the largest or smallest value, or all but some. */
 export const mark = Type.Union([
   text,
   Type.Object({ rank: Type.Enum(['largest', 'smallest']) }, closed),
@@ -28,7 +28,7 @@ export const mark = Type.Union([
 ]);
 export type Mark = Static<typeof mark>;
 
-/** `bar` lies, `column` stands. */
+/** `bar` is horizontal, `column` vertical. */
 export const chartForms = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'] as const;
 
 export type ChartForm = (typeof chartForms)[number];
@@ -54,7 +54,7 @@ export const chart = Type.Object(
   closed,
 );
 
-/** How several objects stand to each other; `center` is the middle of a column of them, `middle` that of a row. */
+/** Arrangements of several objects; `center` aligns a column of them, `middle` a row. */
 export const arrangements = [
   'same-size',
   'same-width',
@@ -70,11 +70,11 @@ export const arrangements = [
 ] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** What stands before each point. */
+/** Marks before points. */
 export const bulletMarks = ['bullets', 'numbers', 'none', 'dashes', 'checks'] as const;
 export type BulletMark = (typeof bulletMarks)[number];
 
-/** Presets of DrawingML by everyday names; `shapePresets` has the presets. */
+/** Everyday names of DrawingML presets; see `shapePresets`. */
 export const shapeKinds = [
   'text-box',
   'rectangle',
@@ -112,7 +112,7 @@ export const shapeKinds = [
 ] as const;
 export type ShapeKind = (typeof shapeKinds)[number];
 
-/** `prst` of each kind. A square and a circle are drawn with equal sides. */
+/** `prst` of each kind. Squares and circles have equal sides. */
 export const shapePresets = {
   'text-box': 'rect',
   rectangle: 'rect',
@@ -149,7 +149,7 @@ export const shapePresets = {
   line: 'line',
 } as const satisfies Record<ShapeKind, string>;
 
-/** What a slide can be made of or turned into; layouts of a foreign template are matched to it by their type. */
+/** Slide types for creation and conversion; a foreign template's layouts are matched by type. */
 export const slideForms = [
   'title',
   'agenda',
@@ -169,37 +169,37 @@ export const slideForms = [
 ] as const;
 export type SlideForm = (typeof slideForms)[number];
 
-/** How something looks; what is absent stays as it is. */
+/** A look; absent properties stay unchanged. */
 export type Look = Static<typeof look>;
 
 export const look = Type.Object(
   {
-    /** A family as the author wrote it. */
+    /** Font family as written. */
     font: maybe(text),
     /** Points. */
     size: maybe(Type.Number({ minimum: 1, maximum: 400 })),
-    /** Factor on the size that is there, for "larger" and "smaller". */
+    /** Factor on the current size, for "larger" and "smaller". */
     sizeBy: maybe(Type.Number({ minimum: 0.1, maximum: 10 })),
     bold: maybe(flag),
     italic: maybe(flag),
     underline: maybe(flag),
     strike: maybe(flag),
-    /** Raised or lowered letters. */
+    /** Superscript or subscript. */
     script: maybe(Type.Enum(['super', 'sub', 'none'])),
-    /** Of the text. */
+    /** Text colour. */
     colour: maybe(colour),
-    /** Of the shape, the box, the table's cells, or the chart's marks. */
+    /** Fill of the shape, box, table cells or chart marks. */
     fill: maybe(Type.Union([colour, Type.Literal('none')])),
     line: maybe(Type.Union([colour, Type.Literal('none')])),
     /** Points. */
     lineWidth: maybe(Type.Number({ minimum: 0, maximum: 100 })),
-    /** Factor on the width that is there, for "thicker" and "thinner". */
+    /** Factor on the current width, for "thicker" and "thinner". */
     lineWidthBy: maybe(Type.Number({ minimum: 0.1, maximum: 10 })),
     dash: maybe(Type.Enum(['solid', 'dashed', 'dotted'])),
-    /** Percent of a fill or a picture that what is behind it shows through. */
+    /** Transparency of a fill or picture in percent. */
     transparency: maybe(Type.Number({ minimum: 0, maximum: 100 })),
     align: maybe(Type.Enum(['left', 'center', 'right', 'justify'])),
-    /** Multiple of a line. */
+    /** Multiple of the line height. */
     lineSpacing: maybe(Type.Number({ minimum: 0.5, maximum: 10 })),
   },
   closed,
@@ -207,29 +207,29 @@ export const look = Type.Object(
 
 const line = Type.Union([Type.Integer({ minimum: -1000, maximum: 1000 }), text]);
 
-/** What of a chart has letters of its own. */
+/** Parts of a chart with their own letters. */
 const chartTexts = ['title', 'legend', 'labels', 'axis', 'category axis', 'value axis'] as const;
 export type ChartText = (typeof chartTexts)[number];
 
-/** Lines of a table or a cell of it. */
+/** A table line or cell. */
 export type LinePart = Extract<LookPart, { row?: unknown }>;
 
-/** What of an object looks so, where not all of it does. */
+/** The part of an object that gets the look. */
 export type LookPart = Static<typeof lookPart>;
 
 export const lookPart = Type.Union([
-  /** Of a table, by number (the header is row 1) or by the words of the first cell or the header; both mean one cell. */
+  /** In a table: by number (the header is row 1), or by first cell or header; row and column together mean one cell. */
   Type.Object(
     {
       row: maybe(line),
       column: maybe(line),
-      /** Of the line only the cells that hold a number, the header and the first cell of a row left out. */
+      /** Only number cells of the line, without header and row label. */
       numbers: maybe(Type.Literal(true)),
     },
     { ...closed, minProperties: 1 },
   ),
-  /** Wherever these words stand in it. */
+  /** All occurrences of these words. */
   Type.Object({ words: text }, closed),
-  /** Of a chart. */
+  /** In a chart. */
   Type.Object({ of: Type.Enum([...chartTexts]) }, closed),
 ]);

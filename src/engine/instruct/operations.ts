@@ -35,19 +35,19 @@ import {
 } from './references.ts';
 
 /**
- * What an edit can do, as data: the parser or a language model writes a list of these, and an applier carries it out on
- * our own outlines, on our posters or on the package of any .pptx. Plain JSON; references are resolved by the applier,
- * one operation after the other (resolve.ts). The list is carried out whole or not at all.
+ * The edit operations as data: the parser or a language model writes a list, and an applier carries it out on svc's own
+ * outlines, on posters or on any .pptx package. Plain JSON; the applier resolves references, one operation after the
+ * other (resolve.ts). A list is carried out completely or not at all.
  */
 
 const slideOperations = [
-  /** A slide becomes the current one when it is added; `about` asks for what the sources say. */
+  /** A new slide becomes the current one; `about` asks for content from the sources. */
   operation('slide.add', {
     count: maybe(count),
     at: maybe(position),
     form: maybe(slideForm),
     like: maybe(slideReference),
-    /** What the file calls the layout that it goes on. */
+    /** Name of its layout in the file. */
     layout: maybe(text),
     title: maybe(text),
     points: maybe(texts),
@@ -59,9 +59,9 @@ const slideOperations = [
   operation('slide.duplicate', { slides, count: maybe(count), to: maybe(position) }),
   operation('slide.merge', { slides, title: maybe(text) }),
   operation('slide.split', { slides, parts: maybe(count) }),
-  /** The slides in this order, those not named after them; `reverse` alone turns all round. */
+  /** Reorders the slides, unnamed ones last; `reverse` alone reverses all. */
   operation('slide.order', { slides: maybe(slides), reverse: maybe(flag) }),
-  /** Another form for what a slide says: points as a timeline, a table as a chart. */
+  /** Converts a slide's content: points to a timeline, a table to a chart. */
   operation('slide.form', {
     slides,
     form: slideForm,
@@ -69,77 +69,77 @@ const slideOperations = [
     chosen: maybe(chosen),
   }),
   operation('slide.background', { slides, colour }),
-  /** Passed over when the deck is shown, or shown again. */
+  /** Hides slides in the show, or unhides them. */
   operation('slide.hide', { slides, hide: flag }),
-  /** No animations, no transitions between slides, or neither; absent, on all slides. */
+  /** Removes animations, transitions or both; on all slides if absent. */
   operation('slide.still', {
     slides: maybe(slides),
     without: Type.Enum(['animations', 'transitions', 'both']),
   }),
-  /** An agenda lists the slides that there are by then. */
+  /** Updates an agenda to the slides at that point. */
   operation('agenda.refresh', { slides: maybe(slides) }),
-  /** No more than so many slides in the whole deck. */
+  /** Limits the deck to this many slides. */
   operation('deck.fit', { slides: count }),
 ];
 
 const pointNamed = Type.Union([Type.Integer(), text]);
 
 const textOperations = [
-  /** The text of a title, a body, a box, a point, a shape, a note, a footer, authors … */
+  /** Writes the text of a title, content, box, point, shape, note, footer, byline … */
   operation('text.set', { on, text: texts }),
   operation('text.add', { on, text: texts, first: maybe(flag) }),
   operation('text.delete', { on }),
-  /** The words of one place also in another: added to a content and to notes, in the place of a title's. */
+  /** Copies a text: appended to content and notes, replacing a title. */
   operation('text.copy', { from: on, on }),
-  /** Two texts change places. */
+  /** Swaps two texts. */
   operation('text.swap', { texts: Type.Array(objectReference, { minItems: 2, maxItems: 2 }) }),
-  /** Letters as small as it takes for the text to fit into its box. */
+  /** Shrinks letters until the text fits its box. */
   operation('text.fit', { on }),
-  /** A text or words of it, or an object, as a link to an address or to a slide; without either none is left. */
+  /** Links a text, words of it or an object to an address or slide; without either, removes links. */
   operation('text.link', {
     on,
     words: maybe(text),
     to: maybe(Type.Union([Type.Object({ slide: slideReference }, { additionalProperties: false }), text])),
-    /** A link that is there leads elsewhere: the only one, or the only one whose words or address have `words`. */
+    /** Redirects an existing link: the only one, or the only one with `words` in its text or address. */
     there: maybe(flag),
   }),
-  /** Every occurrence within `on`, or in the whole document. Whole words where `from` is words. */
+  /** Every occurrence within `on`, or in the whole document. Matches whole words if `from` is words. */
   operation('text.replace', {
     from: text,
     to: Type.String({ maxLength: 20_000 }),
     on: maybe(on),
-    /** Asked about where it stands in several places. */
+    /** Asks if there are several occurrences. */
     once: maybe(flag),
-    /** What is said of the place beside: some of it stands there. */
+    /** Words said about the place, some of which must be there. */
     about: maybe(text),
-    /** Words of `to` that stand before or behind `from` already are not said twice. */
+    /** Words of `to` that already surround `from` are not repeated. */
     beside: maybe(flag),
-    /** What `to` has beside `from` becomes a point of its own: beside one that is `from`, or beside any that has it. */
+    /** Words added to `from` become their own point, next to one that is `from`, or next to any that contains it. */
     point: maybe(Type.Enum(['whole', 'any'])),
-    /** A name of a heading, a cell or a category: on the slides that call something so, where there are any. */
+    /** `from` names a heading, cell or category: only on slides that have it as such, if any. */
     name: maybe(flag),
   }),
-  /** To at most so many points or words, or as far as it goes without changing what is said. */
+  /** Shortens to a number of points or words, or as far as possible without changing the meaning. */
   operation('text.shorten', { on, points: maybe(count), words: maybe(count) }),
-  /** More of what the sources say. */
+  /** Adds content from the sources. */
   operation('text.expand', { on, about: maybe(text) }),
   operation('text.case', { on, as: Type.Enum(['upper', 'lower', 'title', 'sentence', 'capital']) }),
   operation('point.add', {
     on,
     points: texts,
     at: maybe(Type.Integer({ minimum: -200, maximum: 200 })),
-    /** Below a point of the list, a level deeper. */
+    /** A level below this point. */
     under: maybe(pointNamed),
   }),
-  /** `nth` counts from 1, from the end when negative; else the points that have the text. */
+  /** `nth` counts from 1, negative from the end; otherwise the points with the text. */
   operation('point.delete', {
     on,
     nth: maybe(Type.Integer()),
     text: maybe(text),
-    /** The text only tells which point is meant. */
+    /** The text only describes the point. */
     about: maybe(flag),
   }),
-  /** Which one by its number or by words that it alone has. */
+  /** Selected by number or by unique words. */
   operation('point.move', {
     on,
     nth: pointNamed,
@@ -150,16 +150,16 @@ const textOperations = [
     ]),
   }),
   operation('points.bullets', { on, as: Type.Enum([...bulletMarks]) }),
-  /** Points of space after each point, or more or less than there is. */
+  /** Space after each point in points, absolute or relative. */
   operation('points.space', {
     on,
     after: maybe(Type.Number({ minimum: 0, maximum: 200 })),
     by: maybe(Type.Enum([1, -1])),
   }),
-  /** A level deeper, or a level back; one point or all of them. */
+  /** Indents or outdents one point or all. */
   operation('points.level', { on, by: Type.Enum([1, -1]) }),
   operation('footer.show', {
-    /** Absent, the slide that the request names, else all. */
+    /** The slide the request names if absent, else all. */
     slides: maybe(slides),
     what: Type.Enum(['number', 'date', 'text']),
     show: flag,
@@ -168,17 +168,17 @@ const textOperations = [
 ];
 
 const factOperations = [
-  /** What stands beside a label, such as a venue; of no label the date, the time, the place or the author. */
+  /** Sets a labelled value, such as a venue; without a label the date, time, place or author. */
   operation('fact.set', {
     about: text,
     kind: maybe(Type.Enum(['date', 'time', 'place', 'author'])),
     text,
-    /** Of a file alone. */
+    /** Only in files. */
     slides: maybe(slides),
   }),
 ];
 
-/** `file` counts the pictures that came with the edit from 1, or names one. */
+/** `file` is the number of a picture from the edit, from 1, or its name. */
 const file = Type.Union([count, text]);
 
 const cut = Type.Number({ exclusiveMinimum: 0, maximum: 95 });
@@ -187,7 +187,7 @@ const objectOperations = [
   operation('picture.add', { on: maybe(on), file, alt: maybe(text), place: maybe(place) }),
   operation('picture.replace', { on, file }),
   operation('picture.fit', { on, as: Type.Enum(['whole', 'fill']) }),
-  /** Percent of what is seen that goes on each side. */
+  /** Percent of the visible part to cut on each side. */
   operation('picture.crop', {
     on,
     left: maybe(cut),
@@ -196,7 +196,7 @@ const objectOperations = [
     bottom: maybe(cut),
   }),
   operation('picture.alt', { on, text }),
-  /** Also text boxes, which are the shape 'text-box'. The shape becomes what "it" means. */
+  /** Text boxes have the shape 'text-box'. The new shape becomes "it". */
   operation('shape.add', {
     on: maybe(on),
     shape: Type.Enum([...shapeKinds]),
@@ -208,33 +208,33 @@ const objectOperations = [
     turn: maybe(Type.Number({ minimum: -360, maximum: 360 })),
   }),
   operation('object.delete', { on }),
-  /** Into another region of a poster. */
+  /** To another region of a poster. */
   operation('object.move', { on, to: regionReference }),
-  /** A chart of a poster as a table or as figures, a table as a chart. */
+  /** Converts a poster's chart to a table or figures, a table to a chart. */
   operation('object.form', { on, form: slideForm, chart: maybe(Type.Enum([...chartForms])) }),
   operation('object.duplicate', { on, to: maybe(slideReference) }),
   operation('object.place', { on, place }),
-  /** Of one size, along one edge or at equal distances: those of each slide among themselves. */
+  /** Makes objects equal in size, aligns or distributes them, per slide. */
   operation('object.arrange', { on, as: Type.Enum([...arrangements]) }),
-  /** Two objects of one slide, each then where the other stood. */
+  /** Swaps the positions of two objects of a slide. */
   operation('object.swap', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 2 }) }),
-  /** To an angle, or by it from how the object stands. */
+  /** Rotates to an angle, or by one. */
   operation('object.turn', { on, degrees: Type.Number({ minimum: -360, maximum: 360 }), by: maybe(flag) }),
-  /** Mirrored, left to right or top to bottom. */
+  /** Flips horizontally or vertically. */
   operation('object.flip', { on, as: Type.Enum(['across', 'down']) }),
-  /** Columns that stand side by side on a slide; the two that there are where none is named. */
+  /** Swaps columns on a slide; both columns if none is named. */
   operation('column.swap', { on, columns: maybe(pair) }),
   operation('object.order', { on, to: Type.Enum(['front', 'back']) }),
-  /** Objects of one slide become one, or the groups that there are part again. */
+  /** Groups objects of a slide; the other ungroups. */
   operation('object.group', { objects: Type.Array(objectReference, { minItems: 1, maxItems: 40 }) }),
   operation('object.ungroup', { slides: maybe(slides) }),
-  /** The letters and the ground of one object are also those of others. */
+  /** Copies the letters' look and fill of an object to others. */
   operation('look.copy', { from: on, on, font: maybe(flag) }),
   operation('look.set', { on, look, part: maybe(lookPart) }),
 ];
 
 const documentOperations = [
-  /** The theme's slot, or the colour of the theme that is nearest. */
+  /** A theme slot, or the nearest theme colour. */
   operation('document.accent', {
     colour: Type.Union([
       colour,
@@ -254,7 +254,7 @@ const posterOperations = [
   operation('region.rename', { regions, name: text }),
   operation('region.swap', { regions: Type.Array(regionReference, { minItems: 2, maxItems: 2 }) }),
   operation('region.move', { regions, to: regionPosition }),
-  /** Factor of its share of the canvas. */
+  /** Factor on its share of the canvas. */
   operation('region.size', { regions, factor: Type.Number({ minimum: 0.1, maximum: 10 }) }),
   operation('region.fill', { regions, colour }),
   operation('region.highlight', { regions, on: flag }),
@@ -265,7 +265,7 @@ const posterOperations = [
     orientation: maybe(Type.Enum(['portrait', 'landscape', 'square'])),
   }),
   operation('poster.citations', { style: text }),
-  /** Beside the title; without content it goes. */
+  /** QR code next to the title; removed without content. */
   operation('poster.code', { content: maybe(text) }),
 ];
 
@@ -283,7 +283,7 @@ const operationSchemas = [
 
 const operationSchema = Type.Union(operationSchemas as TSchema[]);
 
-/** One thing an edit does. */
+/** A single edit operation. */
 export type Operation = StaticOf<(typeof operationSchemas)[number]>;
 type StaticOf<Schema> = Schema extends TSchema ? Static<Schema> : never;
 export type OperationName = Operation['op'];
@@ -291,6 +291,6 @@ export type OperationOf<Name extends OperationName> = Extract<Operation, { op: N
 
 export const operationList = Type.Array(operationSchema, { minItems: 1, maxItems: 400 });
 
-/** Whether an operation shortens without saying to how much, which is a question of wording. */
+/** Whether an operation shortens without a target, which is a matter of wording. */
 export const isRewording = (operation: Operation): boolean =>
   operation.op === 'text.shorten' && operation.points === undefined && operation.words === undefined;

@@ -4,14 +4,14 @@ import { plainForm, tokensOf } from './tokens.ts';
 
 /** Titles and terms of a document as words of its language. */
 
-/** What a deck is made of, and how it looks. */
+/** Words for parts and looks of decks. */
 const parts: ReadonlySet<string> = new Set(
   [...objectKinds, 'slide', 'deck', 'row', 'column', 'cell', 'header'].map((id) => `things.${id}`),
 );
 const looks = /^(?:looks|colours|shades|shapes|charts|amounts)\./;
 const places = /^places\./;
 
-/** A slide titled “Slide 1” or “Table”, or a column called “Title”, does not take these words out of the language. */
+/** A slide titled “Slide 1” or “Table”, or a column “Title”, does not override these words. */
 export function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
   const tokens = tokensOf(plainForm(name), lexicon);
   return (
@@ -26,7 +26,7 @@ export function isOwn(name: string, lexicon: Lexicon, isTerm = false): boolean {
 
 const withoutEnd = (text: string): string => text.replace(/(?<![\s!.])[\s!.]+$/u, '');
 
-/** "Delete slide 3, thank you": words of courtesy at its end are not the slide that is titled so. */
+/** "Delete slide 3, thank you": trailing courtesy is not a slide of that title. */
 export function isThanks(title: string, prompt: string, lexicon: Lexicon): boolean {
   const plain = withoutEnd(plainForm(title));
   if (!plain || !tokensOf(plain, lexicon).every(({ is }) => is.has('courtesy'))) return false;
@@ -37,7 +37,7 @@ export function isThanks(title: string, prompt: string, lexicon: Lexicon): boole
   return closes && (/[^\p{L}\s]\s*$/u.test(before) || said.endsWith(plain.toLowerCase()));
 }
 
-/** "Outlook" of “Outlook: 900 customers in 2026”, which is not the lead or the title of another slide. */
+/** "Outlook" of “Outlook: 900 customers in 2026”, unless it begins or is another slide's title. */
 export function leadsOf(titles: readonly string[] = []): string[] {
   const leads = titles.map((title) => fold(/^([^:：]{2,60})[:：]/u.exec(title)?.[1]?.trim() ?? ''));
   const counts = new Map<string, number>();
@@ -65,11 +65,11 @@ const leastInflected = 4;
 const isFree = (known: ReturnType<Lexicon['match']>, form: string): boolean =>
   known?.end !== form.length || [...known.means].every(isOfData);
 
-/** Words for what stands in any table, "values" and "totals", mean that of a column that is called so. */
+/** Words for table contents, such as "values" and "totals", mean a column of that name if there is one. */
 export const isOfData = (concept: Concept): boolean =>
   concept === 'things.value' || concept.startsWith('sums.');
 
-/** "Prices" where the data have a “Price”, unless that is a word of the language for something else or another name. */
+/** "Prices" for the column “Price”, unless it is another word of the language or another name. */
 export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly string[]): string[] {
   const word = fold(term);
   if (
@@ -87,7 +87,7 @@ export function otherNumberOf(term: string, lexicon: Lexicon, terms: readonly st
   );
 }
 
-/** What may be the singular or the plural of a word. */
+/** Possible singular or plural forms of a word. */
 export const inOtherNumber = (word: string): string[] =>
   plurals.flatMap(([one, many]) => [
     ...(word.endsWith(one) ? [word.slice(0, word.length - one.length) + many] : []),

@@ -34,13 +34,12 @@ import { plainForm, type Token, tokensOf } from './tokens.ts';
 import { type Line, toldLines } from './told-line.ts';
 import { operationsOf } from './wish-operations.ts';
 
-/** Letters that an instruction may have. */
+/** Longest instruction, in letters. */
 export const longestInstruction = 20_000;
 
 /**
- * Reads an instruction in plain language into operations: all of it, or the question that would settle it. Takes time
- * in proportion to its length.
- *
+ * Reads an instruction in plain language into operations, completely or with the question that would settle it. Linear
+ * in its length.
  * @throws ClarificationNeeded
  */
 export async function readInstruction(instruction: Instruction): Promise<Operation[]> {
@@ -63,7 +62,7 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     (said) => readIn(locales, said, instruction),
     (from) => instruction.corrected?.({ from, to: null }),
   );
-  // Numbers of the data beside lines, where nothing else can be made of it.
+  // As a last resort, also numbers of the data.
   for (const locale of Array.isArray(reading) ? [] : new Set([...locales, instruction.language])) {
     const told = toldLines(text, lexiconOf(locale), allLines(instruction), instruction.titles?.[0]);
     if (told) return told;
@@ -79,13 +78,13 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
 
 const allLines = ({ lines = [], cells = [] }: Instruction): Line[] => [...lines, ...cells];
 
-/** Where several words stand and not one of them is known, too. */
+/** Also if there are several words and none is known. */
 const isUnread = (locales: readonly Locale[], text: string): boolean =>
   isUnreadLanguage(text) || (locales.length === 0 && (text.match(/\p{L}{2,}/gu) ?? []).length > 1);
 
 const unread = `Instructions are read in ${[...new Set(Object.values(languageNames).map((name) => name.replace(/ \(.*\)/, '')))].join(', ')}. Say it in one of these; words in quotation marks can be in any language.`;
 
-/** All of an instruction, or the question. @throws ClarificationNeeded where a misspelt word may be two */
+/** Reads all of an instruction. @throws ClarificationNeeded if a misspelt word may be two */
 function readIn(
   locales: readonly Locale[],
   prompt: string,
@@ -96,7 +95,7 @@ function readIn(
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
-  // A word that is a title or a term of the document may be meant as a word.
+  // A title or term of the document may be meant as an ordinary word.
   for (const locale of locales)
     for (const vocabulary of ownWords ? [instruction, plain] : [plain]) {
       const reading = attempted(text, lexiconFor(locale, vocabulary), vocabulary);
@@ -138,7 +137,7 @@ function readIn(
   return question ?? new ClarificationNeeded('What should change?');
 }
 
-/** Where nothing else can be made of an instruction: its nouns may be what pictures show, its words stand for themselves; those with a capital do. */
+/** Last resorts: nouns may be what pictures show, words may stand for themselves, capitalised words may be names. */
 type Loose = 'shown' | 'words' | 'names';
 
 function attempted(
@@ -155,7 +154,7 @@ function attempted(
   }
 }
 
-/** Reads an instruction with misspelt words, as few of them corrected as may be; where that can mean two things, the author is asked. */
+/** Reads an instruction with the fewest corrections of misspelt words; asks if that is ambiguous. */
 function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Operation[] | undefined {
   for (const level of correctionsOf(text, tokensOf(text, lexicon), lexicon)) {
     const readings = new Map<string, Option<{ operations: Operation[]; words: Misspelling[] }>>();
@@ -182,7 +181,7 @@ function respelt(text: string, lexicon: Lexicon, instruction: Instruction): Oper
   return undefined;
 }
 
-/** Labels of facts with their kinds, the longest first; what is also a term of the data is none. */
+/** Labels of facts with their kinds, longest first, without those that are data terms. */
 function factsOf({ facts = [], terms }: Instruction, lexicon: Lexicon): Map<string, string | undefined> {
   const data = new Set(terms);
   const own = facts
@@ -241,7 +240,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     };
     return carriedThrough(clausesOf(reader, together), state, tokens);
   };
-  // "Subtitle: the team; date 3 May": another thing begins another wish.
+  // "Subtitle: the team; date 3 May": another object begins another wish.
   const areApart = items.some(
     ({ kind }, at) => kind === 'thing' && /^[;；]$/.test(items[at - 1]?.text ?? ''),
   );

@@ -15,7 +15,7 @@ import { withoutReasons } from './reasons.ts';
 import { isLead, repeated } from './repeated-leads.ts';
 import { withSpared } from './spared.ts';
 
-/** Parts items where one wish ends and the next begins. `joined` keeps what semicolons part together. */
+/** Splits items into wishes. `joined` keeps parts separated by semicolons together. */
 export function clausesOf(
   { items: given, text: whole, courtesies, surface, loose }: ItemReader,
   joined: boolean,
@@ -89,7 +89,7 @@ function withoutLeads(items: readonly Item[]): readonly Item[] {
   return items.some(isLead) ? items.filter((item, at) => !isLead(item, at)) : items;
 }
 
-/** Verbs that begin a wish, and no text, after "Slide 2:". */
+/** Verbs that begin a wish, not a text, after "Slide 2:". */
 const leading = new Set([
   'delete',
   'add',
@@ -102,7 +102,7 @@ const leading = new Set([
   'swap',
 ]);
 
-/** Words of courtesy that stand at its end are none of a text; `courtesies` has their beginnings by their ends. */
+/** Courtesies at the end are not part of a text; `courtesies` has their starts by end. */
 function withoutCourtesy(whole: string, to: number, courtesies: ReadonlyMap<number, number>): number {
   let end = to;
   for (;;) {
@@ -113,7 +113,7 @@ function withoutCourtesy(whole: string, to: number, courtesies: ReadonlyMap<numb
   }
 }
 
-/** "Delete the row Zug and the column Energy" asks for two things. */
+/** "Delete the row Zug and the column Energy" is two wishes. */
 function partedLines(items: readonly Item[]): readonly Item[] {
   const isName = ({ kind }: Item): boolean => kind === 'other' || kind === 'name' || kind === 'number';
   const verb = items.findIndex(means('verb', 'delete'));
@@ -131,7 +131,7 @@ function partedLines(items: readonly Item[]): readonly Item[] {
   return items.toSpliced(join, 1, mark, items[verb] as Item);
 }
 
-/** Items of one wish, with what is asked of them at each further item: looking again would cost the square of their number. */
+/** Items of one wish, with cached queries, since recomputing them per item would be quadratic. */
 class Part {
   readonly items: Item[] = [];
   /** Index of the first verb; -1 for none. */
@@ -141,7 +141,7 @@ class Part {
   /** Index of the last colon; -1 for none. */
   colonAt = -1;
   hasContent = false;
-  /** Where the text of the next one begins. */
+  /** Start of the next one's text. */
   end: number | undefined;
 
   constructor(items: readonly Item[] = []) {
@@ -189,7 +189,7 @@ function stylesIt(items: readonly Item[], index: number, { items: own, verbAt }:
   );
 }
 
-/** "Make the title of slide 3 bold and underline the title of slide 4": each look is for what stands on a slide of its own. */
+/** "Make the title of slide 3 bold and underline the title of slide 4": each look is for its own slide. */
 function stylesAnother(items: readonly Item[], index: number, { items: own }: Part): boolean {
   if (items[index]?.kind !== 'style' || !isJoin(own.at(-1))) return false;
   const rest = items.slice(index + 1, index + 1 + mostBetween);
@@ -201,10 +201,10 @@ function stylesAnother(items: readonly Item[], index: number, { items: own }: Pa
   );
 }
 
-/** Items of a thing and the slide that it stands on. */
+/** Most items between an object and its slide. */
 const mostBetween = 8;
 
-/** In languages whose verbs come first a verb after "and" or a comma begins another wish. */
+/** In verb-first languages a verb after "and" or a comma begins another wish. */
 function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): boolean {
   // "Folie 3 löschen und alle Titel grün": a verb that ends its wish.
   if (item.kind === 'thing' && verbAt > 0 && verbAt === joinAt - 1 && joinAt === items.length - 1)
@@ -227,14 +227,14 @@ function beginsAnew(item: Item, { items, verbAt, joinAt, hasContent }: Part): bo
   );
 }
 
-/** "Three bullets: Book a room, Call Anna": after a colon what begins with a capital is one of the texts of a wish. */
+/** "Three bullets: Book a room, Call Anna": after a colon, capitalised entries are texts of the same wish. */
 const isListed = (items: readonly Item[], joinAt: number): boolean => {
   const colon = items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const isWish = items.slice(0, Math.max(0, colon)).some(({ kind }) => kind === 'verb');
   return colon >= 0 && colon < joinAt && isWish && isComma(items[joinAt] as Item);
 };
 
-/** "Add these bullets to slide 3: test the soil, add compost": after a comma it goes on with the list. */
+/** "Add these bullets to slide 3: test the soil, add compost": entries after commas continue the list. */
 const isEntry = (items: readonly Item[], joinAt: number): boolean => {
   const colon = items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const before = colon < 0 || colon > joinAt ? [] : items.slice(0, colon);
@@ -242,7 +242,7 @@ const isEntry = (items: readonly Item[], joinAt: number): boolean => {
   return adds && isComma(items[joinAt] as Item) && before.some((item) => isThing(item, 'point'));
 };
 
-/** "Füge … hinzu": the end of a sentence repeats the verb with which it begins. */
+/** "Füge … hinzu": the particle at the end belongs to the verb at the start. */
 function isParticle(items: readonly Item[], index: number, { items: own, verbAt }: Part): boolean {
   const [item, next, verb] = [items[index], items[index + 1], own[verbAt]];
   const ends = next === undefined || (next.kind === 'mark' && /^[.!?;\n]$/.test(next.text));
@@ -257,11 +257,11 @@ const isJudged = ([thing, size, ...more]: readonly Item[]): boolean =>
   means('amount', 'big', 'small')(size) &&
   more.length === 0;
 
-/** "Bold all titles" is a wish of its own, without a verb. */
+/** "Bold all titles" is a complete wish without a verb. */
 const isWholeLook = (items: readonly Item[]): boolean =>
   items.some(({ kind }) => kind === 'style') && items.some(({ kind }) => kind === 'thing');
 
-/** A sentence may end with a quotation, its full stop within it or left out: "… “X.” Make the title red". */
+/** A sentence may end with a quotation, with its full stop inside or left out: "… “X.” Make the title red". */
 const isAfterQuote = (current: readonly Item[], { text }: Item): boolean => {
   const last = current.at(-1);
   return last?.kind === 'quote' && (/^\p{Lu}/u.test(text) || /[.!?]$/.test(last.text));
@@ -282,7 +282,7 @@ const content = new Set<Item['kind']>([
   'style',
 ]);
 
-/** Where verbs come last, whatever follows one begins another wish. */
+/** In verb-final languages everything after a verb begins another wish. */
 function afterVerb({ verbAt, colonAt }: Part, item: Item): boolean {
   return (
     verbAt > 0 &&

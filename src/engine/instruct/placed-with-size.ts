@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts';
 
-/** "Move it to the right and make it 8 cm wide": it is to be there when it has its size. */
+/** "Move it to the right and make it 8 cm wide": the position applies to the final size. */
 export function placedWithSize(operations: readonly Operation[]): Operation[] {
   const result: Operation[] = [];
   for (const one of operations) {

@@ -3,14 +3,13 @@ import type { Operation } from './operations.ts';
 import type { ObjectReference } from './references.ts';
 
 /**
- * Operations on points by number in the numbers that they have by then: an instruction counts the points as they stood
- * before it, and "delete bullet 2 and bullet 3" means the third of then.
- *
- * @throws ClarificationNeeded where a point is spoken of that goes
+ * Converts point numbers to those valid at each step: an instruction counts points as they were before it, so "delete
+ * bullet 2 and bullet 3" means the original third.
+ * @throws ClarificationNeeded if a deleted point is mentioned
  */
 export function asCounted(operations: readonly Operation[]): Operation[] {
   const gone = new Map<string, number[]>();
-  // What names no slide is on that of the wish before.
+  // Without a slide, the previous wish's slide is meant.
   let place: ObjectReference['slides'];
   const listOf = ({ slides, regions, column }: ObjectReference): string => {
     place = slides ?? place;
@@ -30,7 +29,7 @@ export function asCounted(operations: readonly Operation[]): Operation[] {
   });
 }
 
-/** A point that goes by its words moves those that are counted: it goes behind them. */
+/** Deleting a point by its words shifts numbered ones, so it goes last. */
 function wordsLast(operations: readonly Operation[]): readonly Operation[] {
   const last = operations.findLastIndex(isCounted);
   const byWords = operations
@@ -46,7 +45,7 @@ function wordsLast(operations: readonly Operation[]): readonly Operation[] {
 const isCounted = (operation: Operation): boolean =>
   (operation.op === 'point.delete' && operation.nth !== undefined) || countedPoint(operation) !== undefined;
 
-/** The point that an operation is on, where a number chooses it. */
+/** The point an operation selects by number. */
 function countedPoint(operation: Operation): ObjectReference | undefined {
   const on = 'on' in operation && typeof operation.on === 'object' ? operation.on : undefined;
   return on && 'kind' in on && on.kind === 'point' && on.nth !== undefined ? on : undefined;

@@ -4,8 +4,8 @@ import { holdsAll, inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 
 /**
- * Indexes of the points that words tell of: those that read so, else those that have the words in a row, else, where they
- * only say what it is about, those that have each of them, or each of the longer ones but for its ending.
+ * Indexes of the points that words describe: equal ones, else those containing the words in order, else, if the words
+ * are a topic, those with each of them, or each longer one regardless of ending.
  */
 export function pointsSaying(points: readonly string[], words: string, about: boolean): number[] {
   const wanted = words.trim().toLowerCase();
@@ -23,7 +23,7 @@ export function pointsSaying(points: readonly string[], words: string, about: bo
   return [];
 }
 
-/** Letters that two words have alike at their beginnings: all but an ending of two letters, and four at least. */
+/** Fewest equal initial letters of two words: all but a two-letter ending, and at least four. */
 const leastAlike = 4;
 const ending = 2;
 export const tellingOf = (words: string): string[] =>
@@ -33,13 +33,13 @@ export const tellingOf = (words: string): string[] =>
     .filter(({ length }) => length >= leastAlike);
 export const stemOf = (word: string): string => word.slice(0, Math.max(leastAlike, word.length - ending));
 
-/** How many of the longer words a point has, whatever their endings are. */
+/** Number of the longer words a point has, regardless of endings. */
 const sharedWords = (point: string, words: string): number => {
   const said = inWords(point);
   return tellingOf(words).filter((word) => said.includes(` ${stemOf(word)}`)).length;
 };
 
-/** The slide, by its number, whose points alone say so; the author chooses between several, or between points that say something like it. */
+/** Number of the only slide with such a point; asks among several or similar ones. */
 export function pointSought(
   lists: readonly (readonly string[])[],
   words: string,
@@ -69,7 +69,7 @@ export function pointSought(
 }
 const mostOffered = 6;
 
-/** All points of a slide but some, by number or by words that one alone has. @throws ClarificationNeeded */
+/** All points of a slide but some, given by number or unique words. @throws ClarificationNeeded */
 export function pointsWithout<Point>(
   points: readonly Point[],
   without: readonly (number | string)[],
@@ -85,7 +85,7 @@ export function pointsWithout<Point>(
   return points.filter((_, at) => !left.has(at));
 }
 
-/** Index that a point takes among the others. @throws ClarificationNeeded */
+/** Index of a point's new position. @throws ClarificationNeeded */
 export function goalAmong(
   points: readonly string[],
   from: number,
@@ -99,7 +99,7 @@ export function goalAmong(
   return 'before' in to ? rest : rest + 1;
 }
 
-/** Index of the point that a number counts, from the end where negative, or that alone is told of. @throws ClarificationNeeded */
+/** Index of the point given by number, negative from the end, or by unique words. @throws ClarificationNeeded */
 export function pointIndex(points: readonly string[], which: number | string): number {
   if (typeof which === 'number') return which < 0 ? points.length + which : which - 1;
   const [only, ...more] = pointsSaying(points, which, true);

@@ -6,11 +6,11 @@ import type { Line } from './told-line.ts';
 const word = /[\p{L}\p{M}\p{N}'’&-]+/gu;
 const mostWords = 60;
 const longestRun = 14;
-/** Letters of a run that cannot be anything else than what the document says. */
+/** Fewest letters of words that are certainly a quotation from the document. */
 const leastLetters = 10;
 const leastOfLine = 3;
 
-/** "Make who looks after the room bold": the instruction with quotation marks around words that stand so in a line. */
+/** "Make who looks after the room bold": puts quotation marks around words of a line. */
 export function withLinesQuoted(
   text: string,
   lines: readonly Line[],
@@ -29,7 +29,7 @@ export function withLinesQuoted(
     for (let to = Math.min(words.length, at + longestRun) - 1; to >= at; to -= 1) {
       const end = (words[to]?.index ?? 0) + (words[to]?.[0].length ?? 0);
       const run = text.slice(start, end);
-      // One word is a line of its own, or a word among others.
+      // A single word must be a whole line or have other words.
       const isLine = whole.has(run) && run.length >= leastOfLine;
       const isPart = to > at && run.length >= leastLetters && said.some((line) => stands(fold(run), line));
       if (!isLine && !isPart) continue;
@@ -48,7 +48,7 @@ function stands(run: string, line: string): boolean {
   return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
 }
 
-/** Operations whose words tell what is meant and write nothing. */
+/** Operations in which such words only identify something. */
 const pointing: ReadonlySet<OperationName> = new Set([
   'point.delete',
   'point.move',
@@ -58,7 +58,7 @@ const pointing: ReadonlySet<OperationName> = new Set([
   'look.set',
 ]);
 
-/** Whether such words only tell what is meant: what is written, its author puts in quotation marks. */
+/** Whether the words only identify something; text to write has to be quoted by the author. */
 export const onlyPoints = (operations: readonly Operation[], runs: readonly string[]): boolean =>
   runs.every((run) => {
     const own = operations.filter((one) => JSON.stringify(one).includes(JSON.stringify(run).slice(1, -1)));

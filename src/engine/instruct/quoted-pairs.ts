@@ -4,15 +4,15 @@ import { has, idsOf } from './item.ts';
 import type { Operation } from './operations.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Words of the document that give way to others, both said without quotation marks. */
+/** Unquoted words of the document and their replacements. */
 export interface Pairs {
-  /** The instruction with quotation marks around them. */
+  /** The instruction with quotation marks added. */
   text: string;
   from: string[];
   to: string[];
 }
 
-/** All texts of a document that is kept as data. */
+/** All strings of a document object. */
 export function stringsIn(document: object): string[] {
   const texts: string[] = [];
   JSON.stringify(document, (_, value: unknown) =>
@@ -26,8 +26,8 @@ const mostWords = 16;
 const asking = ['replace', 'set', 'name', 'touch', 'read', 'write'];
 
 /**
- * "Replace Two suppliers only with Three suppliers on slide 9", "rename House 1, House 2 to Home 1, Home 2": where what
- * stands between the verb and the word that leads on is what the document says, that and what follows are its words.
+ * "Replace Two suppliers only with Three suppliers on slide 9", "rename House 1, House 2 to Home 1, Home 2": quotes the
+ * text between verb and preposition if it is in the document, and the text after it.
  */
 export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly string[]): Pairs | undefined {
   if (lexicon.verbLast || /["“”„«»「」;\n]|[.!?]\s/u.test(text)) return undefined;
@@ -44,7 +44,7 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
         start > verb ? has(tokens[lead], 'links.with') || has(tokens[lead], 'links.to') : asks(tokens[lead]);
       if (!leads || !first || !last || !next) continue;
       const from = partsOf(text, tokens.slice(start, lead));
-      // A word by itself may be the name of what else is to change.
+      // A single word may name something else to change.
       if (from.length === 1 && lead - start < 2) continue;
       if (!from.every((one) => doc.some((line) => stands(fold(one), line)))) continue;
       const end = goalEnd(tokens, lead + 1);
@@ -58,14 +58,14 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
   return undefined;
 }
 
-/** "The bullet", "the words": what the words are. */
+/** "The bullet", "the words": describes the words. */
 const isLead = (tokens: readonly Token[]): boolean =>
   tokens.every(
     (token) =>
       !has(token, 'things.slide') && ['articles', 'things'].some((group) => idsOf(token, group).length > 0),
   );
 
-/** The entries of a list. */
+/** Entries of a list. */
 function partsOf(text: string, tokens: readonly Token[]): string[] {
   const parts: Token[][] = [[]];
   for (const token of tokens)
@@ -82,7 +82,7 @@ const stands = (run: string, line: string): boolean => {
   return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
 };
 
-/** Where the new words end: before "on slide 3", "in the table", and a word of courtesy. */
+/** End of the new words: before "on slide 3", "in the table", or a courtesy. */
 function goalEnd(tokens: readonly Token[], from: number): number {
   let end = tokens.length;
   while (
@@ -104,11 +104,11 @@ function goalEnd(tokens: readonly Token[], from: number): number {
 
 const wears = ['looks', 'colours', 'shades', 'forms', 'charts'];
 
-/** Neither a look nor another wish. */
+/** No look and no other wish. */
 const isText = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 &&
   tokens.length <= mostWords &&
-  // "Everywhere" may be where, and a word of theirs.
+  // "Everywhere" may be a place, or part of the text.
   idsOf(tokens.at(-1), 'amounts').length === 0 &&
   !tokens.every((token) => wears.some((group) => idsOf(token, group).length > 0)) &&
   !tokens.some((token, at) => has(tokens[at - 1], 'and') && idsOf(token, 'verbs').length > 0) &&
@@ -120,7 +120,7 @@ const asksTwice = (tokens: readonly Token[]): boolean => {
   return join >= 0 && tokens.slice(join).some((token) => has(token, 'links.to') || has(token, 'links.with'));
 };
 
-/** Whether each of the texts, and nothing else, takes the place of its own. */
+/** Whether the operations replace exactly these pairs. */
 export const replacesPairs = (operations: readonly Operation[], { from, to }: Pairs): boolean =>
   operations.length === from.length &&
   operations.every((one, at) =>

@@ -1,8 +1,8 @@
-/** Quotations of a text: where they stand and what they say. */
+/** A quotation in a text. */
 export interface Quotation {
-  /** Of the opening mark. */
+  /** Offset of the opening mark. */
   start: number;
-  /** After the closing mark. */
+  /** Offset after the closing mark. */
   end: number;
   text: string;
 }
@@ -19,12 +19,12 @@ const pairs: Record<string, string> = {
 };
 
 /**
- * Finds what stands in quotation marks of any kind. A straight mark that looks like an opening one within a quotation
- * opens one of its own; one that is never closed ends at the last mark there is, else with its sentence.
+ * Finds quotations in marks of any kind. A straight mark that looks like an opening one inside a quotation opens
+ * another; an unclosed one ends at the last mark, else with its sentence.
  */
 export function quotationsIn(text: string): Quotation[] {
   const found: Quotation[] = [];
-  /** Marks that nothing closes from here on: each is looked for once. */
+  /** Marks that have no closing one from here on, so each is searched once. */
   const open = new Set<string>();
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at] as string;
@@ -51,7 +51,7 @@ function quotationAt(text: string, start: number): Quotation | undefined {
   return closers ? paired(text, start, mark, closers) : undefined;
 }
 
-/** "{{title}}", a field of a template, with its braces. */
+/** "{{title}}": a template field, with its braces. */
 function field(text: string, start: number): Quotation | undefined {
   const close = text.startsWith('{{', start) ? text.slice(start, start + 100).indexOf('}}') : -1;
   return close < 0
@@ -97,11 +97,11 @@ function straight(text: string, start: number): Quotation | undefined {
   return unclosed(text, start);
 }
 
-/** Preceded by a space or a bracket and followed by a letter: no closing mark stands so. */
+/** Preceded by a space or bracket and followed by a letter, so it is no closing mark. */
 const opensAt = (text: string, at: number): boolean =>
   (space.test(text[at - 1] as string) || text[at - 1] === '(') && wordLetter.test(text[at + 1] ?? '');
 
-/** Closed with another mark by mistake, or not at all: then it ends with the sentence. */
+/** Closed with a wrong mark, or not at all: ends with the sentence. */
 function unclosed(text: string, start: number): Quotation | undefined {
   for (let at = start + 2; at < text.length; at += 1) {
     const letter = text[at] as string;
@@ -113,7 +113,7 @@ function unclosed(text: string, start: number): Quotation | undefined {
   return end > start + 1 ? { start, end, text: text.slice(start + 1, end).trim() } : undefined;
 }
 
-/** An apostrophe is no quotation mark: one opens where a word begins and closes where one ends. */
+/** An apostrophe is no quotation mark: that opens at a word start and closes at a word end. */
 function single(text: string, start: number): Quotation | undefined {
   if (wordLetter.test(text[start - 1] ?? '') || !wordLetter.test(text[start + 1] ?? '')) return undefined;
   for (let at = start + 2; at < text.length; at += 1) {
@@ -125,7 +125,7 @@ function single(text: string, start: number): Quotation | undefined {
   return undefined;
 }
 
-/** A letter goes on after an apostrophe; after “’” a script that writes no apostrophes has its particle: ‘A’로. */
+/** A letter may follow an apostrophe; after “’”, scripts without apostrophes may have a particle: ‘A’로. */
 const joins = (open: string, next: string): boolean =>
   wordLetter.test(next) &&
   !(open === '‘' && /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}]/u.test(next));

@@ -6,13 +6,16 @@ interface Shown {
   series: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
-/** Names of what is meant: of all but some the rest of the categories, or of the series where these are named. @throws ClarificationNeeded */
+/**
+ * Names of the marks meant; for "all but", the other categories, or series if series are named. @throws
+ * ClarificationNeeded
+ */
 export function markNames(mark: Mark, shown: Shown): string[] {
   if (typeof mark === 'string' || !('but' in mark)) return [markName(mark, shown)];
   const alike = (one: string): string => one.trim().toLowerCase();
   const spared = new Set(mark.but.map(alike));
   const series = shown.series.map(({ name }) => name);
-  // Where a category has a mark of each series, colours tell the series apart.
+  // If each category has several marks, colours distinguish the series.
   const lists = shown.series.length > 1 ? [series] : [shown.categories, series];
   const names = lists.find((list) =>
     mark.but.every((one) => list.some((name) => alike(name) === alike(one))),
@@ -24,7 +27,7 @@ export function markNames(mark: Mark, shown: Shown): string[] {
   );
 }
 
-/** What a mark of a chart is called; the largest or the smallest by the values that it shows. @throws ClarificationNeeded */
+/** Name of a chart mark; largest or smallest by shown value. @throws ClarificationNeeded */
 export function markName(mark: Mark, { categories, series }: Shown): string {
   if (typeof mark === 'string') return mark;
   if ('but' in mark) throw new ClarificationNeeded('Which one of the chart do you mean?');

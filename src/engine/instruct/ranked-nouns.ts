@@ -2,7 +2,7 @@ import { has, idsOf, measured } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
 
-/** Words before a noun, as in "the last two red": more of them say nothing of it, and none is looked through again for each. */
+/** Most modifiers before a noun, as in "the last two red"; keeps the search bounded. */
 export const mostModifiers = 12;
 
 export function endOfWords(tokens: readonly Token[], from: number): number {

@@ -2,8 +2,8 @@ import { has, idsOf } from './item.ts';
 import type { ItemReader } from './items.ts';
 
 /**
- * Words of the author's own that are not in quotation marks: up to where the instruction goes on about something else.
- * Words that `find` something end where "not", "which" or "that" narrows them.
+ * The author's unquoted words, up to where the instruction continues with something else. If they `find` an existing
+ * thing, "not", "which" or "that" ends them.
  */
 export function rawTextAt(
   reader: ItemReader,
@@ -20,7 +20,7 @@ export function rawTextAt(
   return raw ? { text: withoutArticle(reader, from, end), next: end } : undefined;
 }
 
-/** "… without a chart", "… and one about income", "… with a picture": more than a topic or a title. */
+/** "… without a chart", "… and one about income", "… with a picture": no longer topic or title. */
 function limits(reader: ItemReader, at: number, find: boolean): boolean {
   const { tokens } = reader;
   const [token, next, after] = [tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -52,11 +52,11 @@ const isLastSign = ({ tokens }: ItemReader, at: number): boolean =>
   /^[!?！？]$/.test(tokens[at]?.text ?? '') &&
   tokens[at]?.start === tokens[at - 1]?.end;
 
-/** What a verb leaves at the end of its clause says nothing of the topic. */
+/** A verb particle at the end of a clause is not part of the topic. */
 const isFiller = ({ tokens }: ItemReader, at: number): boolean =>
   has(tokens[at], 'noise') && !has(tokens[at], 'pronouns') && idsOf(tokens[at], 'things').length === 0;
 
-/** "… titled Costs please", where "Say thank you" and "Questions and thanks" are titles. */
+/** "… titled Costs please"; but "Say thank you" and "Questions and thanks" are titles. */
 const isCourtesy = ({ tokens }: ItemReader, at: number): boolean =>
   has(tokens[at], 'courtesy') && !has(tokens[at - 1], 'and') && idsOf(tokens[at - 1], 'verbs').length === 0;
 
@@ -76,7 +76,7 @@ function endsRaw(reader: ItemReader, at: number): boolean {
   // "… between slides 2 and 3"
   if (has(token, 'links.between') && has(reader.tokens[at + 1], 'things.slide')) return true;
   const isEdge = idsOf(token, 'places').some((id) => id === 'start' || id === 'end');
-  // „À la fin“ is one word of places.
+  // „À la fin“ is one token.
   if (isEdge && token.text.includes(' ')) return true;
   const place = idsOf(reader.tokens[at + 1], 'places')[0] ?? idsOf(reader.tokens[at + 2], 'places')[0];
   if ((has(token, 'links.to') || has(token, 'links.in')) && (place === 'start' || place === 'end'))

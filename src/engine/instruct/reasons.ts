@@ -1,12 +1,12 @@
 import { type Item, isSentenceEnd } from './item.ts';
 
-/** "Delete the last slide, kids don't need that": why something is asked is no wish. */
+/** "Delete the last slide, kids don't need that": a reason is no wish. */
 
 const isComma = (item: Item | undefined): boolean =>
   item?.kind === 'and' || (item?.kind === 'mark' && /^[,،、，–—-]$/.test(item.text));
 const isReason = ({ kind, ids }: Item): boolean => kind === 'other' && ids[0] === 'reason';
 
-/** What a reason cannot have, or it may be more than one; a verb begins a wish of its own after "and" or a comma. */
+/** Items a reason cannot contain; a verb after "and" or a comma begins a new wish. */
 const wishing = new Set<Item['kind']>([
   'slides',
   'quote',
@@ -21,7 +21,7 @@ const wishing = new Set<Item['kind']>([
   'place',
 ]);
 
-/** The items without the reasons that follow a wish; what may be a wish itself stays, to be asked about. */
+/** Drops reasons after a wish; possible wishes stay, to be asked about. */
 export function withoutReasons(items: readonly Item[]): readonly Item[] {
   if (!items.some(isReason)) return items;
   const kept: Item[] = [];
@@ -30,7 +30,7 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
     const item = items[at] as Item;
     kept.push(item);
     if (isSentenceEnd(item)) begin = kept.length;
-    // "A column called Since": a capital within a sentence makes a name.
+    // "A column called Since": a capital inside a sentence marks a name.
     const isName = kept.length - 1 > begin && /^\p{Lu}/u.test(item.text);
     if (!isReason(item) || isName) continue;
     const ends = items.findIndex((one, index) => index > at && isSentenceEnd(one));
@@ -63,7 +63,7 @@ export function withoutReasons(items: readonly Item[]): readonly Item[] {
   return kept;
 }
 
-/** "I don't like the title of slide 4, call it …": what is to become of "it". */
+/** "I don't like the title of slide 4, call it …": the wish about "it". */
 function betterOf(before: readonly Item[], tail: readonly Item[]): Item[] | undefined {
   const comma = tail.findIndex(isComma);
   const wish = comma < 0 ? [] : tail.slice(comma + 1);
@@ -77,7 +77,7 @@ function betterOf(before: readonly Item[], tail: readonly Item[]): Item[] | unde
   return wish[0]?.kind === 'verb' ? wish.toSpliced(it, 1, ...disliked) : undefined;
 }
 
-/** What is not needed goes: "we no longer need slide 3", also where "delete it" follows. */
+/** "We no longer need slide 3" is a deletion, even if "delete it" follows. */
 function deletionIn(before: readonly Item[], tail: readonly Item[]): Item[] | undefined {
   const verbs = [...before, ...tail].filter(({ kind }) => kind === 'verb');
   if (!verbs.every((one) => tail.includes(one) && one.ids.includes('delete'))) return undefined;
@@ -91,7 +91,7 @@ function deletionIn(before: readonly Item[], tail: readonly Item[]): Item[] | un
     : undefined;
 }
 
-/** Where the reason begins: after the comma or the sentence before it, or with its first word. */
+/** Start of the reason: after the previous comma or sentence, or with its first word. */
 function startOf(kept: readonly Item[], begin: number): number {
   const reason = kept.length - 1;
   let at = reason;

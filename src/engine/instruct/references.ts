@@ -3,75 +3,75 @@ import { Type } from '../../contract/type.ts';
 import { chartForms, colour, ranks, shapeKinds, slideForms, text } from './operation-values.ts';
 
 /**
- * What an instruction speaks of, by the author's words: a number, a title, a kind. An applier resolves them against its
- * own deck with resolve.ts, so that "the last but one" and "every slide about prices" mean the same everywhere.
+ * References to parts of a document in the author's terms: number, title, kind. Appliers resolve them with resolve.ts,
+ * so "the last but one" and "every slide about prices" mean the same everywhere.
  */
 
 const closed = { additionalProperties: false } as const;
 const maybe = Type.Optional;
-/** Counts from 1; from the end when negative: -1 is the last. Never 0. */
+/** Counts from 1, negative from the end: -1 is the last. Never 0. */
 const nth = Type.Integer({ minimum: -1000, maximum: 1000 });
 
 export const objectKinds = [
-  /** The title of a slide; of the deck where no slide is meant. */
+  /** A slide's title; the deck's if no slide is meant. */
   'title',
   'subtitle',
-  /** The body below the title: its placeholder, or the points, or what else the slide says. */
+  /** The body below the title: its placeholder, points or other content. */
   'content',
-  /** Every text of the slide: title, content, boxes. */
+  /** All texts of the slide: title, content, boxes. */
   'text',
   'text-box',
-  /** One point of the content, by `nth` or `text`. */
+  /** A point of the content, by `nth` or `text`. */
   'point',
   'table',
   'chart',
   'picture',
-  /** Drawn shapes, without text boxes and placeholders; `shape` says which. */
+  /** Drawn shapes other than text boxes and placeholders; `shape` gives the kind. */
   'shape',
-  /** Shapes, text boxes, tables, charts and pictures alike. */
+  /** Any shape, text box, table, chart or picture. */
   'object',
   'notes',
   'footer',
-  /** Who made it and for whom; of a poster, its authors. */
+  /** Author and audience; on a poster the authors. */
   'byline',
-  /** Names of the authors and of their institutions, of a poster. */
+  /** Names of authors and institutions on a poster. */
   'affiliation',
-  /** The heading of a poster's region. */
+  /** Heading of a poster region. */
   'heading',
   'caption',
-  /** One of the columns that stand side by side on a slide, with its heading. */
+  /** A column on a slide with its heading. */
   'column',
   'icon',
   'logo',
 ] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
-/** `number` is that of the deck as it was before the edit, whatever the edit has done to it by then. */
+/** `number` refers to the deck before the edit. */
 export const slideReference = Type.Union([
-  /** The slide of the request; else the one that this edit named or made last; else the only one. */
+  /** The slide of the request; else the last one this edit named or made; else the only one. */
   Type.Literal('current'),
   Type.Literal('all'),
-  /** The slides that this edit has added so far. */
+  /** Slides added by this edit so far. */
   Type.Literal('added'),
   Type.Literal('next'),
   Type.Literal('previous'),
   Type.Object({ number: nth }, closed),
   Type.Object({ from: nth, to: nth }, closed),
-  /** Its title, in the author's words; the whole title is preferred to a part of it. */
+  /** Its title in the author's words; a complete match is preferred. */
   Type.Object({ titled: text }, closed),
-  /** One slide, or every one, that speaks of it: in its title first, then in its texts. */
+  /** One slide, or every one, about it: by title first, then by texts. */
   Type.Object(
     {
       about: text,
       every: maybe(Type.Boolean()),
-      /** Of those, the ones that hold such an object. */
+      /** Only those with such an object. */
       with: maybe(Type.Enum(['table', 'chart', 'picture'])),
-      /** So many there must be. */
+      /** Required number. */
       count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
     },
     closed,
   ),
-  /** The slides that hold such an object. */
+  /** Slides with such an object. */
   Type.Object(
     {
       having: Type.Enum([...objectKinds]),
@@ -80,11 +80,11 @@ export const slideReference = Type.Union([
     },
     closed,
   ),
-  /** By what the slide is for. */
+  /** By role. */
   Type.Object({ role: Type.Enum([...slideForms]), every: maybe(Type.Boolean()) }, closed),
-  /** The slides that are passed over when the deck is shown. */
+  /** Hidden slides. */
   Type.Object({ hidden: Type.Literal(true) }, closed),
-  /** The slides that wait for their author's words. */
+  /** Slides waiting for the author's words. */
   Type.Object(
     {
       unfinished: Type.Literal(true),
@@ -93,7 +93,7 @@ export const slideReference = Type.Union([
     },
     closed,
   ),
-  /** All the slides but these. */
+  /** All slides but these. */
   Type.Object(
     {
       allBut: Type.Array(
@@ -113,13 +113,13 @@ export const slideReference = Type.Union([
 ]);
 export type SlideReference = Static<typeof slideReference>;
 
-/** A part of a poster. */
+/** A region of a poster. */
 export const regionReference = Type.Union([
   Type.Literal('current'),
   Type.Literal('all'),
   Type.Object({ named: text }, closed),
   Type.Object({ number: nth }, closed),
-  /** The one region in that column of the poster, counted from the left. */
+  /** The only region in that column of the poster, from the left. */
   Type.Object({ column: nth }, closed),
   Type.Object({ side: Type.Enum(['left', 'right', 'middle', 'top', 'bottom', 'header', 'footer']) }, closed),
   Type.Object({ having: Type.Enum([...objectKinds]) }, closed),
@@ -131,8 +131,8 @@ export const sides = ['left', 'right', 'top', 'bottom', 'center', ...corners] as
 export type Side = (typeof sides)[number];
 
 /**
- * An object, or several: all of the kind on the slides when neither `nth` nor `text` nor `it` chooses and `every` is set;
- * without `every` there must be one, or the author is asked which.
+ * An object or several: with `every` all of the kind on the slides, unless `nth`, `text` or `it` selects; without
+ * `every` exactly one must match, or the author is asked.
  */
 export const objectReference = Type.Object(
   {
@@ -140,41 +140,41 @@ export const objectReference = Type.Object(
     shape: maybe(Type.Enum([...shapeKinds])),
     chart: maybe(Type.Enum([...chartForms])),
     nth: maybe(nth),
-    /** Words that stand in it, or its name. */
+    /** Words in it, or its name. */
     text: maybe(text),
     every: maybe(Type.Boolean()),
-    /** Of every text: those of this kind are left as they are. */
+    /** Of every text: except those of this kind. */
     but: maybe(Type.Enum([...objectKinds])),
-    /** Of all of a kind on a slide: these by their numbers or words are left as they are. */
+    /** Of all of a kind on a slide: except these numbers or words. */
     except: maybe(Type.Array(Type.Union([nth, text]), { minItems: 1, maxItems: 40 })),
-    /** Of text boxes: shapes that look like boxes are meant as well. */
+    /** For text boxes: box-like shapes count too. */
     boxed: maybe(Type.Boolean()),
-    /** So many there must be: "the two charts". */
+    /** Required number: "the two charts". */
     count: maybe(Type.Integer({ minimum: 2, maximum: 200 })),
-    /** Of several on a slide the one that stands there. */
+    /** Of several on a slide, the one at this side. */
     where: maybe(Type.Enum([...sides])),
-    /** Those that show this colour or a shade of it: as their fill, else as their line, else as their letters. */
+    /** With this colour or a shade of it, as fill, else as line, else as letters. */
     coloured: maybe(colour),
-    /** Of several the one that measures so: the longest in letters, the largest in area. */
+    /** Of several, the one with this rank: longest by letters, largest by area. */
     rank: maybe(Type.Enum([...ranks])),
-    /** Of a slide in columns, by number from the left, from the right where negative, or by its heading. */
+    /** On a slide in columns: number from the left, negative from the right, or heading. */
     column: maybe(Type.Union([nth, text])),
     /** What this edit added last: "insert an arrow and turn it". */
     it: maybe(Type.Boolean()),
-    /** Where to look; absent, the current slide, or the only object of the kind in the deck. */
+    /** Where to look; by default the current slide, or the only object of the kind in the deck. */
     slides: maybe(Type.Array(slideReference, { minItems: 1, maxItems: 200 })),
-    /** On a poster; absent, the whole poster. */
+    /** On a poster; by default the whole poster. */
     regions: maybe(Type.Array(regionReference, { minItems: 1, maxItems: 60 })),
   },
   closed,
 );
 export type ObjectReference = Static<typeof objectReference>;
 
-/** Where a slide or a region goes. */
+/** Position of a slide or region. */
 export const position = Type.Union([
-  /** `start` is after a title slide for what is added to a deck that begins with one. */
+  /** `start` is after a title slide, for slides added to a deck with one. */
   Type.Enum(['start', 'end', 'up', 'down', 'left', 'right']),
-  /** It then has this number. */
+  /** It gets this number. */
   Type.Object({ number: nth }, closed),
   Type.Object({ before: Type.Union([slideReference, regionReference]) }, closed),
   Type.Object({ after: Type.Union([slideReference, regionReference]) }, closed),
@@ -184,7 +184,7 @@ export type Position = Static<typeof position>;
 const column = Type.Union([nth, Type.Enum(['left', 'right', 'middle'])]);
 export type ColumnReference = Static<typeof column>;
 
-/** Where a region goes: also below what stands in a column, or in the column of another one. */
+/** Position of a region: also at the bottom of a column, or in another region's column. */
 export const regionPosition = Type.Union([
   position,
   Type.Object({ column }, closed),
@@ -193,21 +193,21 @@ export const regionPosition = Type.Union([
 ]);
 export type RegionPosition = Static<typeof regionPosition>;
 
-/** Where an object stands on its slide; lengths in centimetres. */
+/** Position of an object on its slide; lengths in centimetres. */
 export const place = Type.Object(
   {
     at: maybe(Type.Enum([...sides])),
     beside: maybe(
       Type.Object({ on: objectReference, side: Type.Enum(['left', 'right', 'above', 'below']) }, closed),
     ),
-    /** In the middle between two of them. */
+    /** Centred between these two. */
     between: maybe(Type.Array(objectReference, { minItems: 2, maxItems: 2 })),
     x: maybe(Type.Number()),
     y: maybe(Type.Number()),
-    /** From where it stands, to the right and down. */
+    /** Offset to the right and down. */
     dx: maybe(Type.Number({ minimum: -500, maximum: 500 })),
     dy: maybe(Type.Number({ minimum: -500, maximum: 500 })),
-    /** A little to the right and down, or to the left and up where negative: a tenth of the slide. */
+    /** Small steps to the right and down (negative: left and up), a tenth of the slide each. */
     stepX: maybe(Type.Integer({ minimum: -1, maximum: 1 })),
     stepY: maybe(Type.Integer({ minimum: -1, maximum: 1 })),
     width: maybe(Type.Number({ exclusiveMinimum: 0, maximum: 500 })),

@@ -4,9 +4,8 @@ import type { RegionReference } from './references.ts';
 import { ask, type State } from './state.ts';
 
 /**
- * "Put Methods first and rename it": the heading of the region that was spoken of, and not the title of the poster.
- *
- * @throws ClarificationNeeded where no region was
+ * "Put Methods first and rename it": the heading of the region mentioned before, not the poster's title.
+ * @throws ClarificationNeeded if none was mentioned
  */
 export function withRegionsMeant(
   read: readonly Operation[],

@@ -19,7 +19,7 @@ export function readRelation(reader: ItemReader, at: number, token: Token): void
     const link = reader.item('link', at, at + 1, { ids: links, every: token.is.has('noise') });
     const within = last?.kind === 'other' && links.includes('in') ? link.text.lastIndexOf(' ') : -1;
     const leads = within > 0 && !reader.surface.articles.has(link.text.slice(within + 1).toLowerCase());
-    // "The bullet Where they go to slide 3": behind words of the author's own the last word alone leads on.
+    // "The bullet Where they go to slide 3": after the author's words only the last word is a relation.
     const own = { ...link, kind: 'other' as const, ids: [], end: link.start + within };
     if (leads) reader.push({ ...own, text: link.text.slice(0, within) });
     reader.push(leads ? { ...link, start: own.end + 1, text: link.text.slice(within + 1) } : link);
@@ -43,20 +43,23 @@ export function readRelation(reader: ItemReader, at: number, token: Token): void
   else if (!token.is.has('noise') || isNamed(reader, token) || partsCount(reader, at)) reader.other(at);
 }
 
-/** "Add the following slide": what it is is said behind a colon, in quotation marks or on a line of its own. @throws ClarificationNeeded */
+/**
+ * "Add the following slide": its description must follow a colon, in quotation marks or on its own line. @throws
+ * ClarificationNeeded
+ */
 function requireFollowing({ tokens }: ItemReader, at: number): void {
   const follows = tokens.slice(at + 1).some(({ kind, text }) => kind === 'quote' || /^[:：\n]$/u.test(text));
   if (!follows) ask(`What is meant by “${tokens[at]?.text}”? Say it behind a colon.`);
 }
 
-/** "The first there slides": what stands between a number and its noun says something. */
+/** "The first there slides": a meaningful word between number and noun. */
 function partsCount(reader: ItemReader, at: number): boolean {
   const counts = reader.waiting.items.some(({ kind }) => kind === 'number' || kind === 'ordinal');
   const isWord = /\p{Script=Latin}/u.test(reader.tokens[at]?.text ?? '');
   return counts && isWord && idsOf(reader.tokens[at + 1], 'things').length > 0;
 }
 
-/** "All slides but the first", "all shapes but the circle", where "but" else joins two wishes. */
+/** "All slides but the first", "all shapes but the circle"; elsewhere "but" joins two wishes. */
 function excepts(reader: ItemReader, at: number): boolean {
   const last = reader.waiting.items.at(-1) ?? reader.items.at(-1);
   const whole =

@@ -4,12 +4,12 @@ import { type Item, isJoin } from './item.ts';
 const renaming = new Set(['name', 'replace', 'set']);
 
 /**
- * "Rename slide 6 to Costs and slide 7 to Guests", "rename Rent to Lease and Staff to Wages": what leads to the first
- * thing leads to the second, too.
+ * "Rename slide 6 to Costs and slide 7 to Guests", "rename Rent to Lease and Staff to Wages": the verb also applies to
+ * the second pair.
  */
 export function repeated(items: readonly Item[], loose: boolean): readonly Item[] {
   const renames = items.some(({ kind, ids }) => kind === 'verb' && ids.some((id) => renaming.has(id)));
-  // "Replace Labor with Labour and color with colour"; "change Tern to Gull and …", where nothing else can be made of it.
+  // "Replace Labor with Labour and color with colour"; "change Tern to Gull and …" only as a last resort.
   const replaces = items.some(
     ({ kind, ids }) =>
       kind === 'verb' &&
@@ -28,14 +28,14 @@ export function repeated(items: readonly Item[], loose: boolean): readonly Item[
     (isNamed(items[at]) || (isFigure(items[at]) && isFigure(items[at + 2]))) &&
     items[at + 1]?.kind === 'link' &&
     items[at + 1]?.ids.some((id) => id === 'to' || id === 'with') === true;
-  // "Update the labour cost to $6,100 and the total to $9,338": words of the author's own, and numbers.
+  // "Update the labour cost to $6,100 and the total to $9,338": own words with numbers.
   const sets = asked.length > 0 && asked.every(({ ids }) => ids.includes('set') || ids.includes('touch'));
   const isValue = (at: number): boolean => {
     const sign = items[at]?.kind === 'other' && /^\p{Sc}$/u.test(items[at]?.text ?? '') ? 1 : 0;
     const number = items[at + sign];
     return number?.kind === 'number' && number.unit !== 'pt';
   };
-  /** Where the words end that begin at an item. */
+  /** For each item, the end of the run of words starting there. */
   const ends: number[] = [];
   for (let at = items.length - 1; at >= 0; at -= 1)
     ends[at] = items[at]?.kind === 'other' ? (ends[at + 1] ?? at + 1) : at;
@@ -74,14 +74,14 @@ export function repeated(items: readonly Item[], loose: boolean): readonly Item[
   );
 }
 
-/** The slides with which an instruction ends. */
+/** The slides at the end of an instruction. */
 function placeAtEnd(items: readonly Item[]): readonly Item[] {
   const last = items.findLastIndex(({ kind }) => kind !== 'mark');
   const [link, slides] = [items[last - 1], items[last]];
   return link?.kind === 'link' && slides?.kind === 'slides' ? [link, slides] : [];
 }
 
-/** "In the chart on slide 2, rename …", "in the Methods box, delete …": where it all takes place. */
+/** "In the chart on slide 2, rename …", "in the Methods box, delete …": the place of the whole instruction. */
 export const isLead = (items: readonly Item[]): boolean =>
   items[0]?.kind === 'link' &&
   items[0].ids.includes('in') &&

@@ -6,8 +6,8 @@ import { stemOf, tellingOf } from './points-saying.ts';
 import { quotationsIn } from './quotes.ts';
 
 /**
- * What finds `from` in a text: whole words and whole numbers, in capitals or not, with whatever space stands in it. "46" is
- * not found in "460" or "1.46", and "cat" not in "category"; "12 %" and "12%" are one figure.
+ * Matches `from` in a text: whole words and numbers, any case, any white space. "46" does not match "460" or "1.46",
+ * nor "cat" "category"; "12 %" equals "12%".
  */
 function wordsPattern(from: string): RegExp {
   const escaped = literalPattern(from).replace(/\s+%?|%/g, (gap) => (gap.includes('%') ? '\\s*%' : '\\s+'));
@@ -25,11 +25,11 @@ const edgeAfter = (from: string): string =>
   /\d$/.test(from) ? '(?![\\d]|[.,]\\d)' : lettered.test(from.at(-1) ?? '') ? `(?![${letter}])` : '';
 
 const mostOfAddress = 300;
-/** Of a page, with or without what it begins with, or of a mailbox. */
+/** A web address, with or without scheme, or a mail address. */
 const addresses =
   /(?:https?:\/\/|www\.)\S*|[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.)+\p{L}{2,}|(?:[\p{L}\d-]{1,63}\.)+(?:com|org|net|edu|gov|info|biz|io|eu)(?![\p{L}\d-])(?:\/\S*)?/giu;
 
-/** Whether a place is within an address, whose words are none of the text; parts of addresses are looked for there, too. */
+/** Whether a position is inside an address, whose words are not text; parts of addresses are searched there. */
 export function isInAddress(text: string, at: number, wanted: string): boolean {
   if (/[./:@]/.test(wanted)) return false;
   const before =
@@ -48,16 +48,16 @@ export function isInAddress(text: string, at: number, wanted: string): boolean {
 /** "US" is not "us". */
 export const isShortForm = (words: string): boolean => /^\p{Lu}{2,5}$/u.test(words);
 
-/** The text with every `from` replaced; a word that begins with a capital is replaced by one that does. */
+/** Replaces every `from`; a capitalised word is replaced by a capitalised one. */
 export function replaceWords(text: string, from: string, to: string): string {
   const after = text.replace(wordsPattern(from), (found: string, at: number) =>
     isInAddress(text, at, from) ? found : inCaseOf(found, from, to),
   );
-  // What is taken out leaves no gap.
+  // Removed words leave no gap.
   return to === '' && after !== text ? after.replace(/ +(?=[ ,.;:!?])/g, '').trim() : after;
 }
 
-/** The new words as they stand for those found: with a capital where these have one, and without where these have none. */
+/** The new words in the case of those found: capitalised or not. */
 export function inCaseOf(found: string, from: string, to: string): string {
   const [first = '', given = ''] = [found.charAt(0), from.charAt(0)];
   const [upper, lower] = [first.toUpperCase(), first.toLowerCase()];
@@ -66,15 +66,15 @@ export function inCaseOf(found: string, from: string, to: string): string {
   return /^\p{Lu}[^\p{Lu}]*$/u.test(to) ? to.charAt(0).toLowerCase() + to.slice(1) : to;
 }
 
-/** Where words stand in a text: from and to, as `replaceWords` finds them. */
+/** Start and end of each occurrence, as `replaceWords` finds them. */
 export const wordsIn = (text: string, words: string): [number, number][] =>
   [...text.matchAll(wordsPattern(words))]
     .filter(({ index }) => !isInAddress(text, index, words))
     .map(({ index, 0: found }) => [index, index + found.length]);
 
 /**
- * "Meyer" is to become "Lena Keller" where the text says "Lena Meyer": the words that stand beside it in any of the texts
- * are replaced with it.
+ * "Meyer" should become "Lena Keller" where the text says "Lena Meyer": includes neighbouring words found in any of the
+ * texts.
  */
 export function withBeside(
   texts: readonly string[],
@@ -94,14 +94,13 @@ export function withBeside(
 }
 
 /**
- * "The opening is in July, not June": where June is that of something else, that is not what should change. A number may
- * be spoken of in words that stand nowhere: "we have 85 employees, not 84".
- *
+ * "The opening is in July, not June": refuses if June is about something else. A number may have words that occur
+ * nowhere: "we have 85 employees, not 84".
  * @throws ClarificationNeeded
  */
 function refuseElsewhere(texts: readonly string[], from: string, about: string): void {
   const told = tellingOf(about);
-  /** "The party starts at 4 pm, not 3" where “3 pm” stands alone. */
+  /** "The party starts at 4 pm, not 3", if “3 pm” stands alone. */
   const restates = (text: string): boolean => {
     const rest = inWords(text.replace(from, ' ')).trim();
     return rest !== '' && rest.split(' ').every((word) => inWords(about).includes(` ${word} `));
@@ -117,15 +116,18 @@ function refuseElsewhere(texts: readonly string[], from: string, about: string):
     );
 }
 
-/** Whether words stand for a whole point that has them: they begin it, or are a good part of it. */
+/** Whether words identify a whole point: they begin it, or are much of it. */
 export const standsForPoint = (words: string, point: string): boolean =>
   point.trim().toLowerCase().startsWith(words.trim().toLowerCase()) || words.length >= point.length * 0.7;
 
-/** Asked where they may not. */
+/** The question if they do not. */
 export const wholePointOrWords = (words: string, point: string): string =>
   `“${words}” is a part of the point “${point}”. Should the whole point go, or those words alone (“delete the words “${words}””)?`;
 
-/** "Change 9 pm to 8 pm, the staff objected": a clause behind a comma may be no part of the new words. @throws ClarificationNeeded */
+/**
+ * "Change 9 pm to 8 pm, the staff objected": a clause after a comma may not be part of the new words. @throws
+ * ClarificationNeeded
+ */
 export function refuseRunOn(operations: readonly Operation[], prompt: string): void {
   for (const operation of operations) {
     if (operation.op !== 'text.replace' || /[,;]/.test(operation.from)) continue;
@@ -139,9 +141,12 @@ export function refuseRunOn(operations: readonly Operation[], prompt: string): v
   }
 }
 
-/** "Replace summer with winter and winter with summer": one after the other, that would undo itself. @throws ClarificationNeeded */
+/**
+ * "Replace summer with winter and winter with summer": applied in turn, it would undo itself. @throws
+ * ClarificationNeeded
+ */
 export function refuseChained(operations: readonly Operation[]): void {
-  /** What was written, by where: '' is everywhere. */
+  /** What was written, by place; '' is everywhere. */
   const written = new Map<string, string>();
   for (const operation of operations) {
     if (operation.op !== 'text.replace') continue;

@@ -31,8 +31,8 @@ import type { ObjectReference, Position, SlideReference } from './references.ts'
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
 /**
- * Resolves references while operations are applied one after the other. Numbers mean the deck as it was before the
- * edit; "current", "added" and "it" mean what the edit has come to. One resolver an edit; `view` is the deck as it is.
+ * Resolves references while operations are applied in turn. Numbers refer to the deck before the edit; "current",
+ * "added" and "it" to the edit so far. One resolver per edit; `view` is the deck as it is.
  */
 export class Resolver {
   private readonly before: readonly string[];
@@ -40,53 +40,53 @@ export class Resolver {
   private readonly added: string[] = [];
   private it: { slide: string; objects: string[] } | undefined;
   private lines: NamedLines = new NamedLines();
-  /** The operation at hand. */
+  /** The current operation. */
   private op: Operation['op'] | undefined;
   readonly asking: Asking;
 
-  /** `current` is the id of the slide that the request names. */
+  /** `current` is the id of the slide the request names. */
   constructor(before: DeckView, current?: string, asking: Asking = unanswered) {
     this.before = before.slides.map(({ id }) => id);
     this.current = current;
     this.asking = asking;
   }
 
-  /** Whether the request or the edit so far has come to a slide. */
+  /** Whether there is a current slide, from the request or the edit so far. */
   get hasCurrent(): boolean {
     return this.current !== undefined;
   }
 
-  /** The number that a slide had before the edit; undefined for one that it added. */
+  /** A slide's number before the edit; undefined if the edit added it. */
   numberBefore(id: string): number | undefined {
     const at = this.before.indexOf(id);
     return at < 0 ? undefined : at + 1;
   }
 
-  /** To be told of each operation before it is applied: the rows, columns and series that it names tell which table is meant. */
+  /** Must be called before each operation: the rows, columns and series it names help identify a table. */
   begin(operation: Operation): void {
     this.op = operation.op;
     this.lines = new NamedLines(operation);
   }
 
-  /** To be told when an operation has added slides, in their order; the last becomes the current one. */
+  /** Must be called when slides were added, in order; the last becomes current. */
   slidesAdded(ids: readonly string[]): void {
     this.added.push(...ids);
     this.current = ids.at(-1) ?? this.current;
     this.it = undefined;
   }
 
-  /** To be told when an operation has taken slides out, or was about two alike: none of them is the current one from then on. */
+  /** Must be called when slides were deleted, or two were affected alike: none of them stays current. */
   noLongerCurrent(ids: readonly string[]): void {
     if (this.current !== undefined && ids.includes(this.current)) this.current = undefined;
   }
 
-  /** To be told when an operation has added objects to a slide: "it" and "them" mean these. */
+  /** Must be called when objects were added to a slide: "it" and "them" refer to these. */
   objectsAdded(slide: string, ids: readonly string[]): void {
     this.it = { slide, objects: [...ids] };
     this.current = slide;
   }
 
-  /** At least one slide, each once, in the order named. @throws ClarificationNeeded */
+  /** At least one slide, each once, in the named order. @throws ClarificationNeeded */
   slides(references: readonly SlideReference[] | undefined, view: DeckView): SlideView[] {
     const found = (references ?? ['current']).flatMap((reference) => this.slide(reference, view));
     const unique = [...new Set(found)];
@@ -96,7 +96,7 @@ export class Resolver {
     return unique;
   }
 
-  /** The one slide that is meant. @throws ClarificationNeeded where several are */
+  /** The one slide meant. @throws ClarificationNeeded if there are several */
   oneSlide(reference: SlideReference | undefined, view: DeckView): SlideView {
     const found = this.slides(reference && [reference], view);
     return found.length === 1 ? (found[0] as SlideView) : this.askForSlide(found, view);
@@ -122,7 +122,7 @@ export class Resolver {
         object,
       }));
     });
-    // "All bullets" are not the subtitle of the cover.
+    // "All bullets" exclude the cover's subtitle.
     const found = all.some(isContent) ? all.filter(({ object }) => !object.isStandIn) : all;
     if (found.length === 0 && reference.text !== undefined && reference.kind in boxes)
       return this.boxSaying(reference, view);
@@ -138,10 +138,10 @@ export class Resolver {
     return narrowed;
   }
 
-  /** "The text of slide 5 bigger" is that of its table, too. */
+  /** "The text of slide 5 bigger" includes its table. */
   private isLettered = ({ kind }: ObjectView): boolean => this.op === 'look.set' && kind === 'table';
 
-  /** "The second chart", where no slide is meant: of those of the deck. */
+  /** "The second chart", without a slide: counted over the deck. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
     const { kind, nth, slides, count } = reference;
     if (
@@ -160,7 +160,7 @@ export class Resolver {
     return found;
   }
 
-  /** A text box to one author is a shape with words in it to another, or the title. */
+  /** What one author calls a text box may be a shape with text, or the title. */
   private boxSaying(asked: ObjectReference, view: DeckView): Found[] {
     const { text = '', shape: _, ...rest } = asked;
     for (const kind of [boxes[asked.kind] as 'shape', 'title', 'subtitle', 'content'] as const) {
@@ -173,9 +173,9 @@ export class Resolver {
     throw new ClarificationNeeded(notThere(asked, this.slidesOf(asked, view), view));
   }
 
-  /** Where slides go: the index before which they stand among `rest`, the slides that do not move. */
+  /** Target index among `rest`, the slides that do not move. */
   index(position: Position, rest: readonly SlideView[], view: DeckView, moved?: SlideView): number {
-    // A new slide goes behind the cover; one that is moved goes where it was told.
+    // A new slide goes after the cover; a moved one exactly where asked.
     if (position === 'start') return rest[0]?.role === 'title' && !moved ? 1 : 0;
     if (position === 'end') return rest.length;
     if (typeof position === 'string') {
@@ -187,7 +187,7 @@ export class Resolver {
       return number < 0 ? Math.max(0, rest.length + number + 1) : Math.min(number - 1, rest.length);
     }
     const beside = 'before' in position ? position.before : position.after;
-    // "Move slide 8 behind slide 5 and make the title red": that of slide 8.
+    // "Move slide 8 behind slide 5 and make the title red": slide 8's title.
     const { current } = this;
     const target = this.oneSlide(beside as SlideReference, view);
     this.current = current;
@@ -257,7 +257,7 @@ export class Resolver {
     return chosen;
   }
 
-  /** Without a slide named: the current one where it has such an object, else the one slide of the deck that has. */
+  /** Without a slide: the current one if it has such an object, else the only slide that has. */
   private slidesOf(reference: ObjectReference, view: DeckView): SlideView[] {
     if (reference.slides) return this.slides(this.holding(reference, view) ?? reference.slides, view);
     const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
@@ -278,7 +278,7 @@ export class Resolver {
     return [this.currentSlide(view)];
   }
 
-  /** "The nights table": of several slides that speak of nights the one with a table. */
+  /** "The nights table": among slides about nights, the one with a table. */
   private holding(reference: ObjectReference, view: DeckView): SlideReference[] | undefined {
     const [about, ...others] = reference.slides ?? [];
     if (!counted.has(reference.kind) || others.length > 0) return undefined;

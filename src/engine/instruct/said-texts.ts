@@ -4,13 +4,13 @@ import type { ItemReader } from './items.ts';
 import { rawTextAt } from './raw-text.ts';
 import type { Token } from './tokens.ts';
 
-/** What something is to say where that is not in quotation marks: "a note that says call Anna". */
+/** Text given without quotation marks: "a note that says call Anna". */
 
 const textual = new Set(['title', 'subtitle', 'content', 'text-box', 'shape', 'notes', 'footer', 'point']);
 
 /**
- * Takes the words after "that says" as a quotation, up to where the instruction tells a place or a look. Not of a thing
- * that is there, which its words only name: "the box that says Budget red".
+ * Reads the words after "that says" as a quotation, up to a place or look. Not for an existing object that the words
+ * identify: "the box that says Budget red".
  */
 export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boolean {
   const { tokens, items } = reader;
@@ -26,10 +26,10 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
   if (!raw) return false;
   const ends = tokens.findIndex((_, index) => index > at + 1 && index < raw.next && tellsMore(reader, index));
   const said = withoutCourtesy(tokens, at + 2, ends < 0 ? raw.next : ends);
-  // "Buy now" ends with a word that elsewhere leads to the next wish.
+  // "Buy now" ends with a word that elsewhere introduces another wish.
   const end = said + (tokens[said]?.is.has('then') && !tokens[said]?.is.has('and') ? 1 : 0);
   const text = reader.text.slice(tokens[at + 1]?.start, tokens[end - 1]?.end);
-  // A list of texts, or a sign that parts it from more, is read elsewhere.
+  // Lists of texts are read elsewhere.
   if (/^[,:;]$/.test(tokens[end]?.text ?? '') && !beginsWish(tokens, end + 1)) return false;
   const item: Partial<Item> = { text };
   if (isVerb) reader.push(reader.item('verb', at, at + 1, { ids: idsOf(tokens[at], 'verbs') }));
@@ -39,10 +39,7 @@ export function readSaid(reader: ItemReader, at: number, isVerb: boolean): boole
   return true;
 }
 
-/**
- * "Change the title to Bees come back": where nothing else can be made of the words, those behind "to" or a colon that
- * begin with a capital are the text.
- */
+/** "Change the title to Bees come back": as a last resort, capitalised words after "to" or a colon are the text. */
 export function readTold(reader: ItemReader, at: number): boolean {
   const { tokens, items } = reader;
   const next = tokens[at + 1];
@@ -63,7 +60,7 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const looks = ['colours', 'shades', 'looks'].some((group) => idsOf(ending, group).length > 0);
   if (looks && /^\p{Ll}/u.test(ending?.text ?? '')) return false;
   const text = reader.text.slice(next?.start, ending?.end);
-  // "To Georgia" may tell a font, and "Budget -> Costs" an old text and a new one.
+  // "To Georgia" may be a font, and "Budget -> Costs" an old and a new text.
   if (isFontName(text) || /[-–=]>|[→⇒]/u.test(text)) return false;
   reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
   reader.push(reader.item('quote', at + 1, end, { text }));
@@ -77,7 +74,7 @@ const withoutCourtesy = (tokens: readonly Token[], from: number, to: number): nu
 const beginsWish = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.is.has('then') === true || idsOf(tokens[at], 'verbs').length > 0;
 
-/** "… on slide 3", "… in red": a place or a look, and none of the words. */
+/** "… on slide 3", "… in red": a place or look, not part of the words. */
 function tellsMore({ tokens }: ItemReader, at: number): boolean {
   if (tokens[at]?.is.has('then') && idsOf(tokens[at + 1], 'verbs').length > 0) return true;
   const leads = idsOf(tokens[at], 'links').some((id) => id === 'in' || id === 'to');

@@ -3,8 +3,8 @@ import { quantities } from '../language/quantities.ts';
 const digits = /\d(?:[\d.,]*\d)?/;
 
 /**
- * "3.8m" where the texts say "€3.8 million": the amount as it stands there, and the one that takes its place, written
- * like it. Undefined where it stands there in no other writing, or in several.
+ * "3.8m" for "€3.8 million" in the texts: the amount as written there, and its replacement in the same format.
+ * Undefined if it has no other format there, or several.
  */
 export function writtenOtherwise(
   texts: Iterable<string>,
@@ -27,12 +27,12 @@ export function writtenOtherwise(
 
 interface Amount {
   digits: string;
-  /** What a number is worth beside its digits: a million in "3.8m". */
+  /** The magnitude after the digits: a million in "3.8m". */
   scale: number;
   isShare: boolean;
 }
 
-/** A text that is an amount and nothing else. */
+/** A text that is only an amount. */
 function amountIn(text: string): Amount | undefined {
   const [only, ...more] = quantities(text);
   const [said] = digits.exec(text) ?? [];

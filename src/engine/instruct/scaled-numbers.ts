@@ -1,21 +1,21 @@
 import { numbersIn } from './number-cells.ts';
 import { ask } from './state.ts';
 
-/** Numbers of tables and charts that grow or shrink together. */
+/** Numbers of tables and charts scaled together. */
 
-/** Decimals that a number may get when it is scaled. */
+/** Most decimals of a scaled number. */
 const most = 2;
 
-/** The numbers of a chart or a table with the names of what they belong to. */
+/** The numbers of a chart or table, with their names. */
 export interface Field {
   title: string;
   rows: readonly string[];
   columns: readonly string[];
-  /** Which columns hold numbers. */
+  /** Indexes of numeric columns. */
   numeric: readonly number[];
 }
 
-/** Rows and columns of a field, each counted from 0. */
+/** Zero-based rows and columns of a field. */
 export interface Cells {
   down: number[];
   across: number[];
@@ -31,7 +31,7 @@ interface Chart {
   series: { name: string; values: (number | null)[] }[];
 }
 
-/** Of charts and tables the one whose numbers the words mean. @throws ClarificationNeeded */
+/** The chart or table whose numbers the words mean. @throws ClarificationNeeded */
 export function numbersMeant<One extends Field>(
   fields: readonly One[],
   about = '',
@@ -57,7 +57,7 @@ export function numbersMeant<One extends Field>(
   return only;
 }
 
-/** A table as a field of numbers. */
+/** A table as a field. */
 export function fieldOfTable(title: string, { columns, rows }: Table): Field {
   const numeric = columns.flatMap((_, at) =>
     at > 0 && rows.some((row) => numbersIn([row[at] ?? ''])) ? [at] : [],
@@ -65,13 +65,13 @@ export function fieldOfTable(title: string, { columns, rows }: Table): Field {
   return { title, rows: rows.map(([name = '']) => name), columns, numeric };
 }
 
-/** A chart as a field of numbers. */
+/** A chart as a field. */
 export function fieldOfChart(title: string, { categories, series }: Chart): Field {
   const columns = series.map(({ name }) => name);
   return { title, rows: categories, columns, numeric: columns.map((_, at) => at) };
 }
 
-/** Rows and columns that the words name, in singular or plural; all where none need be named. */
+/** Rows and columns the words name, in singular or plural; all if none needs to be named. */
 function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Cells | undefined {
   const words = ` ${about.toLowerCase()} `;
   const said = (name: string): boolean => {
@@ -86,7 +86,7 @@ function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Ce
   const everyRow = rows.map((_, at) => at);
   if (!about) return numeric.length > 0 ? { down: everyRow, across: [...numeric] } : undefined;
   if (down.length + across.length === 0) return undefined;
-  // Words that name nothing may say which numbers are meant: all are to be known.
+  // Remaining words may describe the numbers, so all must be known.
   const known = ` ${[title, ...down.map((at) => rows[at]), ...across.map((at) => columns[at])].join(' ').toLowerCase()} `;
   const isKnown = (word: string): boolean =>
     [word, word.replace(/s$/, ''), `${word}s`].some((form) => known.includes(` ${form} `));
@@ -94,7 +94,7 @@ function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Ce
   return { down: down.length > 0 ? down : everyRow, across: across.length > 0 ? across : [...numeric] };
 }
 
-/** The series of a chart with other numbers in some places. */
+/** Chart series with some numbers scaled. */
 export const scaledSeries = <One extends Chart>(
   { series }: One,
   { down, across }: Cells,
@@ -113,7 +113,7 @@ export const scaledSeries = <One extends Chart>(
 
 export const scaledNumber = (value: number, factor: number): number => Number((value * factor).toFixed(most));
 
-/** The rows of a table with other numbers in some cells, each written as before. @throws ClarificationNeeded */
+/** Table rows with some cells scaled, keeping their format. @throws ClarificationNeeded */
 export function scaledRows(table: Table, { down, across }: Cells, factor: number): string[][] {
   const rows = table.rows.map((row) => [...row]);
   for (const column of across) {
@@ -121,7 +121,7 @@ export function scaledRows(table: Table, { down, across }: Cells, factor: number
     if (!numbers) return ask(`“${table.columns[column]}” does not show numbers alone. Which should change?`);
     numbers.cells.forEach((cell, at) => {
       const row = rows[down[at] ?? -1];
-      // A large number stays whole; of a small one the cents count.
+      // A large number stays an integer; a small one keeps cents.
       if (row)
         row[column] = numbers.written(
           cell.value * factor,

@@ -5,7 +5,7 @@ const sideOf = (item: Item | undefined): Side | undefined =>
   item?.kind === 'place' ? sides.find((side) => item.ids[0] === side) : undefined;
 
 const sided = new Set(['text-box', 'shape', 'picture', 'table', 'chart', 'object']);
-/** With these a place behind a noun is where the thing goes. */
+/** With these verbs a place after a noun is its target. */
 const placing = new Set([
   'add',
   'move',
@@ -23,7 +23,7 @@ const placing = new Set([
 const isLed = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.kind === 'link' && items[at - 1]?.ids.includes('to') === true;
 
-/** "The left picture", "the picture on the left": of several the one that stands there. */
+/** "The left picture", "the picture on the left": selects one of several by position. */
 export function withSides(items: readonly Item[], { articles }: Pick<Surface, 'articles'>): readonly Item[] {
   const bare = articles.size === 0;
   const isSided = (noun: Item | undefined): noun is Item =>
@@ -35,13 +35,13 @@ export function withSides(items: readonly Item[], { articles }: Pick<Surface, 'a
     const [place, noun] = [items[at - count], items[at]];
     const side = sideOf(place);
     if (!side || !place || !isSided(noun)) return undefined;
-    // Without articles the place is in the noun's phrase where nothing is put there.
+    // Without articles, a place next to the noun belongs to its phrase unless something is put there.
     const isIn = bare
       ? noun.start - place.end <= 1 && !items.some((one) => one.kind === 'verb' && goesAt(one))
       : place.start >= noun.start;
     return isIn ? { side, count } : undefined;
   };
-  /** The side that is told behind a noun, and how many items tell it. */
+  /** The side given after a noun, and its number of items. */
   const behind = (at: number): { side: Side; count: number } | undefined => {
     const [noun, next] = [items[at], items[at + 1]];
     if (bare || !isSided(noun)) return undefined;
@@ -50,7 +50,7 @@ export function withSides(items: readonly Item[], { articles }: Pick<Surface, 'a
     const side = sideOf(place);
     if (!side || (link && !link.ids.some((id) => id === 'in' || id === 'of'))) return undefined;
     const count = link ? 2 : 1;
-    // “A figura da direita” is the one that stands there, whatever is done with it.
+    // “A figura da direita” selects by position, whatever the verb.
     const isOf = link?.ids.includes('of') === true && !link.ids.includes('to');
     const goes = items.some(({ kind }, then) => then > at + count && kind === 'place' && isLed(items, then));
     const placed = goesAt(items.slice(0, at).findLast(({ kind }) => kind === 'verb'));

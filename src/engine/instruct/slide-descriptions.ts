@@ -4,7 +4,7 @@ import { rawTextAt } from './raw-text.ts';
 import type { SlideReference } from './references.ts';
 import type { Token } from './tokens.ts';
 
-/** A title, a topic or an object after the noun. */
+/** Reads a title, topic or object after the noun. */
 export function readDescription(reader: ItemReader, item: Item, numbered = false): void {
   const { tokens } = reader;
   const next = tokens[reader.at];
@@ -55,7 +55,7 @@ export function readDescription(reader: ItemReader, item: Item, numbered = false
   }
 }
 
-/** "That are still to complete", "marked To complete": those that wait for their author's words. */
+/** "That are still to complete", "marked To complete": slides waiting for the author. */
 export function readUnfinished(reader: ItemReader, item: Item): boolean {
   const { tokens } = reader;
   let at = reader.at;
@@ -74,14 +74,14 @@ export function readUnfinished(reader: ItemReader, item: Item): boolean {
 /** Comma, pronoun, verb. */
 const mostLeads = 4;
 
-/** Of several slides all; of one, the only one. */
+/** All of several; of one, the only one. */
 export const unfinished = ({ every, count = 1, text }: Item): SlideReference => ({
   unfinished: true,
   ...((every || count > 1 || /(?:s|en)$/i.test(text)) && { every: true }),
   ...(count > 1 && { count }),
 });
 
-/** The parts of a topic between commas and "and". */
+/** Parts of a topic, split at commas and "and". */
 function topicsOf({ tokens, text }: ItemReader, from: number, to: number): string[] {
   const parts: string[] = [];
   let first = from;
@@ -93,7 +93,7 @@ function topicsOf({ tokens, text }: ItemReader, from: number, to: number): strin
   return parts;
 }
 
-/** "Add a slide at the end titled “X”": the title of the slide that is added. */
+/** "Add a slide at the end titled “X”": the new slide's title. */
 export function readTitleOfNew(reader: ItemReader, at: number): boolean {
   const added = reader.items.findLast(
     ({ kind, refs, bare, fresh }) =>
@@ -109,7 +109,7 @@ export function readTitleOfNew(reader: ItemReader, at: number): boolean {
 
 function readTitled(reader: ItemReader, item: Item): void {
   const quoted = reader.tokens[reader.at + 1];
-  // "With title and text": what it has, and not what it is called.
+  // "With title and text" lists contents, not a title.
   if (quoted && has(quoted, 'and')) return;
   const title =
     quoted?.kind === 'quote' ? { text: quoted.text, next: reader.at + 2 } : rawTextAt(reader, reader.at + 1);
@@ -119,15 +119,15 @@ function readTitled(reader: ItemReader, item: Item): void {
   if (!isNew(item) && item.refs === undefined) item.refs = [{ titled: title.text }];
 }
 
-/** "A slide", "three slides": none that is there, unless the words before it choose some. */
+/** "A slide", "three slides": new ones, unless words before select existing ones. */
 export const isNew = ({ fresh, count, refs, definite, every }: Item): boolean =>
   fresh === true || (count !== undefined && !definite && !every && refs === undefined);
 
-/** The place of what stands behind a word, and behind an article. */
+/** Index of the noun after a word, skipping an article. */
 const nounBehind = (tokens: ItemReader['tokens'], at: number): number =>
   at + (idsOf(tokens[at + 1], 'articles').length > 0 ? 2 : 1);
 
-/** "On slide 3", where "on the risks" is a topic. */
+/** "On slide 3"; "on the risks" is a topic. */
 function isPlace({ tokens }: ItemReader, at: number): boolean {
   if (!has(tokens[at], 'links.in')) return false;
   const noun = nounBehind(tokens, at);

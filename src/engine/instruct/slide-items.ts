@@ -11,7 +11,10 @@ import {
 } from './slide-numbers.ts';
 import { quotedBefore, takeTitle } from './slide-titles.ts';
 
-/** Reads "the last two slides", "slides 2, 4 and 6-8", "the slide about prices" into one item. Tells whether it could. */
+/**
+ * Reads "the last two slides", "slides 2, 4 and 6-8" or "the slide about prices" into one item. Returns whether it
+ * could.
+ */
 export function readSlides(reader: ItemReader, at: number): boolean {
   const token = reader.tokens[at];
   const isDeck = has(token, 'things.deck');
@@ -68,7 +71,7 @@ function withModifiers(item: Item, modifiers: readonly Item[]): Item {
   return modified;
 }
 
-/** "On the new slide", after one was added: that, and not yet another; with none, the one at hand. */
+/** "On the new slide": the one just added, or the current one. */
 function theNewOne({ items, tokens, at }: ItemReader, item: Item): SlideReference | undefined {
   if (!item.fresh || !item.definite || item.count !== undefined || has(tokens[at], 'links.titled'))
     return undefined;
@@ -87,7 +90,7 @@ const asMany = (refs: SlideReference[], { count = 1 }: Item): SlideReference[] =
     ? refs
     : refs.map((one) => (typeof one === 'object' && 'about' in one ? { ...one, every: true, count } : one));
 
-/** "the suppliers slide", "the timeline slide", "the chart slide": what stands right before the noun. */
+/** "the suppliers slide", "the timeline slide", "the chart slide": words directly before the noun. */
 function takeDescription(reader: ItemReader, item: Item): SlideReference[] | undefined {
   const topic = reader.surface.verbLast ? takeTopicBefore(reader, item) : undefined;
   if (topic) return topic;
@@ -120,7 +123,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
     item.formed = last.text;
     if (last.fresh) item.fresh = true;
     if (last.count !== undefined) item.count = last.count;
-    // "The empty slides" are there; "a blank slide" is to be.
+    // "The empty slides" exist; "a blank slide" is new.
     const isThere = last.ids[0] !== 'blank' || last.definite || last.every;
     const several = last.ids[0] === 'blank' && (last.every || /s$/i.test(item.text)) && { every: true };
     return last.fresh || !isThere ? undefined : [{ role: last.ids[0] as 'title', ...several }];
@@ -138,7 +141,7 @@ function takeDescription(reader: ItemReader, item: Item): SlideReference[] | und
   return undefined;
 }
 
-/** "価格についてのスライド": where verbs come last, what a slide is about stands before it, letter by letter. */
+/** "価格についてのスライド": in verb-final languages the topic comes before the noun. */
 function takeTopicBefore({ items, text, waiting }: ItemReader, item: Item): SlideReference[] | undefined {
   const link = items.at(-1);
   const start = waiting.start < 0 ? item.start : waiting.start;
@@ -151,7 +154,7 @@ function takeTopicBefore({ items, text, waiting }: ItemReader, item: Item): Slid
   return waiting.items.some(({ ids }) => ids.includes('new')) ? undefined : [{ about }];
 }
 
-/** Languages that put "last" and "third" after the noun. */
+/** Languages with "last" and "third" after the noun. */
 function takeTrailing(reader: ItemReader, item: Item): void {
   for (; ; reader.at += 1) {
     const token = reader.tokens[reader.at];
@@ -165,7 +168,7 @@ function takeTrailing(reader: ItemReader, item: Item): void {
   }
 }
 
-/** "Une diapositive de clôture", "slide penutup": the form behind its noun. */
+/** "Une diapositive de clôture", "slide penutup": the form after the noun. */
 function formBehind(reader: ItemReader, item: Item): SlideReference[] | undefined {
   const { surface, tokens, at } = reader;
   const to = has(tokens[at], 'links.of') ? at + 1 : at;
@@ -190,9 +193,9 @@ function takeLastBut(reader: ItemReader, item: Item): void {
 
 const trailing = new Set(['last', 'next', 'previous', 'new', 'this', 'last-but']);
 
-/** "The first and the last slide": the noun of both stands with the second. */
+/** "The first and the last slide": both share the noun. */
 function joinBefore({ items }: ItemReader, item: Item): void {
-  // In "slide 2 last and the last slide" the first tells where that slide goes.
+  // In "slide 2 last and the last slide" the first "last" is slide 2's target.
   while (isJoin(items.at(-1)) && isChoice(items.at(-2)) && items.at(-3)?.kind !== 'slides') {
     const [choice] = items.splice(-2);
     if (!choice) return;

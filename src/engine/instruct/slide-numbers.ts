@@ -11,7 +11,7 @@ export function takeDottedNumber(reader: ItemReader): number | undefined {
   return number.value;
 }
 
-/** 第2到4页: the range stands before the noun. */
+/** 第2到4页: the range comes before the noun. */
 export function leadingRange(
   { tokens, items }: ItemReader,
   at: number,
@@ -57,7 +57,7 @@ export function readNumbers(reader: ItemReader): SlideReference[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-/** "The empty slides (7, 14 and 27)": which these are is said. */
+/** "The empty slides (7, 14 and 27)": the numbers identify them. */
 export function numbersInBrackets(reader: ItemReader): SlideReference[] | undefined {
   const { at, tokens } = reader;
   if (!/^[(（]$/.test(tokens[at]?.text ?? '')) return undefined;
@@ -85,7 +85,7 @@ function numberAt(reader: ItemReader, at: number, goesOn = false): number | unde
   return unit.length > 0 && (next?.start ?? 0) === token.end ? undefined : token.value;
 }
 
-/** "Move slide 5 to 2" and "shorten slide 5 to 3 points" are no ranges: only several slides, or a dash, make one. */
+/** "Move slide 5 to 2" and "shorten slide 5 to 3 points" are no ranges: that needs a plural or a dash. */
 function isRange(reader: ItemReader, at: number, noun: string): boolean {
   const token = reader.tokens[at];
   if (!token) return false;
@@ -103,7 +103,7 @@ function isRange(reader: ItemReader, at: number, noun: string): boolean {
   return !aimed || /s$/i.test(noun);
 }
 
-/** Verbs that take a number as their goal. */
+/** Verbs with a number as goal. */
 const aiming = new Set([
   'move',
   'set',
@@ -135,5 +135,5 @@ export function takeBeyond(reader: ItemReader, item: Item): SlideReference[] | u
   return [before ? { from: 1, to: number - 1 } : { from: number + 1, to: -1 }];
 }
 
-/** Verbs that say where something goes. */
+/** Verbs with a position. */
 const placing = new Set(['move', 'add', 'duplicate']);

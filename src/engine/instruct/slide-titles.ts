@@ -4,14 +4,14 @@ import type { ItemReader } from './items.ts';
 import { isOfData } from './own-names.ts';
 import type { SlideReference } from './references.ts';
 
-/** The document's own words: titles of slides that stand for the slides, and what its data are called. */
+/** The document's own words: slide titles used as references, and data names. */
 
 const titleAt = ({ tokens, surface }: ItemReader, at: number): string | undefined => {
   const [index] = idsOf(tokens[at], 'titled');
   return index === undefined ? undefined : surface.titles[Number(index)];
 };
 
-/** Number of the slide whose title stands there, where one alone has it. */
+/** Number of the only slide with the title at this position. */
 export function numberTitled(reader: ItemReader, at: number): number | undefined {
   const title = titleAt(reader, at);
   const { titles } = reader.surface;
@@ -22,7 +22,7 @@ export function numberTitled(reader: ItemReader, at: number): number | undefined
 
 const whole = new Set(['move', 'swap', 'convert', 'split', 'merge', 'duplicate', 'delete']);
 
-/** "On “Budget”", "add a bullet to “Budget”": what leads to a slide, whatever is done there. */
+/** "On “Budget”", "add a bullet to “Budget”": a slide reference, whatever the verb. */
 function isPlace({ items }: ItemReader): boolean {
   const last = items.at(-1);
   if (last?.kind !== 'link') return false;
@@ -37,7 +37,7 @@ function isPlace({ items }: ItemReader): boolean {
   return last.ids.includes('to') && brings && items.some(isBrought);
 }
 
-/** „Ändere „A“ auf Folie 6 in „B““: after the slide, one word for “in” and “to” leads to what the words become. */
+/** „Ändere „A“ auf Folie 6 in „B““: after the slide, the word for both "in" and "to" introduces the new text. */
 const becomes = (items: readonly Item[], { ids }: Item): boolean =>
   ids.includes('to') &&
   items.some((one) => one.kind === 'verb' && one.ids.some((id) => id === 'set' || id === 'replace')) &&
@@ -46,7 +46,7 @@ const becomes = (items: readonly Item[], { ids }: Item): boolean =>
 
 const bringing: ReadonlySet<string> = new Set(['add', 'move', 'duplicate']);
 
-/** A quotation that is the whole title of a slide, where a verb or a relation makes it the slide: "move “Risks” after “Budget”". */
+/** A quotation equal to a slide title, if a verb or relation makes it a reference: "move “Risks” after “Budget”". */
 export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   const { items, surface } = reader;
   const text = reader.tokens[at]?.text ?? '';
@@ -73,7 +73,7 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** "The “Schedule” slide", 「日程」のスライド: the title that is quoted before the noun. */
+/** "The “Schedule” slide", 「日程」のスライド: a quoted title before the noun. */
 export function quotedBefore(reader: ItemReader, at: number): SlideReference[] | undefined {
   const { tokens, items, surface } = reader;
   const quoteAt = has(tokens[at - 1], 'noise') ? at - 2 : at - 1;
@@ -85,7 +85,7 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
     items.pop();
     return [referenceTo(reader, title)];
   }
-  // "The two “Results” slides": what goes on is numbered behind its title.
+  // "The two “Results” slides": continued slides have numbered titles.
   const parts = surface.titles.filter((one) => fold(withoutPart(one)) === fold(quote.text));
   if (parts.length < 2) return undefined;
   items.pop();
@@ -95,13 +95,13 @@ export function quotedBefore(reader: ItemReader, at: number): SlideReference[] |
 
 const withoutPart = (title: string): string => title.replace(/\s?[(（]\d{1,2}[/／]\d{1,2}[)）]$/u, '');
 
-/** Its number where it is the only one: that stays what it is when the same edit changes the title. */
+/** By number if unique, which stays valid when the edit changes the title. */
 function referenceTo({ surface: { titles } }: ItemReader, title: string): SlideReference {
   const at = titles.indexOf(title);
   return at >= 0 && at === titles.lastIndexOf(title) ? { number: at + 1 } : { titled: title };
 }
 
-/** Reads "Budget", "the Budget" or "the Budget slide" where a slide of the deck is titled so. Tells whether it could. */
+/** Reads "Budget", "the Budget" or "the Budget slide" if a slide has that title. Returns whether it could. */
 export function readTitle(reader: ItemReader, at: number): boolean {
   const title = titleAt(reader, at);
   const { items, start } = reader.waiting;
@@ -122,7 +122,10 @@ export function readTitle(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** The title after the noun: "slide Budget", "move the slide “Budget”", "die Folie mit den Risiken", "la diapositiva de riesgos". */
+/**
+ * A title after the noun: "slide Budget", "move the slide “Budget”", "die Folie mit den Risiken", "la diapositiva de
+ * riesgos".
+ */
 export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
   const { tokens, items, surface } = reader;
   const next = tokens[reader.at];
@@ -152,7 +155,7 @@ export function takeTitle(reader: ItemReader): SlideReference[] | undefined {
   return undefined;
 }
 
-/** A term that is a common word, too, is the term where it is written as such: with a capital, or with several words. */
+/** A term that is also a common word needs a capital or several words. */
 export function isTerm(reader: ItemReader, at: number): boolean {
   const token = reader.tokens[at];
   if (!token) return false;
@@ -160,7 +163,7 @@ export function isTerm(reader: ItemReader, at: number): boolean {
   const begins = reader.items.length === 0 && reader.waiting.items.length === 0;
   const { columns, terms } = reader.surface;
   const own = idsOf(token, 'term').map((index) => [...terms][Number(index)] ?? '');
-  // "The amounts" of a column “Amount”; "a total" is a line that is added.
+  // "The amounts" of a column “Amount”; "a total" is a new line.
   const isOther = (concept: Concept): boolean =>
     concept !== 'things.value' &&
     !(isOfData(concept) && own.every((name) => fold(name) !== fold(token.text)));
@@ -168,5 +171,5 @@ export function isTerm(reader: ItemReader, at: number): boolean {
   return others.length === 0 || /\s/.test(token.text) || (!begins && /^\p{Lu}/u.test(token.text));
 }
 
-/** Whether an item is a slide that its title alone stands for. */
+/** Whether an item is a slide given by title alone. */
 export const isBareTitle = ({ kind, byTitle }: Item): boolean => kind === 'slides' && byTitle === true;

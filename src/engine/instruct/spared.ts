@@ -5,11 +5,11 @@ import type { Operation } from './operations.ts';
 import type { SlideReference } from './references.ts';
 import { ask, type Focus } from './state.ts';
 
-/** "All bullets bold except the first and the one about leases", "the bars grey but not June": what a plural leaves out. */
+/** "All bullets bold except the first and the one about leases", "the bars grey but not June": exceptions of a plural. */
 export function withSpared(items: readonly Item[], whole: string, surface: Surface['kind']): readonly Item[] {
   if (!items.some(isExcept)) return items;
   const kept: Item[] = [];
-  /** Where in it things stand that this sentence has spoken of. */
+  /** Indexes of objects mentioned in this sentence. */
   let things: number[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at] as Item;
@@ -35,19 +35,19 @@ export function withSpared(items: readonly Item[], whole: string, surface: Surfa
   return kept;
 }
 
-/** "All slides but the first" are slides that a reference names. */
+/** "All slides but the first" is a slide reference. */
 function sparing(item: Item, spared: (number | string)[]): Item {
   if (!isAllSlides(item) && !isTitles(item)) return { ...item, spared };
   return { ...item, refs: [{ allBut: spared.map((number) => ({ number: Number(number) })) }] };
 }
 
-/** Each slide has one. */
+/** One per slide. */
 const isTitles = ({ kind, ids, refs }: Item): boolean =>
   kind === 'thing' && ids[0] === 'title' && refs === undefined;
 
 const isAllSlides = ({ kind, refs }: Item): boolean => kind === 'slides' && refs?.[0] === 'all';
 
-/** "All titles bold, except slide 3: italic" gives each a look of its own. */
+/** "All titles bold, except slide 3: italic" gives both a look. */
 function looksTwice(before: readonly Item[], items: readonly Item[], end: number): boolean {
   const isSign = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：,]$/.test(text);
   const next = items.slice(end, end + 2).find((item) => !isSign(item));
@@ -57,7 +57,7 @@ function looksTwice(before: readonly Item[], items: readonly Item[], end: number
 const endsWish = (item: Item | undefined): boolean =>
   item === undefined || ['verb', 'mark', 'colour', 'style', 'attribute'].includes(item.kind);
 
-/** The slides, the titles, the points or the marks of a chart that are spoken of as all. */
+/** Slides, titles, points or chart marks mentioned as a whole. */
 function isWhole(item: Item, surface: Surface['kind']): boolean {
   const { ids, mark, every, definite, text, nth, count, spared } = item;
   if (nth !== undefined || count !== undefined || spared !== undefined) return false;
@@ -66,16 +66,16 @@ function isWhole(item: Item, surface: Surface['kind']): boolean {
   return every === true || definite === true || /[^s]s$/i.test(text);
 }
 
-/** "The bars of the chart": where they stand. */
+/** "The bars of the chart": their place. */
 const isChart = ({ ids, mark }: Item): boolean => ids[0] === 'chart' && mark !== true;
 
-/** The cover is the first. */
+/** The cover is slide 1. */
 const isNumbered = (ref: SlideReference): boolean =>
   typeof ref === 'object' && ('number' in ref || ('role' in ref && ref.role === 'title'));
 
 const topical = new Set<Item['kind']>(['other', 'name', 'number']);
 
-/** What stands after "except", each by its number or its words, and where it ends. */
+/** The exceptions after "except", by number or words, and where they end. */
 function sparedFrom(
   items: readonly Item[],
   from: number,
@@ -147,12 +147,11 @@ function topicAt(
   return first && last && end > from + 1 ? { words: whole.slice(first.start, last.end), end } : undefined;
 }
 
-/** More would be said in another way. */
+/** Most exceptions in one wish. */
 const mostSpared = 20;
 
 /**
- * "All points red, leave out the last one": whether that one goes, or only its look stays, is for its author to say.
- *
+ * "All points red, leave out the last one": unclear whether to delete it or only not to colour it.
  * @throws ClarificationNeeded
  */
 export function refuseLeftOut(
@@ -167,7 +166,7 @@ export function refuseLeftOut(
     ask(`Should a point be deleted by “${clause.text.slice(0, 200)}”, or only not look like the others?`);
 }
 
-/** What a clause leaves out is in its operations. @throws ClarificationNeeded */
+/** Every exception of a clause must be in its operations. @throws ClarificationNeeded */
 export function refuseUnspared(items: readonly Item[], text: string, operations: readonly Operation[]): void {
   const spared = items.flatMap((item) => item.spared ?? []);
   if (spared.length === 0) return;

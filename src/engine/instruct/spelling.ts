@@ -2,19 +2,19 @@ import type { Change } from '../../contract/outcome.ts';
 import type { Lexicon } from '../language/language.ts';
 import type { Token } from './tokens.ts';
 
-/** A word that the language does not know, and the one that was meant by it; none of a clause that asks for nothing. */
+/** An unknown word and the word meant; the latter is absent for an ignored clause. */
 export interface Misspelling {
   from: string;
   to: string | null;
 }
 
-/** An instruction with some of its words corrected. */
+/** An instruction with some words corrected. */
 export interface Correction {
   text: string;
   words: Misspelling[];
 }
 
-/** Words that are looked at, words that each may be, words corrected at once, and corrections tried. */
+/** Limits: words examined, candidates per word, simultaneous corrections, and attempts. */
 const most = { words: 6, choices: 3, together: 3, corrections: 40 };
 
 interface Doubtful {
@@ -23,8 +23,8 @@ interface Doubtful {
 }
 
 /**
- * The instruction with as few words corrected as each may need, fewest first: those that the language does not know and
- * that are one slip of the hand from a word of it. Names, numbers and what is quoted stay as they are.
+ * Corrected versions of the instruction, fewest corrections first. Candidates are one typo away from an unknown word.
+ * Names, numbers and quotations stay.
  */
 export function correctionsOf(text: string, tokens: readonly Token[], lexicon: Lexicon): Correction[][] {
   const doubtful = tokens
@@ -57,7 +57,7 @@ export function correctionsOf(text: string, tokens: readonly Token[], lexicon: L
 const readAs = 'word read as';
 const passedOver = 'not acted on';
 
-/** What an edit tells of the words that it read as others or passed over, each of them once. */
+/** Change entries for corrected or ignored words, each once. */
 export const toldOf = (words: readonly Misspelling[]): Change[] =>
   [...new Map(words.map(({ from, to }) => [from, to]))].map(([from, to]) => ({
     slide: null,
@@ -70,7 +70,7 @@ export const tellsOfWord = ({ what }: Change): boolean => what === readAs || wha
 
 const isPlainWord = (word: string): boolean => /^[\p{Script=Latin}\p{M}]{4,24}$/u.test(word);
 
-/** A letter in place of another makes a word of its own too often where words are short. */
+/** In short words, a replaced letter too often gives another word. */
 const slipsOf = (word: string): { otherLetter: boolean } => ({ otherLetter: word.length >= 7 });
 
 const cased = (word: string, as: string): string =>

@@ -13,53 +13,53 @@ import {
   type SlideReference,
 } from './references.ts';
 
-/** What the wishes before have come to: what "it" means, and what is still to be completed. */
+/** Context from previous wishes: the referent of "it", and what is incomplete. */
 export interface State {
   surface: Surface;
-  /** The text in plain form. */
+  /** The instruction in plain form. */
   text: string;
   asking: Asking;
-  /** What there is to change, for the end of a question. */
+  /** What can be changed, for the end of a question. */
   hint: string;
-  /** What was spoken of last. */
+  /** What was mentioned last. */
   focus?: Focus;
-  /** A chart that waits for its categories or values from the sentences that follow. */
+  /** A chart waiting for categories or values from later sentences. */
   chart?: ChartDraft;
-  /** The text that was written last. */
+  /** The last written text. */
   said?: string;
-  /** A text box was added and waits for its text. */
+  /** A new text box waits for its text. */
   box?: boolean;
-  /** The table that was added, as far as it is known. */
+  /** The new table, as far as known. */
   table?: { rows?: number; columns?: number };
-  /** Lines of a table were filled: "in the third" is another of them. */
+  /** Table lines were filled: "in the third" is another one. */
   line?: 'row' | 'column';
-  /** What a sentence has left open for the next; asked where none follows. */
+  /** Left open for the next sentence; asked if none follows. */
   open?: string;
-  /** Kinds of objects that are to stay as they are, and where. */
+  /** Kinds of objects that must stay, and where. */
   kept?: string[];
   keptOn?: SlideReference[];
-  /** Slides that are to stay as they are as a whole. */
+  /** Slides that must stay as a whole. */
   keptSlides?: SlideReference[];
-  /** Something was asked already. */
+  /** Something was already asked. */
   begun?: true;
-  /** Nothing else can be made of the words, not even corrected ones: they may stand for themselves. */
+  /** Last resort: words may stand for themselves. */
   loose?: true;
-  /** Words that a sentence looked for and the next replaces. */
+  /** Words one sentence finds and the next replaces. */
   sought?: string;
-  /** The region of a poster that was spoken of last. */
+  /** The poster region mentioned last. */
   region?: RegionReference[];
 }
 
 export interface Focus {
-  /** The sentence says something of its objects, and the next verb may go on to: “… and have the title”. */
+  /** The sentence is about its objects, and the next verb may continue: “… and have the title”. */
   isSubject?: true;
   objects?: ObjectReference[];
-  /** The rows, columns or cells of them, where these alone were spoken of. */
+  /** Their rows, columns or cells, if only those were mentioned. */
   parts?: { object: ObjectReference; part: LookPart }[];
-  /** Slides that were added or named. */
+  /** Slides added or named. */
   slides?: SlideReference[];
   attributes?: string[];
-  /** Only spoken of and not yet acted on: "The title is too small." */
+  /** Only mentioned, not yet acted on: "The title is too small." */
   open?: boolean;
 }
 
@@ -67,12 +67,12 @@ export interface ChartDraft {
   add: OperationOf<'chart.add'>;
   categories?: string[];
   values?: number[];
-  /** Where there are several; `values` are those of the first. */
+  /** If there are several; `values` belong to the first. */
   series?: { name: string; values: number[] }[];
   unit?: string;
 }
 
-/** Reads a clause of one kind; undefined when it is of another. */
+/** Reads a clause of one kind; undefined for others. */
 export type Reader = (clause: Clause, state: State) => Operation[] | undefined;
 
 export const ask = (question: string): never => {
@@ -82,8 +82,8 @@ export const ask = (question: string): never => {
 const outside = new Set(['to', 'before', 'after']);
 
 /**
- * A title that stands for its slide is a place where a relation, a verb or another slide leads to it; else it is a word
- * among others: "add the bullet Travel budget cut".
+ * A slide title is a reference if a relation, verb or another slide introduces it; otherwise plain words: "add the
+ * bullet Travel budget cut".
  */
 function isAimed(item: Item, clause: Clause): boolean {
   if (!item.byTitle || item.link !== undefined) return true;
@@ -100,7 +100,7 @@ function isAimed(item: Item, clause: Clause): boolean {
   );
 }
 
-/** The slides that a clause takes place on: not those that something goes to, before or after. */
+/** The slides a clause applies to, not those used as target or reference point. */
 export function placesOf(
   clause: Clause,
   fits: (item: Item) => boolean = () => true,
@@ -122,7 +122,7 @@ export function placesOf(
   return refs.length > 0 ? refs : undefined;
 }
 
-/** As placesOf, also where the language says "to slide 3". */
+/** Like `placesOf`, including "to slide 3". */
 export function anyPlacesOf(
   clause: Clause,
   fits: (item: Item) => boolean = () => true,
@@ -142,13 +142,13 @@ export function anyPlacesOf(
 const currentOnly = (slides: SlideReference[] | undefined): boolean =>
   slides?.length === 1 && slides[0] === 'current';
 
-/** An item as a reference to what is there. */
+/** A reference to an existing object. */
 export function objectOf(
   item: Item,
   slides?: SlideReference[],
   regions?: RegionReference[],
 ): ObjectReference {
-  // “The line” may be drawn as well as one of a chart.
+  // “The line” may be a drawn one as well as one of a chart.
   const isLine = item.mark && item.chart === 'line' && item.ids[0] === 'chart' && !item.refs;
   const [id = 'text'] = isLine ? ['shape'] : item.ids;
   const every = item.titles && item.nth === undefined && item.count === undefined && !slides;
@@ -172,14 +172,14 @@ export function objectOf(
   };
 }
 
-/** The table that a clause names, or the one that is there. */
+/** The table a clause names, or the only one. */
 export const tableOf = (table: Item | undefined, slides?: SlideReference[]): ObjectReference =>
   table ? objectOf(table, slides) : { kind: 'table', ...(slides && { slides }) };
 
-/** Objects that are counted as such. */
+/** Kinds that are counted as objects. */
 const whole = new Set(['table', 'chart', 'picture', 'shape', 'text-box', 'object', 'title', 'subtitle']);
 
-/** "the circles" are all the circles there are, "the tables" all the tables. */
+/** "The circles" are all circles, "the tables" all tables. */
 const plural = ({ ids, text, shape, chart, definite, count, nth, side, coloured }: Item): boolean =>
   ((shape !== undefined || coloured || (many.has(ids[0] ?? '') && !chart && nth === undefined && !side)) &&
     definite === true &&
@@ -189,11 +189,11 @@ const plural = ({ ids, text, shape, chart, definite, count, nth, side, coloured 
 
 const many = new Set(['table', 'chart', 'picture']);
 
-/** Kinds of objects that an instruction can speak of by a noun. */
+/** Kinds of objects with a noun. */
 const kinds = new Set<string>(objectKinds.filter((kind) => kind !== 'column'));
 export const isObject = (item: Item | undefined): boolean => isThing(item) && kinds.has(item?.ids[0] ?? '');
 
-/** Regions of a poster that a clause names or shows by their place. */
+/** The poster regions a clause names or implies by position. */
 export function regionsOf(
   clause: Clause,
   state: State,
@@ -241,7 +241,7 @@ function regionOf(item: Item, clause: Clause, { surface }: State): RegionReferen
   return undefined;
 }
 
-/** The chart that a clause names, or the one that is there, with where it stands. */
+/** The chart a clause names, or the only one, with its place. */
 export function chartOn(clause: Clause, chart: Item | undefined, state: State): ObjectReference {
   clause.use(chart);
   const slides = anyPlacesOf(clause) ?? placesOf(clause);

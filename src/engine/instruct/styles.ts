@@ -1,4 +1,4 @@
-/** Styles that say how something looks. */
+/** Styles that are looks. */
 export const lookStyles: ReadonlySet<string> = new Set([
   'bold',
   'italic',
@@ -42,6 +42,6 @@ export const styles = new Set([
   'whole',
 ]);
 
-/** A text with its first letter as a capital, the others as they are. */
+/** A text with its first letter capitalised. */
 export const capitalised = (text: string): string =>
   text.replace(/^[\s"'“„«(]*\p{Ll}/u, (start) => start.toUpperCase());

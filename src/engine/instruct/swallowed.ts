@@ -7,10 +7,8 @@ import { ask } from './state.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Words without quotation marks that an operation takes for a text, looked through for what may have been meant as part of
- * the instruction: "How we clean in size 36", "Pen at the end", "Comfort and the". Which of them are the text is for
- * their author to say.
- *
+ * Examines unquoted words used as a text for parts of the instruction: "How we clean in size 36", "Pen at the end",
+ * "Comfort and the". Only the author knows where the text ends.
  * @throws ClarificationNeeded
  */
 export function refuseSwallowed(
@@ -43,7 +41,7 @@ export function refuseSwallowed(
   }
 }
 
-/** Fields of operations that hold words of the author's own. */
+/** Operation fields that hold the author's words. */
 export const textFields: ReadonlySet<string> = new Set([
   'text',
   'points',
@@ -58,7 +56,10 @@ export const textFields: ReadonlySet<string> = new Set([
   'about',
 ]);
 
-/** "The titles of slides 3 and 4 to Prices and Questions": titles that several slides would have, one of which each may be meant for. */
+/**
+ * "The titles of slides 3 and 4 to Prices and Questions": titles that several slides would get, each probably meant for
+ * one.
+ */
 const sharedTitles = (operations: readonly Operation[]): ReadonlySet<string> =>
   new Set(
     operations.flatMap((one) =>
@@ -66,7 +67,7 @@ const sharedTitles = (operations: readonly Operation[]): ReadonlySet<string> =>
     ),
   );
 
-/** Texts of several words. References are none: they only tell what is meant. */
+/** Texts of several words. References only identify things and are not included. */
 function textsIn(operations: readonly Operation[]): string[] {
   const texts: string[] = [];
   const visit = (value: unknown): void => {
@@ -81,10 +82,10 @@ function textsIn(operations: readonly Operation[]): string[] {
   return texts.filter((text) => /\S\s\S/u.test(text));
 }
 
-/** The tokens of a text where it stands in the instruction without quotation marks. */
+/** The tokens of a text where it occurs unquoted in the instruction. */
 function runOf(text: string, tokens: readonly Token[], whole: string): Token[] | undefined {
   const begin = tokens.find(({ start, kind }) => kind !== 'quote' && whole.startsWith(text, start));
-  // An item on a line of its own is all text.
+  // A list item on its own line is all text.
   if (!begin || itemMark.test(whole.slice(Math.max(0, begin.start - longestMark), begin.start)))
     return undefined;
   const end = begin.start + text.length;
@@ -98,11 +99,11 @@ const isSmall = ({ text }: Token): boolean => !/^\p{Lu}/u.test(text);
 
 const writing = ['write', 'add', 'name', 'fill', 'replace'];
 
-/** "Make the first row blue with white letters": where nothing is to be written, it begins with a look and is no text. */
+/** "Make the first row blue with white letters": if nothing is written, it is a look. */
 const isWorn = ([first]: readonly Token[], { verbs }: Clause): boolean =>
   first !== undefined && isSmall(first) && isLook(first) && !writing.some((verb) => verbs.has(verb));
 
-/** "A text box with the date": it tells what the words are, and not the words. */
+/** "A text box with the date": describes the words. */
 const isNoun = (run: readonly Token[]): boolean =>
   run.length === 2 &&
   run.every(isSmall) &&
@@ -115,7 +116,7 @@ const isCutShort = (run: readonly Token[]): boolean => {
   return last !== undefined && (has(last, 'and') || idsOf(last, 'articles').length > 0) && isSmall(last);
 };
 
-/** "Mehl bestellen hinzu, …": the particle of the verb that asks for it. */
+/** "Mehl bestellen hinzu, …": the particle of the requesting verb. */
 const endsInWish = (run: readonly Token[], { verbs }: Clause): boolean => {
   const last = run.at(-1);
   return (
@@ -123,14 +124,14 @@ const endsInWish = (run: readonly Token[], { verbs }: Clause): boolean => {
   );
 };
 
-/** "Budget at the end": several words that are one place. */
+/** "Budget at the end": words that are a place. */
 const endsInPlace = (run: readonly Token[]): boolean => {
   const [last, before] = [run.at(-1), run.at(-2)];
   if (!last || !isSmall(last) || idsOf(last, 'places').length === 0) return false;
   return last.text.includes(' ') || ['in', 'to'].some((link) => has(before, `links.${link}` as Concept));
 };
 
-/** "Folie 2 rechtsbündig", "page 3": where something should be done. */
+/** "Folie 2 rechtsbündig", "page 3": a place. */
 const namesSlide = (run: readonly Token[]): boolean =>
   run.some(
     (token, at) =>
@@ -143,7 +144,7 @@ const isLook = (token: Token): boolean => wears.some((group) => idsOf(token, gro
 
 const titles: ReadonlySet<string> = new Set(['title', 'subtitle']);
 
-/** Whether a look, a place or another text is told from a word on: "in bold", "at the bottom", "saying". */
+/** Whether a look, place or another text begins at a word: "in bold", "at the bottom", "saying". */
 function tellsMore(run: readonly Token[], at: number): boolean {
   const token = run[at] as Token;
   if (at === 0 || !isSmall(token)) return false;
@@ -179,8 +180,7 @@ const isValue = (token: Token): boolean =>
   idsOf(token, 'amounts').some((id) => id === 'big' || id === 'small');
 
 /**
- * "First bullet to the end, all bullets italic, title “X”": one quotation is not the text of a title and of a list.
- *
+ * "First bullet to the end, all bullets italic, title “X”": one quotation cannot be both title and list text.
  * @throws ClarificationNeeded
  */
 export function refuseSpread({ text }: Clause, operations: readonly Operation[]): void {

@@ -4,7 +4,7 @@ import type { ObjectReference, SlideReference } from './references.ts';
 import type { Resolver } from './resolve.ts';
 import type { DeckView } from './view.ts';
 
-/** What it comes to that two texts change places: each is written where the other was. @throws ClarificationNeeded */
+/** Resolves a swap of two texts to two writes. @throws ClarificationNeeded */
 export function swappedTexts(
   { texts }: OperationOf<'text.swap'>,
   resolver: Resolver,

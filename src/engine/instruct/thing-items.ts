@@ -23,7 +23,7 @@ export function readThing(reader: ItemReader, at: number, token: Token): boolean
     });
     pushNoun(reader, at, thing);
     if (isJustAdded(reader, thing)) Object.assign(thing, { kind: 'pronoun', ids: ['it'] });
-    // "The second paragraph" is one of the points, "the paragraph" all that is said.
+    // "The second paragraph" is a point, "the paragraph" the whole content.
     const { nth, count } = thing;
     if (token.is.has('things.paragraph') && nth === undefined && count === undefined) thing.ids = ['content'];
     // "The second point of the content"
@@ -59,16 +59,16 @@ function isJustAdded({ items }: ItemReader, thing: Item): boolean {
   );
 }
 
-/** "A line" is drawn; "the line" is of a chart, a table or a text. */
+/** "A line" is drawn; "the line" belongs to a chart, table or text. */
 function waits(reader: ItemReader, article: string): boolean {
   return reader.waiting.items.some(({ ids, kind }) => ids.includes(article) || kind === 'number');
 }
 
-/** "The cover", "the agenda" are slides of the deck; "a cover" is a form that a slide may take. */
+/** "The cover", "the agenda" are slides; "a cover" is a form. */
 function readForm(reader: ItemReader, at: number, forms: string[]): void {
   const role = forms.find((id) => roles.has(id));
   const said = forms.find((id) => id === 'statement' || id === 'quote');
-  // Which text of a file of anybody's making is a quotation is not known.
+  // In any .pptx it is unknown which text is a quotation.
   if (
     said &&
     !reader.surface.anyFile &&
@@ -94,7 +94,7 @@ function readForm(reader: ItemReader, at: number, forms: string[]): void {
       has(reader.tokens[afterNoise(reader, at + 1)], 'things.subtitle') ||
       reader.waiting.items.some(({ ids }) => ids.includes('definite'))) &&
     !has(reader.tokens[at + 1], 'things.slide');
-  // 封面上的: without articles, what stands there has something on it.
+  // 封面上的: without articles, the place contains the object.
   const bears =
     reader.surface.articles.size === 0 &&
     (['links.of', 'links.in'] as const).some((id) => has(reader.tokens[at + 1], id));
@@ -128,10 +128,10 @@ function thingsOf(reader: ItemReader, token: Token): string[] {
   const things = idsOf(token, 'things').map((id) => (id === 'paragraph' ? 'point' : id));
   if (reader.surface.kind === 'deck')
     return things.filter((id) => id !== 'region').map((id) => (id === 'heading' ? 'title' : id));
-  // The boxes of a poster are its regions.
+  // A poster's boxes are its regions.
   const own = things.filter((id) => id !== 'slide').map((id) => (id === 'text-box' ? 'region' : id));
   return [...new Set(own)];
 }
 
-/** Forms that a deck usually has one slide of. */
+/** Forms of which a deck usually has one slide. */
 const roles = new Set(['title', 'agenda', 'closing', 'section', 'timeline', 'comparison', 'big-number']);

@@ -6,12 +6,12 @@ import { withCompounds } from './compound-words.ts';
 import { quotationsIn } from './quotes.ts';
 import { withWherever } from './wherever.ts';
 
-/** A word or phrase of the language, a number, a quotation, a sign, or a word that the language data does not know. */
+/** A token: a word or phrase of the language, a number, a quotation, a mark, or an unknown word. */
 export interface Token {
   kind: 'word' | 'number' | 'quote' | 'mark' | 'hex' | 'other';
   start: number;
   end: number;
-  /** As written; of a quotation what stands within it. */
+  /** As written; for a quotation its content. */
   text: string;
   is: ReadonlySet<Concept>;
   value?: number;
@@ -19,13 +19,13 @@ export interface Token {
 
 const nothing: ReadonlySet<Concept> = new Set();
 
-/** One form of letters, digits and spaces. */
+/** Normalises letters, digits and spaces. */
 export const plainForm = (prompt: string): string =>
   asciiDigits(prompt.normalize('NFC'))
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 
-/** Takes a text in plain form apart, from left to right, each letter once. `bare` leaves "one" as it is. */
+/** Tokenises a text in plain form, from left to right, reading each letter once. `bare` leaves "one" alone. */
 export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] {
   const folded = fold(text);
   const quotations = quotationsIn(text);
@@ -75,10 +75,10 @@ export function tokensOf(text: string, lexicon: Lexicon, bare = false): Token[] 
   return withCompounds(bare ? named : withOnes(named, lexicon), lexicon);
 }
 
-/** Tokens between a verb and its particle. */
+/** Most tokens between a verb and its particle. */
 const mostBetween = 16;
 
-/** "Take the agenda away", "cut slide 3 down to two points": a verb and its particle apart say what they say together. */
+/** "Take the agenda away", "cut slide 3 down to two points": joins separable verbs. */
 function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
   if (lexicon.particles.size === 0) return tokens;
   const isParticle = ({ kind, text }: Token): boolean =>
@@ -95,7 +95,7 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
       const means = inGroup(match?.means, 'verbs');
       if (match?.end !== phrase.length || means.length === 0) continue;
       result[index] = { ...verb, kind: 'word', is: new Set(means) };
-      // At its end it is none of a text: "Benenne Folie 3 in Kosten um". "Off slide 2" also tells where.
+      // A trailing particle is not part of a text: "Benenne Folie 3 in Kosten um". "Off slide 2" is also a place.
       if (!isLink) result[at] = { ...particle, kind: 'word', is: new Set<Concept>(['courtesy']) };
       break;
     }
@@ -104,8 +104,8 @@ function withParticles(tokens: Token[], lexicon: Lexicon): Token[] {
 }
 
 /**
- * "Delete the point about lifts on slide 3 and the one about lamps": the noun that was told last, but no place; else a
- * slide. "The bit about lifts" is a point.
+ * "Delete the point about lifts on slide 3 and the one about lamps": the last noun that is no place, else a slide. "The
+ * bit about lifts" is a point.
  */
 function withOnes(tokens: Token[], { ones, bits }: Lexicon): Token[] {
   // "Underline the one about slugs" is about a line.
@@ -139,7 +139,7 @@ const telling: ReadonlySet<string> = new Set([
   'links.with',
 ]);
 
-/** Where a clause may end: at a mark, before another wish, at the end. */
+/** Where a clause may end: at a mark, before another wish, or at the end. */
 const isApart = (token: Token | undefined): boolean =>
   token === undefined ||
   (token.kind === 'mark' && token.text !== '-') ||
@@ -149,7 +149,7 @@ const isApart = (token: Token | undefined): boolean =>
 
 const leads = (token: Token | undefined): boolean => inGroup(token?.is, 'links').length > 0;
 
-/** What of all that words mean is of a group. */
+/** The meanings that belong to a group. */
 export const inGroup = (means: ReadonlySet<Concept> = nothing, group: string): Concept[] =>
   [...means].filter((one) => one.startsWith(`${group}.`));
 
@@ -179,7 +179,7 @@ function gridAt(text: string, at: number): Token[] {
   ];
 }
 
-/** "And" or "with" written together with a word that the language knows: "وانقل". */
+/** "And" or "with" written as a prefix of a known word: "وانقل". */
 function prefixAt(text: string, folded: string, at: number, lexicon: Lexicon): Token[] | undefined {
   if (lexicon.prefixes.length === 0 || lexicon.match(folded, at)) return undefined;
   for (const prefix of lexicon.prefixes) {
@@ -198,7 +198,7 @@ function prefixAt(text: string, folded: string, at: number, lexicon: Lexicon): T
   return undefined;
 }
 
-/** A verb written together with a pronoun: "bórralo", "mettez-la", "spostalo". */
+/** A verb with an attached pronoun: "bórralo", "mettez-la", "spostalo". */
 function cliticAt(text: string, folded: string, at: number, lexicon: Lexicon): Token[] | undefined {
   if (lexicon.clitics.length === 0) return undefined;
   const word = stickyAt(wordPattern, folded, at);
@@ -257,7 +257,7 @@ function tokenAt(text: string, folded: string, at: number, lexicon: Lexicon): To
   return { kind, start: at, end: at + letter.length, text: endMarks[letter] ?? letter, is: nothing };
 }
 
-/** Ends of sentences in scripts that write their own. */
+/** Sentence ends in other scripts. */
 const endMarks: Record<string, string> = { '।': '。', '॥': '。', '؟': '?' };
 
 function stickyAt(pattern: RegExp, text: string, at: number): string | undefined {
@@ -265,7 +265,7 @@ function stickyAt(pattern: RegExp, text: string, at: number): string | undefined
   return pattern.exec(text)?.[0];
 }
 
-/** A sign belongs to a number only where nothing stands before it; "3-5" is two numbers, "GPT4" and "2x2" are words. */
+/** A sign belongs to a number only if nothing precedes it; "3-5" is two numbers, "GPT4" and "2x2" are words. */
 function numberAt(text: string, at: number): string | undefined {
   const found = stickyAt(numberPattern, text, at);
   if (!found) return undefined;

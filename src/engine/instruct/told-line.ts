@@ -11,17 +11,17 @@ import { stemOf } from './points-saying.ts';
 import { ask } from './state.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What a point or an event says, on a slide of a deck or anywhere else. */
+/** The text of a point or event. */
 export interface Line {
   slide?: number;
   text: string;
-  /** Of a number in a table, a chart or a figure: what its row is called; `text` is its row and its column. */
+  /** For a number in a table, chart or figure: its row name; `text` is row and column. */
   row?: string;
-  /** The number itself. */
+  /** The number. */
   value?: string;
-  /** Of columns that stand side by side, whose points have no numbers of their own. */
+  /** In columns, whose points have no common numbering. */
   inColumn?: true;
-  /** What its slide is called. */
+  /** Title of its slide. */
   under?: string;
 }
 
@@ -30,11 +30,9 @@ type Told = OperationOf<'text.set' | 'text.replace' | 'fact.set' | 'data.set'>;
 const longestStatement = 200;
 
 /**
- * “The opening moves to 17 October”, “schools order 400 boxes a week”: a statement of what one line of the deck tells,
- * with another date or number. Each of its words stands in that line, or in what the whole is about, or says nothing of
- * its own.
- *
- * @throws ClarificationNeeded where several lines tell it
+ * “The opening moves to 17 October”, “schools order 400 boxes a week”: a statement about one line of the deck with
+ * another date or number. Each word must occur in that line or the document's topic, or be a filler.
+ * @throws ClarificationNeeded if several lines match
  */
 export function toldLines(
   text: string,
@@ -57,11 +55,11 @@ export function toldLines(
     parts.flatMap((part) => valuesIn(part, lexicon.locale).map((one) => one.parts.startsWith('n'))),
   );
   const told = kinds.size > 1 || valuesIn(said, lexicon.locale).length > 1 ? stated : [said];
-  // "… and the start is at 10 am": of an event, beside what lines tell.
+  // "… and the start is at 10 am": of an event, besides the lines.
   const found: Told[] = [];
   let beside: Line | undefined;
   for (const part of told) {
-    // "June had 55 guests": a row may be called as a month is.
+    // "June had 55 guests": a row may be named like a month.
     const cells = lines.filter(({ value }) => value !== undefined);
     const one =
       toldLine(part, valuesIn(part, lexicon.locale), lexicon, lines, subject, beside) ??
@@ -74,7 +72,7 @@ export function toldLines(
   return found;
 }
 
-/** “… 94 before and 71 after”: where several lines tell it, that of the row which stood `beside` it is meant. */
+/** “… 94 before and 71 after”: with several matching lines, the row `beside` the previous one. */
 function toldLine(
   said: string,
   values: readonly Value[],
@@ -84,7 +82,7 @@ function toldLine(
   beside: Line | undefined,
 ): { told: Told; line: Line } | undefined {
   const { locale } = lexicon;
-  // "In week 3 it was 29": a name may have a number, too.
+  // "In week 3 it was 29": a name may contain a number.
   const value = values.at(-1);
   if (!value || (values.length > 1 && !value.parts.startsWith('n'))) return undefined;
   const words = without(said, value).flatMap((part) => wordsOf(part, lexicon));
@@ -128,7 +126,7 @@ function toldOf({ slide, text, row }: Line, to: string, value: string): Told {
   return { op: 'text.set', on: { kind: 'point', text, ...on }, text: [to] };
 }
 
-/** What a table or a chart tells, number by number, the longest ones left out. Rows begin with their names. */
+/** The numbers of a table or chart, without the longest ones. Rows begin with their names. */
 export function cellLines(
   rows: readonly (readonly string[])[],
   columns: readonly string[],
@@ -150,7 +148,7 @@ const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on sli
 interface Value {
   text: string;
   index: number;
-  /** What it is made of: weekday, day, month, year, or the sign of a number. */
+  /** Its parts: weekday, day, month, year, or a number's sign. */
   parts: string;
   /** Letters before its year. */
   head: number;
@@ -161,7 +159,7 @@ const without = (text: string, { index, text: value }: Value): [string, string] 
   text.slice(index + value.length),
 ];
 
-/** The one date as it stands in the place of the other, whose year stays where none is told. */
+/** The new date in the old one's format, keeping the year if none is given. */
 function written(old: Value, value: Value): string | undefined {
   if (value.parts === 'n' && old.parts.startsWith('n'))
     return old.text.replace(/\d[\d.,\s]*\d|\d/u, value.text);
@@ -178,11 +176,11 @@ const leastTelling = 4;
 
 interface Word {
   word: string;
-  /** It says nothing of its own: “will be”, “on”. */
+  /** A filler: “will be”, “on”. */
   isEmpty: boolean;
 }
 
-/** Words of a part of the statement; those of scripts without spaces without what says nothing around them. */
+/** Words of a part of the statement; in scripts without spaces, without fillers around them. */
 function wordsOf(part: string, lexicon: Lexicon): Word[] {
   const whole = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
   const words = whole.flatMap((word) =>
@@ -211,7 +209,7 @@ function holds(line: string, word: string): boolean {
 
 const patterns = new Map<Locale, RegExp>();
 
-/** Dates, else numbers. */
+/** Dates, or else numbers. */
 function valuesIn(text: string, locale: Locale): Value[] {
   const found = [...text.matchAll(datesOf(locale))].map((match): Value => {
     const { weekday, alone, day, month, after, year, sinoYear, sinoMonth, sinoDay, only } =
@@ -245,7 +243,7 @@ function numbersIn(text: string): Value[] {
 const numbers =
   /(?<![\p{L}\p{N}.,])(?:(\p{Sc})\s?)?\d(?:[\d.,]|[\u00a0\u202f ](?=\d{3}(?!\d)))*(?<![.,])(\s?(?:%|\p{Sc}))?(?![\p{L}\p{N}])/gu;
 
-/** “Monday 12 August 2027”, “May 3”, “2027年5月3日”, each part of it where it is told. */
+/** “Monday 12 August 2027”, “May 3”, “2027年5月3日”, with optional parts. */
 function datesOf(locale: Locale): RegExp {
   const known = patterns.get(locale);
   if (known) return known;

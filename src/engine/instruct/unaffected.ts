@@ -1,10 +1,10 @@
 import type { Operation } from './operations.ts';
 import type { SlideReference } from './references.ts';
 
-/** Numbers of the slides, counted from 1 in a deck of so many, whose objects operations name by number. */
+/** Numbers from 1 of the slides whose objects the operations name by number, in a deck of `count` slides. */
 export function slidesNamed(operations: readonly Operation[], count: number): Set<number> {
   const references = operations.flatMap((operation) =>
-    // What is copied stays as it is.
+    // The copied original stays as it is.
     'on' in operation && typeof operation.on === 'object' && operation.op !== 'object.duplicate'
       ? (operation.on.slides ?? [])
       : [],
@@ -21,13 +21,13 @@ function numbersOf(reference: SlideReference, count: number): number[] {
   return Array.from({ length: Math.min(to, count) - from + 1 }, (_, at) => from + at);
 }
 
-/** What is told of slides that an instruction names and that stay as they were; undefined for none. */
+/** Note about slides an instruction names that stayed unchanged; undefined for none. */
 export const toldUnaffected = (numbers: readonly number[]): string | undefined =>
   numbers.length === 0
     ? undefined
     : `Nothing changed on slide${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}: what the instruction speaks of is not there.`;
 
-/** What is told of operations that changed nothing while others did. */
+/** Notes about operations without effect, if others had one. */
 export const toldIdle = (operations: readonly Operation[]): string[] => [
   ...new Set(
     operations.map(

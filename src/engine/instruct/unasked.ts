@@ -1,10 +1,10 @@
 import { EditNotDone } from './edit-not-done.ts';
 import type { OperationName } from './operations.ts';
 
-/** What an operation may do to the words and numbers of what it touches: put them in another order, add some, take some away, change one. */
+/** How an operation may change the words and numbers it touches: reorder, add, remove, or change one. */
 export type Words = 'same' | 'more' | 'fewer' | 'one' | 'any';
 
-/** What becomes of the words of tables and charts, on slides and posters alike. */
+/** Allowed changes to words in tables and charts, on slides and posters. */
 const ofData: Record<Words, readonly OperationName[]> = {
   one: ['table.cell', 'chart.title', 'chart.series.name'],
   any: ['table.fill', 'table.header', 'chart.data', 'chart.value'],
@@ -19,7 +19,7 @@ const ofData: Record<Words, readonly OperationName[]> = {
   ],
 };
 
-/** The same for each of these operations, as slides or posters have it. */
+/** The same as a table of operations for slides or posters. */
 export const dataOperations = <Expected>(table: (words: Words) => Expected, chart = table) =>
   Object.fromEntries(
     (Object.keys(ofData) as Words[]).flatMap((words) =>
@@ -27,7 +27,7 @@ export const dataOperations = <Expected>(table: (words: Words) => Expected, char
     ),
   ) as { [Name in OperationName]?: Expected };
 
-/** Whether words and numbers became no others than an operation may make of them. */
+/** Whether words and numbers only changed as allowed. */
 export function keepsWords(words: Words, before: readonly string[], after: readonly string[]): boolean {
   const gone = without(before, after).length;
   const come = without(after, before).length;
@@ -36,7 +36,7 @@ export function keepsWords(words: Words, before: readonly string[], after: reado
   return (words === 'fewer' || gone === 0) && (words === 'more' || come === 0);
 }
 
-/** What is on the first list more often than on the second. */
+/** Multiset difference of the lists. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const one of other) left.set(one, (left.get(one) ?? 0) + 1);
@@ -47,7 +47,7 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
-/** Words and numbers within a value; what only asks its author for words has none, and `but` names fields left out. */
+/** Words and numbers in a value, without guidance for the author and the fields in `but`. */
 export function wordsWithin(value: unknown, but: ReadonlySet<string> = new Set()): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [String(value)];
   if (typeof value !== 'object' || value === null) return [];
@@ -64,7 +64,7 @@ export const changedParts = <Parts extends object>(before: Parts, after: Parts):
 export const unasked = (what: string): EditNotDone =>
   new EditNotDone(`${what} changed though nobody asked for it.`);
 
-/** Slides or regions by their ids: which there are, and in which order. @throws EditNotDone */
+/** Requires the same slides or regions by id, in the same order. @throws EditNotDone */
 export function requireSameOnes<One extends { id: string }>(
   before: readonly One[],
   after: readonly One[],

@@ -1,9 +1,9 @@
 import type { Clause } from './clauses.ts';
 import type { Item, Surface } from './item.ts';
 
-/** What is asked where no reader understands a wish: which words are not known, and a sentence that would be. */
+/** Questions for a wish no reader understands: the unknown words, and an example that would be understood. */
 
-/** Sentences that are understood, by what a wish speaks of. */
+/** Example sentences by topic, for a wish that no reader understands. */
 const deckExamples: [names: readonly string[], sentence: string][] = [
   [['cell', 'row', 'column', 'table', 'header'], 'In the table on slide 3, change row 2, column 3 to “48”'],
   [['chart', 'series', 'category', 'legend', 'axis', 'labels'], 'Change the chart on slide 3 to a pie chart'],
@@ -30,7 +30,7 @@ export function unclear(clause: Clause, hint: string, { kind }: Surface): string
   return `It is not clear what should change by “${said}”${words}. Say it like: ${exampleFor(clause.items, kind)} (new words in quotation marks).${hint && ` ${hint}`}`;
 }
 
-/** Words that the language data does not know, those that stand together as one. */
+/** Unknown words, with adjacent ones joined. */
 function unknownIn({ items, whole }: Clause): string[] {
   const runs: [start: number, end: number][] = [];
   for (const [at, { kind, start, end, ids, text }] of items.entries()) {

@@ -1,24 +1,24 @@
 import type { ChartForm, ShapeKind, SlideForm } from './operation-values.ts';
 import type { ObjectKind } from './references.ts';
 
-/** A deck as instructions see it: what an applier shows of its own deck so that references can be resolved. */
+/** A deck as references are resolved against it. */
 export interface DeckView {
   slides: SlideView[];
 }
 
 export interface SlideView {
-  /** Stable while operations are applied: slides keep theirs when others come and go. */
+  /** Stable while operations are applied, even if slides are added or removed. */
   id: string;
-  /** '' where the slide has none. */
+  /** '' if the slide has none. */
   title: string;
-  /** Every other text that is shown, in reading order. */
+  /** All other visible texts, in reading order. */
   texts: string[];
-  /** What it is for or made of. */
+  /** Its role. */
   role?: SlideForm;
   objects: ObjectView[];
-  /** Passed over when the deck is shown. */
+  /** Hidden in the show. */
   hidden?: true;
-  /** It asks its author for words. */
+  /** It has guidance for its author. */
   unfinished?: true;
 }
 
@@ -28,44 +28,44 @@ export interface ObjectView {
   kind: ObjectKind;
   shape?: ShapeKind;
   chart?: ChartForm;
-  /** As the file calls it. */
+  /** Name in the file. */
   name?: string;
   text?: string;
-  /** What a picture shows, as its author described it. */
+  /** A picture's alternative text. */
   description?: string;
-  /** Of a picture: the length of its file, which tells the same picture on other slides. */
+  /** For a picture: file length, which identifies it on other slides. */
   media?: number;
-  /** Of a chart: its categories and series. */
+  /** For a chart: categories and series. */
   data?: readonly string[];
-  /** How many a table has; absent where that is not known. */
+  /** For a table; absent if unknown. */
   columns?: number;
-  /** Not there yet: written to, it comes to be. */
+  /** Does not exist yet; created when written to. */
   isMissing?: boolean;
-  /** A subtitle that is called the content where a slide has no other. */
+  /** A subtitle that counts as content on slides without another. */
   isStandIn?: true;
-  /** The middle of where it stands, in any unit; absent where that is not known. */
+  /** Its centre in any unit; absent if unknown. */
   middle?: { x: number; y: number };
-  /** How much of the slide it takes, in any unit; absent where that is not known. */
+  /** Its area in any unit; absent if unknown. */
   area?: number;
-  /** The colours that it shows; absent where that is not known. */
+  /** Visible colours; absent if unknown. */
   colours?: Colours;
-  /** A paragraph that stands among points and has neither bullet nor number. */
+  /** A paragraph among points without bullet or number. */
   isPlain?: true;
-  /** A line that ends in an arrow. */
+  /** A line with an arrowhead. */
   hasHead?: true;
-  /** A title that is a text box like others. */
+  /** A title in an ordinary text box. */
   isBox?: true;
 }
 
-/** `#RRGGBB`; what is absent has no colour or more than one. */
+/** `#RRGGBB`; absent for no colour or several. */
 export interface Colours {
   fill?: string;
   line?: string;
-  /** Those of its letters, each once. */
+  /** Colours of its letters, each once. */
   letters: readonly string[];
 }
 
-/** An object where it stands. */
+/** An object with its slide. */
 export interface Found {
   slide: SlideView;
   object: ObjectView;

@@ -7,12 +7,12 @@ const endsWish = ({ kind, text }: Token): boolean => kind === 'mark' && /^[.!?;ã
 const isIt = (token: Token | undefined): boolean =>
   has(token, 'amounts.it') && !(token?.kind === 'mark' || token?.kind === 'quote');
 
-/** Tokens of the words that are looked for and those that take their place. */
+/** Most tokens of the words searched and of their replacement. */
 const mostBetween = 24;
 
 /**
- * "Wherever it says oven write kiln" is "replace oven with kiln", and "write kiln wherever it says oven" is "write kiln
- * instead of oven". Where the words cannot be told from each other, it stays a condition, which is asked about.
+ * Reads "wherever it says oven write kiln" as "replace oven with kiln", and "write kiln wherever it says oven" as
+ * "write kiln instead of oven". If the two texts cannot be separated, it stays a condition, which is asked about.
  */
 export function withWherever(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
@@ -40,7 +40,7 @@ export function withWherever(tokens: readonly Token[]): Token[] {
   return result;
 }
 
-/** Where what leads to the new words begins and ends: "write", "it should say", "change it to". */
+/** Range of the phrase before the new words: "write", "it should say", "change it to". */
 function goalAfter(tokens: readonly Token[], start: number): [number, number] | undefined {
   let verb: number | undefined;
   for (let at = start + 2; at < Math.min(tokens.length, start + mostBetween); at += 1) {

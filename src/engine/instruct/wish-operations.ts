@@ -12,7 +12,7 @@ import { refuseSpread, refuseSwallowed } from './swallowed.ts';
 import type { Token } from './tokens.ts';
 import { unclear } from './unclear.ts';
 
-/** Parts that one wish may have. */
+/** Most items in one wish. */
 const mostItems = 500;
 
 export function operationsOf(clause: Clause, state: State, tokens: readonly Token[]): Operation[] {
@@ -20,7 +20,7 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
     throw new ClarificationNeeded(
       'That is very long for one instruction. Put long texts in quotation marks, or give them as a file.',
     );
-  // Words that say which one is meant are read behind their noun.
+  // Identifying words after the noun.
   const begins = Math.min(...clause.items.map(({ start }) => start));
   const told = state.surface.told(clause.whole.slice(begins, clause.end));
   if (told) return told;
@@ -57,12 +57,12 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
   throw asked ?? new ClarificationNeeded(unclearWish(clause, state));
 }
 
-/** "It" is what the wish before was about, where its reader did not say so itself. */
+/** "It" refers to the previous wish's objects, unless its reader set it. */
 function remember(operations: readonly Operation[], state: State): void {
   const last = operations.at(-1) as Operation;
   if (last.op === 'table.cell') {
     const { on, row, column, text } = last;
-    // A header that was renamed is found by its new name.
+    // A renamed header is found by its new name.
     const part = { row, column: row === 1 && typeof column === 'string' ? text : column };
     state.focus = { objects: [on], parts: [{ object: on, part }] };
   } else if (
@@ -75,7 +75,7 @@ function remember(operations: readonly Operation[], state: State): void {
     state.focus = { objects: [(last as Extract<Operation, { op: 'text.set' }>).on] };
 }
 
-/** "Write “Go” in the arrow, white, bold, 16 pt": what is left at the end is the look of what the wish is about. */
+/** "Write “Go” in the arrow, white, bold, 16 pt": remaining items are the look of the wish's object. */
 function trailingLook(
   clause: Clause,
   state: State,
@@ -101,7 +101,7 @@ function trailingLook(
   return looks;
 }
 
-/** "Add the bullet “Go” in red": it alone looks so, and not the points that are there, unless all of them are spoken of. */
+/** "Add the bullet “Go” in red": only the new point, unless all points are mentioned. */
 function ofAdded({ items }: Clause, operations: readonly Operation[]): Operation[] {
   if (items.some((item) => isThing(item, 'content', 'text'))) return [...operations];
   const points = operations.flatMap((one) =>

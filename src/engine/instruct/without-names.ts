@@ -2,7 +2,10 @@ import type { Locale } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, lexiconOf } from '../language/language.ts';
 
-/** Names in one line, of which some go: "Ann Lee¹, Ben Roy² and Cy Dee³" without Ben Roy. @throws ClarificationNeeded where they are not there */
+/**
+ * Removes names from a line: "Ann Lee¹, Ben Roy² and Cy Dee³" without Ben Roy. @throws ClarificationNeeded if they are
+ * not there
+ */
 export function withoutNames(line: string, names: string, language: Locale): string {
   const all = namesIn(line, language);
   const gone = namesIn(names, language).map(lettersOf);
@@ -12,7 +15,7 @@ export function withoutNames(line: string, names: string, language: Locale): str
   return all.filter((name) => !gone.includes(lettersOf(name))).join(', ');
 }
 
-/** Letters alone: marks and numerals behind a name tell where its bearer works. */
+/** Letters only: marks and digits after a name are affiliations. */
 const lettersOf = (name: string): string =>
   fold(name)
     .replace(/[^\p{L}\p{M}]+/gu, ' ')

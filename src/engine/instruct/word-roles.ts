@@ -3,9 +3,9 @@ import { has, type Item, idsOf, isArticle, isJoin, means } from './item.ts';
 import type { ItemReader } from './items.ts';
 import type { Token } from './tokens.ts';
 
-/** Words that can be several things: what they are where they stand. */
+/** The role of ambiguous words at their position. */
 
-/** What can be a verb or a noun is a verb where its clause begins (or ends, where verbs come last). */
+/** A word that may be verb or noun is a verb at the start of its clause (or the end, in verb-final languages). */
 export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const verbs = idsOf(token, 'verbs');
   if (verbs.length === 0) return false;
@@ -22,7 +22,7 @@ export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   return startsPhrase(reader, at + 1, verbs) && !isSubject(reader, at);
 }
 
-/** "The content in Times and title size should be 32": a look of a thing, of which a verb says something. */
+/** "The content in Times and title size should be 32": a look as the subject of a verb. */
 const isSubject = ({ tokens }: ItemReader, at: number): boolean =>
   idsOf(tokens[at], 'things').length > 0 &&
   idsOf(tokens[at + 1], 'looks').length > 0 &&
@@ -37,14 +37,14 @@ function followsArticle({ tokens, items, waiting }: ItemReader, at: number): boo
   );
 }
 
-/** A capital within a sentence begins a name: "the columns Name, Role and Start". */
+/** A capital inside a sentence begins a name: "the columns Name, Role and Start". */
 function isName(reader: ItemReader, token: Token): boolean {
   const last = reader.items.at(-1);
   const within = last !== undefined && !['mark', 'quote', 'and', 'verb'].includes(last.kind);
   return within && !reader.surface.verbLast && /^\p{Lu}\p{Ll}/u.test(token.text);
 }
 
-/** "Add a table: Name, Age": a capital between signs is an entry of a list that a wish told of. */
+/** "Add a table: Name, Age": a capitalised word between marks is a list entry. */
 function isEntry({ items, tokens }: ItemReader, at: number): boolean {
   const colon = items.findLastIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const told = colon > 0 && items.slice(0, colon).some(({ kind }) => kind === 'verb');
@@ -54,7 +54,7 @@ function isEntry({ items, tokens }: ItemReader, at: number): boolean {
   return told && isSign(before) && isSign(after) && /^\p{Lu}/u.test(token?.text ?? '');
 }
 
-/** "Change the title to Hello", "write OK in it": a capital after the word that leads to a name. */
+/** "Change the title to Hello", "write OK in it": a capital after a word that introduces a name. */
 export function isNamed(reader: ItemReader, token: Token): boolean {
   const last = reader.items.at(-1);
   const leads =
@@ -102,7 +102,7 @@ function endsClause(reader: ItemReader, at: number): boolean {
   return true;
 }
 
-/** Names of families are words too: they mean a font where a font is spoken of. */
+/** Font names are ordinary words too; they are fonts if a font is expected. */
 export function isFont(reader: ItemReader, at: number): boolean {
   const speaks = means('attribute', 'font', 'style', 'size');
   const last = reader.items.at(-1);
@@ -165,7 +165,7 @@ export function isFont(reader: ItemReader, at: number): boolean {
   );
 }
 
-/** "Set all text to Georgia", which is not to be its words. */
+/** "Set all text to Georgia" is a font, not new words. */
 const saysAllText = ({ kind, ids, every }: Item): boolean =>
   (kind === 'amount' && ids.includes('all')) || (kind === 'thing' && ids.includes('text') && every === true);
 
@@ -198,7 +198,7 @@ export function unitsAt(reader: ItemReader, at: number): string[] {
   return units;
 }
 
-/** "3 points" of a slide; a size in points is said with the size. */
+/** "3 points" of a slide; a size in points is mentioned as a size. */
 export function isNoun(reader: ItemReader, at: number): boolean {
   if (!has(reader.tokens[at], 'things.point')) return false;
   const before = reader.items.slice(-12);
@@ -214,7 +214,7 @@ export function isNoun(reader: ItemReader, at: number): boolean {
   return !before.some(means('attribute', 'size', 'font'));
 }
 
-/** "Below Green": with a capital it is a word that stands there, and no look. */
+/** "Below Green": a capitalised colour is a word of the document. */
 export const isBeside = (before: Item | undefined, token: Token): boolean =>
   before !== undefined &&
   token.start - before.end === 1 &&

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import { anyPlacesOf, type Reader, regionsOf } from '../state.ts';
 
-/** "Add July with 5,600 and 720": a line of numbers for the one table or chart that takes so many. */
+/** "Add July with 5,600 and 720": a line of numbers for the only table or chart that takes this many. */
 export const addData: Reader = (clause, state) => {
   const table = clause.find((item) => isThing(item, 'table') && (item.link === 'to' || item.link === 'in'));
   if (!clause.asks('add') || clause.items.some((item) => isThing(item) && item !== table)) return undefined;
@@ -31,7 +31,7 @@ export const addData: Reader = (clause, state) => {
 const isPlain = ({ kind, unit }: Item): boolean =>
   kind === 'number' && (unit === undefined || unit === 'percent');
 
-/** What stands between the verb and the numbers, where it is a name and nothing else. */
+/** The words between verb and numbers, if they are a name and nothing else. */
 function nameBefore(clause: Clause, from: number): string | undefined {
   const verb = clause.items.findLastIndex(({ kind }, at) => at < from && kind === 'verb');
   const words = clause.items.slice(verb + 1, from);

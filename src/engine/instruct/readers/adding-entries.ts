@@ -2,7 +2,7 @@ import { fold } from '../../language/language.ts';
 import { inOtherNumber } from '../own-names.ts';
 import { ask, type Reader } from '../state.ts';
 
-/** "Add one more risk: the landlord may sell", where a slide is titled “Risks”: a point of that slide. */
+/** "Add one more risk: the landlord may sell", if a slide is titled “Risks”: a point on that slide. */
 export const addEntries: Reader = (clause, { surface }) => {
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const verb = clause.items.find(({ kind }) => kind === 'verb');

@@ -9,7 +9,7 @@ import { pointTopic } from './points.ts';
 import { addedParts } from './texts.ts';
 import { besidePoint } from './written-texts.ts';
 
-/** "Three bullets" are three. @throws ClarificationNeeded */
+/** "Three bullets" must be three. @throws ClarificationNeeded */
 export function checkCount(item: Item | undefined, points: readonly string[]): void {
   if (item?.count !== undefined && item.count !== points.length)
     ask(`What should the ${item.count} points say? Put each in quotation marks.`);
@@ -20,7 +20,7 @@ export const addPoints: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((one) => isThing(one, 'point') && one.fresh === true);
   if (!puts && !clause.asks('add', 'write', 'give')) return undefined;
   const item = clause.thing('point') ?? clause.find(means('form', 'bullets'));
-  // "The second bullet must be “New”" is there already.
+  // "The second bullet must be “New”" is about an existing point.
   const isThere = item?.definite === true && item.nth !== undefined && item.link === undefined;
   if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
   // "Add a question mark to the title"
@@ -28,7 +28,7 @@ export const addPoints: Reader = (clause, state) => {
   if (clause.links.some(({ ids, start }) => ids.includes('between') && start === item.end + 1))
     return ask('Where should the point go, and what should it say? Say it like: after point 2.');
   clause.use(item);
-  // "These bullets" are those that follow.
+  // "These bullets" are the ones that follow.
   const these = clause.items[clause.items.indexOf(item) - 1];
   if (these?.kind === 'pronoun' && clause.verbs.has('add')) clause.use(these);
   const place = clause.take(means('place', 'start', 'end', 'top', 'bottom'));
@@ -46,7 +46,7 @@ export const addPoints: Reader = (clause, state) => {
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );
-  // "A bullet about parking" tells a topic, and nothing of what is said of it.
+  // "A bullet about parking" is a topic, not content.
   const topic = quotes.length > 0 || colon ? undefined : pointTopic(clause, item, 'about');
   if (topic && clause.links.some(({ ids, start }) => ids.includes('about') && start > item.start))
     return [{ op: 'text.expand', on: contentOf(slides, regions), about: topic }];
@@ -59,7 +59,7 @@ export const addPoints: Reader = (clause, state) => {
           ? [rest]
           : listedIn(rest, isPlural(item) ? andsOf(clause) : [])
         : [];
-  // "A question mark in the center, 120 pt, light grey" says more than a point.
+  // "A question mark in the center, 120 pt, light grey" is more than a point.
   const looks = clause.items.some(
     ({ kind, unit, start }) =>
       start > item.start && (kind === 'colour' || (kind === 'number' && unit === 'pt')),
@@ -86,7 +86,7 @@ const contentOf = (
   regions: ObjectReference['regions'],
 ): ObjectReference => ({ kind: 'content', ...(slides && { slides }), ...(regions && { regions }) });
 
-/** "A point: Buy flour, then bake" is one, and its commas are those of a sentence. */
+/** "A point: Buy flour, then bake" is a single point; its commas belong to the sentence. */
 export const isOne = (item: Item, text: string, { whole }: Clause, { surface }: State): boolean => {
   const [first = ''] = whole.slice(item.start, item.end).toLowerCase().split(' ');
   return item.fresh === true && surface.articles.has(first) && !isPlural(item) && !/[;；\n]/u.test(text);

@@ -27,7 +27,7 @@ export const addShapes: Reader = (clause, state) => {
   return operations.length > 0 ? [...operations, ...furtherLook(clause, state)] : undefined;
 };
 
-/** "… saying “Draft”, 12 pt, in Georgia, centred": what else is said of the new shape is read as a look of it. */
+/** "… saying “Draft”, 12 pt, in Georgia, centred": the rest is read as the new shape's look. */
 function furtherLook(clause: Clause, state: State): Operation[] {
   const left = clause.left();
   if (left.length === 0) return [];
@@ -57,7 +57,7 @@ function textBeside(clause: Clause, state: State): Operation[] | undefined {
       isThing(item, 'table', 'chart', 'picture', 'shape', 'title', 'subtitle', 'content'),
   );
   const put = clause.items.some(({ kind, ids }) => kind === 'place' && ids.some((id) => id in upright));
-  // "Put “Data: city” under the table", unless there is a box that says so.
+  // "Put “Data: city” under the table", unless a box has that text.
   const isThere = clause.verbs.has('move') && quote && state.surface.labels.has(quote.text.toLowerCase());
   const told = text
     ? clause.asks('add', 'write')
@@ -108,14 +108,14 @@ export function takeShapes(clause: Clause, state: State): Operation[] {
   state.box = operations.some((one) => one.op === 'shape.add' && one.shape === 'text-box' && !one.text);
   const texts = operations.flatMap((one) => (one.op === 'shape.add' && one.text ? [one.text] : []));
   if (texts.length > 0) state.said = texts.join(' ');
-  // What a box of words looks like is the look of its letters.
+  // The look of a text box is that of its letters.
   const isBox = operations.every((one) => one.op === 'shape.add' && one.shape === 'text-box' && one.text);
   const it = { kind: isBox ? ('text-box' as const) : ('object' as const), it: true as const };
   state.focus = { objects: [it] };
   return [...operations, ...asLarge(shapes, it)];
 }
 
-/** "A small circle": of the size that it would have otherwise; of a box with words its letters. @throws ClarificationNeeded */
+/** "A small circle": relative to the default size; for a text box, of its letters. @throws ClarificationNeeded */
 function asLarge(shapes: readonly Item[], it: ObjectReference): Operation[] {
   const [first, ...others] = shapes.map(({ amounts = [] }) => amounts.find((one) => one in sizes));
   if (others.some((one) => one !== first)) ask('Which of the shapes should be small, and which large?');
@@ -127,7 +127,7 @@ function asLarge(shapes: readonly Item[], it: ObjectReference): Operation[] {
 
 const sizes: Readonly<Record<string, number>> = { small: 0.6, big: 1.5 };
 
-/** The colours beside a shape are those of its fill, unless its outline or its letters are spoken of. */
+/** Colours next to a shape are its fill, unless outline or letters are mentioned. */
 function takeShapeLook(clause: Clause, shape: Item): Look {
   const look: Look = {};
   const at = clause.items.indexOf(shape);
@@ -149,7 +149,7 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
       clause.use(item);
       look.lineWidth = item.value ?? 1;
     } else if (item.kind === 'attribute' && shapeAttributes.has(id)) {
-      // "In the same colour" says one that is not said here.
+      // "In the same colour" does not name one.
       const near = clause.items.slice(Math.max(0, index - 3), index + 4);
       if (near.some(({ kind }) => kind === 'colour' || kind === 'number' || kind === 'style'))
         clause.use(item);
@@ -158,7 +158,7 @@ function takeShapeLook(clause: Clause, shape: Item): Look {
   return look;
 }
 
-/** What is new is thicker than a plain line. */
+/** "Thicker" for a new line is relative to a plain one. */
 const newWidths = new Map<string, number>([
   ...Object.entries(lineWidths),
   ['thinner', lineWidths.thin],
@@ -167,7 +167,7 @@ const newWidths = new Map<string, number>([
 
 const shapeAttributes = new Set(['fill', 'line', 'line-width', 'colour', 'background']);
 
-/** What of a new shape a colour is meant for. */
+/** Which part of a new shape a colour is for. */
 function colouredPart(clause: Clause, shape: Item, index: number, look: Look): 'line' | 'colour' | 'fill' {
   const item = clause.items[index] as Item;
   const beside = [clause.items[index + 1], clause.items[index - 1]];
@@ -178,7 +178,7 @@ function colouredPart(clause: Clause, shape: Item, index: number, look: Look): '
   const [after, before] = beside;
   const ofLetters = isThing(after, 'text') || (isThing(before, 'text') && item.link === undefined);
   if (ofLetters || before?.kind === 'quote' || speaks('font', 'ink')) return 'colour';
-  // A box has the colour that stands before it, its letters the one that follows; "on blue" is what they stand on.
+  // A colour before a box is the box's, one after it the letters'; "on blue" is the fill.
   const box = isThing(shape, 'text-box') && (item.link === 'in' || item.start > shape.end);
   return box && look.colour === undefined ? 'colour' : 'fill';
 }
@@ -205,7 +205,7 @@ function takeText(clause: Clause, operations: Operation[]): void {
   const rest =
     quotes.length === 0 && box && said && said.start > box.start ? takeRest(clause, box) : undefined;
   const text = rest ?? quotes.map(({ text: one }) => one).join('\n');
-  // "A text box with the title": words that stand elsewhere are not looked up, and small words are none.
+  // "A text box with the title": words of another object are not looked up.
   const leads =
     clause.links.some(({ ids, start }) => ids.includes('titled') && start === (box?.end ?? 0) + 1) ||
     clause.items.some((item) => isThing(item, 'text', 'content') && item.link === 'with');

@@ -63,7 +63,7 @@ export const addSlides: Reader = (clause, state) => {
   return operations;
 };
 
-/** "A slide after Team about the new shop": a topic behind the place. */
+/** "A slide after Team about the new shop": a topic after the position. */
 function topicBehind(clause: Clause): string | undefined {
   const first = clause.find(({ kind, link }) => kind === 'other' && link === 'about');
   if (!first) return undefined;
@@ -168,7 +168,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const beside = new Set(['before', 'after', 'between']);
 
-/** Title and text of the new slide: what is quoted with them, or follows a colon. */
+/** Title and text of a new slide: quotations with them, or text after a colon. */
 function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: Operation[]): void {
   const title = clause.take((item) => isThing(item, 'title') && !beside.has(item.link ?? ''));
   // "A slide under the title “Costs”"
@@ -201,7 +201,7 @@ function takeContent(clause: Clause, add: OperationOf<'slide.add'>, operations: 
   const listed = add.title && !colon && !points ? withList(clause) : undefined;
   if (listed) add.points = listed;
   const from = named ? points : (colon ?? points);
-  // "Add an agenda after the slide with the title": it would be lost.
+  // "Add an agenda after the slide with the title": the title would be lost.
   if (title && !add.title && !colon && add.form) ask('Which slide has that title, or what is it?');
   if (!from || (!colon && clause.left().length === 0)) return;
   const titles =

@@ -81,7 +81,7 @@ import {
 } from './wholes.ts';
 import { duplicateThings, expandTexts, insertWords, replaceTexts, shortenTexts } from './wording.ts';
 
-/** Asked in this order; the first that accounts for the whole clause reads it. The particular stand before the general. */
+/** Tried in this order; the first that accounts for the whole clause wins. Specific readers come before general ones. */
 export const readers: Reader[] = [
   refuseUndo,
   refuseTaste,

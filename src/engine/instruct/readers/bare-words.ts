@@ -7,7 +7,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
-/** Words of the author's own with nothing that says what they are. */
+/** The author's own words without any indication of their role. */
 
 const isWord = ({ kind, unit, term }: Item): boolean =>
   kind === 'other' || (kind === 'name' && !term) || (kind === 'number' && unit !== 'pt');
@@ -27,7 +27,7 @@ export const addWords: Reader = (clause, state) => {
   if (!(slides ?? regions) || !verb) return undefined;
   const text = takeRest(clause, verb);
   const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
-  // "A link", "a timer" may be things of their own.
+  // "A link", "a timer" may be objects of their own.
   const said = points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '');
   if (!said || clause.left().length > 0) return undefined;
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
@@ -35,7 +35,7 @@ export const addWords: Reader = (clause, state) => {
   return [{ op: 'point.add', on, points }];
 };
 
-/** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point that has the words. */
+/** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point with these words. */
 export const deleteWords: Reader = (clause, state) => {
   if (state.surface.kind !== 'deck' || !clause.asks('delete')) return undefined;
   const term = clause.items.find((item) => item.term);
@@ -79,12 +79,12 @@ export const correctNumbers: Reader = (clause, state) => {
   const at = items.indexOf(right);
   const [between, rest] = [items.slice(at + 1, led ? from : from - 1), items.slice(other + 1)];
   const isUnit = ({ kind }: Item): boolean => kind === 'other' || kind === 'mark';
-  // "Beans 2025" names what has the number, also behind it: "95 instead of 90 for Buses in 2024".
+  // "Beans 2025" identifies the number, also after it: "95 instead of 90 for Buses in 2024".
   const isNamed = (item: Item): boolean =>
     item !== right &&
     item !== wrong &&
     (item.term === true || (item.kind === 'number' && surface.terms.has(item.text)));
-  // "Change Fern to Moss, and its price to 9 instead of 8" asks for two things.
+  // "Change Fern to Moss, and its price to 9 instead of 8" is two wishes.
   if (items.slice(0, at).some(({ link, kind }) => link === 'to' && kind !== 'number' && kind !== 'slides'))
     return undefined;
   const behind =
@@ -123,9 +123,9 @@ export const correctNumbers: Reader = (clause, state) => {
   const span = (item: Item, to: number): string =>
     clause.whole.slice(item.start, to).replace(/(?<![\s,.])[\s,.]+$/, '');
   const signs = from < other && isCurrency(at - 1);
-  // "60 percent, not 58", "39% of revenue, not 38%": what follows the number stands there anyway.
+  // "60 percent, not 58", "39% of revenue, not 38%": the unit is already there.
   const bare = wrong.unit === undefined ? right.text.replace(/(?<=\d)[^\d]*$/u, '') : right.text;
-  // "45,000, not 42,000 euros": a unit that is said once is that of both.
+  // "45,000, not 42,000 euros": a unit given once applies to both.
   const shared = rest.length > 0 && between.every(isComma) && rest.every(({ kind }) => kind === 'other');
   return [
     {
@@ -142,14 +142,14 @@ export const correctNumbers: Reader = (clause, state) => {
   ];
 };
 
-/** "430,000 instead of 410,000 for Berlin": the old number tells the column. */
+/** "430,000 instead of 410,000 for Berlin": the old number identifies the column. */
 const lacksColumn = (named: readonly Item[], { columns }: Surface): boolean =>
   columns.size > 0 && !named.some(({ text }) => columns.has(text));
 
 export const isNot = ({ kind, ids, text }: Item): boolean =>
   kind === 'not' && !ids.includes('correction') && /^(?:not|nicht|pas|no|non|não|bukan)$/iu.test(text);
 
-/** Of the numbers that are told the one that is meant for the wrong one: the only one, or the only one that is like it. */
+/** Of several numbers the replacement for the wrong one: the only one, or the only similar one. */
 function rightNumber(told: readonly Item[], wrong: Item): Item | undefined {
   const size = ({ text, unit }: Item): string => `${text.replace(/\D/g, '').length} ${unit}`;
   const alike = told.length > 1 ? told.filter((one) => size(one) === size(wrong)) : told;
@@ -157,7 +157,7 @@ function rightNumber(told: readonly Item[], wrong: Item): Item | undefined {
   return led.length === 1 ? led[0] : undefined;
 }
 
-/** "On slide 6, £9,300 should be £9,800": a number by itself for another. */
+/** "On slide 6, £9,300 should be £9,800": replaces one number by another. */
 function changedNumber(clause: Clause): Operation[] | undefined {
   const begins = clause.items[0]?.kind === 'verb' && clause.verbs.has('read') ? 1 : 0;
   const verb = clause.items.findIndex(

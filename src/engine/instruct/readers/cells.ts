@@ -4,9 +4,9 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, placesOf, type Reader, tableOf } from '../state.ts';
 
-/** Single cells of a table by their number, and cells that become one or are set apart again. */
+/** Single table cells by number; merging and unmerging. */
 
-/** One cell by its number along a row or a column; of the whole table only the first and the last are plain. */
+/** A single cell by its number along a row or column; in a whole table only first and last are unambiguous. */
 export function countedCell(
   clause: Clause,
   on: ObjectReference,
@@ -66,7 +66,7 @@ function spanOf(item: Item | undefined): Span | undefined {
   return item.nth < 0 ? [item.nth - more, item.nth] : [item.nth, item.nth + more];
 }
 
-/** "A1 and B1", "A1:C2": a letter for the column, a number for the row; of two that are told the rest is not meant. */
+/** "A1 and B1", "A1:C2": column letter and row number; with two cells named, the rest is not included. */
 function lettersOf(clause: Clause): { rows: Span; columns: Span; two: boolean } | undefined {
   const items = clause.items.filter(({ kind }) => kind !== 'quote');
   const said = items.flatMap((item) =>

@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 import { quotedValues } from '../lists.ts';
 import type { ChartDraft } from '../state.ts';
 
-/** What sentences say of the categories and values of a chart. */
+/** Categories and values given in sentences. */
 
 interface Data {
   categories: string[];
@@ -11,7 +11,7 @@ interface Data {
   unit?: string;
 }
 
-/** Takes what a clause says of categories and values. */
+/** Collects categories and values from a clause. */
 export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
   const rest = clause.items.filter((item) => item.start >= after.end && !clause.isUsed(item));
   const frames = rest.filter((item) => isThing(item, 'value', 'category', 'x', 'y', 'axis', 'series'));
@@ -70,7 +70,7 @@ export function takeData(clause: Clause, draft: ChartDraft, after: Item): void {
 
 const isLabelled = (data: readonly Item[], start: number): boolean => data.length === 0 || start < 0;
 
-/** After the last noun of the frame that is followed by a comma or a colon. */
+/** Index after the last framing noun followed by a comma or colon. */
 function afterFrame(rest: readonly Item[], lead: Item | undefined): number {
   if (!lead) return 0;
   const at = rest.indexOf(lead);
@@ -117,7 +117,7 @@ function readPairs(clause: Clause, items: readonly Item[]): Data | undefined {
   return { categories, values, ...(unit && { unit }) };
 }
 
-/** "25 for North": the label after its value is one of its own; the first number of "2022 6.5 %" is a label. */
+/** "25 for North": the label after its value; the first number of "2022 6.5 %" is a label. */
 function atLabels(part: Item[]): Item[][] {
   const at = part.findIndex(({ kind }) => kind === 'number');
   const after = part.slice(at + 1);

@@ -4,14 +4,14 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
-/** Single values, categories and series of a chart that is there. */
+/** Edits of single values, categories and series of an existing chart. */
 
 const isName = ({ kind, term }: Item): boolean => kind === 'name' || kind === 'other' || term === true;
 
-/** What people call a category that comes to a chart. */
+/** Words for a new category. */
 const newValues = ['category', 'value', 'column'];
 
-/** Words beside each other, as they were written. */
+/** Consecutive words, as written. */
 function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
   const [first] = words;
   const last = words.at(-1);
@@ -26,13 +26,13 @@ function spanOf(clause: Clause, words: readonly Item[]): string | undefined {
 export const addChartData: Reader = (clause, state) => {
   const found = clause.thing('chart');
   if (!clause.asks('add')) return undefined;
-  // "Add a bar for May with 9": a mark of the chart that there is.
+  // "Add a bar for May with 9": a mark in the existing chart.
   const mark = isMarkFor(clause, found) ? found : undefined;
   const chart = mark ? clause.find((item) => isThing(item, 'chart') && item !== mark) : found;
   if (chart?.fresh || (chart && !chart.definite && !chart.link)) return undefined;
   clause.use(mark);
   const series = mark?.chart === 'line' ? mark : clause.thing('series');
-  // "… and add the values 12 and 9 for May", behind a wish for the chart.
+  // "… and add the values 12 and 9 for May", after a wish about the chart.
   const goesOn = state.focus?.objects?.[0]?.kind === 'chart' && clause.thing('value') !== undefined;
   if (
     !mark &&
@@ -53,7 +53,7 @@ export const addChartData: Reader = (clause, state) => {
   const isQuoted = clause.items.some(({ kind }) => kind === 'quote');
   // "2026 with 140"
   const leads = numbers.length > 1 && (numbers[1]?.link === 'with' || withValues);
-  // "Q4 2025 with 372" has a name before it.
+  // "Q4 2025 with 372" has a name first.
   const named = clause.items[clause.items.indexOf(numbers[0] as Item) - 1];
   const isWhole = named === undefined || !isName(named);
   const year =
@@ -85,7 +85,7 @@ const isMarkFor = (clause: Clause, item: Item | undefined): boolean =>
   item.fresh === true &&
   ['of', 'titled', 'about'].includes(clause.items[clause.items.indexOf(item) + 1]?.link ?? '');
 
-/** "The value 12 for May to the series Tea": one number of a series that is there. */
+/** "The value 12 for May to the series Tea": one number of an existing series. */
 function valueInSeries(
   clause: Clause,
   series: Item,
@@ -105,7 +105,7 @@ function valueInSeries(
 
 const isWord = (item: Item): boolean => item.kind === 'quote' || isName(item);
 
-/** "August with 5000 weekday and 4400 weekend": a category and what each series shows there. */
+/** "August with 5000 weekday and 4400 weekend": a category with a value per series. */
 function categoryOf(
   clause: Clause,
   numbers: readonly Item[],
@@ -179,7 +179,7 @@ export const keepChartData: Reader = (clause, state) => {
   // "Make the chart only 2025"
   const charted = clause.thing('chart')?.definite ? ['set'] : [];
   if (!clause.asks('keep', 'show', 'leave', ...charted)) return undefined;
-  // "Show values only for Paint" may speak of the labels.
+  // "Show values only for Paint" may be about data labels.
   if (!keeps && clause.thing('value') && !clause.thing('chart'))
     return ask('Should only those labels be shown, or should the other data go from the chart?');
   clause.use(only, ...names);
@@ -188,7 +188,7 @@ export const keepChartData: Reader = (clause, state) => {
   return [{ op: 'chart.keep', on, names: names.map(({ text }) => text) }];
 };
 
-/** "Set Q1 to 330 and Q2 to 340 in the chart": a name and a number each. */
+/** "Set Q1 to 330 and Q2 to 340 in the chart": pairs of name and number. */
 export const changeSeveralValues: Reader = (clause, state) => {
   const { surface } = state;
   if (!clause.asks('set', 'read', 'show')) return undefined;
@@ -228,7 +228,7 @@ export const changeSeveralValues: Reader = (clause, state) => {
   );
 };
 
-/** "36% for Bike and 39% for Car": each number before the name that it is meant for. */
+/** "36% for Bike and 39% for Car": each number precedes its name. */
 function valuesFirst(clause: Clause, surface: Surface): { heads: Item[]; value: Item }[] | undefined {
   const pairs: { heads: Item[]; value: Item }[] = [];
   for (const [at, value] of clause.items.entries()) {

@@ -5,7 +5,7 @@ import type { Operation, OperationOf } from '../operations.ts';
 import { chartOn, objectOf, type Reader, type State } from '../state.ts';
 import { markOf } from './look-parts.ts';
 
-/** How a chart measures and writes its values, and which of its marks stands out. */
+/** Edits of a chart's axis range, number format and emphasis. */
 
 type Bound = 'min' | 'max';
 const bounds: Record<string, Bound> = { minimum: 'min', start: 'min', maximum: 'max', end: 'max' };
@@ -141,14 +141,14 @@ export const colourOthers: Reader = (clause) => {
   ];
 };
 
-/** A single name: of two only one could keep its colour. */
+/** A single name; with two, only one could keep its colour. */
 function wordsOf(clause: Clause, items: readonly Item[]): string | undefined {
   const [first] = items;
   const last = items.at(-1);
   const isName = (item: Item): boolean =>
     ['other', 'name', 'quote'].includes(item.kind) ||
     (item.kind === 'number' && item.unit === undefined) ||
-    // What is called “Category 2”
+    // The name “Category 2”.
     (isThing(item, 'category', 'series') && item.nth !== undefined);
   if (!first || !last || !items.every(isName)) return undefined;
   return first === last ? first.text : clause.whole.slice(first.start, last.end);

@@ -2,7 +2,7 @@ import { type Clause, isThing } from '../clauses.ts';
 import { type Item, isJoin } from '../item.ts';
 import type { ChartDraft } from '../state.ts';
 
-/** What a sentence says of a chart with several series: a name and so many values each, and the categories once. */
+/** Chart data with several series in a sentence: a name and values for each, and the categories once. */
 
 interface Series {
   name: string;
@@ -66,7 +66,7 @@ const named = new Set<Item['kind']>([
 
 const isColon = (item: Item | undefined): boolean => item?.kind === 'mark' && /^[:：]$/.test(item.text);
 
-/** "… for 2023, 2024 and 2025", "… for 2021 to 2024": what goes on a list of categories is one. */
+/** "… for 2023, 2024 and 2025", "… for 2021 to 2024": a continuation of a category list. */
 const isListed = (rest: readonly Item[], at: number, labels: readonly Item[][]): boolean =>
   labels.some(([label]) => label?.kind === 'number' && label.link === 'of') &&
   (isJoin(rest[at - 1]) || rest[at]?.link === 'to' || rest[at]?.link === 'until');
@@ -80,7 +80,7 @@ const textOf = ({ whole }: Clause, label: readonly Item[]): string => {
 
 const mostInRange = 60;
 
-/** "Q1 to Q4", "2021 to 2024": all that lie between. */
+/** "Q1 to Q4", "2021 to 2024": everything in between. */
 function rangeOf(clause: Clause, label: readonly Item[]): string[] {
   const [from, to, ...more] = label;
   const isRange = to && more.length === 0 && (to.link === 'to' || to.link === 'until');

@@ -3,9 +3,9 @@ import type { Item } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import { chartOn, type Reader, type State } from '../state.ts';
 
-/** Titles of a chart and of its axes. */
+/** Titles of charts and axes. */
 
-/** "“Month” for the x axis and “Guests” for the y axis": a title each. */
+/** "“Month” for the x axis and “Guests” for the y axis": one title each. */
 function titledAxes(clause: Clause, state: State): Operation[] | undefined {
   const axes = clause.all((item) => isThing(item, 'x', 'y'));
   const quotes = clause.all(({ kind }) => kind === 'quote');
@@ -20,7 +20,7 @@ function titledAxes(clause: Clause, state: State): Operation[] | undefined {
   });
 }
 
-/** "Change the chart title to “Revenue”, in bold": what follows is the look of that title. */
+/** "Change the chart title to “Revenue”, in bold": the look applies to that title. */
 function quotedTitle(
   clause: Clause,
   { chart, title, quotes }: { chart: Item; title: Item; quotes: readonly Item[] },
@@ -39,7 +39,7 @@ function quotedTitle(
 export const nameSeries: Reader = (clause, state) => {
   const series = clause.thing('series');
   const [name, ...more] = clause.all(({ kind }) => kind === 'quote');
-  // "The 2025 series" is called so, and may be on any chart.
+  // "The 2025 series" is a name, possibly on any chart.
   const { nth } = series ?? {};
   if ((nth ?? 0) > 1000 || clause.items.some(({ term }) => term)) return undefined;
   const isNamed = name?.link === 'to' || clause.verbs.has('name');

@@ -18,9 +18,9 @@ import { takeSeries } from './chart-series.ts';
 import { takePlace } from './placing.ts';
 import { takeChosen } from './slides.ts';
 
-/** Charts: new ones with their data, other types, other values. */
+/** Charts: new ones with data, other types, other values. */
 
-/** "Insert a pie chart: North 40, South 35", also with categories and values said apart or in the sentences after. */
+/** "Insert a pie chart: North 40, South 35", also with separate categories and values, or data in later sentences. */
 export const addCharts: Reader = (clause, state) => {
   if (!clause.asks('add', 'set', 'give') || clause.asks('name')) return undefined;
   const chart = clause.thing('chart');
@@ -53,7 +53,7 @@ export const addCharts: Reader = (clause, state) => {
   return [];
 };
 
-/** "A chart of our income": its title. */
+/** "A chart of our income": the title. */
 function takeTopic(clause: Clause, chart: Item): string | undefined {
   const at = clause.items.indexOf(chart) + 1;
   const first = clause.items[at];
@@ -79,7 +79,7 @@ function takeChartPlace(clause: Clause, state: State) {
   return place ? takePlace(clause, state) : undefined;
 }
 
-/** Sentences that go on about a chart without its data: "Include data categories in X, …", "the proportion in Y, …". */
+/** Sentences that describe a chart further without its data: "Include data categories in X, …", "the proportion in Y, …". */
 export const completeChart: Reader = (clause, state) => {
   const { chart: draft } = state;
   if (!draft || (draft.categories && draft.values)) return undefined;
@@ -95,7 +95,7 @@ export const completeChart: Reader = (clause, state) => {
   return [];
 };
 
-/** The chart that sentences have described, once all of them are read. @throws ClarificationNeeded without its data */
+/** The chart once all sentences are read. @throws ClarificationNeeded if it has no data */
 export function completed({ add, categories, values, series, unit }: ChartDraft): Operation {
   if (!values || values.length === 0 || !categories)
     return ask('Which data should the chart show? Say it as “North 40, South 35”.');
@@ -138,7 +138,7 @@ export const changeChartType: Reader = (clause, state) => {
   );
   if (!goal?.chart) return undefined;
   const source = charts.find((item) => item !== goal);
-  // "Make the bars of the chart green" are those that it has.
+  // "Make the bars of the chart green" means its existing bars.
   const isPart = goal.mark && !goal.fresh && goal.link === undefined && source && source.start > goal.start;
   if (isPart && (source.link === 'of' || source.link === 'in')) return undefined;
   if (clause.thing('table') && !source) return undefined;
@@ -176,7 +176,7 @@ export const changeChartType: Reader = (clause, state) => {
 };
 
 /** "Change Workshop to 48 in the chart", "the values on slide 3 should be 12, 15 and 19". */
-/** A number with its sign or unit, and nothing else. */
+/** Only a number with sign or unit. */
 const isNumber = /^[^\p{L}\d]{0,4}\d[\d.,’'\s]*[^\s\d]{0,12}$/u;
 
 export const changeValues: Reader = (clause, state) => {
@@ -192,7 +192,7 @@ export const changeValues: Reader = (clause, state) => {
       clause.items.some(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text)));
   const isName = ({ kind, link, unit }: Item): boolean =>
     kind === 'number' && link === 'of' && unit === undefined && value !== undefined;
-  /** "North 2025", where a column has that name. */
+  /** "North 2025", if there is a column of that name. */
   const isColumn = (item: Item): boolean =>
     item.kind === 'number' &&
     surface.terms.has(item.text) &&
@@ -262,7 +262,7 @@ export const changeValues: Reader = (clause, state) => {
   return [{ op: 'data.set', on, ...(about && { about }), values }];
 };
 
-/** The chart or the table that is named, else whichever shows the data. */
+/** The named chart or table, else whichever shows the data. */
 const dataOn = (
   holder: Item | undefined,
   slides: SlideReference[] | undefined,

@@ -6,7 +6,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { placesOf, type Reader, tableOf } from '../state.ts';
 
-/** Columns that stand side by side on a slide, and lines of a table that change places. */
+/** Edits of columns side by side, and swaps of table lines. */
 
 type Line = number | string;
 
@@ -15,7 +15,7 @@ const isHeading = ({ headings }: Surface, { term, text }: Item): boolean =>
 
 const sides: Record<string, number> = { left: 1, right: -1 };
 
-/** "The left heading", "the second column", "Strengths": which column, and the items that say so. */
+/** "The left heading", "the second column", "Strengths": the column, and the items that name it. */
 function columnIn(clause: Clause, surface: Surface): { column: Line; items: Item[] } | undefined {
   const nouns = clause.all((item) => isThing(item, 'column', 'title'));
   const named = clause.all((item) => isHeading(surface, item));
@@ -53,7 +53,7 @@ export const changeColumns: Reader = (clause, { surface }) => {
     if (quotes.length === 0) return undefined;
     return [{ op: 'point.add', on: { kind: 'content', ...on }, points: quotedValues(quotes) }];
   }
-  // The same words may stand elsewhere, too.
+  // The words may also occur elsewhere.
   if (!heading && !point) return undefined;
   if (!clause.asks('name', 'set', 'replace', 'write')) return undefined;
   if (clause.items.some((item) => looks.has(item.kind))) return undefined;
@@ -104,7 +104,7 @@ function deleted(
   return typeof column === 'string' ? [{ op: 'object.delete', on: { kind: 'column', ...on } }] : undefined;
 }
 
-/** What names the column of a table. */
+/** Kinds of items that name a table column. */
 const isName = new Set<Item['kind']>(['name', 'quote', 'number', 'other']);
 
 /** "Swap the two columns on slide 3", "swap Franchise and Delivery". */
@@ -122,7 +122,7 @@ function swappedColumns(clause: Clause, surface: Surface): Operation[] | undefin
   )
     return undefined;
   if (surface.anyFile && clause.items.some(({ kind }) => isName.has(kind))) return undefined;
-  // "The left and the right column" are the two that there are.
+  // "The left and the right column" are both columns.
   const both = clause.all(({ kind, ids: [id = ''] }) => kind === 'place' && id in sides);
   if (both.length === 2) clause.use(...both, ...clause.all((item) => isThing(item, 'column')));
   clause.use(...named, noun);
@@ -159,7 +159,7 @@ export const swapLines: Reader = (clause, { surface }) => {
     ...more,
   ];
   if (lines.length !== 2) return undefined;
-  // «Troque "A" por "B"» may be about words of cells, too.
+  // «Troque "A" por "B"» may also be about words in cells.
   const words =
     surface.anyFile && names.every(({ kind, text }) => kind === 'quote' && !surface.terms.has(text));
   if (words && names.length === 2 && names[1]?.link === 'with') return undefined;

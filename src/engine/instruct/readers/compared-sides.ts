@@ -4,7 +4,7 @@ import { type Item, isComma } from '../item.ts';
 const sides: Record<string, 'width' | 'height'> = { wider: 'width', higher: 'height' };
 const lengths = new Set(['cm', 'mm', 'in']);
 
-/** "Wider, 14 cm", "taller: 8 cm": which side has that length; "2 cm wider" and "wider by 2 cm" tell none. */
+/** "Wider, 14 cm", "taller: 8 cm": the side with that length; none for "2 cm wider" and "wider by 2 cm". */
 export function sideCompared({ items }: Clause, number: Item): 'width' | 'height' | undefined {
   if (!lengths.has(number.unit ?? '') || (number.link !== undefined && number.link !== 'to'))
     return undefined;

@@ -3,7 +3,7 @@ import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, objectOf, type Reader, regionsOf, type State, tableOf } from '../state.ts';
 
-/** Numbers that are computed from those that are there. */
+/** Computed rows, columns and scaled numbers. */
 
 const sums: Record<string, { by: 'sum' | 'average' | 'share'; line?: 'row' | 'column' }> = {
   total: { by: 'sum' },
@@ -62,7 +62,7 @@ export const addTotals: Reader = (clause, state) => {
   return [{ op: 'table.compute', on, line, by: sum.by, ...(of.length > 0 && { of }), label }];
 };
 
-/** "To 5 %", and not "by": a word that can mean both, such as German "um", tells no goal. */
+/** "To 5 %", not "by"; a word that can mean both, such as German "um", is no goal. */
 const isGoal = ({ links }: Clause, number: Item): boolean => {
   const link = links.findLast(({ end }) => end <= number.start);
   return number.link === 'to' && link?.ids.includes('with') !== true;

@@ -27,7 +27,7 @@ export const copyTexts: Reader = (clause, state) => {
   return [{ op: 'text.copy', from, on }];
 };
 
-/** A copy of a point is a point of the content. */
+/** A copied point becomes a point of the content. */
 const plain = (item: Item): Item => {
   const { nth: _, ...rest } = item;
   return isThing(item, 'point') ? { ...rest, ids: ['content'] } : rest;
@@ -75,7 +75,7 @@ export const copyLooks: Reader = (clause, state) => {
 
 const valued: ReadonlySet<string> = new Set(['colour', 'font', 'style', 'number']);
 
-/** What has the look, and what is to take it: the goal follows "to" or "for", or stands first where it is given something. */
+/** Source and targets of a look: the targets follow "to" or "for", or come first with verbs of giving. */
 function partedLooks(all: readonly Item[], look: Item, gives: boolean): [Item[], Item[]] | undefined {
   const before = all.filter(({ start }) => start < look.start);
   const after = all.filter(({ start }) => start > look.start);
@@ -88,7 +88,7 @@ function partedLooks(all: readonly Item[], look: Item, gives: boolean): [Item[],
   return at > 0 ? [after.slice(0, at), after.slice(at)] : undefined;
 }
 
-/** The last thing that "to" or "for" leads to begins what is to take the look. */
+/** The last object after "to" or "for" starts the targets. */
 const isGoal = (all: readonly Item[], index: number): boolean => {
   const [item, before] = [all[index], all[index - 1]];
   return item?.link === 'to' || (item?.kind === 'thing' && before?.kind === 'slides' && item.every === true);

@@ -4,7 +4,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask } from '../state.ts';
 
-/** The rows or columns that go. @throws ClarificationNeeded */
+/** The rows or columns to delete. @throws ClarificationNeeded */
 export function deletedLines(
   clause: Clause,
   line: Item,
@@ -33,7 +33,7 @@ export function deletedLines(
     : [{ op: 'table.column.delete', on, column: which }];
 }
 
-/** "The last two rows", "rows 3-5": their numbers; the last is the last again once another has gone. */
+/** The numbers of "the last two rows", "rows 3-5"; the last stays the last after another is deleted. */
 function runOf(clause: Clause, line: Item): number[] | undefined {
   const { nth = 0, count = 1 } = line;
   if (count > 1 && count <= 1000 && nth !== 0) {
@@ -51,7 +51,7 @@ function runOf(clause: Clause, line: Item): number[] | undefined {
 const nameOf = ({ kind, value, text }: Item): string | number =>
   kind === 'number' && (value ?? 0) <= 1000 ? (value ?? 0) : text;
 
-/** From the last to the first, so that numbers stay what they are. */
+/** Last to first, so that numbers stay valid. */
 function severalLines(
   name: 'row' | 'column',
   on: ObjectReference,

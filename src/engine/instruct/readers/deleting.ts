@@ -7,7 +7,7 @@ import { isChartTitle } from './look-parts.ts';
 import { pointTopic } from './points.ts';
 import { spanOf } from './text-pairs.ts';
 
-/** What is taken out: texts, points, words and objects. */
+/** Deletion of texts, points, words and objects. */
 
 const cleared = new Set([
   'title',
@@ -32,7 +32,7 @@ export const deleteThings: Reader = (clause, state) => {
     ask('A chart keeps its title here. Which title should it have instead?');
   const things = clause.takeAll((item) => isThing(item));
   refuseDoubtfulSlide(clause, things);
-  // "Its first bullet" is that of the slide that was spoken of.
+  // "Its first bullet" refers to the slide mentioned before.
   const its = clause.items.find(
     ({ kind }, at) => kind === 'pronoun' && things.includes(clause.items[at + 1] as Item),
   );
@@ -63,7 +63,7 @@ export const deleteThings: Reader = (clause, state) => {
   return deleted.every((one) => one !== undefined) ? deleted.flat() : undefined;
 };
 
-/** "Delete the second bullet on slide 5 and the slide about costs": two wishes, or one on both. @throws ClarificationNeeded */
+/** "Delete the second bullet on slide 5 and the slide about costs" may be one wish or two. @throws ClarificationNeeded */
 function refuseDoubtfulSlide({ items, whole }: Clause, things: readonly Item[]): void {
   const doubtful = items.find(
     (item, at) =>
@@ -78,7 +78,7 @@ function refuseDoubtfulSlide({ items, whole }: Clause, things: readonly Item[]):
     );
 }
 
-/** "Remove the word “draft” from the title": those words alone. */
+/** "Remove the word “draft” from the title": only those words. */
 function wordsWithin(
   clause: Clause,
   things: readonly Item[],
@@ -158,7 +158,7 @@ function deleting(
   return [{ op: 'object.delete', on }];
 }
 
-/** Points by their numbers, as an answer names them; then the last. */
+/** Points by number, as in answers; then the last. */
 const counted = [...Array.from({ length: 30 }, (_, at) => at + 1), -1].map((nth) => ({
   label: nth > 0 ? String(nth) : '',
   value: nth,
@@ -191,7 +191,7 @@ function deletedPoints(
   );
 }
 
-/** "The diesel point", 「軽油の項目」: its words stand before it. */
+/** "The diesel point", 「軽油の項目」: its words come first. */
 function wordsBefore(item: Item, clause: Clause): string | undefined {
   const before = clause.items.slice(0, clause.items.indexOf(item));
   const start = before.findLastIndex((one) => clause.isUsed(one) || one.kind !== 'other') + 1;

@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
 import { anyPlacesOf, ask, placesOf, type Reader, type State } from '../state.ts';
 
-/** What concerns the document as a whole. */
+/** Edits of the document as a whole. */
 
 export const changeTemplate: Reader = (clause) => {
   const template = clause.thing('template');
@@ -39,7 +39,7 @@ export const refuseUndo: Reader = (clause) =>
       )
     : undefined;
 
-/** "Make it nicer", "more formal": a matter of taste, or of other words. */
+/** "Make it nicer", "more formal": matters of taste or wording. */
 export const refuseTaste: Reader = (clause) => {
   if (
     clause.items.some(
@@ -112,7 +112,7 @@ export const recolourAll: Reader = (clause, state) => {
       (item.kind === 'slides' &&
         (item.ids[0] === 'deck' || item.refs?.[0] === 'all' || state.surface.anyFile)),
   );
-  // "Replace Aqua by Teal" is about words.
+  // "Replace Aqua by Teal" may be about words.
   const isColour =
     from.definite || items.some(({ kind }) => ['amount', 'attribute', 'slides'].includes(kind));
   if (!isPlain || !isColour) return undefined;
@@ -196,7 +196,7 @@ export const changeFooter: Reader = (clause, state) => {
   const which = isThing(what, 'date') ? 'date' : 'number';
   return [
     { op: 'footer.show', ...(slides && { slides }), what: which, show },
-    // "On all slides but the first": there it goes, where it is.
+    // "On all slides but the first": removed there, if present.
     ...(spared.length > 0
       ? [
           {
@@ -241,7 +241,7 @@ function writtenFooter(clause: Clause, { surface }: State): Operation[] | undefi
     : [{ op: 'text.set', on: { kind: 'footer', ...(slides && { slides }) }, text: [text] }];
 }
 
-/** "Change the date in the footer to 12 May 2026", in a file: one that stays. */
+/** "Change the date in the footer to 12 May 2026", in a file: a fixed date. */
 function datedFooter(clause: Clause, date: Item | undefined, { surface }: State): Operation[] | undefined {
   const footer = clause.thing('footer');
   if (!date || !footer || !surface.anyFile || !clause.asks('set', 'replace')) return undefined;

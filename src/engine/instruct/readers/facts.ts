@@ -4,7 +4,7 @@ import { type Item, isJoin, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import { placesOf, type Reader } from '../state.ts';
 
-/** A label and what is to stand beside it, as places in the instruction. */
+/** A label and its new value, as offsets in the instruction. */
 interface Told {
   label: string;
   from: number;
@@ -30,16 +30,16 @@ export const setFacts: Reader = (clause, { surface }) => {
     const [only] = words;
     const kind = surface.facts.get(label);
     const wordsEnd = words.at(-1)?.end ?? to;
-    // "The date is 15 June now": words that say nothing are no part of a date or a place.
+    // "The date is 15 June now": filler words do not belong to the value.
     const isTold = last && !slides && !(kind && /^[\s\p{Ll}]*$/u.test(clause.whole.slice(wordsEnd, to)));
     const end = isTold ? to : wordsEnd;
     const text =
       words.length === 1 && only?.kind === 'quote'
         ? only.text
         : withoutArticle(spanOf(clause, words, beginOf(clause, from, only?.start), end), surface);
-    // "Replace Machines with Tools" is about the word, "move Contact to …" about its region.
+    // "Replace Machines with Tools" is about the words, "move Contact to …" about a region.
     if (!kind && (clause.verbs.has('replace') || clause.verbs.has('move'))) return undefined;
-    // Of a poster they are its own line.
+    // On a poster, authors have their own line.
     if (kind === 'author' && surface.kind === 'poster') return undefined;
     operations.push({
       op: 'fact.set',
@@ -53,7 +53,7 @@ export const setFacts: Reader = (clause, { surface }) => {
   return operations;
 };
 
-/** "The contact is Ann now, 555": before a comma, too, a small word that says nothing is none of the text. */
+/** "The contact is Ann now, 555": filler words before a comma do not belong to the value either. */
 function spanOf({ whole }: Clause, words: readonly Item[], from: number, end: number): string {
   const at = words.findIndex(({ kind, text }) => kind === 'mark' && text === ',');
   const [before, comma] = [words[at - 1], words[at]];
@@ -63,7 +63,7 @@ function spanOf({ whole }: Clause, words: readonly Item[], from: number, end: nu
     : whole.slice(from, end).trim();
 }
 
-/** What may be words of a text where it has no quotation marks; "…, and the title red" is none of it. */
+/** Items that may be part of an unquoted value; "…, and the title red" is not. */
 function isPlain(item: Item, { facts }: Surface): boolean {
   if (item.kind === 'other') return !item.ids.includes('reason');
   if (['number', 'name', 'quote', 'and', 'mark', 'ordinal'].includes(item.kind))
@@ -72,13 +72,13 @@ function isPlain(item: Item, { facts }: Surface): boolean {
   return /^\p{Lu}|^\P{L}/u.test(item.text);
 }
 
-/** "To the School Hall" names the School Hall. */
+/** "To the School Hall" gives School Hall. */
 const withoutArticle = (text: string, { articles }: Surface): string => {
   const [first = ''] = /^\p{Ll}+ /u.exec(text) ?? [];
   return articles.has(first.trim()) ? text.slice(first.length) : text;
 };
 
-/** "The venue is now the School Hall": words that say nothing are none of what it is. */
+/** "The venue is now the School Hall": filler words before the value are skipped. */
 function beginOf({ links, whole }: Clause, from: number, first = from): number {
   const leads = links.some(({ start }) => start >= from && start < first);
   return leads || /[^\s\p{Ll}\p{Lo}]/u.test(whole.slice(from, first)) ? from : first;
@@ -89,12 +89,12 @@ function withoutJoin(items: readonly Item[]): Item[] {
   return items.slice(0, end + 1);
 }
 
-/** Letters of a label with its article. */
+/** Most letters of a label with its article. */
 const longestPhrase = 80;
 
 const leads = new Set(['to', 'is', 'with']);
 
-/** Where a label leads to what it should be: after "to", "is", "should be" or a colon. */
+/** Labels and values, separated by "to", "is", "should be" or a colon. */
 function factsIn(clause: Clause, surface: Surface): Told[] {
   const signs = [
     ...clause.links.filter(({ ids }) => ids.some((id) => leads.has(id))),
@@ -124,7 +124,7 @@ function factsIn(clause: Clause, surface: Surface): Told[] {
 
 const isPlace = (item: Item, clause: Clause): boolean => item.kind === 'slides' && clause.isUsed(item);
 
-/** The instruction with blanks for the slides that are told: "the date on slide 1". */
+/** The instruction with slide references blanked: "the date on slide 1". */
 function withoutSlides(clause: Clause): string {
   const { items, links, whole } = clause;
   return items
@@ -136,7 +136,7 @@ function withoutSlides(clause: Clause): string {
     }, whole);
 }
 
-/** 「日付を5月5日に変更して」: the label, its particle, the text, its particle, the verb. */
+/** 「日付を5月5日に変更して」: label, particle, value, particle, verb. */
 function lastVerb(clause: Clause, { facts }: Surface): Told[] {
   const verb = clause.items.find(({ kind }) => kind === 'verb');
   const begins = clause.items[0]?.start ?? 0;
@@ -148,7 +148,7 @@ function lastVerb(clause: Clause, { facts }: Surface): Told[] {
   return first && first !== verb ? [{ label, from: first.start, to: goal?.start ?? verb.start }] : [];
 }
 
-/** The label at the end of a phrase: with nothing before it but articles, or, of a later one, what the text before ends with. */
+/** The label at the end of a phrase: preceded only by articles, or, for a later one, by the end of the previous value. */
 function labelIn(
   phrase: string,
   { facts, articles, anyFile }: Surface,
@@ -165,7 +165,7 @@ function labelIn(
     const words = before.split(/[\s,]+/).filter(Boolean);
     const lead = words.findLastIndex((word) => !articles.has(word)) + 1;
     if (!later && lead > 0) return undefined;
-    // "… and the venue to …": the text before ends with "and".
+    // "… and the venue to …": the previous value ends with "and".
     const article = words.length - lead;
     // "Change Process to Steps" may be about the word.
     const bare = article === 0 && articles.size > 0 && !label.includes(' ');

@@ -13,7 +13,7 @@ export const groupObjects: Reader = (clause, state) => {
   }
   if (!clause.asks('group')) return undefined;
   const taken = takeObjects(clause, state);
-  // "The pictures" are all there are, also where the language has no plural.
+  // "The pictures" are all of them, also in languages without plural.
   const [only, ...more] = taken;
   const isKind = only && [only.nth, only.text, only.it].every((one) => one === undefined);
   const objects = isKind && more.length === 0 ? [{ ...only, every: true }] : taken;

@@ -11,7 +11,7 @@ const isNamed = ({ kind, term }: Item): boolean =>
 
 const leads = new Set(['to', 'with']);
 
-/** "Change the header “Sold” to “Tickets sold”", "the header of the second column to Cost": of one column. */
+/** "Change the header “Sold” to “Tickets sold”", "the header of the second column to Cost": one column. */
 export const renameHeaders: Reader = (clause) => {
   const header = clause.thing('header');
   if (!header || !clause.asks('set', 'touch', 'replace', 'name', 'write')) return undefined;
@@ -35,7 +35,7 @@ export const renameHeaders: Reader = (clause) => {
   return [{ op: 'table.cell', on: tableOf(table, slides), row: 1, column: only ?? column?.nth ?? 1, text }];
 };
 
-/** "Set the headers to “Kind”, “Price” and “Sold”": all of them, in their order. */
+/** "Set the headers to “Kind”, “Price” and “Sold”": all columns in order. */
 export function fillHeader(
   clause: Clause,
   on: ObjectReference,

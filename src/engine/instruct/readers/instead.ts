@@ -5,7 +5,7 @@ import type { ObjectReference } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 import { isNot } from './bare-words.ts';
 
-/** What words of a text can be: no looks, no things. */
+/** Items that may be words of a text: no looks, no objects. */
 const isWord = ({ kind, unit, text, ids }: Item): boolean =>
   ['other', 'number', 'name', 'form'].includes(kind) ||
   (kind === 'amount' && !ids.includes('all')) ||
@@ -13,8 +13,8 @@ const isWord = ({ kind, unit, text, ids }: Item): boolean =>
   (kind === 'mark' && !/^[,;:]$/.test(text));
 
 /**
- * "The price should be 15 instead of 12", "use Tea instead of Coffee on slide 3": the words that stand there give way to
- * others. What is said of them beside does not choose among several places: those are asked about.
+ * "The price should be 15 instead of 12", "use Tea instead of Coffee on slide 3": replaces existing words. Further
+ * words do not select among several occurrences: those are asked about.
  */
 export const replaceInstead: Reader = (clause, state) => {
   const link = clause.links.find(({ ids }) => ids.includes('instead'));
@@ -45,15 +45,15 @@ export const replaceInstead: Reader = (clause, state) => {
   ];
 };
 
-/** "… instead of 410,000 for Berlin": what a number alone is that of. */
+/** "… instead of 410,000 for Berlin": the row of a bare number. */
 const rowBehind = ({ items: [number, ...more] }: Words): string | undefined =>
   number?.kind === 'number' && more[0]?.link && more.every(({ term, kind }) => term || kind === 'other')
     ? more.map(({ text }) => text).join(' ')
     : undefined;
 
 /**
- * "It's Lena Keller, not Meyer", "the driver is called Ana, not Anna": words for others, wherever these stand. What else
- * is said may only tell where.
+ * "It's Lena Keller, not Meyer", "the driver is called Ana, not Anna": replaces words anywhere. Other words may only
+ * give the place.
  */
 export const replaceNot: Reader = (clause, state) => {
   const at = clause.items.findIndex(isNot);
@@ -73,23 +73,23 @@ export const replaceNot: Reader = (clause, state) => {
       isObject(item) ||
       (item.kind === 'verb' && item.ids.some((id) => correcting.has(id))),
   );
-  // "The venue is not Town Hall" tells what it is not, and not what it is.
+  // "The venue is not Town Hall" gives no new value.
   if (
     clause.links.some(
       ({ ids, start }) => ids.includes('is') && start >= (last?.end ?? 0) && start < not.start,
     )
   )
     return undefined;
-  // “Set the title to Costs, not Prices” asks for more than to replace a word.
+  // “Set the title to Costs, not Prices” is more than a replacement.
   const sets = clause.verbs.size > 0 && ['to', 'in', 'until'].includes(first?.link ?? '');
   if (!from || !first || !last || !plain || sets || first.link === 'except') return undefined;
   const spoken = said === undefined ? clause.whole.slice(first.start, last.end) : first.text;
-  // "The works cost 24 000, not 22 000": a number alone takes the place of one, though it is written in groups.
+  // "The works cost 24 000, not 22 000": a bare number replaces one, despite digit groups.
   const isFigure = said === undefined && /^\d[\d\s.,]*$/u.test(from.text);
   const text = isFigure ? /(?<![\p{L}\d.,])\d[\d\s.,]*$/u.exec(spoken)?.[0] : spoken;
   if (text === undefined) return undefined;
   const named = isFigure ? [...rest, ...words].filter((item) => item.term === true) : [];
-  // Numbers alone are corrected elsewhere.
+  // Bare numbers are corrected by another reader.
   const isNumber = from.items.length === 1 && from.items[0]?.kind === 'number';
   if (isNumber && said === undefined) return undefined;
   const after = clause.items.slice(clause.items.indexOf(from.items.at(-1) as Item) + 1);
@@ -122,7 +122,7 @@ export const replaceNot: Reader = (clause, state) => {
   ];
 };
 
-/** "Should say 41 % instead of 38 %": words that a verb of saying led to. */
+/** "Should say 41 % instead of 38 %": words introduced by a verb of saying. */
 function saidBefore(
   { items, whole }: Clause,
   quotes: readonly Item[],
@@ -159,7 +159,7 @@ interface Words {
   items: Item[];
 }
 
-/** The run of words from a place on; the signs between them as they were written. */
+/** Consecutive words from a position, with their punctuation. */
 function wordsFrom(clause: Clause, start: number, end: number): Words | undefined {
   const after = clause.items.filter((item) => item.start >= start && item.end <= end);
   const [quote] = after;
@@ -167,7 +167,7 @@ function wordsFrom(clause: Clause, start: number, end: number): Words | undefine
   const stop = after.findIndex((item) => !isWord(item) || (item.link === 'in' && item !== after[0]));
   const items = stop < 0 ? after : after.slice(0, stop);
   const next = stop < 0 ? undefined : after[stop];
-  // Up to another thing the words are no text: "a bar chart instead of …".
+  // The words end before another object: "a bar chart instead of …".
   const ends = next && (next.kind === 'slides' || isThing(next) || isEvery(next) || isComma(next));
   if (items.length === 0 || (next && !ends)) return undefined;
   const before = next && clause.links.findLast((one) => one.start >= start && one.end <= next.start);
@@ -181,14 +181,14 @@ function wordsFrom(clause: Clause, start: number, end: number): Words | undefine
 
 const isEvery = means('amount', 'all');
 
-/** "Make the price 15 instead of 12": of words before a number only the number takes the place of one. */
+/** "Make the price 15 instead of 12": only the number is replaced. */
 function numberAtEnd({ text, items }: Words, from: Words): Words | undefined {
   const isNumber = (one: string): boolean => /\d/.test(one) && !/\p{L}/u.test(one);
   const last = text.split(' ').at(-1) ?? '';
   return isNumber(from.text) && isNumber(last) && last !== text ? { text: last, items } : undefined;
 }
 
-/** "Change the email to a@b.org instead of …": what stands behind "to". */
+/** "Change the email to a@b.org instead of …": the text after "to". */
 function led(clause: Clause, told: Words): Words {
   const goal = told.items.find(({ link }) => link === 'to' || link === 'with');
   const at = clause.whole.indexOf(told.text);

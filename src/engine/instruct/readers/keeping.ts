@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { ask, isObject, placesOf, type Reader, regionsOf, type State } from '../state.ts';
 
-/** What is to stay as it is: "don't change the title", "keep the chart", "leave the notes alone". */
+/** What must stay unchanged: "don't change the title", "keep the chart", "leave the notes alone". */
 export const keepThings: Reader = (clause, state) => {
   const kept = clause.asks('leave');
   const forbidden = clause.asks('touch', 'set', 'move', 'delete') && isForbidden(clause);
@@ -14,7 +14,7 @@ export const keepThings: Reader = (clause, state) => {
   // "Turn the table into a chart without 2024" keeps nothing.
   if (clause.items.some(({ kind, link }) => !bearing.has(kind) || (kind === 'thing' && link === 'to')))
     return undefined;
-  // "Keep slide 5" by itself asks for the others to go.
+  // "Keep slide 5" alone asks to delete the others.
   const whole = things.length === 0;
   if (whole && kept && (!(state.begun || isAsIs(clause)) || isOnly(clause))) return undefined;
   const slides = placesOf(clause);
@@ -33,7 +33,7 @@ export const keepThings: Reader = (clause, state) => {
 
 const bearing = new Set(['verb', 'thing', 'slides', 'name', 'not', 'and', 'mark', 'amount', 'pronoun']);
 
-/** "Delete the best title" chooses one, and forbids nothing. */
+/** "Delete the best title" selects one, and forbids nothing. */
 const isForbidden = (clause: Clause): boolean =>
   clause.items.some(({ kind, ids }) => kind === 'not' && ids.length === 0);
 
@@ -49,9 +49,8 @@ const contradiction =
   'One part of that changes what another part keeps. What should change, and what should stay?';
 
 /**
- * Holds operations against what is to stay; those without a slide of their own take place where it is spoken of.
- *
- * @throws ClarificationNeeded where an operation may change what is to stay
+ * Checks operations against what must stay; those without a slide apply where it is mentioned.
+ * @throws ClarificationNeeded if an operation may change it
  */
 export function respectKept(operations: Operation[], state: State): void {
   const { kept = [], keptOn, keptSlides = [] } = state;
@@ -68,7 +67,7 @@ export function respectKept(operations: Operation[], state: State): void {
   }
 }
 
-/** What is for all slides is for all but those that stay; what names slides may name none of them. */
+/** Excludes protected slides from operations on all slides; operations on named slides must not name one. */
 function spare(operation: Operation, kept: readonly SlideReference[], { surface }: State): void {
   if (operation.op === 'slide.add') return;
   const others: SlideReference[] = [{ allBut: [...kept] as [] }];
@@ -84,7 +83,7 @@ function spare(operation: Operation, kept: readonly SlideReference[], { surface 
     else if (!holder.slides?.every((one) => isOther(one, kept, surface.titles))) ask(contradiction);
 }
 
-/** Whether a slide is surely none of those that stay. */
+/** Whether a slide is certainly not protected. */
 function isOther(one: SlideReference, kept: readonly SlideReference[], titles: readonly string[]): boolean {
   const numbers = kept.map((each) => numberOf(each, titles));
   if (typeof one === 'object' && 'from' in one)

@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 import type { OperationOf } from '../operations.ts';
 import { placesOf, type Reader, tableOf } from '../state.ts';
 
-/** Rows and columns of a table that go somewhere else in it. */
+/** Moves of rows and columns within a table. */
 
 type Line = number | string;
 type Goal = OperationOf<'table.move'>['to'];
@@ -62,7 +62,7 @@ interface Named {
 const numbered = ({ nth, start, link }: Item): Named[] =>
   nth === undefined ? [] : [{ name: nth > 1000 ? String(nth) : nth, start, link, items: [] }];
 
-/** Words beside each other: what a line is called. */
+/** Runs of words that may name a line. */
 function runsOf(clause: Clause): Named[] {
   const runs: Named[] = [];
   let before: Item | undefined;

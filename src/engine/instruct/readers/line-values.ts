@@ -6,7 +6,7 @@ import type { ObjectReference } from '../references.ts';
 
 export const isLine = (item: Item): boolean => isThing(item, 'row', 'column');
 
-/** "the first row", "row 2": a line of the table that is there. */
+/** "the first row", "row 2": an existing line of the table. */
 export const isMarker = (item: Item): boolean =>
   isLine(item) && (item.nth !== undefined || item.every === true) && item.fresh !== true;
 
@@ -49,13 +49,13 @@ export function fillsByLine(
   return operations;
 }
 
-/** "Rows 2 and 3": more lines, and nothing that one says. */
+/** "Rows 2 and 3": a list of lines, not content. */
 const countsOn = ([first, ...rest]: readonly Item[]): boolean =>
   (first?.kind === 'and' || first?.text === ',') &&
   rest.length > 0 &&
   rest.every(({ kind, text }) => kind === 'number' || kind === 'and' || text === ',' || kind === 'slides');
 
-/** "Make the third column bold" is about how it looks and not what it says. */
+/** "Make the third column bold" is about its look, not its content. */
 function isWornBy(items: readonly Item[], clause: Clause): boolean {
   const telling = items.filter(({ kind }) => kind !== 'mark' && kind !== 'and' && kind !== 'verb');
   // "The font size of the table to 12 and bold the last column"
@@ -74,7 +74,7 @@ const isLook = ({ kind, ids, unit }: Item): boolean =>
 
 const lengths = new Set(['cm', 'mm', 'in', 'pt']);
 
-/** Where the values stand that come before the first line they go into. */
+/** Where values before their line begin. */
 function valuesBegin(clause: Clause, first: Item): number | undefined {
   const before = clause.items.filter(({ end }) => end <= first.start);
   const isLead = (item: Item): boolean =>
@@ -97,7 +97,7 @@ function valuesIn(clause: Clause, items: readonly Item[], wanted: number | undef
   return fitted(listedIn(closed, ands), closed, wanted, ands);
 }
 
-/** Without the signs, conjunctions and nouns that lead to the values or end them. */
+/** Without punctuation, conjunctions and nouns around the values. */
 function trimmed(items: readonly Item[]): Item[] {
   const isFrame = (item: Item): boolean =>
     item.kind === 'and' ||

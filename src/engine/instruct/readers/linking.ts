@@ -37,7 +37,7 @@ export const linkTexts: Reader = (clause, state) => {
   return [{ op: 'text.link', on: object, ...(words && { words: words.text }), to: goal }];
 };
 
-/** "Change the shop link to …": one that is there, by the words before it. */
+/** "Change the shop link to …": an existing link, by the words before it. */
 function standingLink(clause: Clause, noun: Item, to: string): Operation | undefined {
   const { items } = clause;
   const [verb, at] = [items.findIndex(({ kind }) => kind === 'verb'), items.indexOf(noun)];
@@ -55,7 +55,7 @@ function standingLink(clause: Clause, noun: Item, to: string): Operation | undef
   return { op: 'text.link', on, ...(words && { words }), to, there: true };
 }
 
-/** Words are looked for in the whole deck where no slide is named. */
+/** Without a slide, the whole deck is searched. */
 const wide = (slides: ObjectReference['slides']): Pick<ObjectReference, 'slides'> => ({
   slides: slides ?? ['all'],
 });

@@ -3,7 +3,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference, RegionReference } from '../references.ts';
 import type { State } from '../state.ts';
 
-/** "The titles red and the text 18 pt": where those of all slides are meant, so are their texts. */
+/** "The titles red and the text 18 pt": if the titles of all slides are meant, so are the texts. */
 export function everywhereAlike(operations: readonly Operation[]): void {
   const looks = operations.flatMap((one) => (one.op === 'look.set' && !one.part ? [one] : []));
   const isAll = ({ kind, slides }: ObjectReference): boolean => kind === 'title' && slides?.[0] === 'all';
@@ -13,7 +13,7 @@ export function everywhereAlike(operations: readonly Operation[]): void {
     const isText =
       (on.kind === 'text' || on.kind === 'content') && on.nth === undefined && on.text === undefined;
     if (!isText || on.slides) continue;
-    // "Georgia for everything, titles 40 pt": they have that font, too.
+    // "Georgia for everything, titles 40 pt": titles get the font too.
     const isOfAll =
       on.kind === 'text' && titles.every((one) => !Object.keys(look).some((key) => key in one.look));
     Object.assign(on, { every: true, ...(!isOfAll && { but: 'title' }), slides: ['all'] });

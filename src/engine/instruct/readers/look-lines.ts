@@ -2,12 +2,12 @@ import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { LinePart } from '../operation-values.ts';
 
-/** Rows, columns and cells of a table that a clause names. */
+/** Table rows, columns and cells named in a clause. */
 
-/** Undefined where a line is spoken of and not which. */
+/** Undefined if a line is mentioned without saying which. */
 export function linePartOf(clause: Clause, item: Item, index: number): LinePart | undefined {
   const column = isThing(item, 'header') ? columnAfter(clause, index) : undefined;
-  // "The header of the Bread column" is one cell.
+  // "The header of the Bread column" is a single cell.
   if (column) {
     const line = lineOf(clause, column, clause.items.indexOf(column));
     clause.use(column);
@@ -16,7 +16,7 @@ export function linePartOf(clause: Clause, item: Item, index: number): LinePart 
   return cellOf(clause, item) ?? (isThing(item, 'cell') ? undefined : lineOf(clause, item, index));
 }
 
-/** The column whose header is spoken of: "of the Bread column", "of column 2". */
+/** The column of a mentioned header: "of the Bread column", "of column 2". */
 function columnAfter({ items }: Clause, index: number): Item | undefined {
   const [next, after] = [items[index + 1], items[index + 2]];
   const column = isThing(next, 'column') ? next : isThing(after, 'column') ? after : undefined;

@@ -3,7 +3,7 @@ import type { Item } from '../item.ts';
 import type { LookPart, Mark } from '../operation-values.ts';
 import type { ObjectReference } from '../references.ts';
 
-/** Parts of an object that a look is meant for: lines of a table, words of a text, a mark of a chart. */
+/** A part of an object that gets a look: table lines, words, a chart mark. */
 export interface PartTarget {
   object: ObjectReference;
   part?: LookPart;
@@ -11,7 +11,7 @@ export interface PartTarget {
   mark?: Mark;
 }
 
-/** "The series “North”", "the “North” series": the noun is heard with its name. */
+/** "The series “North”", "the “North” series". */
 export function seriesAt(clause: Clause, index: number): string | undefined {
   const named = [clause.items[index + 1], clause.items[index - 1]].find(
     (one) => one !== undefined && !clause.isUsed(one) && (one.kind === 'quote' || one.term === true),
@@ -70,7 +70,7 @@ const quoting = new Set([
   'caption',
 ]);
 
-/** A quotation that is no new text and no name of a font: with a look, it stands for its own words. */
+/** A quotation that is neither new text nor a font: a look applies to those words. */
 function isBareQuote(clause: Clause, { link, start }: Item): boolean {
   if (link !== undefined && link !== 'in' && link !== 'of') return false;
   const valued =

@@ -7,14 +7,14 @@ import { linePartOf } from './look-lines.ts';
 import { type PartTarget, seriesAt, wordsAt } from './look-part-words.ts';
 import { pointWords } from './points.ts';
 
-/** What can be spoken of as a part, for what asks whether a clause is about a thing. */
+/** Whether an item names a part of an object. */
 export const isPart = (item: Item): boolean =>
   isThing(item, 'row', 'column', 'header', 'cell', 'mark', 'series', 'legend', 'labels', 'axis', 'x', 'y') ||
   item.ids.includes('words');
 
 /**
- * The parts that a clause names, each by the item that stands for it; what belongs to them is accounted for. Undefined
- * where a line is spoken of and not which.
+ * The parts a clause names, by item; accounts for the items involved. Undefined if a line is mentioned without saying
+ * which.
  */
 export function partsIn(
   clause: Clause,
@@ -32,7 +32,7 @@ export function partsIn(
     const its = ofChart && isThing(item, 'title') && before?.kind === 'pronoun';
     if (its) clause.use(before);
     const of = its ? 'title' : chartTextAt(clause, index);
-    // "The labels of the x axis" are what is written along it.
+    // "The labels of the x axis" are the text along it.
     if (of === 'labels' && [before, after].some((one) => isThing(one, 'axis', 'x', 'y'))) clause.use(item);
     else if (of) parts.set(withText(clause, item, after), { object: { kind: 'chart' }, part: { of } });
     else if (isWhole(item)) parts.set(item, wholeOf(item));
@@ -61,7 +61,7 @@ export function partsIn(
       const mark = seriesAt(clause, index);
       if (mark !== undefined) parts.set(item, { object: { kind: 'chart' }, mark });
     } else if (isThing(item, 'header') && before?.kind === 'pronoun' && column !== undefined) {
-      // "… and make its header red": that of the column that was added.
+      // "… and make its header red": that of the added column.
       clause.use(before);
       parts.set(item, { object: { kind: 'table' }, part: { row: 1, column } });
     } else if (isThing(item, 'row', 'column', 'header', 'cell')) {
@@ -91,7 +91,7 @@ export function partsIn(
     for (const target of parts.values()) target.object = { ...on, every: true };
     return parts;
   }
-  // "The bars green and its title bold", "the table 12 pt and its header red": the whole has a look of its own.
+  // "The bars green and its title bold", "the table 12 pt and its header red": the whole has its own look.
   const [firstPart] = parts.keys();
   const isBetween = (from: Item | undefined, to: Item | undefined): boolean =>
     clause.items.some(
@@ -115,7 +115,7 @@ export function partsIn(
   return parts;
 }
 
-/** "All cells" are the table, "the prices" its column, "all bars but June" marks of the chart. */
+/** "All cells" are the table, "the prices" their column, "all bars but June" chart marks. */
 const isWhole = (item: Item): boolean =>
   item.column !== undefined ||
   (item.mark === true && item.spared !== undefined) ||
@@ -125,7 +125,7 @@ const wholeOf = ({ spared, column }: Item): PartTarget =>
     ? { object: { kind: 'chart' }, mark: { but: spared.map(String) } }
     : { object: { kind: 'table' }, ...(column !== undefined && { part: { column } }) };
 
-/** "The numbers of the table", "all figures on slide 4", where no line of it is spoken of. */
+/** "The numbers of the table", "all figures on slide 4", unless a table line is mentioned. */
 const areNumbers = ({ items }: Clause, item: Item): boolean =>
   isThing(item, 'value') &&
   item.nth === undefined &&
@@ -134,14 +134,14 @@ const areNumbers = ({ items }: Clause, item: Item): boolean =>
   items.some((one) => (isThing(one, 'table') && !one.fresh) || one.kind === 'slides') &&
   !items.some((one) => isThing(one, 'row', 'column', 'header', 'cell', 'chart', 'labels', 'axis'));
 
-/** "Make the bullet “Two doors” red": the one that says so, where no verb writes. */
+/** "Make the bullet “Two doors” red": the point with that text, unless a verb writes. */
 const isPointSaid = (clause: Clause, item: Item): boolean =>
   isThing(item, 'point') &&
   clause.items.every(({ kind, ids }) => kind !== 'verb' || ids.some((id) => wearing.has(id))) &&
   pointWords(clause, item, true) !== undefined;
 const wearing = new Set(['set', 'give', 'highlight', 'align', 'centre', 'justify']);
 
-/** "The text “urgent”", "the “urgent” text" are these words, and no other text. */
+/** "The text “urgent”", "the “urgent” text": only these words. */
 function textsBeside(
   { link }: Item,
   before: Item | undefined,
@@ -160,11 +160,14 @@ function withText(clause: Clause, part: Item, after: Item | undefined): Item {
   return part;
 }
 
-/** "The chart's title", "the title of the chart", where a clause speaks of one. */
+/** "The chart's title", "the title of the chart", if the clause mentions a chart. */
 export const isChartTitle = (clause: Clause, item: Item): boolean =>
   isThing(item, 'title') && chartTextAt(clause, clause.items.indexOf(item)) === 'title';
 
-/** "The chart's title", "the title of the chart", "the legend", "the labels of the x axis", where nothing new is written there. */
+/**
+ * "The chart's title", "the title of the chart", "the legend", "the labels of the x axis", unless new text is written
+ * there.
+ */
 function chartTextAt({ items }: Clause, index: number): ChartText | undefined {
   const [before, item, after] = [items[index - 1], items[index], items[index + 1]];
   if (!item || items.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text === ':')))
@@ -191,7 +194,7 @@ const chartTexts: Record<string, ChartText> = {
 const isFilling = (item: Item): boolean =>
   isThing(item, 'text', 'value') && !item.ids.includes('words') && item.nth === undefined;
 
-/** "The numbers in the Bread column" are not its header. */
+/** "The numbers in the Bread column" exclude its header. */
 function numbersAlone(clause: Clause, parts: ReadonlyMap<Item, PartTarget>): void {
   for (const numbers of clause.takeAll((item) => isFilling(item) && !hasOwnLook(clause, item))) {
     const line = clause.items.find((item) => item.start > numbers.end && parts.has(item));
@@ -201,7 +204,7 @@ function numbersAlone(clause: Clause, parts: ReadonlyMap<Item, PartTarget>): voi
   }
 }
 
-/** "The numbers right and the header centred": what is followed by a look before another thing is told. */
+/** "The numbers right and the header centred": a look comes before the next object. */
 function hasOwnLook({ items }: Clause, item: Item): boolean {
   const at = items.indexOf(item);
   const rest = items.slice(at + 1);
@@ -218,7 +221,7 @@ export const markOf = ({ named = '', rank }: Item): Mark =>
   rank === 'largest' || rank === 'smallest' ? { rank } : rank ? { rank: longer[rank] } : named;
 const longer = { longest: 'largest', shortest: 'smallest' } as const;
 
-/** "The Weekend columns", "the North column" where no table has one: those of a chart. */
+/** "The Weekend columns", "the North column", if no table has one: of a chart. */
 const isMark = ({ text, mark }: Item, { text: name }: Item, columns: ReadonlySet<string>): boolean =>
   /s$/.test(text) || (mark === true && !columns.has(name));
 const isNamed = (before: Item | undefined, item: Item): before is Item =>

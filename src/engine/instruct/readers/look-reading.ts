@@ -16,7 +16,7 @@ const isGround = means('attribute', 'background');
 /** "4 cm wide", "50% transparent". */
 const afterNumbers: ReadonlySet<string> = new Set(['width', 'height', 'transparency', 'opacity']);
 
-/** A clause about looks, read item by item. */
+/** Reads a clause about looks, item by item. */
 export class LookReading extends LookTargets {
   read(): Operation[] | undefined {
     const { clause } = this;
@@ -43,7 +43,7 @@ export class LookReading extends LookTargets {
     if (first && parts.size === 0) {
       const slides = placesOf(clause);
       const said = clause.whole.slice(first.start, alone.at(-1)?.end);
-      // "On slide 7 change … and make September bold": there, too.
+      // "On slide 7 change … and make September bold": on that slide too.
       const where = slides ?? (this.state.focus ? undefined : ['all' as const]);
       parts.set(first, {
         object: { kind: 'text', every: true, ...(where && { slides: where }) },
@@ -131,7 +131,7 @@ export class LookReading extends LookTargets {
     }
   }
 
-  /** "The bullets small and italic"; "too small, 24 pt" and "too small" tell what they are. */
+  /** "The bullets small and italic" sets a size; "too small, 24 pt" and "too small" describe one. */
   private sized(item: Item, index: number, { items, verbs } = this.clause): boolean {
     const id = item.ids.includes('small') ? 'smaller' : item.ids.includes('big') ? 'bigger' : undefined;
     const isWish = (verbs.size > 0 || items.some(isLook)) && items.every(({ kind }) => kind !== 'number');
@@ -184,7 +184,7 @@ export class LookReading extends LookTargets {
     return true;
   }
 
-  /** "… 20 and bold the content": the style is that of the thing that follows. */
+  /** "… 20 and bold the content": the style belongs to the next object. */
   private goesOn(item: Item): boolean {
     const { items } = this.clause;
     const after = items
@@ -211,7 +211,7 @@ export class LookReading extends LookTargets {
         ['title', 'subtitle', 'text-box', 'content', 'shape', 'notes', 'caption'].includes(object.kind),
     );
     if (title?.object && namesWhat(item, title.object, this.state.surface)) return true;
-    // "The boxes “North” and “South”": one more that says so, and not what the first should say.
+    // "The boxes “North” and “South”": a second box, not a text for the first.
     const { text, ...other } = title?.object ?? {};
     if (title?.object && text !== undefined && item.link === undefined && !this.written.includes(title)) {
       const object = { ...other, kind: title.object.kind };
@@ -230,7 +230,7 @@ export class LookReading extends LookTargets {
     return false;
   }
 
-  /** A family without quotation marks: the unknown words where a font is to be named. */
+  /** A font without quotation marks: unknown words where a font is expected. */
   private fontName(item: Item): boolean {
     const { attributes, values } = this.group;
     const last = values.at(-1);
@@ -251,14 +251,14 @@ export class LookReading extends LookTargets {
     return this.isQuoted(item);
   }
 
-  /** Words of the text that was given before: what is said of them is said of it. */
+  /** Words of the text given before: the look applies to them. */
   private isQuoted(item: Item): boolean {
     const said = [...this.titles, ...(this.state.said ? [this.state.said] : [])].join(' ');
     if (!said.includes(item.text)) return false;
     return this.group.targets.length > 0 || this.targets(this.meant(false));
   }
 
-  /** Nothing is said of what it should become: the sentence tells what the next one is about. */
+  /** A statement without a new value: it names the topic of the next sentence. */
   private statement(): Operation[] | undefined {
     const { clause, state, group } = this;
     const { targets, attributes } = group;
@@ -272,7 +272,7 @@ export class LookReading extends LookTargets {
     // "The font on slide 3 is too small"
     const whole: ObjectReference[] = this.slides ? [{ kind: 'text', slides: this.slides }] : [];
     const objects = told.length > 0 ? told : whole;
-    // "The bullets are too small" speaks of their size.
+    // "The bullets are too small" is about size.
     const sized = attributes.length === 0 && clause.items.some(means('amount', 'small', 'big'));
     state.focus = {
       ...(objects.length > 0 && { objects }),

@@ -3,7 +3,7 @@ import type { ObjectReference, RegionReference } from '../references.ts';
 
 const edges = new Set(['header', 'footer']);
 
-/** "Fill the Results box light grey", "make the header green": of a region the ground, where nothing else of it is spoken of. */
+/** "Fill the Results box light grey", "make the header green": the fill of a region, unless something in it is named. */
 export function groundsOf(
   operations: readonly Operation[],
   regions: RegionReference[],

@@ -6,9 +6,9 @@ import { LookWishes } from './look-wishes.ts';
 
 const mostPoints = 30;
 
-/** What the things, pronouns and amounts of a clause are meant for. */
+/** Assigns objects, pronouns and amounts of a clause to targets. */
 export class LookTargets extends LookWishes {
-  /** "in red letters" says what "red" says; "a blue title with stars" asks for more than a look. */
+  /** "In red letters" equals "red"; "a blue title with stars" asks for more than a look. */
   protected thing(item: Item, index: number): boolean {
     const { targets, values } = this.group;
     // "Replace “germs” and make the word bold"
@@ -25,7 +25,7 @@ export class LookTargets extends LookWishes {
       );
       return true;
     }
-    // "Fill it red, text white", "make that text red": the letters of what was spoken of.
+    // "Fill it red, text white", "make that text red": letters of the object before.
     const spoken = this.spoken ?? this.state.focus?.objects?.map((object) => ({ object }));
     const written =
       this.state.said !== undefined &&
@@ -60,14 +60,14 @@ export class LookTargets extends LookWishes {
     const holds = isThing(item, 'chart') && (item.link === 'of' || item.link === 'in');
     if (holds && before?.mark && isThing(before, 'chart') && values.length === 0) targets.pop();
     if (!isObject(item)) return false;
-    // "The text of the table" is that of the table alone.
+    // "The text of the table" is only the table's.
     const within = item.link === 'of' || item.link === 'in';
     if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
     const joint = before?.kind === 'pronoun' ? this.clause.items[index - 2] : before;
     if (this.isApart(item, joint) && !this.flush()) return false;
     const owner = this.slides ?? this.ownerOf(before);
     const object = { ...objectOf(item, owner), ...(item.boxed && { boxed: true }) };
-    // "The bullets" are the content, "the second bullet" is one of them, "the first two bullets" are two.
+    // "The bullets" are the content, "the second bullet" is one point, "the first two bullets" are two.
     if (object.kind === 'point' && item.count !== undefined) {
       const { nth: from, count, every: _, ...rest } = { ...object, count: item.count };
       if (from === undefined || count > mostPoints) return false;
@@ -81,19 +81,19 @@ export class LookTargets extends LookWishes {
     const { kind, nth, text, rank, coloured } = object;
     const chosen = [nth, text, rank, coloured, object.except];
     const points = kind === 'point' && chosen.every((one) => one === undefined);
-    // What leads to the points of a file is none of them.
+    // In a file, introductions are not points.
     const whole = this.state.surface.anyFile ? { every: true } : { kind: 'content' as const };
     return this.target({ object: points ? { ...object, ...whole } : object }, true);
   }
 
-  /** "… and its title": on the slides that were spoken of. */
+  /** "… and its title": on the slides mentioned before. */
   private ownerOf(before: Item | undefined): SlideReference[] | undefined {
     if (before?.kind !== 'pronoun') return undefined;
     const spoken = [...this.group.targets, ...(this.spoken ?? [])];
     return spoken.find(({ slides, object }) => slides ?? object?.slides)?.slides ?? spoken[0]?.object?.slides;
   }
 
-  /** "the background blue and the title white", "the font size 14 and the title red": each has a value of its own. */
+  /** "The background blue and the title white", "the font size 14 and the title red": each has its own value. */
   private isApart(item: Item, before: Item | undefined): boolean {
     const { attributes, targets, values } = this.group;
     const joined = before?.kind === 'and' || before?.kind === 'mark';
@@ -146,18 +146,18 @@ export class LookTargets extends LookWishes {
     return item.ids.every((id) => ['small', 'big', 'only', 'new', 'this'].includes(id));
   }
 
-  /** "the title and make it red", "give it the title …": what is named beside it is meant. */
+  /** "The title and make it red", "give it the title …": the object named next to it is meant. */
   protected pronoun(item: Item): boolean {
     // "Its header row" is a part that is named.
     const next = this.clause.items[this.clause.items.indexOf(item) + 1];
     if (next && this.parts.has(next)) return true;
     const { targets, values } = this.group;
-    // "The font of this slide to Georgia and its size to 20": of what the first was meant for.
+    // "The font of this slide to Georgia and its size to 20": the target of the first wish.
     if (next?.kind === 'attribute' && values.length > 0 && targets.length === 0) return this.flush();
     const owned = next && isObject(next) && next.start - item.end === 1 && !isLetters(next);
     if (owned && (targets.length > 0 || this.spoken || this.slides || isThing(next, 'title'))) return true;
     if (isLetters(next) && next.start - item.end === 1) {
-      // "Its text" is that of what was spoken of.
+      // "Its text" is that of the object before.
       if (values.length > 0 && !this.flush()) return false;
       this.clause.use(next);
       this.group = { attributes: ['font'], targets: [], values: [] };
@@ -176,7 +176,7 @@ export class LookTargets extends LookWishes {
   }
 }
 
-/** What has letters beside a look of its own. */
+/** Kinds with letters besides their own look. */
 const drawnKinds = new Set(['shape', 'text-box', 'object']);
 
 const isLetters = (item: Item | undefined): item is Item =>

@@ -9,15 +9,15 @@ import { sideCompared } from './compared-sides.ts';
 import { isBeforeStyle, namesLetters, sizesLetters, speaksOfLetters } from './look-letters.ts';
 import { isPart } from './look-parts.ts';
 
-/** Single values of a look: which attribute each is meant for, and what it comes to. */
+/** Single values of a look: their attribute and their result. */
 
-/** What a value may need beside the look that it goes into. */
+/** Context of a value besides its look. */
 export interface Reading {
   wish: Clause;
   push(operation: Operation): void;
 }
 
-/** Each value with its attribute: several of each in their order, else the last attribute named for all. */
+/** Pairs values with attributes in order; otherwise the last attribute takes all values. */
 export function pairedWith(
   values: readonly Item[],
   attributes: readonly string[],
@@ -37,20 +37,20 @@ export function pairedWith(
 
 const isRelative = means('style', 'bigger', 'smaller');
 
-/** "2 pt smaller" tells by how much, "smaller, 18 pt" how big. */
+/** "2 pt smaller" is relative, "smaller, 18 pt" absolute. */
 const isDifference = ({ items }: Clause, item: Item): boolean => {
   const next = items[items.indexOf(item) + 1];
   return next !== undefined && isRelative(next);
 };
 
-/** 1 where something is to grow, -1 where it is to shrink. */
+/** 1 to grow, -1 to shrink. */
 function growth(wish: Clause): number {
   const style = wish.items.find(isRelative);
   if (wish.asks('raise') || style?.ids.includes('bigger')) return 1;
   return wish.asks('lower') || style ? -1 : 0;
 }
 
-/** "To 70 percent" says what is left, "by 30 percent" and "30 percent smaller" what goes. @throws ClarificationNeeded */
+/** "To 70 percent" is what remains, "by 30 percent" and "30 percent smaller" what is removed. @throws ClarificationNeeded */
 function shareOf(wish: Clause, item: Item): number {
   const { value = 0, link, text } = item;
   const at = wish.items.indexOf(item);
@@ -71,11 +71,11 @@ function shareOf(wish: Clause, item: Item): number {
 const isFactor = ({ kind, unit }: Item): boolean =>
   kind === 'number' && (unit === 'percent' || unit === 'times');
 
-/** "1.5 times as big", "twice the size": not "1.5 times" of something else. */
+/** "1.5 times as big", "twice the size", not "1.5 times" of something else. */
 const isSized = (wish: Clause, attribute: string | undefined): boolean =>
   growth(wish) !== 0 || attribute === 'size' || wish.items.some(means('amount', 'big', 'small'));
 
-/** What has letters of its own is sized by them, all else by its sides. */
+/** Objects with letters are scaled by those, others by their sides. */
 function sizeBy(
   factor: number,
   look: Look,
@@ -89,7 +89,7 @@ function sizeBy(
 
 const filled = new Set(['shape', 'object', 'table', 'chart', 'picture', 'logo', 'icon']);
 
-/** Writes one value into a look or a place; false when the two do not go together. */
+/** Puts a value into a look or place; false if they do not fit. */
 export function put(
   look: Look,
   place: Place,
@@ -185,13 +185,13 @@ function putNumber(
   return unit === undefined || unit === 'pt' || unit === 'times' || unit === 'percent';
 }
 
-/** "2 pt thick" is no size of letters. */
+/** "2 pt thick" is no font size. */
 const saysThick = ({ items }: Clause, number: Item): boolean => {
   const next = items[items.indexOf(number) + 1];
   return next?.kind === 'style' && (next.ids.includes('thick') || next.ids.includes('thin'));
 };
 
-/** "Georgia 36", "in blue, bold, 36": among looks of letters a bare number is their size. */
+/** "Georgia 36", "in blue, bold, 36": among letter looks a bare number is the font size. */
 const followsFont = ({ items }: Clause, size: number): boolean =>
   size >= 6 &&
   size <= 120 &&
@@ -248,7 +248,7 @@ function putStyle(
 /** Points. */
 export const lineWidths = { thin: 0.75, thick: 4.5 } as const;
 
-/** "the slide dark blue", "slide 3 red": the slide itself is what takes the colour. */
+/** "The slide dark blue", "slide 3 red": the slide itself is coloured. */
 export function isSlideTarget(clause: Clause, item: Item, index: number): boolean {
   if (item.kind !== 'slides') return false;
   const { items } = clause;

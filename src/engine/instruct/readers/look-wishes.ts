@@ -20,7 +20,7 @@ interface Group {
   values: Item[];
 }
 
-/** Points that were just added are looked at as such, and not as words wherever they stand. */
+/** Newly added points are selected as points, not as words anywhere. */
 function pointOf(target: PartTarget, objects: readonly ObjectReference[] = []): Target {
   const { object, part } = target;
   const { slides } = object;
@@ -29,10 +29,10 @@ function pointOf(target: PartTarget, objects: readonly ObjectReference[] = []): 
     : target;
 }
 
-/** What is left where an attribute is taken away. */
+/** Values that remove an attribute. */
 const bares: Record<string, string> = { line: 'unlined', fill: 'unfilled' };
 
-/** The wishes of a clause about looks as they come together, and the operations that they become. */
+/** Collects the look wishes of a clause and turns them into operations. */
 export class LookWishes {
   protected readonly clause: Clause;
   protected readonly state: State;
@@ -42,7 +42,7 @@ export class LookWishes {
   protected slides: SlideReference[] | undefined;
   protected spoken: Target[] | undefined;
   protected titles: string[] = [];
-  /** Targets of this group that got a text. */
+  /** Targets of this group that got text. */
   protected written: Target[] = [];
   protected parts: ReadonlyMap<Item, PartTarget> = new Map();
 
@@ -56,7 +56,7 @@ export class LookWishes {
     return all.every((one) => this.target(one, true));
   }
 
-  /** `ofLetters`: "the prices red" are letters, "the column red" is its ground. */
+  /** `ofLetters`: in "the prices red" the letters are meant, in "the column red" the fill. */
   protected target(target: Target, meant: boolean, ofLetters = false): boolean {
     if (!meant) return true;
     const { group } = this;
@@ -65,7 +65,7 @@ export class LookWishes {
       if (!this.flush()) return false;
       this.group.attributes = attributes;
     }
-    // "The title to “Costs”, the table to blue": what got its text has all that it is to get.
+    // "The title to “Costs”, the table to blue": the title already has its value.
     if (group.values.length === 0 && this.written.length > 0) {
       group.targets = group.targets.filter((one) => !this.written.includes(one));
       this.written = [];
@@ -75,7 +75,7 @@ export class LookWishes {
     return true;
   }
 
-  /** What "it" means here: what was spoken of last. */
+  /** The referent of "it": whatever was mentioned last. */
   protected meant(many: boolean): Target[] {
     const { focus } = this.state;
     if (this.spoken) return this.spoken;
@@ -85,7 +85,7 @@ export class LookWishes {
     return [{ object: { kind: 'object', it: true } }];
   }
 
-  /** Turns what has been read into operations. */
+  /** Turns the collected wishes into operations. */
   protected flush(): boolean {
     const { attributes, targets, values } = this.group;
     const told = values.length + attributes.length + targets.length > 0;
@@ -114,7 +114,7 @@ export class LookWishes {
     return [];
   }
 
-  /** "Blue and centred" says two things. */
+  /** "Blue and centred" is two looks. */
   private centred(values: readonly Item[]): Item[] {
     const told = values.some(({ kind }) => kind === 'place') || !this.clause.verbs.has('centre');
     return told ? [] : [{ start: 0, end: 0, text: '', kind: 'place', ids: ['center'] }];
@@ -124,7 +124,7 @@ export class LookWishes {
     const { focus } = this.state;
     const { attributes, values } = this.group;
     const onSlide = attributes.includes('background');
-    // "White text on a green background", where nothing but the text of a slide is spoken of.
+    // "White text on a green background", if only a slide's text is mentioned.
     const [only] = this.spoken ?? [];
     const isText = only?.object?.kind === 'text' && !only.part && !only.object.it;
     const ground = onSlide && isText ? (only?.object?.slides ?? ['current' as const]) : undefined;
@@ -134,16 +134,16 @@ export class LookWishes {
       const spoken = focus?.objects?.find(({ slides }) => slides)?.slides;
       return [{ slides: this.slides ?? spoken ?? focus?.slides ?? ['current'] }];
     }
-    // « Remplace « A » par « B » et mets-le en gras »: the pronoun is one word with the verb.
+    // « Remplace « A » par « B » et mets-le en gras »: pronoun and verb are one word.
     if (focus?.parts && !this.slides) return focus.parts;
     if (focus?.objects && !this.slides) return focus.objects.map((object) => ({ object }));
     const sized =
       attributes.includes('width') ||
       attributes.includes('height') ||
       values.some(({ ids }) => ids[0] === 'angle');
-    // "Title in blue": the word is the verb, too.
+    // "Title in blue": the noun is also a verb.
     const isTitle = this.clause.asks('name');
-    // "The font Georgia on slides 2 and 3" is that of all that stands there.
+    // "The font Georgia on slides 2 and 3" applies to everything there.
     const family = this.slides !== undefined && values.some(({ kind }) => kind === 'font');
     return [
       {
@@ -184,7 +184,7 @@ export class LookWishes {
       look.colour = look.fill;
       delete look.fill;
     }
-    // "Highlight “water” in yellow" colours the ground of the words.
+    // "Highlight “water” in yellow" colours the words' background.
     if (part && 'words' in part && this.clause.verbs.has('highlight') && look.colour && !look.fill) {
       look.fill = look.colour;
       delete look.colour;
@@ -208,7 +208,7 @@ export class LookWishes {
     return true;
   }
 
-  /** "make slide 3 bold": every text of it. */
+  /** "Make slide 3 bold": all its texts. */
   protected onSlideTexts(slides: SlideReference[], pairs: [string | undefined, Item][]): boolean {
     return this.emit({ object: { kind: 'text', every: true, slides } }, pairs);
   }
@@ -222,7 +222,7 @@ export class LookWishes {
   }
 }
 
-/** "The body text in Arial", "the title Georgia 36", where no slide is spoken of. */
+/** "The body text in Arial", "the title Georgia 36", without a slide. */
 const isOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surface }: State): boolean =>
   surface.kind === 'deck' &&
   (kind === 'content' || kind === 'title') &&
@@ -231,7 +231,7 @@ const isOfAll = ({ kind, slides, regions, nth, text }: ObjectReference, { surfac
   nth === undefined &&
   text === undefined;
 
-/** Capitals and turns are those of a whole object. */
+/** Capitals and rotation apply to whole objects. */
 const isOfWhole = ({ kind, ids, unit }: Item): boolean =>
   (kind === 'style' && ids.some((id) => cases.has(id))) || unit === 'degree';
 

@@ -2,7 +2,7 @@ import type { Clause } from '../clauses.ts';
 import type { Item, Surface } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 
-/** "Put Budget in bold", where a slide is titled so: its word is meant, and not all that stands on the slide. */
+/** "Put Budget in bold", if a slide has that title: the word is meant, not the slide's content. */
 export const wordsOfTitles = (clause: Clause): Item[] =>
   clause.items.some(({ kind, ids }) => kind === 'style' && ids.some((id) => letterStyles.has(id)))
     ? clause.items.filter(
@@ -11,7 +11,7 @@ export const wordsOfTitles = (clause: Clause): Item[] =>
       )
     : [];
 
-/** "Put Rent in bold": words that nothing says more of; the run of them, where nothing else is spoken of. */
+/** "Put Rent in bold": a run of bare words, if nothing else is mentioned. */
 export function wordsAlone(clause: Clause): Item[] {
   const at = clause.items.findIndex(isWord);
   const end = clause.items.findIndex((item, index) => index > at && !isWord(item));
@@ -32,7 +32,7 @@ const isWord = ({ kind, link }: Item): boolean => kind === 'other' && link === u
 
 const letterStyles = new Set(['bold', 'italic', 'underline', 'strike']);
 
-/** "Make the title “Sales” blue", "the box “Total” bold": what says so already is meant. */
+/** "Make the title “Sales” blue", "the box “Total” bold": an object with that text. */
 export function namesWhat(
   item: Item,
   object: ObjectReference,

@@ -8,8 +8,8 @@ import { LookReading } from './look-reading.ts';
 import { lookAttributes } from './look-values.ts';
 
 /**
- * How things look and how large they are: "the title red and bold, the content 20 pt", in whatever order attribute,
- * thing and value come. Values apply to the things named with them, else to those named before.
+ * Looks and sizes: "the title red and bold, the content 20 pt", with attribute, object and value in any order. Values
+ * apply to the objects named with them, else to those before.
  */
 
 const lookVerbs = new Set([
@@ -41,7 +41,10 @@ const isLook = ({ kind, ids, unit }: Item): boolean =>
   kind === 'font' ||
   (kind === 'number' && unit === 'pt');
 
-/** "Highlight the Berlin row", "make the second bullet stand out", where no look is told: in bold, lines of a table on a light ground. */
+/**
+ * "Highlight the Berlin row", "make the second bullet stand out", without a look: bold, and a light fill for table
+ * lines.
+ */
 export const highlightLook: Reader = (clause, state) => {
   const meant = clause.items.some(
     (item) => isThing(item, 'row', 'column', 'cell', 'header', 'point', 'title') || item.kind === 'quote',
@@ -70,15 +73,15 @@ const highlighted = { fill: '#FFF2CC', colour: '#1F1F1F' } as const;
 
 export const readLook: Reader = (clause, state) => {
   if (clause.verbs.size > 0 && !clause.asks(...lookVerbs)) return undefined;
-  // "Remove the word green", "remove the red colour": nothing is given that colour.
+  // "Remove the word green", "remove the red colour": no colour is applied.
   if (clause.asks('delete', 'hide') && clause.items.some(({ kind }) => kind === 'colour')) return undefined;
-  // "Add a total row and bold it" asks for more than a look.
+  // "Add a total row and bold it" is more than a look.
   if (
     clause.asks('add') &&
     clause.items.some((item) => isThing(item, 'row', 'column', 'slide') && item.fresh)
   )
     return undefined;
-  // What is new is not there to be given a look.
+  // New objects cannot be given a look here.
   if (clause.asks('add') && clause.items.some((item) => isThing(item, 'shape', 'text-box') && item.fresh))
     return undefined;
   const aligned = clause.asks('align', 'centre', 'justify') || clause.items.some(means('attribute', 'align'));
@@ -101,7 +104,7 @@ export const readLook: Reader = (clause, state) => {
   return spared && operations ? sparing(spared, operations) : operations;
 };
 
-/** "Make the blue box bold": its colour says which box, and not how it is to look. */
+/** "Make the blue box bold": the colour selects the box. */
 const colourWithin = (clause: Clause, thing: Item): boolean =>
   thing.definite === true &&
   isThing(thing, 'text', 'text-box', 'shape', 'object', 'picture', 'icon', 'point') &&
@@ -111,7 +114,7 @@ const colourWithin = (clause: Clause, thing: Item): boolean =>
 const isSpared = (item: Item): boolean =>
   item.link === 'except' && isThing(item, 'title', 'subtitle', 'notes');
 
-/** Looks of all texts but one kind; nothing where what looks so is no more than that kind or a single thing. */
+/** Looks of all texts but one kind; undefined if only that kind or a single object gets the look. */
 function sparing(spared: Item, operations: readonly Operation[]): Operation[] | undefined {
   const but = spared.ids[0] as ObjectReference['kind'];
   const isAll = (one: Operation) =>
@@ -121,6 +124,6 @@ function sparing(spared: Item, operations: readonly Operation[]): Operation[] | 
     : undefined;
 }
 
-/** "Set it to 24", where a size was spoken of before. */
+/** "Set it to 24", after a size was mentioned. */
 const endsInNumber = (clause: Clause, { focus }: State): boolean =>
   (focus?.attributes?.length ?? 0) > 0 && clause.items.at(-1)?.kind === 'number';

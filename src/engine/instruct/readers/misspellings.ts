@@ -3,8 +3,8 @@ import type { Item } from '../item.ts';
 import { placesOf, type Reader } from '../state.ts';
 
 /**
- * "Recieve should be receive", "fix “Beakpoint” on slide 7, it's Breakpoint": two words that differ by a slip of the hand.
- * "Miller is spelt Myller": whatever they are.
+ * "Recieve should be receive", "fix “Beakpoint” on slide 7, it's Breakpoint": two words that differ by a typo. "Miller
+ * is spelt Myller": any two words.
  */
 export const correctSlips: Reader = (clause, { surface }) => {
   const isTold = clause.asks('spell');
@@ -30,7 +30,7 @@ export const correctSlips: Reader = (clause, { surface }) => {
   ];
 };
 
-/** Verbs that ask for something else. */
+/** Verbs of other requests. */
 const others = ['add', 'delete', 'move', 'swap', 'duplicate', 'merge', 'find', 'name'];
 
 interface Run {
@@ -59,7 +59,7 @@ function runsOf(clause: Clause): Run[] {
 
 const mostLetters = 60;
 
-/** A letter that is another, too much or left out, or two in the wrong order; in a long word, twice. */
+/** One letter wrong, added or missing, or two swapped; two such slips in a long word. */
 function isSlip(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const [short, long] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];

@@ -2,7 +2,7 @@ import { means } from '../item.ts';
 import type { OperationOf } from '../operations.ts';
 import { objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 
-/** "Crop the picture so that it fills its frame", "show the whole picture": how a picture stands in its frame. */
+/** "Crop the picture so that it fills its frame", "show the whole picture": the picture's fit. */
 export const fitPictures: Reader = (clause, state) => {
   const picture = clause.thing('picture');
   if (!picture || picture.fresh) return undefined;
@@ -37,7 +37,7 @@ const edges: Readonly<Record<string, keyof Cut>> = {
   below: 'bottom',
 };
 
-/** What goes where nobody says how much, in percent. */
+/** Default crop in percent. */
 const bit = 10;
 
 /** "Crop 20% off the right side of the picture", "crop the picture a bit at the bottom". */

@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import { type ObjectReference, type Place, sides } from '../references.ts';
 import { isObject, objectOf, placesOf, type Reader, type State } from '../state.ts';
 
-/** Where things stand on their slide, how large and how turned they are. */
+/** Positions, sizes and rotation of objects. */
 
 const corners: ReadonlySet<string> = new Set(sides);
 const besides: Record<string, 'left' | 'right' | 'above' | 'below'> = {
@@ -18,7 +18,7 @@ const besides: Record<string, 'left' | 'right' | 'above' | 'below'> = {
   beside: 'right',
 };
 
-/** "in the left", "to the right of the star", "to its right", with a width and a height if they are said. */
+/** "in the left", "to the right of the star", "to its right", with width and height if given. */
 export function takePlace(clause: Clause, state: State): Place | undefined {
   const place: Place = {};
   const size = takeSize(clause);
@@ -50,7 +50,7 @@ function standing(clause: Clause, item: Item, state: State): Place {
   }
   if (side && other && (other.link === 'of' || other.link === 'to' || !at)) {
     clause.use(other);
-    // Of "the other picture" it is not the one that moves.
+    // "The other picture" is not the moving one.
     const all = other.amounts?.includes('other') && { every: true };
     return { beside: { on: { ...objectOf(other), ...all }, side } };
   }
@@ -80,7 +80,7 @@ function cornerOf(one: string[], two: string[]): string | undefined {
   return vertical && side ? `${vertical}-${side}` : (vertical ?? side ?? 'center');
 }
 
-/** Width and height in their order, the number before or after the word. */
+/** Width and height in order, with the number before or after the word. */
 function takeSize(clause: Clause): Place {
   const size: Place = {};
   for (const attribute of clause.all(({ kind }) => kind === 'attribute')) {
@@ -106,7 +106,7 @@ const ways: Record<string, { dx?: 1 | -1; dy?: 1 | -1 }> = {
   bottom: { dy: 1 },
 };
 
-/** "Down by 1 cm", "2 cm to the right and 5 mm up": lengths from where it stands. */
+/** "Down by 1 cm", "2 cm to the right and 5 mm up": offsets from the current position. */
 function takeShift(clause: Clause): Place | undefined {
   const place: Place = {};
   for (const length of clause.all(({ kind, unit }) => kind === 'number' && (unit ?? '') in cm)) {
@@ -125,7 +125,7 @@ function takeShift(clause: Clause): Place | undefined {
   return Object.keys(place).length > 0 ? place : takeSteps(clause);
 }
 
-/** "Slightly to the right", "down": no length is told, and no edge. */
+/** "Slightly to the right", "down": no length and no edge. */
 function takeSteps(clause: Clause): Place | undefined {
   const place: Place = {};
   const isStep = ({ kind, ids, slight }: Item): boolean =>
@@ -138,7 +138,7 @@ function takeSteps(clause: Clause): Place | undefined {
   return Object.keys(place).length > 0 ? place : undefined;
 }
 
-/** "5 cm from the top": where its corner stands. */
+/** "5 cm from the top": position of the corner. */
 function takeEdges(clause: Clause): Place {
   const place: Place = {};
   for (const length of clause.all(({ kind, unit }) => kind === 'number' && (unit ?? '') in cm)) {
@@ -151,7 +151,7 @@ function takeEdges(clause: Clause): Place {
   return place;
 }
 
-/** The things that a clause is about, without those that something stands beside. */
+/** The objects of a clause, without those used as reference. */
 export function takeObjects(clause: Clause, state: State): ObjectReference[] {
   const pronoun = clause.take(({ kind }) => kind === 'pronoun');
   const things = clause.takeAll((item) => isObject(item) && item.link !== 'to' && item.link !== 'of');
@@ -213,7 +213,7 @@ export const placeObjects: Reader = (clause, state) => {
     ({ kind, link, refs }) =>
       kind === 'slides' && refs?.[0] === 'current' && (link === 'of' || link === 'to'),
   );
-  // “Align “Budget” to the right” is about its letters, “… of the slide” about where it stands.
+  // “Align “Budget” to the right” is about letters, “… of the slide” about position.
   const quoted = clause.asks('move') || (clause.asks('align') && scope) ? quotedObject(clause) : undefined;
   const before = quoted ?? clause.find((item) => isObject(item) || item.kind === 'pronoun');
   if (!before || isThing(before, 'point')) return undefined;
@@ -222,7 +222,7 @@ export const placeObjects: Reader = (clause, state) => {
   // "Make the picture bigger and centre it".
   const drawn =
     before.kind === 'pronoun' && ['picture', 'table', 'chart', 'shape'].includes(spoken?.kind ?? '');
-  // "Make the header bold and centre it" is about the letters of its cells.
+  // "Make the header bold and centre it" is about the cells' letters.
   if (before.kind === 'pronoun' && (state.focus?.parts?.length ?? 0) > 0) return undefined;
   if (clause.asks('align', 'centre') && (textual || (before.kind === 'pronoun' && !drawn))) return undefined;
   const place =
@@ -231,7 +231,7 @@ export const placeObjects: Reader = (clause, state) => {
     ((drawn && clause.asks('centre')) || isCentred(clause, before) ? { at: 'center' as const } : undefined);
   const standing = ['at', 'beside', 'between', 'x', 'y', 'dx', 'dy', 'stepX', 'stepY'];
   if (!place || !standing.some((key) => key in place)) return undefined;
-  // "Put the title in the centre" of its own line, not over what stands below it.
+  // "Put the title in the centre" means its line, not the middle of the slide.
   if (place.at === 'center' && isThing(before, 'title', 'subtitle') && !state.surface.anyFile) {
     clause.use(before, scope);
     const on = objectOf(before, placesOf(clause));
@@ -248,11 +248,11 @@ export const placeObjects: Reader = (clause, state) => {
   return objects.map((on): Operation => ({ op: 'object.place', on, place }));
 };
 
-/** "Centre the picture": what has no letters of its own is centred on its slide. */
+/** "Centre the picture": an object without letters is centred on its slide. */
 const isCentred = (clause: Clause, item: Item): boolean =>
   clause.asks('centre') && isThing(item, 'picture', 'table', 'chart', 'shape', 'object');
 
-/** "Move “Budget” to the right": what says so. */
+/** "Move “Budget” to the right": the object with that text. */
 function quotedObject(clause: Clause): Item | undefined {
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const isOther = (item: Item): boolean => isObject(item) || item.kind === 'pronoun';
@@ -261,7 +261,7 @@ function quotedObject(clause: Clause): Item | undefined {
   return quotes.length === 1 && !things && only?.link === undefined ? only : undefined;
 }
 
-/** "Rotate the arrow by 90 degrees", to the left when it is said. */
+/** "Rotate the arrow by 90 degrees", counterclockwise if "left" is said. */
 export const turnObjects: Reader = (clause, state) => {
   if (!clause.asks('turn', 'set', 'add')) return undefined;
   const number = clause.find(
@@ -276,7 +276,7 @@ export const turnObjects: Reader = (clause, state) => {
   const back = side?.ids.includes('left') || way?.ids.includes('counterclockwise');
   const degrees = (number.value ?? 0) * (back ? -1 : 1);
   state.focus = { objects };
-  // "Rotated by 90 degrees" goes on from how it stands, "the rotation to 90 degrees" does not.
+  // "Rotated by 90 degrees" is relative, "the rotation to 90 degrees" absolute.
   const by = clause.verbs.has('turn') && (number.link !== 'to' || way) && { by: true };
   return objects.map((on): Operation => ({ op: 'object.turn', on, degrees, ...by }));
 };

@@ -4,12 +4,12 @@ import type { OperationOf } from '../operations.ts';
 import type { SlideReference } from '../references.ts';
 import { type Focus, placesOf, type Reader } from '../state.ts';
 
-/** Where among its points one goes, counted from 1 and from the end. */
+/** Target positions of a point, from 1 or from the end. */
 const goals: Record<string, number> = { start: 1, top: 1, front: 1, end: -1, bottom: -1, back: -1 };
 
 /** "Move the last bullet on slide 2 to the top", "move the third point up". */
 export const movePoints: Reader = (clause, { focus, surface }) => {
-  // From one slide to another they go otherwise.
+  // Moves to another slide are read elsewhere.
   const isAt = clause.verbs.has('set') && goesFirstOrLast(clause);
   if (!(isAt || clause.asks('move')) || clause.all(({ kind }) => kind === 'slides').length > 1)
     return undefined;
@@ -45,7 +45,7 @@ const goesFirstOrLast = ({ items }: Clause): boolean => {
   return !last?.link && (last?.nth === 1 || last?.ids.includes('last') === true) && !isThing(last);
 };
 
-/** "Move “Paint” before “Varnish” on slide 4": two lines of one list. */
+/** "Move “Paint” before “Varnish” on slide 4": two points of one list. */
 function quotedPair(clause: Clause): OperationOf<'point.move'>[] | undefined {
   const [from, beside, ...more] = clause.items.filter(({ kind }) => kind === 'quote');
   const isPlain = clause.items.every(
@@ -60,7 +60,7 @@ function quotedPair(clause: Clause): OperationOf<'point.move'>[] | undefined {
   return [{ op: 'point.move', on: { kind: 'content', ...(slides && { slides }) }, nth: from.text, to }];
 }
 
-/** "First", "last", "after the third", "before the one about rent": where among its points one goes. */
+/** "First", "last", "after the third", "before the one about rent": the point's new position. */
 function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined {
   const last = clause.items.findLast((item) => item.kind !== 'mark');
   if (last?.kind === 'ordinal' && last.nth === 1 && !last.link) {
@@ -83,7 +83,7 @@ function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined
   return first.link === 'before' ? { before: beside } : { after: beside };
 }
 
-/** "… and move it to the top": the point that was just added. */
+/** "… and move it to the top": the point just added. */
 function addedPoint(
   focus: Focus | undefined,
 ): { words: string; slides: SlideReference[] | undefined } | undefined {
@@ -94,7 +94,7 @@ function addedPoint(
     : undefined;
 }
 
-/** "Move “Buy flour” to the top of the list": the point that says so. */
+/** "Move “Buy flour” to the top of the list": the point with that text. */
 function quoted(clause: Clause): string | undefined {
   const [quote, ...more] = clause.items.filter(({ kind }) => kind === 'quote');
   const others = clause.items.filter(
@@ -104,7 +104,7 @@ function quoted(clause: Clause): string | undefined {
   const isList = (item: Item): boolean =>
     isThing(item, 'point', 'content') || (item.kind === 'form' && item.ids.includes('bullets'));
   const lists = clause.items.filter(isList);
-  // "Put a bullet “…” at the top" adds one; on a slide by itself it may be a box.
+  // "Put a bullet “…” at the top" adds a point; text alone on a slide may be a box.
   if (lists.some(({ fresh }) => fresh)) return undefined;
   if (lists.length === 0 && clause.items.some(({ kind }) => kind === 'slides')) return undefined;
   clause.use(quote);
@@ -112,7 +112,7 @@ function quoted(clause: Clause): string | undefined {
   return quote.text;
 }
 
-/** "The point about the team", "the bullet “Two doors”": words that it has. */
+/** "The point about the team", "the bullet “Two doors”": its words. */
 function wordsOf(clause: Clause): string | undefined {
   const point = clause.find(
     (one) => isThing(one, 'point') && one.count === undefined && one.definite === true,
@@ -125,7 +125,10 @@ function wordsOf(clause: Clause): string | undefined {
   return words;
 }
 
-/** The words by which a clause about looks tells one point: a quotation beside it, or what it is about. They are accounted for unless only looked for. */
+/**
+ * The words identifying a point in a clause about looks: a quotation next to it, or its topic. Accounts for them,
+ * unless `only` looking.
+ */
 export function pointWords(clause: Clause, point: Item, only = false): string | undefined {
   const { nth, count, every, definite, text } = point;
   if (nth !== undefined || count !== undefined || every || !definite || /[^s]s$/i.test(text))
@@ -145,7 +148,7 @@ const telling = new Set(['about', 'with', 'titled', 'saying']);
 
 const topical = new Set<Item['kind']>(['other', 'name', 'number', 'ordinal', 'colour', 'and']);
 
-/** "The bullet about butter and flour", "the point on leases": words that the point has. */
+/** "The bullet about butter and flour", "the point on leases": its words. */
 export function pointTopic(
   clause: Clause,
   point: Item,
@@ -157,7 +160,7 @@ export function pointTopic(
   const words = said.slice(0, said.findLastIndex((item) => !isJoin(item)) + 1);
   const [first] = words;
   if (!first || ![...links, 'about', 'in', 'of', 'with', 'titled'].includes(first.link)) return undefined;
-  // "About rent and about rates" are two.
+  // "About rent and about rates" are two points.
   const end = words.at(-1)?.start ?? 0;
   if (clause.links.some(({ ids, start }) => ids.includes('about') && start > first.start && start < end))
     return undefined;

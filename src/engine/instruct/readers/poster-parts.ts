@@ -3,7 +3,7 @@ import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import { type Reader, regionsOf } from '../state.ts';
 
-/** What stands on a poster beside its regions' texts: the names of its authors, the captions of its tables and pictures. */
+/** Poster parts besides region texts: author names, and captions of tables and pictures. */
 
 /** "Remove Ann Lee from the authors", "delete the author Ann Lee". */
 export const removeAuthors: Reader = (clause, { surface }) => {
@@ -27,7 +27,7 @@ export const writeCaptions: Reader = (clause, state) => {
   if (!caption || state.surface.kind !== 'poster') return undefined;
   const deletes = clause.asks('delete', 'hide');
   if (!deletes && !clause.asks('set', 'write', 'replace', 'add', 'give', 'name')) return undefined;
-  // "The caption of the figure" is that of a picture.
+  // "The caption of the figure" is a picture's.
   const block = clause.take((item) => isThing(item, 'table', 'picture', 'value'));
   clause.use(caption);
   const ofTable = isThing(caption, 'table-caption');
@@ -47,7 +47,7 @@ export const writeCaptions: Reader = (clause, state) => {
   return text ? [{ op: 'text.set', on, text: [text] }] : undefined;
 };
 
-/** What leads to the words of a caption: a colon, or "to". */
+/** What introduces the caption's words: a colon, or "to". */
 const goalOf = ({ items, links }: Clause, caption: Item): Item | undefined =>
   items.find(({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > caption.end) ??
   links.find(({ ids, start }) => ids.includes('to') && start > caption.end);

@@ -2,7 +2,7 @@ import type { Item } from '../item.ts';
 import { listedIn, quotedValues } from '../lists.ts';
 import { ask } from '../state.ts';
 
-/** What quotations say of a new table: its rows, or the names of both its rows and its columns. */
+/** Quotations as rows of a new table, or as names of its rows and columns. */
 
 /** "With the columns “Q1” and “Q2” and the rows “North” and “South”". @throws ClarificationNeeded */
 export function bothQuoted(quotes: readonly Item[], named: Item, lines: Item): string[][] {
@@ -17,7 +17,7 @@ export function bothQuoted(quotes: readonly Item[], named: Item, lines: Item): s
   return [['', ...columns], ...rows.map((row) => [row, ...columns.map(() => '')])];
 }
 
-/** "With the rows “Fruit, Price” and “Apples, 3”": several quotations that list as many values each. */
+/** "With the rows “Fruit, Price” and “Apples, 3”": several quotations that list equally many values. */
 export function linesQuoted(quotes: readonly Item[], columns: number | undefined): string[][] | undefined {
   const lines = quotedValues(quotes).map((line) => listedIn(line));
   const width = columns ?? lines[0]?.length ?? 0;

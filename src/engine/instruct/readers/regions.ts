@@ -6,7 +6,7 @@ import type { Position, RegionPosition, RegionReference } from '../references.ts
 import { ask, objectOf, type Reader, regionsOf } from '../state.ts';
 import { takePosition } from './slide-moves.ts';
 
-/** The regions of a poster: as wholes, and what is moved between them or shown in another form. */
+/** Edits of poster regions, and of blocks moved or converted between them. */
 
 const isBlock = (item: Item): boolean => isThing(item, 'chart', 'table', 'picture');
 
@@ -27,7 +27,7 @@ export const convertBlocks: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster' || !clause.asks('set', 'convert', 'show', 'replace')) return undefined;
   const blocks = clause.all((item) => isThing(item, 'chart', 'table'));
   const [source, second] = blocks;
-  // "The chart as figures"; those on the chart are its labels.
+  // "The chart as figures"; figures on a chart are its data labels.
   const figures = clause.find(
     (item) =>
       item.start > (source?.start ?? 0) &&
@@ -49,7 +49,7 @@ export const convertBlocks: Reader = (clause, state) => {
   ];
 };
 
-/** "Use the attached file": for the regions that wait for their author. */
+/** "Use the attached file": fills the regions waiting for content. */
 export const useSources: Reader = (clause, state) => {
   if (state.surface.kind !== 'poster' || !clause.asks('set', 'fill', 'add')) return undefined;
   const report = clause.takeThing('report');
@@ -83,7 +83,7 @@ export const changeRegions: Reader = (clause, state) => {
         on: !clause.asks('unhighlight') && !clause.forbids(),
       },
     ];
-  // "To the top of the right column": which region that is beside is for the author to say.
+  // "To the top of the right column": only the author knows next to which region.
   if (clause.asks('move'))
     return at && !(regions.length > 1 && regions.some(isColumn))
       ? [{ op: 'region.move', regions, to: at }]
@@ -150,7 +150,7 @@ const columnSides: Record<string, 'left' | 'right' | 'middle'> = {
 
 function positionOf(clause: Parameters<Reader>[0], state: Parameters<Reader>[1]): RegionPosition | undefined {
   const column = clause.asks('move', 'add') ? columnOf(clause) : undefined;
-  // It goes below what stands there.
+  // It goes below the column's content.
   if (column) clause.take(means('place', 'bottom', 'end'));
   if (column) return column;
   const beside = regionsOf(clause, state, ({ link }) => link === 'before' || link === 'after');
@@ -249,7 +249,7 @@ export const addToPoster: Reader = (clause, state) => {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "An acknowledgements section": words between the article and the noun. */
+/** "An acknowledgements section": words between article and noun. */
 function wordsBefore(clause: Parameters<Reader>[0], noun: Item): Item[] {
   const before = clause.items.slice(0, clause.items.indexOf(noun));
   const from = before.findLastIndex(({ kind, link }) => kind !== 'other' || link !== undefined) + 1;
@@ -270,13 +270,13 @@ function addAuthors(clause: Parameters<Reader>[0], byline: Item): Operation[] | 
   return [{ op: 'text.add', on: { kind: 'byline' }, text: [text] }];
 }
 
-/** "A region Funding with “…”": the words between the noun and what it says. */
+/** "A region Funding with “…”": words between the noun and its text. */
 function wordsAfter(clause: Parameters<Reader>[0], region: Item, quote: Item): string | undefined {
   const between = clause.all(({ start, end }) => start >= region.end && end <= quote.start);
   const words = between.filter(({ kind }) => kind !== 'mark');
   const [first] = words;
   const last = words.at(-1);
-  // Up to a colon all words are the name: "Getting here:".
+  // Before a colon all words are the name: "Getting here:".
   const isName = ({ kind }: Item): boolean =>
     kind === 'other' || kind === 'and' || (quote.kind === 'mark' && kind !== 'quote' && kind !== 'verb');
   if (!first || !last || !words.every(isName)) return undefined;

@@ -20,7 +20,7 @@ function renameHead(clause: Clause, state: State): Operation[] | undefined {
     clause.find((item) => isNamed(item) && isBefore(item)) ??
     (names && clause.find((item) => item.kind === 'quote' && isBefore(item)));
   const goal = clause.find(({ kind, link }) => link === 'to' && ['quote', 'other', 'name'].includes(kind));
-  // "To Raeburn Place": within the new name a capital makes a text of a word of looks.
+  // "To Raeburn Place": a capitalised look word is part of the new name.
   const looks = clause.items.some(
     ({ kind, text, start }) =>
       ['colour', 'style', 'attribute', 'font', 'number'].includes(kind) &&

@@ -8,7 +8,7 @@ import { objectOf, placesOf, type Reader, regionsOf, type State } from '../state
 import { pointTopic } from './points.ts';
 import { isWritten } from './texts.ts';
 
-/** A text as a whole for another, and words that one sentence looks for and the next replaces. */
+/** Replacement of whole texts, and of words found by one sentence and replaced by the next. */
 
 /** "Fix the typo in the title of slide 3: it should be “Intro”". */
 export const correctText: Reader = (clause, { surface }) => {
@@ -55,7 +55,7 @@ export const replaceWhole: Reader = (clause, state) => {
   if (isThing(thing, 'point') && thing?.nth === undefined) {
     const topic = thing && more.length === 0 ? pointTopic(clause, thing) : undefined;
     if (topic) return [{ op: 'text.set', on: { kind: 'point', text: topic, ...where }, text: [quote.text] }];
-    // "The bullets" are all of them, "the bullet" is one of them.
+    // "The bullets" are all, "the bullet" is one.
     if (!thing?.definite || !/s$/i.test(thing.text)) return undefined;
     return [{ op: 'text.set', on: { kind: 'content', ...where }, text: quotedValues(quotes) }];
   }

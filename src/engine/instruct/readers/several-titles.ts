@@ -4,7 +4,7 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask } from '../state.ts';
 
-/** "The titles of slides 2 and 3 to “A” and “B”": each its own. */
+/** "The titles of slides 2 and 3 to “A” and “B”": one each. */
 export function titlesEach(on: ObjectReference, texts: string[]): Operation[] {
   const slides = on.slides ?? [];
   if (slides.length !== texts.length) return ask('Which title should each slide have?');
@@ -15,7 +15,7 @@ export function titlesEach(on: ObjectReference, texts: string[]): Operation[] {
   }));
 }
 
-/** "Rename slides 5, 6 and 7 to A, B and C"; two titles joined by “and” may be one. @throws ClarificationNeeded */
+/** "Rename slides 5, 6 and 7 to A, B and C"; two titles joined by “and” may be a single one. @throws ClarificationNeeded */
 export function titlesAmong(
   on: ObjectReference,
   text: string,

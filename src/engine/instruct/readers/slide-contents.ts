@@ -6,9 +6,9 @@ import { ask, type ChartDraft, type State } from '../state.ts';
 import { takeData } from './chart-data.ts';
 import { takeSeries } from './chart-series.ts';
 
-/** What a new slide shows besides points: a table, a chart. */
+/** Content of a new slide besides points: a table, a chart. */
 
-/** "… with a table: Name, Role; Ann, CEO": rows parted by semicolons or lines, cells by commas. */
+/** "… with a table: Name, Role; Ann, CEO": rows separated by semicolons or lines, cells by commas. */
 export function takeGrid(
   clause: Clause,
   operations: Operation[],
@@ -51,7 +51,7 @@ export function takeGrid(
 
 const isColon = ({ kind, text }: Item): boolean => kind === 'mark' && /^[:：]$/.test(text);
 
-/** "A pie chart slide with North 140, South 85", "a slide with a bar chart: …": the chart waits in the state. */
+/** "A pie chart slide with North 140, South 85", "a slide with a bar chart: …": the chart is kept in the state. */
 export function chartOf(slide: Item, clause: Clause, state: State): boolean {
   const chart = clause.find(
     (item) => isThing(item, 'chart') && (item.link === 'with' || !item.link) && !item.definite,

@@ -7,7 +7,7 @@ import { holding, isSlides, takeSlides } from './slides-meant.ts';
 
 /** Where slides go. */
 
-/** Where something goes: beside a slide, to a number, to an end. */
+/** A target position: next to a slide, a number, or an end. */
 export function takePosition(clause: Clause): Position | undefined {
   const beside = clause.take(
     (item) => item.kind === 'slides' && (item.link === 'before' || item.link === 'after'),
@@ -53,7 +53,7 @@ export function takePosition(clause: Clause): Position | undefined {
   return undefined;
 }
 
-/** Where a whole slide can be said to go, though a thing on it would go elsewhere. */
+/** Positions for whole slides that mean something else for objects. */
 const ends: Record<string, Position> = {
   up: 'up',
   down: 'down',
@@ -80,7 +80,7 @@ function takeNumbered(clause: Clause): Position | undefined {
   return last ? 'end' : undefined;
 }
 
-/** "Put the plans after the agenda": what one slide speaks of, beside another. */
+/** "Put the plans after the agenda": a slide by its topic, next to another. */
 function topicMoved(clause: Clause): string | undefined {
   const words = clause.all(({ kind }) => kind === 'other');
   const [first] = words;
@@ -98,7 +98,7 @@ function topicMoved(clause: Clause): string | undefined {
   return clause.whole.slice(first.start, last.end);
 }
 
-/** "… before the plans": what one slide speaks of, where it is not titled so. */
+/** "… before the plans": a slide by its topic, if none has that title. */
 function besideTopic(clause: Clause): Position | undefined {
   const at = clause.items.findIndex(
     ({ kind, link }) => kind === 'other' && (link === 'before' || link === 'after'),
@@ -138,7 +138,7 @@ export const moveSlides: Reader = (clause, state) => {
   const first = clause.find((item) => isSlides(item));
   const it = first ? undefined : clause.find(({ kind }) => kind === 'pronoun');
   const [object] = state.focus?.objects ?? [];
-  // "… y ponla al final": the pronoun is a part of the verb.
+  // "… y ponla al final": the pronoun is part of the verb.
   const bare = !first && isPlaceAlone(clause);
   const ofObject = object?.kind === 'title' ? object.slides : undefined;
   const spoken = it || bare ? (object ? ofObject : state.focus?.slides) : undefined;
@@ -160,7 +160,7 @@ export const moveSlides: Reader = (clause, state) => {
   return [{ op: 'slide.move', slides: moved, to: goal }];
 };
 
-/** "Put the sales chart before the customers": the slide that shows it, beside another. */
+/** "Put the sales chart before the customers": the slide with the chart, next to another. */
 function shownMoved(clause: Clause): Operation[] | undefined {
   const [thing, ...others] = clause.items.filter((item) => isThing(item));
   const kind = thing?.ids[0];
@@ -203,7 +203,7 @@ function isPlaced(clause: Clause, first: Item | undefined): Position | undefined
   return { number: goal.nth ?? -1 };
 }
 
-/** "Move slide 5 to slide 2": it then is slide 2. */
+/** "Move slide 5 to slide 2": it becomes slide 2. */
 function toSlide(clause: Clause): Position | undefined {
   const item = clause.take((one) => isSlides(one) && (one.link === 'to' || one.link === 'in'));
   const [reference] = item?.refs ?? [];

@@ -3,7 +3,7 @@ import { takeExcepted } from '../excepted.ts';
 import type { Item } from '../item.ts';
 import type { SlideReference } from '../references.ts';
 
-/** The slides that a clause is about as wholes. */
+/** Whether an item is whole slides. */
 
 export const isSlides = ({ kind, ids, refs, link }: Item): boolean =>
   kind === 'slides' && ids[0] === 'slide' && (refs?.length ?? 0) > 0 && link !== 'titled';
@@ -12,7 +12,7 @@ export function takeSlides(clause: Clause, fits: (item: Item) => boolean = () =>
   return clause.takeAll((item) => isSlides(item) && fits(item)).flatMap(({ refs = [] }) => refs);
 }
 
-/** Relations to a slide that is not meant itself. */
+/** Relations to a slide that is only a reference point. */
 const apart = new Set(['before', 'after', 'between', 'to', 'until']);
 
 export const onlySlides = (clause: Clause): boolean =>
@@ -23,7 +23,7 @@ export const onlySlides = (clause: Clause): boolean =>
       ['verb', 'and', 'mark', 'not', 'pronoun', 'amount', 'number', 'ordinal'].includes(item.kind),
   );
 
-/** The slides that a clause names, or all but those that it leaves out. */
+/** The slides a clause names, or all but the excluded ones. */
 export function slidesMeant(clause: Clause): SlideReference[] | undefined {
   const kept = takeExcepted(clause);
   const named = takeSlides(clause);
@@ -32,7 +32,7 @@ export function slidesMeant(clause: Clause): SlideReference[] | undefined {
   return named.length > 0 ? named : undefined;
 }
 
-/** "Slides 3, 4 and 5 but not 4"; undefined where they are not told by number. */
+/** "Slides 3, 4 and 5 but not 4"; undefined unless given by number. */
 function without(
   named: readonly SlideReference[],
   kept: readonly SlideReference[],
@@ -52,6 +52,6 @@ function numbersOf(reference: SlideReference): number[] {
     : [Number.NaN];
 }
 
-/** "The sales table": of the slides about sales the one with a table. */
+/** "The sales table": the slide about sales that has a table. */
 export const holding = (one: SlideReference, kind: 'table' | 'chart' | 'picture'): SlideReference =>
   typeof one === 'object' && 'about' in one ? { ...one, with: kind } : one;

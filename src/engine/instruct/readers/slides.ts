@@ -7,7 +7,7 @@ import { ask, type Reader, type State } from '../state.ts';
 import { takePosition } from './slide-moves.ts';
 import { holding, isSlides, onlySlides, slidesMeant, takeSlides } from './slides-meant.ts';
 
-/** Slides as a whole: deleting, swapping, doubling, merging, splitting, ordering. */
+/** Edits of whole slides: deleting, swapping, duplicating, merging, splitting, ordering. */
 
 export const deleteSlides: Reader = (clause, { focus }) => {
   const only = clause.items.some(
@@ -23,7 +23,7 @@ export const deleteSlides: Reader = (clause, { focus }) => {
   if (keeps && !clause.asks('delete')) return keepSlides(clause);
   const it = clause.take(({ kind }) => kind === 'pronoun');
   const gone = slidesMeant(clause) ?? (it && !focus?.objects ? focus?.slides : undefined);
-  // "Delete it from slide 6": something there.
+  // "Delete it from slide 6": an object there.
   if (!gone || (it && clause.items.some(({ kind, link }) => kind === 'slides' && within.has(link ?? ''))))
     return undefined;
   if (gone.includes('all')) ask('A deck needs at least one slide. Which slides should stay?');
@@ -70,12 +70,12 @@ export const duplicateSlides: Reader = (clause, state) => {
   ];
 };
 
-/** "Three copies of", "three times": and not the number of “a copy called Plan 2027”. */
+/** "Three copies of", "three times"; not the number in “a copy called Plan 2027”. */
 const isCountOfCopies = ({ kind, unit, start }: Item, clause: Clause): boolean =>
   kind === 'number' &&
   (unit === 'times' || (!unit && !clause.items.some(({ link, end }) => link === 'titled' && end < start)));
 
-/** "… and call it X", "… named X": what slides that are made of others are to be called. */
+/** "… and call it X", "… named X": titles of resulting slides. */
 function titleTold(clause: Clause, target?: Item): string | undefined {
   const title = clause.take(({ kind }) => kind === 'quote')?.text ?? target?.titled;
   clause.takeThing('title');
@@ -99,7 +99,7 @@ export const mergeSlides: Reader = (clause) => {
   clause.take(({ kind, value, unit, link }) => kind === 'number' && value === 1 && !unit && link === 'to');
   const told = takeSlides(clause);
   const [only] = told;
-  // "The budget slides" are all that speak of it.
+  // "The budget slides" are all about it.
   const slides =
     told.length === 1 && typeof only === 'object' && 'about' in only ? [{ ...only, every: true }] : told;
   const [first] = slides;
@@ -191,7 +191,7 @@ export const convertSlides: Reader = (clause, state) => {
       item.count === undefined &&
       !item.definite,
   );
-  // "The list to a table": a form that does not lead there is what it is now.
+  // "The list to a table": a form without "to" is the current one.
   const goals = [...forms, columns, chart, bullets].filter((item) => item !== undefined);
   const goal = goals.find((item) => leadsTo(clause, item)) ?? goals[0];
   if (!goal) return undefined;
@@ -200,7 +200,7 @@ export const convertSlides: Reader = (clause, state) => {
       item !== goal &&
       (item.kind === 'form' || isThing(item, 'table', 'chart', 'content', 'point', 'text', 'picture')),
   );
-  // "A list of three points" asks for so many.
+  // "A list of three points" asks for three.
   if (source?.count !== undefined && source.start > goal.start) return undefined;
   const slides = clause.all((item) => isSlides(item) && item !== goal);
   const it = clause.find(
@@ -211,7 +211,7 @@ export const convertSlides: Reader = (clause, state) => {
   // "The data of the chart".
   const values = clause.thing('value');
   clause.use(goal, source, it, ...slides, isThing(source, 'chart', 'table') ? values : undefined);
-  // "The timeline on slide 4" is that of one slide.
+  // "The timeline on slide 4" belongs to that slide.
   const within = slides.filter(({ link }) => link === 'in' || link === 'of');
   const refs = (within.length > 0 ? within : slides).flatMap(({ refs = [] }) => refs);
   const where: SlideReference[] =
@@ -235,7 +235,7 @@ export const convertSlides: Reader = (clause, state) => {
   ];
 };
 
-/** "… into a pie chart for 2025", "… without the dues", "show Q3 of the table as a chart": what of its data is meant. */
+/** "… into a pie chart for 2025", "… without the dues", "show Q3 of the table as a chart": the part of the data to use. */
 export function takeChosen(clause: Clause, source: Item | undefined, { surface }: State) {
   const called = source && clause.items[clause.items.indexOf(source) - 1];
   const names = clause.takeAll(

@@ -30,7 +30,7 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
   const line = clause.take((item) => isThing(item, 'column'));
   const number = clause.take(({ kind, link, unit }) => kind === 'number' && link !== 'to' && !unit);
   const named = clause.take(({ kind }) => kind === 'quote' || kind === 'name');
-  // "By value", where a column is called so.
+  // "By value", if a column has that name.
   const isCalled = (item: Item): boolean =>
     item.kind === 'thing' && isBy(item) && namesColumn(item.text, surface.terms);
   const by =
@@ -60,7 +60,7 @@ export const sortCharts: Reader = (clause, state) => {
   );
   const order = clause.take(means('style', 'descending', 'ascending'));
   const falls = order?.ids.includes('descending') === true;
-  // "Alphabetically" and "z to a" are of names.
+  // "Alphabetically" and "z to a" refer to names.
   const names = category !== undefined || order?.ids.includes('alphabetic') === true;
   if (!value && !size && !names && !series && !order)
     return ask('Should the chart be sorted by its values or by the names of its categories?');
@@ -74,7 +74,7 @@ export const sortCharts: Reader = (clause, state) => {
       on,
       ...(series && { by: series.text }),
       ...(names && { names: true }),
-      // The largest comes first unless it is said otherwise.
+      // Largest first by default.
       ...((falls || (!names && !order)) && { descending: true }),
     },
   ];
@@ -83,11 +83,11 @@ export const sortCharts: Reader = (clause, state) => {
 /** "By", and "nach" in German. */
 const isBy = ({ link }: Item): boolean => link === 'with' || link === 'after';
 
-/** "Sort the costs" goes by the column “Cost”. */
+/** "Sort the costs" uses the column “Cost”. */
 const columnCalled = (words: string | undefined, terms: ReadonlySet<string>): string | undefined =>
   words === undefined ? undefined : [...terms].find((term) => namesColumn(words, new Set([term])));
 
-/** "The regions" are the rows of a table with the column "Region". */
+/** "The regions" are the rows of a table with a column "Region". */
 const namesColumn = (words: string, terms: ReadonlySet<string>): boolean => {
   const small = words.toLowerCase();
   return [...terms].some((term) => {

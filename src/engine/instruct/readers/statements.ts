@@ -5,11 +5,11 @@ import { type Item, isComma } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, isObject, objectOf, type Reader } from '../state.ts';
 
-/** Sentences that ask for nothing yet: they tell what the next one is about. */
+/** Sentences without a request, which set the topic of the next. */
 
 const values = new Set(['quote', 'number', 'colour', 'font', 'language', 'name']);
 
-/** "Filling now costs 85 euros and cleaning 50": values of what the data call so. */
+/** "Filling now costs 85 euros and cleaning 50": values of data names. */
 export const tellValues: Reader = (clause, { surface }) => {
   if (surface.kind !== 'deck' || clause.verbs.size > 0) return undefined;
   const isNamed = ({ term, kind, text }: Item): boolean =>
@@ -19,9 +19,9 @@ export const tellValues: Reader = (clause, { surface }) => {
     const last = told.at(-1) as (typeof told)[number];
     const isGroup = last.value !== '' && /^\d{3}$/.test(item.text) && clause.whole[item.start - 1] === ' ';
     const isValue = item.kind === 'number' && (item.unit === undefined || item.unit === 'percent');
-    // "Stoves sold 61 in 2025": what is told behind its value, by a name or a year of the data.
+    // "Stoves sold 61 in 2025": a name or year after the value.
     const isBehind = last.value !== '' && (item.link === 'in' || item.link === 'of') && isNamed(item);
-    // "Tents 2025 are 170": a year of the data stands before its value.
+    // "Tents 2025 are 170": a year before the value.
     const next = clause.items.slice(at + 1).find((one) => one.term || one.kind === 'number');
     const isNamedFirst =
       last.value === '' && isNamed(item) && (item.term === true || next?.kind === 'number');
@@ -71,11 +71,11 @@ export const readStatement: Reader = (clause, state) => {
   return [];
 };
 
-/** "The same height", "side by side", "the last bullet first": how things should be, and no judgement of how they are. */
+/** "The same height", "side by side", "the last bullet first": a wish, not a description. */
 const isWish = ({ kind, ids }: Item): boolean =>
   kind === 'form' || kind === 'ordinal' || (kind === 'attribute' && ids.some((id) => id.startsWith('same-')));
 
-/** "The title is wrong: it says “Costs”": what stands there, not what should. */
+/** "The title is wrong: it says “Costs”": the current text, not the wanted one. */
 export const tellsWhatStands = ({ items }: Clause): boolean =>
   items.some(
     ({ kind, ids }, at) =>
@@ -88,7 +88,7 @@ export const tellsWhatStands = ({ items }: Clause): boolean =>
 export const toldQuestion = ({ text }: Clause): string =>
   `Does “${text.slice(0, 200)}” tell what stands there, or what should? Say “it should say …”.`;
 
-/** "Add a title to the slide and call it …": what it reads comes next. */
+/** "Add a title to the slide and call it …": its text follows. */
 export const openText: Reader = (clause, state) => {
   if (!clause.asks('add', 'give') || clause.items.some(({ kind }) => values.has(kind) || kind === 'other'))
     return undefined;

@@ -5,10 +5,10 @@ import type { ObjectReference, SlideReference } from '../references.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
 import { takeObjects } from './placing.ts';
 
-/** "Swap the two pictures", "swap the chart and the table": each stands where the other stood. */
+/** "Swap the two pictures", "swap the chart and the table": swaps positions. */
 export const swapObjects: Reader = (clause, { surface }) => {
   if (!clause.asks('swap') || surface.kind !== 'deck') return undefined;
-  // "Swap the chart for a table" asks for another form.
+  // "Swap the chart for a table" is a conversion.
   if (clause.items.some(({ link, fresh }) => link === 'to' || fresh)) return undefined;
   const things = clause.takeAll((item) =>
     isThing(item, 'picture', 'chart', 'table', 'shape', 'text-box', 'object'),
@@ -48,7 +48,7 @@ export const swapTexts: Reader = (clause, { surface }) => {
   return [{ op: 'text.swap', texts }];
 };
 
-/** "Slides 2 and 3" may be said as a span. */
+/** "Slides 2 and 3" may be given as a range. */
 const eachOf = (refs: readonly SlideReference[]): SlideReference[] =>
   refs.flatMap((ref): SlideReference[] =>
     typeof ref === 'object' && 'from' in ref && ref.to === ref.from + 1

@@ -9,7 +9,7 @@ import { anyPlacesOf, ask, type Reader, tableOf } from '../state.ts';
 import { deletedLines } from './deleted-lines.ts';
 import { isLine, isMarker } from './line-values.ts';
 
-/** Rows and columns that come, go and change their order. */
+/** Adding, deleting and moving table rows and columns. */
 
 /** "Add a row with …", "add a column “2026”", "delete the last row", "delete row 3 of the table". */
 export const changeLines: Reader = (clause, state) => {
@@ -54,7 +54,7 @@ export const changeLines: Reader = (clause, state) => {
   );
   const before =
     quotes.length === 0 && !colon && state.surface.verbLast ? takeListBefore(clause, line) : undefined;
-  // "With the values 16 and 28": the noun is none of them.
+  // "With the values 16 and 28": the noun is no value.
   const frame = led && isThing(led, 'value', 'content', 'text', 'cell') ? led : undefined;
   clause.use(frame);
   const parted = table && led ? partedByTable(clause, line, table, led, quotes) : undefined;
@@ -84,7 +84,7 @@ export const changeLines: Reader = (clause, state) => {
       : beside.nth + (beside.link === 'after' ? 1 : 0);
   const count = countOf();
   if (quotes.length === 0) refuseOneOf(name, values, blank ? 2 : count);
-  // "… and make it bold": the line that was added.
+  // "… and make it bold": the added line.
   const part = { [name]: values[0] ?? at ?? -1 };
   state.focus = { objects: [on], ...(count === 1 && { parts: [{ object: on, part }] }) };
   return [
@@ -98,7 +98,7 @@ export const changeLines: Reader = (clause, state) => {
   ];
 };
 
-/** "Two empty rows", "deux lignes vides": nothing stands in them. */
+/** "Two empty rows", "deux lignes vides": without content. */
 function takeBlank(clause: Clause, line: Item, lead: Item | undefined): Item | undefined {
   const beside = [lead, clause.items[clause.items.indexOf(line) + 1]];
   const blank = beside.find((one) => one?.kind === 'form' && one.ids.includes('blank'));
@@ -106,17 +106,17 @@ function takeBlank(clause: Clause, line: Item, lead: Item | undefined): Item | u
   return blank;
 }
 
-/** Words for the first of several lines, or for one that is to be empty. @throws ClarificationNeeded */
+/** One text for several lines, or for an empty one. @throws ClarificationNeeded */
 function refuseOneOf(name: string, [only, ...more]: readonly string[], count: number): void {
   if (only !== undefined && more.length === 0 && count > 1 && count <= 1000)
     ask(`Which of the ${name}s should say “${only}”, and how many should come? Say each apart.`);
 }
 
-/** "A new first column": the place that it is to have; the last is where it comes anyway. */
+/** "A new first column": its position; last is the default. */
 const newAt = ({ fresh, nth = 0 }: Item): number | undefined =>
   fresh && nth > 0 && nth <= 1000 ? nth : undefined;
 
-/** What is to be computed is no text of a cell: "an average row called Mean". @throws ClarificationNeeded */
+/** A computation is no cell text: "an average row called Mean". @throws ClarificationNeeded */
 function refuseComputed({ items }: Clause, name: 'row' | 'column'): void {
   if (items.some(({ ids: [id = ''] }) => id.startsWith('sums.')))
     ask(
@@ -124,7 +124,7 @@ function refuseComputed({ items }: Clause, name: 'row' | 'column'): void {
     );
 }
 
-/** "A column Share to the cost table with 45 %, 55 %": its name stands before the table, its cells behind. */
+/** "A column Share to the cost table with 45 %, 55 %": its name is before the table, its cells after. */
 function partedByTable(
   clause: Clause,
   line: Item,
@@ -142,7 +142,7 @@ function partedByTable(
   return [name, ...listedIn(clause.whole.slice(led.linkEnd, clause.end), andsOf(clause))];
 }
 
-/** "Oak | 12", "Oak / 12": the cells of a line as tables are written. */
+/** "Oak | 12", "Oak / 12": cells in table notation. */
 const barred = (values: string[]): string[] =>
   values.length === 1 ? (values[0] ?? '').split(/\s[|/]\s/u).map((one) => one.trim()) : values;
 
@@ -153,7 +153,7 @@ const sides: Record<string, 'before' | 'after'> = {
   after: 'after',
 };
 
-/** "A column Growth after Coffee with 5 %, 7 %", "a row Q5 below Q2": it goes beside what the table calls so. */
+/** "A column Growth after Coffee with 5 %, 7 %", "a row Q5 below Q2": placed next to a named line. */
 function besideNamed(
   clause: Clause,
   line: Item,
@@ -220,7 +220,7 @@ function besideNamed(
   return Array.from({ length: count > 1000 ? 1 : Math.min(count, 50) }, () => one).flat();
 }
 
-/** "表にQ5、10、20の行を追加": where verbs come last, the cells stand before their line, whose number is the last of them. */
+/** "表にQ5、10、20の行を追加": in verb-final languages the cells precede their line, whose number is the last one. */
 function takeListBefore(clause: Clause, line: Item): string[] | undefined {
   const at = clause.items.indexOf(line);
   const from = clause.items.findLastIndex(
@@ -239,14 +239,14 @@ function takeListBefore(clause: Clause, line: Item): string[] | undefined {
 
 const beforeOf = (clause: Clause, item: Item): Item => clause.items[clause.items.indexOf(item) - 1] ?? item;
 
-/** A name has few words; "the sum of each site" tells what the cells should say. @throws ClarificationNeeded */
+/** A name has few words; "the sum of each site" describes the cells. @throws ClarificationNeeded */
 function refuseDescription(
   clause: Clause,
   values: readonly string[],
   told: boolean,
   { terms, articles }: Surface,
 ): void {
-  // "The price 2.10" is a number for a column, and no text of a cell.
+  // "The price 2.10" is a number for a column, not a cell text.
   const labels = new Set([...terms].map(fold));
   for (const value of values) {
     const words = fold(value)
@@ -270,7 +270,7 @@ function refuseDescription(
     ask(`What should the cells say? Say them in their order, separated by commas, instead of “${only}”.`);
 }
 
-/** "Central with 30 and 35": its name leads the line. */
+/** "Central with 30 and 35": the name comes before the values. */
 function valuesOf(clause: Clause, rest: string, led: Item | undefined): string[] {
   const at = led?.linkEnd === undefined ? -1 : rest.indexOf(clause.whole.slice(led.linkEnd, led.end).trim());
   const head =

@@ -5,7 +5,7 @@ import type { OperationOf } from '../operations.ts';
 import { placesOf, type Reader, tableOf } from '../state.ts';
 import { linePartOf } from './look-lines.ts';
 
-/** How wide columns and how high rows are, and on which ground rows stand. */
+/** Column widths, row heights and banding. */
 
 type Sized = Pick<OperationOf<'table.size'>, 'by' | 'to' | 'even'>;
 

@@ -20,9 +20,9 @@ import { fillsByLine, isLine, isMarker } from './line-values.ts';
 import { takePlace } from './placing.ts';
 import { bothQuoted, linesQuoted } from './quoted-cells.ts';
 
-/** Tables: new ones, what their cells say, rows and columns that come and go. */
+/** Tables: creation, cells, rows and columns. */
 
-/** "Insert a table with two columns and three rows", with what its cells say if that is told. */
+/** "Insert a table with two columns and three rows", with its cells if given. */
 export const addTables: Reader = (clause, state) => {
   if (!clause.asks('add', 'set', 'give')) return undefined;
   const table = clause.thing('table');
@@ -74,7 +74,7 @@ function gridOf(clause: Clause): { rows: number; columns: number; items: Item[] 
   };
 }
 
-/** What is said of the cells as a whole: headings after "columns", else values row by row. */
+/** The cells as a whole: headings after "columns", else values row by row. */
 function takeCells(
   clause: Clause,
   add: OperationOf<'table.add'>,
@@ -110,7 +110,7 @@ function takeCells(
   } else operations.push({ op: 'table.fill', on, values });
 }
 
-/** "In the third, insert …" goes on with the lines of the sentences before. */
+/** "In the third, insert …" continues the lines of the previous sentences. */
 function markersOf(clause: Clause, { line }: State): Item[] {
   const markers = clause.all(isMarker);
   if (markers.length > 0 || !line) return markers;
@@ -127,14 +127,14 @@ export const fillTables: Reader = (clause, state) => {
   const cells = clause.find((item) => isThing(item, 'cell'));
   const markers = markersOf(clause, state);
   const header = clause.thing('header');
-  // "… a table. Fill it with “A”, “B”": the table that was spoken of.
+  // "… a table. Fill it with “A”, “B”": the table mentioned before.
   const meant =
     state.focus?.objects?.[0]?.kind === 'table' && clause.asks('fill') && !clause.items.some(isObject);
   if (!table && !cells && markers.length === 0 && !header && !meant) return undefined;
   if (meant) clause.takeAll(({ kind }) => kind === 'pronoun');
   if (clause.items.some((item) => isLine(item) && item.fresh === true)) return undefined;
   if (table?.fresh && !table.definite) return undefined;
-  // What goes after the table, or is new, is no text of its cells.
+  // A new object, or one next to the table, is no cell text.
   if (outside.has(table?.link ?? '') || clause.items.some(isNewThing)) return undefined;
   if (table?.count !== undefined && !table.definite) return undefined;
   const slides = placesOf(clause);
@@ -166,7 +166,7 @@ export const fillTables: Reader = (clause, state) => {
     return fills && fills.length > 0 && (told || fills.every(saysSeveral)) ? fills : undefined;
   }
   if (!filled) return undefined;
-  // "Fill the empty row": the first in which nothing stands, as any list is filled in.
+  // "Fill the empty row": the first empty one.
   const [blank, row] = [clause.find(({ ids }) => ids[0] === 'blank'), clause.thing('row')];
   if (blank && row && clause.asks('fill', 'write')) clause.use(blank, row);
   clause.takeAll(
@@ -182,10 +182,10 @@ export const fillTables: Reader = (clause, state) => {
       (item) => clause.isUsed(item) && item.kind !== 'mark' && item.start < (first?.start ?? 0),
     );
   const rest = quotes.length === 0 && anchor ? takeRest(clause, anchor) : undefined;
-  // What a row or a column should be is no text of a cell.
+  // A description of a line is no cell text.
   if (rest && clause.items.some((item) => isLine(item) && !markers.includes(item))) return undefined;
   const values = quotes.length > 0 ? quotedValues(quotes) : rest ? listedIn(rest, andsOf(clause)) : [];
-  // "Add Oak at 12 to the table" tells a row and its cells, which are for their author to part.
+  // "Add Oak at 12 to the table" gives a row without a clear split into cells.
   if (rest && !colon && values.length === 1 && clause.verbs.has('add')) return undefined;
   return values.length > 0 ? [{ op: 'table.fill', on, values }] : undefined;
 };
@@ -195,7 +195,7 @@ const outside = new Set(['after', 'before', 'between', 'instead']);
 const isNewThing = (item: Item): boolean =>
   item.fresh === true && (item.kind === 'slides' || isThing(item, 'chart', 'picture', 'shape', 'text-box'));
 
-/** A single word with nothing that leads to it may be one that is not known: "make the first row fancy". */
+/** A single word without introduction may be unknown: "make the first row fancy". */
 const saysSeveral = (operation: Operation): boolean =>
   operation.op === 'table.fill' && operation.values.length > 1;
 

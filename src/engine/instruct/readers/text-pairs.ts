@@ -4,9 +4,9 @@ import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { placesOf, type State } from '../state.ts';
 
-/** A text and the one that takes its place, quoted or not. */
+/** Pairs of old and new text, quoted or not. */
 
-/** 「A」を「B」に、「C」を「D」に変更, "“A” and “C” to “B” and “D”": each text with the one that takes its place. */
+/** 「A」を「B」に、「C」を「D」に変更, "“A” and “C” to “B” and “D”": pairs of old and new text. */
 export function severalPairs(clause: Clause, quotes: readonly Item[], state: State): Operation[] | undefined {
   const isJoined = (quote: Item): boolean => isJoin(clause.items[clause.items.indexOf(quote) - 1]);
   const half = quotes.length / 2;
@@ -21,7 +21,7 @@ export function severalPairs(clause: Clause, quotes: readonly Item[], state: Sta
     .slice(0, half)
     .map((_, at) => (inHalves ? [quotes[at], quotes[half + at]] : [quotes[2 * at], quotes[2 * at + 1]]))
     .map((pair) => pair.map((one) => one?.text ?? '') as [string, string]);
-  // One would be taken for what another has become.
+  // A replaced text must not match a later pair.
   const written = pairs.map(([, to]) => to.toLowerCase());
   if (pairs.some(([from]) => written.some((to) => to.includes(from.toLowerCase())))) return undefined;
   const slides = placesOf(clause);
@@ -93,7 +93,7 @@ export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [
   )
     return [];
   if (clause.thing('value') && before[0]?.link === 'of') return [];
-  // "Replace for internal use with public": not all of the words were heard as such.
+  // "Replace for internal use with public": some words have other readings.
   const [from, to] = [before.at(-1), after[0]].map((item) => clause.items.indexOf(item as Item));
   if (clause.items.slice(from, to).some(({ kind }) => kind === 'verb')) return [];
   clause.use(...words);
@@ -102,7 +102,7 @@ export function pairOf(clause: Clause, quotes: readonly Item[], state: State): [
 
 const looks = new Set<Item['kind']>(['style', 'colour', 'attribute', 'font']);
 
-/** "Replace “{{name}}” with Annual Report": what ends the sentence, though some of its words mean something elsewhere. */
+/** "Replace “{{name}}” with Annual Report": the rest of the sentence, even if its words have other meanings. */
 function restOf(clause: Clause, quote: Item): string | undefined {
   const after = clause.items.slice(clause.items.indexOf(quote) + 1);
   const [first, ...more] = after;
@@ -113,13 +113,13 @@ function restOf(clause: Clause, quote: Item): string | undefined {
   if (more.some(({ link }) => link !== undefined) || after.every(({ kind }) => kind === 'other'))
     return undefined;
   const text = clause.whole.slice(first.linkEnd, last.end).trim();
-  // "With bold text" may tell how it should look.
+  // "With bold text" may be a look.
   if (/^\p{Ll}/u.test(text) && after.some(({ kind }) => looks.has(kind))) return undefined;
   clause.use(quote, ...after);
   return text;
 }
 
-/** "Change euros to dollars": words alone, which must stand somewhere. */
+/** "Change euros to dollars": bare words, which must occur in the document. */
 const isPlainPair = (
   clause: Clause,
   state: State,
@@ -145,18 +145,18 @@ const isPlainPair = (
 
 const verbAt = ({ items }: Clause): number => items.findIndex(({ kind }) => kind === 'verb');
 
-/** "Change Miller to Baker": a name of the data for another, and no value for it. */
+/** "Change Miller to Baker": renames a data name, which gets no value. */
 const isRenamed = (before: readonly Item[], after: readonly Item[]): boolean =>
   before.length === 1 && after.every(({ kind, text }) => kind === 'other' && /^\p{Lu}/u.test(text));
 
-/** "Change North to Northern everywhere": wherever the words stand, also where they are a name of the data. */
+/** "Change North to Northern everywhere": all occurrences, also in data. */
 const isEverywhere = (clause: Clause, after: readonly Item[]): boolean =>
   after.every(({ kind }) => kind !== 'number') &&
   clause.items
     .slice(clause.items.indexOf(after.at(-1) as Item) + 1)
     .some(({ kind, ids }) => (kind === 'amount' && ids.includes('all')) || ids[0] === 'deck');
 
-/** "Set North 2025 to 150", "change 2022 to 270": a value of the data; "change 2025 to 2026" is about the words. */
+/** "Set North 2025 to 150", "change 2022 to 270": a data value; "change 2025 to 2026" is about words. */
 function isDatum({ terms }: Surface, before: readonly Item[], after: readonly Item[]): boolean {
   const [only] = before;
   const [goal] = after;
@@ -164,7 +164,7 @@ function isDatum({ terms }: Surface, before: readonly Item[], after: readonly It
   return only !== undefined && terms.has(only.text) && only.text.length !== goal?.text.length;
 }
 
-/** A capital makes a text of a word of the vocabulary: "replace East with Center". */
+/** A capitalised vocabulary word is text: "replace East with Center". */
 const isNamedSo = ({ kind, link, text }: Item): boolean =>
   (link === 'with' || link === 'to') && ['place', 'thing', 'form'].includes(kind) && /^\p{Lu}/u.test(text);
 
@@ -182,11 +182,11 @@ const isRun = (clause: Clause, items: readonly Item[]): boolean =>
   items.length > 0 &&
   clause.items.indexOf(items.at(-1) as Item) - clause.items.indexOf(items[0] as Item) === items.length - 1;
 
-/** Without the words before a name that tell how many are meant: "all mentions of Bern". */
+/** Without a quantifier before the name: "all mentions of Bern". */
 export const spanOf = (clause: Clause, items: readonly Item[]): string =>
   clause.whole.slice(withArticle(clause, items[0]), items.at(-1)?.end ?? 0);
 
-/** "With The Guardian", "replace Our inn": an article with a capital belongs to the name. */
+/** "With The Guardian", "replace Our inn": a capitalised article belongs to the name. */
 function withArticle({ whole, items }: Clause, first: Item | undefined): number {
   const start = startOf(first);
   const before = first && items[items.indexOf(first) - 1];

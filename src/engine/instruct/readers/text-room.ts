@@ -3,7 +3,7 @@ import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { objectOf, placesOf, type Reader } from '../state.ts';
 
-/** How far points stand apart, and how texts fit their boxes. */
+/** Spacing of points, and fitting of texts to boxes. */
 
 const isList = (item: Item): boolean =>
   isThing(item, 'point', 'content', 'text') || (item.kind === 'form' && item.ids.includes('bullets'));
@@ -47,7 +47,7 @@ export const fitTexts: Reader = (clause, state) => {
   );
   if (state.surface.kind !== 'deck' || fits.length === 0 || !text) return undefined;
   if (clause.items.some(({ kind }) => kind === 'number' || kind === 'quote')) return undefined;
-  // "Fit the text into three points" shortens it; letters become smaller where its box is spoken of, or they are.
+  // "Fit the text into three points" shortens it; letters shrink if the box or the letters are mentioned.
   const box = clause.find((item) => isThing(item, 'text-box', 'frame', 'shape') && item !== text);
   const shrinks = clause.asks('lower', 'resize', 'set');
   if (!box && !shrinks) return undefined;

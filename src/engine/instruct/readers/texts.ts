@@ -19,7 +19,7 @@ import { titlesAmong, titlesEach } from './several-titles.ts';
 import { tellsWhatStands, toldQuestion } from './statements.ts';
 import { shared, writing } from './written-texts.ts';
 
-/** What is written where: titles, texts, notes, points. */
+/** Writing of titles, texts, notes and points. */
 
 const drawn = new Set(['table', 'chart', 'picture', 'column', 'icon', 'logo']);
 const written = objectKinds.filter((kind) => !drawn.has(kind));
@@ -32,7 +32,7 @@ export const nameThings: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   const quotes = clause.all(({ kind }) => kind === 'quote');
   const [quote] = quotes;
-  // "Rename Methods to What we measured": names behind "to" are words of the new one.
+  // "Rename Methods to What we measured": names after "to" are part of the new one.
   const goal = quote ? undefined : clause.items.find(({ link }) => link === 'to');
   const regions = regionsOf(clause, state, ({ start }) => !goal || start < goal.start);
   if (regions && clause.asks('name')) return renameRegions(clause, regions, quote, state);
@@ -49,7 +49,7 @@ export const nameThings: Reader = (clause, state) => {
   }
   if (!clause.asks('name') && !(clause.asks('give') && quotes.length === 1 && isPlainSlide(clause)))
     return undefined;
-  // "Rename Bern to Basel in the chart" names what is in it.
+  // "Rename Bern to Basel in the chart" renames chart data.
   if (chart && ['in', 'of', 'from'].includes(chart.link ?? '') && !clause.thing('title')) return undefined;
   if (chart) {
     // "Rename slide 5 to Make the line longer"
@@ -110,7 +110,7 @@ function renameRegions(
   return [{ op: 'region.rename', regions, name }];
 }
 
-/** The words after "to" where nothing is quoted. */
+/** The words after "to", without quotation marks. */
 function unquoted(clause: Clause): string | undefined {
   const first =
     clause.find(({ link, kind }) => link === 'to' && kind !== 'slides') ??
@@ -121,7 +121,7 @@ function unquoted(clause: Clause): string | undefined {
   return undefined;
 }
 
-/** "Add the alt text “X” to the picture": what is read out in its place. */
+/** "Add the alt text “X” to the picture": its alternative text. */
 export const describePictures: Reader = (clause, state) => {
   const alt = clause.thing('alt');
   if (!alt || !clause.asks('add', 'set', 'write', 'give', 'replace')) return undefined;
@@ -139,7 +139,7 @@ export const describePictures: Reader = (clause, state) => {
     : ask('What should the alternative text of the picture say? Put it in quotation marks.');
 };
 
-/** Styles that are said with a text: "the title “X”, bold and red", "red title named “X”". */
+/** Styles given with a text: "the title “X”, bold and red", "red title named “X”". */
 function extras(clause: Clause, on: ObjectReference): Operation[] {
   const operations: Operation[] = [];
   const look: Look = {};
@@ -245,7 +245,7 @@ export const writeTexts: Reader = (clause, state) => {
   return [...operations, ...extras(clause, on)];
 };
 
-/** "Add the bullet “X” to slide 3 and make it bold": what was added, and not the list that it is added to. */
+/** "Add the bullet “X” to slide 3 and make it bold": the added point, not its list. */
 export function addedParts(operation: Operation, { surface }: State): Pick<Focus, 'parts'> {
   if (operation.op !== 'point.add' || surface.kind !== 'deck') return {};
   const { slides } = operation.on;
@@ -253,7 +253,7 @@ export function addedParts(operation: Operation, { surface }: State): Pick<Focus
   return { parts: operation.points.map((words) => ({ object, part: { words } })) };
 }
 
-/** "Our company name “Rise”": what the quotation is called says nothing more. */
+/** "Our company name “Rise”": the noun before the quotation adds nothing. */
 function appositions({ items }: Clause, quotes: readonly Item[]): Item[] {
   return quotes.flatMap((quote) => {
     const end = items.indexOf(quote);
@@ -267,7 +267,7 @@ function appositions({ items }: Clause, quotes: readonly Item[]): Item[] {
   });
 }
 
-/** "Bold the word “water”" says how a word looks, and gives no text. */
+/** "Bold the word “water”" is a look, not a text. */
 const looksOfWords = (clause: Clause, things: readonly Item[], quotes: readonly Item[]): boolean =>
   things.some(({ ids }) => ids[0] === 'text') &&
   quotes.every(({ link }) => link === undefined) &&

@@ -63,14 +63,14 @@ export const writeUnquoted: Reader = (clause, state) => {
     thing && id !== 'point' && id !== 'text'
       ? { ...objectOf(thing), ...where }
       : { kind: 'content', ...where };
-  // "Turn the bullets into cards" asks for another form.
+  // "Turn the bullets into cards" is a conversion.
   if (on.kind === 'content' && !colon && clause.verbs.has('turn')) return undefined;
   const parted = fills || id === 'point' || /[;；\n]|^-\s/.test(text);
   const listed = on.kind === 'content' && parted;
-  // "Slide 3, bullet 2: …" is that point alone.
+  // "Slide 3, bullet 2: …" is only that point.
   if (id === 'point' && thing?.nth !== undefined && !clause.asks('add'))
     return [{ op: 'text.set', on: { ...on, kind: 'point', nth: thing.nth }, text: [text] }];
-  // "Budget should have these points" says all that it is to have.
+  // "Budget should have these points" gives all its points.
   const one = thing !== undefined && isOne(thing, text, clause, state);
   if (id === 'point' && (clause.asks('add') || (one && clause.asks('write')))) {
     const listed = colon ? listedIn(text, andsOf(clause)) : points;
@@ -86,7 +86,7 @@ export const writeUnquoted: Reader = (clause, state) => {
   return [{ op: adding ? 'text.add' : 'text.set', on, text: listed || several ? points : [text] }];
 };
 
-/** "Replace the points of slide 3 with: one; two": all of them, since none is named. */
+/** "Replace the points of slide 3 with: one; two": all, since none is named. */
 function replacesPoints(clause: Clause): boolean {
   const colon = clause.items.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
   const before = colon && clause.items.slice(0, clause.items.indexOf(colon));
@@ -100,7 +100,7 @@ function replacesPoints(clause: Clause): boolean {
   return plain === true && before?.some((item) => isThing(item, 'point')) === true;
 }
 
-/** A capital makes a word of the vocabulary a text: "change the title to Numbers". */
+/** A capitalised vocabulary word is text: "change the title to Numbers". */
 const isNamedSo = ({ kind, link, text }: Item): boolean =>
   link === 'to' && (kind === 'thing' || kind === 'form') && /^\p{Lu}\p{Ll}/u.test(text);
 
@@ -120,12 +120,12 @@ function afterThing(clause: Clause, thing: Item | undefined): string | undefined
   return looks ? undefined : takeRest(clause, thing);
 }
 
-/** "The title of slide 2 should be Next steps": a capital tells a text from what the title should be like. */
+/** "The title of slide 2 should be Next steps": a capital distinguishes text from a description. */
 function afterVerb(clause: Clause, thing: Item | undefined): string | undefined {
   const verb = clause.items.findLast(({ kind }) => kind === 'verb');
   const next = verb && clause.items[clause.items.indexOf(verb) + 1];
   const last = clause.items.at(-1);
-  // "Make Loop orange" tells a look, "should be Think Green" a text.
+  // "Make Loop orange" is a look, "should be Think Green" a text.
   if (last && ['style', 'colour', 'font'].includes(last.kind) && !/^\p{Lu}/u.test(last.text))
     return undefined;
   const named = next && next.kind === 'other' && /^\p{Lu}/u.test(next.text);
@@ -149,7 +149,7 @@ function afterTo(clause: Clause, thing: Item | undefined): string | undefined {
   return before ? takeRest(clause, before) : undefined;
 }
 
-/** "A shorter title: Sleep helps", "the title should be a question: Why sleep?": what the new words are like. */
+/** "A shorter title: Sleep helps", "the title should be a question: Why sleep?": describes the new words. */
 function takeDescription(clause: Clause, colon: Item, text: string): void {
   if (
     !/^[\p{Lu}\p{Lo}\p{N}¿¡]/u.test(text) ||

@@ -5,7 +5,7 @@ import type { ObjectReference, SlideReference } from '../references.ts';
 import { anyPlacesOf, objectOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
 import { slidesMeant } from './slides-meant.ts';
 
-/** Slides that are passed over, agendas, numbered points, tables that are turned. */
+/** Hidden slides, agendas, numbered points, transposed tables. */
 
 /** "Hide slide 6", "slides 4 and 5 should be hidden", "unhide all slides". */
 export const hideSlides: Reader = (clause, state) => {
@@ -20,7 +20,7 @@ export const hideSlides: Reader = (clause, state) => {
   return [{ op: 'slide.hide', slides, hide: hides }];
 };
 
-/** "Affiche la diapositive masquée": the word beside the slide tells which. */
+/** "Affiche la diapositive masquée": the adjective says which. */
 function hiddenShown(clause: Clause): Operation[] | undefined {
   const slide = clause.find(({ kind, ids }) => kind === 'slides' && ids[0] === 'slide');
   const rest = clause.items.filter(({ kind }) => !['verb', 'mark', 'amount'].includes(kind));
@@ -99,7 +99,7 @@ export const numberPoints: Reader = (clause, state) => {
   return [{ op: 'points.bullets', on, as: back ? 'bullets' : 'numbers' }];
 };
 
-/** "Number all slides": they are numbered, and not what stands on them. */
+/** "Number all slides": the slides, not their points. */
 function numberedSlides(clause: Clause): SlideReference[] | undefined {
   const [first, ...others] = clause.items.filter(({ kind }) => kind === 'slides');
   const isMeant = first?.every === true && (first.link === undefined || first.link === 'except');

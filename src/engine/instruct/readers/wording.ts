@@ -4,9 +4,9 @@ import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
 import { pairOf, severalPairs, spanOf } from './text-pairs.ts';
 
-/** Words that are there already: replacing, shortening, expanding. */
+/** Edits of existing words: replacing, shortening, expanding. */
 
-/** "Add “(estimate)” after “2,310”": beside words that stand in one place. */
+/** "Add “(estimate)” after “2,310”": next to words that occur once. */
 export const insertWords: Reader = (clause, { surface }) => {
   const isUnder = (item: Item): boolean => {
     const place = clause.items[clause.items.indexOf(item) - 1];
@@ -58,7 +58,7 @@ export const replaceTexts: Reader = (clause, state) => {
   const things = clause.all((item) => isThing(item));
   const slides = placesOf(clause);
   const regions = regionsOf(clause, state, ({ link }) => quotes.length === 2 || link === 'in');
-  // "Change “Draft” at the bottom to “Final”": where it stands tells nothing more of words that are quoted.
+  // "Change “Draft” at the bottom to “Final”": quoted words need no place.
   const foot = quotes.length === 2 && quotes[1]?.link === 'to' && state.surface.anyFile;
   if (foot)
     clause.take(({ kind, ids }) => kind === 'place' && ids.some((id) => id === 'bottom' || id === 'top'));
@@ -91,7 +91,7 @@ export const replaceTexts: Reader = (clause, state) => {
     ...(slides && { slides }),
     ...(regions && { regions }),
   };
-  // "Change the bullet “A” to “B”": its words tell where it stands.
+  // "Change the bullet “A” to “B”": its words identify it.
   const isTold = isThing(target, 'point') && target?.nth === undefined && !slides;
   const on: ObjectReference | undefined = isTold
     ? undefined
@@ -100,11 +100,11 @@ export const replaceTexts: Reader = (clause, state) => {
       : Object.keys(where).length > 0
         ? { kind: 'text', every: true, ...where }
         : undefined;
-  // "… and bold it": the words that stand there now.
+  // "… and bold it": the new words.
   const words: ObjectReference = { kind: 'text', every: true, slides: slides ?? ['all'] };
   if (state.surface.kind === 'deck' && !target)
     state.focus = { objects: [words], parts: [{ object: words, part: { words: to } }] };
-  // "Change Home to Remote": a name of the data, where it stands in one place alone.
+  // "Change Home to Remote": a data name that occurs once.
   const isTerm = clause.items.some(({ term, text }) => term === true && text === from);
   const once = isTerm && !on && everywhere.length === 0 && !clause.verbs.has('replace');
   return [{ op: 'text.replace', from, to, ...(on && { on }), ...((once || isTold) && { once: true }) }];
@@ -172,7 +172,7 @@ export const expandTexts: Reader = (clause, state) => {
   ];
 };
 
-/** "Clear slide 3" and the like are asked about elsewhere; "duplicate the table", "copy the chart to slide 4". */
+/** "Clear slide 3" and the like are handled elsewhere; "duplicate the table", "copy the chart to slide 4". */
 export const duplicateThings: Reader = (clause) => {
   const item = clause.find((one) => isThing(one, 'table', 'chart', 'picture', 'shape', 'text-box', 'object'));
   if (!clause.asks('duplicate') || !item) return undefined;

@@ -7,7 +7,7 @@ import { ask, objectOf, type State } from '../state.ts';
 import { pointTopic } from './points.ts';
 import { titlesEach } from './several-titles.ts';
 
-/** Which quotation belongs to which thing. */
+/** Assigns quotations to objects. */
 export function shared(
   clause: Clause,
   things: readonly Item[],
@@ -35,7 +35,7 @@ const joinedByAnd = (clause: Clause, things: readonly Item[]): boolean =>
     return index === 0 || before?.kind === 'and' || before?.text === ',';
   });
 
-/** The thing that a relation binds to the text: "“X” as the note", "in the content part". */
+/** The object a relation binds to the text: "“X” as the note", "in the content part". */
 function nearest(things: readonly Item[], quote: Item): Item | undefined {
   const after = things.filter(({ start, link }) => start > quote.start && (link === 'to' || link === 'in'));
   return after[0] ?? things.findLast(({ start }) => start < quote.start) ?? things[0];
@@ -47,7 +47,7 @@ interface Wish {
   slides: SlideReference[] | undefined;
   regions: ObjectReference['regions'];
   set: boolean;
-  /** "Add “draft” to the title": what stands there stays. */
+  /** "Add “draft” to the title": the current text stays. */
   joins: boolean;
   pronoun: boolean;
 }
@@ -120,6 +120,6 @@ function point(thing: Item, texts: string[], on: ObjectReference, set: boolean):
   return [{ op: 'point.add', on: content, points: texts, ...(at !== undefined && { at }) }];
 }
 
-/** "After the second point" is the third place; after the last is the end. */
+/** "After the second point" is position three; after the last is the end. */
 export const besidePoint = (nth: number, link: string | undefined): number | undefined =>
   link === 'after' ? (nth === -1 ? undefined : nth + 1) : nth;
