@@ -1,6 +1,5 @@
 import type { Item } from './item.ts';
 
-
 /**
  * For known words, what an operation has (as JSON) if it covers them. A word no operation shows was overlooked by the
  * reader. Words without meaning of their own, such as "text" or "make", are not listed.

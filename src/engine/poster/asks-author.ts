@@ -21,7 +21,7 @@ export function asksAuthor(block: RegionBlock): boolean {
   }
 }
 
-/** What is to be said of regions that wait for their author; nothing where none does. */
+/** The warning about regions waiting for content; undefined if there are none. */
 export function waitingRegions(regions: readonly Region[]): string | undefined {
   const body = regions.filter(({ place }) => place === 'body');
   const waiting = body.filter(({ blocks }) => blocks.some(asksAuthor));

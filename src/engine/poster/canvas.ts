@@ -17,8 +17,8 @@ export const sizesOf = (orientation: Orientation): readonly string[] =>
   orientation === 'square' ? squareSizes : paperSizes;
 
 /**
- * The canvas of a new poster: as the settings say, else as the prompt does, in an orientation that the template has. `isSize`:
- * the settings name a size that they take.
+ * The canvas of a new poster: from the settings, else from the prompt, in an orientation the template supports.
+ * `isSize`: the settings name a valid size.
  */
 export function newCanvas(
   prompt: string,
@@ -37,13 +37,13 @@ export function newCanvas(
   };
 }
 
-/** The size that the prompt names, where the orientation has it; else the interface's own. */
+/** The prompt's size, if the orientation has it; else the default. */
 function askedSize(orientation: Orientation, asked: string | undefined): Size {
   if (orientation === 'square') return asked === 'a0' ? 'a0_square' : defaultSquareSize;
   return [...paperSizes, ...largeSizes].find((size) => size === asked) ?? defaultPaperSize;
 }
 
-/** What is to be said of a sheet that the prompt names and that is not made. */
+/** The warning about a sheet size that the prompt names and svc does not make. */
 export function otherThanAsked(
   prompt: string,
   { orientation, size }: { orientation: Orientation; size: Size },
@@ -57,7 +57,7 @@ export function otherThanAsked(
   return `The prompt asks for ${named}; this poster is ${made}. Paper of the A series prints at any of its sizes alike.`;
 }
 
-/** The canvas that an edit of a poster asks for, or the question that it leaves open. */
+/** The canvas an edit asks for, or the question it leaves open. */
 export function changedCanvas(
   current: { orientation: Orientation; size: Size },
   asked: { size?: string | undefined; orientation?: Orientation | undefined },
@@ -69,7 +69,7 @@ export function changedCanvas(
   return canvasOf(orientation, size) ? { orientation, size } : { question: wrongSize(orientation, size) };
 }
 
-/** A size of the other set says the orientation, too, when only one is possible. */
+/** A size that only one orientation has also sets the orientation. */
 const orientationFor = (size: string | undefined, current: Orientation): Orientation =>
   size && !canvasOf(current, size) && canvasOf('square', size) ? 'square' : current;
 

@@ -4,45 +4,45 @@ import type { IconName } from '../scene/icons/icon-names.ts';
 import type { Color } from '../scene/scene.ts';
 
 /**
- * What a poster says and which region says it, before anybody asks how it looks. Plain JSON, so that a turn can be
- * stored, edited region by region and drawn again on another canvas.
+ * The content of a poster by region, independent of its appearance. Plain JSON, so that it can be stored, edited by
+ * region and redrawn on another canvas.
  */
 export interface PosterContent {
   title: string;
   subtitle?: string;
-  /** Who made it and for whom, under the title. */
+  /** Author and audience, below the title. */
   byline?: string;
-  /** Pictures of the makers' signs, beside the title. */
+  /** Logos next to the title. */
   logos?: string[];
-  /** What the QR code beside the title leads to. */
+  /** Target of the QR code next to the title. */
   code?: string;
   language: Locale;
   layout: PosterLayout;
   sources: SourceReference[];
-  /** What the paper cites, in its own words and numbers; printed as far as the canvas names it. */
+  /** The paper's references, in its own words and numbers; printed as far as the canvas cites them. */
   references?: OwnReference[];
   /** In reading order. */
   regions: Region[];
-  /** How the author asked for the regions to stand; absent, the layout arranges them for the canvas. */
+  /** The author's arrangement; if absent, the layout arranges the regions. */
   arrangement?: Arrangement;
-  /** So many columns the author asked for, whatever stands in which. */
+  /** Number of columns the author asked for. */
   columns?: number;
-  /** How an edit set these parts. */
+  /** Looks set by edits. */
   look?: PosterLook;
-  /** The ground that an edit gave it. */
+  /** Background set by an edit. */
   paper?: Color;
-  /** Colour slot that an edit chose for emphasis. */
+  /** Accent slot set by an edit. */
   accent?: 'accent1' | 'accent2' | 'accent3' | 'accent4' | 'accent5' | 'accent6';
 }
 
-/** What of a poster can be given a look: its title and the lines under it, and headings and text of its regions. */
+/** Parts that can have a look: title, the lines below it, and the regions' headings and text. */
 export const lookedParts = ['title', 'subtitle', 'byline', 'headings', 'text'] as const;
 export type LookedPart = (typeof lookedParts)[number];
 export type PosterLook = { [Part in LookedPart]?: TextLook };
 
-/** Absent, as the template has it. */
+/** Absent properties are the template's. */
 export interface TextLook {
-  /** A family, as the author wrote it. */
+  /** Font family as written. */
   font?: string;
   /** Points. */
   size?: number;
@@ -71,35 +71,35 @@ export const posterLayouts = [
 ] as const;
 export type PosterLayout = (typeof posterLayouts)[number];
 
-/** Regions by id, side by side or one above the other; `weight` is the share of the space, 1 unless given. */
+/** Regions by id, side by side or stacked; `weight` is the share of space, default 1. */
 export type Arrangement =
   | { region: string; weight?: number }
   | { columns: Arrangement[]; weight?: number }
   | { rows: Arrangement[]; weight?: number };
 
-/** The header carries title, subtitle and byline; the footer closes the canvas and holds the printed sources. */
+/** The header has title, subtitle and byline; the footer also has the printed sources. */
 export const regionPlaces = ['header', 'body', 'footer'] as const;
 export type RegionPlace = (typeof regionPlaces)[number];
 
 export interface Region {
-  /** Stable through edits. */
+  /** Stable across edits. */
   id: string;
-  /** What the author calls it; edits address it by this. */
+  /** The author's name for it, by which edits address it. */
   name: string;
   place: RegionPlace;
-  /** Shown above the region; the header shows the poster's own title instead. */
+  /** Shown above the region; the header shows the poster's title instead. */
   heading?: string;
   blocks: RegionBlock[];
-  /** Drawn in full colour, as what the passer-by should see first. */
+  /** Drawn in full colour to be seen first. */
   emphasis?: boolean;
   icon?: IconName;
-  /** The ground that an edit gave it. */
+  /** Background set by an edit. */
   fill?: Color;
-  /** Of its heading and its text, over that of the poster's; without sizes, which are those of all regions. */
+  /** For its heading and text, overriding the poster's; no sizes, which all regions share. */
   look?: Pick<PosterLook, 'headings' | 'text'>;
 }
 
-/** Sources a piece of content rests on, as indexes into the poster's sources. */
+/** Sources of a content, as indexes into the poster's sources. */
 export interface Cited {
   cites?: number[];
 }
@@ -132,7 +132,7 @@ export interface PosterEvent {
   guidance?: boolean;
 }
 
-/** A line with an icon: when, where, how to reach somebody. */
+/** A line with an icon: time, place, contact. */
 export interface Fact {
   icon: IconName;
   label: string;

@@ -9,47 +9,47 @@ import type { Frame } from './compose/framed-prompt.ts';
 import type { PosterContent } from './content.ts';
 
 /**
- * The engine's face for posters: what the service calls. Pure, like the face for presentations: the same request and
- * assets give the same document, and the same document the same bytes.
+ * The engine's interface for posters. Pure, like that for presentations: equal request and assets give an equal
+ * document, and equal documents equal bytes.
  */
 
-/** A poster as it is stored between turns: JSON, with pictures kept beside it by content hash. */
+/** A stored poster: JSON, with pictures kept separately by content hash. */
 export interface PosterDocument {
   kind: 'poster';
   content: PosterContent;
   templateId: string;
   orientation: Orientation;
-  /** Of the set that the orientation takes, in lower case. */
+  /** A size of the orientation's set, in lower case. */
   size: PaperSize | SquareSize;
   options: PosterOptions;
 }
 
 export interface PosterOptions {
-  /** How the canvas cites, whether or not the list is printed. */
+  /** Citation style of the canvas, even if the list is not printed. */
   referenceFormat: ReferenceFormat;
-  /** Whether the list of sources is printed in the footer. */
+  /** Whether the source list is printed in the footer. */
   sourcesInFooter: boolean;
-  /** A .pdf has bleed and crop marks: the prompt asks for them. */
+  /** The .pdf has bleed and crop marks, as the prompt asked. */
   cropMarks?: boolean;
 }
 
-/** Settings of the request, resolved: every default applied, every precedence decided, the size known to fit. */
+/** Resolved settings of a request: defaults and precedence applied, the size checked. */
 export interface PosterRequest {
   prompt: string;
-  /** What was taken out of the prompt. */
+  /** Text taken out of the prompt. */
   frame?: Frame;
   templateId: string;
   language: Locale;
-  /** False where the language is only the default: the prompt's own is taken then. */
+  /** False if the language is only the default; the prompt's own is used then. */
   languageChosen?: boolean;
   websearch?: boolean;
   orientation: Orientation;
   size: PaperSize | SquareSize;
-  /** False where the size is only the default. */
+  /** False if the size is only the default. */
   sizeChosen?: boolean;
-  /** What `files`, `web_links` and `text` hold, in that order, already read. */
+  /** Sources from `files`, `web_links` and `text`, in that order, already read. */
   sources: Source[];
-  /** The same, as trees. */
+  /** The same as document trees. */
   documents: Document[];
   assets: Assets;
   images: { brand: boolean; service: boolean; ai: boolean; workspace: boolean; context: boolean };
@@ -59,12 +59,12 @@ export interface PosterRequest {
 export interface PosterEdit {
   prompt: string;
   sources: Source[];
-  /** The same, as trees. */
+  /** The same as document trees. */
   documents: Document[];
   assets: Assets;
-  /** Edits before this one that ended with a question, the oldest first: this one may answer it. */
+  /** Previous edits that ended with a question, oldest first: this one may answer it. */
   asked?: AskedEdit[];
-  /** What the edit said that made the poster what it is: this one may ask for the same elsewhere. */
+  /** The prompt of the previous edit: this one may repeat it elsewhere. */
   before?: string;
 }
 
@@ -75,10 +75,10 @@ export interface ComposedPoster extends Authorship {
   assets: Assets;
 }
 
-/** compose-poster.ts. @throws ClarificationNeeded when the prompt asks for what cannot be done. */
+/** See compose-poster.ts. @throws ClarificationNeeded if the prompt asks for something impossible. */
 export type ComposePoster = (request: PosterRequest, context: PosterContext) => Promise<ComposedPoster>;
 
-/** edit-poster.ts. Changes only what the instruction names. @throws ClarificationNeeded */
+/** See edit-poster.ts. Changes only what the instruction names. @throws ClarificationNeeded */
 export type EditPoster = (
   document: PosterDocument,
   assets: Assets,
@@ -86,7 +86,10 @@ export type EditPoster = (
   context: PosterContext,
 ) => Promise<ComposedPoster>;
 
-/** render-poster.ts. Exact to the canvas: pixels at 96 DPI in .png and .jpg, the same size in points in .pdf and .pptx. */
+/**
+ * See render-poster.ts. Exact canvas size: pixels at 96 DPI in .png and .jpg, the equivalent in points in .pdf and
+ * .pptx.
+ */
 export type RenderPoster = (
   document: PosterDocument,
   assets: Assets,

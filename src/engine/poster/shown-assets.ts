@@ -2,7 +2,7 @@ import { pageRegion } from '../scene/page-region.ts';
 import type { Assets } from '../source.ts';
 import type { PosterContent } from './content.ts';
 
-/** The pictures that a poster shows, and what they are drawn from; nothing else is kept between turns. */
+/** The pictures a poster shows, with their originals; only these are kept between turns. */
 export function shownAssets({ regions, logos = [] }: PosterContent, assets: Assets): Assets {
   const shown = new Set([
     ...logos,

@@ -3,11 +3,11 @@ import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citati
 import { longDate } from './dates.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
 
-/** Authors named before the list is cut, and how many are left then. */
+/** Most authors listed in full, and number listed otherwise. */
 const mostAuthors = 6;
 const shownOfMany = 3;
 
-/** American Medical Association: superscript numerals, and a list in the order of citation. */
+/** American Medical Association: superscript numerals, list in order of citation. */
 export const ama: CitationStyle = {
   heading: 'references',
   mark: (works, context) => ({
@@ -20,7 +20,7 @@ export const ama: CitationStyle = {
 function entry(work: Work, context: StyleContext): ReferenceEntry {
   const { words, language } = context;
   const day = work.date && longDate(work.date, language);
-  // A page without a date has the day on which it was read; a document says that its date is unknown.
+  // A page without a date gets its access date; a document is marked as undated.
   const unknown = work.kind === 'file' ? sentenceCase(words.dateUnknown) : undefined;
   const published = day ? (work.kind === 'link' ? `${words.published} ${day}` : day) : unknown;
   const accessed = work.accessed && `${words.accessed} ${longDate(work.accessed, language)}`;
@@ -33,7 +33,7 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
       published,
       accessed,
     ]),
-    // A page is part of its site; a document stands by itself, as a book does.
+    // A page is part of its site; a document stands alone, like a book.
     ...(work.kind === 'file' && { italic: work.title }),
     ...(work.url && { url: work.url }),
   };

@@ -2,7 +2,7 @@ import { isStopWord } from '../../language/stop-words.ts';
 import type { Author } from './authors.ts';
 import type { StyleContext, Work } from './citation-style.ts';
 
-/** A title that stands for its author is cut to so many words on the canvas, none of which leads on to the next. */
+/** Most words of a title that replaces its author on the canvas; it must not end in a connecting word. */
 const shortTitle = 4;
 const families = ({ authors }: Work): string => authors.map(({ family }) => family).join();
 const sameYear = (one: Work, other: Work): boolean => one.date?.year === other.date?.year;
@@ -14,7 +14,7 @@ export function nameInText(work: Work, context: StyleContext): string {
   if (!first) return titleInText(work, context);
   const names = [initialled(first, context), ...authors.slice(1).map(({ family }) => family)];
   const shown = names.slice(0, namesNeeded(work, context));
-  // "Et al." stands for several; one author more is named.
+  // "Et al." stands for at least two authors; otherwise one more is named.
   if (names.length < 3 || names.length - shown.length < 2)
     return names.length < 2
       ? names.join()
@@ -22,7 +22,7 @@ export function nameInText(work: Work, context: StyleContext): string {
   return `${shown.join(', ')}${shown.length > 1 ? ',' : ''} ${context.words.etAl}`;
 }
 
-/** As many as tell a work from others of its year by other authors that begin alike. */
+/** Number of names needed to distinguish a work from others of its year with the same first authors. */
 function namesNeeded(work: Work, { works }: StyleContext): number {
   const rivals = works.filter(
     (other) => other.authors.length > 2 && sameYear(work, other) && families(other) !== families(work),
@@ -34,7 +34,7 @@ function namesNeeded(work: Work, { works }: StyleContext): number {
   return count;
 }
 
-/** With initials where another first author of the poster bears the same name. */
+/** Adds initials if another first author on the poster has the same name. */
 function initialled({ family, initials }: Author, { works }: StyleContext): string {
   const given = (letters: string[]) => letters.map((letter) => `${letter}.`).join(' ');
   const namesake = works.some(
@@ -54,7 +54,7 @@ export function titleInText({ title }: Work, { words: { smallWords } }: StyleCon
   return (small ? spelled.map((word, index) => capitalised(word, index, small)) : spelled).join(' ');
 }
 
-/** "Night Shifts and Sleep": as titles stand in running text. What has capitals or dots inside is a name as it is. */
+/** "Night Shifts and Sleep": title case for running text. Words with inner capitals or dots stay. */
 const capitalised = (word: string, index: number, small: string[]): string =>
   (index > 0 && small.includes(word.toLowerCase())) || /[^\p{Ll}’'-]/u.test(word)
     ? word

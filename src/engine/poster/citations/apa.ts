@@ -6,10 +6,10 @@ import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citati
 import { longDate, monthName } from './dates.ts';
 import { sentences } from './numbering.ts';
 
-/** Authors named in the list before the middle ones give way to an ellipsis. */
+/** Most authors in the list before the middle ones become an ellipsis. */
 const mostAuthors = 20;
 
-/** American Psychological Association: author and year, and an alphabetical list. */
+/** American Psychological Association: author and year, alphabetical list. */
 export const apa: CitationStyle = {
   heading: 'references',
   mark: (works, context) => {
@@ -44,11 +44,11 @@ function entry(work: Work, context: StyleContext): ReferenceEntry {
   };
 }
 
-/** Only for pages without a date: what stands there today may be gone tomorrow. */
+/** Only for undated pages, which may change. */
 const retrieved = ({ url, date, accessed }: Work, { words, language }: StyleContext): string =>
   url && !date && accessed ? words.retrieved.replace('{date}', longDate(accessed, language)) : '';
 
-/** Articles that begin a title do not count in its place in the list; English ones never do. */
+/** Sorts without a leading article; English articles are always ignored. */
 function withoutArticle(title: string, language: Locale): string {
   const { articles, elided } = wordsIn(language).poster.citations;
   const english = wordsIn('en').poster.citations.articles;
@@ -56,7 +56,7 @@ function withoutArticle(title: string, language: Locale): string {
   return title.replace(new RegExp(`^(?:(?:${spaced})\\s+${elided ? `|(?:${elided})[’']` : ''})`, 'iu'), '');
 }
 
-/** Author, then year with undated first, then title. */
+/** By author, then year with undated first, then title. */
 function alphabetical(works: Work[], { language }: StyleContext): Work[] {
   const collator = new Intl.Collator(languageOf(language));
   const titled = ({ title }: Work) => withoutArticle(title, language);
@@ -69,7 +69,7 @@ function alphabetical(works: Work[], { language }: StyleContext): Work[] {
   );
 }
 
-/** "2024", or "2024a" and "n.d.-a" where the same author has several of the same year. */
+/** "2024", or "2024a" and "n.d.-a" for several works of an author in one year. */
 function year(work: Work, context: StyleContext): string {
   const plain = (one: Work) => (one.date ? String(one.date.year) : context.words.noDate);
   const name = nameInText(work, context);

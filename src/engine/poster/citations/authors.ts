@@ -1,7 +1,7 @@
 import { anyPattern } from '../../language/document-words.ts';
 import { nameParticles, organisationWords } from '../../language/people.ts';
 
-/** A person with the initials of the given names, or an organisation (or a name in a script without initials). */
+/** A person with initials, or an organisation (or a name in a script without initials). */
 export interface Author {
   family: string;
   initials: string[];
@@ -15,7 +15,7 @@ const organisation = new RegExp(`\\b(?:${organisationWords})\\b`, 'i');
 const latinName = /^[\p{Script=Latin}\p{M}.’'\- ]+$/u;
 const particles = new RegExp(`^(?:${nameParticles})$`, 'i');
 
-/** "Smith, Jane; Lee, B." or "Jane Smith and Bob Lee" as authors, in their order. */
+/** Parses "Smith, Jane; Lee, B." or "Jane Smith and Bob Lee" into authors, in order. */
 export function authorsIn(text: string | undefined): Author[] {
   if (!text?.trim()) return [];
   if (organisation.test(text)) return [{ family: text.trim(), initials: [] }];
@@ -26,7 +26,7 @@ export function authorsIn(text: string | undefined): Author[] {
 const ands = anyPattern((words) => words.and);
 const between = new RegExp(`\\s+(?:${ands}|&)\\s+`, 'u');
 
-/** A comma parts family from given name ("Smith, Jane") when one side of it is a single word, else two people. */
+/** A comma separates family and given name ("Smith, Jane") if one side is a single word, otherwise two people. */
 function splitCommas(text: string): string[] {
   const people = text.split(between);
   return people.flatMap((part) => {

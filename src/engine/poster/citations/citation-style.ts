@@ -3,16 +3,16 @@ import type { CitationWords } from '../../language/language-file.ts';
 import type { SourceReference } from '../../outline.ts';
 import type { Author } from './authors.ts';
 
-/** A source with everything a style needs to name it. */
+/** A source with everything a style needs. */
 export interface Work {
   /** Index among the poster's sources. */
   source: number;
   kind: SourceReference['kind'];
-  /** What it calls itself; else its name, without the extension of a file. */
+  /** Its title, else its name without the file extension. */
   title: string;
-  /** Name of a file, as the author knows it. */
+  /** File name, as the author knows it. */
   fileName?: string;
-  /** What kind of file it is, where it is more than a document. */
+  /** Kind of file, if not a document. */
   medium?: 'dataSet' | 'slides';
   authors: Author[];
   /** Host of a link, without "www.". */
@@ -29,13 +29,13 @@ export interface WorkDate {
   day?: number;
 }
 
-/** What stands behind a statement on the canvas. */
+/** The mark after a statement on the canvas. */
 export interface CitationMark {
   text: string;
   superscript: boolean;
-  /** The part of `text` that is set in italics. */
+  /** The italic part of `text`. */
   italic?: string;
-  /** Several words: a list that rests on the same works throughout shows them once. */
+  /** Several words; in a list with the same works throughout it appears once. */
   long?: boolean;
 }
 
@@ -44,9 +44,9 @@ export interface ReferenceEntry {
   number?: string;
   /** Everything before the address. */
   text: string;
-  /** The part of `text` that is set in italics. */
+  /** The italic part of `text`. */
   italic?: string;
-  /** Ends the entry. */
+  /** Address at the end of the entry. */
   url?: string;
 }
 
@@ -57,11 +57,11 @@ export interface StyleContext {
   language: Locale;
 }
 
-/** One way to cite. To add one: implement this in a file of its own and list it in citations-of.ts. */
+/** A citation style. To add one, implement this in its own file and list it in citations-of.ts. */
 export interface CitationStyle {
   heading: 'references' | 'sources';
-  /** What stands on the canvas for works cited together. */
+  /** The mark on the canvas for works cited together. */
   mark(works: Work[], context: StyleContext): CitationMark;
-  /** The printed list, in its order. */
+  /** The printed list, in order. */
   list(context: StyleContext): ReferenceEntry[];
 }

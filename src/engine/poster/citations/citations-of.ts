@@ -11,19 +11,19 @@ import { workOf } from './work-of.ts';
 
 const styles: Record<ReferenceFormat, CitationStyle> = { ama, apa, vancouver, service: serviceStyle };
 
-/** The citations of one poster in one form. */
+/** The citations of a poster in one style. */
 export interface Citations {
   /** Undefined where nothing is cited. */
   mark(cites: number[] | undefined): CitationMark | undefined;
   heading: string;
   list: ReferenceEntry[];
-  /** What a paper cites itself and the canvas names. */
+  /** Works the paper cites that the canvas mentions. */
   others: ReferenceEntry[];
 }
 
 /**
- * Numbers follow the regions as the eye meets them: header, body, footer, the body's in the order of `placed`, their
- * ids as they stand on the canvas, whichever way it is mirrored.
+ * Numbers follow reading order: header, body, footer. `placed` has the ids of the body's regions in their order on the
+ * canvas, before mirroring.
  */
 export function citationsOf(
   content: PosterContent,
@@ -38,14 +38,14 @@ export function citationsOf(
   const order = [...new Set(regions.flatMap((region) => region.blocks.flatMap(citesOf)))].filter(
     (source) => content.sources[source],
   );
-  // A poster of one paper cites it nowhere and says once where it stands, if that is known.
+  // A poster of one paper does not cite it, and gives its publication once if known.
   const silent = order.length === 0 && content.references !== undefined;
   const itself = content.sources[0]?.url ? [0] : [];
   const works = (silent ? itself : order).map((source) => workOf(content.sources, source, words));
   const context: StyleContext = { works, words, language: content.language };
   const marks = new Map<string, ReturnType<Citations['mark']>>();
   return {
-    // Text is measured again and again until it fits, with its marks.
+    // Text is measured repeatedly, including its marks.
     mark: (cites = []) => {
       const key = cites.join(' ');
       if (!marks.has(key)) {

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { intlLocale } from '../../language/segment.ts';
 import type { WorkDate } from './citation-style.ts';
 
-/** "March 5, 2024", "5. März 2024": as much as the date states, in the order of the language. */
+/** "March 5, 2024", "5. März 2024": the known parts of the date in the language's order. */
 export function longDate(date: WorkDate, language: Locale): string {
   if (!date.month) return String(date.year);
   const format = new Intl.DateTimeFormat(intlLocale(language), {
@@ -16,7 +16,7 @@ export function longDate(date: WorkDate, language: Locale): string {
   return format.format(asDate(date));
 }
 
-/** "2024 Mar 5", the year first as Vancouver wants it. */
+/** "2024 Mar 5": year first, for Vancouver. */
 export function yearFirst(date: WorkDate, language: Locale): string {
   if (!date.month) return String(date.year);
   const month = monthName(date, language, 'short');

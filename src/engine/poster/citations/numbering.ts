@@ -1,9 +1,9 @@
 import type { StyleContext, Work } from './citation-style.ts';
 
-/** Numbers run in the order of first citation, and a work keeps its number. */
+/** Works are numbered in order of first citation. */
 export const numberOf = (work: Work, { works }: StyleContext): number => works.indexOf(work) + 1;
 
-/** "1,3-5": ascending, three or more neighbours as a range. */
+/** "1,3-5": ascending, with runs of three or more as ranges. */
 export function ranges(numbers: number[]): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const parts: string[] = [];
@@ -17,7 +17,7 @@ export function ranges(numbers: number[]): string {
   return parts.join(',');
 }
 
-/** Joins the parts of an entry as sentences: a full stop after each, unless it ends in one. */
+/** Joins the parts of an entry, with a full stop after each unless it ends in one. */
 export function sentences(parts: (string | undefined)[]): string {
   return parts
     .filter((part): part is string => Boolean(part))

@@ -1,10 +1,10 @@
 import { nameParticles } from '../../language/people.ts';
 import type { Author } from './authors.ts';
 
-/** A journal article as a paper's own list states it, taken apart without anything being left over. */
+/** A journal article parsed from a paper's own list, with nothing left over. */
 export interface OwnEntry {
   authors: Author[];
-  /** The list names further authors by "et al." alone. */
+  /** The list shortens further authors to "et al.". */
   more: boolean;
   year: string;
   title: string;
@@ -19,7 +19,7 @@ const family = `${surname}(?:\\s\\p{Lu}[\\p{L}\\p{M}’'-]{2,40})?`;
 const dotted = '\\p{Lu}\\.(?:[\\s-]{0,2}\\p{Lu}\\.){0,3}';
 const bare = '\\p{Lu}{1,3}';
 const given = '\\p{Lu}[\\p{L}\\p{M}.’-]{0,30}(?:\\s\\p{Lu}[\\p{L}\\p{M}.’-]{0,30}){0,2}';
-/** No full stop: a name of abbreviated words cannot be told from the end of a title. */
+/** Excludes full stops, since an abbreviated journal name could not be told from a title. */
 const journal = "(?<journal>\\p{Lu}[\\p{L}\\p{M}\\s:&,’'()-]{2,90}?)";
 const volume = '(?<volume>\\d{1,4})';
 const issue = '(?:\\s?\\((?<issue>[\\w\\s.–-]{1,20})\\))?';
@@ -47,9 +47,9 @@ interface Parts {
   year?: string;
 }
 
-/** The forms in which most lists are set: each tells the parts of an entry, or that it is none of its own. */
+/** The usual list formats. Each returns the parts of an entry, or undefined if it does not match. */
 const forms: ((text: string, pieces: string[]) => Parts | undefined)[] = [
-  // APA, and others that set the year in brackets behind the names
+  // APA, and others with the year in brackets after the names
   (text) => {
     const found = /\.?\s\(((?:1[89]|20)\d\d)[a-z]?\)\.\s/u.exec(text);
     if (!found) return undefined;
@@ -100,7 +100,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s(?=\p{Lu
 const known = new Map<string, OwnEntry | undefined>();
 const mostKnown = 2000;
 
-/** An entry of a list of references in its parts; undefined where anything of it could be meant otherwise. */
+/** Parses a reference list entry; undefined if any part is ambiguous. */
 export function ownEntry(text: string): OwnEntry | undefined {
   const plain = text.replace(/\s+/gu, ' ').trim();
   if (known.has(plain)) return known.get(plain);
@@ -112,7 +112,7 @@ export function ownEntry(text: string): OwnEntry | undefined {
 
 const longest = 900;
 
-/** An address behind an entry, or before its year. */
+/** An address after an entry, or before its year. */
 const address = /[,.]?\s?(?:doi:\s?|https?:\/\/)\S{4,200}(?=$|\s\((?:1[89]|20)\d\d\)\.?$)/iu;
 
 function takenApart(given: string): OwnEntry | undefined {
@@ -124,7 +124,7 @@ function takenApart(given: string): OwnEntry | undefined {
     if (!parts || !name || !number || !from) continue;
     const names = parts.namings.map((naming) => namesIn(parts.people, naming)).find(Boolean);
     const title = parts.title.replace(/[.]$/u, '');
-    // "In Proceedings of …" is no journal; what holds another sentence may be a title and a journal.
+    // "In Proceedings of …" is no journal; text with another sentence may be title and journal.
     if (!names || title.length < 8 || sentencesOf(title).length > 1 || /^In\s/u.test(name)) return undefined;
     return {
       ...names,
@@ -145,7 +145,7 @@ const people: Record<Naming, RegExp> = {
   chicago: new RegExp(`^(?<family>${family}), (?<given>${given})$`, 'u'),
   forward: new RegExp(`^(?<given>${dotted}) (?<family>${family})$`, 'u'),
 };
-/** Behind the first, names are set given name first: of three whole words nobody can tell which begin the family name. */
+/** After the first author, given names come first: with three whole words it is unclear where the family name starts. */
 const following = new RegExp(
   `^(?<given>\\p{Lu}[\\p{L}\\p{M}.’-]{1,30}(?:\\s\\p{Lu}\\.?){0,3}) (?<family>${surname})$`,
   'u',

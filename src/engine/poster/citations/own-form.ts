@@ -5,12 +5,12 @@ import type { ReferenceEntry } from './citation-style.ts';
 import { sentences } from './numbering.ts';
 import type { OwnEntry } from './own-entry.ts';
 
-/** Authors named before the list is cut, and how many are left then. */
+/** Most authors listed in full, and number listed otherwise. */
 const cut = { ama: { most: 6, shown: 3 }, vancouver: { most: 6, shown: 6 }, service: { most: 2, shown: 1 } };
-/** APA names so many. */
+/** Most authors in APA. */
 const mostInApa = 20;
 
-/** An article that a paper cites, as an entry of the list in one form; titles and journals are spelt as the paper spells them. */
+/** An article the paper cites as a list entry in one style; titles and journals keep the paper's spelling. */
 export function entryIn(
   format: ReferenceFormat,
   entry: OwnEntry,
@@ -49,7 +49,7 @@ function shortNames(
   return [...kept, ...(more || kept.length < names.length ? [etAl] : [])].join(', ');
 }
 
-/** "Fiske & Lee", "Fiske et al.": how running text names an article. */
+/** "Fiske & Lee", "Fiske et al.": names in running text. */
 export function namesInText({ authors, more }: OwnEntry, etAl: string): string {
   const [first, second] = authors;
   if (!first) return '';

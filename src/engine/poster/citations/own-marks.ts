@@ -2,19 +2,19 @@ import { anyWord } from '../../language/document-words.ts';
 import { nameParticles } from '../../language/people.ts';
 import type { OwnReference } from '../content.ts';
 
-/** A place in a text of the canvas where works of the paper's own list are cited. */
+/** A place on the canvas that cites works of the paper's own list. */
 export interface OwnMark {
   start: number;
   end: number;
-  /** Works, by their place in the list. */
+  /** Indexes of the works in the list. */
   works: number[];
-  /** The text names the authors already: "Fiske et al. (2007)", "Fiske et al. [3]". */
+  /** The text already names the authors: "Fiske et al. (2007)", "Fiske et al. [3]". */
   named: boolean;
   /** "e.g.," before the works. */
   prefix?: string;
 }
 
-/** "3, 5–7" in square brackets; no work has the number 0: "[0, 1]" is an interval. */
+/** "3, 5–7" in square brackets; there is no work 0: "[0, 1]" is an interval. */
 export const numberMark = '\\s?\\[([1-9]\\d{0,2}(?:\\s?[,;–-]\\s?[1-9]\\d{0,2}){0,20})\\]';
 const numbered = new RegExp(numberMark, 'gu');
 const particle = `(?:(?:${nameParticles})\\s){0,2}`;
@@ -26,14 +26,14 @@ const bracketed = /\s?\(([^()]{6,400})\)/gu;
 const item = new RegExp(`^([^\\d;]{2,200}?),? (${years})$`, 'u');
 const narrative = new RegExp(`(${names}) \\((${years})\\)`, 'gu');
 const joint = new RegExp(and, 'u');
-/** What ends the name of the first author in an entry. */
+/** The end of the first author's name in an entry. */
 const ofFirst = new RegExp(`[,.(]|\\s(?:&|${anyWord((words) => words.and)})\\s`, 'u');
-/** "e.g.," before what is cited. */
+/** "e.g.," before a citation. */
 const leads = new RegExp(`^(?:${anyWord(({ citeLeads }) => citeLeads)}),?(?=\\s)`, 'iu');
-/** Years behind a name: a citation, if an unreadable one. */
+/** Years after a name: a citation, even if unreadable. */
 const likely = new RegExp(`${name}[^;]{0,60}(?:1[89]|20)\\d\\d`, 'u');
 
-/** Where a text cites what, in its order; undefined where a mark is none that can be told for certain. */
+/** The citations in a text, in order; undefined if any is uncertain. */
 export function marksIn(text: string, references: OwnReference[]): OwnMark[] | undefined {
   const byNumber = references.some(({ number }) => number);
   const found = byNumber ? numbersIn(text, references) : namesIn(text, references);
@@ -101,13 +101,13 @@ function namesIn(text: string, references: OwnReference[]): OwnMark[] | undefine
   return marks;
 }
 
-/** The one work of these names for each year; undefined where there is none, or several. */
+/** The unique work by these names for each year; undefined if there is none or several. */
 function worksOf(who: string, when: string, references: OwnReference[]): number[] | undefined {
   const [first = '', second] = who.replace(/,? et al\.?$/u, '').split(joint);
   const found = when.split(', ').map((year) => {
     const fitting = references.flatMap((reference, at) => {
       const { text } = reference;
-      // Where lists give first names first: "Kishore Papineni, …".
+      // Lists with given names first: "Kishore Papineni, …".
       const isTheirs =
         ` ${firstName(reference)?.toLowerCase()}`.endsWith(` ${first.trim().toLowerCase()}`) &&
         text.includes(year) &&
@@ -121,7 +121,7 @@ function worksOf(who: string, when: string, references: OwnReference[]): number[
 
 const known = new WeakMap<OwnReference, { name: string | undefined }>();
 
-/** The family name with which an entry begins. */
+/** The family name at the start of an entry. */
 export function firstName(reference: OwnReference): string | undefined {
   const before = known.get(reference);
   if (before) return before.name;

@@ -7,22 +7,22 @@ import { ownEntry } from './own-entry.ts';
 import { entryIn, namesInText } from './own-form.ts';
 import { firstName, marksIn, numberMark, type OwnMark } from './own-marks.ts';
 
-/** More would be a bibliography, which nobody reads standing. */
+/** Most entries; nobody reads a bibliography standing. */
 const most = 12;
 const longest = 420;
 
-/** What a paper cites itself and the canvas names. */
+/** Works the paper cites that the canvas mentions. */
 export interface OwnCitations {
-  /** The poster with the marks of the form. */
+  /** The poster with citation marks in the style. */
   content: PosterContent;
   list: ReferenceEntry[];
-  /** How many works stand in the paper's own form, since their entries could not be taken apart. */
+  /** Number of entries left in the paper's format, because they could not be parsed. */
   asGiven: number;
 }
 
 /**
- * Sets what a paper cites in the form asked for: marks in the texts, numbers in the order in which they are met, and each entry that
- * can be taken apart for certain. Marks that cannot all be told stay as the paper has them, and so does the list then.
+ * Sets a paper's citations in the requested style: marks in texts, numbers in reading order, and parsed entries. If
+ * some marks are uncertain, marks and list stay as in the paper.
  */
 export function ownCitations(
   content: PosterContent,
@@ -77,7 +77,7 @@ function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWo
     });
     return ` (${years.join('; ')})`;
   };
-  // Names stand in the texts already where the paper cites by name.
+  // If the paper cites by name, the texts already have the names.
   const keeps = byName && references.every(({ number }) => !number);
   const set = (text: string) => (keeps ? text : withMarks(text, marks.get(text) ?? [], markOf, format));
   return {
@@ -87,7 +87,7 @@ function inForm(given: PosterContent, format: ReferenceFormat, words: CitationWo
   };
 }
 
-/** A number that several works bear was read wrongly, and names none of them for certain. */
+/** A number that several works share was misread and is dropped. */
 function withSureNumbers(content: PosterContent): PosterContent {
   const { references = [] } = content;
   const bearers = new Map<string, number>();
@@ -96,13 +96,13 @@ function withSureNumbers(content: PosterContent): PosterContent {
   return sure.length < references.length ? { ...content, references: sure } : content;
 }
 
-/** Marks of a list behind words, in round brackets, that show that these cite: more than an enumeration has. */
+/** Fewest marks in round brackets that show they are citations; an enumeration has fewer. */
 const fewestRound = 2;
 const round = /(?<=\p{L}\s?|[%.)]\s)\((\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,20})\)(?=[.,;:]|\s\p{Ll}|$)/gu;
 
 /**
- * A numbered list that the texts cite otherwise: by "(3, 5–7)", which become square brackets, or by names and years, for which numbers
- * say nothing.
+ * For a numbered list cited differently: "(3, 5–7)" becomes square brackets; with names and years the numbers are
+ * dropped.
  */
 function withKnownMarks(content: PosterContent): PosterContent {
   const { references = [] } = content;
@@ -120,7 +120,7 @@ function withKnownMarks(content: PosterContent): PosterContent {
   return { ...content, references: references.map(({ number: _, ...work }) => work) };
 }
 
-/** AMA raises its numerals behind full stop and comma. */
+/** AMA puts numerals after full stop and comma. */
 function withMarks(
   text: string,
   marks: OwnMark[],
@@ -139,7 +139,7 @@ function withMarks(
   return made + text.slice(from);
 }
 
-/** The works that the canvas names, by number or by name and year, in the paper's own words. */
+/** The works the canvas cites, by number or by name and year, in the paper's own words. */
 function asGiven(references: OwnReference[], said: string, format: ReferenceFormat): ReferenceEntry[] {
   const numbers = numbersIn(said);
   const named = references.filter(
@@ -185,7 +185,7 @@ function numbersIn(text: string): Set<string> {
 const numbered = new RegExp(numberMark, 'gu');
 const marked = new RegExp(`${numberMark}(\\.|,(?=\\s\\p{L}))?`, 'gu');
 
-/** Without the marks of works that are not listed, which would lead nowhere. */
+/** Removes marks of works that are not listed. */
 function withoutLost(content: PosterContent, list: ReferenceEntry[]): PosterContent {
   if (!content.references?.some(({ number }) => number)) return content;
   const listed = new Set(list.map(({ number = '' }) => number.replace(/\D/gu, '')));
@@ -199,7 +199,7 @@ function withoutLost(content: PosterContent, list: ReferenceEntry[]): PosterCont
   );
 }
 
-/** The paper's own numbers as AMA sets them. */
+/** The paper's own numbers in AMA format. */
 const withRaised = (content: PosterContent, format: ReferenceFormat): PosterContent =>
   format === 'ama' && content.references?.some(({ number }) => number)
     ? withTexts(content, (text) =>
@@ -213,7 +213,7 @@ const raised = (numbers: string): string =>
     .replace(/\d/gu, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))
     .replace(/[–-]/gu, '⁻');
 
-/** The first author's family name and the year stand near one another on the canvas. */
+/** The first author's name and the year are close together on the canvas. */
 function isNamed(reference: OwnReference, said: string): boolean {
   const name = firstName(reference)?.split(' ').at(-1);
   const year = /(?<!\d)(?:1[89]|20)\d\d(?!\d)[a-z]?/.exec(reference.text)?.[0];

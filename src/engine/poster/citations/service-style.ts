@@ -1,10 +1,10 @@
 import type { CitationStyle, StyleContext, Work } from './citation-style.ts';
 import { longDate } from './dates.ts';
 
-/** Longer names are cut on the canvas, where the mark must not outgrow the statement. */
+/** Most characters of a name on the canvas, so that the mark stays shorter than the statement. */
 const longestLabel = 28;
 
-/** The service's own form: who said it, at once, in brackets; and a plain list in the order of citation. */
+/** The service's own style: the source in brackets, and a plain list in order of citation. */
 export const serviceStyle: CitationStyle = {
   heading: 'sources',
   mark: (works, context) => ({
@@ -26,7 +26,7 @@ export const serviceStyle: CitationStyle = {
     })),
 };
 
-/** The site of a link, unless several links of the poster share it. */
+/** The site of a link, unless several links share it. */
 function label(work: Work, { works }: StyleContext): string {
   const shared = works.some((other) => other !== work && other.site === work.site);
   const name = work.site && !shared ? work.site : fileTitle(work);

@@ -3,10 +3,10 @@ import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citati
 import { yearFirst } from './dates.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
 
-/** Authors named before "et al." takes the place of the rest. */
+/** Most authors listed before "et al.". */
 const mostAuthors = 6;
 
-/** Vancouver: bracketed numerals, and a list in the order of citation. */
+/** Vancouver: bracketed numerals, list in order of citation. */
 export const vancouver: CitationStyle = {
   heading: 'references',
   mark: (works, context) => ({
@@ -45,7 +45,7 @@ function titled(work: Work, { words }: StyleContext): string {
   return medium ? `${work.title} [${medium}]` : work.title;
 }
 
-/** "example.org; 2024 Mar 5 [cited 2026 Nov 21]"; what was published bears a date or says that it has none. */
+/** "example.org; 2024 Mar 5 [cited 2026 Nov 21]"; a publication has a date or says that it has none. */
 function imprint(work: Work, { words, language }: StyleContext): string {
   const unknown = work.kind === 'text' ? '' : `[${words.dateUnknown}]`;
   const date = work.date ? yearFirst(work.date, language) : unknown;

@@ -5,10 +5,10 @@ import type { Work, WorkDate } from './citation-style.ts';
 
 const fileName = /^(.+)\.(pptx|pdf|docx|txt|md|xlsx|csv|png|jpe?g)$/i;
 
-/** Files that are something else than a document. */
+/** Files that are not documents. */
 const mediums: Record<string, Work['medium']> = { csv: 'dataSet', xlsx: 'dataSet', pptx: 'slides' };
 
-/** `index` of `sources` as a work; texts are numbered where there are several. */
+/** Source `index` as a work; if there are several texts, they are numbered. */
 export function workOf(sources: SourceReference[], index: number, words: CitationWords): Work {
   const source = sources[index] as SourceReference;
   const file = source.kind === 'file' ? fileName.exec(source.title) : null;
@@ -22,7 +22,7 @@ export function workOf(sources: SourceReference[], index: number, words: Citatio
     ...(source.kind === 'file' && { fileName: source.title }),
     ...(medium && { medium }),
     authors: authorsIn(source.author),
-    // Who resolves an identifier has not published the work.
+    // A resolver of identifiers is not the publisher.
     ...(source.url && { url: source.url, ...(!resolver.test(source.url) && { site: siteOf(source.url) }) }),
     ...(source.date && { date: dateOf(source.date) }),
     ...(source.accessed && { accessed: dateOf(source.accessed) }),

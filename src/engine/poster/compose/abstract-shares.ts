@@ -5,7 +5,7 @@ import { allParts, blocksIn, type Part } from './parts.ts';
 import { sentenceLabel } from './run-in-parts.ts';
 import type { SectionRegion } from './section-regions.ts';
 
-/** The roles of the sections that take each part of an abstract, the first that there is. */
+/** Section roles that take each part of an abstract, in order of preference. */
 const takers: Record<Phase, SectionRole[]> = {
   introduction: ['introduction', 'aim', 'background'],
   methods: ['methods', 'data'],
@@ -17,10 +17,7 @@ const phaseOf = (role: SectionRole | undefined): Phase | undefined =>
   phases.find((phase) => role && takers[phase][0] === role) ??
   phases.find((phase) => role && takers[phase].includes(role));
 
-/**
- * Nobody says it shorter than the authors in their abstract: where a poster has no box for it, its sentences open the boxes of what
- * they speak of.
- */
+/** The authors' abstract is the best summary: if it has no box of its own, its sentences open the boxes of their topics. */
 export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
   const shown = new Set(shares.flat());
   const abstract = abstractPart(roots, (block) => !shown.has(block));
@@ -33,7 +30,7 @@ export function withAbstract(shares: Block[][], roots: Part[], own: SectionRegio
   return filled;
 }
 
-/** What an abstract says of each part of the work, with the roles of the sections that tell it, the likeliest first. */
+/** The abstract's text per part of the work, with the roles of matching sections, best first. */
 export function sharesOf(abstract: Part): { roles: SectionRole[]; block: Block }[] {
   const [first] = saidBy(blocksIn(abstract));
   const said = saidIn(abstract);
@@ -45,10 +42,13 @@ export function sharesOf(abstract: Part): { roles: SectionRole[]; block: Block }
   });
 }
 
-/** What the abstract says, in its order; `labelled` where it names its parts itself. */
+/** The sentences of the abstract, in order; `labelled` if it names its parts. */
 export const abstractOf = (roots: Part[]): Sentence[] => saidIn(abstractPart(roots, () => true));
 
-/** The section that sums a paper up before it begins, else what stands there without a heading; all its blocks are `free`. */
+/**
+ * The section that summarises a paper before it begins, else text there without a heading; all its blocks must be
+ * `free`.
+ */
 function abstractPart(roots: Part[], free: (block: Block) => boolean): Part | undefined {
   const parts = roots.flatMap(allParts);
   const titled = parts.filter(({ title }) => title !== '');
@@ -70,19 +70,19 @@ const saidBy = (blocks: Block[]): Paragraph[] => blocks.filter((block) => block.
 
 function saidIn(abstract: Part | undefined): Sentence[] {
   if (!abstract) return [];
-  // Sections that a manuscript sets below its abstract are none of it.
+  // Sections below the abstract in a manuscript are not part of it.
   const own = sentencesOf(saidBy(abstract.blocks));
   if (own.length >= fewest) return own;
   if (abstract.parts.some(({ role }) => phaseOf(role))) return abstract.parts.flatMap(statedIn);
   return sentencesOf(saidBy(blocksIn(abstract)));
 }
 
-/** What an abstract says of the section that it stands before. */
+/** The abstract's text about the section it precedes. */
 interface Summary extends Paragraph {
   sums: true;
 }
 
-/** The sentences by which an abstract sums up what these blocks say. */
+/** The sentences by which an abstract summarises these blocks. */
 export const summedUp = (blocks: readonly Block[]): ReadonlySet<string> =>
   new Set(blocks.flatMap((block) => (block.type === 'paragraph' && 'sums' in block ? block.sentences : [])));
 
@@ -92,13 +92,13 @@ interface Sentence {
   labelled: boolean;
 }
 
-/** What a part of an abstract with headings says. */
+/** The sentences of a part of a structured abstract. */
 function statedIn(part: Part): Sentence[] {
   const phase = phaseOf(part.role);
   return phase ? sentencesOf(saidBy(blocksIn(part)), phase) : [];
 }
 
-/** "… (ISS) Results: 4919 patients …": before a label that no full stop parts from the sentence before it. */
+/** "… (ISS) Results: 4919 patients …": before a label that follows without a full stop. */
 const within = /\s(?=(\p{Lu}\p{Ll}{3,14})\s?:\s)/gu;
 
 function atLabels(text: string): string[] {
@@ -108,14 +108,14 @@ function atLabels(text: string): string[] {
   return [0, ...starts].map((start, at) => text.slice(start, starts[at]).trim());
 }
 
-/** Where an introduction begins that no heading parts from the abstract before it: "Introduction: …" behind what it says. */
+/** Where an introduction begins without a heading after the abstract: "Introduction: …". */
 function introducedAt(texts: string[]): number | undefined {
   const named = texts.map((text) => phaseOf(roleOfHeading(sentenceLabel.exec(text)?.[1] ?? '')));
   const at = named.findIndex(Boolean);
   return at >= fewest && named[at] === 'introduction' ? at : undefined;
 }
 
-/** @param stated what the heading above them says they tell */
+/** @param stated phase named by their heading */
 function sentencesOf(paragraphs: Paragraph[], stated?: Phase): Sentence[] {
   const whole = paragraphs.flatMap(({ sentences }) => sentences.flatMap(atLabels));
   const texts = whole.slice(0, introducedAt(whole));

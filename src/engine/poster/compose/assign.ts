@@ -11,23 +11,23 @@ import { allParts, type Part } from './parts.ts';
 import { adopters, takers } from './region-takers.ts';
 import { isWanted } from './wanted.ts';
 
-/** What of the sources stands in which region, by its id, and what in none. */
+/** Source content by region id, and what was not assigned. */
 export interface Assigned {
   blocks: Map<string, Block[]>;
-  /** Sections and sentences that no region asks for, under their own headings. */
+  /** Sections and sentences no region takes, under their own headings. */
   left: Part[];
 }
 
-/** A region with what it is looked for by. */
+/** A region with its search terms. */
 interface Seeker {
   region: Region;
   keys: RegionKey[];
   names: string[];
-  /** Stems that no other region's name has. */
+  /** Stems unique to its name. */
   stems: ReadonlySet<string>;
 }
 
-/** Gives each section to the region it belongs to by heading or role, and each sentence without a heading by what it speaks of. */
+/** Assigns each section to a region by heading or role, and sentences without a heading by topic. */
 export function assign(regions: Region[], roots: Part[], language: Locale): Assigned {
   const seekers = seekersOf(regions, language);
   const blocks = new Map<string, Block[]>(regions.map(({ id }) => [id, []]));
@@ -56,7 +56,7 @@ export function assign(regions: Region[], roots: Part[], language: Locale): Assi
   return { blocks, left: others };
 }
 
-/** Figures of sections that no region shows, in the region that shows what has no words, so that none is lost. */
+/** Puts figures of unassigned sections into the region for visuals, so that none is lost. */
 export function withLooseFigures(given: Assigned, regions: Region[], language: Locale): Assigned {
   const seekers = seekersOf(regions, language);
   const shows = displays.map((key) => seekerOf(key, seekers)).find(Boolean);
@@ -77,7 +77,7 @@ export function withLooseFigures(given: Assigned, regions: Region[], language: L
   };
 }
 
-/** What papers say in sections on something else, by the region that asks for it. */
+/** Content that papers have in sections about something else, by region. */
 const spoken: Partial<Record<RegionKey, SentenceCue>> = {
   pitfalls: 'limits',
   results: 'outcome',
@@ -86,7 +86,7 @@ const spoken: Partial<Record<RegionKey, SentenceCue>> = {
   goal: 'goal',
 };
 
-/** Regions to which no section belongs show what is said of them elsewhere; a paper ends with what follows from it. */
+/** Regions without a section take matching text from elsewhere; a paper ends with its implications. */
 function takeSpoken(seekers: Seeker[], roots: Part[], blocks: Map<string, Block[]>): void {
   const said = roots.flatMap(allParts).filter(({ role }) => role !== 'abstract' && role !== 'introduction');
   const paper = said.length > fewestSections ? said.filter((part) => part.blocks.length > 0) : [];
@@ -99,7 +99,7 @@ function takeSpoken(seekers: Seeker[], roots: Part[], blocks: Map<string, Block[
   }
 }
 
-/** With fewer, sources are no paper. */
+/** Sources with fewer sections are no paper. */
 const fewestSections = 4;
 
 function speaking(block: Block, cue: SentenceCue): Block[] {
@@ -122,7 +122,7 @@ function seekersOf(regions: Region[], language: Locale): Seeker[] {
   });
 }
 
-/** The common regions that a region stands for, by its name, or by its id where its author gave it another name. */
+/** The standard regions a region corresponds to, by its name, or by its id if the author renamed it. */
 export function keysOfRegion({ name, id }: Region, language: Locale): RegionKey[] {
   const named = regionKeysOf(name, language);
   if (named.length > 0) return named;
@@ -130,7 +130,7 @@ export function keysOfRegion({ name, id }: Region, language: Locale): RegionKey[
   return key in regionIcons ? [key as RegionKey] : [];
 }
 
-/** The region that a section belongs to as a whole, by its heading, else by its role. */
+/** The region for a whole section, by heading, else by role. */
 function sectionTaker(part: Part, seekers: Seeker[], language: Locale): Seeker | undefined {
   const title = part.title.replace(/^[\d.\s)]+/, '');
   const names = [title, ...namesIn(title)].map(folded);
@@ -150,7 +150,7 @@ function sectionTaker(part: Part, seekers: Seeker[], language: Locale): Seeker |
   );
 }
 
-/** Whether a region goes by the heading of the section, "Abstract". */
+/** Whether a region has the section's heading as its name, "Abstract". */
 const isNamed = ({ title }: Part, { names }: Seeker): boolean =>
   names.some((name) => isForm(folded(title), name));
 
@@ -169,9 +169,9 @@ const isForm = (one: string, other: string): boolean =>
 
 type Give = (seeker: Seeker, blocks: Block[]) => void;
 
-/** What of a part no region takes, sentence by sentence and item by item. */
+/** The sentences and items of a part that no region takes. */
 function withoutTaken(part: Part, seekers: Seeker[], open: Seeker[], give: Give): Part[] {
-  // What stands under a heading of its own is only taken by a region that is named in it.
+  // Text under its own heading is only taken by a region named in it.
   const asking = part.title ? seekers.filter(({ keys }) => keys.length === 0) : seekers;
   const kept: Block[] = [];
   let opens = true;
@@ -210,7 +210,7 @@ function only(block: Block, wanted: (index: number) => boolean): Block | undefin
   return sentences.length > 0 ? { ...block, sentences } : undefined;
 }
 
-/** Regions that show what has no words: tables, and pictures. */
+/** Regions for content without words: tables and pictures. */
 const displays: RegionKey[] = ['criteria', 'results', 'trend', 'keyFigures', 'details', 'proof', 'about'];
 
 function wordsAbout(block: Block): string {
@@ -230,9 +230,9 @@ function blockTaker(block: Block, seekers: Seeker[]): Seeker | undefined {
 }
 
 interface Moment {
-  /** Regions that no section belongs to. */
+  /** Regions without a section. */
   open: Seeker[];
-  /** It is the first sentence of all. */
+  /** It is the first sentence overall. */
   opens: boolean;
 }
 
@@ -243,7 +243,7 @@ const namedIn = (text: string, seekers: Seeker[]): Seeker[] => {
 
 const openers: RegionKey[] = ['background', 'about', 'promise', 'news'];
 
-/** By what it names, else by what it speaks of; where two are compared, what names both stands beside them. */
+/** By what it names, else by its topic; in a comparison, a sentence naming both options goes elsewhere. */
 function sentenceTaker(
   text: string,
   block: Block,

@@ -12,12 +12,12 @@ import { posterTitle } from './poster-title.ts';
 import { firstSentence } from './prompt-details.ts';
 
 const id = 'takeaway';
-/** Of the width, the finding's share beside each of the sides; of the height, over them. */
+/** The finding's share: of the width relative to each side, of the height relative to what is below. */
 const shares = { beside: 1.7, over: 1.1 };
 
 type Board = { regions: Region[]; arrangement: Arrangement };
 
-/** One finding very large, with the author's sections at its sides, or below it on a tall canvas. */
+/** One finding set very large, with the author's sections at its sides, or below it on a tall canvas. */
 export function billboard(regions: Region[], roots: Part[], request: PosterRequest): Board | undefined {
   const others = regions.filter((region) => region.id !== id);
   const body = others.filter(({ place }) => place === 'body');
@@ -33,7 +33,7 @@ export function billboard(regions: Region[], roots: Part[], request: PosterReque
   return { regions: withRegion(others, finding), arrangement };
 }
 
-/** The same between the regions that the author named, as they named their places. */
+/** The same between regions whose places the author named. */
 export function namedBillboard(
   regions: Region[],
   named: Arrangement | undefined,
@@ -45,7 +45,7 @@ export function namedBillboard(
   return finding && { regions: withRegion(regions, finding), arrangement: withFinding(named) };
 }
 
-/** The finding in the region that the prompt wants for it, set large: "key finding very large in the centre". */
+/** A large finding in the region the prompt wants it in: "key finding very large in the centre". */
 export function largeFinding(
   regions: Region[],
   named: Arrangement | undefined,
@@ -82,7 +82,7 @@ function withFinding(node: Arrangement): Arrangement {
   return { ...node, rows: node.rows.map((row, index) => (index === across ? withFinding(row) : row)) };
 }
 
-/** The finding across the head of the author's sections, where one is plain enough; it has no heading, being one. */
+/** Puts the finding across the top of the sections, if one is clear enough. It has no heading. */
 export function withLead(regions: Region[], roots: Part[], request: PosterRequest): Region[] {
   const text = findingOf(roots, request, true);
   const name = wordsOf(request.language).regions.takeaway[0];
@@ -93,7 +93,7 @@ export function withLead(regions: Region[], roots: Part[], request: PosterReques
   return lead && at >= 0 ? regions.toSpliced(at, 0, lead) : regions;
 }
 
-/** Where nobody says what was found, its author is asked. */
+/** If no finding is stated, its author is asked. */
 function findingRegion(roots: Part[], request: PosterRequest): Region {
   const given = request.frame?.finding;
   const text =
@@ -108,7 +108,7 @@ function findingRegion(roots: Part[], request: PosterRequest): Region {
   return { id, name, place: 'body', blocks: [block], emphasis: true };
 }
 
-/** "Main finding: night buses cut drink-driving by 31 %", as a prompt without sources states it. */
+/** "Main finding: night buses cut drink-driving by 31 %", in a prompt without sources. */
 function statedFinding(roots: Part[], { documents, language }: PosterRequest): string | undefined {
   const said = documents.length > 0 ? [] : roots.flatMap(blocksIn);
   for (const sentence of said.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []))) {
@@ -118,10 +118,10 @@ function statedFinding(roots: Part[], { documents, language }: PosterRequest): s
   return undefined;
 }
 
-/** Of a sentence. */
+/** Fewest words of such a sentence. */
 const fewestWords = 5;
 
-/** "Better poster: night buses cut drink-driving by 31 %.": a prompt without sources may open with it. */
+/** "Better poster: night buses cut drink-driving by 31 %.": at the start of a prompt without sources. */
 function openingFinding({ prompt, documents, language }: PosterRequest): string | undefined {
   const opening = posterTitle(firstSentence(withoutWishes(prompt), language));
   const says = /\d/u.test(opening) || hasFiniteVerb(opening, language) === true;
@@ -129,7 +129,7 @@ function openingFinding({ prompt, documents, language }: PosterRequest): string 
   return isSaid ? capitalised(opening) : undefined;
 }
 
-/** Only the finding is set off. */
+/** Only the finding is emphasised. */
 function withRegion(regions: Region[], finding: Region): Region[] {
   const plain = regions.map(({ emphasis: _, ...region }): Region => region);
   return plain.toSpliced(

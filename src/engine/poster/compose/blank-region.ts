@@ -5,12 +5,12 @@ import type { RegionKey } from '../words/region-keys.ts';
 import type { PosterWords } from '../words/words-of.ts';
 import { wordsOf } from '../words/words-of.ts';
 
-/** How many of a thing are asked for where none is known. */
+/** Number of items asked for if unknown. */
 const blankFigures = 3;
 const blankSteps = 5;
 const blankEvents = 4;
 
-/** What a region asks its author: in the form the answer should have, visibly still to be filled in. */
+/** The question a region asks its author, in the form of the answer, visibly a placeholder. */
 function blankBlocks(key: RegionKey | undefined, name: string, words: PosterWords): RegionBlock[] {
   const question = key ? words.regions[key][1] : words.anyRegion.replace('{name}', name);
   const asked: RegionBlock = { kind: 'text', text: question, guidance: true };
@@ -40,7 +40,7 @@ function blankBlocks(key: RegionKey | undefined, name: string, words: PosterWord
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** Date, time and place of an event: what is known as it was said, the rest as questions. */
+/** Date, time and place of an event: known ones as stated, the rest as questions. */
 export function scheduleFacts(
   known: { date?: string; time?: string; place?: string },
   words: PosterWords,
@@ -57,7 +57,7 @@ export function scheduleFacts(
   };
 }
 
-/** Fills every region that has nothing to say, or of those the `asked`, with the question that would give it something. */
+/** Fills every empty region, or those in `asked`, with its question. */
 export function fillBlanks(regions: Region[], language: Locale, asked?: ReadonlySet<string>): Region[] {
   const words = wordsOf(language);
   return regions.map((region) =>

@@ -2,8 +2,8 @@ import type { Block, Figure, Table } from '../../read/document.ts';
 import { allParts, type Part } from './parts.ts';
 
 /**
- * Figures stay in the part that names them; elsewhere they stand with the part that speaks of them most, wherever the page had room
- * for them. Those of an appendix are shown only where there are no others.
+ * Moves figures to the part that mentions them most, wherever the page layout put them. Figures of an appendix are only
+ * used if there are no others.
  */
 export function bringHome(root: Part): Part {
   const parts = allParts(root);
@@ -41,7 +41,7 @@ export function bringHome(root: Part): Part {
 const isAdded = ({ label = '' }: Figure | Table): boolean =>
   /\s\p{Lu}\.?\d|\p{L}\s\p{Lu}\p{L}+\s\d/u.test(label);
 
-/** A figure of the paper itself that no sentence names shows what was found. */
+/** A figure that no sentence mentions belongs to the results. */
 const ofResults = ({ type, label = '' }: Figure | Table, parts: Part[]): Part | undefined =>
   type === 'figure' && /\s\d+$/.test(label)
     ? parts.find(({ role, minor }) => role === 'results' && !minor)

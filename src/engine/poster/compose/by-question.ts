@@ -1,9 +1,6 @@
 import type { Part } from './parts.ts';
 
-/**
- * A paper that tells the method and the results of each of its questions by itself says several times "Method": its methods are one
- * section here, and what came of all of them another.
- */
+/** Combines the methods and results of a paper that gives them per question: one section for methods, one for results. */
 export function gathered(parts: Part[]): Part[] {
   const isResult = ({ role }: Part) => role === 'results';
   const methods = parts.filter((part) => part.role === 'methods' && part.parts.some(isResult));

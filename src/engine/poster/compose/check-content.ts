@@ -14,13 +14,13 @@ import type { CitedPoint, PosterContent, Region, RegionBlock } from '../content.
 import { wordsOf } from '../words/words-of.ts';
 
 interface PosterLook extends Look {
-  /** Whether a source has such a row. */
+  /** Whether a source has this row. */
   hasRow: (cells: string[]) => boolean;
 }
 
 /**
- * The finished content of a poster, each heading, point, cell, chart value and key figure looked up in the sources and the
- * prompt once more. What nothing supports is taken out and told; questions to the author state nothing and stay.
+ * Checks a finished poster against sources and prompt once more: each heading, point, cell, chart value and key figure.
+ * Unsupported content is removed and reported; questions to the author stay.
  */
 export function checkContent(
   content: PosterContent,
@@ -41,7 +41,7 @@ export function checkContent(
   return { content: { ...content, regions }, warnings: faults.map(warningOf) };
 }
 
-/** Headings that svc sets itself. */
+/** Headings set by svc. */
 function ownHeadings(language: Locale): ReadonlySet<string> {
   const { regions, goodToKnow } = wordsOf(language);
   return new Set(
@@ -105,17 +105,17 @@ function checkedPoint(point: CitedPoint, { holds }: Look): CitedPoint | undefine
 
 const printedLabel = /^\p{L}{3,10}\.?\s(?:\d{1,3}|[IVX]{1,5})(?:: | · |$)/u;
 
-/** "Figure 3: Height over time", "Table 3 · 12 of 36 rows" are of a label, which the text may never name, and what stands behind it. */
+/** "Figure 3: Height over time", "Table 3 · 12 of 36 rows": the label need not occur in the text, the rest must. */
 function labelledHolds(caption: string, look: Look): boolean {
   const said = caption.replace(printedLabel, '');
   return said === '' || (said !== caption && look.fits(said)) || captionHolds(caption, look);
 }
 
-/** What stood below a step was several items. */
+/** Text below a step may combine several items. */
 const sentencesHold = (text: string, { fits, holds }: Look): boolean =>
   fits(text) || fits(text, { wording: 'own' }) || holds(text);
 
-/** When and what stood in one line or in cells of one row. */
+/** Time and event stood in one line or table row. */
 const eventHolds = ({ when, what }: { when: string; what: string }, { fits, holds }: Look): boolean =>
   fits(`${when} ${what}`) ||
   (fits(when) && (fits(what) || what.split(', ').every((part) => fits(part)))) ||
@@ -123,7 +123,7 @@ const eventHolds = ({ when, what }: { when: string; what: string }, { fits, hold
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
-/** A chart with a value that does not hold goes. */
+/** Drops a chart with an unsupported value. */
 function checkedChart(block: Chart, about: string[], look: Look): Chart | undefined {
   const { chart, takeaway, ...rest } = block;
   if (!chartHolds(chart, [takeaway ?? '', ...about], look)) return undefined;
@@ -132,11 +132,11 @@ function checkedChart(block: Chart, about: string[], look: Look): Chart | undefi
 
 type Table = Extract<RegionBlock, { kind: 'table' }>;
 
-/** The rows whose words and numbers are those of a table, each number of its row. */
+/** Keeps rows that match a source table, each number in its own row. */
 function checkedTable(block: Table, about: string[], look: PosterLook): Table | undefined {
   const { caption, ...rest } = block;
   const holds = rowHolds(block.columns, about, look);
-  // "4.284" beside "0.631" is no thousand, wherever a full stop parts thousands.
+  // "4.284" next to "0.631" is a decimal, even where full stops separate thousands.
   const rows = block.rows.filter((row) => look.hasRow(row) || holds(row));
   if (rows.length === 0) return undefined;
   return { ...rest, rows, ...(caption && labelledHolds(caption, look) && { caption }) };

@@ -5,7 +5,7 @@ import { posterKinds, posterKindWords } from '../../language/poster-prompts.ts';
 import type { PosterLayout } from '../content.ts';
 import type { PromptDetails } from './prompt-details.ts';
 
-/** Word starts only, so that inflected endings follow freely. */
+/** Matches at word starts only, to allow inflected endings. */
 const matchers = once(() =>
   posterKinds.map((layout) => {
     const start = `(?<![A-Za-zÀ-ÿ])(?:${posterKindWords(layout)})`;
@@ -20,11 +20,11 @@ const matchers = once(() =>
   }),
 );
 
-/** A text without the words that only say what kind of poster it is: "Zeitstrahl" is no title. */
+/** Without words for the kind of poster: "Zeitstrahl" is no title. */
 export const withoutKinds = (text: string): string =>
   matchers().reduce((left, { every }) => left.replace(every, ' '), text);
 
-/** Where the prompt names no kind of poster, what it is for decides. */
+/** The layout by purpose if the prompt names no kind. */
 const byPurpose: Record<Purpose, PosterLayout> = {
   'business-review': 'infographic',
   pitch: 'product',
@@ -43,7 +43,7 @@ const byPurpose: Record<Purpose, PosterLayout> = {
   general: 'infographic',
 };
 
-/** The kind of poster a prompt asks for, and whether it says so itself: what has a day and a place is an event. */
+/** The kind of poster a prompt asks for, and whether it says so; a day and a place make an event. */
 export function chooseLayout(
   prompt: string,
   { date, time, place }: Pick<PromptDetails, 'date' | 'time' | 'place'>,

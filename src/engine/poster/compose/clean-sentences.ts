@@ -4,25 +4,22 @@ import { hasFiniteVerb, withoutJoining } from '../../language/composing-words.ts
 import { isStopWord } from '../../language/stop-words.ts';
 import { lostNumber, needsUnshown, pointsElsewhere, refersElsewhere } from '../../language/unshown.ts';
 
-/** Words of a heading that is set at the beginning of its paragraph. */
+/** Most words of a run-in heading. */
 const longestRunIn = 6;
 
-/**
- * What a paragraph says without what points to things that stand elsewhere; in a text of `sections`, without headings set in its
- * lines.
- */
+/** A paragraph's text without references to other places; in a text with `sections`, also without run-in headings. */
 export function cleanSentences(sentences: string[], sections: boolean, language: Locale): string[] {
   if (!sections) return sentences.map((text) => withoutPointing(text, language));
-  // Where lines were joined, a heading may stand in the middle, too.
+  // Joined lines may have a heading in the middle as well.
   const told = sentences.map((text) => withoutRunIn(text, language));
   const kept = told.length > 1 && isBareHeading(told[0] ?? '', language) ? told.slice(1) : told;
   return kept.map((text) => withoutJoining(withoutPointing(text.replace(counted, ''), language), language));
 }
 
-/** "(3) The spectrum shows …", of findings that are counted. */
+/** "(3) The spectrum shows …": numbered findings. */
 const counted = /^(?:\(\d{1,2}\)\s|（\d{1,2}）)/u;
 
-/** "Study area.": a few words with no verb among them. */
+/** "Study area.": a few words without a verb. */
 const isBareHeading = (text: string, language: Locale): boolean =>
   /^\p{Lu}[^\p{N},;:]*\.$/u.test(text) &&
   wordCount(text) <= longestRunIn &&
@@ -32,7 +29,7 @@ const isBareHeading = (text: string, language: Locale): boolean =>
 const ended = /^(\p{Lu}[^.!?,;:]{1,70}\.)\s+(?=\p{Lu})/u;
 /** "Error detection models Error detection is …" */
 const repeated = /^(\p{Lu}\p{Ll}{3,20})(?:\s\p{Ll}{1,20}){1,4}\s(?=\1(?!\p{L}))/u;
-/** "Visualisation While viewing …": no word such as "while" has a capital in the middle of a sentence. */
+/** "Visualisation While viewing …": words such as "while" are not capitalised inside a sentence. */
 const opened = /^((?:\p{Lu}?\p{Ll}{2,20}\s){1,4})(?=(\p{Lu}\p{Ll}{1,10}|A)\s)/u;
 
 function withoutRunIn(text: string, language: Locale): string {
@@ -46,19 +43,19 @@ function withoutRunIn(text: string, language: Locale): string {
 }
 
 const bracketed = /\s?[([]([^()[\]]{1,200})[)\]]/gu;
-/** Marks of references that were never resolved, and brackets of which nothing is left. */
+/** Unresolved references and empty brackets. */
 const unresolved =
   /\s?\[\?(?:\s?[,;]\s?\?){0,20}\](?:[,;](?=\s?\[\?))?|\s?\((?:\p{L}[\p{L}-]{1,40}\d{4}\p{L}?\?[;,]?\s?){1,20}\)/gu;
-/** "(β = .16, = 0.46)", "(< .001)": a bracket that has lost what its numbers are of, and what may stand within; "(< 6 hours)" has not. */
+/** "(β = .16, = 0.46)", "(< .001)": brackets that lost their symbols; "(< 6 hours)" is complete. */
 const lostSigns =
   /\s?\((?=(?:[^()]{0,80}[,;]\s?)?(?:=\s?[\d.−-]|[<>]\s?[−-]?0?\.\d{1,6}\s?[,;)]))[^()]{1,200}\)/gu;
 const emptied = /\s?\(\s?[,;.]?\s?\)|\s?\[\s?[,;.]?\s?\]/gu;
-/** Characters in which a part of a bracket says what it points to. */
+/** Characters of a bracket part that show what it refers to. */
 const pointing = 30;
-/** Characters of a bracket that only names what stands elsewhere: "as discussed in detail in Supplementary file 1". */
+/** Most characters of a bracket that is only a reference: "as discussed in detail in Supplementary file 1". */
 const longestPointer = 70;
 
-/** Without "(see Fig. 2)", "(Table 3; n = 40)" keeping its number. */
+/** Drops "(see Fig. 2)"; "(Table 3; n = 40)" keeps its number. */
 export function withoutPointing(text: string, language: Locale): string {
   if (!/[([]/.test(text)) return text;
   const kept = text

@@ -4,10 +4,10 @@ import { blocksIn } from './parts.ts';
 import type { Understanding } from './plan-poster.ts';
 import { statedIn } from './prompt-details.ts';
 
-/** The sentences of the sources that were told without what they point to. */
+/** Sentences of the sources that were shown without their references. */
 export function cleanedSentences({ roots }: Understanding, { documents }: PosterRequest): Document {
   const given = new Set(documents.flatMap(({ body }) => sentencesIn(body)));
-  // A sentence may be told together with the one after it.
+  // A sentence may be joined with the next one.
   const told = roots
     .flatMap(blocksIn)
     .flatMap((block) =>

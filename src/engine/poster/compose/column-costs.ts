@@ -1,9 +1,9 @@
 import type { RegionKey } from '../words/region-keys.ts';
 import type { Level, Pool } from './region-pool.ts';
 
-/** Points of a box: what it should have, what is enough where there is more to show, and what may fill a column. */
+/** Points of a box: minimum, wanted, enough if there is more to show, and most to fill a column. */
 export const points = { fewest: 1, few: 2, wanted: 4, enough: 6, most: 10 };
-/** What a column that is half empty costs against a figure or a point that is missing. */
+/** The cost of a half-empty column against a missing figure or point. */
 export const costs = {
   blank: 60,
   over: 40,
@@ -11,29 +11,29 @@ export const costs = {
   bare: 4,
   point: 0.35,
   small: 0.08,
-  /** Of a point of what was known before, in place of what is new. */
+  /** Cost of a point about earlier work in place of a new one. */
   known: 0.4,
-  /** Of a box that says one thing. */
+  /** Cost of a box with a single point. */
   lone: 2,
   heading: 1,
 } as const;
-/** How much room a section is worth. */
+/** The value of a section's room. */
 export interface Worth {
   points: number;
   cost: number;
 }
 
-/** What came of the work is worth more room than how it is introduced: points more and fewer before it gives way, and times what it costs to say too little. */
+/** Results are worth more room than introductions: extra points, fewest points, and a factor on missing content. */
 export const worth: Partial<Record<RegionKey, Worth>> = {
   results: { points: 2, cost: 2 },
   conclusions: { points: 1, cost: 1.5 },
   background: { points: -1, cost: 0.7 },
 };
 export const usualWorth = { points: 0, cost: 1 } as const;
-/** What stays blank at the foot of a column that nobody calls empty. */
+/** Blank share at the foot of a column that nobody notices. */
 const unseen = 0.02;
 
-/** What it costs that a section does not show its figures and points. */
+/** The cost of a section's missing figures and points. */
 export function missedCost(
   { visuals: figures, text }: Level,
   { visuals, texts }: Pool = { visuals: [], texts: [[]] },
@@ -49,9 +49,9 @@ export function missedCost(
   );
 }
 
-/** What blank room costs that no figure grows into, and room that is lacking; both in parts of the height. */
+/** The cost of blank room that no figure can fill, and of missing room; both as shares of the height. */
 export function blankCost(blank: number, growth: number): number {
-  // Figures fill what they can, though no canvas is better for one that is blown up.
+  // Figures fill room, but enlarging them is no benefit.
   const stretched = Math.max(0, Math.min(blank, growth) - 0.1);
   return (
     costs.blank * Math.max(0, blank - growth - unseen) ** 1.5 +

@@ -5,17 +5,17 @@ import { bodyUnits } from '../draw/pen-for.ts';
 import { isAcross } from '../layouts/arrange.ts';
 import type { PosterDocument } from '../poster.ts';
 
-/** Characters of a line that are read with ease; columns are as many as give such lines. */
+/** Characters of a readable line; the number of columns follows from it. */
 const lineLength = { least: 38, easy: 74, most: 110 };
-/** Of the size of type, the width of a usual character. */
+/** Width of an average character, relative to the type size. */
 const characterWidth = 0.5;
-/** Of a column's width, what its text has. */
+/** Share of a column's width used by text. */
 const inColumn = 0.92;
 const mostColumns = 4;
-/** What speaks against a column more than usual, and against each character of a line too many. */
+/** Cost of an unusual number of columns, and of each character beyond an easy line. */
 const against = { narrow: 0.7, long: 0.05 };
 
-/** How many columns there may be, and what speaks against each: as many as the author asked for, else what gives lines that are read with ease. */
+/** Possible numbers of columns and their cost: the number asked for, else those with readable lines. */
 export function columnCounts(
   { content, orientation, size }: PosterDocument,
   { body, gap }: Sheet,
@@ -33,14 +33,14 @@ export function columnCounts(
       return [[count, narrow + Math.max(0, line - lineLength.easy) * against.long] as const];
     }),
   );
-  // One of those asked for may be as wide as two.
+  // One of the columns asked for may be double width.
   return asked ? new Map([[asked, 0], ...[...counts].filter(([count]) => count === asked + 1)]) : counts;
 }
 
 export const columnWidth = (width: number, count: number, gap: number): number =>
   (width - gap * (count - 1)) / count;
 
-/** Columns of several widths, below what stands over them. */
+/** Columns of several widths, below the regions across them. */
 export function arranged(cut: number[], widths: number[], body: Region[]): Arrangement {
   const nodes = (regions: Region[]) => regions.map(({ id }): Arrangement => ({ region: id }));
   const running = nodes(body.filter((region) => !isAcross(region)));
@@ -51,7 +51,7 @@ export function arranged(cut: number[], widths: number[], body: Region[]): Arran
   return { rows: [...nodes(body.filter(isAcross)), { columns }] };
 }
 
-/** How many regions each of the columns has that an author named one beside the other; undefined for any other arrangement. */
+/** Regions per column, if the author arranged them side by side; undefined for other arrangements. */
 export function cutOf(arrangement: Arrangement, running: Region[]): number[] | undefined {
   if (!('columns' in arrangement)) return undefined;
   const stacks = arrangement.columns.map((node) => ('rows' in node ? node.rows : [node]));

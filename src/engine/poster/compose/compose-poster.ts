@@ -43,7 +43,7 @@ import { documentOf, listsBehind, planOf, reportPrompt } from './read-request.ts
 import { saidPoster } from './said-poster.ts';
 import { withSideLines, withTitleLine } from './title-line.ts';
 
-/** Regions say what the sources say, and ask for the rest. */
+/** Fills regions from the sources, and asks for the rest. */
 export const composePoster: ComposePoster = async (received, context) => {
   const asked = withFrame(withNote(received));
   const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt, asked.language);
@@ -52,14 +52,14 @@ export const composePoster: ComposePoster = async (received, context) => {
   const isPlaced = plan.around !== undefined && plan.body.length > 0 && plan.body.every(({ text }) => text);
   const labelled = given.documents.length > 0 || isPlaced ? undefined : labelledText(given.prompt);
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
-  // Nobody is cited for what the author says.
+  // The author's own statements are not cited.
   const request = told ? { ...told, sources: given.sources } : given;
   const document =
     saidPoster(given, labelled !== undefined, context, plannedPoster) ?? plannedPoster(request, context);
   return { document, assets: shownAssets(document.content, request.assets), composedBy: 'rules' };
 };
 
-/** One whose regions the prompt, the sources or its kind name. */
+/** A poster with regions from the prompt, the sources or its kind. */
 function plannedPoster(request: PosterRequest, context: PosterContext): PosterDocument {
   const { planned, understanding } = beginPoster(request, context);
   context.report('compose');
@@ -71,14 +71,17 @@ function plannedPoster(request: PosterRequest, context: PosterContext): PosterDo
   return document;
 }
 
-/** The request in the language that its prompt names or, where nobody chose one, is written in. */
+/** The request in the prompt's requested language, or, if none was chosen, in the prompt's own. */
 export const inAskedLanguage = (request: PosterRequest): PosterRequest => ({
   ...request,
   language: readLanguage(request.prompt)?.locale ?? ofFewWords(request) ?? spokenLanguage(request),
   languageChosen: true,
 });
 
-/** "Pôster deste artigo": too short to tell its language, but for a small word of that of the paper and none of English. */
+/**
+ * "Pôster deste artigo" is too short to detect a language, except by a function word of the paper's language and none
+ * in English.
+ */
 function ofFewWords({ prompt, language, languageChosen, documents }: PosterRequest): Locale | undefined {
   const own = documents.find((document) => document.language)?.language;
   if (languageChosen !== false || !own || own === language) return undefined;
@@ -88,12 +91,12 @@ function ofFewWords({ prompt, language, languageChosen, documents }: PosterReque
   return has(own) && !has('en') ? own : undefined;
 }
 
-/** Words of a prompt that asks for a poster of a note and hardly says more. */
+/** Most words of a prompt that asks for a poster of a note and says little more. */
 const bareRequest = 8;
 
 /**
- * A note of an event as its only source is told as if the prompt said it: nobody is cited for when and where it is. The
- * title of a note stands for a prompt that says no more.
+ * An event note as only source is treated as part of the prompt, without citations. Its title completes a prompt that
+ * says nothing else.
  */
 function withNote(request: PosterRequest): PosterRequest {
   const [note, ...others] = request.documents;
@@ -106,10 +109,10 @@ function withNote(request: PosterRequest): PosterRequest {
   return date || time ? { ...request, prompt, documents: [], sources: [] } : request;
 }
 
-/** Kinds that tell one thing after the other. */
+/** Sequential kinds. */
 const inOrder: ReadonlySet<string> = new Set(['timeline', 'process']);
 
-/** What a prompt and its sources are understood to ask for, before anybody writes it; what cannot be had is told. */
+/** Understands prompt and sources before any model writes; warns about what is not available. */
 export function beginPoster(
   request: PosterRequest,
   context: PosterContext,
@@ -132,16 +135,16 @@ function understand(request: PosterRequest, context: PosterContext): Understandi
   return { plan, topic, details, roots: partsOf([...documents, ...stated], focus) };
 }
 
-/** What a prompt is about and what it says of that; what it lists behind its subject is no part of the title. */
+/** Subject of a prompt, and its statements; a list after the subject is not part of the title. */
 function saidIn(
   given: string,
   { language, documents, frame }: PosterRequest,
 ): Pick<Understanding, 'topic' | 'details'> {
-  // "Event poster: Harbour Night, Friday 7 June": the subject is what is named first, not the poster.
+  // "Event poster: Harbour Night, Friday 7 June": the subject is the first name, not the poster.
   const rest = documents.length > 0 ? given : withoutLead(given);
   const topic = firstSentence(rest, language);
   const read = promptDetails(given, language);
-  // Behind a finding that is the title the first sentence tells what the others tell.
+  // If the finding is the title, the first sentence has the other statements.
   const isFurther =
     frame?.title !== undefined && frame.title === frame.finding && /\p{L}/u.test(withoutRequest(topic));
   const details = isFurther ? { ...read, statements: [topic, ...read.statements] } : read;
@@ -150,7 +153,7 @@ function saidIn(
   const told = facts.map(({ text }) => text);
   const isTimed = details.statements.some((one) => timedItems(one).length >= fewestTimed);
   if (isTimed || !listsBehind(topic, told)) return { topic, details };
-  // What the prompt says in the sentences behind its list is told as well.
+  // Sentences after the list are content as well.
   const further = details.statements.filter((one) => !told.some((fact) => one.includes(fact)));
   return { topic: named, details: { ...details, statements: [...facts.map(factText), ...further] } };
 }
@@ -181,7 +184,10 @@ function extracted(
   return { ...fitted, content: made };
 }
 
-/** Without what neither sources nor prompt support; regions of which nothing is left are asked for, or go where nobody named them. */
+/**
+ * Removes content that neither sources nor prompt support; emptied regions are asked for, or dropped if nobody named
+ * them.
+ */
 function supported(
   content: PosterContent,
   { named }: PlannedPoster,

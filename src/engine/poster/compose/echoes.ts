@@ -1,18 +1,18 @@
 import { stemsOf } from '../../content/words.ts';
 import type { Block } from '../../read/document.ts';
 
-/** Of the words of the shorter of two sentences, the part that makes one an echo of the other. */
+/** Share of the shorter sentence's words that makes one a repetition of the other. */
 const sameWords = 0.75;
-/** Fewer words meet by chance. */
+/** Fewer common words are coincidence. */
 const fewestWords = 5;
 
-/** A sentence by its words and its numbers. */
+/** The words and numbers of a sentence. */
 interface Words {
   words: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
 }
 
-/** What was said already. */
+/** Sentences already shown. */
 export type Heard = Words[];
 
 export const heardOf = (text: string): Words => ({
@@ -20,7 +20,7 @@ export const heardOf = (text: string): Words => ({
   numbers: new Set(text.match(/\d+(?:[.,]\d+)*/g) ?? []),
 });
 
-/** Paragraphs without the sentences that say once more, in hardly other words, what was said before. */
+/** Drops sentences that repeat earlier ones in almost the same words. */
 export function withoutEchoes(blocks: Block[], heard: readonly Words[]): Block[] {
   const known = [...heard];
   return blocks.flatMap((block): Block[] => {
@@ -35,7 +35,7 @@ export function withoutEchoes(blocks: Block[], heard: readonly Words[]): Block[]
   });
 }
 
-/** A sentence that tells a number more is no echo. */
+/** A sentence with an additional number is no repetition. */
 function isEcho(one: Words, other: Words): boolean {
   const [small, large] = one.words.size < other.words.size ? [one, other] : [other, one];
   if (small.words.size < fewestWords || small.words.size < large.words.size / 2) return false;

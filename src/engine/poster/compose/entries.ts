@@ -2,11 +2,11 @@ import { entryOf } from '../../content/entry.ts';
 import type { Block } from '../../read/document.ts';
 import type { PosterEvent } from '../content.ts';
 
-/** Fewer are no programme, and more no poster. */
+/** Fewest entries of a programme, and most on a poster. */
 const fewest = 3;
 const most = 14;
 
-/** Lines that each begin with a time or a date, in the order of time: "10:30 Welcome", "1984: founded". */
+/** Lines that all begin with a time or date, in order: "10:30 Welcome", "1984: founded". */
 export function entriesOf(blocks: Block[]): { events: PosterEvent[]; uses: Block[] } | undefined {
   for (const block of blocks) {
     const lines = block.type === 'list' ? block.items.map(({ text }) => text) : rowsOf(block);
@@ -24,7 +24,7 @@ export function entriesOf(blocks: Block[]): { events: PosterEvent[]; uses: Block
   return { events: dated.map(({ event }) => event), uses: dated.map(({ block }) => block) };
 }
 
-/** A table of when and what, with little else. */
+/** A table of times and events. */
 const rowsOf = (block: Block): string[] =>
   block.type === 'table' &&
   block.header.length <= 3 &&

@@ -10,39 +10,41 @@ import { arranged, columnCounts, columnWidth, cutOf } from './column-counts.ts';
 import { atLevels, blocksOf } from './pool-levels.ts';
 import type { Level, Pool } from './region-pool.ts';
 
-/** Of what figures could grow, what they are given. */
+/** Share of their possible growth that figures get. */
 const shown = 0.6;
-/** Sizes of type that are tried, from the least that is read with ease, until so many in turn are worse. */
+/** Type sizes tried, from the smallest easily readable one, until this many in a row are worse. */
 const sizes = { step: 1.07, count: 10, worse: 4 };
-/** A canvas of which so much is missed has too little to show for columns of one width, unless little of it is blank; more of it may be where no section is without its figure. */
+/**
+ * Limits of missing content: beyond them there is too little for equal columns, unless hardly anything is blank; more
+ * may be missing if every section has its figure.
+ */
 const mostMissed = { all: 4, blank: 1.5, shown: 5 };
-/** What the sections of a column say, and what that leaves to be wished. */
+/** The content of a column's sections, and its cost. */
 interface Run {
   levels: Map<string, Level>;
   cost: number;
-  /** What of the cost is for room that stays empty or is lacking. */
+  /** Part of the cost for blank or missing room. */
   blank: number;
 }
 
-/** What a section needs at a width, in pixels. */
+/** Height a section needs at a width, in pixels. */
 interface Need {
   height: number;
   growth: number;
   crowded(): boolean;
 }
 
-/** A way to fill the canvas, at one of the sizes of type. */
+/** A way to fill the canvas at one type size. */
 interface Filled extends Run {
-  /** How many sections each column has, and the widths of columns of which one is as wide as two. */
+  /** Sections per column, and column widths if one is double. */
   cut: number[];
   widths: number[] | undefined;
   step: number;
 }
 
 /**
- * Chooses, for a poster whose sections run down columns of one width, how many columns there are, where they are cut and what each
- * section shows, so that every column is filled to its foot with figures as wide as the column. Undefined where the author arranged
- * the poster in another way than in columns or there is too little to fill them with.
+ * For a poster in equal columns, chooses their number, where they are cut and what each section shows, so that each
+ * column is filled with figures of its width. Undefined for other arrangements, or if there is too little content.
  */
 export function fillColumns(
   document: PosterDocument,
@@ -58,7 +60,7 @@ export function fillColumns(
   if (content.layout !== 'research' || (content.arrangement && !named) || open.length < 3) return undefined;
   const template = posterTemplateOf(document.templateId);
   const filledAt = (step: number, levels: Map<string, Level>): Filled | undefined => {
-    // What is cited on the canvas is printed at its foot.
+    // The canvas's citations are printed at its foot.
     const said = { ...document, content: atLevels(content, levels, pools) };
     const sheet = sheetAt(said, template, pictures, least * sizes.step ** step);
     const counts = named
@@ -90,7 +92,7 @@ export function fillColumns(
   };
 }
 
-/** How much may be blank: more where no section is without its figure, and nothing where all are. */
+/** Most blank room: more if every section has its figure, none if all lack it. */
 function mostBlank({ levels }: Run, pools: Map<string, Pool>): number {
   const able = [...levels].filter(([id]) => pools.get(id)?.visuals.length);
   const showing = able.filter(([, { visuals }]) => visuals > 0).length;
@@ -98,11 +100,11 @@ function mostBlank({ levels }: Run, pools: Map<string, Pool>): number {
   return showing > 0 ? mostMissed.blank : 0;
 }
 
-/** The height of what stands over the columns. */
+/** Height of regions across the columns. */
 const across = (body: Region[], { body: room, gap, drawing }: Sheet): number =>
   body.filter(isAcross).reduce((sum, region) => sum + drawing(region, 0).height(room.width) + gap, 0);
 
-/** What sections need at one size of type, known once it was measured. */
+/** Heights of sections at one type size, measured lazily. */
 class Columns {
   readonly #sheet: Sheet;
   readonly #regions: Region[];
@@ -133,7 +135,7 @@ class Columns {
     );
   }
 
-  /** The best of all ways to cut the sections into so many columns, below what takes `over` pixels. */
+  /** The best way to divide the sections into this many columns, below `over` pixels. */
   best(counts: Map<number, number>, over: number): Omit<Filled, 'step'> | undefined {
     let best: Omit<Filled, 'step'> | undefined;
     const height = this.#sheet.body.height - over;
@@ -146,7 +148,7 @@ class Columns {
     return best;
   }
 
-  /** Columns of one width, or one as wide as two for what came of the work, where it has figures to fill it. */
+  /** Equal columns, or one of double width for results with enough figures. */
   #ways(count: number): [number[], number | undefined][] {
     if (this.#named) return [[this.#named, undefined]];
     const { length } = this.#regions;
@@ -183,7 +185,7 @@ class Columns {
     return { levels, cost, blank, cut, widths: wide === undefined ? undefined : widths };
   }
 
-  /** One column: its sections say what fills it, with few points beside figures or with more of them in their place. */
+  /** A single column: its sections fill it with a few points and figures, or more points. */
   #run(from: number, to: number, width: number, height: number): Run {
     const key = `${from}-${to}-${width}`;
     const known = this.#runs.get(key);
@@ -201,7 +203,7 @@ class Columns {
     return run;
   }
 
-  /** The sections say at least so many points, and what came of the work is shown in so many figures, unless that is too much. */
+  /** Sections show at least this many points, and results this many figures, if they fit. */
   #runAt(
     { least, figures }: { least: number; figures: number },
     [from, to]: [number, number],
@@ -227,7 +229,7 @@ class Columns {
     for (let settled = new Set<string>(); ; ) {
       const more = this.#increased(levels, settled);
       if (!more) break;
-      // Figures have the room that they can use before anything is told that need not be.
+      // Figures get usable room before optional text.
       const kept = more[1].text > points.wanted ? growing() * shown : 0;
       if (used(more) + kept <= room) levels.set(...more);
       else settled = settled.add(keyOf(more));
@@ -263,7 +265,7 @@ class Columns {
     return { visuals: Math.min(shown, visuals.length), text: Math.min(points.wanted, texts.length - 1) };
   }
 
-  /** The section that says most for its worth, by one point; where all say little, one goes without its figure. */
+  /** The section with most content for its value loses a point; if all have little, one loses its figure. */
   #lessened(levels: Map<string, Level>, least: number): [string, Level] | undefined {
     const most = [...levels]
       .filter(([, { text }]) => text > least)
@@ -277,7 +279,7 @@ class Columns {
     return this.#worth.get(id) ?? usualWorth;
   }
 
-  /** What is missed most: points where there are few, then figures, then more points, then more of either than is needed. */
+  /** Adds what is missed most: first points where there are few, then figures, then more points, then extras. */
   #increased(levels: Map<string, Level>, settled: ReadonlySet<string>): [string, Level] | undefined {
     const moves = [...levels].flatMap(([id, level]): { move: [string, Level]; rank: number }[] => {
       const { visuals = [], texts = [[]] } = this.#pools.get(id) ?? {};

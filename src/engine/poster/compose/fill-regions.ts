@@ -6,7 +6,7 @@ import { blocksIn, partsOf } from './parts.ts';
 import { blocksOf, firstLevel } from './pool-levels.ts';
 import { poolOf } from './region-pool.ts';
 
-/** Regions of a poster with what further documents say on them; their sources come after those that the poster has. */
+/** Fills regions from further documents; their sources are appended to the poster's. */
 export function fillRegions(
   regions: Region[],
   documents: Document[],
@@ -20,7 +20,7 @@ export function fillRegions(
   const [only] = regions;
   return regions.map((region) => {
     const own = blocks.get(region.id) ?? [];
-    // One region alone takes what was attached for it.
+    // A single region takes everything attached for it.
     const given = own.length === 0 && only && regions.length === 1 ? left.flatMap(blocksIn) : own;
     const pool = poolOf(
       given.map((block) => movedBy(block, sources.length)),
@@ -31,7 +31,7 @@ export function fillRegions(
   });
 }
 
-/** Blocks remember their source by its place among all of the poster's. */
+/** Shifts the source indexes of a block. */
 const movedBy = (block: Block, by: number): Block => ({
   ...block,
   at: { ...block.at, source: block.at.source + by },

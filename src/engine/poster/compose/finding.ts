@@ -17,23 +17,23 @@ import { allParts, type Part } from './parts.ts';
 import { nameIn } from './work-name.ts';
 
 const fewestWords = 7;
-/** Of a sentence set very large, and of one across the head of a poster. */
+/** Most words of a sentence set very large, and of one across the top. */
 const mostWords = { large: 42, across: 60 } as const;
 
-/** A sentence that may be what the whole poster says first. */
+/** A sentence that could be the poster's main finding. */
 interface Candidate {
   text: string;
-  /** What it is worth for the section it stands in. */
+  /** Score for its section. */
   place: number;
-  /** Where in it: 0 is its beginning, near 1 its end. */
+  /** Relative position in the section: 0 is the beginning, near 1 the end. */
   at: number;
-  /** In the abstract, but before it tells what came of the work. */
+  /** In the abstract, but before its results. */
   announces?: boolean;
-  /** An abstract comes to its finding, all other sections begin with it. */
+  /** Abstracts end with their finding; other sections begin with it. */
   ends: boolean;
-  /** Where authors say themselves what they found. */
+  /** A section where authors state their findings. */
   sums: boolean;
-  /** The first sentence under the abstract's own word for conclusions. */
+  /** The first sentence under the abstract's heading for conclusions. */
   concludes?: boolean;
 }
 
@@ -47,7 +47,7 @@ const places = {
   any: 0,
 } as const;
 const position = 1.5;
-/** Of an abstract, the part before which it only says what the work is about. */
+/** Share of an abstract that only introduces the topic. */
 const announcing = 0.4;
 
 const worths = {
@@ -63,13 +63,13 @@ const worths = {
   aside: -1.5,
 } as const;
 
-/** What a word of the title is worth in a finding, and all of them at most: a finding is about what the work is about. */
+/** Score per title word in a finding, and most in all: a finding is about the work's topic. */
 const about = 0.5;
 const mostAbout = 2;
 
 /**
- * The sentence by which authors say what they found or made, short enough to be read from across a hall; with `sure`, only one that
- * says so in plain words where a paper is summed up.
+ * The sentence with which authors state their finding, short enough to read from afar; with `sure`, only an explicit
+ * one in a summarising section.
  */
 export function findingOf(
   roots: Part[],
@@ -89,27 +89,27 @@ export function findingOf(
   return best?.text;
 }
 
-/** With what its authors say at once to limit it. */
+/** With the authors' own qualification. */
 const toldWith = (text: string, whole: Written | undefined): string =>
   whole?.withdrawal ? `${text} ${whole.withdrawal}` : text;
 
-/** What the whole poster is about, and how sure it must be of its finding. */
+/** The poster's topic, and the required certainty. */
 interface Wanted {
   subject: Set<string>;
-  /** What the works are called that the authors made. */
+  /** Names of works by the authors. */
   names: string[];
   sure: boolean;
   written: Map<string, Written>;
 }
 
-/** A sentence as its authors wrote it, before what joins it to others was taken off. */
+/** A sentence in its original form, with connecting words. */
 interface Written {
   text: string;
-  /** The next one, where it takes something back: "However, …". */
+  /** The next sentence, if it qualifies this one: "However, …". */
   withdrawal?: string;
 }
 
-/** The sentences of the documents, by what they are without what joins them to others. */
+/** The documents' sentences by their form without connecting words. */
 function writtenIn(documents: Document[], language: Locale): Map<string, Written> {
   const paragraphs = documents.flatMap(({ body }) => paragraphsIn(body));
   return new Map(
@@ -133,7 +133,7 @@ const paragraphsIn = ({ blocks, children }: Section): string[][] => [
 
 const notWord = /[^\p{L}\p{N}.]+/gu;
 
-/** Undefined for what is no finding. */
+/** Score; undefined if it is no finding. */
 function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | undefined {
   const { subject, names, sure, written } = wanted;
   const { text, place, at, announces, ends, sums } = one;
@@ -148,11 +148,11 @@ function worthOf(one: Candidate, wanted: Wanted, language: Locale): number | und
   const finds = (one.concludes || speaksOf('finding', text)) && (measured || !urges(text, language));
   const presents = place > 0 && (named || speaksOf('presenting', text));
   if (place === places.opening && !presents) return undefined;
-  // Anywhere else only what is plainly one: "we start by showing …" is how it was done.
+  // In other sections only an explicit finding counts: "we start by showing …" is method.
   if (place === places.any && (!finds || speaksOf('method', text))) return undefined;
   const asks = !measured && (speaksOf('actions', text) || urges(text, language));
   const outcome = speaksOf('outcome', text) && !speaksOf('method', text) && !asks;
-  // What was measured is what came of the work, also where no word says that it was found.
+  // A measured result needs no verb of finding.
   const measures = outcome && measured && sums && !announces;
   const comesOf = measures || (outcome && ends && (!announces || measured));
   if (sure && !(sums && (finds || presents || comesOf))) return undefined;
@@ -189,7 +189,7 @@ function candidatesIn(root: Part, language: Locale): Candidate[] {
       .map((text, index): Candidate => {
         const concluding = given === places.conclusion;
         const sums = concluding || given === places.opening || part.role === 'summary';
-        // What an abstract presents is what the work is about, before what a conclusion calls new.
+        // What an abstract presents outranks what a conclusion calls new.
         const presents = concluding && abstract.length > 0 && !speaksOf('finding', text);
         const place = presents ? places.summary : given;
         return { text, place, at: index / texts.length, ends: false, sums };
@@ -206,29 +206,29 @@ function placeOf({ role, title }: Part, language: Locale): number {
   return regionKeysOf(title, language).includes('conclusions') ? places.conclusion : places.any;
 }
 
-/** Within these letters of a sentence its subject stands. */
+/** Letters that contain a sentence's subject. */
 const opening = 40;
 
 function isFinding(text: string, named: boolean, language: Locale): boolean {
   const words = wordCount(text);
   if (words < fewestWords || labelled.test(text) || goesOn.test(text)) return false;
-  // "We conclude that tests yield more consistent": cut by the end of a paragraph.
+  // "We conclude that tests yield more consistent": cut off at the end of a paragraph.
   if (!sentenceEnd.test(text)) return false;
-  // "These results suggest …" means the poster's own.
+  // "These results suggest …" refers to the authors' own.
   const own = opensWithCue('finding', text, opening) || opensWithCue('presenting', text, opening);
   if (!own && leans(text, language) && !namesItself(text)) return false;
-  // "If …" is advice; "When applied to …, it achieved …" is none.
+  // "If …" is advice; "When applied to …, it achieved …" is not.
   if (!speaksOf('finding', text) && opensWithCondition(text, language)) return false;
   return (named || !speaksOf('plan', text)) && !speaksOf('limits', text);
 }
 
-/** "Results: …", what only announces a list, and questions; a colon further on parts a name or an example. */
+/** "Results: …", list introductions and questions; a later colon separates a name or example. */
 const labelled = /^(?:\S{1,40}\s){0,4}\S{1,40}:\s|[:?]$|：/u;
 
 const opensWithCondition = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.conditions.some((word) => text.toLowerCase().startsWith(`${word} `));
 
-/** "In addition, …", "We also show …": what is told besides the finding. */
+/** "In addition, …", "We also show …": secondary findings. */
 function isAside(text: string, language: Locale): boolean {
   const { adding } = wordsIn(language).composing;
   const opened = text.toLowerCase();
@@ -238,12 +238,12 @@ function isAside(text: string, language: Locale): boolean {
   );
 }
 
-/** "These findings highlight the importance of …" says what should follow from a finding. */
+/** "These findings highlight the importance of …": implications. */
 const urges = (text: string, language: Locale): boolean =>
   wordsIn(language).composing.urging.some((words) => text.toLowerCase().includes(words));
 
 /** What others found is not what the poster is about. */
 const isOwn = (text: string): boolean => !citesOthers(text) && !refersElsewhere(text);
 
-/** "(iii) … and (iv) …" without what (i) and (ii) are. */
+/** "(iii) … and (iv) …" without (i) and (ii). */
 const goesOn = /^(?!.*\((?:i|a|1)\)).*\((?:i{2,3}|iv|[b-d2-4])\)/u;

@@ -3,11 +3,11 @@ import { say, unsay } from '../../language/table-sayings.ts';
 import type { Saying } from '../../language/table-words.ts';
 import type { PosterContent, RegionBlock } from '../content.ts';
 
-/** What a caption says of how many rows its table shows. */
+/** Caption phrases for the number of rows shown. */
 const counts: readonly Saying[] = ['rows', 'rowsBy', 'rowsNamed'];
 const parted = ' · ';
 
-/** Tables with their first rows only, each with a caption that says how many of all rows these are. */
+/** Limits tables to their first rows, with a caption giving the number of all rows. */
 export const withFirstRows = (content: PosterContent, rows: number): PosterContent => ({
   ...content,
   regions: content.regions.map((region) => ({

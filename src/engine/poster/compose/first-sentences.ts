@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { wordCount } from '../../content/words.ts';
 import { splitSentences } from '../../language/sentences.ts';
 
-/** The first whole sentences of a text, within so many words where more than one is told. */
+/** The first full sentences of a text; more than one only within `most` words. */
 export function firstSentences(text: string, most: number, language: Locale): string {
   if (wordCount(text) <= most) return text;
   let kept = '';

@@ -9,37 +9,37 @@ import { withFirstRows } from './first-rows.ts';
 import { atLevels, firstLevel, lessOf, moreOf } from './pool-levels.ts';
 import type { Level, Pool } from './region-pool.ts';
 
-/** On an A4, type of this scale is comfortable; on larger canvases smaller type is, since it is larger in points all the same. */
+/** Comfortable type scale on A4; larger canvases need less, since type is larger in points anyway. */
 const comfortableA4 = 0.87;
 const growth = -0.44;
-/** Times the size of the canvas, the least that is read from where one stands before it: 26 points on an A0, 13 on an A2. */
+/** Lower limit of that factor for large canvases: 26 points on A0, 13 on A2. */
 const leastComfort = 0.6;
-/** Above this, times the comfortable scale, the canvas has room for more, wherever there is more to say. */
+/** Above this multiple of the comfortable scale there is room for more content. */
 const roomy = 1.12;
-/** A region whose content needs less than this of its box looks half empty. */
+/** A region that needs less than this share of its box looks half empty. */
 const wellFilled = 0.85;
-/** Every round lays the poster out again. */
+/** Each round lays out the poster again. */
 const mostRounds = 16;
 const tableRows = [7, 5];
-/** Sizes of type are tried in steps of about this factor: what is nearer is the same. */
+/** Type sizes are tried in steps of about this factor. */
 const steps = 0.96;
-/** How much larger the type must become for words to go. */
+/** How much larger the type must become to justify dropping words. */
 const worthwhile = 1.05;
-/** Points of a box, unless the canvas is too small even for them. */
+/** Fewest points of a box, unless the canvas is too small. */
 const fewestPoints = 3;
 
-/** Points that a box should have even where pictures would fill it. */
+/** Points a box should have even if pictures would fill it. */
 const wantedPoints = 4;
 
-/** What the sources offer each region. */
+/** The sources' content for each region. */
 export interface Offer {
   pools: Map<string, Pool>;
 }
 
-/** A paper's poster for which nobody named a sheet is printed larger than the one that it is drawn on: it is set as for that. */
+/** A paper's poster without a requested size is likely printed larger than drawn, and set for this size. */
 const printedSize = 'a2';
 
-/** The scale below which type looks crowded for the distance from which a canvas is read. */
+/** The scale below which type looks crowded at the canvas's reading distance. */
 export function comfortableScale({
   orientation,
   size,
@@ -50,8 +50,8 @@ export function comfortableScale({
 }
 
 /**
- * Shows of each region as much as its box can hold at a comfortable size: regions that are half empty say more, what
- * crowds the canvas says less. Words of the author's own stay.
+ * Shows as much in each region as fits at a comfortable size: half-empty regions get more, crowded ones less. The
+ * author's own words stay.
  */
 export function fitContent(
   document: PosterDocument,
@@ -83,7 +83,7 @@ export function fitContent(
 
 type Lay = (content: PosterContent, known?: PosterMeasure) => PosterMeasure;
 
-/** One poster at its levels, while it is being filled. Regions keep their places until it is rearranged. */
+/** A poster being filled. Regions keep their places until it is rearranged. */
 class Fitting {
   content: PosterContent;
   laid: PosterMeasure;
@@ -104,7 +104,7 @@ class Fitting {
     this.laid = lay(this.content);
   }
 
-  /** Says less in the fullest regions until the type is comfortable; where that does not help, they keep what they said. */
+  /** Reduces the fullest regions until the type is comfortable; if that does not help, restores them. */
   lessen(points: number): void {
     const before = { levels: this.#levels, content: this.content, laid: this.laid };
     for (let round = 0; round < mostRounds && this.laid.scale < this.#least; round++) {
@@ -118,7 +118,7 @@ class Fitting {
     this.laid = before.laid;
   }
 
-  /** Says more wherever there is room, all regions at once, and where that is too much one after the other. */
+  /** Adds content wherever there is room: to all regions at once, or one after the other if that is too much. */
   grow(): void {
     for (let round = 0; round < mostRounds; round++) {
       const everywhere = this.laid.scale > this.#least * roomy;
@@ -133,7 +133,7 @@ class Fitting {
     }
   }
 
-  /** Lets the regions stand where what they now say suits best. */
+  /** Rearranges the regions for their current content. */
   rearrange(): void {
     this.laid = this.#lay(this.content);
     this.#settled.clear();
@@ -158,7 +158,7 @@ class Fitting {
   }
 }
 
-/** The regions that have room for more and more to say, each by one thing. */
+/** Adds one thing to each region with room and more content. */
 function increased(
   levels: Map<string, Level>,
   { fills }: PosterMeasure,
@@ -177,7 +177,7 @@ function increased(
   );
 }
 
-/** The fullest regions, which keep all type small, by one thing less. */
+/** Removes one thing from the fullest regions, which limit the type size. */
 function lessened(
   levels: Map<string, Level>,
   { fills }: PosterMeasure,

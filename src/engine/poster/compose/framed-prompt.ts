@@ -24,14 +24,14 @@ import { namesIn } from '../regions/names.ts';
 import { isFinding } from '../regions/parse-regions.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 
-/** What a prompt says outright that stands at the head, at the foot and very large between them. */
+/** Text the prompt gives for the header, the footer and the large finding. */
 export interface Frame {
   title?: string;
   footer?: string;
   finding?: string;
 }
 
-/** The request without what its prompt says of the frame: "Header: 100 years of tides", "Footer: funded by the Lake Foundation". */
+/** The request without that text: "Header: 100 years of tides", "Footer: funded by the Lake Foundation". */
 export function withFrame(request: PosterRequest): PosterRequest {
   const { language } = request;
   const footed = footerIn(request.prompt, language);
@@ -46,7 +46,7 @@ export function withFrame(request: PosterRequest): PosterRequest {
 
 const longest = { title: 90, footer: 240, wish: 16, label: 4 } as const;
 
-/** Behind the end of a sentence, with a word before it: "Contact in the footer: …". */
+/** After a sentence end, with a word before it: "Contact in the footer: …". */
 const labelOf = (words: string): RegExp =>
   new RegExp(
     `(?<=^|[.!?。！？;；\\n]["”»]?\\s{0,3})(\\p{L}{3,20}\\s)?(?:\\p{L}{1,4}\\s){0,2}(?:${words})\\s?[:：]\\s*(?=\\S)`,
@@ -54,7 +54,7 @@ const labelOf = (words: string): RegExp =>
   );
 const footerLabel = once(() => labelOf(footerWords));
 const headerLabel = once(() => labelOf(headerWords));
-/** In a prompt of several lines a line of its own says it (`title-line.ts`). */
+/** In a prompt with several lines, `title-line.ts` handles a line for it. */
 const titleLabel = once(() => labelOf(`${headerWords}|${anyWord(({ titleKeys }) => titleKeys)}`));
 
 /** "Above it the heading “Birds of the moor”", "with the title “…”". */
@@ -68,13 +68,13 @@ const quotedTitle = once(() => {
 });
 
 interface Said {
-  /** The words before the label. */
+  /** Text before the label. */
   before: string;
   text: string;
   prompt: string;
 }
 
-/** The sentence behind a label, and the prompt without both. */
+/** The sentence after a label, and the prompt without both. */
 function saidBehind(label: RegExp, prompt: string, language: Locale): Said | undefined {
   const match = label.exec(prompt);
   if (!match) return undefined;
@@ -111,7 +111,7 @@ const labels = once(
   () => new RegExp(`^(?:${anyWord(({ titleKeys, by }) => [...titleKeys, ...by])})(?!\\p{L})`, 'iu'),
 );
 
-/** Whether a name says what is to be found, "references", "our partners", and is not itself what is to be read. */
+/** Whether a name describes content, "references", "our partners", rather than being the text itself. */
 export const isWish = (name: string, language: Locale): boolean =>
   isPrintedList(name.split(/\s/u, 1)[0] ?? '') ||
   isLogoName(name) ||
@@ -149,7 +149,7 @@ function findingIn(prompt: string, language: Locale): { prompt: string } & Frame
   };
 }
 
-/** A finding that a prompt opens with is its title too. */
+/** A finding at the start of a prompt is also its title. */
 function atHead(
   prompt: string,
   clause: string,
@@ -161,7 +161,7 @@ function atHead(
   return { prompt: marked.replace(clause, ' '), finding, ...(!/\p{L}/u.test(before) && { title: finding }) };
 }
 
-/** The last words of a text, where they name a finding. */
+/** The last words of a text, if they name a finding. */
 function findingLabel(text: string, language: Locale): string | undefined {
   const words = text.split(' ');
   return words

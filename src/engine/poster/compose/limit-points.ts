@@ -7,10 +7,10 @@ import { withoutEchoes } from './echoes.ts';
 import type { Limits } from './limits.ts';
 import { cited, type Filling } from './region-pool.ts';
 
-/** Of what limits a work, what a box has room for. */
+/** Room in a box for limitations. */
 const limitRoom = { points: 2, words: 60 };
 
-/** Blocks without the sentences that these points tell. */
+/** Drops sentences that these points contain. */
 export function withoutTold(blocks: Block[], points: CitedPoint[]): Block[] {
   const tells = (text: string) => points.some((point) => point.text.includes(text));
   return blocks.flatMap((block): Block[] => {
@@ -20,7 +20,7 @@ export function withoutTold(blocks: Block[], points: CitedPoint[]): Block[] {
   });
 }
 
-/** Under their heading or, where the sentences name it themselves, as a point. */
+/** As points under their heading, or without it if the sentences name it. */
 export function limitPoints({ heading, blocks }: Limits, filling: Filling): CitedPoint[] {
   const told = withoutEchoes(
     blocks.filter(({ type }) => type !== 'figure' && type !== 'table'),

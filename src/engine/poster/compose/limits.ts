@@ -7,22 +7,22 @@ import { regionKeysOf } from '../regions/region-key.ts';
 import { allParts, blocksIn, type Part } from './parts.ts';
 import type { SectionRegion } from './section-regions.ts';
 
-/** What limits a work in its authors' words, and the heading that they set over it. */
+/** The authors' limitations, with their heading. */
 export interface Limits {
   heading?: string;
   blocks: Block[];
 }
 
-/** Where what limits a work is shown: with what came of it. */
+/** Sections where limitations are shown. */
 const roles: readonly (SectionRole | undefined)[] = ['discussion', 'conclusion', 'summary'];
 
-/** "General discussion" is one by its words. */
+/** "General discussion", recognised by its words. */
 const concludes = ({ role, title }: Part, language: Locale): boolean =>
   roles.includes(role) || (role === undefined && regionKeysOf(title, language).includes('conclusions'));
 
 /**
- * What limits the work, and which of its sections shows it: the one that says it, else the last that says what came of it. A section
- * of limits that has a box of its own needs no other.
+ * The limitations, and the section that shows them: their own, else the last with conclusions. None if they have their
+ * own box.
  */
 export function limitsOf(
   roots: Part[],
@@ -43,7 +43,7 @@ export function limitsOf(
   };
 }
 
-/** The paragraph of a discussion that tells a limit. */
+/** The paragraph of a discussion with a limitation. */
 function toldIn(parts: Part[], language: Locale): Limits | undefined {
   const block = parts
     .filter((part) => concludes(part, language))
@@ -52,10 +52,10 @@ function toldIn(parts: Part[], language: Locale): Limits | undefined {
   return block && { blocks: [block] };
 }
 
-/** "There are some limitations associated with our survey.": with so few words the next sentence says which. */
+/** "There are some limitations associated with our survey.": such a short sentence needs the next one. */
 const brief = 12;
 
-/** The sentence by which a paragraph admits a limit. */
+/** The sentences in which a paragraph admits a limitation. */
 function admitted(block: Block, language: Locale): Paragraph[] {
   if (block.type !== 'paragraph') return [];
   const at = block.sentences.findIndex((text) => speaksOf('limitation', text) && !leans(text, language));

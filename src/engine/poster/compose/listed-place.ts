@@ -4,7 +4,7 @@ import { once } from '../../language/once.ts';
 import { beginsWithArticle } from '../../language/poster-structure.ts';
 
 const longest = { words: 6, characters: 48 };
-/** What stands about a day and an hour, and the endings that say "at" a place. */
+/** Words around a day and time, and endings for "at" a place. */
 const about = once(() => new RegExp(`^(?:${words('leads')})$|^[\\s()（）.·:：-]*$`, 'iu'));
 const atPlace = once(() => new RegExp(`(?:${words('behind')})$`, 'u'));
 
@@ -13,8 +13,8 @@ const weekdayNames = once(() => new Set([...weekdays().keys()].map(folded)));
 const folded = (text: string): string => text.toLowerCase().replace(/[.()（）\s]/g, '');
 
 /**
- * The place in "Saturday, 12 June, 19:00, Old Customs House": what is left of a list of day, hour and place when day
- * and hour have been taken out. Undefined where anything else is left too.
+ * The place in "Saturday, 12 June, 19:00, Old Customs House": the rest of a list without day and time. Undefined if
+ * there is more than a place.
  */
 export function listedPlace(rest: string): string | undefined {
   const parts = rest

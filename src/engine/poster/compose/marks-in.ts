@@ -3,10 +3,10 @@ import type { Document, Figure, Section } from '../../read/document.ts';
 import type { PosterContent } from '../content.ts';
 
 const mostLogos = 3;
-/** Pixels of the shorter edge: smaller ones print badly. */
+/** Smallest edge in pixels that prints well. */
 const leastEdge = 60;
 
-/** The signs beside the title: logos that came as pictures or stand in a paper, and a code for the link that leads on. */
+/** Marks next to the title: logos given as pictures or found in a paper, and a QR code. */
 export function marksIn(prompt: string, documents: Document[]): Pick<PosterContent, 'logos' | 'code'> {
   const named = documents.filter(({ name }) => isLogoName(name)).flatMap(({ body }) => figuresIn(body));
   const found = documents
@@ -20,7 +20,7 @@ export function marksIn(prompt: string, documents: Document[]): Pick<PosterConte
   return { ...(logos.length > 0 && { logos }), ...(code && { code }) };
 }
 
-/** What a QR code leads to: the link of the prompt, else of the paper, else an address that the prompt names where it asks for a code. */
+/** Target of the QR code: the prompt's link, else the paper's, else an address in a prompt that asks for a code. */
 export const codeIn = (prompt: string, documents: Document[]): string | undefined =>
   linkIn(prompt) ?? paperLink(documents) ?? (asksForCode(prompt) ? siteIn(prompt) : undefined);
 

@@ -4,7 +4,7 @@ import { patterns, whenIn } from './notice-when.ts';
 
 const fewest = 2;
 
-/** Items that each say a day, the day of the notice being one of them, as what happens when: one day of several is none to set off alone. */
+/** Items that each have a day, one of them the notice's date, as a schedule; a single day is not set off then. */
 export function daysOf(items: string[], { date }: NoticeHead): RegionBlock | undefined {
   const events = items.flatMap((item) => {
     const when = whenIn(item);
@@ -20,7 +20,7 @@ export function daysOf(items: string[], { date }: NoticeHead): RegionBlock | und
   return { kind: 'timeline', events: events.map(({ when, what }) => ({ when, what })) };
 }
 
-/** The schedule with all days in the place of the first. */
+/** The schedule with all days instead of the first. */
 export function withDays(days: RegionBlock, schedule: RegionBlock[], head: NoticeHead): RegionBlock[] {
   const told = new Set([head.date, head.time]);
   const others = schedule.flatMap((block): RegionBlock[] => {

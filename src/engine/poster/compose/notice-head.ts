@@ -14,31 +14,31 @@ import { patterns, type When, whenIn } from './notice-when.ts';
 import { posterTitle, withoutLead, withoutTrail } from './poster-title.ts';
 import { labelledPlace } from './prompt-details.ts';
 
-/** What the first sentence of a notice says: what it is, when and where. */
+/** The first sentence of a notice: event, time and place. */
 export interface NoticeHead {
   title: string;
   subtitle?: string;
   date?: string;
   time?: string;
   place?: string;
-  /** What of the sentence is neither. */
+  /** The rest of the sentence. */
   rest?: string;
-  /** The sentence, those behind it, and the whole prompt without the words that ask for a poster. */
+  /** The sentence, those after it, and the whole prompt without the request. */
   opening: string;
   later: string[];
   text: string;
-  /** What a notice of one sentence says besides. */
+  /** Further statements of a one-sentence notice. */
   extras?: string[];
 }
 
 const quotation = /[“„«「『"]([^”“»」』"]{2,80})[”“»」』"]/u;
-/** Words of a part of an address, letters of a title, and signs of a place. */
+/** Limits: words of an address part, letters of a title, signs of a place. */
 const longest = { part: 7, slogan: 9, title: 90, kind: 24, lead: 4, address: 5 } as const;
-/** Gaps of a notice that are full stops in all but name, and letters of what goes on with what its label began. */
+/** Fewest wide gaps that act as full stops, and most letters of text that continues a label. */
 const fewestGaps = 3;
 const shortPart = 6;
 
-/** "清掃のお知らせ　11月15日（日）　集合場所：みどり公園": what wide gaps set apart stands in lines of its own. */
+/** "清掃のお知らせ　11月15日（日）　集合場所：みどり公園": wide gaps become line breaks. */
 function parted(text: string): string {
   const parts = text.split(/\u3000+/u);
   if (parts.length <= fewestGaps) return text;
@@ -50,17 +50,17 @@ function parted(text: string): string {
   });
 }
 
-/** "Poster for students: …": whom it is for is not what it is called. */
+/** "Poster for students: …": the audience is no title. */
 function withoutReaders(text: string, prompt: string): string {
   const { name = '' } = readAudience(prompt) ?? {};
   const behind = name && text.toLowerCase().startsWith(name.toLowerCase()) ? text.slice(name.length) : '';
   return /^\s?[:：]\s?\S/u.test(behind) ? behind.replace(/^\s?[:：]\s?/u, '') : text;
 }
 
-/** A prompt without the words that ask for the poster, and without the mark of a question that asked for it. */
+/** A prompt without the request for a poster, and its question mark. */
 function withoutAsk(prompt: string): string {
   const text = withoutReaders(withoutLead(prompt), prompt);
-  // "Research poster: Does it help?" asks what the poster asks.
+  // "Research poster: Does it help?": the question is the poster's.
   const isLabel = /[:：]\s*$/u.test(prompt.trim().slice(0, -text.length));
   return text === prompt.trim() || isLabel ? text : text.replace(/^([^.!?:\n]{3,80})\?(?=\s|$)/u, '$1.');
 }
@@ -77,20 +77,23 @@ export function headOfNotice(prompt: string, language: Locale): NoticeHead {
   const [next = '', ...later] = opening.later;
   const { first } = opening;
   if (whenIn(first).at >= 0 || wordCount(first) > longest.slogan || /[:：]/u.test(first)) return head;
-  // "Every drop counts. Blood donation in the hall, Thursday 11 March, 2 pm": what calls people comes before what it calls them to.
+  // "Every drop counts. Blood donation in the hall, Thursday 11 March, 2 pm": a slogan before the event.
   const held = headIn({ first: next, later }, { text, language });
   const isWhole =
     held.date && held.time && !held.rest && whenIn(next).at > longest.lead && !/[:：](?!\d)/u.test(next);
   if (!isWhole) return head;
   const both = { ...held, opening: `${first} ${next}` };
-  // "Town hall, Main Street. Blood donation on Thursday 11 March, 2 pm": where it is may be said before what it is.
+  // "Town hall, Main Street. Blood donation on Thursday 11 March, 2 pm": the place may come first.
   const places = partsIn(first);
   return isPlace(places)
     ? { ...both, place: [...places, ...(held.place ? [held.place] : [])].join(', ') }
     : { ...both, title: head.title, subtitle: held.title };
 }
 
-/** "For all tenants: On Monday, 4 May the water will from 8 to 12 be cut off": a sentence about its day and hours stays whole. */
+/**
+ * "For all tenants: On Monday, 4 May the water will from 8 to 12 be cut off": a sentence around its day and hours stays
+ * whole.
+ */
 function wholeHead(head: NoticeHead, language: Locale): NoticeHead {
   const [, label = '', sentence = ''] = /^([^:：]{3,60})[:：]\s+(\S.*)$/su.exec(head.opening) ?? [];
   const isCut = hasFiniteVerb(head.title.split(' ').at(-1) ?? '', language) === true;
@@ -114,16 +117,16 @@ function headIn(
     dated &&
     !whole &&
     !isOfElse(rest, own) &&
-    // Another day with an hour of its own is no place.
+    // Another day with a time is no place.
     !alsoOn &&
     pieces.every((piece, index) => wordCount(piece) <= longest.part || index > 0 || isExtra(piece, index));
-  // A day that the opening does not explain is one of something else: "missing since 3 May".
+  // A later day belongs to something else: "missing since 3 May".
   const elsewhere = told ? undefined : dayIn(later);
   const facts: Partial<When> = told ? own : (elsewhere?.when ?? {});
   const tail = told ? tailOf(first, pieces, own, language) : '';
   const saysAll = alsoOn && !named && dated && first.length <= longest.title;
   const title = saysAll ? withoutTrail(first.replace(/[.。]$/u, '')) : tail ? `${opened} ${tail}` : opened;
-  // A sentence may say behind its place what else there is to say.
+  // Text after the place may be a further statement.
   const extras = told ? extrasIn(pieces) : [];
   const isVenueHere = !dated && isPlace(pieces) && !elsewhere?.place.length;
   const parts = told
@@ -132,12 +135,12 @@ function headIn(
       ? pieces
       : (elsewhere?.place ?? []);
   const place = labelled ?? (parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : undefined);
-  // Where another place has a label, this one is said as it stands.
+  // If another place has a label, this one stays as it is.
   if (labelled) extras.push(...parts.filter((part) => !labelled.includes(part) && !part.includes(labelled)));
   const kept = rest.replace(patterns().leading, '').trim();
   const isKept = !told && !saysAll && kept && !(isVenueHere && (facts.date || facts.time));
   const isKind = kind.length <= longest.kind && kind && !title.toLowerCase().includes(kind.toLowerCase());
-  // "Lost cat poster: our tabby Minka": what is described says less than what is the matter.
+  // "Lost cat poster: our tabby Minka": a description is a worse title than the kind.
   const describes = isKind && wordCount(kind) > 1 && beginsWithArticle(title);
   const [heading, besides] = describes ? [kind, title] : [title, kind];
   return {
@@ -156,7 +159,7 @@ function headIn(
 
 const wordsOfHour = 3;
 
-/** "…, doors 6.30 pm, ends 10 pm, …": the hour with what it is of, and the hours right behind it. */
+/** "…, doors 6.30 pm, ends 10 pm, …": adds the label of a time, and times directly after it. */
 function withHoursBeside(sentence: string, when: When): When {
   const { date = '', time = '' } = when;
   if (!date || !time) return when;
@@ -182,7 +185,7 @@ function withHoursBeside(sentence: string, when: When): When {
   return hours.includes(time) ? { ...when, time: hours } : when;
 }
 
-/** What is named before day and place, without the place where it says one. */
+/** The text before day and place, without a place inside it. */
 function namedIn(
   first: string,
   named: string,
@@ -192,7 +195,10 @@ function namedIn(
   return { title: withoutTrail(title), rest: first.slice(title.length) };
 }
 
-/** The day and time of a later sentence, and its place where it says nothing else; what recurs is told right behind the title. */
+/**
+ * Day and time of a later sentence, and its place if there is nothing else; recurring days are taken directly after the
+ * title.
+ */
 function dayIn(later: string[]): { when: When; place: string[] } | undefined {
   for (const [index, sentence] of later.entries()) {
     const when = whenIn(sentence);
@@ -205,7 +211,7 @@ function dayIn(later: string[]): { when: When; place: string[] } | undefined {
   return undefined;
 }
 
-/** "…, 8 am, for repairs" without the comma: small words behind day and time with which the sentence goes on. */
+/** "…, 8 am, for repairs" without the comma: words after day and time that continue the sentence. */
 function tailOf(
   sentence: string,
   [piece = '']: string[],
@@ -221,7 +227,7 @@ function tailOf(
   return goesOn && (stopWords(language).has(word) || word === piece) ? piece : '';
 }
 
-/** "missing since 3 May": the day is one of what stands right before it. */
+/** "missing since 3 May": the day belongs to the words before it. */
 function isOfElse(rest: string, { spans = [], time }: When): boolean {
   const at = Math.min(
     ...[...spans, time].map((fact) => (fact ? rest.indexOf(fact) : -1)).filter((one) => one >= 0),
@@ -237,7 +243,7 @@ function isOfElse(rest: string, { spans = [], time }: When): boolean {
   return /\p{Ll}/u.test(` ${before}`.replace(dayName, ' ').replace(trailing, ' ').replace(leading, ''));
 }
 
-/** The title of a notice: what it quotes, else its opening up to the first comma, day or time. */
+/** The title of a notice: a quotation, else its opening up to the first comma, day or time. */
 function titleIn(
   first: string,
   { at }: When,
@@ -253,12 +259,12 @@ function titleIn(
       ? { title: quoted[1].trim(), rest: behind, ...(called && { called }) }
       : { title: quoted[1].trim(), rest: sentence.replace(quoted[0], ' ') };
   }
-  // "Café Sol: breakfast 6.50 €": what follows the colon is no name.
+  // "Café Sol: breakfast 6.50 €": text after the colon is no name.
   const colon = /^([^:：]{3,80})(?:：|:(?!\d))\s*(?=\S)/u.exec(sentence);
   const behind = colon ? sentence.slice(colon[0].length) : '';
   // "Menu of the day: soup, rice, flan": a list of things.
   const isList = /^\p{Ll}[^,]{2,40},\s\p{Ll}/u.test(behind) && wordCount(colon?.[1] ?? '') > 2;
-  // "Chemistry lab, five rules: Wear goggles.": the first of what the label counts.
+  // "Chemistry lab, five rules: Wear goggles.": the first of the counted items.
   const [, count = ''] = /(?:^|[\s,])(\p{L}+|\d{1,2})\s\p{L}+$/u.exec(colon?.[1] ?? '') ?? [];
   const isFirst = (numberWords[count.toLowerCase()] ?? Number(count)) > 1;
   const isName =
@@ -267,7 +273,7 @@ function titleIn(
     !/^\d|^[^,،、:]{2,30}\s[–—-]\s/u.test(behind) &&
     !patterns().dayName.test(behind.slice(0, 14));
   if (colon?.[1] && isName && isCall(colon[1], behind)) {
-    // "the gate closes at 8.40 from Monday": a day without a comma before it is a part of what is said.
+    // "the gate closes at 8.40 from Monday": without a comma the day is part of the sentence.
     const isWhole = at > 0 && behind.length <= longest.title && !/[,،、]/u.test(behind);
     if (isWhole) return { title: behind, rest: '', called: colon[1].trim(), whole: true };
     const said = titleIn(behind, { at: at < 0 ? at : at - colon[0].length });
@@ -284,7 +290,7 @@ function titleIn(
     : { title: posterTitle(first), rest: sentence };
 }
 
-/** "Parents: the school gate closes at 8.40": whom it calls or what it is, and a sentence; a name may have more words. */
+/** "Parents: the school gate closes at 8.40": audience or kind, and a sentence; a name may have more words. */
 const isCall = (label: string, behind: string): boolean => /^\p{Ll}/u.test(behind) && wordCount(label) === 1;
 
 /** "in term time" where only "term time" is left. */

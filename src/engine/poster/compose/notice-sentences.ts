@@ -9,14 +9,14 @@ import { capital, isPlace, partsIn, piecesOf } from './notice-place.ts';
 import { type When, whenIn } from './notice-when.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 
-/** Words of a part of an address, and letters before a day that a sentence begins with. */
+/** Limits: words of an address part, and letters before a day at the start of a sentence. */
 const longest = { part: 7, lead: 4 } as const;
-/** Between "15 h." and what is said next, and before an address that stands alone. */
+/** Breaks after "15 h.", and before a separate web address. */
 const apart = /(?<=\d\s?h\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=www\.|https?:)/u;
 
 const label = /[,;–—]\s+((?:\p{L}[\p{L}\p{M}’'-]{1,20}\s){0,2}\p{L}[\p{L}\p{M}’'-]{2,20})\s?[:：]\s*(?=\d)/u;
 
-/** ", programme : 16h jeux, 18h concert", "on Friday 24 April, hall C: 9:30 welcome, …": a list of what happens when stands by itself. */
+/** ", programme : 16h jeux, 18h concert", "on Friday 24 April, hall C: 9:30 welcome, …": splits off a programme. */
 function withListApart(sentence: string): string[] {
   const named = label.exec(sentence);
   const colon = named ?? /\s?[:：]\s+(?=\d)/u.exec(sentence);
@@ -26,7 +26,7 @@ function withListApart(sentence: string): string[] {
   return [before, named ? sentence.slice(named.index).replace(/^[,;–—\s]+/u, '') : behind];
 }
 
-/** "…, town hall: talks, music, food": what a list of things behind day and place says stands by itself. */
+/** "…, town hall: talks, music, food": splits off a list after day and place. */
 function withThingsApart(sentence: string): string[] {
   const [, before = '', list = ''] =
     /^((?:[^:：]|:(?=\d)){8,160}?)\s?[:：]\s+(\D[^:：]*)$/su.exec(sentence) ?? [];
@@ -36,14 +36,14 @@ function withThingsApart(sentence: string): string[] {
   return date && at > longest.lead ? [before, ...items.map(capital)] : [sentence];
 }
 
-/** "1. Be quiet 2. No food": a line each, where they count up. */
+/** "1. Be quiet 2. No food": one line each, if numbered consecutively. */
 function withRulesApart(text: string): string {
   const marks = [...text.matchAll(/(?<=\s|^)(\d{1,2})[.)]\s/gu)];
   const counts = marks.length > 2 && marks.every(({ 1: number }, index) => Number(number) === index + 1);
   return counts ? text.replace(/\s(?=\d{1,2}[.)]\s)/gu, '\n') : text;
 }
 
-/** The sentences of a notice: a number that ends one begins the next, as "1." of "Rules: 1. Wear goggles." does. */
+/** The sentences of a notice; a number at the end of one belongs to the next, as "1." of "Rules: 1. Wear goggles.". */
 export function noticeSentences(text: string, language: Locale): string[] {
   const found: string[] = [];
   for (const sentence of withRulesApart(text)
@@ -63,11 +63,14 @@ export function noticeSentences(text: string, language: Locale): string[] {
 export interface Opening {
   first: string;
   later: string[];
-  /** What the first sentence names, where day or place have sentences of their own behind it. */
+  /** The subject in the first sentence, if day or place follow in their own. */
   named?: string;
 }
 
-/** "Flea market. Saturday 4 May, 10 am, …", "Repair café. Mill hall. Saturday 4 May": day and place belong to what is named before them. */
+/**
+ * "Flea market. Saturday 4 May, 10 am, …", "Repair café. Mill hall. Saturday 4 May": joins day and place to the name
+ * before.
+ */
 export function openingOf([title = '', ...others]: string[], language: Locale): Opening {
   const named = title.replace(/[.。]$/u, '');
   const isName =
@@ -95,14 +98,14 @@ export function openingOf([title = '', ...others]: string[], language: Locale): 
   return { first: title, later: others };
 }
 
-/** "From 2 to 14 March the pool is closed": a verb right behind its day makes a sentence of it. */
+/** "From 2 to 14 March the pool is closed": a verb directly after the day makes it a sentence. */
 function goesOn(sentence: string, { spans: [day = ''] = [] }: When, language: Locale): boolean {
   const behind = sentence.slice(sentence.indexOf(day) + day.length);
   const [, word = ''] = /^\s(\p{Ll}+)/u.exec(behind) ?? [];
   return word !== '' && hasFiniteVerb(word, language) === true;
 }
 
-/** "From 5 October we sing every first Wednesday": the days are parts of a sentence. */
+/** "From 5 October we sing every first Wednesday": the days are parts of the sentence. */
 function saysBetween(sentence: string, { spans: [first = '', second] = [], time = '' }: When): boolean {
   if (second === undefined) return false;
   const between = sentence.slice(sentence.indexOf(first) + first.length, sentence.indexOf(second));

@@ -21,7 +21,7 @@ const forms = once(() => {
   return {
     dated: new RegExp(`${ends}${dated}(?:(?:,\\s|${join})${dated})*`, 'giu'),
     weekly: new RegExp(`${ends}${weekly}`, 'iu'),
-    /** Says that it comes again: before the day, in its ending or behind it. */
+    /** Words for recurrence: before the day, in its ending or after it. */
     recurs: new RegExp(
       `^(?:${words('every')}|${ordinal})(?!\\p{Ll})|\\p{Ll}s(?:\\s|$)|\\s(?:${words('cycles')})$`,
       'iu',
@@ -33,11 +33,11 @@ const forms = once(() => {
 /** "every Thursday", "de lunes a viernes", "jeden ersten Dienstag im Monat", "毎週土曜日". */
 export const weeklyIn = (text: string): RegExpExecArray | null => forms().weekly.exec(text);
 
-/** Whether a text tells a day of a month or of the week. */
+/** Whether a text has a date or weekday. */
 export const tellsDay = (text: string): boolean =>
   forms().weekly.test(text) || dayOfMonth(text) !== undefined;
 
-/** A day with those that are named together with it: "Friday 14 and Saturday 15 August", "19 April or 26 April". */
+/** A day with others named together with it: "Friday 14 and Saturday 15 August", "19 April or 26 April". */
 export function withDaysBeside(text: string, date: string): string {
   const start = text.indexOf(date);
   const end = start + date.length;
@@ -50,8 +50,8 @@ export function withDaysBeside(text: string, date: string): string {
 }
 
 /**
- * The days of a series with those that it goes from or to, "every first Wednesday, from 5 October"; of a day that is no end of it,
- * "every Tuesday, party on 5 May", the series alone. Undefined where nothing comes again.
+ * A series of days with its start or end, "every first Wednesday, from 5 October"; an unrelated day is dropped, "every
+ * Tuesday, party on 5 May". Undefined without recurrence.
  */
 export function seriesIn(text: string, weekly: RegExpExecArray | null, date: string): string[] | undefined {
   const at = text.indexOf(date);

@@ -6,7 +6,7 @@ import { once } from '../../language/once.ts';
 import { seriesIn, weeklyIn, withDaysBeside } from './notice-series.ts';
 import { eventFacts } from './prompt-details.ts';
 
-/** How notices say when and where. */
+/** Patterns for time and place in notices. */
 export const patterns = once(() => {
   const day = [...longWeekdays()].join('|');
   const [links, leads, every] = [words('dayLinks'), words('leads'), words('every')];
@@ -17,21 +17,21 @@ export const patterns = once(() => {
       'iu',
     ),
     dayName: new RegExp(`(?<![\\p{L}])(?:${day})(?![\\p{L}])`, 'iu'),
-    /** What leads to the last day: " to Wednesday ". */
+    /** Words before the last day: " to Wednesday ". */
     toDay: new RegExp(
       `^,?\\s?(?:–|-|(?:${links})(?![\\p{L}]))\\s?(?:(?:${day}),?\\s(?:(?:${leads})\\s)?)?`,
       'iu',
     ),
-    /** What stands behind a date in Japanese and Chinese, and behind the hours. */
+    /** What follows a date in Japanese and Chinese, and the hours. */
     dayBehind: new RegExp(
       `^(?:(?:${day})|\\s?[（(](?:${words('weekdaySigns')})[)）]|(?:${links})\\s?(?:${every})\\s?(?:${words('weekdaySigns')}))`,
       'u',
     ),
     hoursBehind: new RegExp(`^(?:${words('hoursBehind')})`, 'u'),
-    /** What leads up to a day, a time or a place. */
+    /** Words before a day, time or place. */
     leading: new RegExp(`^(?:[\\s,،、，.:：–—-]|(?:${leads})(?![\\p{L}]))+`, 'iu'),
     leadBefore: new RegExp(`(?<![\\p{L}])(?:(?:${leads})\\s)+$`, 'iu'),
-    /** "event", "community": what the word before "poster" says of no poster in particular. */
+    /** "event", "community": words before "poster" that are no specific kind. */
     plainKind: new RegExp(`^(?:(?:${words('plainKinds')})(?:\\s|$))+$`, 'iu'),
     trailing: new RegExp(`(?:\\s(?:${leads})|[\\s,،、，:：–—-])+$`, 'iu'),
     /** "Open house poster: …" */
@@ -40,28 +40,28 @@ export const patterns = once(() => {
       'iu',
     ),
     prices: new RegExp(`${words('prices')}`, 'iu'),
-    /** Names in a row, with the small words within them and before them. */
+    /** A row of names with the small words around them. */
     name: new RegExp(
       `^(?:(?:${words('leads')}|${words('nameLinks')}|\\p{Lu}[^\\s]*|\\d+\\p{Lu}{0,3})(?:\\s|$))+$`,
       'u',
     ),
-    /** Words of a part that is no address, in scripts that part none. */
+    /** Words that are no address, in scripts without spaces. */
     more: new RegExp(words('more'), 'u'),
   };
 });
 
-/** Hours behind a day of the week: "Monday to Saturday 10–18". */
+/** Hours after weekdays: "Monday to Saturday 10–18". */
 const hours = /^,?\s(?:[01]?\d|2[0-3])\s?[–-]\s?(?:[01]?\d|2[0-3])(?![\d.:]|\s?[€$£%])/u;
 export interface When {
   date?: string;
   time?: string;
-  /** The words of the text that make the date, where they stand apart. */
+  /** The words of the date, if not adjacent. */
   spans?: string[];
-  /** Where in the text the first of them begins. */
+  /** Offset of the first of them. */
   at: number;
 }
 
-/** Day and time in a text, the day with its weekday and with the day that it goes from. */
+/** Day and time in a text; the day with weekday and start of its range. */
 export function whenIn(text: string): When {
   const { date: found, time: clocked } = eventFacts(text);
   const priced = clocked && /^\s?(?:[€$£]|euro)/iu.test(text.slice(text.indexOf(clocked) + clocked.length));
@@ -103,7 +103,7 @@ export function whenIn(text: string): When {
   };
 }
 
-/** "Monday to Friday from 9:00 to 14:00" behind the day that it begins on. */
+/** "Monday to Friday from 9:00 to 14:00", after the start day. */
 function daysBefore(text: string, weekly: RegExpExecArray, time: string, date = ''): string | undefined {
   const at = text.indexOf(time, weekly.index);
   const between = text.slice(weekly.index + weekly[0].length, at);
@@ -113,7 +113,7 @@ function daysBefore(text: string, weekly: RegExpExecArray, time: string, date = 
     ? text.slice(weekly.index, at + time.length)
     : undefined;
 }
-/** "Monday 11 May 8 am to Wednesday 13 May 6 pm": what lasts from an hour of one day to one of another. */
+/** "Monday 11 May 8 am to Wednesday 13 May 6 pm": from a time of one day to a time of another. */
 function spanFrom(text: string, date: string, time = ''): string | undefined {
   const start = text.indexOf(date);
   const after = start + date.length;
@@ -128,9 +128,9 @@ function spanFrom(text: string, date: string, time = ''): string | undefined {
   return text.slice(start, until);
 }
 
-/** Letters of what leads from the days to the hours. */
+/** Most letters between days and hours. */
 const mostBetween = 8;
 
-/** A fact of a text with what the text says right behind it. */
+/** A match with the text directly after it. */
 const withTail = (text: string, fact: string, tail: RegExp): string =>
   `${fact}${tail.exec(text.slice(text.indexOf(fact) + fact.length))?.[0] ?? ''}`;

@@ -20,10 +20,10 @@ import { capital } from './notice-place.ts';
 import { tellsDay } from './notice-series.ts';
 import { fewestTimed, timedItems } from './prompt-details.ts';
 
-/** A poster whose prompt says all that stands on it: an event, a notice, a menu, rules, a call for volunteers. */
+/** A poster whose prompt has all its text: an event, a notice, a menu, rules, a call for volunteers. */
 export interface Notice {
   title: string;
-  /** What kind of poster the prompt asks for, where it says so in a word: "Open house". */
+  /** The kind of poster, if the prompt names it: "Open house". */
   subtitle?: string;
   regions: Region[];
 }
@@ -32,24 +32,24 @@ const contact =
   /https?:\/\/\S|www\.\S|(?<!\S)[a-z][a-z\d-]{2,40}\.[a-z]{2,10}(?:\/\S|[\s.,;)]|$)|[\w.+-]{1,64}@[\w-]{1,64}\.\w|\+?\(?\d[\d\s/()-]{6,18}\d(?!\s?(?:€|\$|£|%))/u;
 const sections: ReadonlySet<RegionKey> = new Set(['background', 'goal', 'methods', 'results', 'conclusions']);
 const numbered = /^\d{1,2}[.)]\s+/u;
-/** Sentences that fill a poster without questions. */
+/** Fewest sentences that fill a poster without questions. */
 const fewestSaid = 3;
-/** Things that a label stands before. */
+/** Fewest items after a label. */
 const fewestItems = 2;
-/** "Use calm colours." is said to who draws it. */
+/** "Use calm colours." is an instruction. */
 const directs = once(() => new Caseless(`^${requestWords('directs')}`));
 
 /** "Add a QR code to our website." as well. */
 const isDirection = (sentence: string): boolean =>
   directs().test(sentence) || (isOrder(sentence) && asksForCode(sentence));
 
-/** Words of a label, and of one of its things; letters of what joins a day and a time. */
+/** Limits: words of a label and of an item; letters between day and time. */
 const longest = { label: 4, item: 9, timed: 16, joint: 3 } as const;
 
 /**
- * What a prompt without sources and named regions says, sentence by sentence in its own words, with its day, time and place set off.
- * Undefined where it says too little for that, or is no notice.
- * @param ofNoKind the prompt names no other kind of poster: what says enough is a notice without a day as well
+ * The statements of a prompt without sources and named regions, in its own words, with day, time and place set off.
+ * Undefined if there is too little, or it is no notice.
+ * @param ofNoKind the prompt names no other kind of poster, so that a notice needs no day
  */
 export function noticeOf(prompt: string, language: Locale, ofNoKind = false): Notice | undefined {
   const head = headOfNotice(prompt, language);
@@ -78,11 +78,11 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   const details: string[] = [];
   const reached: string[] = [];
   const lists: Region[] = [];
-  /** Several days with hours of their own, instead of the first alone. */
+  /** Several days with their own times, instead of the first. */
   let days: RegionBlock | undefined;
-  /** Further days of a programme go by its name. */
+  /** Further days of a programme have its name. */
   let programme = words.regions.programme[0];
-  /** What is said in sentences comes before the lists. */
+  /** Sentences come before lists. */
   let opens = false;
   for (const text of said.flatMap(apartFromContact)) {
     const list = listOf(text) ?? timedIn(text, programme);
@@ -127,7 +127,7 @@ function regionsOf(head: NoticeHead, said: string[], language: Locale): Region[]
   ];
 }
 
-/** "Free entry, cake sale, call Ann 0113 496 0123": what a list says before whom to ask. */
+/** "Free entry, cake sale, call Ann 0113 496 0123": the items before the contact. */
 function apartFromContact(text: string): string[] {
   const clauses = contact.test(text) && listOf(text) === undefined ? text.split(/,\s+/u) : [];
   const at = clauses.findIndex((clause) => contact.test(clause));
@@ -159,17 +159,17 @@ function pointsOf(texts: string[]): RegionBlock[] {
 
 const point = (text: string): CitedPoint => ({ text });
 
-/** A sentence without its full stop. */
+/** Without the final full stop. */
 const bare = (text: string): string => text.replace(/[.。]$/u, '');
 
-/** A sentence that says day, time or place and nothing else, with a label or without: they are set off already. */
+/** A sentence of only day, time or place, labelled or not, which are set off already. */
 function isTold(text: string, known: string[]): boolean {
   const [, value = text] = /^[^:：]{1,20}(?:：|:(?!\d))(.+)$/su.exec(text) ?? [];
   const left = known.reduce((rest, fact) => rest.replace(fact, ''), value);
   return left !== value && left.replace(/[^\p{L}\d]/gu, '').length <= longest.joint;
 }
 
-/** "Conclusion: a short walk helps.": a part of a study that its label names. */
+/** "Conclusion: a short walk helps.": a labelled part of a study. */
 function sectionOf(text: string, language: Locale): Region | undefined {
   const [, label = '', said = ''] = /^([^:：,.]{3,40}?)\s?[:：]\s*(\S.*)$/su.exec(text) ?? [];
   const key = label ? regionKeyOf(label, language) : undefined;
@@ -181,11 +181,11 @@ function sectionOf(text: string, language: Locale): Region | undefined {
 interface Listed {
   label: string;
   items: string[];
-  /** What a programme says behind its last hour: "the café is open all day". */
+  /** Text after the last time of a programme: "the café is open all day". */
   further?: string;
 }
 
-/** What happens when, under a label and the day that the list begins with. */
+/** A schedule with its label and date. */
 function timedIn(list: string, label: string): Listed | undefined {
   const timed = timedItems(list);
   const day = list.slice(0, list.indexOf(timed[0] ?? '')).replace(/[\s,;:–—-]+$/u, '');
@@ -198,7 +198,7 @@ function timedIn(list: string, label: string): Listed | undefined {
   return { label: heading, items, ...(further.length > 0 && { further: further.join('; ') }) };
 }
 
-/** "Topics: carbon, microbes, erosion", "Lunch – soup 5.20 €, quiche 9.90 €": a label and what it stands for. */
+/** "Topics: carbon, microbes, erosion", "Lunch – soup 5.20 €, quiche 9.90 €": a label with items. */
 function listOf(text: string): Listed | undefined {
   const [, label = '', list = ''] =
     /^([^:：–—,.]{2,40}?)\s?(?:：|:(?!\d)|\s[–—-]\s)\s*(\S.*)$/su.exec(text) ?? [];
@@ -216,11 +216,11 @@ function listOf(text: string): Listed | undefined {
 /** "Prizes: 200, 100 and 50 euros": a number alone is no item. */
 const lone = /^\d[\d.,]{0,12}$/u;
 
-/** "2021 12%", "Bus: 40", "2024 31% of pupils": what a figure is of, the figure, its unit, and what else the last one says. */
+/** "2021 12%", "Bus: 40", "2024 31% of pupils": name, figure, unit, and the rest of the last one. */
 const figured = /^(.{1,30}?)\s?[:：=]?\s(\d{1,9}(?:[.,]\d{1,3})?)\s?(%|[€$£])?(?:\s(\p{L}.{2,80}))?$/u;
 const fewestBars = 3;
 
-/** The chart that a label asks for of the figures behind it. */
+/** The chart a label asks for, from the figures after it. */
 function chartOf({ label, items }: Listed): RegionBlock | undefined {
   if (!chartLabel().test(label)) return undefined;
   const found = items.map((item) => figured.exec(item));
@@ -271,7 +271,7 @@ function listRegion(list: Listed, before: number, language: Locale): Region {
   return { ...plain(before === 0 ? 'list' : `list-${before + 1}`, label, blocks), heading: label };
 }
 
-/** Whatever of a sentence, a number or a word with a capital, stands nowhere brings the whole of it back. */
+/** If a number or capitalised word of a sentence is missing, the whole sentence is added. */
 function withLost(
   regions: Region[],
   { title, subtitle = '', opening }: NoticeHead,
@@ -279,7 +279,7 @@ function withLost(
   language: Locale,
 ): Region[] {
   const told = keyOf(`${title} ${subtitle} ${JSON.stringify(regions)}`);
-  // "Three days: …": behind the opening, a capital that begins a sentence names nothing.
+  // "Three days: …": after the opening, a capital at a sentence start is no name.
   const lost = [opening, ...said].filter((text, at) =>
     ((at === 0 ? text : text.slice(1)).match(/\p{Lu}[\p{L}\p{M}]+|\d[\d.,:]*\d|\d/gu) ?? []).some(
       (token) => !told.includes(keyOf(token)),

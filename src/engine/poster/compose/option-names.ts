@@ -3,16 +3,16 @@ import type { Document } from '../../read/document.ts';
 import { blocksIn, type Part } from './parts.ts';
 import { posterTitle } from './poster-title.ts';
 
-/** Ids of the two regions of what is compared. */
+/** Region ids of the two compared options. */
 export const optionIds = ['optionA', 'optionB'];
 
-/** The two things that a prompt or a title compares, as it calls them. */
+/** The two options a prompt or title compares, by name. */
 export function optionNames(topic: string): [string, string] | undefined {
   const [a, b, ...others] = readOptions(posterTitle(topic), true) ?? [];
   return a && b && others.length === 0 ? [a, b] : undefined;
 }
 
-/** The two things that the sources compare: the columns of their table, or what their title names. */
+/** The two options the sources compare: columns of their table, or names in the title. */
 export function optionsInSources(documents: Document[], roots: Part[]): [string, string] | undefined {
   for (const block of roots.flatMap(blocksIn)) {
     if (block.type !== 'table' || block.header.length !== 3) continue;

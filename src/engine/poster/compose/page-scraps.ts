@@ -3,7 +3,7 @@ import { wordCount } from '../../content/words.ts';
 import { hasFiniteVerb } from '../../language/composing-words.ts';
 import type { Block } from '../../read/document.ts';
 
-/** What a page shows among the paragraphs of a section and is none of its text: rests of captions, and works listed without a heading. */
+/** Drops page remnants among paragraphs: parts of captions, and works without a reference heading. */
 export function withoutScraps(blocks: Block[], language: Locale): Block[] {
   const works = firstWork(blocks);
   return blocks.slice(0, works).filter((block, index) => {
@@ -17,7 +17,7 @@ export function withoutScraps(blocks: Block[], language: Locale): Block[] {
 const sentencesOf = (block: Block | undefined): string[] =>
   block?.type === 'paragraph' ? block.sentences : [];
 
-/** "B: Share of right answers by age.": without the A before it, of the panels of a figure. */
+/** "B: Share of right answers by age.": a figure panel without A before it. */
 const panel = /^\(?[B-H][):]\s/u;
 const firstPanel = /^\(?A[):]\s/u;
 
@@ -29,13 +29,13 @@ const isLabel = (text: string, language: Locale): boolean =>
 /** "12(3), 45–67", "30 (4): 281", "doi.org/", and names in the order of a list before a year: "Brook, A. (2021)". */
 const ofWork =
   /\d\s?\(\d{1,4}\)\s?[,:]\s?\d|doi\.org\/|^\p{Lu}[\p{L}’'-]{1,25}(?:\s\p{Lu}[\p{L}’'-]{1,25})?,\s(?:\p{Lu}\p{L}{0,20}(?:\s\p{Lu}\p{L}{0,20})?[.,]|\().{0,120}(?:19|20)\d\d[,).]/u;
-/** Words of a work; a paragraph of more is text that names one. */
+/** Most words of a reference; a longer paragraph is text that mentions one. */
 const longestWork = 60;
 const fewestWorks = 3;
-/** Of what stands from the first work on, those that are one. */
+/** Share of references among the remaining paragraphs. */
 const mostly = 0.6;
 
-/** From where on a section lists works. */
+/** Index of the first paragraph of a reference list. */
 function firstWork(blocks: Block[]): number | undefined {
   const isWork = blocks.map((block) => {
     const text = sentencesOf(block).join(' ');

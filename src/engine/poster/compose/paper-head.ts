@@ -5,12 +5,12 @@ import type { Author, Document } from '../../read/document.ts';
 import { roleOfHeading } from '../../read/sections.ts';
 import type { PosterContent } from '../content.ts';
 
-/** Names beyond so many are summed up, so that a large collaboration leaves room for the poster. */
+/** Most author names; the rest of a large collaboration is summarised. */
 const mostNames = 20;
 
 /**
- * The lines under the title, as the paper names its authors, their affiliations, how to reach them, and where it appeared; undefined
- * where no paper or several name authors.
+ * The lines below the title: authors, affiliations, contact and publication of a paper; undefined if no paper or
+ * several name authors.
  */
 export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle' | 'byline'> | undefined {
   const authored = documents.filter(({ authors }) => authors.length > 0);
@@ -23,13 +23,13 @@ export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle'
       name: name.replace(note, '').trim(),
       affiliations: affiliations.filter((one) => !isProse(one, paper.language ?? 'en')),
     }));
-  // Half a sentence of an abstract is no institute, and neither is its other half.
+  // Part of an abstract's sentence is no institute.
   const spoilt = given.some(
     ({ name, affiliations: kept }) =>
       kept.length < (paper.authors.find((author) => author.name === name)?.affiliations?.length ?? 0),
   );
   const authors = given.map((author) => (spoilt ? { ...author, affiliations: [] } : author));
-  // Where all have the same, nobody needs a mark: the lines of one address, as often as not.
+  // If all share the same affiliations, no marks are needed: they are usually lines of one address.
   const shared = new Set(authors.map((author) => author.affiliations.join('\n'))).size === 1;
   const affiliations = [...new Set(authors.flatMap((author) => author.affiliations))];
   const emails = [...new Set(paper.authors.flatMap(({ email }) => email ?? []))].slice(0, 2);
@@ -42,9 +42,9 @@ export function paperHead(documents: Document[]): Pick<PosterContent, 'subtitle'
   return { subtitle: namesOf(authors, shared ? [] : affiliations), ...(byline && { byline }) };
 }
 
-/** "^[Corresponding author.]", "(7308440)" and "(corresponding)" behind a name. */
+/** Notes after a name: "^[Corresponding author.]", "(7308440)" and "(corresponding)". */
 const note = /\^\[[^\]]{0,80}\]|\s\((?:\d[\d\s-]{3,20}|\p{Ll}{4,20}(?:\s\p{Ll}{2,20}){0,2})\)$/gu;
-/** "A P" is what is left of "A Preprint". */
+/** "A P" is a remnant of "A Preprint". */
 const spelt = /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u;
 const longestAffiliation = 30;
 
@@ -62,13 +62,13 @@ function namesOf(authors: Author[], affiliations: string[]): string {
 const superscript = (number: number): string =>
   String(number).replace(/\d/g, (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)));
 
-/** What the paper calls itself; undefined where there is none or several. */
+/** The paper's title; undefined if there is none or several. */
 export function paperTitle(documents: Document[]): string | undefined {
   const titles = documents.flatMap(({ title }) => title ?? []);
   return titles.length === 1 ? withoutRole(titles[0] ?? '') : undefined;
 }
 
-/** "Abstract: Water in laundries", "Water in laundries a)": what the title stands over and the mark of a note are no part of it. */
+/** "Abstract: Water in laundries", "Water in laundries a)": drops a leading section name and a note mark. */
 function withoutRole(given: string): string {
   const title = given.replace(/(?<=^[^(]*)\s\p{Ll}\)$/u, '');
   const [label = '', name = ''] = /^(\p{L}{3,20})\s?[:：]\s*(?=\S)/u.exec(title) ?? [];

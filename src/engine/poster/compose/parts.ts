@@ -38,7 +38,7 @@ import { toldOfSeveral } from './told-of-several.ts';
 import { withoutCover } from './without-cover.ts';
 import { beforeName, nameIn } from './work-name.ts';
 
-/** A section of the sources as a poster sees it, with all that stands below its heading. */
+/** A source section as posters see it, with everything below its heading. */
 export interface Part {
   title: string;
   role?: SectionRole;
@@ -47,25 +47,25 @@ export interface Part {
   words: number;
   weight: number;
   minor?: boolean;
-  /** Sections below it. */
+  /** Subsections. */
   parts: Part[];
 }
 
-/** What the documents say, as one tree a document, in reading order. */
+/** The documents' content, one tree per document, in reading order. */
 export function partsOf(given: Document[], focus: Focus): Part[] {
   const documents = given.map(withoutCover);
   const parts = documents.flatMap((document, source) => {
-    // A logo stands beside the title.
+    // A logo goes next to the title.
     if (isLogoName(document.name) && document.body.children.length === 0) return [];
-    // Of a paper that has its abstract in two languages, the one in its own is told.
+    // Of an abstract in two languages, the paper's own is used.
     const topic = topicsOf(document, source, { ...focus, language: document.language ?? focus.language });
     const letter = document.references.length > 0 || document.authors.length > 0;
     return [{ topic, letter, major: withoutMinor(topic, 2).weight > 0 }];
   });
   return parts.map(({ topic, letter, major }) => {
-    // A sentence is judged by the words of its own language, too.
+    // Sentences are judged by their own language.
     const language = documents[topic.source]?.language ?? focus.language;
-    // A figure behind the references belongs to the text that speaks of it.
+    // A figure after the references belongs to the text about it.
     const own = withAbstractParts(withTail(partOf(topic)));
     const whole = letter ? withRunInParts(own, language) : own;
     const home = bringHome({ ...whole, parts: [...whole.parts, ...behindWorks(documents[topic.source])] });
@@ -86,13 +86,13 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
       !speaksOf('drawn', text) &&
       (ended < told.length * 0.7 || sentenceEnd.test(text));
     const authors = documents[topic.source]?.authors ?? [];
-    // "Ann Brook is a fellow of …": where those who wrote it work stands beside the title.
+    // "Ann Brook is a fellow of …": affiliations go next to the title.
     const presents = (text: string) => authors.some((author) => text.startsWith(`${author.name} `));
     return withoutPointers(part, { language, name, sections, stands, presents });
   });
 }
 
-/** A text with fewer is no paper. */
+/** A text with fewer sections is no paper. */
 const leastSections = 3;
 
 function partOf(topic: Topic): Part {
@@ -111,7 +111,7 @@ function partOf(topic: Topic): Part {
 
 const told: ReadonlySet<string> = new Set(['results', 'discussion', 'conclusion']);
 
-/** What follows an appendix belongs to it, as the reports of reviewers behind a paper do; but for methods that stand nowhere else. */
+/** What follows an appendix belongs to it, like reviews after a paper, except methods that occur nowhere else. */
 function withTail(root: Part): Part {
   const begins = root.parts.findIndex(({ role }) => role && told.has(role));
   const at = root.parts.findIndex(({ role }, index) => begins >= 0 && index > begins && role === 'appendix');
@@ -126,7 +126,7 @@ function withTail(root: Part): Part {
 
 const aside = (part: Part): Part => ({ ...part, minor: true, parts: part.parts.map(aside) });
 
-/** Figures that manuscripts have behind their list of works, which itself is no part of what they say. */
+/** Figures after a manuscript's reference list. */
 function behindWorks(document: Document | undefined): Part[] {
   const figuresIn = ({ residue, blocks, children }: Section, within = false): Block[] => {
     const listed = within || residue === 'references';
@@ -140,7 +140,7 @@ function behindWorks(document: Document | undefined): Part[] {
     : [];
 }
 
-/** Without thanks, additions and what else is told only where there is nothing else. */
+/** Drops acknowledgements, supplements and minor sections. */
 function withoutAsides(part: Part): Part {
   const parts = part.parts.map(withoutAsides).filter((one) => !one.minor || one.parts.length > 0);
   return part.minor ? { ...part, blocks: [], words: 0, weight: 0, parts } : { ...part, parts };
@@ -155,12 +155,12 @@ export const blocksIn = (part: Part): Block[] => allParts(part).flatMap(({ block
 export const weightIn = (part: Part): number => allParts(part).reduce((sum, { weight }) => sum + weight, 0);
 export const wordsIn = (part: Part): number => allParts(part).reduce((sum, { words }) => sum + words, 0);
 
-/** "Who suffers most?": a question by itself is the heading of what stands below it. */
+/** "Who suffers most?": a lone question is a heading. */
 const asksAlone = ({ sentences: [first = '', ...others] }: Paragraph): boolean =>
   others.length === 0 && /[?？؟]$/u.test(first) && wordCount(first) <= longestQuestion;
 const longestQuestion = 12;
 
-/** Sentences that only speak of a figure or section, and pieces of sentences and formulas, are nothing to read standing. */
+/** Drops sentences that only refer to a figure or section, and fragments. */
 function withoutPointers(part: Part, judge: Judge): Part {
   const given = judge.sections ? withoutScraps(part.blocks, judge.language) : part.blocks;
   const blocks = given.flatMap((block): Block[] => {
@@ -177,16 +177,16 @@ function withoutPointers(part: Part, judge: Judge): Part {
 
 interface Judge {
   language: Locale;
-  /** What the work is called. */
+  /** Name of the work. */
   name: string | undefined;
-  /** The source is divided into sections. */
+  /** The source has sections. */
   sections: boolean;
   stands(sentence: string): boolean;
-  /** It says who one of the authors is. */
+  /** Whether a text introduces an author. */
   presents(text: string): boolean;
 }
 
-/** With a sentence goes what leans on it. */
+/** Sentences that make sense alone; dependent ones go with theirs. */
 function standing(sentences: string[], judge: Judge): string[] {
   let gone = false;
   return withAnnounced(sentences, judge).filter((text) => {
@@ -195,7 +195,7 @@ function standing(sentences: string[], judge: Judge): string[] {
   });
 }
 
-/** "This study has several limitations. First, …": what is only announced is told with what comes of it. */
+/** "This study has several limitations. First, …": an announcement is kept with what follows it. */
 function withAnnounced(sentences: string[], { stands }: Judge): string[] {
   const at = sentences.findIndex((text) => speaksOf('limitation', text) && needsUnshown(text));
   const [announced, told] = sentences.slice(at, at + 2);
@@ -203,13 +203,13 @@ function withAnnounced(sentences: string[], { stands }: Judge): string[] {
   return sentences.toSpliced(at, 2, `${announced} ${told}`);
 }
 
-/** A list of what stands in a figure elsewhere; one or two items in small letters are a paragraph that was taken for a list. */
+/** A list that is part of a figure elsewhere; one or two lower-case items are a misread paragraph. */
 const isBroken = ({ items, lead = '' }: List): boolean =>
   unresolved.test(lead) ||
   isFormula(lead) ||
   (items.length < 3 && items.some(({ text }) => /^\p{Ll}{2,}\s/u.test(text)));
 
-/** Words of an item that is read standing; a longer one is told by its first sentences. */
+/** Most words of an item; longer ones are cut to their first sentences. */
 const longestItem = 40;
 
 function resolved(list: List, { language, sections, presents }: Judge): List[] {
@@ -220,7 +220,7 @@ function resolved(list: List, { language, sections, presents }: Judge): List[] {
     children: item.children.map(told),
   });
   const whole = list.items.map(told);
-  // Nothing goes on what the last item leads to.
+  // The last item must not introduce something missing.
   const last = whole.at(-1)?.text;
   const items = whole.filter(
     ({ text }) =>
@@ -236,9 +236,9 @@ function resolved(list: List, { language, sections, presents }: Judge): List[] {
       !needsUnshown(text),
   );
   const { lead: given = '', ...rest } = list;
-  // "A. Test results" is a heading that stands in no line of its own.
+  // "A. Test results" is a heading within a line.
   const lead = /^\p{Lu}\.\s\p{Lu}/u.test(given) ? '' : clean(given);
-  // "Review", "Repository", "Archive": links in a margin.
+  // "Review", "Repository", "Archive": margin links.
   const areLabels =
     items.length > 1 &&
     items.every(({ text, children }) => children.length === 0 && !/\d/u.test(text) && wordCount(text) <= 2);
@@ -250,7 +250,7 @@ function resolved(list: List, { language, sections, presents }: Judge): List[] {
   return [{ ...rest, items, ...(lead && !refersElsewhere(lead) && { lead }) }];
 }
 
-/** An item of several sentences without those that are about a figure or section elsewhere; nothing where all are. */
+/** An item without sentences about figures or sections elsewhere; empty if none is left. */
 function withoutReferring(text: string, language: Locale): string {
   if (!refersElsewhere(text)) return text;
   return splitSentences(text, language)

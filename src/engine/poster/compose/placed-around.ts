@@ -3,12 +3,12 @@ import type { PosterRequest } from '../poster.ts';
 import type { RegionPlan } from '../regions/parse-regions.ts';
 import { arrangementOf, planRegions } from './plan-regions.ts';
 
-/** Of the height or the width, the share of what is told between the sides. */
+/** Share of height or width for content between the sides. */
 const share = 2.5;
-/** Regions that stand beside one another. */
+/** Most regions side by side. */
 const mostBeside = 3;
 
-/** What a prompt tells at the sides of its canvas, "at the bottom: …", about what it tells besides. */
+/** Places the sides a prompt names, "at the bottom: …", around the rest. */
 export function placedAround(
   told: PosterContent,
   plan: RegionPlan,
@@ -48,7 +48,7 @@ const renamed = (node: Arrangement, own: (id: string) => string): Arrangement =>
     : { ...node, rows: inside(node.rows) };
 };
 
-/** Beside one another on a broad canvas, in two columns on a tall one. */
+/** Side by side on a wide canvas, in two columns on a tall one. */
 function spread(regions: Region[], isBroad: boolean): Arrangement {
   const nodes = regions.map(({ id }): Arrangement => ({ region: id }));
   const [only] = nodes;

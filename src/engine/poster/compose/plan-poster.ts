@@ -26,41 +26,41 @@ import { type Appointment, appointmentOf, withSchedule } from './schedule.ts';
 import { leftOut, type SectionRegion, sectionRegions } from './section-regions.ts';
 import { blocksBelow } from './told-alike.ts';
 
-/** What the prompt and the sources were understood to say. */
+/** The understood prompt and sources. */
 export interface Understanding {
   plan: RegionPlan;
   topic: string;
   details: PromptDetails;
-  /** What the sources say, one a source, and then the prompt. */
+  /** Content trees, one per source, then the prompt's. */
   roots: Part[];
 }
 
-/** The regions of a new poster, with what is settled of them before anybody fills the others. */
+/** The regions of a new poster, with content decided so far. */
 export interface PlannedPoster {
   layout: PosterLayout;
-  /** Blocks stand in those whose content the author gave. */
+  /** Regions with the author's content already have blocks. */
   regions: Region[];
   arrangement?: Arrangement;
   columns?: number;
   appointment: Appointment;
-  /** The author named the regions: none may be left out. */
+  /** The author named the regions, so none may be dropped. */
   named: boolean;
-  /** What of the sources belongs to which region, by its id. */
+  /** Source content by region id. */
   material: Map<string, Block[]>;
-  /** What limits the work, by the region that shows it. */
+  /** Limitations, by the region that shows them. */
   limits?: Map<string, Limits>;
-  /** What regions stand for by the roles of their sections, where their names do not say it. */
+  /** The standard region each stands for by its sections' role, if its name does not say. */
   roles?: Map<string, RegionKey>;
-  /** What belongs to none. */
+  /** Unassigned content. */
   left: Part[];
-  /** Headings of sections for which there is no region. */
+  /** Headings of sections without a region. */
   dropped: string[];
 }
 
-/** With fewer sections there is nothing to lead. */
+/** Fewest sections that need a leading finding. */
 const leastLed = 3;
 
-/** Named regions, those of the sources, or those of the kind of poster. */
+/** The named regions, those of the sources, or those of the layout. */
 export function planPoster(request: PosterRequest, understanding: Understanding): PlannedPoster {
   const { plan, details, roots } = understanding;
   const { language, documents } = request;
@@ -110,7 +110,10 @@ export function planPoster(request: PosterRequest, understanding: Understanding)
   };
 }
 
-/** The kind of poster that a prompt names; a paper makes one of research, also for an occasion, "our open day", without a day or a place. */
+/**
+ * The kind of poster a prompt names. A paper makes a research poster, also for an occasion such as "our open day"
+ * without day or place.
+ */
 function kindOf(
   { prompt, documents }: PosterRequest,
   { details, roots }: Understanding,
@@ -122,7 +125,7 @@ function kindOf(
   return isPaper && (isOccasion || !chosen.named) ? { layout: 'research', named: false } : chosen;
 }
 
-/** With an abstract or a section on how it was done. */
+/** Has an abstract or a methods section. */
 const isStudy = (root: Part): boolean =>
   allParts(root).some(({ role }) => role === 'abstract' || role === 'methods');
 
@@ -130,7 +133,7 @@ const isStudy = (root: Part): boolean =>
 const wantsFinding = ({ prompt, language }: PosterRequest): boolean =>
   isFinding(largeWish(prompt)?.subject, language);
 
-/** Of discussion and conclusion, the conclusion is to be seen first. */
+/** Of discussion and conclusion, the conclusion is emphasised. */
 function withConclusion(regions: Region[], own: SectionRegion[]): Region[] {
   const at = own.findLastIndex(({ part }) => part.role === 'conclusion');
   if (at < 0 || own.length < 3) return regions;
@@ -166,7 +169,7 @@ function fromSections(
   const material = new Map(body.map(({ id }, index) => [id, shares[index] ?? []]));
   const shown = new Set(shares.flat());
   const assets = assetsOf(shares.flat());
-  // A picture that the text shows already may have come by itself as well.
+  // A picture in the text may also be given separately.
   const isShown = (block: Block) => shown.has(block) || (block.type === 'figure' && assets.has(block.asset));
   const plain = roots.filter(({ parts: below, blocks }) => below.length === 0 && !blocks.some(isShown));
   return {
@@ -184,20 +187,20 @@ function fromSections(
   };
 }
 
-/** What a section says; a question with a method and results of its own is answered by the results. */
+/** The content of a section; for a question with methods and results, the results. */
 function answersIn(part: Part): Block[] {
   const has = (role: SectionRole) => part.parts.some((one) => one.role === role);
   if (part.role || !has('methods') || !has('results')) return blocksBelow(part);
   return [...part.blocks, ...part.parts.filter(({ role }) => role !== 'methods').flatMap(blocksIn)];
 }
 
-/** Pictures that came by themselves stand with the section that has their words, else with the first that shows none yet. */
+/** Separate pictures go to the section with their words, else to the first without a picture. */
 function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Block[][] {
   const given = roots.filter(
     ({ parts, blocks }) => parts.length === 0 && blocks.every(({ type }) => type === 'figure'),
   );
   const filled = shares.map((blocks) => [...blocks]);
-  // What the text shows already came with it.
+  // Pictures in the text are known.
   const known = assetsOf(shares.flat());
   for (const figure of given.flatMap(({ blocks }) => blocks)) {
     if (figure.type !== 'figure' || known.has(figure.asset)) continue;
@@ -205,7 +208,7 @@ function withLoose(shares: Block[][], roots: Part[], own: SectionRegion[]): Bloc
     const near = own.map(
       ({ name }, index) => meets(name, stems) * 3 + (figuresOf(filled[index]) > 0 ? 0 : 1),
     );
-    // What shows how it was done and what came of it stands behind the opening.
+    // Pictures of methods and results come after the opening.
     const best = near.map((worth, index) => ({ worth: worth - (index === 0 ? 0.5 : 0), index }));
     best.sort((a, b) => b.worth - a.worth || figuresOf(filled[a.index]) - figuresOf(filled[b.index]));
     filled[best[0]?.index ?? 0]?.push(figure);
@@ -225,9 +228,9 @@ function fromAll(
 ): Taken {
   const open = regions.filter(({ place, blocks }) => place === 'body' && blocks.length === 0);
   const assigned = assign(open, roots, language);
-  // Where regions are not named, what is left has regions of its own.
+  // If regions are not named, unassigned content gets its own.
   const { blocks, left } = plan.body.length > 0 ? withLooseFigures(assigned, open, language) : assigned;
-  // What the prompt itself states is shown, whatever its regions are called.
+  // The prompt's own statements are shown, whatever the regions are called.
   const stated = plan.body.length > 0 && documents.length === 0 ? left.flatMap(blocksIn) : [];
   const taker = stated.length > 0 ? takerOf(open, blocks, language) : undefined;
   if (!taker) return { material: blocks, left, dropped: [] };
@@ -235,10 +238,10 @@ function fromAll(
   return { material: blocks, left: [], dropped: [] };
 }
 
-/** Regions that show what is stated of anything, the first that is there. */
+/** Regions that can take any statement, in order of preference. */
 const telling: readonly RegionKey[] = ['results', 'keyFigures', 'details', 'about', 'conclusions'];
 
-/** What they show is no result. */
+/** Regions that are not about results. */
 const ofElse: readonly RegionKey[] = ['contact', 'register', 'pitfalls'];
 
 function takerOf(open: Region[], blocks: Map<string, Block[]>, language: Locale): Region | undefined {
@@ -247,14 +250,14 @@ function takerOf(open: Region[], blocks: Map<string, Block[]>, language: Locale)
   return byKey.find(Boolean) ?? others.find(({ id }) => !blocks.get(id)?.length) ?? others[0];
 }
 
-/** Boxes that a canvas has room for. */
+/** Most boxes on a canvas. */
 function mostRegions({ size, orientation }: PosterRequest): number {
   if (orientation === 'square') return 6;
   const most = { a4: 5, letter: 5, a3: 6, tabloid: 6 }[size as string] ?? 7;
   return orientation === 'landscape' ? Math.min(6, most) : most;
 }
 
-/** Options go by the names that the prompt gives them, or the sources. */
+/** Options have the names of the prompt, or of the sources. */
 function withOptions(
   regions: Region[],
   layout: PosterLayout,
@@ -269,7 +272,7 @@ function withOptions(
   });
 }
 
-/** What stands in the footer in the prompt's words. The list of sources is printed there anyway; the rest is still to be written. */
+/** The footer in the prompt's words. The source list is printed there anyway; the rest has to be written. */
 export function footerBlocks(
   wanted: NamedRegion[],
   { frame, documents, language }: PosterRequest,

@@ -9,15 +9,15 @@ import { regionKeysOf } from '../regions/region-key.ts';
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 
-/** The regions of a poster before anything is put into them. */
+/** The regions of a poster before they have content. */
 export interface PlannedRegions {
   regions: Region[];
   arrangement?: Arrangement;
-  /** Asked for without names. */
+  /** Number of columns asked for without names. */
   columns?: number;
 }
 
-/** Regions that carry the message; the first of them that a poster has is the one to be seen first. */
+/** Regions that carry the message; the first one a poster has is emphasised. */
 const emphasised: RegionKey[] = [
   'conclusions',
   'takeaway',
@@ -29,7 +29,7 @@ const emphasised: RegionKey[] = [
   'next',
 ];
 
-/** The regions an author names, in the author's words; else those of the layout. Header and footer frame them. */
+/** The regions the author names, in those words, else those of the layout, framed by header and footer. */
 export function planRegions(plan: RegionPlan, layout: PosterLayout, language: Locale): PlannedRegions {
   const named = plan.body.length > 0;
   const body = named ? namedRegions(plan.body, language) : layoutRegions(layout, language);
@@ -76,25 +76,25 @@ function namedRegions(named: NamedRegion[], language: Locale): Region[] {
       ...(key && { icon: regionIcons[key] }),
     };
   });
-  // A row of headings in which some have a sign looks unfinished.
+  // If only some headings had an icon, the row would look unfinished.
   if (regions.some(({ icon }) => !icon)) for (const region of regions) delete region.icon;
   const first = emphasised.map((key) => regions.find(({ id }) => id === key)).find(Boolean);
   if (first && regions.length > 2) first.emphasis = true;
   return regions;
 }
 
-/** Fewer things are said in a sentence, and so are longer ones that have no figure. */
+/** Fewest items of a list; longer items without a figure are sentences. */
 const fewestListed = 3;
 const longestListed = 5;
 
-/** What a prompt tells of a region: as points where it is a list of short things or of figures, else as it is written. */
+/** The prompt's text for a region: points if it is a list of short items or figures, else as written. */
 function toldBlock(text: string): RegionBlock {
   const steps = text.split(/(?:^|\s)\d[.)]\s+/u);
   if (steps.length > fewestListed && steps[0] === '')
     return { kind: 'steps', steps: steps.slice(1).map((step) => ({ title: capitalised(step) })) };
   const clauses = text.replace(/[.。]$/u, '').split(/[;；]\s+/u);
   if (clauses.length >= fewestListed) {
-    // What is said behind the list is none of its last item.
+    // Text after a list is not part of its last item.
     const [last = '', ...behind] = (clauses.pop() ?? '').split(/(?<=\p{L}{3})[.。]\s+(?=\p{Lu})/u);
     return {
       kind: 'points',
@@ -110,7 +110,7 @@ function toldBlock(text: string): RegionBlock {
     : { kind: 'text', text };
 }
 
-/** What a place without a name says: large where it is one thing. */
+/** Text of an unnamed place, set large if it is a single statement. */
 function stated(text: string): RegionBlock {
   const block = toldBlock(text);
   return block.kind === 'points' ? block : { kind: 'statement', text: capitalised(text) };
@@ -118,7 +118,7 @@ function stated(text: string): RegionBlock {
 
 const address = /\s*[(:]?\s*((?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w.-]{1,80}|\+?\d[\d\s/-]{6,20}\d)\)?$/u;
 
-/** "contact me@here.org": the address is what the region holds. */
+/** "contact me@here.org": the address is the region's content. */
 function apart(named: NamedRegion): NamedRegion {
   const { name, text } = named;
   if (named.unheaded) return named;

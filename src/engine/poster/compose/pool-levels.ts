@@ -7,10 +7,10 @@ export function blocksOf({ visuals, texts }: Pool, level: Level): RegionBlock[] 
   return [...shown, ...(texts[level.text] ?? [])];
 }
 
-/** Before another visual comes, so many points are told. */
+/** Points shown before another visual. */
 const pointsFirst = 3;
 
-/** The level with one thing more, or undefined where there is no more. */
+/** The level with one thing more; undefined if there is no more. */
 export function moreOf({ visuals, texts }: Pool, level: Level): Level | undefined {
   const moreText = level.text < texts.length - 1;
   const another = level.visuals < visuals.length && level.visuals < mostVisuals;
@@ -21,7 +21,7 @@ export function moreOf({ visuals, texts }: Pool, level: Level): Level | undefine
 
 const mostVisuals = 3;
 
-/** The level with one thing less, `points` being the fewest: pictures before the last points that explain them. */
+/** The level with one thing less, with at least `points` points: pictures go before the last points explaining them. */
 export function lessOf({ texts }: Pool, level: Level, points: number): Level | undefined {
   const least = Math.min(texts.length - 1, points);
   if (level.visuals > 1 && level.text <= pointsFirst) return { ...level, visuals: level.visuals - 1 };
@@ -29,7 +29,7 @@ export function lessOf({ texts }: Pool, level: Level, points: number): Level | u
   return level.visuals > 1 ? { ...level, visuals: level.visuals - 1 } : undefined;
 }
 
-/** What a region shows before the room has been measured. */
+/** The level before room has been measured. */
 export const firstLevel = ({ visuals, texts }: Pool): Level => ({
   visuals: Math.min(1, visuals.length),
   text: Math.min(texts.length - 1, visuals.length > 0 ? 2 : 4),
@@ -37,7 +37,7 @@ export const firstLevel = ({ visuals, texts }: Pool): Level => ({
 
 export const isEmpty = ({ visuals, texts }: Pool): boolean => visuals.length === 0 && texts.length < 2;
 
-/** The content with what the pools of its regions hold at their levels. */
+/** The content with each region's pool at its level. */
 export const atLevels = (
   content: PosterContent,
   levels: Map<string, Level>,

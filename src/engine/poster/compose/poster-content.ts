@@ -21,14 +21,14 @@ import type { PromptDetails } from './prompt-details.ts';
 import { type Filling, type Pool, poolOf } from './region-pool.ts';
 import { titleOf } from './title-of.ts';
 
-/** What a new poster says as far as it is settled, and what the sources offer for the rest. */
+/** The settled content of a new poster, and the sources' offer for the rest. */
 export interface OpenContent {
   content: PosterContent;
   offer: Offer;
   warnings: Warning[];
 }
 
-/** Planned regions with what the sources have for them; the rest is asked for. */
+/** Fills planned regions from the sources; the rest is asked for. */
 export function posterContent(
   request: PosterRequest,
   planned: PlannedPoster,
@@ -42,7 +42,7 @@ export function posterContent(
   const filling = { ...fillingOf(request, title, statements), figures: summedFigures(roots) };
   const pools = poolsOf(planned, filling, request);
   const extended = withLeftovers(planned, pools, filling, request);
-  // A prompt that tells what happened when has told enough as well.
+  // A prompt with a timeline also has enough content.
   const told = [...pools.values()].some(({ visuals }) => visuals[0]?.kind === 'timeline');
   const open = !planned.named && (documents.length > 0 || told);
   const isKept = ({ id, place, blocks }: Region) => place !== 'body' || blocks.length > 0 || pools.has(id);
@@ -57,7 +57,7 @@ export function posterContent(
   const asked = new Set(empty.map(({ id }) => id));
   const filled = fillBlanks(complete, language, asked);
   const lines = linesLeft(planned, [title, ...statements].map(keyOf));
-  // What its author says of no region stands under the title.
+  // Statements outside any region go below the title.
   const subtitle = documents.length === 0 ? lines.join(' ') : '';
   const isSubtitle = subtitle !== '' && subtitle.length <= longestSubtitle;
   return {
@@ -85,24 +85,24 @@ const fillingOf = (
   stated: documents.length,
 });
 
-/** Numbers that authors tell where they sum up what they did. */
+/** Numbers in the authors' summaries. */
 function summedFigures(roots: Part[]): Set<string> {
   const summing = roots.flatMap(allParts).filter(({ role }) => role === 'conclusion' || role === 'summary');
   const told = summing.flatMap(({ blocks }) => blocks.flatMap(linesOf));
   return new Set([...abstractOf(roots).map(({ text }) => text), ...told].flatMap(numbersIn));
 }
 
-/** Of a report. */
+/** Fewest sections of a report. */
 const fewestSections = 3;
 
-/** A poster of one paper is its authors' own: it cites what the paper cites, and not the paper in every line. */
+/** A poster of a single paper is by its authors: it cites the paper's references, not the paper itself. */
 export function isOwnPaper(documents: Document[]): boolean {
   const telling = documents.filter(
     ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
   );
   const [paper] = telling;
   if (telling.length !== 1 || !paper) return false;
-  // Of a report that names neither an author nor a day, a reference says nothing.
+  // A report without author and date is not worth a reference.
   const isReport = paper.kind === 'file' && paper.body.children.length >= fewestSections;
   const nameless = isReport && !paper.date && paper.authors.length === 0;
   return nameless || paper.references.length > 0 || (paper.title !== undefined && paper.authors.length > 0);
@@ -115,7 +115,7 @@ function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterR
     const role = planned.roles?.get(region.id);
     return named.length === 0 && role ? [role] : named;
   };
-  // What was asked has its own region before the background tells it.
+  // Regions that were asked for are filled before the background.
   const inTurn = [...open].sort(
     (a, b) => Number(keysOf(b).includes('goal')) - Number(keysOf(a).includes('goal')),
   );
@@ -133,13 +133,10 @@ function poolsOf(planned: PlannedPoster, filling: Filling, { language }: PosterR
   );
 }
 
-/** With so many regions a poster that nobody divided has enough to say. */
+/** A poster without named regions has enough content with this many. */
 const enoughRegions = 6;
 
-/**
- * What belongs to no region stands under its own heading, or under one that is true of anything; a poster whose regions were
- * named takes in nothing else.
- */
+/** Unassigned content goes under its own or a generic heading; posters with named regions take none. */
 function withLeftovers(
   { regions, left, named, layout }: PlannedPoster,
   pools: Map<string, Pool>,
@@ -170,7 +167,10 @@ function withLeftovers(
 
 const loud = new Set(['statement', 'figures', 'timeline']);
 
-/** Something must be seen first: where the region that was meant to is not there, the first with large type is, but neither of two options. */
+/**
+ * One region must be emphasised: if the intended one is missing, the first with large type, but never one of two
+ * options.
+ */
 function withEmphasis(regions: Region[], pools: Map<string, Pool>): Region[] {
   const body = regions.filter(({ place }) => place === 'body');
   if (body.length < 2 || body.some(({ emphasis }) => emphasis)) return regions;
@@ -187,10 +187,10 @@ const linesOf = (block: Block): string[] => {
   return block.type === 'paragraph' ? block.sentences : [];
 };
 
-/** Headings named in one warning. */
+/** Most headings in one warning. */
 const mostNamed = 6;
 
-/** Lines that fit none of the regions that were named. */
+/** Statements that fit no named region. */
 const linesLeft = ({ left, named }: PlannedPoster, shown: string[]): string[] =>
   named
     ? left
@@ -251,10 +251,10 @@ function ownReferences(documents: Document[]): Pick<PosterContent, 'references'>
 
 const mostReferences = 200;
 
-/** "Lee, A., & Ott, B. (1995).": of a work whose title was lost. */
+/** "Lee, A., & Ott, B. (1995).": the title was lost. */
 const brokenOff = /\((?:19|20)\d\d[a-z]?\)\.?$/u;
 
-/** A list without numbers, without what an appendix lists once more and what breaks off. */
+/** Drops numbers, appendix duplicates and truncated entries from a list. */
 function onceEach(references: Document['references']): Document['references'] {
   if (references.some(({ number }) => number)) return references;
   const seen = new Set<string>();
@@ -266,7 +266,7 @@ function onceEach(references: Document['references']): Document['references'] {
   });
 }
 
-/** "———. 2021. …": by those of the work before. */
+/** "———. 2021. …": the same authors as before. */
 const again = /^[—–_-]{2,}[.,]?\s*/u;
 
 function withNames(references: Document['references']): Document['references'] {
@@ -278,13 +278,13 @@ function withNames(references: Document['references']): Document['references'] {
   });
 }
 
-/** A study goes by the names of those who made it. */
+/** A study is shown with its authors. */
 function bylineOf(documents: Document[], layout: PlannedPoster['layout']): { byline?: string } {
   const named = documents.map(({ authors }) => authors.map(({ name }) => name).join(', '));
   const [byline, ...others] = [...new Set(named.filter(Boolean))];
   return layout === 'research' && byline && others.length === 0 ? { byline } : {};
 }
 
-/** Date, time and place of an event, where a region shows them. */
+/** Date, time and place of an event, if a region shows them. */
 const factsShown = (regions: Region[], { date, time, place }: PromptDetails): (string | undefined)[] =>
   regions.some(({ blocks }) => blocks.some(({ kind }) => kind === 'facts')) ? [date, time, place] : [];

@@ -8,11 +8,11 @@ import { promptWords } from '../../language/prompt-requests.ts';
 
 const compiled = (of: 'leads' | 'trails') =>
   once(() => posterRequestPatterns(of).map((pattern) => new RegExp(pattern, 'iu')));
-/** What asks for a poster rather than saying what it is about: "Research poster on"; "ミツバチのポスター". */
+/** Words of the request rather than the subject: "Research poster on"; "ミツバチのポスター". */
 const leads = compiled('leads');
 const trails = compiled('trails');
 
-/** What stands in the facts of an event need not stand in its title, nor the words that lead up to it. */
+/** The event's facts and the words before them are not repeated in the title. */
 function withoutFacts(title: string, facts: (string | undefined)[]): string {
   const found = facts.filter((fact) => fact !== undefined);
   if (found.length < 2) return title;
@@ -28,7 +28,7 @@ function withoutFacts(title: string, facts: (string | undefined)[]): string {
     .join(', ');
 }
 
-/** A prompt without the words that only ask for a poster. */
+/** A prompt without its request. */
 export const withoutLead = (text: string): string => {
   const whole = text.trim();
   const left = leads().reduce((rest, lead) => rest.replace(lead, ''), whole.replace(holding(), ''));
@@ -43,10 +43,10 @@ const quotation = once(
   () => new RegExp(`(?:${promptWords('titled').join('|')})\\s*[:：]?\\s*["“„«「](.+?)["”“»」]`, 'iu'),
 );
 
-/** The title that a prompt gives in quotation marks. */
+/** The quoted title of a prompt. */
 export const quotedTitle = (topic: string): string | undefined => quotation().exec(topic)?.[1];
 
-/** "Poster" before what it is to show: "Poster with the opening hours". */
+/** "Poster" before its content: "Poster with the opening hours". */
 const holding = once(
   () =>
     new RegExp(
@@ -60,7 +60,7 @@ const led = once(() => {
   return new RegExp(`^(?:${words('before')})\\s+(?:(?:${words('articles')})\\s+)?`, 'iu');
 });
 
-/** The poster's title: its subject, as the prompt names it; `facts` are told elsewhere on the poster. */
+/** The poster's title: the prompt's subject; `facts` are shown elsewhere. */
 export function posterTitle(topic: string, facts: (string | undefined)[] = []): string {
   const quoted = quotedTitle(topic);
   if (quoted) return quoted;

@@ -9,7 +9,7 @@ import { wordsOf } from '../words/words-of.ts';
 import { codeIn } from './marks-in.ts';
 import type { PlannedPoster } from './plan-poster.ts';
 
-/** Columns that there are not enough regions for. */
+/** Warns about more columns than regions. */
 export function warnAboutColumns(
   { regions }: PosterContent,
   { columns = 0 }: PlannedPoster,
@@ -21,7 +21,7 @@ export function warnAboutColumns(
   warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
-/** A poster that neither its prompt nor its sources name. */
+/** Warns about a missing title. */
 export function warnAboutTitle({ title, language }: PosterContent, warn: PosterContext['warn']): void {
   if (title !== wordsOf(language).toFill) return;
   const message =
@@ -29,7 +29,7 @@ export function warnAboutTitle({ title, language }: PosterContent, warn: PosterC
   warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
-/** Entries of the paper's own list that could not be set in the form asked for. */
+/** Warns about entries that could not be set in the requested style. */
 export function warnAboutReferences(
   content: PosterContent,
   { options }: PosterRequest,
@@ -46,13 +46,13 @@ export function warnAboutReferences(
   });
 }
 
-/** A sheet that the prompt names and that is not made. */
+/** Warns about a sheet size that svc does not make. */
 export function warnAboutCanvas(request: PosterRequest, warn: PosterContext['warn']): void {
   const message = otherThanAsked(request.prompt, request);
   if (message) warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
-/** A QR code that the prompt speaks of, where nothing says what it leads to. */
+/** Warns about a QR code without a target. */
 export function warnAboutCode({ prompt, documents }: PosterRequest, warn: PosterContext['warn']): void {
   if (!asksForCode(prompt) || codeIn(prompt, documents)) return;
   const message =
@@ -60,7 +60,7 @@ export function warnAboutCode({ prompt, documents }: PosterRequest, warn: Poster
   warn({ code: 'NOT_SUPPORTED', slide: null, message });
 }
 
-/** What readers could not read, and a language that only a model could translate. */
+/** Warns about unreadable input, and about a language that only a model could translate. */
 export function warnAboutReading({ language, documents }: PosterRequest, warn: PosterContext['warn']): void {
   for (const { name, notes } of documents)
     for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });

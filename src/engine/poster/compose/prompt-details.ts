@@ -10,22 +10,22 @@ import { splitSentences } from '../../language/sentences.ts';
 import type { Block, Document } from '../../read/document.ts';
 import { listedPlace } from './listed-place.ts';
 
-/** What a prompt says of its subject besides naming it. */
+/** What a prompt states beyond its subject. */
 export interface PromptDetails {
-  /** Sentences that state something, in the author's words. */
+  /** Statements in the author's words. */
   statements: string[];
   date?: string;
   time?: string;
   place?: string;
 }
 
-/** What may stand before "Hall 3": "at the", "im", "au". */
+/** Words before "Hall 3": "at the", "im", "au". */
 const venue = once(() => {
   const name = "\\p{Lu}[\\p{L}’'-]*";
   return new RegExp(`(?:${words('at')})(${name}(?:\\s(?:${words('nameLinks')}|${name}|\\d+))*)`, 'u');
 });
 
-/** "في شارع التل 12": a place by the kind that its name begins with. */
+/** "في شارع التل 12": a place by the word its name begins with. */
 const placeOfKind = once(
   () => new RegExp(`(?:${words('at')})((?:${words('placeKinds')})(?:\\s[\\p{L}\\d]+){1,3})`, 'u'),
 );
@@ -33,16 +33,16 @@ const placeOfKind = once(
 const linesOf = (rest: string, language: Locale): string[] =>
   rest.split('\n').flatMap((line) => splitSentences(line, language).flatMap(withDatesApart));
 
-/** "The tram of Linz: 1880 first line, 1897 electric, 1977 second line": a subject, and what happened when. */
+/** "The tram of Linz: 1880 first line, 1897 electric, 1977 second line": splits subject and events. */
 function withDatesApart(sentence: string): string[] {
   const [, subject = '', list = ''] = /^([^:：]{3,120})[:：]\s*(\S.*)$/su.exec(sentence) ?? [];
   return subject && timedItems(list).length >= fewestTimed ? [subject, list] : [sentence];
 }
 
-/** What a prompt names as its subject. */
+/** The subject of a prompt. */
 export const firstSentence = (rest: string, language: Locale): string => linesOf(rest, language)[0] ?? rest;
 
-/** A place without a name of its own, at the end of what says when: "in the city park". */
+/** A place without a proper name after the time: "in the city park". */
 const plainVenue = once(
   () => new RegExp(`(?:${words('plainAt')})(\\p{Ll}[\\p{L}’' -]{2,30}?)\\s*(?=[,.;!]|$)`, 'u'),
 );
@@ -61,7 +61,7 @@ export function eventFacts(text: string): Pick<PromptDetails, 'date' | 'time' | 
   return { ...(date && { date }), ...(time && { time }), ...(place && { place }) };
 }
 
-/** "14 and 15 May 2027": an event of several days begins on the first of them. */
+/** "14 and 15 May 2027": an event over several days starts on the first. */
 const firstDay = once(
   () =>
     new RegExp(`(?<!\\d)\\d{1,2}(?:\\.|${words('ordinals')})?\\s?(?:-|–|${words('dayLinks')})\\s?$`, 'iu'),
@@ -75,7 +75,7 @@ function fullDate(text: string): string | undefined {
 const withFirstDay = (text: string, date: string, at: number): string =>
   `${firstDay().exec(text.slice(0, at))?.[0] ?? ''}${date}${lastDay(text.slice(at + date.length), date)}`;
 
-/** "5 October to 30 November": what goes on until another day, from behind the first. */
+/** "5 October to 30 November": the end of a range, after its start. */
 function lastDay(behind: string, first: string): string {
   // "August 8-9"
   const [sameMonth = ''] = /\p{L}\s\d{1,2}$/u.test(first) ? (toDayAlone.exec(behind) ?? []) : [];
@@ -89,7 +89,7 @@ function lastDay(behind: string, first: string): string {
 const toDayAlone = /^\s?[-–]\s?(?:[12]?\d|3[01])(?![\d:.]|\s?[ap]\.?m)/iu;
 const toLast = once(() => new RegExp(`^\\s?(?:–|-|${words('dayLinks')})\\s?(?=\\d)`, 'iu'));
 
-/** Reads what `rest`, the prompt without its regions, says beyond its first sentence. */
+/** Reads `rest`, the prompt without its regions, after its first sentence. */
 export function promptDetails(rest: string, language: Locale): PromptDetails {
   const [, ...others] = linesOf(rest, language);
   const statements = others.filter((sentence) => sentence.length > 3 && !isOrder(sentence));
@@ -117,12 +117,12 @@ export const labelledPlace = once(
     ),
 );
 
-/** "Free entry." is said with what follows it. */
+/** "Free entry." is joined with what follows. */
 const shortest = 3;
-/** Words of a hall or street. */
+/** Most words of a hall or street. */
 const mostWords = 5;
 
-/** What follows day, time and place between commas says more exactly where: "…, Hall 1, Long Street 12, Berlin". */
+/** Parts after day, time and place refine the place: "…, Hall 1, Long Street 12, Berlin". */
 function furtherPlaces(
   rest: string,
   { date = '', time = '', place = '' }: { [Fact in 'date' | 'time' | 'place']?: string | undefined },
@@ -145,7 +145,7 @@ function furtherPlaces(
 const withoutDates = (text: string, parts: (string | undefined)[]): string =>
   parts.reduce<string>((left, part) => (part ? left.replace(part, ' ') : left), text);
 
-/** An hour, or a year that is no number of things: "2026 100 years" is one. */
+/** A time or a year that is no count: "2026 100 years" has one year. */
 const moments = once(() => {
   const moment = `(?:(?:${words('clockLead')})\\s\\d{1,2}(?:[:.]\\d{2})?(?!\\d)|\\d{1,2}(?:(?:[:.h]|\\sh\\s)\\d{2}|\\s?(?:${words('hours')})(?!\\p{L}))|(?:1[0-9]|20)\\d\\d(?!\\d)(?=年|\\s?[:：–-]|\\s(?:\\d{1,3}\\s)?\\p{L}))`;
   return {
@@ -155,7 +155,7 @@ const moments = once(() => {
 });
 export const fewestTimed = 3;
 
-/** What a list says from its first time or year on, if each item begins with one. */
+/** The items of a list from its first time or year on, if each begins with one. */
 export function timedItems(text: string): string[] {
   const from = text.search(moments().begins);
   return from < 0
@@ -166,7 +166,7 @@ export function timedItems(text: string): string[] {
         .split(moments().timed);
 }
 
-/** "Schedule: 17:00 Welcome; 17:30 Talks; 19:00 Dinner" is a list of what happens when. */
+/** "Schedule: 17:00 Welcome; 17:30 Talks; 19:00 Dinner" is a schedule. */
 function statedBlock(text: string, source: number): Block {
   const at = { source };
   const items = timedItems(text);
@@ -174,7 +174,7 @@ function statedBlock(text: string, source: number): Block {
   return { type: 'list', ordered: false, items: items.map((item) => ({ text: item, children: [] })), at };
 }
 
-/** The author's statements as something to compose from; `index` lies past the sources that can be cited. */
+/** The author's statements as a document; `index` is beyond the citable sources. */
 export const statedIn = (statements: string[], index: number): Document => ({
   kind: 'text',
   name: '',

@@ -12,14 +12,17 @@ import { parseRegions, type RegionPlan } from '../regions/parse-regions.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
 import { warnAboutCanvas, warnAboutCode } from './poster-warnings.ts';
 
-/** A prompt without what it says of the canvas, and the regions that it names. */
+/** A prompt without canvas wishes, and the regions it names. */
 export function planOf({ prompt, language, documents }: PosterRequest): { told: string; plan: RegionPlan } {
   const told = withoutCanvas(withoutWishes(withoutLanguage(prompt)));
   const plan = withLabelled(parseRegions(told, language), language);
   return { told, plan: documents.length > 0 ? plan : withToldNames(plan, language) };
 }
 
-/** "Left: causes: light, noise. Bottom: Sleep lab, Ward 4": of a prompt that tells its regions itself, a name that no region has is told too. */
+/**
+ * "Left: causes: light, noise. Bottom: Sleep lab, Ward 4": if the prompt has the regions' text, an unusual name is text
+ * too.
+ */
 function withToldNames(plan: RegionPlan, language: Locale): RegionPlan {
   const isTold = plan.around && plan.body.some(({ text }) => text);
   if (!isTold) return plan;
@@ -39,11 +42,11 @@ function withoutLanguage(prompt: string): string {
   return `${prompt.slice(0, at).trimEnd().replace(/[,;]$/, '')}${prompt.slice(at + phrase.length)}`;
 }
 
-/** Says that the prompt is read, and what of its wishes cannot be had. */
+/** Reports progress, and wishes that cannot be fulfilled. */
 export function reportPrompt(request: PosterRequest, context: PosterContext): void {
   context.report('prompt');
   const { websearch, images } = request;
-  // Libraries of the brand and of the service are on unless they are switched off: nobody asked for them.
+  // Brand and service libraries are on by default, so they were not asked for.
   const asked = { brand: false, service: false, workspace: images.workspace };
   warnOfMissing({ websearch, images: asked, generated: images.ai }, context.warn);
   warnOfUnreadPrompt(request.prompt, context.warn);
@@ -51,7 +54,7 @@ export function reportPrompt(request: PosterRequest, context: PosterContext): vo
   warnAboutCode(request, context.warn);
 }
 
-/** "Our canteen: 420 meals a day": whether the sentence that names a subject states the first of these, too. */
+/** "Our canteen: 420 meals a day": whether the sentence with the subject also has the first statement. */
 export const listsBehind = (sentence: string, [first]: string[]): boolean =>
   first !== undefined && sentence.toLowerCase().includes(first.toLowerCase());
 

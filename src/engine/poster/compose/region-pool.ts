@@ -16,11 +16,11 @@ import { limitPoints, withoutTold } from './limit-points.ts';
 import type { Limits } from './limits.ts';
 import { visualsOf } from './visuals.ts';
 
-/** What a region could show: how much of it is shown is settled by the room there is. */
+/** Everything a region could show; the room decides how much. */
 export interface Pool {
-  /** The most telling first. */
+  /** Most informative first. */
   visuals: RegionBlock[];
-  /** Texts of growing length; the first is empty. */
+  /** Texts of increasing length; the first is empty. */
   texts: RegionBlock[][];
 }
 
@@ -30,30 +30,30 @@ export interface Level {
   text: number;
 }
 
-/** Words a point may take on average, and the most points of one region. */
+/** Most words per point on average, and most points of a region. */
 const wordsEach = 24;
 const mostPoints = 10;
 
-/** What opens a poster says what the matter is, and what is asked. */
+/** Fewest sentences of an opening: topic and question. */
 const leastOpening = 2;
-/** What ends it says what the work comes to, and what follows. */
+/** Fewest sentences of a conclusion: result and implication. */
 const leastConcluding = 2;
 
 export interface Filling extends Choosing {
-  /** Numbers by which the work is summed up. */
+  /** Numbers in summaries. */
   figures?: ReadonlySet<string>;
-  /** The same as `said`, by words: for what is said once more in other words. */
+  /** Like `said`, by words, to find repetitions in other words. */
   heard: Heard;
-  /** Sources up to this index can be cited; what lies past them are the prompt's own words. */
+  /** Sources up to this index are citable; beyond it is the prompt's text. */
   citable: number;
-  /** From this index on, sources are the author's own words in the prompt, all of which are said. */
+  /** From this index on, sources are the prompt's statements, all of which are shown. */
   stated: number;
 }
 
-/** Regions that begin with one sentence, set large. */
+/** Regions that open with a large sentence. */
 const single: ReadonlySet<RegionKey> = new Set(['takeaway', 'promise', 'goal', 'news', 'verdict']);
 
-/** What it is worth to a sentence that the abstract says it, in regions that say what was found, or asked: the authors said it best there. */
+/** Bonus for sentences in the abstract, in regions about questions or results: authors word them best there. */
 const ofSummary: Partial<Record<RegionKey, number>> = {
   results: 2.5,
   conclusions: 2.5,
@@ -61,13 +61,13 @@ const ofSummary: Partial<Record<RegionKey, number>> = {
   background: 1,
 };
 
-/** What it costs a sentence that the aim of the work was told before. */
+/** Penalty if the aim was stated before. */
 const ofAgain = -3;
 
-/** What it is worth to a sentence that it tells a number by which the work is summed up. */
+/** Bonus for a number from a summary. */
 const ofFigure = 1;
 
-/** What `blocks` have for a region that stands for these `keys`, with what limits the work last. Marks what is said as said. */
+/** Candidates from `blocks` for a region with these `keys`, limitations last. Marks them as said. */
 export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?: Limits): Pool {
   const blocks = told.map((block) => withoutHeading(block, keys, given.language));
   const summary = summedUp(blocks);
@@ -98,7 +98,7 @@ export function poolOf(told: Block[], keys: RegionKey[], given: Filling, limits?
   );
   const unsaid = withoutTold(others, limited);
   const fresh = withoutEchoes(unsaid, filling.heard);
-  // A conclusion that is the headline as well is said here, too: what it adds would be a remark on nothing.
+  // A conclusion that is also the headline is repeated here, since the rest would refer to nothing.
   const isBereft = keys.includes('conclusions') && fresh.flatMap(sentencesOf).length < leastConcluding;
   const prose = isBereft
     ? withoutEchoes(
@@ -147,7 +147,7 @@ function withoutHeading(block: Block, keys: RegionKey[], language: Locale): Bloc
   return again ? { ...block, sentences: [first.slice(heading.length), ...others] } : block;
 }
 
-/** Blocks of text with points behind them. */
+/** Appends points to text blocks. */
 function withPoints(blocks: RegionBlock[], points: CitedPoint[]): RegionBlock[] {
   if (points.length === 0) return blocks;
   const before = blocks.flatMap((block): CitedPoint[] =>
@@ -161,7 +161,7 @@ const sentencesOf = (block: Block): Said[] =>
     ? block.sentences.map((text) => ({ text, children: [], at: block.at, block }))
     : [];
 
-/** The first sentence stands large, where the section itself says it; where there is more, it stands below. */
+/** The first sentence is set large if it is the section's own; the rest goes below. */
 function withStatement({ visuals, texts }: Pool, summary: ReadonlySet<string>): Pool {
   const [block] = texts[1] ?? [];
   const first = block?.kind === 'text' ? block : undefined;
@@ -185,7 +185,7 @@ interface Opening {
   uses: Block[];
 }
 
-/** Lists as what they are: steps, or what happens when. */
+/** Lists as steps or timelines. */
 function openingOf(blocks: Block[], keys: RegionKey[], filling: Filling): Opening | undefined {
   const figures = keys.includes('keyFigures') ? keyFiguresOf(blocks, filling) : undefined;
   if (figures) return figures;
@@ -209,7 +209,7 @@ const mostFigures = 4;
 /** A longer sentence is no label. */
 const longestLabel = 110;
 
-/** Sentences with an amount, which stands large above them: a share, a sum of money, a measure. */
+/** Sentences with an amount, which is set large above them: a share, money, a measurement. */
 function keyFiguresOf(blocks: Block[], filling: Filling): Opening | undefined {
   const lines = blocks.flatMap((block) => {
     const texts =
@@ -234,7 +234,7 @@ function keyFiguresOf(blocks: Block[], filling: Filling): Opening | undefined {
   };
 }
 
-/** "10%-35%" where the amount is one end of a range: an end alone would be another number. */
+/** "10%-35%" for one end of a range, which alone would be a different number. */
 function wholeRange(value: string | undefined, text: string): string | undefined {
   if (!value) return undefined;
   const at = text.indexOf(value);

@@ -1,7 +1,7 @@
 import type { SectionRole } from '../../read/document.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 
-/** The regions that take in a section of a role, for want of one of its own name. */
+/** Regions that take a section of a role, if it has none of its own. */
 export const takers: Partial<Record<SectionRole, RegionKey[]>> = {
   abstract: ['background', 'about', 'promise', 'news'],
   introduction: ['background', 'about', 'reasons', 'start', 'goal'],
@@ -20,7 +20,7 @@ export const takers: Partial<Record<SectionRole, RegionKey[]>> = {
   risks: ['pitfalls'],
 };
 
-/** The regions that take in a section of another kind's heading, likewise. */
+/** Regions that take content for another kind of region, if that is missing. */
 export const adopters: Partial<Record<RegionKey, RegionKey[]>> = {
   background: ['about', 'reasons', 'goal', 'start'],
   results: ['keyFigures', 'trend', 'today', 'proof'],

@@ -9,19 +9,19 @@ import { roleOfHeading } from '../../read/sections.ts';
 import { wordsOf } from '../words/words-of.ts';
 import type { Part } from './parts.ts';
 
-/** "Validation: We compare …": words that head a paragraph, and what it says. */
+/** "Validation: We compare …": a run-in heading and its text. */
 const runIn = /^(\p{Lu}[^.:!?,;()]{3,60}):\s+(?=\p{Lu})/u;
 const longestHead = 6;
 const fewestHeads = 3;
-/** Letters have as many paragraphs and words, and more. */
+/** Lower limits of a letter-like paper. */
 const least = { paragraphs: 6, words: 300, section: 60 } as const;
-/** A division into fewer is none. */
+/** Fewest parts of a division. */
 const fewestParts = 3;
 
 const kinds = once(headingKinds);
 const joining = once(() => new Set(['&', ...inAllLanguages((words) => words.and)]));
 
-/** "Introduction and Motivation", "Discussion and outlook": the first word says what the section is. */
+/** "Introduction and Motivation", "Discussion and outlook": the first word decides the role. */
 export function openingRole(title: string): SectionRole | undefined {
   const [first = '', second = ''] = title
     .toLowerCase()
@@ -31,15 +31,15 @@ export function openingRole(title: string): SectionRole | undefined {
   return role === 'introduction' || role === 'discussion' || role === 'conclusion' ? role : undefined;
 }
 
-/** What a paper is made of. */
+/** The body of a paper. */
 const bodyRoles = ['introduction', 'methods', 'results', 'conclusion'] as const;
 type BodyRole = (typeof bodyRoles)[number];
 const isBodyRole = (role: string | undefined): role is BodyRole =>
   (bodyRoles as readonly (string | undefined)[]).includes(role);
 
 /**
- * A paper whose sections have no headings of their own, as letters have none, with its longest section divided: by the words that
- * head its paragraphs or, where there are none, by what the paragraphs speak of. Methods and thanks may have their own behind it.
+ * Divides the longest section of a paper without headings, such as a letter: by run-in headings, or else by the
+ * paragraphs' topics. Methods and acknowledgements may follow under their own headings.
  */
 export function withRunInParts(root: Part, language: Locale): Part {
   const longest = [root, ...root.parts].reduce((most, one) => (one.words > most.words ? one : most));
@@ -76,7 +76,7 @@ export function withRunInParts(root: Part, language: Locale): Part {
 
 const opens = (role: string | undefined): boolean =>
   role === 'abstract' || role === 'introduction' || role === 'background';
-/** A paper with a section that tells what came of it has headings. */
+/** A paper with a results section has headings. */
 const tells = (role: string | undefined): boolean =>
   role === 'results' || role === 'discussion' || role === 'conclusion';
 
@@ -107,10 +107,10 @@ function byHeads(part: Part, language: Locale): Part | undefined {
   ]);
 }
 
-/** "Background: …. Methods: …. Results: …" in one paragraph; "Results." may be a sentence by itself. */
+/** "Background: …. Methods: …. Results: …" in one paragraph; "Results." may stand alone. */
 export const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.](?:\s+(?=\p{Lu}|\p{Lo}|\d)|$)/u;
 
-/** An abstract that names its parts within its text, as sections below it. */
+/** Splits an abstract with labels into sections. */
 export function withAbstractParts(part: Part): Part {
   if (part.role !== 'abstract') return { ...part, parts: part.parts.map(withAbstractParts) };
   const sections: Part[] = [];
@@ -141,7 +141,7 @@ const withoutHead = (block: Block): Block =>
     ? { ...block, sentences: block.sentences.map((text, at) => (at === 0 ? text.replace(runIn, '') : text)) }
     : block;
 
-/** "Derivation and Methodology": the last word that is a heading itself says what the section is. */
+/** "Derivation and Methodology": the last word that is a heading decides the role. */
 function roleOf(head: string): SectionRole | undefined {
   const named = [head, ...head.split(/\s+/u).reverse()].map((text) => kinds().get(text.toLowerCase()));
   return named.find(isBodyRole);
@@ -154,7 +154,7 @@ const cues: Record<BodyRole, SentenceCue[]> = {
   conclusion: ['plan', 'limits', 'actions'],
 };
 
-/** Paragraphs behind the first `kept` by the role that most of their sentences speak for, roles in the order of a paper. */
+/** Groups paragraphs after the first `kept` by the role most of their sentences suggest, in a paper's order. */
 function byCues(part: Part, kept: number, language: Locale): Part | undefined {
   const told = part.blocks.filter((block): block is Paragraph => block.type === 'paragraph');
   const roles = inOrder(told.slice(kept).map((block) => bodyRoles.map((role) => share(block, role))));
@@ -186,7 +186,7 @@ const share = ({ sentences }: Paragraph, role: BodyRole): number =>
   sentences.filter((text) => cues[role].some((cue) => speaksOf(cue, text))).length /
   Math.max(1, sentences.length * cues[role].length ** 0.5);
 
-/** The roles, one a paragraph, that add up to most and never go back; it opens with the first and ends with the last. */
+/** The best assignment of non-decreasing roles, one per paragraph, from first to last role. */
 function inOrder(shares: number[][]): number[] {
   const last = bodyRoles.length - 1;
   let best = bodyRoles.map((_, role) => ({ sum: role === 0 ? 0 : Number.NEGATIVE_INFINITY, way: [0] }));
@@ -203,7 +203,7 @@ const emptied = (part: Part): Part => {
   return { ...rest, title: '', blocks: [], parts: [], words: 0, weight: 0 };
 };
 
-/** Words and weight by what each part now holds. */
+/** Recomputes words and weights. */
 function weighed(whole: Part, opening: Block[], parts: Part[]): Part {
   const weight = (own: number) => (whole.weight * own) / Math.max(1, whole.words);
   const sized = (part: Part): Part => ({

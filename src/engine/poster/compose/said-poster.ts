@@ -16,10 +16,10 @@ import { eventFacts, firstSentence } from './prompt-details.ts';
 import { documentOf, listsBehind, planOf, reportPrompt } from './read-request.ts';
 import { toldRegions } from './told-poster.ts';
 
-/** How a poster is made whose regions the prompt or its kind name. */
+/** Makes a poster with regions from the prompt or its kind. */
 export type Planning = (request: PosterRequest, context: PosterContext) => PosterDocument;
 
-/** A poster of which the prompt says all; one that `isLabelled` tells it under headings. */
+/** A poster whose prompt has all its text; with `isLabelled`, under headings. */
 export const saidPoster = (
   request: PosterRequest,
   isLabelled: boolean,
@@ -30,7 +30,7 @@ export const saidPoster = (
   noticePoster(request, isLabelled, context, planned) ??
   (isLabelled ? undefined : toldPoster(request, context));
 
-/** "1962 founded, 1991 …. At the bottom: visit us on Fridays": what the prompt tells besides what stands at its sides has the middle. */
+/** "1962 founded, 1991 …. At the bottom: visit us on Fridays": text outside the sides goes to the middle. */
 function placedPoster(
   request: PosterRequest,
   context: PosterContext,
@@ -57,15 +57,15 @@ const quiet = (context: PosterContext) => {
   return { inner, warnings };
 };
 
-/** The regions of a poster, and those of them that ask their author. */
+/** The regions of a poster, and those with questions. */
 function askedIn({ content }: PosterDocument): { body: Region[]; open: Region[] } {
   const body = content.regions.filter(({ place }) => place === 'body');
   return { body, open: body.filter(({ blocks }) => blocks.some(asksAuthor)) };
 }
 
-/** Kinds of poster that have a form of their own. */
+/** Kinds with a form of their own. */
 const formed: ReadonlySet<string> = new Set(['comparison', 'timeline', 'process']);
-/** A poster that says what its prompt says, where that is all there is to say; one that `isLabelled` tells it under headings. */
+/** A poster of only the prompt's text; with `isLabelled`, under headings. */
 function noticePoster(
   request: PosterRequest,
   isLabelled: boolean,
@@ -78,19 +78,19 @@ function noticePoster(
   const { layout } = chooseLayout(firstSentence(told, language), { ...eventFacts(told), ...whenIn(told) });
   if (plan.body.length > 0 || plan.columns) return undefined;
   if (formed.has(layout)) {
-    // What says enough for a poster is not asked for under other headings.
+    // If the prompt has enough text, other headings are not asked for.
     const { body, open } = askedIn(planned(request, quiet(context).inner));
     const said = open.length * 2 > body.length ? noticeOf(told, language, true) : undefined;
     return said && finished(request, context, { ...said, layout: 'event', plan });
   }
   const kind = chooseLayout(told, {});
-  // A study that the prompt tells is told in its own order: nothing is asked for that it says in other words.
+  // A study told in a prompt keeps its order: nothing is asked that it says in other words.
   const isStudy = kind.layout === 'research' && !isLabelled;
   const notice = noticeOf(told, language, !kind.named || isStudy);
   return notice && finished(request, context, { ...notice, layout: 'event', plan });
 }
 
-/** One that says what its prompt lists behind its subject: "Our canteen: 420 meals a day, 38 % vegetarian". */
+/** A poster of the facts after the subject: "Our canteen: 420 meals a day, 38 % vegetarian". */
 function toldPoster(request: PosterRequest, context: PosterContext): PosterDocument | undefined {
   const { prompt, language, documents } = request;
   if (documents.length > 0 || asksForBillboard(prompt)) return undefined;
@@ -105,7 +105,7 @@ function toldPoster(request: PosterRequest, context: PosterContext): PosterDocum
   return regions && finished(request, context, { title, regions, layout, plan });
 }
 
-/** A poster of which the prompt says all: between header and footer stands nothing but its regions. */
+/** A poster whose regions all come from the prompt. */
 function finished(
   request: PosterRequest,
   context: PosterContext,

@@ -4,7 +4,7 @@ import { scheduleFacts } from './blank-region.ts';
 import { blocksIn, type Part } from './parts.ts';
 import { eventFacts, type PromptDetails } from './prompt-details.ts';
 
-/** When and where something takes place, and who says so. */
+/** Time and place of an event, and their source. */
 export interface Appointment {
   date?: string;
   time?: string;
@@ -12,7 +12,7 @@ export interface Appointment {
   cites?: number[];
 }
 
-/** As the prompt says; else as the first line of the sources that names a day. */
+/** From the prompt, else from the first source line with a day. */
 export function appointmentOf(
   { date, time, place }: PromptDetails,
   roots: Part[],
@@ -30,7 +30,7 @@ export function appointmentOf(
   return {};
 }
 
-/** Gives the region for date, time and place what is known of them. */
+/** Fills the region for date, time and place. */
 export const withSchedule = (
   regions: Region[],
   { cites, ...known }: Appointment,

@@ -7,19 +7,19 @@ import { wordsOf } from '../words/words-of.ts';
 import { gathered } from './by-question.ts';
 import { blocksIn, type Part, weightIn, wordsIn } from './parts.ts';
 
-/** A region that the sources lend their own heading. */
+/** A region named after a source heading. */
 export interface SectionRegion {
   name: string;
   part: Part;
 }
 
-/** Fewer are no division; the author's sections are divided further until there are so many. */
+/** Fewest regions; sections are divided until there are that many. */
 const fewest = 2;
 const enough = 4;
-/** With fewer words, and nothing to look at, a section is not worth a box of its own. */
+/** A section with fewer words and no visuals gets no box. */
 const leastWords = 12;
 
-/** What stays when there are more sections than a canvas has room for, most welcome first: what a paper is about and comes to is never left out. */
+/** What is kept if there are too many sections, most important first: topic and conclusion are never dropped. */
 const alwaysKept = 1000;
 const welcome: Partial<Record<SectionRole, number>> = {
   introduction: alwaysKept,
@@ -32,10 +32,7 @@ const welcome: Partial<Record<SectionRole, number>> = {
   summary: 1.3,
 };
 
-/**
- * The sections of the sources as regions, in their order: the author has said already how the work falls into parts.
- * Undefined where there are too few.
- */
+/** The sections of the sources as regions, in order, following the author's division. Undefined if there are too few. */
 export function sectionRegions(
   roots: Part[],
   most: number,
@@ -44,7 +41,7 @@ export function sectionRegions(
 ): SectionRegion[] | undefined {
   const own = ownTitles(roots, titles);
   const first = withoutHead(roots.flatMap((root) => opened(root, language)));
-  // An abstract in parts says what the sections say.
+  // A structured abstract repeats the sections.
   const told = first.some(({ role }) => role === 'introduction' || role === 'methods');
   const several = rolesOfSeveral(first.filter(({ role }) => role !== 'abstract'));
   const opening = first.flatMap((part) =>
@@ -70,11 +67,11 @@ export function sectionRegions(
   return shown.map((part) => ({ name: headingOf(part.title, forms), part }));
 }
 
-/** The regions that a part falls into; none where it has no parts to fall into. */
+/** The parts a section can be divided into; empty if none. */
 const pieces = (part: Part): Part[] =>
   part.parts.filter(worthABox).length > 1 ? withoutStumps(divided(part)).filter(worthABox) : [];
 
-/** Journals that print their methods last are read in the order of the work all the same; highlights before it stay there. */
+/** Moves methods printed last to their usual place; highlights before them stay. */
 function withMethodsFirst(parts: Part[]): Part[] {
   const begun = parts.findIndex(({ role }) => role === 'introduction');
   const results = parts.findIndex(
@@ -87,10 +84,10 @@ function withMethodsFirst(parts: Part[]): Part[] {
     .toSpliced(results, 0, ...(results < 0 ? [] : methods));
 }
 
-/** Words that a section of a paper's head has at most. */
+/** Most words of a section in a paper's head. */
 const mostHead = 60;
 
-/** Without sections before the abstract that say how to reach the authors, "*Corresponding author", and thanks before the introduction. */
+/** Drops contact notes before the abstract, "*Corresponding author", and acknowledgements before the introduction. */
 function withoutHead(parts: Part[]): Part[] {
   const begins = parts.findIndex(({ role }) => role === 'abstract' || role === 'introduction');
   const introduced = parts.findIndex(({ role }) => role === 'introduction');
@@ -105,7 +102,7 @@ function withoutHead(parts: Part[]): Part[] {
   );
 }
 
-/** The parts of a document; what stands before the first heading is one, where it is more than a line. */
+/** The parts of a document, including text before the first heading if more than a line. */
 function opened(root: Part, language: Locale): Part[] {
   const lead: Part = { ...root, title: overviewTitle(language), parts: [] };
   if (root.parts.length === 0) return root.title ? [root] : [];
@@ -115,10 +112,10 @@ function opened(root: Part, language: Locale): Part[] {
   return [{ ...first, blocks: [...first.blocks, ...root.blocks] }, ...rest];
 }
 
-/** Words before the first heading that introduce a paper as its introduction does. */
+/** Fewest words before the first heading that make an introduction. */
 const ofIntroduction = 150;
 
-/** What stands before an introduction is the abstract, with or without its heading; where there is none, it may be one itself. */
+/** Text before an introduction is the abstract, with or without heading; without one it may be the abstract itself. */
 function headed(lead: Part, parts: Part[], language: Locale): Part {
   if (parts[0]?.role === 'introduction') return { ...lead, role: 'abstract' };
   const isPaper = parts.some(({ role }) => role && bodyRoles.has(role));
@@ -129,10 +126,10 @@ function headed(lead: Part, parts: Part[], language: Locale): Part {
     : lead;
 }
 
-/** Words of a heading that can only be the title of a paper. */
+/** Fewest words of a heading that must be a paper's title. */
 const leastTitle = 6;
 
-/** The titles of the sources; where a paper states none, it is its first heading, if that is long. */
+/** Titles of the sources; for a paper without one, its first heading if long. */
 function ownTitles(roots: Part[], titles: string[]): ReadonlySet<string> {
   const first = roots[0]?.parts[0]?.title ?? '';
   return new Set((titles.length === 0 && wordCount(first) >= leastTitle ? [first] : titles).map(keyOf));
@@ -140,7 +137,7 @@ function ownTitles(roots: Part[], titles: string[]): ReadonlySet<string> {
 
 const isTitle = ({ title }: Part, own: ReadonlySet<string>): boolean => title !== '' && own.has(keyOf(title));
 
-/** Roles that parts of several sections have, as "Method" and "Results" of each question: they are no sections of the paper. */
+/** Roles that recur in several sections, such as "Method" and "Results" per question: these are no main sections. */
 function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
   const count = new Map<string, number>();
   for (const part of parts)
@@ -149,10 +146,10 @@ function rolesOfSeveral(parts: Part[]): ReadonlySet<string> {
   return new Set([...count].flatMap(([role, times]) => (times > 1 ? [role] : [])));
 }
 
-/** The sections of a paper that lie below its title, or below a heading that was taken for a higher one. */
+/** The sections below a paper's title, or below a heading misread as higher. */
 function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<string>): Part[] {
   const [only, ...others] = part.parts;
-  // "Contents" over the abstract of a thesis has nothing of its own.
+  // "Contents" above a thesis's abstract has no content.
   if (!part.role && part.blocks.length === 0 && only?.role && others.length === 0)
     return hoisted(only, own, several);
   const isOwn = (role: string | undefined) => role !== undefined && bodyRoles.has(role) && !several.has(role);
@@ -160,13 +157,13 @@ function hoisted(part: Part, own: ReadonlySet<string>, several: ReadonlySet<stri
   if (part.role && before[part.role]) return withoutLater(part, isOwn);
   const isAbove = found.size > 1 && !(part.role && bodyRoles.has(part.role));
   if (part.parts.length === 0 || (!isAbove && !isTitle(part, own))) return [part];
-  // Before the abstract stand the authors.
+  // The authors come before the abstract.
   const begins = part.parts.findIndex(({ role }) => role !== undefined);
   const below = part.parts.slice(Math.max(0, begins)).flatMap((one) => hoisted(one, own, several));
   return part.blocks.length > 0 ? [{ ...part, parts: [] }, ...below] : below;
 }
 
-/** Sections of their own that no heading parts from the one before; the "Analysis" of a method is part of it. */
+/** Sections that follow another without a heading; "Analysis" in a method is part of it. */
 const before: Partial<Record<SectionRole, readonly SectionRole[]>> = {
   introduction: ['results', 'discussion', 'conclusion'],
   methods: ['results', 'conclusion'],
@@ -179,7 +176,7 @@ function withoutLater(part: Part, isOwn: (role: string | undefined) => boolean):
   return at < 0 ? [part] : [{ ...part, parts: part.parts.slice(0, at) }, ...part.parts.slice(at)];
 }
 
-/** Journals of psychology set the title of a paper over its introduction, others over its abstract. */
+/** Some journals set the title above the introduction, others above the abstract. */
 function introduced(
   part: Part,
   own: ReadonlySet<string>,
@@ -202,24 +199,24 @@ const divided = (part: Part): Part[] => {
   return [{ ...first, blocks: [...own.blocks, ...first.blocks] }, ...rest];
 };
 
-/** What opens a paper without an introduction. */
+/** A summary in place of an introduction. */
 const sumsUp = ({ role }: Part): boolean => role === 'abstract' || role === 'summary';
 
 const worthABox = (part: Part): boolean =>
   wordsIn(part) >= leastWords || blocksIn(part).some(({ type }) => type === 'table' || type === 'figure');
 
-/** An abstract says once more what introduction, results and conclusions say; what others did is not what the poster is about. */
+/** Drops an abstract that repeats the sections, and sections about others' work. */
 function withoutRepeats(parts: Part[]): Part[] {
   const has = (...roles: SectionRole[]) => parts.some(({ role }) => role && roles.includes(role));
   const opening = has('introduction', 'background', 'aim');
   const begins = parts.findIndex(({ role }) => role === 'introduction');
   const repeats = (part: Part, index: number) =>
     (opening && (part.role === 'abstract' || (part.role === 'summary' && index < begins))) ||
-    // The longer of two that sum it up says what the shorter one says.
+    // Of two summaries the longer covers the shorter.
     (part.role === 'abstract' && parts[index + 1]?.role === 'summary') ||
     (part.role === 'background' && (begins >= 0 || citesOthers(part)));
   const ended = parts.findLastIndex(({ role }) => role === 'conclusion');
-  // What stands behind the conclusion is about the paper, as letters on its data are.
+  // Text after the conclusion is about the paper, such as letters.
   const isAfter = ({ role }: Part, index: number) => ended > 0 && index > ended && role === undefined;
   const others = parts.filter((part, index) => !repeats(part, index) && !isAfter(part, index));
   return others.length >= enough ? others : parts;
@@ -227,7 +224,7 @@ function withoutRepeats(parts: Part[]): Part[] {
 
 const mark = /\[\d+(?:[,–-]\s?\d+)*\]|\(\p{Lu}[^()]{2,60}\d{4}[a-z]?\)|et al\./u;
 
-/** A third of the sentences name other works. */
+/** A third of the sentences cite other works. */
 function citesOthers(part: Part): boolean {
   const sentences = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
   return sentences.length > 2 && sentences.filter((text) => mark.test(text)).length * 3 >= sentences.length;
@@ -238,7 +235,7 @@ const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hangul}\p{Script=Kana}\p{Script=
 const isFormulaHeading = (title: string): boolean =>
   title.includes('\\') || (!word.test(title) && (/\p{L}/u.test(title) || !/\d/.test(title)));
 
-/** What stands below a heading that is a formula belongs to the section before. */
+/** Text below a formula heading belongs to the previous section. */
 function withoutStumps(parts: Part[]): Part[] {
   const kept: Part[] = [];
   for (const part of parts) {
@@ -250,7 +247,7 @@ function withoutStumps(parts: Part[]): Part[] {
   return kept;
 }
 
-/** How the running text writes the words that headings set in capitals. */
+/** Spellings in running text of words that headings have in capitals. */
 function spellings(roots: Part[]): Map<string, string> {
   const forms = new Map<string, string>();
   for (const block of roots.flatMap(blocksIn)) {
@@ -264,7 +261,7 @@ function spellings(roots: Part[]): Map<string, string> {
   return forms;
 }
 
-/** "RESULTS AND DISCUSSION" as a heading that is set in small letters; abbreviations stay. */
+/** Lower-cases "RESULTS AND DISCUSSION"; abbreviations stay. */
 function headingOf(title: string, forms: Map<string, string>): string {
   const bare = title
     .replace(/^(?:\d{1,2}\.)*\d{0,2}[\s)]+(?=[\p{Lu}\p{Lo}])/u, '')
@@ -275,7 +272,7 @@ function headingOf(title: string, forms: Map<string, string>): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Sections that no region shows, by their headings. An abstract repeats what is shown. */
+/** Headings of sections no region shows. An abstract only repeats others. */
 export function leftOut(roots: Part[], shown: Part[]): string[] {
   const inside = new Set(shown.flatMap(blocksIn));
   const told = (part: Part): Part[] => (part.role === 'abstract' ? [] : [part, ...part.parts.flatMap(told)]);

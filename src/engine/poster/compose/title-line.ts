@@ -4,10 +4,10 @@ import { titleLabel } from '../../read/title-label.ts';
 import { markersOf } from '../regions/markers.ts';
 import { withoutLead } from './poster-title.ts';
 
-/** Before "Methods: 14 towns", behind the end of a sentence. */
+/** Before "Methods: 14 towns", after a sentence end. */
 const labelled = /(?<=[.!?。])\s+(?=\p{Lu}[\p{L} ]{2,24}:\s)/gu;
 
-/** "Better poster: Night buses cut … Methods: … Limits: …": one line that tells each side under its label, as lines. */
+/** "Better poster: Night buses cut … Methods: … Limits: …": splits a line with labels into lines. */
 export const withSideLines = (prompt: string, language: Locale): string =>
   asksForBillboard(prompt) &&
   !prompt.includes('\n') &&
@@ -15,10 +15,7 @@ export const withSideLines = (prompt: string, language: Locale): string =>
     ? prompt.replace(labelled, '\n')
     : prompt;
 
-/**
- * A prompt in lines of which the first says "Poster: …", or one says "Title: …", has that for its title, and no part of
- * that name.
- */
+/** Reads a first line "Poster: …", or any line "Title: …", as the title. */
 export function withTitleLine(prompt: string): string {
   const [first = '', ...others] = prompt.trim().split('\n');
   if (others.length === 0) return prompt;
@@ -32,7 +29,7 @@ export function withTitleLine(prompt: string): string {
   return at === 0 ? [title, ...rest].join('\n') : [titled(first, title), ...rest.slice(1)].join('\n');
 }
 
-/** "Poster" alone says nothing of the subject, "Timeline poster" how it is to look. */
+/** "Poster" alone says nothing; "Timeline poster" gives the layout. */
 const titled = (wish: string, title: string): string =>
   /^\p{L}+$/u.test(wish.trim()) && withoutLead(`${wish.trim()}: x`) === 'x'
     ? title

@@ -10,7 +10,7 @@ import { withoutKinds } from './choose-layout.ts';
 import { paperTitle } from './paper-head.ts';
 import { posterTitle, quotedTitle } from './poster-title.ts';
 
-/** What the prompt wants to be read in the header. */
+/** Header text the prompt asks for. */
 const inHeader = once(
   () =>
     new RegExp(
@@ -19,7 +19,7 @@ const inHeader = once(
     ),
 );
 
-/** What the prompt says that the header says, with nothing in between: `header titled "…"`. */
+/** A header text given directly: `header titled "…"`. */
 const headed = once(
   () =>
     new RegExp(
@@ -28,7 +28,7 @@ const headed = once(
     ),
 );
 
-/** As the prompt quotes it, else as the paper calls itself, else what the prompt says that the poster is about. */
+/** A quoted title, else the paper's title, else the prompt's subject. */
 export function titleOf(
   { prompt, frame, documents, language }: PosterRequest,
   topic: string,
@@ -49,7 +49,7 @@ export function titleOf(
   );
 }
 
-/** The heading that a source begins with; what a table is called. */
+/** The first heading of a source, or a table's name. */
 function openingTitle(documents: Document[]): string | undefined {
   const telling = documents.find(
     ({ body }) => body.children.length > 0 || body.blocks.some(({ type }) => type !== 'figure'),
@@ -57,7 +57,7 @@ function openingTitle(documents: Document[]): string | undefined {
   const first = telling ?? documents[0];
   if (!first) return undefined;
   const { blocks, children } = first.body;
-  // A stamp, a date or names may stand before it.
+  // A stamp, date or names may come before it.
   const [heading] = children;
   if (totalWords(blocks) < leastText && heading?.title && !heading.role) return heading.title;
   if (first.kind !== 'file') return undefined;
@@ -66,12 +66,12 @@ function openingTitle(documents: Document[]): string | undefined {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Words before a heading from which on it is one of a text that has begun. */
+/** From this many words before it on, a heading is inside the text. */
 const leastText = 30;
 
 const longestTitle = 70;
 
-/** A short first line that is a paragraph of its own, with which a text begins that has no heading. */
+/** A short first paragraph of a text without headings. */
 function openingLine(documents: Document[]): string | undefined {
   const blocks = documents.find(({ kind }) => kind === 'text')?.body.blocks ?? [];
   const [first] = blocks;

@@ -3,7 +3,7 @@ import { blocksIn, type Part } from './parts.ts';
 
 /** "Histogram: bell-shaped." */
 const label = /^(\p{Lu}[\p{L}\s-]{2,30}):\s/u;
-/** So many parts that tell the same things of different ones. */
+/** Fewest parts with the same wording about different things. */
 const fewest = 3;
 
 const labelOf = (text: string): string => label.exec(text)?.[1] ?? '';
@@ -11,7 +11,7 @@ const labelOf = (text: string): string => label.exec(text)?.[1] ?? '';
 const sentencesIn = (blocks: Block[]): string[] =>
   blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
 
-/** What stands below a heading, without what several of its parts tell alike: only their own headings say of what. */
+/** The blocks below a heading, without text repeated in several of its parts, which only their headings distinguish. */
 export function blocksBelow(part: Part): Block[] {
   const counts = new Map<string, number>();
   for (const one of part.parts)

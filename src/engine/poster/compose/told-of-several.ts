@@ -1,7 +1,7 @@
 /** A sentence without its numbers. */
 const patternOf = (text: string): string => text.replace(/\d[\d.,]*/gu, '#');
 
-/** Tells sentences that differ from another one in their numbers alone: what they are of stands only in the heading above them. */
+/** Tests for sentences that only differ from others in numbers: their subject is in the heading. */
 export function toldOfSeveral(sentences: readonly string[]): (text: string) => boolean {
   const count = new Map<string, number>();
   for (const text of new Set(sentences)) {

@@ -11,8 +11,8 @@ import { regionIcons } from '../words/region-keys.ts';
 import { type PosterWords, wordsOf } from '../words/words-of.ts';
 
 /**
- * Regions that say what a prompt says behind its subject, "Our canteen: 420 meals a day, 38 % vegetarian": each fact once, in
- * the prompt's words, and nothing that it leaves open. Undefined where it says too little for a poster.
+ * Regions from the facts after a subject, "Our canteen: 420 meals a day, 38 % vegetarian": each fact once, in the
+ * prompt's words, without questions. Undefined if there is too little.
  */
 export function toldRegions(brief: Brief, language: Locale, large?: string): Region[] | undefined {
   const words = wordsOf(language);
@@ -26,7 +26,7 @@ export function toldRegions(brief: Brief, language: Locale, large?: string): Reg
   return said < fewestSaid ? undefined : drawn.map((region, at) => ({ ...region, id: `told-${at + 1}` }));
 }
 
-/** What the prompt wants large, between the other regions and the title. */
+/** Text the prompt wants large, between title and regions. */
 const largeRegion = (name: string, text: string): Drawn => ({
   name,
   place: 'body',
@@ -40,7 +40,7 @@ function speaksOf(text: string, subject: string): boolean {
   return stems.length > 0 && stems.every((stem) => said.has(stem));
 }
 
-/** Points under one heading as one region. */
+/** Joins points under one heading. */
 function joined(regions: Drawn[]): Drawn[] {
   const whole: Drawn[] = [];
   for (const region of regions) {
@@ -60,7 +60,7 @@ const pointsIn = (block: RegionBlock): { text: string }[] => {
   return block.kind === 'points' ? block.points.map(({ text }) => ({ text })) : [];
 };
 
-/** Of facts that fill a poster. */
+/** Fewest facts that fill a poster. */
 const fewestSaid = 3;
 
 function sizeOf(block: RegionBlock): number {

@@ -6,14 +6,14 @@ import { posterTemplateOf } from '../templates/poster-templates.ts';
 import { withFirstRows } from './first-rows.ts';
 import { comfortableScale } from './fit-content.ts';
 
-/** What a region keeps, round by round, until everything stands at a comfortable size. */
+/** Limits per region, round by round, until everything fits comfortably. */
 const rounds = [
   { points: 6, rows: 8 },
   { points: 4, rows: 6 },
   { points: 3, rows: 4 },
 ];
 
-/** Takes the last points and rows away while the canvas is crowded. */
+/** Removes the last points and rows while the canvas is crowded. */
 export function trimContent(document: PosterDocument, pictures: Pen['pictures']): PosterDocument {
   const template = posterTemplateOf(document.templateId);
   const least = comfortableScale(document);

@@ -10,19 +10,19 @@ import type { RegionBlock } from '../content.ts';
 import { firstSentences } from './first-sentences.ts';
 import { cited, type Filling } from './region-pool.ts';
 
-/** Pixels of the shorter edge: what is smaller is an icon, or too coarse to print. */
+/** Shortest edge in pixels; smaller pictures are icons, or too coarse to print. */
 const leastEdge = 90;
-/** Cells of more words are read as text, not as a table. */
+/** Cells with more words are text. */
 const longestCell = 22;
 const room = { rows: 12, columns: 8 };
-/** Of its rows, what must be shown for a table to be worth its place beside figures. */
+/** Share of a table's rows that must be shown to justify it next to figures. */
 const leastRows = 0.6;
-/** And where there is no figure. */
+/** The same if there is no figure. */
 const leastAlone = 0.3;
-/** Words of a caption that a poster has room for. */
+/** Most words of a caption. */
 const longestCaption = 32;
 
-/** Figures and tables as the region may show them, those first that the text speaks of most. */
+/** The figures and tables a region may show, those most mentioned in the text first. */
 export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
   const figures = blocks
     .filter((block) => block.type === 'figure')
@@ -34,7 +34,7 @@ export function visualsOf(blocks: Block[], filling: Filling): RegionBlock[] {
   return [...shown, ...whole.map(({ block }) => block)];
 }
 
-/** Figures of one region: one that is taller than wide takes the room of two, or nobody can read any. */
+/** Most figures per region; an upright one counts twice. */
 const mostFigures = 4;
 const tall = 1.25;
 
@@ -51,7 +51,7 @@ const isShown = ({ decoration, width, height, label = '' }: Figure): boolean =>
   Math.min(width, height) >= leastEdge &&
   !(isTableLabel.test(label) && width > height * widestTable);
 
-/** The picture of a table that is so many times as wide as high shows its head alone. */
+/** A table picture this many times as wide as high only shows its header. */
 const widestTable = 8;
 const isTableLabel = /^(?:tab|表|표|tabel|tableau|cuadro)/iu;
 
@@ -75,24 +75,24 @@ function captionOf({ label, caption = '' }: Figure | Table, { language }: Fillin
   return [label, goesOn(told) ? '' : told].filter(Boolean).join(': ');
 }
 
-/** "Results of the task. A: Share of right answers (with 95% CI)": what stands behind the last full stop goes on elsewhere. */
+/** "Results of the task. A: Share of right answers (with 95% CI)": text after the last full stop is incomplete. */
 function wholeSentences(caption: string, language: Locale): string {
   const sentences = splitSentences(caption, language);
   const last = sentences.at(-1) ?? '';
   return sentences.length > 1 && !sentenceEnd.test(last) ? sentences.slice(0, -1).join(' ') : caption;
 }
 
-/** "… to which was added noise with", "… of towns (2-4": a page held no more of it. */
+/** "… to which was added noise with", "… of towns (2-4": cut off at the page end. */
 const goesOn = (text: string): boolean => /[,;]$/u.test(text) || breaksOff(text) || /\([^()]*$/u.test(text);
 
-/** "Fig. 2: Forest plots" behind the label "Figure 2": a caption does not say its number twice. */
+/** "Fig. 2: Forest plots" with the label "Figure 2": drops the number. */
 const unlabelled = (caption: string): string =>
   caption
     .replace('?(caption)', '')
     .replace(/^[\s.:–-]{1,4}/u, '')
     .replace(/^(?:fig|tab)\p{L}{0,6}\.?\s?\d{1,3}\s?[:.–-]\s+/iu, '');
 
-/** A table as a table, and as a chart where a chart shows every number of it; what its authors number as a table stays one. */
+/** A table, also as a chart if that shows every number; a table numbered by the authors stays one. */
 function tableOf(table: Table, filling: Filling): { block: RegionBlock; part: number }[] {
   const { rows, header, label } = table;
   const telling = rows.length > 0 && header.length > 1 && !isScrap(table);
@@ -135,7 +135,7 @@ const code = /←|:=|::|[{};]$|\w\(\)$|^end (?:if|for|while|procedure|function)$
 /** A bracket that closes in another cell. */
 const open = /\([^)]*$|^[^(]*\)/u;
 
-/** What a page shows as a table and is none: an algorithm with its line numbers, or columns of text that were cut into cells. */
+/** A misread table: an algorithm with line numbers, or text columns cut into cells. */
 function isScrap({ header, rows, at }: Table): boolean {
   const cells = [header, ...rows].flat();
   if (cells.filter((cell) => code.test(cell.trim())).length * 6 > cells.length) return true;
@@ -148,11 +148,11 @@ function isScrap({ header, rows, at }: Table): boolean {
   );
 }
 
-/** Rows that have a name each and nothing beside it: "NA" in every cell. */
+/** Rows with only a name: "NA" in every cell. */
 const isBlank = (rows: string[][]): boolean =>
   rows.every((row) => row.slice(1).every((cell) => /^(?:n\/?a|nan|–|—|-|\.)?$/iu.test(cell.trim())));
 
-/** On one axis, values so many times smaller than the largest cannot be seen. */
+/** Values this many times smaller than the largest are invisible on one axis. */
 const widest = 500;
 
 function tellsAll(
@@ -167,7 +167,7 @@ function tellsAll(
   return chart.series.length >= measures.length && chart.categories.length >= rows.length - 1;
 }
 
-/** Euros above kilograms: no axis holds both. */
+/** Euros above kilograms do not share an axis. */
 const mixesUnits = (rows: string[][], index: number): boolean =>
   new Set(rows.flatMap((row) => (/\d/.test(row[index] ?? '') ? [unitOf(row[index] ?? '')] : []))).size > 1;
 

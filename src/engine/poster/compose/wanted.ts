@@ -23,7 +23,7 @@ const cues: Partial<Record<RegionKey, SentenceCue[]>> = {
   reasons: ['explanations'],
 };
 
-/** Whether a sentence or list speaks of what a region is for. */
+/** Whether a sentence or list fits a region's topic. */
 export function isWanted(key: RegionKey, text: string, block: Block): boolean {
   switch (key) {
     case 'contact':

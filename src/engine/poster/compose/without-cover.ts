@@ -1,9 +1,9 @@
 import type { Document, Section } from '../../read/document.ts';
 
-/** Of what a document says, the most that is said on the pages before its table of contents. */
+/** Largest share of a document before its table of contents. */
 const mostBefore = 0.2;
 
-/** A thesis without what stands before its table of contents and is no summary: the cover, the declaration, thanks. */
+/** Drops a thesis's front matter except a summary: cover, declaration, acknowledgements. */
 export function withoutCover(document: Document): Document {
   const { body } = document;
   const at = body.children.findIndex(({ residue }) => residue === 'contents');
@@ -20,7 +20,7 @@ export function withoutCover(document: Document): Document {
   };
 }
 
-/** Sentences of a line of a cover. */
+/** Most sentences in a line of a cover. */
 const longestLine = 2;
 
 const sentencesIn = (sections: Section[]): number =>

@@ -2,22 +2,22 @@ import type { Arrangement } from '../content.ts';
 import { regionsIn } from '../layouts/arrange.ts';
 import { type Arranging, leastHeight } from './place-regions.ts';
 
-/** How far a column may grow or shrink against its plan, and how often widths are tried. */
+/** Limits of a column's width relative to plan, and number of iterations. */
 const bounds = { least: 0.7, visual: 0.8, most: 1.5, besideVisuals: 1.2 };
 const stretchOfVisuals = 3;
 const rounds = 6;
 
-/** How much a column is widened, round by round, for an address; and what one that is cut costs, in height. */
+/** Widening per round for an address, and cost of a cut one in height. */
 const wider = 1.12;
 const cutAddress = 1.4;
 
-/** A column that only asks its author for content leaves room to those that have some. */
+/** A column with only questions gives room to others. */
 const askingWeight = 0.7;
 
 const asksOnly = (node: Arrangement, arranging: Arranging): boolean =>
   regionsIn(node).every((id) => arranging.drawings.get(id)?.asks);
 
-/** Of several arrangements those whose content needs the least height, lowest first. */
+/** The arrangements with the least height, lowest first. */
 export function lowest(
   ways: Arrangement[],
   count: number,
@@ -28,7 +28,7 @@ export function lowest(
   return [...ways].sort((a, b) => (heights.get(a) ?? 0) - (heights.get(b) ?? 0)).slice(0, count);
 }
 
-/** Widens the columns that need more height than their neighbours: none is crowded beside one that is half empty. */
+/** Widens columns that need more height than their neighbours. */
 export function balanced(node: Arrangement, width: number, arranging: Arranging): Arrangement {
   if ('region' in node) return node;
   if ('rows' in node) return { ...node, rows: node.rows.map((row) => balanced(row, width, arranging)) };
@@ -64,11 +64,11 @@ export function balanced(node: Arrangement, width: number, arranging: Arranging)
 const withWeights = (columns: Arrangement[], weights: number[]): Arrangement[] =>
   columns.map((column, index) => ({ ...column, weight: weights[index] ?? 1 }));
 
-/** Charts and pictures take what height they get: how little they need says nothing of how wide they should be. */
+/** Charts and pictures adapt to their height, so it says nothing about their width. */
 const hasVisual = (column: Arrangement, { drawings }: Arranging): boolean =>
   regionsIn(column).some((id) => (drawings.get(id)?.stretch ?? 0) >= stretchOfVisuals);
 
-/** The height that an arrangement needs, and more where an address would have to be cut or set small. */
+/** The height of an arrangement, plus a penalty for cut or shrunk addresses. */
 function worth(node: Arrangement, width: number, arranging: Arranging): number {
   const height = leastHeight(node, width, arranging);
   if (!('columns' in node)) return height;

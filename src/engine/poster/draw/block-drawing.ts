@@ -23,7 +23,7 @@ const drawings: { [Kind in RegionBlockKind]: BlockDrawing<Extract<RegionBlock, {
   facts,
 };
 
-/** How a block is drawn: by its kind, or as a question where it is one to its author. */
+/** The drawing of a block: by kind, or as a question. */
 export const drawingOf = (block: RegionBlock): BlockDrawing<RegionBlock> =>
   (block.kind === 'text' || block.kind === 'statement') && block.guidance
     ? (question as BlockDrawing<RegionBlock>)

@@ -1,7 +1,7 @@
 import type { Box, SceneElement } from '../../scene/scene.ts';
 import { bodyStyle, citedRuns, heightOf, type Pen, textIn } from './pen.ts';
 
-/** What a table or a picture is called, with the mark of its sources, so many bodies of type below it. */
+/** The caption of a table or picture with its citation mark, this many multiples of the text size below it. */
 export function captionOf(
   { caption = '', cites }: { caption?: string; cites?: number[] },
   width: number,

@@ -4,7 +4,7 @@ import { bodyStyle, measure, type Pen, plain, textIn } from './pen.ts';
 /** Of the type's size. */
 const padding = 0.55;
 
-/** A label on a region's upper edge, no further inside than its heading allows: its author has still to fill it in. */
+/** A label on a region's upper edge, at most as far inside as its heading: the author has to fill it in. */
 export function chip(region: Box, inside: number, pen: Pen): SceneElement {
   const { design } = pen.template;
   const style = bodyStyle(pen, {

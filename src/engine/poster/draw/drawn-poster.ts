@@ -6,7 +6,7 @@ import { layoutPoster, type PosterLayoutResult } from './layout-poster.ts';
 
 const known = new WeakMap<PosterDocument, WeakMap<Assets, PosterLayoutResult>>();
 
-/** A poster as it is drawn. Kept as long as the document, which nobody changes in place: an edit asks for it several times. */
+/** The drawn poster, cached by document, which is never mutated: an edit needs it several times. */
 export function drawnPoster(document: PosterDocument, assets: Assets): PosterLayoutResult {
   const drawn = known.get(document) ?? new WeakMap<Assets, PosterLayoutResult>();
   known.set(document, drawn);

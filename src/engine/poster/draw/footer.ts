@@ -11,18 +11,18 @@ import { bodyStyle, heightOf, type Pen, textIn } from './pen.ts';
 import { slanted } from './slanted.ts';
 import { drawStack, stackHeight } from './stack.ts';
 
-/** What closes the canvas: the footer region's own content, and the printed sources where they are asked for. */
+/** The footer region's content, and the printed sources if asked for. */
 export interface FooterDrawing {
   height(width: number): number;
   draw(box: Box): SceneElement[];
 }
 
-/** Units of type: small print at most, and how many columns it runs in; of the text's size, what it has beside small type. */
+/** Largest small print in units, its number of columns, and its relative size next to small type. */
 const mostPrint = 10.5;
 const printRatio = 0.86;
 const columnUnits = 330;
 const padding = 12;
-/** Of the width, what the footer's own content takes beside a list. */
+/** Width share of the footer's own content next to a list. */
 const ownPart = 0.36;
 
 export function footerDrawing(
@@ -82,7 +82,7 @@ export function footerDrawing(
   };
 }
 
-/** Of the canvas, the most that a list of what a paper cites takes; its own sources are all printed. */
+/** Largest share of the canvas for a paper's references; its own sources are all printed. */
 const mostOfCanvas = 0.18;
 
 function fitting(
@@ -134,7 +134,7 @@ function paragraphsOf(entries: ReferenceEntry[], pen: Pen): Paragraph[] {
 
 const headOf = (pen: Pen): Paragraph => ({ runs: [{ text: pen.citations.heading, bold: true }] });
 
-/** The list cut into columns of about equal height; its heading opens the first. */
+/** The list in columns of about equal height; its heading starts the first. */
 function columns(
   entries: ReferenceEntry[],
   width: number,

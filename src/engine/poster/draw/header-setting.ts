@@ -16,17 +16,17 @@ import { stackGap, stackHeight } from './stack.ts';
 
 export const mostLines = { band: 3, side: 8 };
 const smallestTitle = 0.42;
-/** A paper's title is long, and its authors stand below it. */
+/** A paper's title is long and has authors below. */
 const withAuthors = { tall: 0.86, wide: 0.6 };
-/** With the text, so that the title stays what is seen first. */
+/** Largest growth with the text, so the title stays dominant. */
 const mostGrowth = 2;
 /** Of the title's size. */
 const subtitleRatio = 0.4;
 const bylineRatio = 0.3;
-/** Units of type that the lines under the title have at least. */
+/** Least size of the lines below the title, in units. */
 const leastLine = 12;
 
-/** Title and lines under it at the sizes they will have. */
+/** Title and lines at their final sizes. */
 export interface SetHeader {
   title: TextStyle;
   subtitle: TextStyle;
@@ -92,14 +92,14 @@ export function setHeader(
 export const headerBlocks = (content: PosterContent) =>
   content.regions.find((region) => region.place === 'header')?.blocks ?? [];
 
-/** A title may be set this much smaller where that saves a line: better than a last line of one word. */
+/** A title may shrink this far to save a line, better than a single word on the last. */
 const lineSaving = 0.76;
 
-/** The largest size at which the title keeps to its lines and its height, and no word is cut. */
+/** The largest size at which the title keeps its lines and height and no word is cut. */
 function titleStyle(content: PosterContent, width: number, most: number, lines: number, pen: Pen): TextStyle {
   const { header, titleSize } = pen.template.design;
   const paragraphs: Paragraph[] = plain(titleText(content, pen));
-  // A band over a wide canvas is long and low.
+  // A band on a wide canvas is long and low.
   const wide = width > most * 4;
   const part = content.subtitle && lines === mostLines.band ? withAuthors[wide ? 'wide' : 'tall'] : 1;
   const largest =

@@ -11,9 +11,9 @@ import { fillOf, onHeaderGround } from './own-ground.ts';
 import { type Pen, plain, textIn } from './pen.ts';
 import { drawStack, stackGap } from './stack.ts';
 
-/** The title of a poster with what stands under it. */
+/** The title of a poster with the lines below. */
 export interface HeaderDrawing {
-  /** Where it stands; what is left of the canvas inside the margins is `rest`. */
+  /** Its box; `rest` is the remaining canvas inside the margins. */
   box: Box;
   rest: Box;
   ground(): SceneElement[];
@@ -21,14 +21,14 @@ export interface HeaderDrawing {
   elements(): SceneElement[];
 }
 
-/** A title may take this part of the canvas's height, or of a side column, and with its authors the whole; the work of a paper is below. */
+/** Largest height share of a title on the canvas or in a side column, and with authors; a paper's content comes below. */
 const mostHeight = { band: 0.26, research: 0.13, side: 0.5, whole: 0.16, least: 0.05 };
 const sideWidth = 0.3;
-/** The sign of the poster's kind, faint on the header's ground, and how much of a line a title may take beside it. */
+/** Opacity of the kind's icon on the header, and line share of a title next to it. */
 const sign = { opacity: 0.14, room: 0.72 };
-/** Under a header that bleeds over the edges, a full margin at the foot would look like a strip left over. */
+/** Below a full-bleed header, a full margin at the foot would look too large. */
 const footOfBand = 0.7;
-/** Of the canvas's height, what logos and the QR code take. */
+/** Height share of logos and QR code. */
 const markHeight = 0.075;
 export function headerDrawing(content: PosterContent, canvas: Canvas, plainPen: Pen): HeaderDrawing {
   const base = onHeaderGround(fillOf(content, 'header'), plainPen);
@@ -66,7 +66,7 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   const high = content.layout === 'research' || content.subtitle ? mostHeight.research : mostHeight.band;
   let most = canvas.height * high;
   let set = setHeader(content, width, most, mostLines.band, pen);
-  // Where long lines of institutions stand below it, a title gives way to the work.
+  // A title shrinks if long lines of institutions come below.
   while (
     content.subtitle &&
     set.height > mostHeight.whole * canvas.height &&
@@ -93,7 +93,7 @@ function topHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDraw
   };
 }
 
-/** A column of the full height: the title at its head, who made it at its foot. */
+/** A full-height column: title at the top, authors at the bottom. */
 function sideHeader(content: PosterContent, canvas: Canvas, pen: Pen): HeaderDrawing {
   const margin = marginOf(pen);
   const box = { x: 0, y: 0, width: canvas.width * sideWidth, height: canvas.height };
@@ -120,7 +120,7 @@ function faintIcon(content: PosterContent, x: number, y: number, edge: number, p
   return { ...icon(layoutPlans[content.layout].icon, x, y, edge, pen.on.ink, pen), opacity: sign.opacity };
 }
 
-/** At the end of a filled header, where the title leaves room. */
+/** At the end of a filled header, if there is room. */
 function topSign(content: PosterContent, box: Box, side: number, set: SetHeader, pen: Pen): SceneElement[] {
   const { fill, align } = pen.template.design.header;
   const width = box.width - 2 * (side - box.x);
@@ -132,7 +132,7 @@ function topSign(content: PosterContent, box: Box, side: number, set: SetHeader,
   ];
 }
 
-/** Below the title of a side column. */
+/** Below the title in a side column. */
 function sideSign(content: PosterContent, room: Box, set: SetHeader, pen: Pen): SceneElement[] {
   const free = room.height - set.height;
   const edge = Math.min(room.width, free * 0.7);
@@ -177,7 +177,7 @@ function drawHeader(content: PosterContent, room: Box, set: SetHeader, pen: Pen)
     elements.push(...drawStack(blocks, box, pen));
     y += set.blocksHeight;
   }
-  // In a side column, who made it stands at the foot.
+  // In a side column the authors go to the bottom.
   if (room.height > set.height * 1.05) y = room.y + room.height - set.bylineHeight;
   line('byline', set.byline, set.bylineHeight);
   return elements;

@@ -1,13 +1,13 @@
 import type { HeadingSetting } from './pen.ts';
 
-/** The scales tried: from what fills a sparse canvas to what a full one still bears. */
+/** Range of scales tried, for sparse to full posters. */
 const largestScale = 3.2;
 export const smallestScale = 0.3;
 const scaleSteps = 128;
-/** Smaller type cannot be read at arm's length: a poster that needs it holds too much. */
+/** Smaller type is illegible at arm's length: the poster has too much content. */
 export const legibleScale = 0.58;
 
-/** Ways to set headings, the template's own first; the others make room in narrow columns. */
+/** Heading settings, the template's first; the others save room in narrow columns. */
 const headingSettings: HeadingSetting[] = [
   { scale: 1, icons: true },
   { scale: 0.86, icons: true },
@@ -16,10 +16,10 @@ const headingSettings: HeadingSetting[] = [
 ];
 const usualHeading = headingSettings[0] as HeadingSetting;
 const smallestHeading = headingSettings.at(-1) as HeadingSetting;
-/** How much larger the text must become for headings to give way. */
+/** How much larger the text must become to justify smaller headings. */
 const worthIt = 1.12;
 
-/** What is known of a poster at one size of type. */
+/** Layout results at one type size. */
 export interface Trial {
   fits: boolean;
   crowded(): boolean;
@@ -29,9 +29,9 @@ export interface Trial {
 type At = (scale: number, heading: HeadingSetting) => Trial;
 
 /**
- * The largest type at which everything fits and headings keep their words whole; failing that, at which it fits. For an
- * address it does not grow beyond its usual size, but does not shrink below either.
- * @param guess about the scale, where much the same was set before
+ * The largest type at which everything fits and headings keep whole words, or else at which it fits. An address may
+ * limit growth beyond the usual size, but never shrinks below it.
+ * @param guess an approximate scale from a similar layout
  */
 export function largestSetting(at: At, guess?: number): { scale: number; heading: HeadingSetting } {
   const fitsWith = (heading: HeadingSetting) => (scale: number) => {
@@ -42,7 +42,7 @@ export function largestSetting(at: At, guess?: number): { scale: number; heading
   for (const heading of headingSettings) {
     const worth = best && best.scale * worthIt;
     if (worth && worth > largestScale) break;
-    // Where the smallest headings do not make enough room, none do.
+    // If even the smallest headings do not help, none do.
     if (worth && ![smallestHeading, heading].every((one) => fitsWith(one)(worth))) continue;
     const scale = largestFitting(fitsWith(heading), legibleScale, worth ?? guess);
     if (scale !== undefined) best = { scale, heading };
@@ -52,7 +52,7 @@ export function largestSetting(at: At, guess?: number): { scale: number; heading
   return { scale: scale ?? smallestScale, heading: usualHeading };
 }
 
-/** The type at a scale that an edit asks for, or the largest below at which everything fits. */
+/** The scale an edit asks for, or the largest below at which everything fits. */
 export function settingAt(at: At, scale: number): { scale: number; heading: HeadingSetting } {
   const fitting = headingSettings.filter((heading) => at(scale, heading).fits);
   const heading = fitting.find((one) => !at(scale, one).crowded()) ?? fitting[0];
@@ -61,21 +61,21 @@ export function settingAt(at: At, scale: number): { scale: number; heading: Head
   return largest.scale < scale ? largest : { ...largest, scale };
 }
 
-/** The scales that are tried from the least on, each larger by the same factor. */
+/** Scales grow by a constant factor from the least on. */
 const scaleAt = (step: number, from: number): number => from * (largestScale / from) ** (step / scaleSteps);
 const stepOf = (scale: number, from: number): number =>
   Math.floor((Math.log(scale / from) / Math.log(largestScale / from)) * scaleSteps + 1e-6);
 
-/** The next larger scale that is tried. */
+/** The next larger scale. */
 export const scaleAbove = (scale: number, from: number): number => scaleAt(stepOf(scale, from) + 1, from);
 
-/** The largest scale that fits, looked for around the guess; undefined when not even the least does. */
+/** The largest scale that fits, searched around the guess; undefined if none fits. */
 export function largestFitting(
   fits: (scale: number) => boolean,
   from: number,
   guess = from,
 ): number | undefined {
-  // What fits and what does not; the least and the largest scale are not known to be either yet.
+  // Bounds of the search; neither end is known to fit or not.
   let [low, high] = [-1, scaleSteps + 1];
   let step = Math.min(scaleSteps, Math.max(0, stepOf(guess, from)));
   for (let stride = 1; high - low > 1; stride *= 2) {

@@ -26,20 +26,20 @@ import { type RegionDrawing, regionDrawing } from './region.ts';
 
 export interface PosterLayoutResult extends PosterMeasure {
   scene: Scene;
-  /** Left to right, as a program that mirrors layouts itself wants it. */
+  /** Left to right, for programs that mirror layouts themselves. */
   page: Page;
 }
 
 export interface PosterMeasure {
-  /** Where the body's regions stand. */
+  /** Arrangement of the body's regions. */
   arrangement: Arrangement;
-  /** How much of its box each of the body's regions needs for what it says. */
+  /** Share of its box each body region needs. */
   fills: Map<string, number>;
-  /** How large the type could be set; below `legibleScale` the poster is overfull. */
+  /** Scale of the type; below `legibleScale` the poster is overfull. */
   scale: number;
 }
 
-/** Turns a poster into the scene that every format is written from, with the largest type at which everything fits. */
+/** Lays out a poster as the scene that every format is written from, with the largest type that fits. */
 export function layoutPoster(
   document: PosterDocument,
   template: PosterTemplate,
@@ -62,8 +62,8 @@ export function layoutPoster(
 }
 
 /**
- * How a poster stands on its canvas, before it is drawn.
- * @param known where its regions stand, to the width of each column, and about the scale, where that is settled
+ * Measures a poster's layout without drawing it.
+ * @param known settled arrangement with column widths, and approximate scale
  */
 export function measurePoster(
   document: PosterDocument,
@@ -91,7 +91,7 @@ export function measurePoster(
   return { scale, arrangement, fills: fills(), draw };
 }
 
-/** The room of a canvas at one size of type, and what regions need of it: for deciding what they say. */
+/** The canvas at one type size, and the regions' needs, to decide their content. */
 export interface Sheet {
   body: Box;
   gap: number;
@@ -118,7 +118,7 @@ export function sheetAt(
 
 const usualHeading: HeadingSetting = { scale: 1, icons: true };
 
-/** Arrangements are tried in the same sizes of type. */
+/** Caches by scale, since arrangements are tried at the same sizes. */
 function remembered(at: (scale: number) => Prepared): (scale: number) => Prepared {
   const known = new Map<number, Prepared>();
   return (scale) => {
@@ -128,7 +128,7 @@ function remembered(at: (scale: number) => Prepared): (scale: number) => Prepare
   };
 }
 
-/** Everything that has to be known at one scale before the regions are placed. */
+/** Everything needed at one scale before regions are placed. */
 interface Prepared {
   document: PosterDocument;
   canvas: Canvas;
@@ -166,15 +166,15 @@ function prepare(given: Given, scale: number, heading: HeadingSetting): Prepared
 
 const bodyRegions = ({ content }: PosterDocument) => content.regions.filter(({ place }) => place === 'body');
 
-/** The author's arrangement or the layout's, or else the roomiest; its columns as wide as their content needs. */
+/** The author's arrangement, the layout's, or the roomiest; columns as wide as their content needs. */
 function settledArrangement(at: (scale: number) => Prepared): Arrangement {
   const { document, canvas, body, arranging } = at(1);
   const wanted = arrangementOf(document.content, document.orientation);
-  // Columns that were filled: what stands in them was chosen for their widths.
+  // Content of filled columns was chosen for their widths.
   if (wanted && document.content.arrangement && document.content.columns) return wanted;
   if (wanted && isMeant(document.content)) return balanced(wanted, body.width, arranging);
   const ways = flows(bodyRegions(document), document.orientation, canvas, document.content.columns);
-  // Columns of one width: what stands in them was chosen for it.
+  // Content of equal columns was chosen for their width.
   if (!wanted && document.content.columns && document.content.layout === 'research') {
     const { body: room, arranging: measure } = at(usualScale);
     return lowest(ways, 1, room.width, measure)[0] ?? { rows: [] };
@@ -182,14 +182,14 @@ function settledArrangement(at: (scale: number) => Prepared): Arrangement {
   return roomiest(wanted ? [wanted, ...ways] : ways, at) ?? { rows: [] };
 }
 
-/** About the scale of a canvas that is full. */
+/** Typical scale of a full canvas. */
 const usualScale = 0.7;
-/** How many arrangements are tried for the type they leave room for. */
+/** Most arrangements tried for type size. */
 const mostTried = 4;
-/** What is left of the worth of larger type where an address is cut for it. */
+/** Factor on the value of larger type if an address is cut. */
 const cutAddress = 0.75;
 
-/** Of several arrangements the one that leaves room for the largest type. */
+/** The arrangement that allows the largest type. */
 function roomiest(ways: Arrangement[], at: (scale: number) => Prepared): Arrangement | undefined {
   const { body, arranging } = at(1);
   let best: { arranged: Arrangement; worth: number } | undefined;

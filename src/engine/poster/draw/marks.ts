@@ -6,19 +6,19 @@ import { rect, rounded, shape } from '../../scene/shapes.ts';
 import type { PosterContent } from '../content.ts';
 import type { Pen } from './pen.ts';
 
-/** Logos and the QR code, which stand beside the title. */
+/** Logos and QR code next to the title. */
 export interface Marks {
   any: boolean;
-  /** What they take of the header's width when they are so high, with the gap before them. */
+  /** Width at a height, including the gap before them. */
   width(height: number): number;
-  /** The height that they ask for. */
+  /** Requested height. */
   least(height: number): number;
   draw(box: Box): SceneElement[];
 }
 
-/** Of its height, the widest that a logo is drawn. */
+/** Largest width of a logo relative to its height. */
 const widest = 2.6;
-/** Modules of white around a QR code, without which it cannot be read. */
+/** White modules around a QR code, required for reading it. */
 const quiet = 4;
 const gap = 0.18;
 
@@ -52,7 +52,7 @@ export function marksOf({ logos = [], code }: PosterContent, pen: Pen): Marks {
   };
 }
 
-/** Whole, on white, since most logos are made for it. */
+/** The whole logo on white, which most are made for. */
 function logo(asset: string, size: { width: number; height: number }, box: Box, pen: Pen): SceneElement[] {
   const inset = box.height * 0.06;
   const at = contain(size, inside(box, inset));
@@ -62,13 +62,13 @@ function logo(asset: string, size: { width: number; height: number }, box: Box, 
 
 let last: { text: string; code: ReturnType<typeof encode> } | undefined;
 
-/** A header is measured at many sizes, always with the same code. */
+/** A header is measured at many sizes with the same code. */
 function encoded(text: string): ReturnType<typeof encode> {
   if (last?.text !== text) last = { text, code: encode(text, { ecc: 'M', border: 0 }) };
   return last.code;
 }
 
-/** The code as one outline, so that it prints sharp at any size. */
+/** The code as one path, sharp at any size. */
 function codeIn(box: Box, text: string, pen: Pen): SceneElement[] {
   const { data, size } = encoded(text);
   const module = box.width / (size + 2 * quiet);
@@ -82,7 +82,7 @@ function codeIn(box: Box, text: string, pen: Pen): SceneElement[] {
   );
   return [
     rect(box, '#FFFFFF'),
-    // A mirrored canvas turns shapes over; readers of codes want them as they are.
+    // A mirrored canvas flips shapes, but codes must not be mirrored.
     shape('path', box, {
       path: path.join(''),
       fill: '#000000',

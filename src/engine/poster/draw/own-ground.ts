@@ -5,12 +5,12 @@ import type { PosterContent, Region, RegionPlace } from '../content.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import type { Pen } from './pen.ts';
 
-/** Grounds that an edit gave to the header, the footer or a region, with ink that can be read on them. */
+/** Backgrounds set by edits for header, footer or a region, with legible text colours. */
 
 export const fillOf = ({ regions }: PosterContent, at: RegionPlace): Color | undefined =>
   regions.find(({ place }) => place === at)?.fill;
 
-/** Of the template's ink and white the one that stands out more. */
+/** The template's ink or white, whichever has more contrast. */
 function inkOn(fill: Color, { design, theme }: PosterTemplate): Color {
   const ground = resolveColor(theme, fill);
   const contrast = (ink: Color): number => wcagContrast(ground, resolveColor(theme, ink));
@@ -34,7 +34,7 @@ export function onFooterGround(fill: Color | undefined, pen: Pen): Pen {
   return fill ? withDesign(pen, { footer: { fill, ink: inkOn(fill, pen.template) } }) : pen;
 }
 
-/** A region with a ground of its own is drawn as the one that stands out, in its own colours. */
+/** A region with its own background is drawn like the emphasised one, in its colours. */
 export function onRegionGround(region: Region, pen: Pen): { region: Region; pen: Pen } {
   const { fill } = region;
   if (!fill) return { region, pen };

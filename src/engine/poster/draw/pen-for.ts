@@ -5,24 +5,24 @@ import type { PosterTemplate } from '../templates/poster-template.ts';
 import { wordsOf } from '../words/words-of.ts';
 import { type HeadingSetting, type Pen, pixelsPerPoint } from './pen.ts';
 
-/** Units of type at scale 1. */
+/** Type size in units at scale 1. */
 export const bodyUnits = 15.5;
-/** Of their usual width, the least that gaps and insets have beside small type. */
+/** Smallest relative size of gaps and insets with small type. */
 const leastAir = 0.64;
-/** From this scale on headings and small print grow half as fast as the text: a few large sentences need no larger ones. */
+/** Beyond this scale headings and small print grow half as fast as text. */
 const calmLabels = 1.5;
 
-/** What stays the same at every scale. */
+/** Constants across scales. */
 export interface Given {
   document: PosterDocument;
   template: PosterTemplate;
   pictures: Pen['pictures'];
   canvas: Canvas;
-  /** In the order in which the eye meets the regions, once that is known. */
+  /** In reading order, once known. */
   citations: Citations;
 }
 
-/** The pen that a poster is drawn with at one size of type. */
+/** The pen for one type size. */
 export function penFor(
   { document, template, pictures, canvas, citations }: Given,
   scale: number,
@@ -63,7 +63,7 @@ export function penFor(
 
 const unitOf = ({ width, height }: Canvas): number => Math.sqrt(width * height) / 1000;
 
-/** Points of the text of a poster at scale 1. */
+/** Text size in points at scale 1. */
 export const bodyPoints = (canvas: Canvas): number => (bodyUnits * unitOf(canvas)) / pixelsPerPoint;
 
 const labelGrowth = (scale: number): number => Math.min(scale, (scale + calmLabels) / 2);

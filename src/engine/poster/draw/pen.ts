@@ -17,7 +17,7 @@ import type { PosterTemplate } from '../templates/poster-template.ts';
 import type { PosterWords } from '../words/words-of.ts';
 import { slanted } from './slanted.ts';
 
-/** What everything on one poster is drawn with. */
+/** Everything needed to draw on a poster. */
 export interface Pen {
   template: PosterTemplate;
   text: TextContext;
@@ -27,16 +27,16 @@ export interface Pen {
   pictures: Map<string, { width: number; height: number }>;
   /** A thousandth of the canvas's geometric mean edge. */
   unit: number;
-  /** The unit of gaps and insets, which shrink with small type. */
+  /** Unit of gaps and insets, smaller with small type. */
   air: number;
-  /** Boxes of one level have type of one size. */
+  /** Boxes of one level share a type size. */
   even: boolean;
-  /** Pixels of type, grown or shrunk together so that the content fills the canvas. */
+  /** Type sizes in pixels, scaled together to fill the canvas. */
   size: PosterSizes;
   headingIcons: boolean;
-  /** What an edit chose for what is being drawn. */
+  /** Looks from edits for the current part. */
   look: PosterLook;
-  /** The colours of the ground being drawn on. */
+  /** Colours on the current background. */
   on: GroundColors;
 }
 
@@ -46,9 +46,9 @@ export interface PosterSizes {
   small: number;
 }
 
-/** How headings are set where columns are narrow. */
+/** Heading settings for narrow columns. */
 export interface HeadingSetting {
-  /** Of the template's own size. */
+  /** Relative to the template's size. */
   scale: number;
   icons: boolean;
 }
@@ -58,11 +58,11 @@ export interface GroundColors {
   muted: Color;
   accent: Color;
   line: Color;
-  /** The ground itself, for text on a fill of `accent`. */
+  /** The background, for text on a fill of `accent`. */
   ground: Color;
 }
 
-/** Arabic faces stand on very tall lines, which run together no sooner for being set a little closer. */
+/** Arabic fonts have very tall lines, which can be set tighter. */
 export const tightness = (pen: Pen): number => (pen.text.language === 'ar' ? 0.86 : 1);
 
 export const bodyStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextStyle => ({
@@ -88,7 +88,7 @@ export const headingStyle = (pen: Pen, change: Partial<TextStyle> = {}): TextSty
 
 export const pixelsPerPoint = 96 / 72;
 
-/** A style as an edit has it; its size where that does not depend on what there is room for. */
+/** A style with an edit's look, including its size where that does not depend on room. */
 export const lookedStyle = (style: TextStyle, look: TextLook | undefined): TextStyle => ({
   ...style,
   ...(look?.font && { family: look.font }),
@@ -98,7 +98,7 @@ export const lookedStyle = (style: TextStyle, look: TextLook | undefined): TextS
 });
 const aligned = { left: 'start', center: 'center', right: 'end' } as const;
 
-/** What a style does not hold. */
+/** Properties a style does not have. */
 const runsWith = (paragraphs: Paragraph[], { italic, underline }: TextLook = {}): Paragraph[] =>
   italic === undefined && underline === undefined
     ? paragraphs
@@ -111,10 +111,10 @@ const runsWith = (paragraphs: Paragraph[], { italic, underline }: TextLook = {})
         })),
       }));
 
-/** What a line leaves free: programs that open a .pptx set type a hair wider or narrower than it was measured. */
+/** Reserve per line, since programs may set type slightly wider than measured. */
 const spare = 0.02;
 
-/** What a text takes, for deciding what fits; as it is drawn it has a little more width. */
+/** The size of a text for fitting; it is drawn with slightly more width. */
 export const measure = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): TextExtent =>
   measureText(paragraphs, style, width * (1 - spare), pen.text);
 
@@ -128,17 +128,17 @@ export interface TextPlace {
   role: TextRole;
   anchor?: TextElement['anchor'];
   fill?: Color;
-  /** That of the region's text unless given. */
+  /** Defaults to the region's text look. */
   look?: TextLook | undefined;
 }
 
-/** Text never leaves its box: what does not fit at its size is set smaller. */
+/** Text stays in its box: it is set smaller if it does not fit. */
 export function textIn(
   pen: Pen,
   { box, paragraphs: said, style, role, anchor = 'top', fill, look = pen.look.text }: TextPlace,
 ): TextElement {
   const paragraphs = runsWith(said, look);
-  // Headings share one size, which leaves room for their words already.
+  // Headings share one size, which already fits their words.
   const least = role === 'heading' ? style.size : nearPart * style.size;
   const near = fitText(paragraphs, style, box, least, pen.text);
   const whole =
@@ -157,12 +157,12 @@ export function textIn(
   };
 }
 
-/** Of its size: the least that text is set at, for a word's sake that is near the edge, and for an address that is cut. */
+/** Smallest relative text size: in general, for a word near the edge, and for an address that would be cut. */
 const smallestPart = 0.4;
 const nearPart = 0.8;
 const wholePart = 0.6;
 
-/** Small enough for an address to stay whole, if that is not too small; else it had better be cut. */
+/** Small enough to keep an address whole, if not too small; otherwise it is cut. */
 function unbroken(paragraphs: Paragraph[], style: TextStyle, box: Box, pen: Pen): FittedText | undefined {
   const fitted = fitText(paragraphs, style, box, wholePart * style.size, pen.text);
   return fitted.block.brokenWord ? undefined : fitted;
@@ -172,14 +172,14 @@ export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] 
   { runs: [{ text, ...change }] },
 ];
 
-/** What a mark stands before: raised numerals a colon or semicolon, marks in brackets what ends the sentence as well. */
+/** Punctuation after a mark: colon and semicolon for superscripts; for brackets also the sentence end. */
 const raisedBefore = /[:;：；]$/u;
 const bracketsBefore = /(?<!\.)[.。।:;：；]$/u;
 
-/** "01632 960 411": a number to call stands on one line. */
+/** "01632 960 411": phone numbers stay on one line. */
 const dialled = /(?<![\d.,])(?:\+\d{1,3} |0)\d{1,5}(?: \d{2,6}){1,5}(?![\d.,]\d)/gu;
 
-/** The runs of a statement with the mark of its sources behind it. */
+/** The runs of a statement followed by its citation mark. */
 export function citedRuns(pen: Pen, given: string, cites?: number[]): TextRun[] {
   const text = given.replace(dialled, (number) => number.replaceAll(' ', '\u00a0'));
   const mark = pen.citations.mark(cites);
@@ -189,19 +189,19 @@ export function citedRuns(pen: Pen, given: string, cites?: number[]): TextRun[] 
   return [{ text: said }, ...markRuns(mark, pen.on.muted, said), ...(end ? [{ text: end }] : [])];
 }
 
-/** Behind `said`, from which a mark in brackets keeps its distance; so does a raised numeral from a number. */
+/** After `said`, with a space before a bracketed mark, or between a number and a superscript. */
 export function markRuns(mark: CitationMark, color: Color, said = ''): TextRun[] {
   const plain = { bold: false, color };
   if (mark.superscript)
     return [{ text: /\d$/u.test(said) ? `\u00a0${mark.text}` : mark.text, superscript: true, ...plain }];
-  // A number does not leave the last word; a name may stand on the next line.
+  // A number stays with the last word; a name may wrap.
   const space = said === '' ? '' : mark.long ? ' ' : '\u00a0';
   return slanted(`${space}${mark.text}`, mark.italic).map((run) => ({ ...run, ...plain }));
 }
 
 const growthStep = 0.05;
 
-/** The pen with the largest type, up to `most` times its own, at which something still fits. */
+/** The pen with the largest type, up to `most` times its own, that fits. */
 export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): Pen {
   if (pen.look.text?.size) return pen;
   for (let factor = most; factor > 1; factor -= growthStep) {
@@ -215,7 +215,7 @@ export function grown(pen: Pen, most: number, fits: (larger: Pen) => boolean): P
   return pen;
 }
 
-/** Addresses may be cut where they must be; words may not. */
+/** Addresses may be cut if necessary, words may not. */
 const address = /\S{24,}/u;
 
 export const cutsAnyWord = (pen: Pen, paragraphs: Paragraph[], style: TextStyle, width: number): boolean =>
@@ -224,17 +224,17 @@ export const cutsAnyWord = (pen: Pen, paragraphs: Paragraph[], style: TextStyle,
 
 /** How a kind of block is measured and drawn. */
 export interface BlockDrawing<Block> {
-  /** The least height, at the pen's sizes. */
+  /** Least height at the pen's sizes. */
   height(block: Block, width: number, pen: Pen): number;
-  /** How eagerly it takes room that is left over, against its neighbours; 0 takes none. */
+  /** Weight for spare room; 0 takes none. */
   stretch: number;
-  /** How many times its least height it fills before it looks lost in its box. */
+  /** Largest multiple of its least height it fills well. */
   bears: number;
-  /** Whether the width is too small for one of its words. */
+  /** Whether a word would be cut at this width. */
   cutsWord?(block: Block, width: number, pen: Pen): boolean;
-  /** The same, addresses included. */
+  /** The same including addresses. */
   cutsAddress?(block: Block, width: number, pen: Pen): boolean;
-  /** The height beyond which it would only look stretched. */
+  /** Largest useful height. */
   most?(block: Block, width: number, pen: Pen): number;
   draw(block: Block, box: Box, pen: Pen): SceneElement[];
 }

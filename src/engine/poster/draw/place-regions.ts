@@ -2,13 +2,13 @@ import type { Box } from '../../scene/scene.ts';
 import type { Arrangement } from '../content.ts';
 import type { RegionDrawing } from './region.ts';
 
-/** What an arrangement is measured with: its regions by id, and the pixels between neighbours. */
+/** Context for measuring an arrangement: regions by id, and the gap in pixels. */
 export interface Arranging {
   drawings: Map<string, RegionDrawing>;
   gap: number;
 }
 
-/** The least height in which everything of an arrangement fits a width. */
+/** The least height of an arrangement at a width. */
 export function leastHeight(node: Arrangement, width: number, arranging: Arranging): number {
   if ('region' in node) return arranging.drawings.get(node.region)?.height(width) ?? 0;
   if ('columns' in node) {
@@ -19,7 +19,7 @@ export function leastHeight(node: Arrangement, width: number, arranging: Arrangi
   return heights.reduce((sum, height) => sum + height, 0) + arranging.gap * (node.rows.length - 1);
 }
 
-/** Gives every region its box: columns share the width by weight, rows what they need and then what they can use. */
+/** Assigns each region its box: columns share the width by weight, rows get what they need and then what they can use. */
 export function placeRegions(node: Arrangement, box: Box, arranging: Arranging): Map<string, Box> {
   if ('region' in node) return new Map([[node.region, box]]);
   const placed = new Map<string, Box>();
@@ -71,10 +71,10 @@ function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrange
   });
 }
 
-/** When every row has what it can use, what is left over goes to all of them, visuals a little more. */
+/** If all rows have enough, the rest is shared, with visuals favoured by this factor. */
 const evenly = 1.5;
 
-/** Shares an amount by wishes, to nobody more than there is room for. */
+/** Distributes an amount by weight, limited by room. */
 function shared(amount: number, wishes: number[], room: number[]): number[] {
   const given = wishes.map(() => 0);
   let left = amount;

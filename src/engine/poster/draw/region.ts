@@ -10,23 +10,23 @@ import { headingStyle, heightOf, lookedStyle, measure, type Pen, plain, textIn }
 import { stackStretch } from './stack.ts';
 import { type WideStack, wideStack } from './wide-stack.ts';
 
-/** A region that knows how much room it needs and how to fill what it gets. */
+/** A region that can be measured and drawn. */
 export interface RegionDrawing {
   height(width: number): number;
-  /** The height at which it looks full, when what can grow has grown. */
+  /** Height at which it looks full, with everything grown. */
   filled(width: number): number;
   stretch: number;
-  /** How much more height than its least its figures can use. */
+  /** Additional height its figures can use. */
   growth(width: number): number;
-  /** Whether words would have to be cut, or the heading set much smaller than the others' to keep its words whole. */
+  /** Whether words would be cut, or the heading set much smaller than others. */
   crowded(width: number): boolean;
   /** Whether an address would have to be cut. */
   cutsAddress(width: number): boolean;
-  /** All of it is still to be filled in. */
+  /** It consists of questions only. */
   asks: boolean;
-  /** Of the headings' size, what its own may have so that no word of it comes near the edge. */
+  /** Relative heading size at which no word comes near the edge. */
   headingPart(width: number): number;
-  /** `headingPart` is what all headings of the poster share. */
+  /** `headingPart` is shared by all headings of the poster. */
   draw(box: Box, headingPart: number): SceneElement[];
 }
 
@@ -74,7 +74,7 @@ export function regionDrawing(own: Region, index: number, plainPen: Pen): Region
   };
 }
 
-/** The colours that content has on this region's ground. */
+/** Colours of content on this region's background. */
 function onRegion(region: Region, index: number, base: Pen): Pen {
   const { design } = base.template;
   if (region.emphasis) {
@@ -94,10 +94,10 @@ function withLook({ look: own }: Region, pen: Pen): Pen {
   return { ...pen, look, on: { ...pen.on, ...(look.text.colour && { ink: look.text.colour }) } };
 }
 
-/** A filled region keeps its text off the edge, however open the others are. */
+/** Inset of a filled region, even if others are open. */
 const filledInset = 20;
 
-/** Room between a region's upper edge and its heading: clear of the stroke that marks the edge. */
+/** Distance between a region's upper edge, with its stroke, and its heading. */
 const topInset = (pen: Pen): number =>
   pen.template.design.region.mark === 'top' ? Math.max(insetOf(pen), filledInset * pen.air) : insetOf(pen);
 
@@ -149,7 +149,7 @@ const headingLines = (region: Region, inner: number, pen: Pen): number =>
       ).lines
     : 0;
 
-/** No word of a heading is cut: in a narrow region it is set smaller. */
+/** No word of a heading is cut: in a narrow region it is smaller. */
 function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
   const width = headingWidth(region, inner, pen);
   let style = lookedStyle(headingStyle(pen, { color: headingColor(pen) }), pen.look.headings);
@@ -158,7 +158,7 @@ function styleOfHeading(region: Region, inner: number, pen: Pen): TextStyle {
   return style;
 }
 
-/** Below this a heading would no longer stand out: a word near the edge is then the lesser evil. */
+/** Below this a heading would not stand out; a word near the edge is acceptable then. */
 const leastPart = 0.8;
 
 function headingPart(region: Region, inner: number, pen: Pen): number {
@@ -182,7 +182,7 @@ function headingHeight(region: Region, inner: number, pen: Pen): number {
   return hasIcon(region, pen) ? Math.max(text, iconEdge(pen)) : text;
 }
 
-/** Room from the top inset (or edge, under a tab) to the first block. */
+/** Height from the top inset (or edge, below a tab) to the first block. */
 function headRoom(region: Region, inner: number, pen: Pen): number {
   if (!region.heading) return 0;
   const height = headingHeight(region, inner, pen);
@@ -191,7 +191,7 @@ function headRoom(region: Region, inner: number, pen: Pen): number {
   return height + line + pen.size.body * 0.7;
 }
 
-/** The tab of the region to be seen first stands out from it, too. */
+/** The tab also stands out from an emphasised region. */
 const tabFill = (pen: Pen): Color => {
   const { accent, emphasis } = pen.template.design;
   return isEmphasis(pen) ? accent : emphasis.fill;
@@ -239,7 +239,7 @@ function head(region: Region, box: Box, pen: Pen, part: number): SceneElement[] 
   return elements;
 }
 
-/** The stroke of colour on the region, and the note that it is still to be filled in. */
+/** The region's accent stroke, and the note that it has to be filled in. */
 function mark(region: Region, box: Box, pen: Pen): SceneElement[] {
   const { mark: kind } = pen.template.design.region;
   const width = 6 * pen.unit;

@@ -1,9 +1,9 @@
 import type { TextRun } from '../../scene/scene.ts';
 
-/** Scripts that know italics; others are never slanted. */
+/** Scripts with italics; others are never slanted. */
 const leaning = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{M}]*$/u;
 
-/** A text as runs, one part of it in italics. */
+/** A text as runs, one part in italics. */
 export function slanted(text: string, italic: string | undefined): TextRun[] {
   const at = italic ? text.indexOf(italic) : -1;
   if (!italic || at < 0 || !leaning.test(italic)) return [{ text }];

@@ -3,18 +3,18 @@ import type { RegionBlock } from '../content.ts';
 import { drawingOf } from './block-drawing.ts';
 import type { Pen } from './pen.ts';
 
-/** Blocks one below the other: their least height, and how eagerly they take more. */
+/** Gap between stacked blocks. */
 export const stackGap = (pen: Pen): number => pen.size.body * 0.9;
 
 export const stackHeight = (blocks: RegionBlock[], width: number, pen: Pen): number =>
   inAll(blocks, (block) => drawingOf(block).height(block, width, pen)) + gapsIn(blocks, pen);
 
-/** The height up to which a stack still looks full. */
+/** Height up to which a stack looks full. */
 export const filledHeight = (blocks: RegionBlock[], width: number, pen: Pen): number =>
   inAll(blocks, (block) => drawingOf(block).height(block, width, pen) * drawingOf(block).bears) +
   gapsIn(blocks, pen);
 
-/** How much taller than its least what grows in a stack can become. */
+/** How much taller than its least height a stack can become. */
 export const stackGrowth = (blocks: RegionBlock[], width: number, pen: Pen): number =>
   inAll(blocks, (block) => {
     const { most, height } = drawingOf(block);
@@ -29,7 +29,7 @@ const gapsIn = (blocks: RegionBlock[], pen: Pen): number => stackGap(pen) * Math
 export const stackStretch = (blocks: RegionBlock[]): number =>
   blocks.reduce((sum, block) => sum + drawingOf(block).stretch, 0);
 
-/** Draws blocks over the whole box: what is left over goes to those that can use it, and then between them. */
+/** Draws blocks over the whole box: spare height goes to blocks that can use it, then to gaps. */
 export function drawStack(blocks: RegionBlock[], box: Box, pen: Pen): SceneElement[] {
   const heights = shareHeight(blocks, box, pen);
   const used = heights.reduce((sum, height) => sum + height, 0);
@@ -44,10 +44,10 @@ export function drawStack(blocks: RegionBlock[], box: Box, pen: Pen): SceneEleme
   });
 }
 
-/** The most that a gap grows, of its own size. */
+/** Largest growth of a gap. */
 const mostGap = 3;
 
-/** Least heights, and of what is left each block's share, up to the most that it can use. */
+/** Least heights, plus each block's share of the rest up to its limit. */
 function shareHeight(blocks: RegionBlock[], box: Box, pen: Pen): number[] {
   const heights = blocks.map((block) => drawingOf(block).height(block, box.width, pen));
   const most = blocks.map(

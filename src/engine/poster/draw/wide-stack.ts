@@ -4,16 +4,16 @@ import type { CitedPoint, RegionBlock } from '../content.ts';
 import type { Pen } from './pen.ts';
 import { drawStack, filledHeight, stackGap, stackGrowth, stackHeight } from './stack.ts';
 
-/** Bodies of type of a width from which lines are too long to be read with ease. */
+/** Width, in multiples of the text size, from which lines are too long. */
 const wide = 42;
-/** A picture so many times as wide as high has the whole width. */
+/** A picture this many times as wide as high takes the full width. */
 const panorama = 2;
 
-/** What a region shows: in one stack, or where it is wide in two side by side, below what has the whole width. */
+/** A region's content: one stack, or in a wide region two side by side, below full-width blocks. */
 interface Divided {
   over: RegionBlock[];
   sides: [RegionBlock[], RegionBlock[]] | undefined;
-  /** The width of a side. */
+  /** Width of a side. */
   side: number;
 }
 
@@ -37,7 +37,7 @@ function isAcross(block: RegionBlock, pen: Pen): boolean {
   return size !== undefined && size.width >= size.height * panorama;
 }
 
-/** Two stacks of about one height: figures from side to side, and as many points below those of the first as it has room for. */
+/** Two stacks of about equal height: figures alternating, with as many points below the first as fit. */
 function halved(blocks: RegionBlock[], width: number, pen: Pen): Divided['sides'] {
   const sides: [RegionBlock[], RegionBlock[]] = [[], []];
   const heightOf = (side: RegionBlock[]) => stackHeight(side, width, pen);
@@ -54,12 +54,12 @@ function halved(blocks: RegionBlock[], width: number, pen: Pen): Divided['sides'
   return measured.sort((a, b) => a.tallest - b.tallest)[0]?.way;
 }
 
-/** A region's blocks as they stand in its width. */
+/** A region's blocks laid out at a width. */
 export interface WideStack {
   height(): number;
   filled(): number;
   growth(): number;
-  /** Whether something is true of a block at the width that it has. */
+  /** Whether a condition holds for a block at its width. */
   some(holds: (block: RegionBlock, width: number) => boolean): boolean;
   draw(box: Box): SceneElement[];
 }
@@ -75,7 +75,7 @@ export function wideStack(blocks: RegionBlock[], width: number, pen: Pen): WideS
     const grown = heights.map((height, index) => height + (growths[index] ?? 0));
     return sides ? Math.max(0, Math.min(...grown) - Math.max(...heights)) : 0;
   };
-  // Type of both sides has one size.
+  // Both sides share a type size.
   const fixed = { ...pen, look: { ...pen.look, text: { ...pen.look.text, size: pen.size.body } } };
   return {
     height: () => sum(stackHeight) + between,

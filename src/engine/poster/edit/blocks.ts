@@ -23,7 +23,7 @@ import { type BlockKind, kindOf, swapped, theOne } from './find-blocks.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { setInTable } from './tables.ts';
 
-/** Charts, tables and pictures in regions. */
+/** Appliers for charts, tables and pictures in regions. */
 export const blockAppliers: Appliers = {
   'object.delete'({ on }, work) {
     const kind = kindOf(on);
@@ -107,7 +107,7 @@ export const blockAppliers: Appliers = {
       block.kind === 'table'
         ? { ...block, rows: scaledRows(block, cells, factor) }
         : { ...block, chart: { ...block.chart, series: scaledSeries(block.chart, cells, factor) } };
-    // What was said of the old numbers may not hold of the new.
+    // The statement about the old numbers may be wrong now.
     if (now.kind === 'chart') delete now.takeaway;
     work.setBlocks(region, swapped(region, block, now));
   },
@@ -177,7 +177,7 @@ function addBlock(work: PosterWork, on: ObjectReference | undefined, block: Regi
     work.setBlocks(region, [...region.blocks.filter((one) => !asksAuthor(one)), block]);
 }
 
-/** A picture that came with the edit; its source is cited from then on. */
+/** A picture from the edit, whose source is cited from now on. */
 function givenPicture(work: PosterWork, file: number | string) {
   const { sources } = work.edit;
   const pictures = sources.flatMap((source) =>
@@ -227,7 +227,7 @@ const tableOf = ({ chart, cites }: Chart): Table => ({
   ...(cites && { cites }),
 });
 
-/** The largest values, as many as read at a glance. */
+/** The most figures readable at a glance; largest values first. */
 const mostFigures = 4;
 
 function figuresOf({ chart, cites }: Chart): RegionBlock {
@@ -244,7 +244,7 @@ function figuresOf({ chart, cites }: Chart): RegionBlock {
   };
 }
 
-/** The table as a chart, its numbers read as the whole of their column is written. */
+/** A table as a chart, with numbers parsed in the context of their column. */
 function chartOf(
   { columns, rows }: Table,
   type: ChartData['type'] = 'column',

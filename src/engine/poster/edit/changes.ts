@@ -4,7 +4,7 @@ import { lookedParts, type Region } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import { calledBy } from './edit-state.ts';
 
-/** What an edit did to a poster, region by region. */
+/** The changes an edit made, region by region. */
 export function changesBetween(before: PosterDocument, after: PosterDocument): Change[] {
   const changes: Change[] = [];
   const told = (what: string, from: unknown, to: unknown): void => {

@@ -9,16 +9,16 @@ import type { Appliers, PosterWork } from './poster-work.ts';
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
-/** What a chart is to change, and the category or series that it names. */
+/** An operation on a chart, with the category or series it names. */
 interface ChartOperation {
   on: ObjectReference;
   name?: Mark;
   category?: Mark;
-  /** Words that name what changes. */
+  /** Words naming what changes. */
   about?: string;
 }
 
-/** The data of charts, and how they are shown. */
+/** Appliers for chart data and appearance. */
 export const chartAppliers = {
   ...Object.fromEntries(
     Object.entries(chartEdits).map(([name, change]) => [
@@ -50,7 +50,7 @@ export function changeChart(
 ): void {
   changeBlock(operation, work, ({ takeaway, ...rest }) => {
     const chart = change(rest.chart);
-    // What was said of the old numbers may not hold of the new.
+    // The statement about the old numbers may be wrong now.
     const numbers = ({ series }: ChartData): string =>
       JSON.stringify(series.map(({ name, values }) => [name, values.toSorted()]));
     const holds = takeaway && numbers(chart) === numbers(rest.chart);
@@ -65,7 +65,7 @@ function changeBlock(operation: ChartOperation, work: PosterWork, change: (block
   }
 }
 
-/** Without a region named, the only one whose chart shows something of that name, else the only one with a chart. */
+/** If no region is named, the only one whose chart shows something of that name, else the only one with a chart. */
 function regionsMeant({ on, name, category, about }: ChartOperation, work: PosterWork): Region[] {
   const mark = name ?? category;
   const isMeant = ({ chart }: Chart): boolean =>

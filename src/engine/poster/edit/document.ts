@@ -15,7 +15,7 @@ import { wordsOf } from '../words/words-of.ts';
 import { withContent } from './edit-state.ts';
 import { type Appliers, ask } from './poster-work.ts';
 
-/** What concerns the poster as a whole: template, canvas, language, citations, colour. */
+/** Appliers for the whole poster: template, canvas, language, citations, colour. */
 export const documentAppliers: Appliers = {
   'document.template'({ name }, work) {
     const wanted = name.toLowerCase();
@@ -82,7 +82,7 @@ export const documentAppliers: Appliers = {
   },
 };
 
-/** Sizes that an edit chose grow and shrink with the canvas, as all others do. */
+/** Sizes set by edits scale with the canvas. */
 function withSizesOf(document: PosterDocument, before: PosterDocument): PosterDocument {
   const { look } = document.content;
   if (!look) return document;
@@ -103,10 +103,10 @@ function hueOf(colour: string): number {
 }
 
 const slots = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'] as const;
-/** A colour with less saturation is a grey, whatever its hue says. */
+/** A colour with less saturation is a grey. */
 const greyBelow = 0.2;
 
-/** The template's accent whose hue, in degrees, is nearest: an edit stays within the brand. */
+/** The template's accent with the nearest hue in degrees, so edits stay within the brand. */
 function nearestSlot(templateId: string, hue: number): NonNullable<PosterContent['accent']> {
   const { colors } = posterTemplateOf(templateId).theme;
   const distance = (slot: (typeof slots)[number]) => {

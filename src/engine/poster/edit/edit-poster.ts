@@ -42,10 +42,13 @@ const appliers: Appliers = {
   ...factAppliers,
 };
 
-/** What can be done to a poster. */
+/** Operations on posters. */
 export const posterOperations = Object.keys(appliers) as OperationName[];
 
-/** Carries out an edit in plain language: all that it asks for and nothing else, or the question that would settle it. */
+/**
+ * Carries out an edit in plain language completely and without side effects, or returns the question that would settle
+ * it.
+ */
 export const editPoster: EditPoster = async (document, assets, edit, context) => {
   context.report('prompt');
   const all: Assets = new Map([...assets, ...edit.assets]);
@@ -63,12 +66,12 @@ export const editPoster: EditPoster = async (document, assets, edit, context) =>
 interface Edited {
   before: PosterDocument;
   after: PosterDocument;
-  /** Of the poster and of the edit. */
+  /** From the poster and the edit. */
   assets: Assets;
   composedBy: string;
 }
 
-/** An edited poster as it goes out. @throws ClarificationNeeded where it could no longer be read */
+/** Finishes an edited poster. @throws ClarificationNeeded if it would be illegible */
 export function finishedEdit(
   { before, after: edited, assets: all, composedBy }: Edited,
   context: PosterContext,
@@ -114,7 +117,7 @@ async function byRules(
   return carriedOut(document, assets, edit, operations, context, asking);
 }
 
-/** The poster after the operations, carried out one after the other, all of them. @throws ClarificationNeeded */
+/** The poster after all operations, in order. @throws ClarificationNeeded */
 export async function carriedOut(
   document: PosterDocument,
   assets: Assets,
@@ -132,13 +135,13 @@ export async function carriedOut(
   return work.document;
 }
 
-/** What the data of its charts and tables are called. */
+/** Names in the data of its charts and tables. */
 function termsIn({ content }: PosterDocument): string[] {
   const terms = content.regions.flatMap(({ blocks }) => blocks.flatMap(namesOfData));
   return [...new Set(terms)].filter((term) => term.trim().length > 1).slice(0, 500);
 }
 
-/** Regions by all that they can be called, and templates. */
+/** All names of regions, and templates. */
 function namesIn({ content }: PosterDocument): string[] {
   const regions = bodyOf(content.regions).flatMap((region) => namesOf(region, content.language));
   return [
@@ -146,7 +149,7 @@ function namesIn({ content }: PosterDocument): string[] {
   ];
 }
 
-/** Each operation has an effect of its own; a wish that changes nothing ends the edit. */
+/** Requires that each operation has an effect. */
 async function applied(operation: Operation, work: PosterWork, warn: PosterContext['warn']): Promise<void> {
   const apply = appliers[operation.op] as
     | ((one: Operation, work: PosterWork) => void | Promise<void>)
@@ -185,16 +188,16 @@ function refuseOtherCount(operation: Operation, work: PosterWork): void {
     );
 }
 
-/** What a reader of the poster does not see by itself. */
+/** Changes that are invisible on the poster. */
 const unseen: ReadonlySet<OperationName> = new Set(['picture.alt', 'document.language']);
 
-/** What is kept for sources that may come. */
+/** Settings for sources that may follow. */
 const settings: ReadonlySet<OperationName> = new Set(['poster.citations', 'document.sources']);
 
 const isDrawnAlike = (before: PosterDocument, after: PosterDocument, assets: Assets): boolean =>
   isDeepStrictEqual(drawnPoster(before, assets).scene, drawnPoster(after, assets).scene);
 
-/** An edit that would push the type below what can be read is not carried out. */
+/** Refuses an edit that would make the type illegible. */
 function assertLegible(before: PosterDocument, after: PosterDocument, assets: Assets): void {
   const scaleOf = (document: PosterDocument) => drawnPoster(document, assets).scale;
   const scale = scaleOf(after);

@@ -1,7 +1,7 @@
 import type { PosterContent, Region, RegionBlock } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 
-/** A poster with a part of it replaced: the rest stays the same object. */
+/** A poster with some content replaced; the rest stays identical. */
 
 export const withContent = (document: PosterDocument, change: Partial<PosterContent>): PosterDocument => ({
   ...document,
@@ -24,6 +24,6 @@ export const bodyOf = (regions: readonly Region[]): Region[] =>
 
 export const calledBy = ({ heading, name }: Region): string => heading ?? name;
 
-/** How regions are called in questions to the author. */
+/** Region names for questions to the author. */
 export const regionNames = ({ content }: PosterDocument): string =>
   content.regions.map((region) => `“${calledBy(region)}”`).join(', ');

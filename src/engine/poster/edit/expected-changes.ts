@@ -13,11 +13,11 @@ import type { Region } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import { calledBy } from './edit-state.ts';
 
-/** What an operation may change: whatever else differs after it is a defect, and the edit is not kept. */
+/** What an operation may change. Any other difference is a defect, and the edit is discarded. */
 export interface Expected {
-  /** Of regions: of those that it names, where it names any. */
+  /** Parts of regions: of those named, if any. */
   parts?: readonly Part[];
-  /** What becomes of the words of regions, where these are one of the parts. */
+  /** What happens to the regions' words, if they may change. */
   words?: Words;
   poster?: readonly (PosterPart | 'added' | 'gone' | 'order')[];
   everywhere?: boolean;
@@ -126,10 +126,9 @@ export const expected: { [Name in OperationName]?: (operation: OperationOf<Name>
 };
 
 /**
- * Holds what an operation has done against what it may do; `named` has the regions that its references have come to,
- * nothing where it has none.
- *
- * @throws EditNotDone for a difference that it does not speak for
+ * Checks what an operation changed against what it may change; `named` holds the regions its references resolved to,
+ * undefined if it has none.
+ * @throws EditNotDone for any other difference
  */
 export function requireExpected(
   operation: Operation,
@@ -155,5 +154,5 @@ export function requireExpected(
   }
 }
 
-/** Names of the kinds of blocks, and what is told of data, which follows them. */
+/** Block kinds, and data-derived text, which may follow. */
 const untold = new Set(['kind', 'type', 'icon', 'asset', 'cites', 'takeaway']);

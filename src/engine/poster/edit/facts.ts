@@ -8,7 +8,7 @@ import { mapTexts } from './seen-texts.ts';
 
 const icons: Record<string, string> = { date: 'calendar', time: 'clock', place: 'pin' };
 
-/** The date, the time and the place of an event, and what else stands beside a label. */
+/** Appliers for an event's date, time and place, and other labelled values. */
 export const factAppliers: Appliers = {
   'fact.set'({ about, kind, text }, work) {
     const kinds = lexiconOf(work.document.content.language).facts;
@@ -36,7 +36,7 @@ export const factAppliers: Appliers = {
   },
 };
 
-/** Labels of facts and of lines that tell one. */
+/** Labels of facts. */
 export const factsIn = ({ regions }: PosterContent): string[] =>
   regions.flatMap((region) => [
     ...(factOf(region).length > 0 ? [calledBy(region)] : []),
@@ -47,20 +47,20 @@ export const factsIn = ({ regions }: PosterContent): string[] =>
     ),
   ]);
 
-/** What its points and its plain texts say. */
+/** Its points and plain texts. */
 export const linesIn = ({ regions }: PosterContent): Line[] =>
   regions.flatMap(({ blocks }) => blocks.flatMap(linesOf)).map((text) => ({ text }));
 
-/** What the cells of its tables say. */
+/** Cells of its tables. */
 export const cellsIn = ({ regions }: PosterContent): Line[] =>
   regions.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'table' ? cellLines(block.rows, block.columns.slice(1)) : [])),
   );
 
-/** Letters of a text that may be a fact. */
+/** Most letters of a fact. */
 const longestFact = 80;
 
-/** A region that is one fact: its heading says which, and no sentence stands below it. */
+/** A region that is a single fact: labelled by its heading, with no sentence below. */
 function factOf(region: Region): Found[] {
   const [only, ...more] = region.blocks;
   if (region.place !== 'body' || only?.kind !== 'text' || more.length > 0 || factLine(only.text)) return [];
@@ -125,7 +125,7 @@ const datesOf = (region: Region): Found[] =>
 const lineChanged = (region: Region, from: string, to: string): Region =>
   mapTexts(region, (text) => (text === from ? to : text));
 
-/** What was changed in one place and still stands in others. @throws ClarificationNeeded */
+/** Refuses if the changed value still occurs elsewhere. @throws ClarificationNeeded */
 function refuseLeft(value: string, { document: { content } }: PosterWork): void {
   const { title, subtitle = '', byline = '', regions } = content;
   const left = regions.filter(({ blocks }) => JSON.stringify(blocks).includes(value)).map(calledBy);

@@ -3,11 +3,11 @@ import type { Region, RegionBlock } from '../content.ts';
 import { calledBy } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 
-/** The charts, tables and pictures of regions. */
+/** Kinds of non-text blocks in regions. */
 export type BlockKind = 'chart' | 'table' | 'picture';
 const kinds = new Set(['chart', 'table', 'picture']);
 
-/** @throws ClarificationNeeded where a poster has no such objects */
+/** @throws ClarificationNeeded for objects posters do not have */
 export function kindOf({ kind }: ObjectReference): BlockKind {
   if (kinds.has(kind)) return kind as BlockKind;
   return ask(
@@ -15,7 +15,7 @@ export function kindOf({ kind }: ObjectReference): BlockKind {
   );
 }
 
-/** The one block of the kind in a region, or the nth. @throws ClarificationNeeded */
+/** The only block of a kind in a region, or the nth. @throws ClarificationNeeded */
 export function theOne(
   { asking }: Pick<PosterWork, 'asking'>,
   region: Region,

@@ -9,14 +9,14 @@ import type { PosterDocument } from '../poster.ts';
 import { folded, regionKeyOf, synonymsOf } from '../regions/region-key.ts';
 import { bodyOf, regionNames } from './edit-state.ts';
 
-/** What a region can be called: its name, its heading, and the other words of the language for what it is. */
+/** All names of a region: its name, heading, and synonyms in the language. */
 export function namesOf(region: Region, language: Locale): string[] {
   const key = regionKeyOf(region.name, language);
   const names = [region.name, region.heading ?? '', ...(key ? synonymsOf(key, language) : [])];
   return [...new Set(names)].filter((name) => folded(name).length > 1);
 }
 
-/** Regions that references mean, each once, in the order named. @throws ClarificationNeeded */
+/** The regions references mean, each once, in named order. @throws ClarificationNeeded */
 export function findRegions(
   references: readonly RegionReference[],
   document: PosterDocument,
@@ -78,7 +78,7 @@ const placeOf = (number: number, count: number): number => (number < 0 ? count +
 
 type Side = 'left' | 'right' | 'middle' | 'top' | 'bottom';
 
-/** What stands in a column, by its number or its side; nothing where there is no such column. */
+/** The regions of a column by number or side; undefined if there is none. */
 export function columnAt(which: ColumnReference, drawn: Arrangement, language: Locale): string[] {
   const columns = columnsIn(drawn);
   const column =
@@ -86,7 +86,7 @@ export function columnAt(which: ColumnReference, drawn: Arrangement, language: L
   return column ? regionsIn(column) : [];
 }
 
-/** What stands at a side of the poster, or in its middle. */
+/** The regions at a side of the poster, or in the middle. */
 function regionsAt(side: Side, drawn: Arrangement, language: Locale): string[] {
   if (side === 'left' || side === 'right') return columnAt(side, drawn, language);
   if (side === 'middle' && columnsIn(drawn).length > 0) return columnAt(side, drawn, language);

@@ -17,7 +17,7 @@ import { withContent, withRegion } from './edit-state.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { namesAuthors } from './replace-text.ts';
 
-/** How the title, the lines under it, the headings and the text of a poster look. */
+/** Appliers for the look of title, byline, headings and text. */
 export const lookAppliers: Appliers = {
   'look.set'({ on, look, part }, work) {
     if (part)
@@ -31,7 +31,7 @@ export const lookAppliers: Appliers = {
   },
 };
 
-/** A ground that all that stands on it can be read on. @throws ClarificationNeeded */
+/** Appliers for backgrounds, which must keep text legible. @throws ClarificationNeeded */
 export const groundAppliers: Appliers = {
   'slide.background'({ colour }, work) {
     const { design, theme } = posterTemplateOf(work.document.templateId);
@@ -51,7 +51,7 @@ export const groundAppliers: Appliers = {
   },
 };
 
-/** "All text" is that of the title, too; its size is that of the text alone. */
+/** "All text" includes the title; its size is the text's. */
 const isAllText = ({ kind, every, regions }: ObjectReference): boolean =>
   kind === 'text' && every === true && !regions;
 
@@ -87,7 +87,7 @@ const refused = ({ kind }: ObjectReference): never =>
 
 const looks = new Set(['font', 'size', 'bold', 'italic', 'underline', 'colour', 'align']);
 
-/** What is not drawn is not said to be done. @throws ClarificationNeeded */
+/** Refuses a look that would not be drawn. @throws ClarificationNeeded */
 function textLook(look: Omit<Look, 'sizeBy'>): TextLook {
   const missing = Object.keys(look).find((key) => !looks.has(key));
   if (missing)
@@ -111,7 +111,7 @@ function setInRegions(on: ObjectReference, part: LookedPart, look: Look, work: P
     });
 }
 
-/** Lists and figures stand as their kind does. */
+/** The alignment of lists and figures is fixed. */
 function refuseAligned(part: LookedPart, { align }: TextLook | Look): void {
   if (align && part === 'text')
     ask('Only the title and the headings of a poster can be aligned. Should they be?');
@@ -129,7 +129,7 @@ function setPart(part: LookedPart, look: TextLook, sizeBy: number | undefined, w
   if (size) requireSize(part, size, work);
 }
 
-/** What is said of all counts also where a region had its own. */
+/** A look for all regions overrides their own. */
 function withoutOwn<R extends { look?: { headings?: TextLook; text?: TextLook } }>(
   region: R,
   part: LookedPart,
@@ -143,7 +143,7 @@ function withoutOwn<R extends { look?: { headings?: TextLook; text?: TextLook } 
 
 const close = 0.03;
 
-/** @throws ClarificationNeeded where there is no room for it */
+/** @throws ClarificationNeeded if it does not fit */
 function requireSize(part: LookedPart, size: number, work: PosterWork): void {
   const drawn = drawnSize(part, work);
   if (Math.abs(drawn - size) > size * close)
@@ -152,7 +152,7 @@ function requireSize(part: LookedPart, size: number, work: PosterWork): void {
     );
 }
 
-/** Points in which a part is drawn. */
+/** Drawn size of a part in points. */
 function drawnSize(part: LookedPart, { document, assets }: PosterWork): number {
   const { page, scale } = drawnPoster(document, assets);
   const canvas = canvasOf(document.orientation, document.size) as Canvas;
@@ -170,7 +170,7 @@ function drawnSize(part: LookedPart, { document, assets }: PosterWork): number {
 const saysAll = ({ paragraphs }: TextElement, text = ''): boolean =>
   paragraphs.flatMap(({ runs }) => runs.map((run) => run.text)).join('') === text;
 
-/** What a look leaves as it was, and letters that are hard to read. */
+/** Warns about looks without effect, and illegible letters. */
 export function warnOfLook(
   { on, look }: OperationOf<'look.set'>,
   work: PosterWork,

@@ -8,15 +8,15 @@ import type { PosterDocument, PosterEdit } from '../poster.ts';
 import { calledBy, regionNames, withBlocks } from './edit-state.ts';
 import { findRegions } from './find-regions.ts';
 
-/** A poster while the operations of an edit are applied to it. */
+/** A poster during an edit. */
 export class PosterWork {
   document: PosterDocument;
   readonly edit: PosterEdit;
-  /** Of the poster and of the edit; operations may add some. */
+  /** From the poster and the edit; operations may add more. */
   readonly assets: Assets;
-  /** The region that was named or made last. */
+  /** The region named or made last. */
   current: string | undefined;
-  /** Regions that the references of the operation at hand have come to. */
+  /** Regions that references of the current operation resolved to. */
   readonly named = new Set<string>();
 
   readonly asking: Asking;
@@ -40,7 +40,7 @@ export class PosterWork {
     return found;
   }
 
-  /** Those named, else the one that has such a block. @throws ClarificationNeeded where that is not one alone */
+  /** The named regions, else the only one with such a block. @throws ClarificationNeeded if there are several */
   holding(references: readonly RegionReference[] | undefined, kind: RegionBlock['kind']): Region[] {
     const among = references ? this.meant(references) : this.regions;
     const found = among.filter(({ blocks }) => blocks.some((block) => block.kind === kind));
@@ -60,7 +60,7 @@ export class PosterWork {
     return found;
   }
 
-  /** The region that the author means by the answer. @throws ClarificationNeeded with the question */
+  /** The region given by the author's answer. @throws ClarificationNeeded with the question */
   choose(question: string, regions: readonly Region[]): Region {
     return this.asking.choose(
       question,
@@ -72,7 +72,7 @@ export class PosterWork {
     this.document = withBlocks(this.document, region, blocks);
   }
 
-  /** As it is now. */
+  /** The region in its current state. */
   region({ id }: Pick<Region, 'id'>): Region {
     return this.regions.find((one) => one.id === id) ?? ask(`Which region: ${regionNames(this.document)}?`);
   }

@@ -11,7 +11,7 @@ import { columnAt } from './find-regions.ts';
 import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 import { fillFrom } from './sources.ts';
 
-/** Regions as wholes: which there are, in which order, how large and how prominent. */
+/** Appliers for whole regions: existence, order, size and emphasis. */
 export const regionAppliers: Appliers = {
   async 'region.add'({ name, texts, at }, work) {
     const { regions } = work;
@@ -127,7 +127,7 @@ function freshId(regions: readonly Region[]): string {
   }
 }
 
-/** Below the others of a column. */
+/** Below the others in a column. */
 function moveIntoColumn(work: PosterWork, region: Region, column: ColumnReference): void {
   const arrangement = drawn(work);
   const within = columnAt(column, arrangement, work.document.content.language);
@@ -145,7 +145,7 @@ function moveIntoColumn(work: PosterWork, region: Region, column: ColumnReferenc
   });
 }
 
-/** Reading order follows the move, and with it the numbers of citations. */
+/** Reading order, and so citation numbers, follow the move. */
 function move(work: PosterWork, region: Region, to: RegionPosition): void {
   if (typeof to === 'object' && 'column' in to) {
     moveIntoColumn(work, region, to.column);

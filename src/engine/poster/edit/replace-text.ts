@@ -9,7 +9,7 @@ import { mapTexts, textsOf } from './seen-texts.ts';
 
 type Field = 'title' | 'subtitle' | 'byline';
 
-/** What belongs to the poster as a whole. */
+/** Fields of the poster as a whole. */
 export function fieldOf({ kind, regions }: ObjectReference, content: PosterContent): Field | undefined {
   if (regions) return undefined;
   if (kind === 'title' || kind === 'subtitle') return kind;
@@ -17,13 +17,13 @@ export function fieldOf({ kind, regions }: ObjectReference, content: PosterConte
   return kind === 'byline' || kind === 'affiliation' ? 'byline' : undefined;
 }
 
-/** The line under the title is that of the authors where their paper names one of them. */
+/** Whether the line below the title is the authors'. */
 export const namesAuthors = ({ subtitle, sources }: PosterContent): boolean => {
   const names = subtitle?.split(/[,;、，،]/).map((name) => name.trim()) ?? [];
   return sources.some(({ author = '' }) => names.some((name) => name !== '' && author.includes(name)));
 };
 
-/** Words everywhere, in a part of the poster, or what charts, tables and headings call so. */
+/** Replaces words everywhere, in a part of the poster, or as names in charts, tables and headings. */
 export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork): void {
   const { title, subtitle = '', byline = '' } = work.document.content;
   const texts = [title, subtitle, byline, ...work.regions.flatMap(textsOf)];
@@ -77,7 +77,7 @@ export function replaceText(asked: OperationOf<'text.replace'>, work: PosterWork
 
 type Part = (region: Region, change: (text: string) => string) => Region;
 
-/** What of a region is meant; undefined for all of it. */
+/** The part of a region meant; undefined for all of it. */
 function partOf(
   { on, name, from }: OperationOf<'text.replace'>,
   within: readonly Region[],
@@ -115,7 +115,7 @@ const blocksWith =
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What a chart or a table calls its lines. */
+/** Row, column, category and series names of a block. */
 export function namesIn(block: RegionBlock): string[] {
   if (block.kind === 'chart')
     return [...block.chart.categories, ...block.chart.series.map(({ name }) => name)];

@@ -1,6 +1,6 @@
 import type { Region, RegionBlock } from '../content.ts';
 
-/** Fields of blocks whose texts a reader sees. */
+/** Block fields with visible text. */
 const seen = new Set([
   'text',
   'heading',
@@ -19,7 +19,7 @@ const seen = new Set([
 ]);
 const lists = new Set(['rows', 'columns', 'categories', 'children', 'highlight']);
 
-/** Applies a change to every text of a region that a reader sees, and to nothing else. */
+/** Maps every visible text of a region. */
 export const mapTexts = (region: Region, change: (text: string) => string): Region => ({
   ...region,
   ...(region.heading !== undefined && { heading: change(region.heading) }),
@@ -38,7 +38,7 @@ function mapped(value: unknown, key: string, change: (text: string) => string): 
   return value;
 }
 
-/** Every text of a region that a reader sees. */
+/** All visible texts of a region. */
 export function textsOf(region: Region): string[] {
   const texts: string[] = [];
   mapTexts(region, (text) => {

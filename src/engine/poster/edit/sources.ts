@@ -5,7 +5,7 @@ import type { Region } from '../content.ts';
 import { withContent } from './edit-state.ts';
 import { ask, type PosterWork } from './poster-work.ts';
 
-/** Fills regions from the sources of the edit; `keep` leaves what they say already in front. @throws ClarificationNeeded */
+/** Fills regions from the edit's sources; `keep` keeps their current text before. @throws ClarificationNeeded */
 export function fillFrom(work: PosterWork, meant: readonly Region[], keep: boolean): void {
   const { content } = work.document;
   const { sources, documents } = work.edit;
@@ -30,6 +30,6 @@ export function fillFrom(work: PosterWork, meant: readonly Region[], keep: boole
   });
 }
 
-/** Regions that wait for their author. */
+/** Regions waiting for content. */
 export const openRegions = ({ regions }: PosterWork): Region[] =>
   regions.filter(({ place, blocks }) => place === 'body' && blocks.some(asksAuthor));

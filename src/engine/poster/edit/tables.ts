@@ -7,7 +7,7 @@ import { type Appliers, ask, type PosterWork } from './poster-work.ts';
 
 type Table = Extract<RegionBlock, { kind: 'table' }>;
 
-/** Rows, columns and cells of the tables in regions. */
+/** Appliers for table rows, columns and cells. */
 export const tableAppliers = Object.fromEntries(
   Object.entries(gridEdits).map(([name, change]) => [
     name,
@@ -47,7 +47,10 @@ const says = (words: string, name: string): boolean =>
   name.trim() !== '' &&
   new RegExp(`(?<![\\p{L}\\p{N}])${literalPattern(name.trim())}(?![\\p{L}\\p{N}])`, 'iu').test(words);
 
-/** Sets the cell whose row `about` names, and whose column it names or which is the only other one. Tells whether a table has such a row. */
+/**
+ * Sets the cell in the row `about` names, and in the column it names or the only other one. Returns whether a table has
+ * such a row.
+ */
 export function setInTable(on: ObjectReference, work: PosterWork, about: string, text: string): boolean {
   const found = tablesIn(on, work).flatMap(({ region, table }) =>
     table.rows.flatMap(([head = ''], row) => (says(about, head) ? [{ region, table, row }] : [])),

@@ -11,7 +11,7 @@ import { fieldOf, replaceText } from './replace-text.ts';
 import { mapTexts } from './seen-texts.ts';
 import { fillFrom, openRegions } from './sources.ts';
 
-/** What a poster says: its title and authors, and the texts and points of its regions. */
+/** Appliers for title, authors, and regions' texts and points. */
 export const textAppliers: Appliers = {
   'text.set'({ on, text }, work) {
     const field = fieldOf(on, work.document.content);
@@ -175,7 +175,7 @@ const isCaptioned = (block: RegionBlock): block is Captioned =>
 const kindOf = ({ regions: [having] = [] }: ObjectReference): string | undefined =>
   typeof having === 'object' && 'having' in having ? having.having : undefined;
 
-/** The one region whose picture or table the caption is of. @throws ClarificationNeeded where that is not one alone */
+/** The only region with a picture or table for the caption. @throws ClarificationNeeded if there are several */
 function captioned(on: ObjectReference, work: PosterWork, gone = false): Region[] {
   const kind = kindOf(on);
   const among = on.regions ? work.meant(on.regions) : bodyOf(work.regions);
@@ -225,7 +225,7 @@ function addPoints(
   work.setBlocks(region, kept.with(at, { ...list, points: list.points.toSpliced(index, 0, ...added) }));
 }
 
-/** Changes the first list of a region; one that is left without points goes. */
+/** Changes the first list of a region; drops it if empty. */
 function changePoints(
   work: PosterWork,
   region: Region,
@@ -269,7 +269,7 @@ function indexOf(
       );
 }
 
-/** A region's lists and texts at a fraction of their length. */
+/** Share of a region's text kept when shortening. */
 const keptPart = 0.7;
 
 function shorter(block: RegionBlock, most: number | undefined, language: Locale): RegionBlock {

@@ -2,10 +2,7 @@ import type { Canvas, Orientation } from '../../../contract/canvases.ts';
 import type { Arrangement, PosterContent, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from './layout-plans.ts';
 
-/**
- * Where the body's regions shall stand on a canvas: as the author said, or as the layout plans them. Undefined where
- * what they hold decides.
- */
+/** The arrangement of the body's regions: the author's, or the layout's plan. Undefined if their content decides. */
 export function arrangementOf(content: PosterContent, orientation: Orientation): Arrangement | undefined {
   const body = content.regions.filter((region) => region.place === 'body');
   const ids = new Set(body.map((region) => region.id));
@@ -16,7 +13,7 @@ export function arrangementOf(content: PosterContent, orientation: Orientation):
   return wanted && missing.length > 0 ? { rows: [wanted, row(missing)] } : wanted;
 }
 
-/** The layout's own plan, when the regions are still mostly its own. */
+/** The layout's own plan, if most regions are still its own. */
 function plannedFor(
   content: PosterContent,
   body: Region[],
@@ -28,8 +25,8 @@ function plannedFor(
 }
 
 /**
- * Whether the arrangement is meant for just these regions: by the author, or by a layout that has all of its own, none of
- * which shows a picture, since those decide how wide their columns should be.
+ * Whether the arrangement is meant for exactly these regions: by the author, or by a layout with all of its own and no
+ * pictures, which would decide column widths.
  */
 export function isMeant({ arrangement, columns, layout, regions }: PosterContent): boolean {
   const body = regions.filter(({ place }) => place === 'body').map(({ id }) => id);
@@ -46,7 +43,7 @@ export function regionsIn(node: Arrangement): string[] {
   return ('columns' in node ? node.columns : node.rows).flatMap(regionsIn);
 }
 
-/** The columns that stand side by side below or above whole rows, if there are any. */
+/** The columns side by side below or above full rows, if any. */
 export function columnsIn(node: Arrangement): Arrangement[] {
   if ('columns' in node) return node.columns;
   const sides = 'rows' in node ? node.rows.filter((row) => 'columns' in row) : [];
@@ -54,7 +51,7 @@ export function columnsIn(node: Arrangement): Arrangement[] {
   return only && more.length === 0 && 'columns' in only ? only.columns : [];
 }
 
-/** Without the regions that an edit has taken away. */
+/** Without deleted regions. */
 function pruned(node: Arrangement, ids: Set<string>): Arrangement | undefined {
   if ('region' in node) return ids.has(node.region) ? node : undefined;
   const children = 'columns' in node ? node.columns : node.rows;
@@ -71,15 +68,15 @@ const row = (regions: Region[]): Arrangement =>
     ? { region: (regions[0] as Region).id }
     : { columns: regions.map(({ id }) => ({ region: id })) };
 
-/** How many columns of regions suit a canvas; a large one, whose type is smaller beside it, bears one more. */
+/** Usual numbers of columns; a large canvas, with relatively smaller type, allows one more. */
 const columnCounts: Record<Orientation, number[]> = { landscape: [2, 3], portrait: [1, 2], square: [2, 3] };
-/** Pixels of the canvas's height and width together. */
+/** Canvas height plus width in pixels. */
 const large = 3600;
 
-/** Regions that so many columns more must have to fill them. */
+/** Fewest regions per additional column. */
 const perColumn = 2;
 
-/** Ways to let regions run down columns in reading order, `asked` of them or as many as suit, for the one that fits best to be chosen. */
+/** Candidate column flows in reading order, with `asked` columns or the usual numbers. */
 export function flows(
   regions: Region[],
   orientation: Orientation,
@@ -101,11 +98,11 @@ export function flows(
     .flatMap((count) => cuts(regions.length, count).map((sizes) => columnsOf(regions, sizes)));
 }
 
-/** A finding that opens a poster stands across its columns. */
+/** A finding at the start of a poster spans its columns. */
 export const isAcross = ({ id, heading, blocks }: Region): boolean =>
   id === 'takeaway' && !heading && blocks.length === 1 && blocks[0]?.kind === 'statement';
 
-/** Every way to cut `length` things into `count` groups that follow one another. */
+/** All ways to cut `length` items into `count` consecutive groups. */
 export function cuts(length: number, count: number): number[][] {
   if (count === 1) return [[length]];
   return Array.from({ length: length - count + 1 }, (_, index) => index + 1).flatMap((first) =>
@@ -125,7 +122,7 @@ function columnsOf(regions: Region[], sizes: number[]): Arrangement {
   return columns.length === 1 && only ? only : { columns };
 }
 
-/** Reading order runs down so many columns, which are cut where their contents weigh about the same. */
+/** Columns in reading order, cut at about equal content. */
 export function flow(regions: Region[], count: number): Arrangement {
   const weights = regions.map(weightOf);
   const heaviest = (sizes: number[]) => {
@@ -143,7 +140,7 @@ export function flow(regions: Region[], count: number): Arrangement {
   return columnsOf(regions, best ?? [regions.length]);
 }
 
-/** About how much room a region needs, in lines of text. */
+/** Approximate lines of text a region needs. */
 const weightOf = (region: Region): number =>
   3 + region.blocks.reduce((sum, block) => sum + blockWeight(block), 0);
 

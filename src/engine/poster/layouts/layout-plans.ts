@@ -3,12 +3,12 @@ import type { IconName } from '../../scene/icons/icon-names.ts';
 import type { Arrangement, PosterLayout } from '../content.ts';
 import type { RegionKey } from '../words/region-keys.ts';
 
-/** The regions a kind of poster has where its author names none, and where they stand on each canvas. */
+/** The default regions of a kind of poster, and their arrangement per orientation. */
 export interface LayoutPlan {
   regions: RegionKey[];
-  /** The region that a passer-by should see first. */
+  /** The emphasised region. */
   emphasis: RegionKey;
-  /** The sign of its kind. */
+  /** Icon of the kind. */
   icon: IconName;
   arrangements: Record<Orientation, Arrangement>;
 }

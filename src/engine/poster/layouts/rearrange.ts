@@ -8,7 +8,7 @@ interface Goal {
   across?: boolean;
 }
 
-/** Two regions change places; everything else stands where it stood. */
+/** Swaps two regions. */
 export function exchanged(node: Arrangement, first: string, second: string): Arrangement {
   if ('region' in node) {
     if (node.region === first) return { ...node, region: second };
@@ -18,8 +18,8 @@ export function exchanged(node: Arrangement, first: string, second: string): Arr
 }
 
 /**
- * Takes a region out and puts it beside another one, or, `stacked`, above or below it; at the start or the end of
- * everything, or, `across`, at the left or the right of it. Its share of the space goes with it.
+ * Moves a region next to another, or with `stacked` above or below it; to the start or end of everything, or with
+ * `across` to its left or right. It keeps its share of space.
  */
 export function inserted(
   node: Arrangement,
@@ -38,7 +38,7 @@ export function inserted(
   return 'columns' in rest ? { ...rest, columns: all } : { ...('rows' in rest && rest), rows: all };
 }
 
-/** Below the last column or above the first one; beside all the rows. */
+/** Below the last column or above the first; next to all rows. */
 function stacked(
   rest: Arrangement,
   moved: Arrangement,
@@ -54,7 +54,7 @@ function stacked(
   return { ...rest, columns: columns.with(at, { rows, ...(weight !== undefined && { weight }) }) };
 }
 
-/** Takes a region out of where it stands and puts it below what stands in a column. */
+/** Moves a region to the bottom of a column. */
 export function intoColumn(node: Arrangement, region: string, column: readonly string[]): Arrangement {
   const below = (one: Arrangement): Arrangement => {
     const ids = regionsIn(one);
@@ -78,7 +78,7 @@ function weightOf(node: Arrangement, region: string): number | undefined {
   return undefined;
 }
 
-/** Among what stands with it, in whichever direction; `rows` always above or below it. */
+/** Next to its group in either direction; `rows` forces above or below. */
 function besideOf(
   node: Arrangement,
   beside: string,
@@ -112,7 +112,7 @@ function without(node: Arrangement, region: string): Arrangement | undefined {
   return 'columns' in node ? { ...node, columns: children } : { ...node, rows: children };
 }
 
-/** Multiplies the share that a region, or the row or column it stands in, has of its neighbours' space. */
+/** Multiplies the space share of a region, or of its row or column. */
 export function weighted(node: Arrangement, region: string, factor: number): Arrangement {
   if ('region' in node)
     return node.region === region ? { ...node, weight: (node.weight ?? 1) * factor } : node;

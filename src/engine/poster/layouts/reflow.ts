@@ -1,12 +1,12 @@
 import type { Orientation } from '../../../contract/canvases.ts';
 import type { Arrangement, PosterContent } from '../content.ts';
 
-/** Columns that still read well on a tall canvas, and rows on a wide one. */
+/** Most columns on a tall canvas, and rows on a wide one. */
 const mostInLine = 2;
 
 /**
- * The author's arrangement on a canvas of another orientation: what stood side by side stands one below the other
- * where the canvas has become narrow, and the other way round. Undefined where the layout arranges the regions itself.
+ * Adapts the author's arrangement to another orientation: side by side becomes stacked on a narrow canvas, and vice
+ * versa. Undefined if the layout arranges the regions.
  */
 export function reflowed({ arrangement }: PosterContent, orientation: Orientation): Arrangement | undefined {
   if (!arrangement || orientation === 'square') return arrangement;

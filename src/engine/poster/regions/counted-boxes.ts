@@ -4,14 +4,14 @@ import type { PlanNode } from './parse-regions.ts';
 
 const mark = /(?<![\p{L}\p{N}])(\p{L}{3,20})\s([1-9])\s?[:：]\s*/gu;
 const fewest = 2;
-/** Letters by which "Feld" is known again in "vier Felder". */
+/** Letters that identify "Feld" in "vier Felder". */
 const stem = 3;
-/** Behind the last of them the prompt goes on. */
+/** The prompt continues after the last one. */
 const end = /[.!?](?=\s+[\p{Lu}\d]|\s*$)|[。\n]/u;
 const named =
   /^["“„«「']?(?<name>[^"”“»」.:：,;()（）—–]{2,50}?)["”“»」']?\s*(?:[（(](?<inside>[^()（）]+)[)）]|[:：,—–]\s?(?<behind>\S.*))$/su;
 
-/** Boxes that a prompt counts and numbers: "in four boxes (2 x 2) … Box 1: what goes in (peel, coffee). Box 2: …". */
+/** Numbered boxes of a prompt: "in four boxes (2 x 2) … Box 1: what goes in (peel, coffee). Box 2: …". */
 export function countedBoxes(
   prompt: string,
 ): { regions: NamedRegion[]; grid?: PlanNode; rest: string } | undefined {

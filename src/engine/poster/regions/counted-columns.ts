@@ -1,13 +1,16 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { structureWordsOf } from '../../language/poster-structure.ts';
 
-/** Ends what is said of a column: a semicolon, a line, or a full stop before the next sentence. */
+/** End of a column's text: a semicolon, a line break, or a full stop before the next sentence. */
 const pieceEnd = /[;；\n]|[.!?](?=\s+\p{Lu}|\s*$)|。/u;
 const named =
   /^[\s:：,，–—-]*(?:["“„«「'‘]([^"”“»」'’]{2,60})["”“»」'’]|([^:：,，;；.]{2,40}?)(?=\s?[:：]))\s?[:：,，–—-]?\s*/u;
 const fewest = 2;
 
-/** "…: column 1 'Save power' with lamps off; column 2 'Save paper' with …" as "3 columns: Save power (lamps off), …". */
+/**
+ * Rewrites "…: column 1 'Save power' with lamps off; column 2 'Save paper' with …" as "3 columns: Save power (lamps
+ * off), …".
+ */
 export function withCountedColumns(prompt: string, language: Locale): string {
   const own = structureWordsOf(language);
   const [counts, plain] = [`(?:[2-6]|${own.numbers.join('|')})`, ''].map((n) =>

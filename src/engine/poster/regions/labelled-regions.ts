@@ -6,7 +6,10 @@ import type { NamedRegion } from './names.ts';
 import type { PlanNode, RegionPlan } from './parse-regions.ts';
 import { regionKeysOf } from './region-key.ts';
 
-/** "Heat pump left, gas right. Heat pump: 18,000 euros …. Gas: 9,000 euros …": what is told behind the name of a region is its text. */
+/**
+ * "Heat pump left, gas right. Heat pump: 18,000 euros …. Gas: 9,000 euros …": the text after a region's name is its
+ * content.
+ */
 export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
   if (plan.body.length === 0) return withCompared(plan);
   const told = plan.body.flatMap(({ name, text }, region) => {
@@ -24,7 +27,7 @@ export function withLabelled(plan: RegionPlan, language: Locale): RegionPlan {
   return { ...plan, body, rest: plan.rest.slice(0, told[0]?.at).trim() };
 }
 
-/** Where a text is told of a region: behind its name, or behind the only label that has all words of it, "Paper books" of "paper". */
+/** Where a region's text begins: after its name, or after the only label with all its words, "Paper books" for "paper". */
 function labelOf(name: string, text: string): { at: number; from: number } | undefined {
   const own = new RegExp(`(?<=^|[.!?。！？\\n]\\s{0,3})${literalPattern(name)}\\s?[:：]\\s*`, 'iu').exec(
     text,
@@ -42,7 +45,7 @@ const label = /(?<=[.;!?。；！？\n]\s{0,3})(\p{L}[^.,:：;；!?。、\n]{1,4
 
 type ToldRegion = NamedRegion & { text: string };
 
-/** What stands under labels behind the first sentence, and the sentence. */
+/** Labelled texts after the first sentence, and that sentence. */
 function labelledIn(text: string): { lead: string; labelled: ToldRegion[] } {
   const labels = [...text.matchAll(label)];
   const labelled = labels.map(({ index, 0: whole, 1: name = '' }, at) => ({
@@ -58,7 +61,10 @@ function labelledIn(text: string): { lead: string; labelled: ToldRegion[] } {
   };
 }
 
-/** "Compost and landfill. Compost: 40 € a tonne. Landfill: 110 €. Conclusion: …": the things that the subject names stand side by side, over the rest. */
+/**
+ * "Compost and landfill. Compost: 40 € a tonne. Landfill: 110 €. Conclusion: …": options of the subject go side by side
+ * above the rest.
+ */
 function withCompared(plan: RegionPlan): RegionPlan {
   const { lead, labelled } = labelledIn(plan.rest);
   const subject = stemsOf(lead);
@@ -76,17 +82,17 @@ function withCompared(plan: RegionPlan): RegionPlan {
   return { ...plan, body, grid: { rows }, rest: lead };
 }
 
-/** "Rent or buy. Renting: 900 € a month. Buying: 1,400 €": where a prompt names no regions, what it tells under several labels has them for regions. */
+/** "Rent or buy. Renting: 900 € a month. Buying: 1,400 €": without named regions, labelled texts become regions. */
 export function withLabelsAsRegions(plan: RegionPlan): RegionPlan {
   if (plan.body.length > 0 || plan.columns) return plan;
   const { lead, labelled } = labelledIn(plan.rest);
   return labelled.length < 2 ? plan : { ...plan, body: labelled, rest: lead };
 }
 
-/** What is found goes into the regions that there are. */
+/** Findings go into existing regions. */
 const found: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
 
-/** "…; limits: one season only": a usual region that stands behind those that have places. */
+/** "…; limits: one season only": a standard region after the placed ones. */
 function withFurther(plan: RegionPlan, language: Locale): RegionPlan {
   const { lead, labelled } = labelledIn(plan.rest);
   const isFurther = ({ name }: NamedRegion) => {
@@ -94,7 +100,7 @@ function withFurther(plan: RegionPlan, language: Locale): RegionPlan {
     return keys.length > 0 && !keys.some((key) => found.includes(key));
   };
   if (labelled.length === 0 || !labelled.every(isFurther)) return plan;
-  // "… and a footer for the contacts. … Contact: Ann Lee": it says what the footer was asked to hold.
+  // "… and a footer for the contacts. … Contact: Ann Lee": the footer's content.
   const keysOf = ({ name }: NamedRegion) => regionKeysOf(name, language);
   const ofFooter = (one: NamedRegion) =>
     labelled.find((said) => !one.text && keysOf(said).some((key) => keysOf(one).includes(key)));

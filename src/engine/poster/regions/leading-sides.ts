@@ -10,10 +10,13 @@ import {
 } from '../../language/poster-structure.ts';
 import { anySide, written } from './sides-first.ts';
 
-/** Words of a name that stands before its side, at most. */
+/** Most words of a name before its side. */
 const longestName = 3;
 
-/** Sides that stand before what they hold, with a colon: "left pros, right cons", "Advice at the bottom: …", "in the centre “…”". */
+/**
+ * Marks sides before their content with a colon: "left pros, right cons", "Advice at the bottom: …", "in the centre
+ * “…”".
+ */
 export function withSidesMarked(text: string, language: Locale): string {
   const locales = [...new Set<Locale>([language, 'en'])];
   return locales.reduce((said, one) => quotedAtSide(namedBefore(bareSides(said, one), one), one), text);
@@ -24,7 +27,7 @@ const sideOf = (language: Locale): string => {
   return anySide(words, (side) => words[side]);
 };
 
-/** "Left introduction, middle methods, right results": one such word may be anything, several are sides. */
+/** "Left introduction, middle methods, right results": a single such word is ambiguous, several are sides. */
 function bareSides(text: string, language: Locale): string {
   const words = structureWordsOf(language);
   const bare = sides.map((side) => `(?<${side}>${words.bare[side]})`).join('|');
@@ -47,14 +50,14 @@ function bareSides(text: string, language: Locale): string {
   );
 }
 
-/** "Recommendation at the bottom: borrow one" as "bottom: Recommendation: borrow one". */
+/** Rewrites "Recommendation at the bottom: borrow one" as "bottom: Recommendation: borrow one". */
 function namedBefore(text: string, language: Locale): string {
   const pattern = new RegExp(
     `(?<=^|[.;!?]\\s|[。\\n])(?<name>\\p{Lu}[\\p{L}\\p{M} -]{2,40}?)\\s(?:${sideOf(language)})\\s?[:：]\\s*`,
     'gu',
   );
   const words = structureWordsOf(language);
-  // "At the bottom: …" is a side as it stands.
+  // "At the bottom: …" is complete.
   const sideAlone = new RegExp(`^(?:${sides.map((side) => words[side]).join('|')})\\s?[:：]`, 'iu');
   return text.replace(pattern, (whole: string, ...rest: unknown[]) => {
     if (sideAlone.test(whole)) return whole;
@@ -65,7 +68,7 @@ function namedBefore(text: string, language: Locale): string {
   });
 }
 
-/** "In the centre in very large letters “…”" as "middle: “…”". */
+/** Rewrites "In the centre in very large letters “…”" as "middle: “…”". */
 function quotedAtSide(text: string, language: Locale): string {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{M}])(?:${sideOf(language)}),?(?:\\s(?:\\p{L}{1,4}\\s)?(?:${posterWords('large').join('|')})(?:\\s\\p{L}{1,12}){0,2})?\\s?[:：]?\\s?(?=["“„«「『‘'][^"“”„«»「」『』‘’'\\n]{8,220}["”“»」』’'])`,

@@ -21,19 +21,19 @@ export type MarkerKind =
   | 'bottom'
   | 'sections';
 
-/** A part of the canvas that the prompt names, and the words up to the next one. */
+/** A part of the canvas named in the prompt, and the words up to the next. */
 export interface Marker {
   kind: MarkerKind;
   start: number;
   end: number;
-  /** Columns, rows or sections asked for. */
+  /** Number of columns, rows or sections. */
   count?: number;
-  /** Where the words that belong to it end. */
+  /** End of its words. */
   bodyEnd: number;
   body: string;
 }
 
-/** Longest first where one could be read as the start of another. */
+/** Longest first if one could match the start of another. */
 const kinds = [
   'grid',
   'left',
@@ -50,13 +50,13 @@ const kinds = [
 
 const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4](?:の|-)?\\s?(?:${gridWords})`;
 
-/** Languages that put no space between words. */
+/** Languages without spaces between words. */
 export const unspaced = new Set<Locale>(['ja', 'zh', 'ko']);
 
-/** "Ward 4, ext. 5512" goes on. */
+/** "Ward 4, ext. 5512" continues. */
 const sentenceEnd = /[!?](?=\s|$)|\.(?=\s(?!\d)|$)|[;\n。；！？؟]/u;
 
-/** The markers of a prompt in order, read with the words of its language and of English, which prompts mix in. */
+/** The markers of a prompt in order, using the words of its language and of English, which prompts mix in. */
 export function markersOf(prompt: string, language: Locale): Marker[] {
   const own = structureWordsOf(language);
   const found = [...search(prompt, own, unspaced.has(language))];
@@ -81,14 +81,14 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
     return { kind, start: match.index, end, count: countIn(match[0], words), bodyEnd: end, body: '' };
   }).filter((marker) => {
     const opens = /^\s?[:：(（]/.test(prompt.slice(marker.end));
-    // "In the Centro de Salud" names a house.
+    // "In the Centro de Salud" is a building.
     if (
       !opens &&
       isSide(marker.kind) &&
       isName(prompt.slice(marker.start, marker.end), prompt.slice(marker.end), words)
     )
       return false;
-    // "Sales, regions, risks": a region of that name, unless it announces what follows.
+    // "Sales, regions, risks": a region of that name, unless it introduces a list.
     const announces =
       opens || new RegExp(`^\\s?(?:${words.holds})(?!\\p{L})`, 'iu').test(prompt.slice(marker.end));
     if (marker.kind === 'sections' && !marker.count && !announces) return false;
@@ -99,7 +99,7 @@ function search(prompt: string, words: StructureWords, joined: boolean): Marker[
 const isSide = (kind: MarkerKind): boolean => (sides as readonly MarkerKind[]).includes(kind);
 function isName(side: string, behind: string, words: StructureWords): boolean {
   if (!/\p{Lu}\p{Ll}+$/u.test(side)) return false;
-  // "en el Centro Cívico"; German writes every noun so.
+  // "en el Centro Cívico"; German capitalises all nouns.
   const isCalled = /^\p{Ll}/u.test(side) && words !== structureWordsOf('de') && /^\s\p{Lu}/u.test(behind);
   return isCalled || nameGoesOn.test(behind);
 }
@@ -118,7 +118,7 @@ function withoutOverlaps(sorted: Marker[]): Marker[] {
   return kept;
 }
 
-/** "A banner at the top": the place of a header or a footer is no part of its own. */
+/** "A banner at the top": the place of a header or footer is no part itself. */
 function framesAtSides(prompt: string, markers: Marker[]): Marker[] {
   const kept: Marker[] = [];
   for (const marker of markers) {
@@ -132,7 +132,7 @@ function framesAtSides(prompt: string, markers: Marker[]): Marker[] {
   return kept;
 }
 
-/** Parts whose names must be announced: "three columns: …", but not "a three-column poster on coffee". */
+/** Parts that need a list of names: "three columns: …", but not "a three-column poster on coffee". */
 const announced = new Set<MarkerKind>(['columns', 'rows', 'grid', 'sections']);
 
 function withBody(prompt: string, marker: Marker, next: number | undefined, words: StructureWords): Marker {
@@ -147,14 +147,14 @@ function withBody(prompt: string, marker: Marker, next: number | undefined, word
 
 const labelledSentence = /^(\p{L}[^.,:：;；!?。\n]{1,40})[:：]\s?(?!\/\/)(\S.*)$/su;
 
-/** "Bottom: Any doubt? Ask at the desk.": where the sentence behind a question ends. */
+/** "Bottom: Any doubt? Ask at the desk.": the end of the sentence after a question. */
 function answeredAt(between: string): number | undefined {
   const asked = /^\s?[:：][^.!;。！？؟\n]{3,60}?(?:\?(?=\s\p{Lu})|[？؟])/u.exec(between)?.[0].length;
   const rest = asked === undefined ? -1 : between.slice(asked).search(sentenceEnd);
   return asked === undefined ? undefined : rest < 0 ? between.length : asked + rest;
 }
 
-/** "Left: Background: …; …. Methods: …. Right: …": what stands behind a side in sentences that each have a label. */
+/** "Left: Background: …; …. Methods: …. Right: …": labelled sentences after a side. */
 export function labelledAt(
   between: string,
 ): { end: number; told: { name: string; text: string }[] } | undefined {

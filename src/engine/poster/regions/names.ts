@@ -8,31 +8,31 @@ import {
   type StructureWords,
 } from '../../language/poster-structure.ts';
 
-/** A region as the author names it; `text` is what stood in brackets behind the name: content in the author's words. */
+/** A region named by the author; `text` is the bracketed content after the name. */
 export interface NamedRegion {
   name: string;
   text?: string;
-  /** The text is all that the author gave, and the name only its beginning: no heading stands over it. */
+  /** The text is all the author gave, and the name its beginning: no heading is shown. */
   unheaded?: true;
 }
 
 const leadingArticle = new RegExp(`^(?:${articles})\\s`, 'iu');
 const isArticle = new RegExp(`^(?:${articles})$`, 'iu');
-/** More than this is a description and no name. */
+/** Longer text is a description, not a name. */
 const longestName = 60;
 
-/** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name and what its region says. */
+/** "methods - 240 students over two terms, sleep trackers", "Gas: 9,000 euros, 11 ct/kWh": a name with its text. */
 const withContent =
   /^((?:\p{L}{1,3}\s)?\p{L}[\p{L}\p{M}]{2,20}(?:\s[\p{L}\p{M}]{1,20}){0,4})(?:\s[–—-]\s|[:：]\s?)([^\s:：](?:[^:：]|:(?=\/\/|\d)){7,})$/su;
-/** "“Before” with the points: …": a name, and what its region says. */
+/** "“Before” with the points: …": a name with its text. */
 const quotedWithContent =
   /^["“„«「]\s?([^"”“»」]{2,60}?)\s?["”“»」](?:\s\p{L}{1,20}){0,4}\s?[:：]\s?(\S.{7,})$/su;
-/** What follows a name in quotation marks is no part of it. */
+/** Text after a quoted name is not part of it. */
 const quoted = /^["“„«「]([^"”“»」]{2,60})["”“»」]/u;
-/** "Spring: 42 species" of several that are told so; an address has a colon of its own. */
+/** "Spring: 42 species", as one of several; the colon of an address does not count. */
 const labelled = /^(\p{L}[^:：]{1,39}?)\s?[:：]\s?(?!\/\/)(\S.*)$/su;
 
-/** Takes "with methods, results (three charts) and conclusions, and a" apart; `count` settles what "and" joins. */
+/** Parses "with methods, results (three charts) and conclusions, and a"; `count` decides what "and" joins. */
 export function namesIn(body: string, words: StructureWords, count?: number): NamedRegion[] {
   const text = unwrap(body, words);
   const told = withContent.exec(text) ?? quotedWithContent.exec(text);
@@ -46,7 +46,7 @@ export function namesIn(body: string, words: StructureWords, count?: number): Na
   return pieces.map((piece) => named(piece, words)).filter((region) => region !== undefined);
 }
 
-/** "Spring: 42 species, Summer: 61 species, 3 new": what has no label goes on with the one before. */
+/** "Spring: 42 species, Summer: 61 species, 3 new": an unlabelled part continues the one before. */
 function toldInPairs(parts: string[]): NamedRegion[] | undefined {
   const found = parts.map((part) => labelled.exec(part));
   if (!found[0] || found.filter(Boolean).length < 2) return undefined;
@@ -67,7 +67,7 @@ function joiner(words: StructureWords): RegExp {
     : new RegExp(`\\s(?:${words.and}|&|\\+)\\s`, 'iu');
 }
 
-/** Drops what leads into the names and what leads on to the next part. */
+/** Drops words before the names and before the next part. */
 function unwrap(body: string, words: StructureWords): string {
   const lead = new RegExp(
     `^(?:\\s|[:：\\-–—=,，、]|(?:${words.holds})(?=[\\s\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hangul}:]|$))+`,
@@ -99,12 +99,12 @@ function named(piece: string, words: StructureWords): NamedRegion | undefined {
     )
     .replace(/^["“„«'‘「]+|["”“»'’」.。]+$/gu, '')
     .trim();
-  // "At the bottom a footer": an article alone names nothing.
+  // "At the bottom a footer": an article alone is no name.
   if (!name || name.length > longestName || isArticle.test(name)) return undefined;
   return bracket?.[2] ? { name, text: bracket[2].trim() } : { name };
 }
 
-/** Splits where the separator stands outside brackets and quotation marks. */
+/** Splits at separators outside brackets and quotation marks. */
 function splitOutside(text: string, separator: RegExp): string[] {
   const hidden = text.replace(/[(（][^)）]*[)）]|"[^"]*"|“[^”]*”|「[^」]*」|«[^»]*»/gu, (part) =>
     '\u0001'.repeat(part.length),

@@ -20,21 +20,21 @@ import { regionKeyOf, regionKeysOf } from './region-key.ts';
 import { places, statedAt } from './stated-at.ts';
 import { withoutParts, withoutSource } from './without-parts.ts';
 
-/** How a prompt wants its canvas divided. Body regions are named by their index in `body`. */
+/** The prompt's division of the canvas. Body regions are referenced by index in `body`. */
 export interface RegionPlan {
   header: boolean;
-  /** Absent when the prompt names no footer; its names are what the footer shall hold. */
+  /** Absent if the prompt names no footer; its names are the footer's content. */
   footer?: NamedRegion[];
   body: NamedRegion[];
-  /** Where the body regions stand; absent when the prompt leaves it open. */
+  /** Positions of body regions; absent if open. */
   grid?: PlanNode;
-  /** The regions at the sides, where nothing is named between them. */
+  /** Regions at the sides, if nothing is named between them. */
   around?: Record<'top' | 'left' | 'right' | 'bottom', PlanNode[]>;
-  /** Columns asked for without names. */
+  /** Number of columns without names. */
   columns?: number;
-  /** One finding is to be set very large, beside whatever there is else. */
+  /** One finding is to be set very large, next to anything else. */
   finding?: true;
-  /** The prompt without the words about regions: what the poster is about. */
+  /** The prompt without words about regions: its topic. */
   rest: string;
 }
 
@@ -43,16 +43,16 @@ export type PlanNode =
   | { columns: PlanNode[]; weight?: number }
   | { rows: PlanNode[]; weight?: number };
 
-/** Reads the regions that a prompt names: "a header, three columns: methods, results, conclusions, and a footer". */
+/** Parses the regions a prompt names: "a header, three columns: methods, results, conclusions, and a footer". */
 export function parseRegions(prompt: string, language: Locale): RegionPlan {
-  // What a poster is to be written in need not be what it is asked for in.
+  // The prompt may be in another language than the poster.
   const spoken = languageOfPrompt(prompt) ?? language;
   const plan = readRegions(prompt, spoken);
   const isRead = plan.body.length > 0 || plan.finding || spoken === language;
   return isRead ? plan : readRegions(prompt, language);
 }
 
-/** Where one finding, very large or in the middle, is all that a prompt names, the rest of its poster is left open. */
+/** If a prompt only names a finding, large or centred, the rest stays open. */
 function withLoneFinding(plan: RegionPlan, centred: boolean, language: Locale): RegionPlan {
   const [only, ...others] = plan.body;
   if (!only || others.length > 0 || only.text) return plan;
@@ -63,7 +63,7 @@ function withLoneFinding(plan: RegionPlan, centred: boolean, language: Locale): 
 
 const findings: readonly RegionKey[] = ['results', 'conclusions', 'takeaway'];
 
-/** Whether a name is one of what was found. */
+/** Whether a name is one for findings. */
 export const isFinding = (name: string | undefined, language: Locale): boolean =>
   name !== undefined && regionKeysOf(name, language).some((key) => findings.includes(key));
 
@@ -97,7 +97,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
   return withSubject(withLoneFinding(read, centred, language), language);
 }
 
-/** "With the sections method, results and outlook on rain water": where nothing else says the subject, it stands behind the last name. */
+/** "With the sections method, results and outlook on rain water": the subject may follow the last name. */
 function withSubject(given: RegionPlan, language: Locale): RegionPlan {
   const plan = withoutSource(given, language);
   const last = plan.body.at(-1);
@@ -118,7 +118,7 @@ function withSubject(given: RegionPlan, language: Locale): RegionPlan {
 
 const loose = new RegExp(`(?:^|[,;.]\\s*)(?:${articles}|${spacedAnds}|${leadingOn})\\s*$`, 'iu');
 
-/** Without the punctuation that stood about the parts, and words that led from one to the next. */
+/** Without punctuation and connectors around the removed parts. */
 const trimmed = (rest: string): string =>
   rest
     .replace(loose, '')
@@ -131,7 +131,7 @@ interface Part {
   names: NamedRegion[];
 }
 
-/** A mere "top" or "left" in a sentence names no region; a header, a footer or a number of columns does. */
+/** "Top" or "left" alone names no region; a header, a footer or a number of columns does. */
 const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   marker.kind === 'header' ||
   marker.kind === 'footer' ||
@@ -139,7 +139,7 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   (marker.kind === 'columns' && marker.count !== undefined) ||
   (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
 
-/** Names that English words join are known by their number, or by there being no others. */
+/** Names joined by English words are known by their number, or by being the only ones. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
   const { told } = (places.has(marker.kind) && labelledAt(marker.body)) || {};
   if (told) return told;
@@ -152,7 +152,7 @@ function namesOf(marker: Marker, language: Locale): NamedRegion[] {
   return stated ? [stated] : names;
 }
 
-/** Puts the parts that a prompt names where their words say. */
+/** Places the named parts. */
 class Plan {
   readonly body: NamedRegion[] = [];
   readonly footer?: NamedRegion[];
@@ -174,7 +174,7 @@ class Plan {
     const right = named('right');
     const grids = of('grid').flatMap((part) => this.#grid(part));
     const rows = of('rows').flatMap((part) => this.#cells(part.names));
-    // Beside a sidebar stand the rows, and not below it.
+    // The rows go next to a sidebar, not below it.
     const beside =
       left.length + right.length === 1 && centre.length + columns.length === 0 ? rows.splice(0) : [];
     const middle = joined('columns', [...left, ...centre, ...columns, ...joined('rows', beside), ...right]);
@@ -193,7 +193,7 @@ class Plan {
     return names.map((name) => ({ region: this.body.push(name) - 1 }));
   }
 
-  /** Several names in one column stand above one another. */
+  /** Several names in one column are stacked. */
   #stack(names: NamedRegion[]): PlanNode[] {
     return joined('rows', this.#cells(names));
   }
@@ -221,7 +221,7 @@ const pieceLabel = '["“„«「]?\\p{L}[^.,:：;；!?\\n]{1,40}[:：]\\s+\\S';
 const firstPiece = new RegExp(`[:：]\\s+(?=${pieceLabel})`, 'gu');
 const nextPiece = new RegExp(`[;；.]\\s+(?=${pieceLabel})`, 'u');
 
-/** "Three columns: Problem: …; Approach: …; Results: …": what is told in pieces, each behind its name, as a line each. */
+/** "Three columns: Problem: …; Approach: …; Results: …": one line per labelled piece. */
 function inLines(prompt: string, language: Locale): string {
   const found = [...prompt.matchAll(firstPiece)].find(({ index }) =>
     countsColumns(prompt.slice(0, index), language),
@@ -238,7 +238,7 @@ const countsColumns = (lead: string, language: Locale): boolean =>
     ({ kind, count }) => kind === 'columns' && count !== undefined,
   );
 
-/** "Three columns: background and aim; methods; results": names that semicolons part, as a list with commas. */
+/** "Three columns: background and aim; methods; results": semicolons become commas. */
 const withCommas = (prompt: string, language: Locale): string =>
   prompt.replace(semicolons, (list: string, at: number) =>
     countsColumns(prompt.slice(0, at), language) ? list.replace(/\s?[;；]/gu, ',') : list,
@@ -247,7 +247,7 @@ const semicolons = /[:：]\s?[^:：;；.,\n]{2,60}(?:[;；]\s?[^:：;；.,\n]{2,
 
 const listLine = /^[ \t]*(?:[-*•]|\d+[.)])?[ \t]*([^:：\n]{2,40})[:：][ \t]*(\S.*)$/gmu;
 
-/** "Methods: survey of 200 farmers", a line each, names regions and gives their content in the author's words. */
+/** "Methods: survey of 200 farmers", one per line: region names with the author's content. */
 function listedRegions(prompt: string): { regions: NamedRegion[]; rest: string } {
   const lines = [...prompt.matchAll(listLine)].filter((line) => !/https?$/.test(line[1] ?? ''));
   if (lines.length < 2) return { regions: [], rest: prompt };

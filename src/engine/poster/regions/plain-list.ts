@@ -5,7 +5,7 @@ import { type NamedRegion, namesIn } from './names.ts';
 import { regionKeysOf } from './region-key.ts';
 import { withoutParts } from './without-parts.ts';
 
-/** The fewest names that make a list of regions without being announced as one, and of how many words they are. */
+/** Fewest names of an unannounced list of regions, and most words of each. */
 const fewestNames = 3;
 const mostWords = 5;
 
@@ -16,15 +16,15 @@ export interface PlainList {
 }
 
 /**
- * Regions that a prompt merely lists: "a header, key results, regions, risks and plans", "product sheet: promise,
- * features, price", "poster on our quarter with sales, risks and plans". Most of the names must be of what posters are
- * made of, so that a list of other things stays one.
+ * A bare list of regions: "a header, key results, regions, risks and plans", "product sheet: promise, features, price",
+ * "poster on our quarter with sales, risks and plans". Most names must be usual poster parts, so that other lists are
+ * not taken.
  */
 export function plainList(prompt: string, markers: Marker[], language: Locale): PlainList | undefined {
   return afterHeader(markers, prompt, language) ?? announced(withoutParts(prompt, markers), language);
 }
 
-/** What follows a header after a comma stands beside it and not in it. */
+/** Text after a header and a comma is next to it, not in it. */
 function afterHeader(markers: Marker[], prompt: string, language: Locale): PlainList | undefined {
   const header = markers.find(({ kind, body }) => kind === 'header' && /^\s*[,，、،;；]/u.test(body));
   const body = header && namesOf(header.body, language);
@@ -53,13 +53,13 @@ function announced(text: string, language: Locale): PlainList | undefined {
   return undefined;
 }
 
-/** An article that led up to the parts is no subject. */
+/** An article before the parts is no subject. */
 const subjectOf = (text: string): string => {
   const rest = text.trim();
   return beginsWithArticle(`${rest} `) && !rest.includes(' ') ? '' : rest;
 };
 
-/** The names of a list, but for those of header and footer, which every poster has. */
+/** The names of a list, without header and footer, which every poster has. */
 function namesOf(list: string, language: Locale): NamedRegion[] {
   const { header, footer } = structureWordsOf(language);
   const frame = new RegExp(`^(?:${header}|${footer})$`, 'iu');
@@ -67,7 +67,7 @@ function namesOf(list: string, language: Locale): NamedRegion[] {
 }
 
 function isRegionList(names: NamedRegion[], language: Locale): boolean {
-  // "1952 founded" is what happened, and no name.
+  // "1952 founded" is an event, not a name.
   const isNone = ({ name }: NamedRegion) => /^\d|[:：]/u.test(name) || name.split(/\s+/).length > mostWords;
   if (names.length < fewestNames || names.some(isNone)) return false;
   const known = names.filter(({ name }) => regionKeysOf(name, language).length > 0);

@@ -6,7 +6,7 @@ import { withSidesFirst } from './sides-first.ts';
 
 const spokenWays = rewrites.map(([said, meant]): [RegExp, string] => [new RegExp(said, 'giu'), meant]);
 
-/** A prompt as people write it, with its lists and places put the way in which regions are read. */
+/** Rewrites a prompt's lists and places in the form that region parsing expects. */
 export function plainSpeech(prompt: string, language: Locale): string {
   const flat = withBarsAsColumns(withFlatLists(withoutInnerStops(prompt.replace(singly, '“$1”')), language));
   const marked = withSidesMarked(flat, language);
@@ -14,10 +14,13 @@ export function plainSpeech(prompt: string, language: Locale): string {
   return withSidesFirst(withLargeFirst(withLargeFirst(spoken, language), 'en'), language);
 }
 
-/** 'Long showers' between typed marks that an apostrophe looks like. */
+/** 'Long showers' in typed single quotes, which look like apostrophes. */
 const singly = /(?<=^|[\s(:])'([^'\n]{2,60})'(?=$|[\s,.;:)])/gu;
 
-/** "The finding in the middle very large" as "the finding very large in the middle"; what is told at a place is set large there anyway. */
+/**
+ * Rewrites "the finding in the middle very large" as "the finding very large in the middle"; text at a place is large
+ * anyway.
+ */
 function withLargeFirst(text: string, language: Locale): string {
   const own = structureWordsOf(language);
   const places = sides.map((side) => own[side]).join('|');
@@ -29,16 +32,16 @@ function withLargeFirst(text: string, language: Locale): string {
   return text.replace(pattern, '$2 $1').replace(placed, '$1');
 }
 
-/** "(methods; results)": within brackets a semicolon parts names and not sentences. */
+/** "(methods; results)": inside brackets a semicolon separates names. */
 const withoutInnerStops = (text: string): string =>
   text.replace(/\([^()\n]*\)/g, (bracket) => bracket.replaceAll(';', ','));
 
 const listItem = /^[ \t]*(?:[-*•]|\d[.)])[ \t]+([^:：\n]{2,60})$/u;
 
-/** Lines of names, and "1. This 2. That", as one list with commas; what has content behind a colon stays. */
+/** Joins lines of names, and "1. This 2. That", into a list with commas; labelled content stays. */
 function withFlatLists(prompt: string, language: Locale): string {
   const numbered = /^(.*?)(?:^|[\s:：])1[.)]\s+(\S.*?\s2[.)]\s+\S.*)$/su.exec(prompt);
-  // "Left: how to apply: 1. Log in 2. Send the form" is what stands there; its full stops end no sentence.
+  // "Left: how to apply: 1. Log in 2. Send the form" is content; its full stops end no sentence.
   if (
     numbered &&
     markersOf(numbered[1] ?? '', language).some(({ kind }) => kind === 'left' || kind === 'right')
@@ -57,7 +60,7 @@ function withFlatLists(prompt: string, language: Locale): string {
   return rest ? `${rest}${/[:：]$/.test(rest) ? ' ' : '\n'}${list}` : list;
 }
 
-/** "Problem | solution | impact" draws the columns. */
+/** "Problem | solution | impact" describes columns. */
 const withBarsAsColumns = (text: string): string =>
   text.replace(
     /(^|[:\n]\s*)([^|:\n]{2,40}(?:\s\|\s[^|\n.]{2,40}){1,5})/u,

@@ -10,7 +10,7 @@ import {
 import { type RegionKey, regionIcons } from '../words/region-keys.ts';
 import { wordsOf } from '../words/words-of.ts';
 
-/** The common region that a name stands for, if it is one. */
+/** The standard region a name stands for, if any. */
 export function regionKeyOf(name: string, language: Locale): RegionKey | undefined {
   const wanted = folded(name);
   return (
@@ -23,11 +23,11 @@ export function regionKeyOf(name: string, language: Locale): RegionKey | undefin
 
 const namedKeys = new Map<Locale, Map<string, RegionKey>>();
 
-/** The common regions by what a language calls them, folded. */
+/** Standard regions by their folded names in a language. */
 function keysByName(language: Locale): Map<string, RegionKey> {
   let known = namedKeys.get(language);
   if (!known) {
-    // Where two have one name, the first has it.
+    // The first wins if two share a name.
     const keys = (Object.keys(regionIcons) as RegionKey[]).reverse();
     known = new Map(keys.map((key) => [folded(wordsOf(language).regions[key][0]), key]));
     namedKeys.set(language, known);
@@ -40,7 +40,7 @@ const joiners = new RegExp(
   'u',
 );
 
-/** All that a name or a heading speaks of: "Risks and plans" are two, "What we found" is one that has another name. */
+/** All standard regions in a name or heading: "Risks and plans" has two, "What we found" is a synonym of one. */
 export function regionKeysOf(name: string, language: Locale): RegionKey[] {
   const own = regionKeyOf(name, language);
   if (own) return [own];
@@ -52,17 +52,17 @@ export function regionKeysOf(name: string, language: Locale): RegionKey[] {
   return spoken ? [spoken] : [];
 }
 
-/** Names of the parts of a compound, as the author wrote them. */
+/** Parts of a compound name, as written. */
 export const partsOf = (name: string): string[] => name.split(joiners).filter(Boolean);
 
-/** A longer heading is a sentence, in which any word may come up. */
+/** A longer heading is a sentence, which may contain any word. */
 const longestHeading = 60;
-/** What an ending may add to a word. */
+/** Letters an inflection may add. */
 const ending = '[\\p{L}\\p{M}]{0,3}';
 
 let compiled: { key: RegionKey; whole: RegExp; within: RegExp }[] | undefined;
 
-/** For folded names: ignoring case again would double the time that these take to compile. */
+/** For folded names: the ignore-case flag would double compile time. */
 function patterns() {
   compiled ??= ([...regionNames] as [RegionKey, string][]).map(([key, words]) => {
     const bare = folded(words);
@@ -78,7 +78,7 @@ function patterns() {
   return compiled;
 }
 
-/** What a common region is called, in its language and in English. */
+/** Names of a standard region in its language and in English. */
 export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
   wordsOf(language).regions[key][0],
   wordsOf('en').regions[key][0],
@@ -88,7 +88,7 @@ export const synonymsOf = (key: RegionKey, language: Locale): string[] => [
 const article = new RegExp(`^(?:${articles})\\s+`, 'u');
 const called = new RegExp(`\\s+(?:${calledRegion})$`, 'u');
 
-/** Names are compared without regard to case, accents, articles and the words "region" or "column". */
+/** Folds case, accents, articles and the words "region" and "column". */
 export const folded = (name: string): string =>
   name
     .normalize('NFKD')

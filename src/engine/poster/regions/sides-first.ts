@@ -9,7 +9,7 @@ import {
 import { unspaced } from './markers.ts';
 import { regionKeysOf } from './region-key.ts';
 
-/** The words that the parts of a prompt are written with once they stand first, which prompts in all languages may use. */
+/** Words for sides once they come first; valid in prompts of all languages. */
 export const written: Record<Side, string> = {
   left: 'left',
   right: 'right',
@@ -18,7 +18,7 @@ export const written: Record<Side, string> = {
   bottom: 'bottom',
 };
 
-/** "Pros on the left, cons on the right" as "left: pros; right: cons". */
+/** Rewrites "pros on the left, cons on the right" as "left: pros; right: cons". */
 export function withSidesFirst(text: string, language: Locale): string {
   const own = structureWordsOf(language);
   const turned = turnedWith(text, own, language);
@@ -33,12 +33,12 @@ interface Placed {
   end: number;
 }
 
-/** Characters of the names that stand at one side. */
+/** Most characters of the names at one side. */
 const longestNames = 110;
 
 function turnedWith(text: string, words: StructureWords, language: Locale): string {
   const found = placesBehind(text, words, language);
-  // A lone "left" at the end of a clause says many things.
+  // A lone "left" at the end of a clause is ambiguous.
   const [only] = found;
   if (!only || (found.length === 1 && !/\s/.test(text.slice(only.start, only.end)))) return text;
   let turned = '';
@@ -57,7 +57,7 @@ function turnedWith(text: string, words: StructureWords, language: Locale): stri
 export const anySide = (words: StructureWords, of: (side: Side) => string): string =>
   sides.map((side) => `(?<${side}>${[words.behind?.[side], of(side)].filter(Boolean).join('|')})`).join('|');
 
-/** Sides that end a clause: what they hold stands before them. */
+/** Sides at the end of a clause, after their content. */
 function placesBehind(text: string, words: StructureWords, language: Locale): Placed[] {
   const joined = unspaced.has(language);
   const particle = words.place ? `(?:${words.place})?` : '';
@@ -74,8 +74,8 @@ function placesBehind(text: string, words: StructureWords, language: Locale): Pl
 }
 
 /**
- * Where the names of a stretch begin: behind the clause before, "with" or a header; else as far back as known names go. Where
- * another side stands before names, only the last of them can be meant.
+ * Where names begin in a stretch: after the previous clause, "with" or a header; else as far back as names are known.
+ * If another side comes before them, only the last name is meant.
  */
 function namesBegin(stretch: string, words: StructureWords, isFirst: boolean, language: Locale): number {
   const cuts = ends(stretch, `[,،、，]|\\s(?:${words.and})\\s`);
@@ -109,7 +109,7 @@ const partsIn = (
     'iu',
   ).test(text);
 
-/** Without what joined the names to those before, and the particle that leads on to their side. */
+/** Without connectors before, and the particle before the side. */
 function bare(names: string, words: StructureWords): string {
   const first = new RegExp(`^(?:[\\s,;،、，.]|(?:${words.and})\\s|(?:${articles})\\s)+`, 'iu');
   const last = words.object ? new RegExp(`(?:${words.object})\\s*$`, 'u') : /\s+$/u;
@@ -121,7 +121,7 @@ function bare(names: string, words: StructureWords): string {
     .trim();
 }
 
-/** A name that says a place itself is none: "in the middle three charts on the left". */
+/** A name containing a place is none: "in the middle three charts on the left". */
 function isName(names: string, words: StructureWords): boolean {
   if (!names || names.length > longestNames) return false;
   if (partsIn(names, words, [...sides, 'header', 'footer'])) return false;

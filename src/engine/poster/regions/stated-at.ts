@@ -7,15 +7,15 @@ import type { Marker } from './markers.ts';
 import type { NamedRegion } from './names.ts';
 import { regionKeyOf } from './region-key.ts';
 
-/** A number that is no year, and an address or a number to call. */
+/** A number other than a year, an address or a phone number. */
 const amount = /(?<![\p{N}.,])(?!(?:19|20)\d\d(?!\p{N}))\p{N}/u;
 const reached = /@|https?:|www\.|\d[\d\s/-]{5,20}\d/u;
 const fewestStated = 3;
 const quotedText = /^\s?[:：]?\s*["“„«「『‘']([^"“”„«»「」『』‘\n]{8,220}?)["”“»」』’']\s*[.,;。]?\s*$/u;
 
 /**
- * What is to be read at a place, and no names of it: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil",
- * "bottom row: contact Road Safety Team, 01632 960 244".
+ * Text for a place rather than names: "Bottom: ready after 9 months", "right: 3 bins a week, 95 kg a pupil", "bottom
+ * row: contact Road Safety Team, 01632 960 244".
  */
 export function statedAt(
   { kind, body }: Marker,
@@ -40,7 +40,7 @@ export function statedAt(
     .replace(/[\s,;،、，]+$/u, '');
   const [, opening = '', rest = ''] = /^(\p{L}{3,20})(?:\s?[:：]|\s)\s*(\S.*)$/su.exec(text) ?? [];
   if (opening && regionKeyOf(opening, language)) return { name: opening, text: capitalised(rest) };
-  // "Left: Sea camp, 20 to 31 July, ages 12 to 16, 480 euros": a thing, and what there is to say of it.
+  // "Left: Sea camp, 20 to 31 July, ages 12 to 16, 480 euros": a thing with its details.
   const figured = others.filter(({ name }) => amount.test(name)).length;
   if (!asks && !amount.test(first.name) && others.length > 1 && figured * 2 >= others.length)
     return {
@@ -55,7 +55,7 @@ export function statedAt(
 }
 const quotedName = /^\s?[:：]?\s*["“„«「『]([^"”“»」』\n]{2,60})["”“»」』](?:\s\p{L}{1,3})?[\s,;.。]*$/u;
 
-/** "on the left “A ten minute shower” and": a few words without a verb head what is told elsewhere. */
+/** "on the left “A ten minute shower” and": a few words without a verb are a heading. */
 function isQuotedName(body: string, language: Locale): boolean {
   const [, name = ''] = quotedName.exec(body) ?? [];
   return (

@@ -5,7 +5,7 @@ import type { Marker } from './markers.ts';
 import type { RegionPlan } from './parse-regions.ts';
 import { regionKeyOf } from './region-key.ts';
 
-/** "Poster about tides with a" would be left standing: what leads up to the parts goes with them. */
+/** Also removes the words before the parts, to avoid "Poster about tides with a". */
 const leadIn = new RegExp(`(?:[\\s,;:،、，–—-]|(?<=[\\s,])(?:${leadInWords}))+$`, 'iu');
 
 /** The prompt without the words about regions. */
@@ -26,7 +26,7 @@ export function withoutParts(prompt: string, markers: Marker[]): string {
     .trim();
 }
 
-/** "… results and conclusion from our manuscript": what the poster is made of is no part of the last name. */
+/** "… results and conclusion from our manuscript": the source is not part of the last name. */
 export function withoutSource(plan: RegionPlan, language: Locale): RegionPlan {
   const last = plan.body.at(-1);
   const words = last?.name.split(' ') ?? [];

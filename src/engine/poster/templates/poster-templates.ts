@@ -13,7 +13,7 @@ const templates: PosterTemplate[] = [meridian, atelier, signal, nocturne, meadow
 
 export const defaultPosterTemplate = meridian.id;
 
-/** An entry of the list of poster templates. */
+/** An entry of the poster template list. */
 export interface PosterTemplateEntry {
   id: string;
   name: string;
@@ -22,16 +22,16 @@ export interface PosterTemplateEntry {
   orientations: Orientation[];
 }
 
-/** What the list of poster templates shows, in its own order. */
+/** The poster template list, in order. */
 export const posterTemplateEntries: PosterTemplateEntry[] = templates.map(
   ({ id, name, code, source, orientations }) => ({ id, name, code, source, orientations }),
 );
 
-/** A template by its id or code, in any case; undefined when there is none. */
+/** A template by id or code, ignoring case; undefined if there is none. */
 export const findPosterTemplate = (idOrCode: string): PosterTemplate | undefined => {
   const wanted = idOrCode.toLowerCase();
   return templates.find(({ id, code }) => id === wanted || code === wanted);
 };
 
-/** The template of a stored poster; the default where it is no longer there. */
+/** The template of a stored poster; the default if it no longer exists. */
 export const posterTemplateOf = (id: string): PosterTemplate => findPosterTemplate(id) ?? meridian;

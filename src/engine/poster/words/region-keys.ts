@@ -1,6 +1,6 @@
 import type { IconName } from '../../scene/icons/icon-names.ts';
 
-/** Regions that posters commonly have; each locale names them and asks their author one question. */
+/** Standard regions; each locale has their names and one question to the author. */
 export const regionIcons = {
   background: 'book',
   methods: 'flask',

@@ -15,22 +15,22 @@ import {
 
 type Chart = Extract<RegionBlock, { kind: 'chart' }>;
 
-/** Bodies of type that a chart needs in height at least. */
+/** Least height of a chart, in multiples of the text size. */
 const least = 11;
 const mostGrowth = 1.8;
-/** Of its width, the height beyond which a chart exaggerates. */
+/** Largest height relative to the width; beyond it a chart exaggerates. */
 const tallest = 1.05;
-/** Of the usual size, the least that a crowded axis is set at. */
+/** Smallest relative size of labels on a crowded axis. */
 const smallestPart = 0.55;
 
-/** A chart under what it shows, said in a sentence. */
+/** A chart below its finding. */
 export const chart: BlockDrawing<Chart> = {
   stretch: 3,
   bears: 1.7,
   height: (block, width, pen) => pen.size.body * least + findingHeight(block, width, pen),
   most: (block, width, pen) => width * tallest + findingHeight(block, width, pen) * 1.5,
   draw: (block, box, base) => {
-    // A narrow, tall box would stretch the chart out of proportion: the finding takes some of the height.
+    // A narrow, tall box would distort the chart, so the finding takes some height.
     const pen = grown(
       base,
       mostGrowth,
@@ -61,16 +61,16 @@ export const chart: BlockDrawing<Chart> = {
   },
 };
 
-/** A title that stands over the chart as a sentence does not stand in it again. */
+/** Drops a title that the finding above repeats. */
 function withoutSaid({ chart: { title, ...data }, takeaway }: Chart): ChartData {
   return title && takeaway && takeaway !== title ? { title, ...data } : data;
 }
 
-/** Of its band, what the name of a category may take; and how much smaller it may be set to stand on one line. */
+/** Share of its band a category name may take, and how far it may shrink to fit one line. */
 const clearOf = 0.88;
 const worthOneLine = 0.75;
 
-/** Names of categories stand side by side, as do those of series: the type is small enough for both. */
+/** Category and series names are side by side: the size fits both. */
 function textSize(data: ChartData, width: number, pen: Pen): number {
   const size = pen.size.small;
   const inkWidth = (text: string) =>

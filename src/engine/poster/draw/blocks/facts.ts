@@ -17,12 +17,12 @@ type Facts = Extract<RegionBlock, { kind: 'facts' }>;
 
 const valueSize = 1.3;
 const mostGrowth = 1.6;
-/** Lines of a fact, its label among them, above which the column is too narrow. */
+/** Most lines of a fact with its label; beyond it the column is too narrow. */
 const mostLines = 2.4;
-/** One or two facts may take so many together. */
+/** The same total for one or two facts. */
 const fewestLines = 6;
 
-/** When, where, whom to ask: a line each behind an icon, the answer larger than its label. */
+/** Time, place, contact: one line each after an icon, the answer larger than its label. */
 export const facts: BlockDrawing<Facts> = {
   stretch: 0.8,
   bears: 1.3,

@@ -21,16 +21,16 @@ import {
 
 type Figures = Extract<RegionBlock, { kind: 'figures' }>;
 
-/** Of the body's size: what a figure is given room for, the least it is set at, and the most it grows to. */
+/** Relative to body text: reserved, smallest and largest size of a figure. */
 const least = 3.2;
 const smallest = 2.2;
-/** Of the height of a field to be filled in, what its text may take. */
+/** Share of a placeholder's height its text may take. */
 const fieldPart = 0.84;
 const most = 7;
-/** Bodies of type that a column of figures needs at least. */
+/** Least width of a column of figures, in multiples of the text size. */
 const narrowest = 8;
 
-/** Numbers large enough to be read across a room, each with what it counts. */
+/** Figures legible across a room, each with its label. */
 export const figures: BlockDrawing<Figures> = {
   stretch: 1.4,
   bears: 1.5,
@@ -68,7 +68,7 @@ export const figures: BlockDrawing<Figures> = {
           cellHeight(figure, cells[at]?.width ?? 0, pen, size, citesOf(block, figure, pen)),
         ),
       );
-      // Neighbours stand on one line, however long the words below them are.
+      // Neighbouring values are aligned, whatever the length of their labels.
       const top = row.y + Math.max(0, (row.height - tallest) / 2);
       const valueHeight = Math.max(...inRow.map(({ value }) => valueHeightOf(value, row.width, size, pen)));
       return cells.flatMap((cell, at) =>
@@ -89,7 +89,7 @@ const gapOf = (pen: Pen): number => pen.size.body * 1.4;
 const cellWidth = (width: number, across: number, pen: Pen): number =>
   (width - gapOf(pen) * (across - 1)) / across;
 
-/** As many side by side as leave every value on one line at a size worth the name. */
+/** The most side by side that keep each value on one line at a good size. */
 function acrossOf({ figures: all }: Figures, width: number, pen: Pen): number {
   const style = valueStyle(pen, pen.size.body * smallest);
   const widest = Math.max(...all.map(({ value }) => measure(pen, plain(value), style, width * 4).inkWidth));
@@ -99,7 +99,7 @@ function acrossOf({ figures: all }: Figures, width: number, pen: Pen): number {
   return Math.ceil(all.length / Math.ceil(all.length / across));
 }
 
-/** A mark of several words stands behind the last figure only. */
+/** A mark of several words only follows the last figure. */
 const citesOf = (
   { figures: all, cites }: Figures,
   figure: Figure | undefined,
@@ -126,10 +126,10 @@ function cellHeight(figure: Figure, width: number, pen: Pen, size: number, cites
   return valueHeightOf(figure.value, width, size, pen) + label;
 }
 
-/** Also where another font stands in for the poster's: lines are broken with room for it. */
+/** Also with another font: lines are broken with reserve. */
 const standsOnOneLine = ({ lines, tightWord }: TextExtent): boolean => lines === 1 && !tightWord;
 
-/** The size at which every value stands on one line of its cell and every cell in its row. */
+/** The largest size at which every value fits one line and every cell its row. */
 function largest(block: Figures, row: Box, across: number, pen: Pen): number {
   const { figures: all } = block;
   const width = cellWidth(row.width, across, pen);
@@ -146,7 +146,7 @@ function largest(block: Figures, row: Box, across: number, pen: Pen): number {
   return pen.size.body;
 }
 
-/** What the figures of a row share, so that values and words stand on common lines. */
+/** Common sizes of a row of figures, for alignment. */
 interface FigurePlace {
   size: number;
   top: number;

@@ -8,16 +8,16 @@ import type { BlockDrawing, Pen } from '../pen.ts';
 type Picture = Extract<RegionBlock, { kind: 'picture' }>;
 
 /**
- * What a picture asks for in height: all that it has at the full width of its box, up to so many of the canvas's units, or bodies of
- * type where that is less; and the least that it has.
+ * Requested height: that at full width, up to this many canvas units or multiples of the text size, whichever is less;
+ * and the minimum.
  */
 const asked = { units: 165, bodies: 17, least: 8 } as const;
-/** The same on a poster of a paper, whose figures are what is looked at. */
+/** The same on a paper's poster, where figures matter most. */
 const askedOfPaper = { units: 165, bodies: 19 } as const;
-/** Bodies of type between it and its caption. */
+/** Distance to the caption, in multiples of the text size. */
 const gap = 0.4;
 
-/** A picture, whole, centred in its box. */
+/** A whole picture, centred in its box. */
 export const picture: BlockDrawing<Picture> = {
   stretch: 3,
   bears: 1.6,
@@ -36,7 +36,7 @@ export const picture: BlockDrawing<Picture> = {
     const room = { ...box, height: box.height - caption.height };
     const at = contain(pen.pictures.get(block.asset) ?? room, room);
     const image: SceneElement = { type: 'image', asset: block.asset, alt: block.alt, box: at };
-    // Many figures are drawn for white paper and let it show through.
+    // Many transparent figures are drawn for white paper.
     const shown =
       pen.on.ground === pen.template.design.emphasis.fill ? [rect(at, '#FFFFFF'), image] : [image];
     return [...shown, ...caption.draw(room)];

@@ -15,26 +15,26 @@ import {
 
 type Prose = Extract<RegionBlock, { kind: 'text' | 'points' }>;
 
-/** How much larger than its neighbours' a block's type may grow into room that is left over. */
+/** How much a block's type may grow relative to its neighbours into spare room. */
 interface Growth {
   points: number;
-  /** The region that should be seen first may speak louder than the others. */
+  /** For the emphasised region. */
   emphasised: number;
-  /** One sentence alone in its box has it to itself. */
+  /** For a lone sentence in its box. */
   lone: number;
-  /** A single short sentence is a statement where it has the room for one. */
+  /** For a single short sentence, if there is room. */
   statement: number;
 }
 const free: Growth = { points: 1.2, emphasised: 1.3, lone: 1.5, statement: 1.9 };
-/** Where boxes of one level have type of one size. */
+/** For boxes of one level with equal type size. */
 const even: Growth = { points: 1, emphasised: 1.12, lone: 1, statement: 1.25 };
 const shortSentence = 90;
 const growthStep = 0.05;
-/** Of the type's size, what an address may be set at. */
+/** Smallest relative size of an address. */
 const smallAddress = 0.82;
-/** Of the type's size, the most that may be added between two points to spread them over their box. */
+/** Most space added between points, relative to the type size. */
 const mostSpread = { free: 1.4, even: 0.3 };
-/** Lists stand closer than on slides. */
+/** Lists are tighter than on slides. */
 const proportions = { ...listProportions, indent: 1.15, space: 0.5, secondSize: 0.9, secondSpace: 0.2 };
 
 /** Running text and lists of points. */
@@ -50,7 +50,7 @@ export const prose: BlockDrawing<Prose> = {
     return cutsAnyWord(pen, paragraphsOf(block, style, pen), style, width);
   },
   cutsAddress: (block, width, pen) => {
-    // An address is set a little smaller than the rest before it is cut.
+    // An address is set slightly smaller before it is cut.
     const style = bodyStyle(pen, { size: pen.size.body * smallAddress });
     return measure(pen, paragraphsOf(block, style, pen), style, width).tightWord;
   },
@@ -75,7 +75,7 @@ function paragraphsOf(block: Prose, style: TextStyle, pen: Pen): Paragraph[] {
   });
 }
 
-/** Where neighbours rest on the same works, their mark stands behind the last of them. */
+/** If neighbours cite the same works, the mark only follows the last. */
 function citesShown(points: CitedPoint[], index: number): number[] | undefined {
   const { cites } = points[index] ?? {};
   const next = points[index + 1]?.cites;

@@ -12,7 +12,7 @@ const mostGrowth = 1.5;
 const inset = 1.1;
 const iconEdge = 3.4;
 
-/** What the author is still to say: a dashed field with the question in it, that nobody takes for content. */
+/** A question to the author: a dashed field that cannot be mistaken for content. */
 export const question: BlockDrawing<Question> = {
   stretch: 1,
   bears: 1.7,

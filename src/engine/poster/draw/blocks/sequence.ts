@@ -5,7 +5,7 @@ import { columnsHeight, drawUpright, uprightHeight } from './sequence/upright-pa
 
 const mostGrowth = 1.4;
 
-/** Steps of a process, and events in time: a path with markers, level where the region is wide, upright where not. */
+/** Process steps and timeline events: a path with markers, horizontal if the region is wide, else vertical. */
 export const sequence: BlockDrawing<Sequence> = {
   stretch: 1,
   bears: 1.4,
@@ -17,7 +17,7 @@ export const sequence: BlockDrawing<Sequence> = {
   },
 };
 
-/** Side by side where that takes less height than one below the other. */
+/** Horizontal if that takes less height. */
 const isLevel = (stops: Stop[], width: number, pen: Pen): boolean =>
   fitsLevel(stops, width, pen) && levelHeight(stops, width, pen) <= columnsHeight(stops, 1, width, pen);
 

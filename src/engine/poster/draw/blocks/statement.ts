@@ -16,14 +16,14 @@ import {
 type Statement = Extract<RegionBlock, { kind: 'statement' }>;
 
 const ratio = 1.55;
-/** To be read from across a hall. */
+/** Legible across a hall. */
 const largeRatio = 3.2;
 const ratioOf = ({ large }: Statement): number => (large ? largeRatio : ratio);
 const mostGrowth = 2.6;
-/** Of the sentence's size, what stands below it. */
+/** Size of text below it, relative to the sentence. */
 const smallPart = 0.4;
 
-/** One sentence that carries the region, as large as the box lets it be. */
+/** A sentence that carries the region, as large as its box allows. */
 export const statement: BlockDrawing<Statement> = {
   stretch: 0.8,
   bears: 2.4,
@@ -52,7 +52,7 @@ export const statement: BlockDrawing<Statement> = {
 const styleOf = (pen: Pen, factor: number) =>
   headingStyle(pen, { size: pen.size.body * factor, color: pen.on.ink, lineHeight: 1.02 * tightness(pen) });
 
-/** A mark of several words would shout as loud as the sentence: it stands below, small, with who said it. */
+/** A mark of several words would be too loud: it is set small below. */
 function paragraphsOf(block: Statement, size: number, pen: Pen): Paragraph[] {
   const mark = pen.citations.mark(block.cites);
   const apart = mark?.long ? mark : undefined;

@@ -6,15 +6,15 @@ import { type BlockDrawing, bodyStyle, heightOf, measure, type Pen, plain } from
 
 type Table = Extract<RegionBlock, { kind: 'table' }>;
 
-/** A row may grow to so many times its text. */
+/** Largest row height relative to its text. */
 const mostGrowth = 1.9;
 
-/** Of the body's size: what a table is set at, and the least when its columns are narrow for their words. */
+/** Relative to body text: usual size of a table, and smallest for narrow columns. */
 const usual = 0.92;
 const smallest = 0.5;
 const noteGap = 0.3;
 
-/** Rows under a coloured head; numbers stand at the end of their column. */
+/** Rows below a coloured header; numbers are right-aligned. */
 export const table: BlockDrawing<Table> = {
   stretch: 0.8,
   bears: 1.4,
@@ -47,7 +47,7 @@ export const table: BlockDrawing<Table> = {
   },
 };
 
-/** How a table is set at a width: its type, its columns, and its rows at their least. */
+/** Type size, column widths and row heights at a width. */
 interface Setting {
   pen: Pen;
   widths: number[];
@@ -57,7 +57,7 @@ interface Setting {
 
 const settings = new WeakMap<Table, Map<string, Setting>>();
 
-/** Fitting asks for the same table again and again. */
+/** Fitting measures the same table repeatedly. */
 function settingOf(block: Table, width: number, base: Pen): Setting {
   const known = settings.get(block) ?? new Map<string, Setting>();
   settings.set(block, known);
@@ -87,7 +87,7 @@ const styleOf = (pen: Pen, head: boolean, block: Table, column: number): TextSty
     align: alignmentOf(block.rows, column),
   });
 
-/** The largest type at which no word of the table is cut. */
+/** The largest type at which no word is cut. */
 function penFor(block: Table, width: number, base: Pen): Pen {
   for (let factor = 1; factor > smallest; factor -= 0.06) {
     const { body, heading, small } = base.size;
@@ -110,7 +110,7 @@ function cutsWord(block: Table, width: number, pen: Pen): boolean {
   });
 }
 
-/** By the widest cell of each; where that is too much, each keeps its longest word and shares the rest. */
+/** By widest cell; if too wide, each keeps its longest word and shares the rest. */
 function columnWidths(block: Table, width: number, pen: Pen): number[] {
   const inset = insetOf(pen).x * 2 + 2;
   const extents = extentsOf(block, pen);
@@ -125,7 +125,7 @@ function columnWidths(block: Table, width: number, pen: Pen): number[] {
   );
 }
 
-/** Of each column, how wide its widest cell and its widest word are, in bodies of type. */
+/** Widths of each column's widest cell and word, in multiples of the text size. */
 interface Extents {
   cells: number[];
   words: number[];

@@ -4,9 +4,9 @@ import { bar } from '../../../../scene/shapes.ts';
 import { bodyStyle, measure, type Pen, textIn } from '../../pen.ts';
 import { gapOf, marker, paragraphsOf, radiusOf, type Stop, textHeight } from './stop.ts';
 
-/** Bodies of type that a stop needs in width to stand beside its neighbours. */
+/** Least width of a stop, in multiples of the text size. */
 const narrowest = 7.5;
-/** Of its usual size, what a marker and a date may grow to in a tall box; a marker also keeps to a part of its cell. */
+/** Largest growth of markers and dates in a tall box; a marker is also limited to a share of its cell. */
 const mostMarker = 2.6;
 const partOfCell = 0.24;
 const mostTitle = 1.8;
@@ -14,7 +14,7 @@ const mostTitle = 1.8;
 const cellWidth = (count: number, width: number, pen: Pen): number =>
   (width - pen.size.body * (count - 1)) / count;
 
-/** Whether every stop has the width it needs and no word is cut. */
+/** Whether every stop has enough width and no word is cut. */
 export function fitsLevel(stops: Stop[], width: number, pen: Pen): boolean {
   const cell = cellWidth(stops.length, width, pen);
   if (cell < narrowest * pen.size.body) return false;
@@ -27,7 +27,7 @@ export const levelHeight = (stops: Stop[], width: number, pen: Pen): number =>
 const tallestText = (stops: Stop[], cell: number, pen: Pen, titleSize: number): number =>
   Math.max(...stops.map((stop) => textHeight(stop, cell, pen, titleSize)));
 
-/** A path from side to side; in a tall box its markers and dates grow until they are seen from afar. */
+/** A horizontal path; in a tall box markers and dates grow to be seen from afar. */
 export function drawLevel(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
   const cells = columnsOf(box, stops.length, pen.size.body);
   const cell = cells[0]?.width ?? 0;

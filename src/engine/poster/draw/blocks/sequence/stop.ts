@@ -5,17 +5,17 @@ import { bodyStyle, citedRuns, headingStyle, heightOf, type Pen, plain, textIn }
 
 export type Sequence = Extract<RegionBlock, { kind: 'steps' | 'timeline' }>;
 
-/** One stop of a path: a number or a date on the marker, and what happens there. */
+/** A stop of a path: a number or date on the marker, and its text. */
 export interface Stop {
   marker?: string;
   title: string;
   text?: string;
-  /** The last stop bears the mark of what all of them rest on. */
+  /** The last stop has the mark for all. */
   cites?: number[];
 }
 
 const markerSize = 1.15;
-/** Of its radius, the number on a marker; and how much smaller a marker without one is. */
+/** Size of the number relative to the marker's radius, and of a marker without one. */
 const numberSize = 0.96;
 const bareMarker = 0.5;
 
@@ -39,7 +39,7 @@ function bareStops(block: Sequence): Stop[] {
     : block.events.map(({ when, what }) => ({ title: when, text: what }));
 }
 
-/** `titleSize`, of the body's: what a date may grow to where there is room. */
+/** `titleSize`: growth of the date relative to body text. */
 export function paragraphsOf(stop: Stop, pen: Pen, titleSize = 1): Paragraph[] {
   if (!stop.text) return [{ runs: citedRuns(pen, stop.title, stop.cites) }];
   return [

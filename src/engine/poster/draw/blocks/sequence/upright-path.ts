@@ -4,19 +4,19 @@ import { bar } from '../../../../scene/shapes.ts';
 import { bodyStyle, type Pen, textIn } from '../../pen.ts';
 import { gapOf, marker, paragraphsOf, radiusOf, type Stop, textHeight } from './stop.ts';
 
-/** Bodies of type that a column of stops needs in width to stand beside another. */
+/** Least width of a column of stops, in multiples of the text size. */
 const narrowestColumn = 15;
 const mostColumns = 3;
-/** Fewer stops than this in a column look like something broken off. */
+/** Fewer stops in a column look incomplete. */
 const fewestInColumn = 3;
-/** Bodies of type between two stops at most. */
+/** Largest gap between stops, in multiples of the text size. */
 const mostGap = 3;
 
 const columnGap = (pen: Pen): number => pen.size.body * 2;
 const columnWidth = (count: number, width: number, pen: Pen): number =>
   (width - columnGap(pen) * (count - 1)) / count;
 
-/** How many columns stops may run down, fewest first. */
+/** Possible numbers of columns, fewest first. */
 const columnCounts = (stops: Stop[], width: number, pen: Pen): number[] =>
   Array.from({ length: mostColumns }, (_, index) => index + 1).filter(
     (count) =>
@@ -32,7 +32,7 @@ const inColumns = (stops: Stop[], count: number): Stop[][] => {
   );
 };
 
-/** The height of each row of stops: those side by side stand on one line. */
+/** Row heights, so that stops side by side are aligned. */
 function rowHeights(columns: Stop[][], width: number, pen: Pen): number[] {
   const column = columnWidth(columns.length, width, pen) - radiusOf(pen) * 2 - gapOf(pen);
   return (columns[0] ?? []).map((_, row) =>
@@ -52,13 +52,13 @@ export const columnsHeight = (stops: Stop[], count: number, width: number, pen: 
 export const uprightHeight = (stops: Stop[], width: number, pen: Pen): number =>
   Math.min(...columnCounts(stops, width, pen).map((count) => columnsHeight(stops, count, width, pen)));
 
-/** Rows of one height, where there is room for that: a path has an even step. */
+/** Equal row heights if there is room. */
 function evened(heights: number[], room: number, pen: Pen): number[] {
   const even = heights.map(() => Math.max(...heights));
   return totalOf(even, gapOf(pen)) <= room ? even : heights;
 }
 
-/** One path down the box is followed most easily: it turns only where it must. */
+/** A single path downwards is easiest to follow; it only turns if necessary. */
 export function drawUpright(stops: Stop[], box: Box, pen: Pen): SceneElement[] {
   const count = columnCounts(stops, box.width, pen).find(
     (one) => columnsHeight(stops, one, box.width, pen) <= box.height,
