@@ -5,13 +5,15 @@ import type { ObjectReference } from './references.ts';
 import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
 
 export function fits(object: ObjectView, reference: ObjectReference): boolean {
-  const { kind, shape, chart, text, every, but, boxed, coloured } = reference;
+  const { kind, shape, chart, text, every, but, boxed, coloured, where } = reference;
   if (but !== undefined && object.kind === but) return false;
   if (text !== undefined && !says(object, text)) return false;
   if (coloured !== undefined && !shows(object, kind, coloured)) return false;
+  if (text !== undefined && object.kind === 'picture' && (kind === 'logo' || kind === 'icon')) return true;
   if (kind === 'object') return movable.has(object.kind);
-  if (kind === 'text' && coloured !== undefined && object.kind === 'shape') return true;
-  if (kind === 'text') return written.has(object.kind) || (every === true && object.kind === 'table');
+  const isText = kind === 'text' || (kind === 'content' && where !== undefined);
+  if (isText && object.kind === 'shape' && (coloured ?? (where && object.text)) !== undefined) return true;
+  if (isText) return written.has(object.kind) || (every === true && object.kind === 'table');
   if (boxed && object.kind === 'shape' && object.shape !== 'line' && !isArrow(object)) return true;
   if (shape && chart && object.kind === 'chart') return object.chart === chart;
   if (object.kind !== kind) return false;
@@ -20,7 +22,7 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
     !shape ||
     object.shape === shape ||
     (object.shape !== undefined && round[shape] === object.shape) ||
-    (shape === 'rectangle' && text !== undefined && object.shape === 'rounded-rectangle') ||
+    (shape === 'rectangle' && (text ?? coloured) !== undefined && object.shape === 'rounded-rectangle') ||
     (shape === 'arrow' && isArrow(object))
   );
 }
@@ -29,16 +31,30 @@ export function fits(object: ObjectView, reference: ObjectReference): boolean {
 const isArrow = ({ shape, hasHead }: ObjectView): boolean =>
   shape?.startsWith('arrow-') === true || shape === 'double-arrow' || hasHead === true;
 
-/** If there is no other box, "the text box" may be a title. */
-export const isBoxMeant = (object: ObjectView, { kind, text, shape, coloured }: ObjectReference): boolean =>
-  object.isBox === true &&
+/** If there is no other box, "the text box" may be a title, and "the right box" a content placeholder. */
+export const isBoxMeant = (
+  object: ObjectView,
+  { kind, text, shape, coloured, where }: ObjectReference,
+): boolean =>
+  (where ? object.kind === 'content' && object.middle !== undefined : object.isBox === true) &&
   (coloured === undefined || shows(object, kind, coloured)) &&
   shape === undefined &&
   (kind === 'text-box' || kind === 'object') &&
   (text === undefined || says(object, text));
 
-/** "The text" of a slide is its content; its text boxes if it has none; its title if only one slide is meant. */
-export function mainText(objects: ObjectView[], several: boolean): ObjectView[] {
+/**
+ * "The text" of a slide is its content; its text boxes if it has none; its title if only one slide is meant. With a
+ * side, "the text on the right", every text but the title counts.
+ */
+export function mainText(
+  objects: ObjectView[],
+  several: boolean,
+  { kind: asked, where, every }: ObjectReference,
+): ObjectView[] {
+  if ((asked !== 'text' || every) && (asked !== 'content' || !where)) return objects;
+  const below = objects.filter(({ kind, text, middle }) => kind !== 'title' && middle && text?.trim());
+  if (where && below.length > 0)
+    return below.filter(({ id }, at) => below.findIndex((one) => one.id === id) === at);
   for (const kind of ['content', 'table', 'subtitle', 'text-box', ...(several ? [] : ['title'])]) {
     const found = objects.filter((object) => object.kind === kind && !object.isMissing);
     if (found.length > 0) return found;
@@ -89,11 +105,17 @@ const says = ({ text = '', name = '', description = '' }: ObjectView, words: str
 export const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** "The left picture" of two: the one farthest left. A picture that covers the slide is not counted. */
-export function standing(fitting: ObjectView[], { where, kind, every, nth }: ObjectReference): ObjectView[] {
+/**
+ * "The left picture" of two: the one farthest left; of texts, all near that side. A picture that covers the slide is not
+ * counted.
+ */
+export function standing(
+  fitting: ObjectView[],
+  { where, kind, every, nth, count }: ObjectReference,
+): ObjectView[] {
   const placed = fitting.filter(({ middle }) => middle);
-  const isPlain = where === undefined && !every && nth === undefined;
-  if (kind === 'picture' && placed.length === 1 && isPlain) return placed;
+  const isPlain = where === undefined && nth === undefined && (!every || count === placed.length);
+  if (kind === 'picture' && placed.length > 0 && isPlain) return placed;
   if (!where || placed.length < 2) return fitting;
   const xs = placed.map(({ middle }) => middle?.x ?? 0);
   const ys = placed.map(({ middle }) => middle?.y ?? 0);
@@ -109,8 +131,10 @@ export function standing(fitting: ObjectView[], { where, kind, every, nth }: Obj
     const down = (middle.y - y) / (Math.max(...ys) - Math.min(...ys) || 1);
     return (edge === 'left' ? across : -across) + (end === 'top' ? down : -down);
   };
-  const [best] = [...placed].sort((one, other) => rank(one) - rank(other));
-  return best ? [best] : [];
+  const best = placed.toSorted((one, other) => rank(one) - rank(other))[0] as ObjectView;
+  const all = where === 'left' || where === 'right' ? xs : ys;
+  const near = kind === 'text' ? (Math.max(...all) - Math.min(...all)) / 4 : 0;
+  return placed.filter((one) => one === best || rank(one) < rank(best) + near);
 }
 
 const drawn: ReadonlySet<string> = new Set(['chart', 'table', 'logo', 'icon']);
@@ -128,6 +152,7 @@ export function asPicture(
   const isAgain = ({ media }: ObjectView, on: SlideView): boolean =>
     media !== undefined &&
     view.slides.some((other) => other !== on && other.objects.some((one) => one.media === media));
+  if (reference.text !== undefined) return [];
   return slides.flatMap((slide) => {
     const pictures = slide.objects.filter(({ kind }) => kind === 'picture');
     const again = reference.kind === 'logo' ? pictures.filter((one) => isAgain(one, slide)) : [];

@@ -25,6 +25,9 @@ export function shows({ colours }: ObjectView, kind: ObjectReference['kind'], co
   if (!colours) return false;
   const { fill, line, letters } = colours;
   if (lettered.has(kind)) return letters.some((one) => isCalled(one, colour));
+  // A box that has a line and no fill is as white as the letters in it are dark.
+  if (fill === undefined && kind === 'text-box' && isCalled('#FFFFFF', colour))
+    return line !== undefined && letters.length > 0 && !letters.some((one) => isCalled(one, colour));
   const [seen] = [fill, line].filter((one) => one !== undefined);
   return seen === undefined ? allCalled(letters, colour) : isCalled(seen, colour);
 }

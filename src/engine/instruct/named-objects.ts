@@ -17,7 +17,34 @@ export function withNames(items: readonly Item[], whole: string, words: Words): 
     whole,
     words,
   );
-  return withSides(withFiles(withColours(known, words), whole, words), words);
+  return withSides(withFiles(withColours(withFrames(known), words), whole, words), words);
+}
+
+const wholes = new Set(['delete', 'move', 'duplicate', 'resize']);
+
+/** "Remove the red frame": where nothing is named that has it, it is a rectangle of its own. */
+function withFrames(items: readonly Item[]): readonly Item[] {
+  const hasThing = items.some(({ kind }) => kind === 'thing' || kind === 'pronoun' || kind === 'quote');
+  const isFrame = (item: Item, at: number): boolean =>
+    item.kind === 'attribute' &&
+    item.ids[0] === 'line' &&
+    items[at - 1]?.kind === 'colour' &&
+    items[at - 2]?.kind === 'verb' &&
+    items[at - 2]?.ids.some((id) => wholes.has(id)) === true;
+  if (hasThing) return items;
+  return items.map(
+    (item, at): Item =>
+      isFrame(item, at)
+        ? {
+            ...item,
+            kind: 'thing',
+            ids: ['shape'],
+            shape: 'rectangle',
+            definite: true,
+            start: items[at - 2]?.end ?? 0,
+          }
+        : item,
+  );
 }
 
 const coloured = new Set(['title', 'subtitle', 'text', 'text-box', 'shape', 'object', 'point', 'content']);
@@ -167,7 +194,9 @@ const endingIn = (phrase: string, names: ReadonlySet<string>): string | undefine
   );
 
 const isNoun = (item: Item | undefined): item is Item =>
-  item?.kind === 'thing' && ['text-box', 'shape', 'object'].includes(item.ids[0] ?? '') && !item.fresh;
+  item?.kind === 'thing' &&
+  ['text-box', 'shape', 'object', 'logo', 'icon'].includes(item.ids[0] ?? '') &&
+  !item.fresh;
 
 const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 

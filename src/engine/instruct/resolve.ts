@@ -28,7 +28,7 @@ import {
 import { oneOfSeveral, oneOfSlides } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
-import type { DeckView, Found, ObjectView, SlideView } from './view.ts';
+import type { DeckView, Found, SlideView } from './view.ts';
 
 /**
  * Resolves references while operations are applied in turn. Numbers refer to the deck before the edit; "current",
@@ -88,8 +88,7 @@ export class Resolver {
 
   /** At least one slide, each once, in the named order. @throws ClarificationNeeded */
   slides(references: readonly SlideReference[] | undefined, view: DeckView): SlideView[] {
-    const found = (references ?? ['current']).flatMap((reference) => this.slide(reference, view));
-    const unique = [...new Set(found)];
+    const unique = [...new Set((references ?? ['current']).flatMap((one) => this.slide(one, view)))];
     if (unique.length === 0)
       throw new ClarificationNeeded('The deck has no such slide. Which slide do you mean?');
     if (references && references[0] !== 'current' && unique.length === 1) this.current = unique[0]?.id;
@@ -110,13 +109,14 @@ export class Resolver {
     const slides = this.slidesOf(reference, view);
     const [verbatim, ...others] = reference.kind in boxes ? sayingExactly(reference, slides) : [];
     if (verbatim && others.length === 0) return [verbatim];
+    // "The text of slide 5 bigger" is that of its table, too.
+    const withTables = reference.kind === 'text' && this.op === 'look.set';
     const all = slides.flatMap((slide) => {
       const own = slide.objects.filter(
-        (object) => fits(object, reference) || (reference.kind === 'text' && this.isLettered(object)),
+        (object) => fits(object, reference) || (withTables && object.kind === 'table'),
       );
       const here = own.length > 0 ? own : slide.objects.filter((object) => isBoxMeant(object, reference));
-      const fitting =
-        reference.kind === 'text' && !reference.every ? mainText(here, slides.length > 1) : here;
+      const fitting = mainText(here, slides.length > 1, reference);
       return chosen(ranked(standing(fitting, reference), reference), reference).map((object) => ({
         slide,
         object,
@@ -132,14 +132,14 @@ export class Resolver {
       reference.every || reference.slides?.[0] === 'all'
         ? soMany(there, reference)
         : oneOfSeveral(there, reference, view, this.asking);
+    // "The red sentence" of a slide without points is a part of its text.
+    if (narrowed.length === 0 && reference.kind === 'point' && reference.coloured)
+      return this.objects({ ...reference, kind: 'text' }, view);
     if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     if (this.op !== 'look.set') refuseParts(narrowed, reference);
     return narrowed;
   }
-
-  /** "The text of slide 5 bigger" includes its table. */
-  private isLettered = ({ kind }: ObjectView): boolean => this.op === 'look.set' && kind === 'table';
 
   /** "The second chart", without a slide: counted over the deck. */
   private countedOverall(reference: ObjectReference, view: DeckView): Found | undefined {
@@ -245,10 +245,9 @@ export class Resolver {
 
   private currentSlide(view: DeckView): SlideView {
     const known = view.slides.find(({ id }) => id === this.current);
-    const [only, ...more] = view.slides;
     if (known) return known;
-    if (only && more.length === 0) return only;
-    return this.askForSlide(view.slides, view);
+    const [only, ...more] = view.slides;
+    return only && more.length === 0 ? only : this.askForSlide(view.slides, view);
   }
 
   private askForSlide(slides: readonly SlideView[], view: DeckView): SlideView {
@@ -265,7 +264,8 @@ export class Resolver {
     if (current) return [current];
     // "Make it a bar chart, and the title of that slide …"
     if (holding.length === 1 && !reference.every) this.current = holding[0]?.id;
-    if (holding.length === 1 || (reference.every && holding.length > 0)) return holding;
+    const everywhere = reference.every || (reference.kind === 'footer' && this.op === 'text.replace');
+    if (holding.length === 1 || (everywhere && holding.length > 0)) return holding;
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
       throw new ClarificationNeeded(noneThere(reference, view));
     if (holding.length > 1 && counted.has(reference.kind)) {

@@ -1,7 +1,7 @@
 import { ClarificationNeeded } from '../../deck.ts';
 import type { Arrangement } from '../../instruct/operation-values.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import { type Box, contain, type Size } from '../../package/box.ts';
+import { area, type Box, contain, type Size } from '../../package/box.ts';
 import type { SlideObject } from '../../package/reading/slide-objects.ts';
 import { standingBox } from '../../package/reading/standing-box.ts';
 import type { FileEdit, Target } from './file-edit.ts';
@@ -130,15 +130,20 @@ export function swapObjects(edit: FileEdit, { objects }: OperationOf<'object.swa
       `One of the two on slide ${edit.number(one.slide)} is part of a group or has no place of its own. Which two should change places?`,
     );
   const { slide } = one;
-  moveTo(edit, one, inRoomOf(one.object, here, there));
+  moveTo(edit, one, inRoomOf(one.object, here, there, edit.file.deck.size));
   const again = edit.file.slide(slide.part);
   const object = again.objects.find(({ id }) => id === other.object.id) ?? other.object;
-  moveTo(edit, { ...other, slide: again, object }, inRoomOf(object, there, here));
+  moveTo(edit, { ...other, slide: again, object }, inRoomOf(object, there, here, edit.file.deck.size));
 }
 
-function inRoomOf({ kind }: SlideObject, box: Box, room: Box): Box {
-  if (kind === 'picture') return contain(box, room);
+/** A chart takes the room, as a picture does that is much larger or smaller; other things keep their size. */
+function inRoomOf({ kind }: SlideObject, box: Box, room: Box, page: Size): Box {
   if (kind === 'chart') return room;
-  const x = room.x + (room.width - box.width) / 2;
-  return { ...box, x, y: room.y + (room.height - box.height) / 2 };
+  const ratio = area(box) / Math.max(1, area(room));
+  if (kind === 'picture' && Math.max(ratio, 1 / ratio) > 2) return contain(box, room);
+  const x = within(room.x + (room.width - box.width) / 2, box.width, page.width);
+  return { ...box, x, y: within(room.y + (room.height - box.height) / 2, box.height, page.height) };
 }
+
+const within = (at: number, length: number, whole: number): number =>
+  Math.max(0, Math.min(at, whole - length));

@@ -17,7 +17,7 @@ import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { freePlace } from './frame-place.ts';
 import { short, wholeBox } from './object-text.ts';
-import { centimetre, lengths, moveTo, placed } from './placing.ts';
+import { centimetre, lengths, moveTo, placed, refuseHeap } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
   'circle',
@@ -172,7 +172,9 @@ function leastKept({ kind, element }: SlideObject): number | undefined {
 }
 
 export function placeObject(edit: FileEdit, { on, place }: OperationOf<'object.place'>): void {
-  for (const found of edit.present(on)) {
+  const all = edit.present(on);
+  if (place.at ?? place.beside ?? place.between) refuseHeap(edit, all, on);
+  for (const found of all) {
     const { slide } = found;
     const object = wholeBox(slide, found.object, undefined);
     const target = { ...found, object };

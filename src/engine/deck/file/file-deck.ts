@@ -1,14 +1,12 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Locale, locales } from '../../../contract/locales.ts';
-import type { ChartForm } from '../../instruct/operation-values.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
 import { area, fills, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
 import type { DeckReading } from '../../package/reading/deck-reading.ts';
-import { readChart } from '../../package/reading/read-chart.ts';
-import { chartPart, isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
+import { isHidden, readDeck, tableCells } from '../../package/reading/read-deck.ts';
 import { bodyText, bulletsIn, paragraphText } from '../../package/reading/read-paragraphs.ts';
 import { ColourReader } from '../../package/reading/shown-colours.ts';
 import {
@@ -24,6 +22,8 @@ import { seenAt, shown } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { tableIn } from '../../package/writing/write-table.ts';
 import { child, children, descendants } from '../../package/xml.ts';
+import { captionsIn, described } from './captions.ts';
+import { chartOf } from './chart-view.ts';
 import { feetIn, footOf, type footTypes, withFeet } from './foot.ts';
 import { pictureOf } from './picture-view.ts';
 import { shapeOf } from './shape-names.ts';
@@ -146,7 +146,10 @@ const isSeen = ({ id, isMissing }: ObjectView): boolean => id !== notesId && !is
 
 function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
   const colours = new ColourReader(slide);
-  const own = slide.objects.flatMap((object) => objectView(deck, slide, object, colours));
+  const captions = captionsIn(slide, deck.size);
+  const own = slide.objects.flatMap((object) =>
+    described(objectView(deck, slide, object, colours), object, captions),
+  );
   const contents = contentsOf(slide, deck.size);
   const points = contents.flatMap((object) => pointViews(object, slide.layout, colours));
   const has = (kind: string) => own.some((object) => object.kind === kind);
@@ -158,10 +161,18 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       kind: 'content' as const,
       name: object.name,
       text: saysOf(object),
+      ...middleOf(slide, object, deck.size),
       colours: colours.of(object.element),
       ...(object.kind === 'subtitle' && { isStandIn: true as const }),
     })),
     ...points,
+    ...captions.map(({ words, picture, text }) => ({
+      id: words.id,
+      kind: 'caption' as const,
+      text,
+      ...middleOf(slide, picture, deck.size),
+      colours: colours.of(words.element),
+    })),
     { id: notesId, kind: 'notes', text: notes },
     ...(has('title') ? [] : [{ id: missing.title, kind: 'title' as const, text: '', isMissing: true }]),
     ...(contents.length > 0
@@ -250,7 +261,7 @@ function objectView(
   const common = {
     id,
     name,
-    ...(box && !fills(box, deck.size) && { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }),
+    ...middleOf(slide, object, deck.size),
     ...(box && { area: area(box) }),
     ...(painted.has(element.localName ?? '') && { colours: colours.of(element) }),
   };
@@ -277,23 +288,11 @@ function objectView(
   }
 }
 
-/** Elements that can have fill, line or letters. */
-const painted = new Set(['sp', 'cxnSp']);
-
-function chartOf(
-  deck: DeckPackage,
-  slide: OpenSlide,
-  object: SlideObject,
-): Pick<ObjectView, 'chart' | 'text' | 'data'> {
-  const part = chartPart(object.element, { deck, slide });
-  if (!part) return {};
-  const { type, title, categories, series } = readChart(deck.package.root(part));
-  const known = forms.find((form) => form === type);
-  const data = [...categories, ...series.map(({ name }) => name)].slice(0, mostNames);
-  return { text: title, data, ...(known && { chart: known }) };
+function middleOf(slide: OpenSlide, object: SlideObject, size: Size): Pick<ObjectView, 'middle'> | undefined {
+  const box = seenAt(slide, object);
+  if (!box || fills(box, size)) return undefined;
+  return { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
 }
 
-/** Most categories and series of a chart searched for names in an instruction. */
-const mostNames = 200;
-
-const forms: readonly ChartForm[] = ['column', 'bar', 'line', 'area', 'pie', 'doughnut', 'scatter'];
+/** Elements that can have fill, line or letters. */
+const painted = new Set(['sp', 'cxnSp']);

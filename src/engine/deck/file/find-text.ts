@@ -9,14 +9,22 @@ export function findText(wanted: string, isExact = isShortForm(wanted)): FindTex
     // Letters whose length changes with case would shift offsets.
     const [hay, needle] =
       where.length === text.length && !isExact ? [where, folded] : [plain(text), plain(wanted)];
-    for (let start = hay.indexOf(needle, at); start >= 0; start = hay.indexOf(needle, start + 1)) {
-      const end = start + needle.length;
-      if (needle.length > 0 && isWhole(text, start, end) && !isInAddress(text, start, wanted))
+    const words = spaced(needle);
+    words.lastIndex = at;
+    for (let found = words.exec(hay); found; found = words.exec(hay)) {
+      const start = found.index;
+      const end = start + found[0].length;
+      words.lastIndex = start + 1;
+      if (end > start && isWhole(text, start, end) && !isInAddress(text, start, wanted))
         return { start, end };
     }
     return undefined;
   };
 }
+
+/** Authors put several spaces where one is seen. */
+const spaced = (words: string): RegExp =>
+  new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/ +/g, ' +'), 'g');
 
 /** Programs curl quotes and apostrophes typed straight, and web pages use non-breaking spaces. */
 const plain = (text: string): string =>

@@ -1,5 +1,5 @@
 import { ClarificationNeeded } from '../../deck.ts';
-import type { Place } from '../../instruct/references.ts';
+import type { ObjectReference, Place } from '../../instruct/references.ts';
 import { type Box, bottom, right, type Size, union } from '../../package/box.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
 import { seenAt, standingBox } from '../../package/reading/standing-box.ts';
@@ -219,4 +219,13 @@ export function moveTo(edit: FileEdit, { slide, object }: Target & { object: Sli
       );
     },
   );
+}
+
+/** @throws ClarificationNeeded for several things of one slide that would come to lie upon each other */
+export function refuseHeap(edit: FileEdit, all: readonly Target[], { every }: ObjectReference): void {
+  const [first, second] = all;
+  if (first && second && !every && all.every(({ slide }) => slide.part === first.slide.part))
+    throw new ClarificationNeeded(
+      `Slide ${edit.number(first.slide)} has ${all.length} of these, which would lie upon each other there. Which should move?`,
+    );
 }

@@ -10,7 +10,7 @@ const mostPoints = 30;
 export class LookTargets extends LookWishes {
   /** "In red letters" equals "red"; "a blue title with stars" asks for more than a look. */
   protected thing(item: Item, index: number): boolean {
-    const { targets, values } = this.group;
+    const { attributes, targets, values } = this.group;
     // "Replace “germs” and make the word bold"
     const words = this.state.focus?.parts?.some(({ part }) => 'words' in part) && !this.slides;
     if (words && !this.spoken && isThing(item, 'text') && item.definite && item.says === undefined)
@@ -62,7 +62,10 @@ export class LookTargets extends LookWishes {
     if (!isObject(item)) return false;
     // "The text of the table" is only the table's.
     const within = item.link === 'of' || item.link === 'in';
-    if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') targets.pop();
+    if (within && values.length === 0 && targets.at(-1)?.object?.kind === 'text') {
+      targets.pop();
+      if (drawnKinds.has(item.ids[0] ?? '') && attributes.length === 0) attributes.push('font');
+    }
     const joint = before?.kind === 'pronoun' ? this.clause.items[index - 2] : before;
     if (this.isApart(item, joint) && !this.flush()) return false;
     const owner = this.slides ?? this.ownerOf(before);

@@ -11,7 +11,7 @@ export const swapObjects: Reader = (clause, { surface }) => {
   // "Swap the chart for a table" is a conversion.
   if (clause.items.some(({ link, fresh }) => link === 'to' || fresh)) return undefined;
   const things = clause.takeAll((item) =>
-    isThing(item, 'picture', 'chart', 'table', 'shape', 'text-box', 'object'),
+    isThing(item, 'picture', 'chart', 'table', 'shape', 'text-box', 'object', 'logo', 'icon'),
   );
   clause.takeAll(means('attribute', 'position'));
   const slides = placesOf(clause);

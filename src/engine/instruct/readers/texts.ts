@@ -60,7 +60,9 @@ export const nameThings: Reader = (clause, state) => {
     const text = quote?.text ?? takeRest(clause, chart);
     return text ? [{ op: 'chart.title', on: objectOf(chart, placesOf(clause)), text }] : undefined;
   }
-  const thing = clause.take((item) => isThing(item, 'title', 'subtitle', 'table', 'text-box', 'shape'));
+  const thing = clause.take((item) =>
+    isThing(item, 'title', 'subtitle', 'table', 'text-box', 'shape', 'caption'),
+  );
   const deck = clause.take(({ kind, ids }) => kind === 'slides' && ids[0] === 'deck');
   const slides = deck ? undefined : (placesOf(clause) ?? anyPlacesOf(clause));
   const pronoun = takePronoun(clause);
@@ -74,7 +76,7 @@ export const nameThings: Reader = (clause, state) => {
   if (spoken && !thing && ['table', 'picture', 'object', 'shape'].includes(spoken.kind)) return undefined;
   const told = slides ?? (pronoun ? state.focus?.slides : undefined);
   const on: ObjectReference =
-    spoken && ['title', 'subtitle', 'text-box'].includes(spoken.kind)
+    spoken && ['title', 'subtitle', 'text-box', 'caption'].includes(spoken.kind)
       ? spoken
       : thing && !isThing(thing, 'table')
         ? objectOf(thing, told)

@@ -15,7 +15,8 @@ export function objectChanges(before: ObjectReading, after: ObjectReading): Obje
     ...lookChanges(before.paragraphs ?? [], after.paragraphs ?? []),
     ...differing('place', boxOf(before), boxOf(after)),
     ...differing('turn', String(before.turn ?? 0), String(after.turn ?? 0)),
-    ...differing('geometry', before.preset ?? null, after.preset ?? null),
+    // A text box that is filled is read as a shape.
+    ...(before.kind === after.kind ? differing('geometry', before.preset ?? null, after.preset ?? null) : []),
     ...differing('fill', before.fill ?? null, after.fill ?? null),
     ...differing('line', before.line ?? null, after.line ?? null),
     ...differing('description', before.alt ?? null, after.alt ?? null),
