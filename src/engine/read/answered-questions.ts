@@ -18,23 +18,23 @@ const answerBehind = new RegExp(
 const number = /^\d{1,3}\s?[.)、:]\s*(?=\D)/u;
 const asking = /[?？؟]$/u;
 
-/** Characters of a question that can head its answer. */
+/** Most characters of a question used as heading. */
 const longest = 220;
-/** One pair may be chance. */
+/** Fewest pairs; one may be coincidence. */
 const fewest = 2;
 
 interface Pair {
-  /** Where the question stands, and where what comes behind its answer's label does. */
+  /** Index of the question, and of the text after the answer's label. */
   at: number;
   next: number;
   question: string;
-  /** What stands behind the label of the answer in its line; empty where the answer stands below it. */
+  /** Text after the answer's label on its line; empty if the answer is below. */
   answer: string;
 }
 
 /**
- * "Question: Does it float?", "Answer: It does.": the question heads its answer, and what both are called goes. A heading with
- * nothing but one such question below it gives way to it.
+ * "Question: Does it float?", "Answer: It does.": the question becomes the heading of its answer, without labels. A
+ * heading above only one such question is dropped.
  */
 export function withAnsweredQuestions(read: DraftEntry[]): DraftEntry[] {
   const given = withSpokenQuestions(read);
@@ -85,7 +85,7 @@ function pairAt(entries: DraftEntry[], at: number): Pair | undefined {
   return { at, next: at + 2, question, answer: answered.slice(label.length).trim() };
 }
 
-/** Up to the next heading nothing is asked any more. */
+/** Whether no further question follows before the next heading. */
 function isLast(entries: DraftEntry[], { next }: Pair, pairs: ReadonlyMap<number, Pair>): boolean {
   for (let at = next; at < entries.length; at++) {
     if (pairs.has(at)) return entries[at]?.type === 'heading';

@@ -1,9 +1,9 @@
 import type { DraftEntry } from './draft.ts';
 
-/** "— Anna Lind, harbour master": so many characters at most. */
+/** Most characters of "— Anna Lind, harbour master". */
 const longestName = 100;
 
-/** Gives quotations the name of who said them, which stands behind a dash at their end or on a line of its own below. */
+/** Attributes quotations to the name after a dash at their end, or on the line below. */
 export function withAttributions(entries: DraftEntry[]): DraftEntry[] {
   const found: DraftEntry[] = [];
   for (const entry of entries) {
@@ -18,7 +18,7 @@ export function withAttributions(entries: DraftEntry[]): DraftEntry[] {
   return found;
 }
 
-/** With the name at its own end, if it has one there. */
+/** A quotation with the name from its own end, if any. */
 function signed(entry: DraftEntry, text: string): DraftEntry {
   const from = Math.max(...['\n', ...dashes].map((mark) => text.lastIndexOf(mark)));
   if (from <= 0) return entry;
@@ -33,7 +33,7 @@ function signed(entry: DraftEntry, text: string): DraftEntry {
 }
 
 const dashes = ['—', '–', '―', '--'] as const;
-/** What is set apart by its margins alone: "… the busiest one since 1998. — Anna Lind, harbour master". */
+/** A quotation only set apart by margins: "… the busiest one since 1998. — Anna Lind, harbour master". */
 const withRole = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s\p{Lu}[\p{L}'’-]+, \P{Lu}/u;
 const closed = /^["“„«「].{12,}["”“»」]$/su;
 
@@ -43,7 +43,7 @@ const nameIn = (text: string): string | undefined => {
   return /^(?:[—–―]|--)\s?((?![\p{Ll}\p{N}])[\p{L}].*[\p{L}\p{N})])$/u.exec(line)?.[1];
 };
 
-/** The one text of what may be a quotation that nobody is named for yet. */
+/** The text of a possible quotation without attribution. */
 function textOf(entry: DraftEntry): string | undefined {
   if (entry.residue || (entry.type !== 'paragraph' && entry.type !== 'quotation')) return undefined;
   return entry.type === 'quotation' && entry.by ? undefined : entry.sentences.join(' ');

@@ -3,20 +3,20 @@ import { literalPattern } from '../language/literal-pattern.ts';
 import type { Paragraph } from './document.ts';
 
 const boilerplate = inAllLanguages((words) => words.boilerplate);
-/** Phrases long enough to tell a line by its beginning; shorter ones are the whole line. */
+/** Phrases that identify a line by its beginning; shorter ones must be the whole line. */
 const telling = [...boilerplate].filter(
   (phrase) => phrase.split(' ').length > 2 || /[\u3040-\u9fff]{6}/u.test(phrase),
 );
 const boilerplateStart = new RegExp(`^(?:${telling.map(literalPattern).join('|')})(?!\\p{L})`, 'iu');
 const keywords = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：.•—–-]`, 'iu');
-/** "CCS Concepts" on a line of its own, with what belongs to it below. */
+/** "CCS Concepts" on its own line, with its text below. */
 const keywordsAbove = new RegExp(`^(?:${anyWord((words) => words.keywords)})\\s?[:：]?$`, 'iu');
-/** "… in both years. Keywords: bees, honey": at the end of the paragraph that they belong to. */
+/** "… in both years. Keywords: bees, honey": at the end of a paragraph. */
 const keywordsBehind = new RegExp(
   `(?<=[.!?。])\\s?(?:${anyWord((words) => words.keywords)})\\s?[:：—–]`,
   'iu',
 );
-/** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon they are a list that does not end as a sentence. */
+/** "Keywords bees, honey, wax", "Keywords Bees . Honey": without a colon, a list that does not end as a sentence. */
 const listedKeywords = new RegExp(
   `^(?:${anyWord((words) => words.keywords)})\\s(?:[^.!?:]{2,120}[,;][^.!?:]{2,120}$|[^.!?:]{2,60}\\s[.·•]\\s)`,
   'iu',
@@ -24,10 +24,10 @@ const listedKeywords = new RegExp(
 const longestBoilerplate = 160;
 const longestKeywords = 500;
 
-/** Whether what stands below this line, up to the next heading, is what a paper is filed under, or how it is to be cited. */
+/** Whether the text below this line, up to the next heading, is keywords or a citation notice. */
 export const headsKeywords = (line: string, below: string): boolean =>
   keywordsAbove.test(line) && below.length < longestKeywords;
-/** Phrases that nothing but a notice begins with, however long it is. */
+/** Phrases that only notices begin with, however long. */
 const longNotice = new RegExp(
   `^(?:${telling
     .filter((phrase) => phrase.split(' ').length > 3)
@@ -50,24 +50,24 @@ const pageOfPages = new RegExp(
   'iu',
 );
 
-/** Boxes of a form that wait for a cross, and words of what stands behind each. */
+/** Checkboxes of a form, and words of their labels. */
 const boxes = /[❏❐☐□❑◻▢]/u;
 const mostChoices = 4;
 
-/** "☐ Yes ☐ No ☐ Not applicable": nothing but what may be chosen. */
+/** "☐ Yes ☐ No ☐ Not applicable": only options. */
 const isChoice = (text: string): boolean =>
   /^[❏❐☐□❑◻▢]/u.test(text) &&
   text.split(boxes).every((choice) => choice.trim().split(/\s+/u).length <= mostChoices);
 
-/** "☐ Yes ☒ No": what was not chosen, where something was. */
+/** "☐ Yes ☒ No": unchecked options, if any is checked. */
 const unchosen = /[❏❐☐□❑◻▢][^❏❐☐□❑◻▢☒☑⊠]{0,200}/gu;
 const chosen = /[☒☑⊠]\s?/u;
 
 const mailAddress = /[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}/gu;
-/** Letters beside an address: a name and where its owner works. */
+/** Most letters next to an address: a name and an affiliation. */
 const mostBeside = 60;
 
-/** People with their addresses: who a letter goes to, or who was there. */
+/** People with addresses: recipients or attendees. */
 function isAddresses(text: string): boolean {
   const rest = text.replace(mailAddress, ' @ ').split('@');
   return (
@@ -79,7 +79,7 @@ function isAddresses(text: string): boolean {
 const site = /https?:\/\/|\bwww\.\p{L}/iu;
 const phone = /(?:\(\+?\d{2,4}[-\d]*\)|\+\d{1,3})[\s\d()./-]{6,18}/u;
 
-/** Two of address, site and telephone, and no sentence: how to reach who wrote. */
+/** Two of mail address, website and telephone without a sentence: contact details. */
 const isContact = (text: string): boolean =>
   !/[.!?。]$/u.test(text) &&
   [text.search(mailAddress), text.search(site), text.search(phone)].filter((at) => at >= 0).length > 1;
@@ -88,10 +88,10 @@ const isContact = (text: string): boolean =>
 const leader = /(?:\.\s){5}|\.{7}/;
 
 const embargo = new RegExp(`^(?:${anyWord((words) => words.embargoes)})(?!\\p{L})`, 'iu');
-/** "For immediate release: 5 May" tells how to handle a text, and not what it is about. */
+/** "For immediate release: 5 May" is an instruction, not content. */
 export const isEmbargo = (text: string): boolean => text.length <= longestBoilerplate && embargo.test(text);
 
-/** Lines of a site or a printed page about itself, and choices of a form. */
+/** Marks lines of a site or page about itself, and form options. */
 export function markBoilerplate(paragraph: Paragraph): void {
   if (paragraph.sentences.some((told) => chosen.test(told)))
     paragraph.sentences = paragraph.sentences

@@ -12,10 +12,10 @@ const labelled = (kind: 'figure' | 'table') =>
     'iu',
   );
 const labels = { figure: labelled('figure'), table: labelled('table') };
-/** "Table 16A.5" and no more. */
+/** Only a label: "Table 16A.5". */
 export const isTableLabel = (text: string): boolean => labels.table.exec(text)?.[0].length === text.length;
 
-/** Longer than this it is a paragraph that begins with the name of a figure. */
+/** Longer text is a paragraph that begins with a figure's name. */
 const longestCaption = 900;
 
 const listing = new RegExp(
@@ -24,7 +24,7 @@ const listing = new RegExp(
 );
 const longestListing = 200;
 
-/** "Listing 3: Reading the file" says what a program is, which is not told. */
+/** Marks "Listing 3: Reading the file": captions of programs are not content. */
 function markListings(entries: DraftEntry[]): void {
   for (const entry of entries) {
     if (entry.type !== 'paragraph') continue;
@@ -33,10 +33,10 @@ function markListings(entries: DraftEntry[]): void {
   }
 }
 
-/** "(ref:plot)": a program was to put the caption here. */
+/** "(ref:plot)": a placeholder for the caption. */
 const unresolved = /\(ref:[\w-]+\)$/;
 
-/** "(#tab:atls)" before a caption: a program was to put its number here. */
+/** "(#tab:atls)" before a caption: a placeholder for its number. */
 const unnumbered = /^\(\\?#[a-z]{1,8}:[\w-]{1,60}\)\s*/u;
 
 function withoutUnnumbered(entry: DraftEntry): void {
@@ -46,7 +46,7 @@ function withoutUnnumbered(entry: DraftEntry): void {
     entry.sentences[0] = entry.sentences[0].replace(unnumbered, '');
 }
 
-/** Takes "Figure 3: …" apart. */
+/** Splits "Figure 3: …" into label and caption. */
 function splitLabel(kind: 'figure' | 'table', text: string): { label: string; caption: string } | undefined {
   const match = labels[kind].exec(text);
   if (!match?.[1]) return undefined;
@@ -55,8 +55,8 @@ function splitLabel(kind: 'figure' | 'table', text: string): { label: string; ca
 }
 
 /**
- * Gives figures and tables the labelled paragraph beside them: a figure the one below it, a table the one above it, each
- * else the other. Returns the entries without those paragraphs.
+ * Attaches labelled paragraphs to figures and tables: the one below a figure or above a table, otherwise the opposite
+ * one. Returns the entries without these paragraphs.
  */
 export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   const taken = new Set<DraftEntry>();
@@ -89,7 +89,7 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
   return rest;
 }
 
-/** The caption of a figure or table that did not come with the text. */
+/** The caption of a figure or table that is missing. */
 const isLeft = (entry: DraftEntry): entry is DraftEntry & { type: 'paragraph' } => {
   const found = captionIn('figure', entry) ?? captionIn('table', entry);
   return (
@@ -99,19 +99,19 @@ const isLeft = (entry: DraftEntry): entry is DraftEntry & { type: 'paragraph' } 
   );
 };
 
-/** "[In thousands. Based on …]" between the title of a table and its heads. */
+/** "[In thousands. Based on …]" between a table's title and header. */
 const isHeadnote = (entry: DraftEntry | undefined): boolean =>
   entry?.type === 'paragraph' &&
   (entry.sentences[0] ?? '').startsWith('[') &&
   (entry.sentences.at(-1) ?? '').endsWith(']');
 
-/** What stands between two tables is the title of the lower one. */
+/** A label between two tables belongs to the lower one. */
 function isOfNext({ type }: Figure | Table, at: number, entries: DraftEntry[]): boolean {
   const next = entries[isHeadnote(entries[at + 1]) ? at + 2 : at + 1];
   return type === 'table' && next?.type === 'table';
 }
 
-/** What paragraphs hold ready for captions, by the name under which it is asked for: "(ref:plot) How …". */
+/** Captions defined in paragraphs, by placeholder: "(ref:plot) How …". */
 function awaitedCaptions(entries: DraftEntry[]): Map<string, { entry: DraftEntry; text: string }> {
   const found = new Map<string, { entry: DraftEntry; text: string }>();
   for (const entry of entries) {
@@ -123,7 +123,7 @@ function awaitedCaptions(entries: DraftEntry[]): Map<string, { entry: DraftEntry
   return found;
 }
 
-/** Takes a caption apart, or the description that stands for one; the name of what was to stand there. */
+/** Splits the caption or description; returns the placeholder's name. */
 function splitOwn(block: Figure | Table): string | undefined {
   const text = block.caption ?? (block.type === 'figure' ? block.alt : undefined);
   const own = text ? splitLabel(block.type, text) : undefined;
@@ -138,10 +138,10 @@ function captionIn(kind: 'figure' | 'table', entry: DraftEntry | undefined) {
   if (entry?.type !== 'paragraph' || entry.residue) return undefined;
   const text = entry.sentences.join(' ');
   const found = text.length <= longestCaption ? splitLabel(kind, text) : undefined;
-  // "Table 2 shows …" goes on with a small letter and is a sentence of the text.
+  // "Table 2 shows …" continues in lower case and is a sentence.
   return found && !/^\p{Ll}/u.test(found.caption) ? found : undefined;
 }
 
-/** "Figure 3: The load of each year.", for a figure that did not come with the text. */
+/** "Figure 3: The load of each year.", without its figure. */
 export const isCaption = (text: string): boolean =>
   [labels.figure, labels.table].some((label) => /[.:：|–—-]\s*$/u.test(label.exec(text)?.[0] ?? ''));

@@ -1,17 +1,17 @@
 import { cleanLine } from './clean-text.ts';
 import type { ListItem } from './document.ts';
 
-/** "the module `rotate`", in a document that does not set code so. */
+/** "the module `rotate`", in a format without backtick code. */
 export const withoutTicks = (text: string): string => text.replace(/(?<!`)`([^`\n]{1,80})`(?!`)/gu, '$1');
 
-/** Several words that head nothing. */
+/** Several words that are no heading. */
 export const isPhrase = (text: string): boolean => text.includes(' ') && !/[:：]$/u.test(text);
 
-/** "A b s t r a c t": a heading whose letters are set apart. */
+/** "A b s t r a c t": a letter-spaced heading. */
 export const unspaced = (text: string): string =>
   /^(?:\p{L} ){4,30}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
 
-/** A line of dashes or dots is drawn, not said. */
+/** Empties a line of dashes or dots. */
 export const withoutRule = (text: string): string => (/^[-–—_=*~·•.\s]{3,}$/u.test(text) ? '' : text);
 
 export function cleanItems(items: ListItem[]): ListItem[] {

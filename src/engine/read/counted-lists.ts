@@ -1,10 +1,10 @@
 import type { List, ListItem } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** Characters of an item that can head what stands below it. */
+/** Most characters of an item used as heading. */
 const longest = 220;
 
-/** A question, and what a form says of how to answer it. */
+/** A question, and a form's hint on answering it. */
 const question = /^([^.!?？؟]{8,220}[?？؟])(?=\s|$)(.*)$/su;
 
 const isLone = (entry: DraftEntry | undefined): entry is List =>
@@ -14,8 +14,8 @@ const isLone = (entry: DraftEntry | undefined): entry is List =>
 const isPlain = ({ ordered, items }: List): boolean => !ordered && !question.test(items[0]?.text ?? '');
 
 /**
- * "1. A question", its answer in paragraphs of their own, "2. Another": lists of one item each that count on, or that
- * stand above what a form's author wrote. With text between them their items head it; steps with nothing but code between them are one list.
+ * "1. A question", its answer in paragraphs, "2. Another": single-item lists that continue each other, or precede a
+ * form author's text. If text is between them, the items become headings; steps separated only by code become one list.
  */
 export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
@@ -46,10 +46,10 @@ export function withCountedLists(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
-/** Items without a number that stand alone mostly go with what is written below them; one or two may not. */
+/** Fewest unnumbered single items that head the text below. */
 const fewestPlain = 2;
 
-/** Where the series that begins at `from` ends: before the next heading, or right there where it is none. */
+/** End of the series starting at `from`: before the next heading, or `from` itself if there is none. */
 function endOfSeries(entries: DraftEntry[], from: number): number {
   let [lone, plain, others] = [0, 0, 0];
   let end = from;
@@ -68,14 +68,14 @@ function endOfSeries(entries: DraftEntry[], from: number): number {
 const isCounted = (entry: DraftEntry | undefined): entry is List =>
   entry?.type === 'list' && entry.ordered && !entry.residue;
 
-/** "Annual accounts: The treasurer presents …": what a point is called, and what is said of it. */
+/** "Annual accounts: The treasurer presents …": name and text of an agenda point. */
 const calledPoint = /^([^.!?。！？:：]{3,90})(?:[:：]\s+(\S.*))?$/su;
-/** Of the points of an agenda, how many may be none that head something. */
+/** Largest share (one in …) of agenda points that head nothing. */
 const plainShare = 4;
 
 /**
- * Where an agenda ends that begins at `from`: lists that are counted on over what stands between them, "3. Accounts", its bullets,
- * "4. Elections". Right there where its points are no names, or it is one list.
+ * End of an agenda starting at `from`: lists numbered across other content, "3. Accounts", its bullets, "4. Elections".
+ * `from` itself if the points are no names, or it is a single list.
  */
 function endOfAgenda(entries: DraftEntry[], from: number): number {
   const [opening] = entries.slice(from, from + 1);
@@ -103,7 +103,7 @@ function endOfAgenda(entries: DraftEntry[], from: number): number {
     : from;
 }
 
-/** The points of an agenda as headings of what is said of them. */
+/** Agenda points as headings. */
 const points = ({ items, at }: List, level: number): DraftEntry[] =>
   items.flatMap((item): DraftEntry[] => {
     const [, text, said] = calledPoint.exec(item.text) ?? [];
@@ -123,7 +123,7 @@ function headed({ items, at, ordered }: List, level: number): DraftEntry[] {
   const [item] = items;
   if (!item) return [];
   const [, asked, advice] = question.exec(item.text) ?? [];
-  // The answer stands below the list: what the item goes on to say is the form's.
+  // The answer is below the list, so the rest of the item belongs to the form.
   if (asked && advice?.trim())
     return [{ type: 'heading', level, text: asked, at }, guidance(advice.trim(), item.children, at)];
   if (item.text.length > longest || !/\p{L}/u.test(item.text)) return [{ type: 'list', ordered, items, at }];

@@ -2,7 +2,7 @@ import type { List, Paragraph } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { romanValue } from './typed-outline.ts';
 
-/** Clauses counted within a line: "I.- the first; II.- the second", "I - …; II - …", "(a) …, (b) …", "1) …; 2) …". */
+/** Numbered clauses within a line: "I.- the first; II.- the second", "I - …; II - …", "(a) …, (b) …", "1) …; 2) …". */
 const within =
   /(?:^|(?<=[:：;；,，.]\s?(?:\p{L}{1,3}\s)?))(\(?)([IVXLC]{1,6}|[a-z]|\d{1,2})(\)|[.\s]\s?[-–—])\s+(?=\S)/gu;
 const fewestWithin = 3;
@@ -13,12 +13,12 @@ function countIn(count: string): { kind: string; value: number } {
   return { kind: 'roman', value: romanValue(count) };
 }
 
-/** A sentence that goes on behind the last clause. */
+/** A sentence that continues after the last clause. */
 const behindLast = /(?<=\p{Ll}{2}\.)\s(?=\p{Lu})/u;
 
 /**
- * "Members may: I.- vote; II.- complain; III.- …" as the list that it is, with its counts, which a reader may refer to. Nothing
- * where the clauses are not counted one after the other from the first.
+ * Turns "Members may: I.- vote; II.- complain; III.- …" into a list, keeping the numbers for references. Undefined
+ * unless numbered consecutively from the first.
  */
 export function clausesInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
   const text = sentences.join(' ').replace(/\s+/gu, ' ');
@@ -53,11 +53,11 @@ const counts = [
   /^([一二三四五六七八九十])是/u,
   /^第([一二三四五六七八九十])[，、,]\s?(?=\S)/u,
 ];
-/** Paragraphs of more sentences are sections of their own. */
+/** Longer paragraphs are sections. */
 const inItem = 2;
 const fewestCounted = 2;
 
-/** Sentences by the counts that they begin with, from the first on; nothing where other sentences stand before them. */
+/** Sentences by their leading numbers from one on; empty if other sentences come first. */
 function countedItems(sentences: readonly string[]): string[] {
   const way = counts.find((count) => count.exec(sentences[0] ?? '')?.[1] === '一');
   const items: string[] = [];
@@ -74,7 +74,7 @@ const sentencesIn = (entry: DraftEntry | undefined): string[] =>
     ? entry.sentences.flatMap((text) => text.split(/(?<=[。！？])\s*(?=\S)/u))
     : [];
 
-/** What is counted in so many characters, in one paragraph or in several one after the other, is a list. */
+/** Numbered Chinese or Japanese text, in one paragraph or several, is a list. */
 export function countedRun(
   entries: readonly DraftEntry[],
   from: number,

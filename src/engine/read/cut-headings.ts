@@ -3,14 +3,14 @@ import { documentWords } from '../language/document-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** Letters of a heading that was joined from its lines. */
+/** Most letters of a heading joined from lines. */
 const longest = 160;
-/** Letters of the sentence that goes on with it. */
+/** Most letters of a sentence continuing it. */
 const longestSentence = 800;
 
 /**
- * The entries without headings that break off: "… sections of code to control a" is joined with the line of the same type
- * below it, else it is text, and begins the paragraph that goes on with it.
+ * Repairs truncated headings: "… sections of code to control a" is joined with the next line of the same level,
+ * otherwise becomes text, and joins the paragraph that continues it.
  */
 export function withWholeHeadings(entries: DraftEntry[], language: Locale): DraftEntry[] {
   const hanging = new Set([...documentWords(language).hanging, '&']);
@@ -34,7 +34,7 @@ export function withWholeHeadings(entries: DraftEntry[], language: Locale): Draf
   return made.reverse();
 }
 
-/** The last word as it stands: the A of "Appendix A" is no article. */
+/** The last word as written: the A of "Appendix A" is no article. */
 const lastWord = (text: string): string =>
   /(?:&|(?<![\p{L}\p{M}])[\p{L}\p{M}]+)$/u.exec(text.trimEnd())?.[0] ?? '';
 

@@ -1,9 +1,9 @@
 import { SourceError } from '../source.ts';
 
-/** Text longer than this says more than a deck can use. */
+/** Longer text is beyond what a deck can use. */
 const maxCharacters = 20_000_000;
 
-/** Text of a file: by its byte order mark, else UTF-8, else the encoding that old Windows files have. */
+/** Decodes a file by its byte order mark, else as UTF-8, else in the encoding of old Windows files. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > maxCharacters) {
     throw new SourceError('too-large', 'The text is longer than 20 megabytes.');

@@ -1,6 +1,9 @@
 import type { DraftEntry } from './draft.ts';
 
-/** Pictures without a caption that come again, head a page of text, or stand on a cover or small before all text of a longer document. */
+/**
+ * Marks as decoration uncaptioned pictures that recur, precede a page of text, or are on a cover or small at the start
+ * of a longer document.
+ */
 export function markDecoration(entries: DraftEntry[]): void {
   const figures = entries.filter((entry) => entry.type === 'figure');
   const counts = new Map<string, number>();
@@ -24,7 +27,7 @@ export function markDecoration(entries: DraftEntry[]): void {
 }
 
 const logoPixels = 400 * 300;
-/** Pixels of the shorter side, and how many times as long the other is, of a rule or ribbon. */
+/** Shorter side in pixels, and aspect ratio, of a rule or ribbon. */
 const thinnest = 24;
 const ribbon = 9;
 const shortDocument = 8;

@@ -1,18 +1,18 @@
 import type { Locale } from '../../contract/locales.ts';
 
 /**
- * What a reader makes of a file, a web page or a text: the author's own structure, in reading order, with nothing scored,
- * cut or reworded. Plain JSON, so that it can be stored with a turn and sent between processes; pictures are named by the
- * hash of their bytes and travel beside it.
+ * The result of reading a file, web page or text: the author's structure in reading order, without scoring, cuts or
+ * rewording. Plain JSON, so that it can be stored and passed between processes; pictures are referenced by content hash
+ * and travel separately.
  */
 export interface Document {
   kind: 'file' | 'link' | 'text';
   /** File name, page title or "Text". */
   name: string;
   url?: string;
-  /** ISO 8601 date on which a link was read. */
+  /** ISO 8601 date of access for a link. */
   accessed?: string;
-  /** What the document calls itself: front matter, title block, title property or its only top heading. */
+  /** Title from front matter, title block, title property or the only top heading. */
   title?: string;
   subtitle?: string;
   authors: Author[];
@@ -21,13 +21,13 @@ export interface Document {
   /** Journal, conference or publisher. */
   venue?: string;
   doi?: string;
-  /** Of the running text; undefined where there is too little to tell. */
+  /** Language of the text; undefined if there is too little. */
   language?: Locale;
-  /** The whole text as a tree; the root's own title is empty and its blocks stand before the first heading. */
+  /** The text as a tree; the root has no title, and its blocks precede the first heading. */
   body: Section;
   footnotes: Footnote[];
   references: Reference[];
-  /** What could not be read or was left out, in words for people: they become warnings of the result. */
+  /** What could not be read or was left out, worded for users: these become warnings. */
   notes: ReadingNote[];
 }
 
@@ -37,9 +37,9 @@ export interface Author {
   email?: string;
 }
 
-/** Where something stands, for citations ("report.pdf, page 3") and for the check of support. */
+/** A place in a source, for citations ("report.pdf, page 3") and support checks. */
 export interface Place {
-  /** Index into the list of documents of the request. */
+  /** Index into the request's documents. */
   source: number;
   page?: number;
   sheet?: string;
@@ -48,8 +48,8 @@ export interface Place {
 }
 
 /**
- * Why something is in the document but is not what it says. Readers mark it instead of dropping it, so that a user who asks
- * for it by name still finds it. `guidance` is a template's advice to whoever fills it in.
+ * Why content is not part of the document's message. Readers mark it instead of dropping it, so that it is found when
+ * asked for by name. `guidance` is a template's advice to its author.
  */
 export type Residue =
   | 'navigation'
@@ -69,7 +69,7 @@ export interface Section {
   number?: string;
   /** 0 for the root, 1 for its children … */
   depth: number;
-  /** What the section is by its heading or place, where that is plain; the words stand in the language data. */
+  /** Role by heading or position, if clear; the words are in the language data. */
   role?: SectionRole;
   residue?: Residue;
   at: Place;
@@ -103,62 +103,62 @@ export type SectionRole = (typeof sectionRoles)[number];
 interface BlockBase {
   at: Place;
   residue?: Residue;
-  /** The first of what its section says. */
+  /** First block of its section. */
   opens?: true;
 }
 
-/** Whole sentences, as split by language/; never cut inside one. */
+/** Complete sentences, as split by language/; never cut. */
 export interface Paragraph extends BlockBase {
   type: 'paragraph';
   sentences: string[];
-  /** Set apart by its author: a note, a warning, a lead paragraph. */
+  /** Set apart by the author: a note, a warning, a lead. */
   emphasis?: 'lead' | 'note' | 'warning';
-  /** Phrases of several words that its author set in bold within it. */
+  /** Multi-word phrases in bold. */
   stressed?: string[];
 }
 
 export interface List extends BlockBase {
   type: 'list';
   ordered: boolean;
-  /** The sentence that introduces the list, when it ends in a colon; it is then not in the paragraph before. */
+  /** The introducing sentence, if it ends with a colon; it is not in the previous paragraph then. */
   lead?: string;
-  /** Its items are names of links and nothing else. */
+  /** Items are link names only. */
   links?: true;
-  /** What its first item is counted with, where that is not 1. */
+  /** First number, if not 1. */
   from?: number;
   items: ListItem[];
 }
 
 export interface ListItem {
-  /** Whole, with its sentences. */
+  /** The whole text. */
   text: string;
   children: ListItem[];
-  /** Of a task list. */
+  /** For task lists. */
   done?: boolean;
 }
 
 export interface Table extends BlockBase {
   type: 'table';
   caption?: string;
-  /** Of its file, where that is all that it is called. */
+  /** From the file name, if there is no other name. */
   named?: string;
   /** As printed: "Table 2". */
   label?: string;
-  /** Header cells, one a column; empty strings where the table has no header. */
+  /** One header cell per column; empty strings without header. */
   header: string[];
-  /** Cells as the source shows them, each row as long as the header. */
+  /** Cells as displayed, each row as long as the header. */
   rows: string[][];
-  /** Of cells with all digits of a number that the source rounds what it shows. */
+  /** Full values of numbers displayed rounded. */
   rounded?: ReadonlyMap<string, string>;
-  /** One a column, from all its cells. */
+  /** One per column, from all its cells. */
   columns: Column[];
-  /** Index of rows that total others. */
+  /** Indexes of total rows. */
   totals: number[];
-  /** What a line beside it says that its amounts are in: "All in million euros". */
+  /** The unit given in a nearby line: "All in million euros". */
   unit?: string;
 }
 
-/** The rows as the source shows them. */
+/** The rows as displayed in the source. */
 export const shownRows = ({ rows, rounded }: Pick<Table, 'rows' | 'rounded'>): string[][] =>
   rounded ? rows.map((row) => row.map((cell) => rounded.get(cell) ?? cell)) : rows;
 
@@ -177,9 +177,9 @@ export const columnTypes = [
   'rank',
 ] as const;
 /**
- * `id` is a code, a postcode or a telephone number; `position` a page, line or clause number; `count` a number of things;
- * `amount` a measure with or without unit; `share` a part of a whole, in percent or as a fraction; `ratio` a rate, price,
- * multiple or index; `rank` a place in an order. Of these only `count` and `amount` may ever be added up.
+ * `id`: code, postcode or telephone number; `position`: page, line or clause number; `count`: number of things;
+ * `amount`: measure with or without unit; `share`: part of a whole, in percent or as fraction; `ratio`: rate, price,
+ * multiple or index; `rank`: place in an order. Only `count` and `amount` can be added up.
  */
 export type ColumnType = (typeof columnTypes)[number];
 
@@ -188,18 +188,18 @@ export interface Column {
   type: ColumnType;
   /** "€", "kg", "%", "million tonnes". */
   unit?: string;
-  /** How its numbers are written, settled from all cells of the column. */
+  /** Decimal mark, decided from all cells. */
   decimal?: '.' | ',';
   /**
-   * A flow adds up over time (revenue a month), a stock does not (inhabitants at year's end). A property is of something that
-   * several rows name (the seats of a room in a timetable), and adds up over nothing.
+   * Flows add up over time (monthly revenue), stocks do not (population at year end). A property describes something
+   * several rows name (the seats of a room in a timetable), and never adds up.
    */
   nature?: 'stock' | 'flow' | 'property';
 }
 
 export interface Figure extends BlockBase {
   type: 'figure';
-  /** Key of the bytes among the assets. */
+  /** Asset key. */
   asset: string;
   /** Pixels. */
   width: number;
@@ -208,11 +208,11 @@ export interface Figure extends BlockBase {
   caption?: string;
   /** As printed: "Figure 3". */
   label?: string;
-  /** How often the text refers to it by its label. */
+  /** Number of references in the text. */
   mentions: number;
-  /** What it plainly is, when it is no figure of the content. */
+  /** Kind, if it is clearly no content figure. */
   decoration?: 'logo' | 'icon' | 'photo-of-author' | 'ornament';
-  /** True for a picture drawn from vectors of a PDF. */
+  /** Drawn from a PDF's vectors. */
   drawn?: boolean;
 }
 
@@ -224,7 +224,7 @@ export interface Code extends BlockBase {
 
 export interface Equation extends BlockBase {
   type: 'equation';
-  /** TeX where the source has it, else as shown. */
+  /** TeX if the source has it, else as displayed. */
   text: string;
   label?: string;
 }
@@ -244,7 +244,7 @@ export interface Footnote {
   at: Place;
 }
 
-/** An entry of the list of references, in the document's own words and, where it can be taken apart, in fields. */
+/** An entry of the reference list, verbatim, with fields if it can be parsed. */
 export interface Reference {
   text: string;
   number?: string;

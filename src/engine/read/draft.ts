@@ -18,10 +18,10 @@ import type { NamedPicture, PictureFile } from './input.ts';
 import { readingLimits } from './reading-limits.ts';
 import { describing, TakenPictures } from './taken-pictures.ts';
 
-/** A heading as it stands in the flow, before the tree is made. */
+/** A heading in the flow, before the tree is built. */
 export interface DraftHeading {
   type: 'heading';
-  /** From 1; only the order of levels counts. */
+  /** From 1; only the relative order matters. */
   level: number;
   text: string;
   at: Place;
@@ -30,13 +30,13 @@ export interface DraftHeading {
 
 export type DraftEntry = DraftHeading | Block;
 
-/** What the document says about itself. */
+/** The document's metadata. */
 export interface DraftMeta {
   title?: string;
-  /** The title stands in a property that programs fill in: a heading that calls itself so is preferred. */
+  /** Title property, often filled in by programs: a heading with the same text is preferred. */
   titleProperty?: string;
   subtitle?: string;
-  /** Whose program wrote the file: the author only where the text names them too. */
+  /** Owner of the program that wrote the file: the author only if the text confirms it. */
   authorProperty?: string;
   authors?: Author[];
   date?: string;
@@ -47,18 +47,18 @@ export interface DraftMeta {
 type Where = Omit<Place, 'source'>;
 type Options = { at?: Where; residue?: Residue | undefined };
 
-/** "YYYY-MM-DD", "2024-03-13 HH:mm": where a template says what its author is to write. */
+/** "YYYY-MM-DD", "2024-03-13 HH:mm": template placeholders. */
 const placeholder = /^(?:[\d-]{8,10}[ T])?HH:mm|^(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)/;
 
-/** "Guidance [3]": the number of a note; "Data :-": a dash that leads on. */
+/** "Guidance [3]": a note number; "Data :-": a trailing dash. */
 const noteMark = /(?<=[\p{L})])(?:\s?\[\d{1,3}\]|\s?:[-–—]|\s[-–—])$/u;
 
 /** "Next (YYYY-MM-DD)" */
 const openDate = /(?:\s[([])?(?:YYYY|JJJJ|AAAA)-MM-(?:DD|TT|JJ)[)\]]?/;
 
 /**
- * Where a reader puts what it finds: a flat list in reading order, within limits that keep one source from filling the
- * memory. `finishDocument` makes the tree of it. Texts may hold line breaks, which end sentences.
+ * Collects what a reader finds as a flat list in reading order, with limits on memory. `finishDocument` builds the
+ * tree. Line breaks in texts end sentences.
  */
 export class Draft {
   readonly entries: DraftEntry[] = [];
@@ -67,7 +67,7 @@ export class Draft {
   readonly notes: ReadingNote[] = [];
   readonly boldLines = new Set<DraftEntry>();
   meta: DraftMeta = {};
-  /** Of cells with all digits of a number what they show. */
+  /** Displayed text of numbers by full value. */
   rounded: ReadonlyMap<string, string> | undefined;
   #characters = 0;
   #full = false;
@@ -79,12 +79,12 @@ export class Draft {
     this.#pictures = new TakenPictures(pictures);
   }
 
-  /** The pictures by the hash of their bytes. */
+  /** Pictures by content hash. */
   get assets(): Assets {
     return this.#pictures.assets;
   }
 
-  /** No more is taken. */
+  /** The limits are reached. */
   get full(): boolean {
     return this.#full;
   }
@@ -127,7 +127,7 @@ export class Draft {
     if (items.length > 0) this.#add({ type: 'list', ordered, items, at: this.place(at), ...extra });
   }
 
-  /** Rows that are empty are left out; all get the width of the widest. */
+  /** Drops empty rows and pads all to the widest. */
   table(
     header: string[],
     rows: string[][],
@@ -137,7 +137,7 @@ export class Draft {
       .map((row) => row.map(cleanLine))
       .filter((row) => row.some((cell) => cell !== '') && !row.some((cell) => placeholder.test(cell)));
     if (filled.length === 0) return;
-    // Who leaves the header empty may have it in the first row, beside an empty corner.
+    // With an empty header, names may be in the first row next to an empty corner.
     const [first = [], next] = filled;
     if (
       next &&
@@ -183,7 +183,7 @@ export class Draft {
       this.#add({ type: 'quotation', sentences: [text], at: this.place(at), ...(residue && { residue }) });
   }
 
-  /** A line that says who said what stands above it; nothing where that is no quotation. */
+  /** A line naming the author of the quotation above; undefined if there is none. */
   byline(given: string): void {
     const last = this.entries.at(-1);
     const by = cleanLine(given).replace(/(?:\s?-?\s?\((?:ref|source|link)\))+$/iu, '');
@@ -196,7 +196,7 @@ export class Draft {
     this.entries[this.entries.length - 1] = { type: 'quotation', sentences: [bare.trim()], by, at: last.at };
   }
 
-  /** A picture inside a document; one that cannot be drawn is left out, since the document still says something. */
+  /** An embedded picture; skipped if it cannot be drawn. */
   figure(
     file: PictureFile,
     {
@@ -222,7 +222,7 @@ export class Draft {
     this.#add(figure);
   }
 
-  /** What stands under the figure or table right above, where that has no caption. */
+  /** Adds a caption to the figure or table directly above, if it has none. */
   captionLast(caption: string, type: 'figure' | 'table' = 'figure'): boolean {
     const last = this.entries.at(-1);
     if ((last?.type !== 'figure' && last?.type !== 'table') || last.type !== type || last.caption)
@@ -231,7 +231,7 @@ export class Draft {
     return true;
   }
 
-  /** A picture that the text names: one of those given with it, by the last part of its address, else it is missing. */
+  /** A picture referenced by the text: one given with it, by the last part of its address, or reported missing. */
   namedPicture(
     { alt, src, caption }: { alt: string; src: string; caption?: string },
     options: Options = {},
@@ -253,13 +253,13 @@ export class Draft {
     this.notes.push({ code, message });
   }
 
-  /** The last paragraph is in bold: where a document has no headings, such lines may be them. */
+  /** Notes that the last paragraph is in bold: a heading in documents without heading styles. */
   markBold(): void {
     const last = this.entries.at(-1);
     if (last?.type === 'paragraph') this.boldLines.add(last);
   }
 
-  /** What was left out, said once. */
+  /** Reports omissions once. */
   close(): void {
     if (this.#full)
       this.note('PART_LEFT_OUT', 'The source is longer than can be used: its end was left out.');

@@ -5,7 +5,7 @@ const lengthOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.len
 const lengthOfItems = (items: List['items']): number =>
   items.reduce((sum, item) => sum + item.text.length + lengthOfItems(item.children), 0);
 
-/** Characters of what an entry says. */
+/** Number of characters of an entry. */
 export function sizeOfEntry(entry: DraftEntry): number {
   switch (entry.type) {
     case 'paragraph':

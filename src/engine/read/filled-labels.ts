@@ -1,12 +1,12 @@
 import type { DraftEntry } from './draft.ts';
 
 const label = /^[\p{L}\p{M}\d][^.!?:：]{1,40}[:：]$/u;
-/** Words and letters of what somebody filled in. */
+/** Most words and letters of a field's value. */
 const longest = { words: 14, letters: 100 } as const;
 
 /**
- * A label in bold with one short line of its own below it is a field of a form that was filled in: "Date:", "10 June" are
- * "Date: 10 June". A label above a text or a list is a heading.
+ * A bold label with one short line below is a filled form field: "Date:", "10 June" become "Date: 10 June". A label
+ * above text or a list is a heading.
  */
 export function withFilledLabels(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
   const isLabel = (entry: DraftEntry | undefined) =>

@@ -41,7 +41,7 @@ import { withTypedOutlines } from './typed-outline.ts';
 import { typeTables } from './typed-tables.ts';
 import { withoutUnfilled } from './unfilled.ts';
 
-/** Makes the document of what a reader found: title, tree, sentences, captions, residue, typed columns. */
+/** Builds the document from a draft: title, tree, sentences, captions, residue, typed columns. */
 export function finishDocument(input: ReadInput, draft: Draft): Document {
   draft.close();
   const { name, kind, url, accessed } = input;
@@ -124,7 +124,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   };
 }
 
-/** What a page says of itself, and until when it may not be printed. */
+/** Marks a page's notices and embargoes. */
 function markNotices(entries: DraftEntry[]): void {
   for (const [index, entry] of entries.entries())
     if (entry.type === 'paragraph') markBoilerplate(entry);
@@ -150,13 +150,13 @@ function markNotices(entries: DraftEntry[]): void {
   });
 }
 
-/** Templates of journals have these for papers that have no address yet. */
+/** Placeholders in journal templates for papers without a DOI. */
 const isBlankDoi = /[nx]{5,}|0{6,}|1122445/i;
 
 const placeholders = [...inAllLanguages((words) => words.placeholders)];
 const isPlaceholder = (text: string): boolean => placeholders.includes(text.trim().toLowerCase());
 
-/** Without "Author Name" and "No Institute Given". */
+/** Drops "Author Name" and "No Institute Given". */
 const withoutPlaceholders = (authors: Author[]): Author[] =>
   authors
     .filter(({ name }) => !isPlaceholder(name))
@@ -165,16 +165,16 @@ const withoutPlaceholders = (authors: Author[]): Author[] =>
       return { ...author, ...(own.length > 0 && { affiliations: own }) };
     });
 
-/** Entries at the head of a document in which it names its author. */
+/** Entries at the start in which authors are named. */
 const headEntries = 30;
 
 const isNamed = (name = '', entries: DraftEntry[]): boolean =>
   name.includes(' ') && [...textsOf(entries.slice(0, headEntries))].some((text) => text.includes(name));
 
-/** Letters that a line of authors has besides their names: "and", "Dr". */
+/** Most letters besides the names in an author line: "and", "Dr". */
 const besideNames = 12;
 
-/** A line of nothing but the authors, with the numbers of their institutes, says what the cover says. */
+/** A line of only authors and institute numbers repeats the cover. */
 function markAuthorLines(entries: DraftEntry[], authors: Author[]): void {
   if (authors.length < 3) return;
   for (const entry of entries.slice(0, headEntries)) {
@@ -187,7 +187,7 @@ function markAuthorLines(entries: DraftEntry[], authors: Author[]): void {
 
 const longHeading = 110;
 
-/** Scripts without spaces say a sentence in fewer signs. */
+/** Scripts without spaces need fewer characters for a sentence. */
 const holdsSentences = (text: string): boolean =>
   text.length >= longHeading
     ? /(?<!^\d{1,3}|^\p{L})[.!?]\s+\p{Lu}|[。；！？]./u.test(text) || text.length >= longHeading * 3
@@ -198,8 +198,8 @@ const isQuestion = (text: string): boolean => /[?？؟](?:\s|$)/u.test(text) && 
 const mailAddress = /[^\s@]@[^\s@]{1,60}\.\p{L}/u;
 
 /**
- * Two sentences are no heading, however they are set, unless they ask what is answered below them; a line with somebody's
- * address heads nothing either.
+ * Two sentences are no heading, however formatted, unless they are questions answered below; nor is a line with a
+ * person's address.
  */
 function plainLongHeadings(entries: DraftEntry[]): void {
   entries.forEach((entry, index) => {
@@ -210,7 +210,7 @@ function plainLongHeadings(entries: DraftEntry[]): void {
   });
 }
 
-/** A line that the table below it has as its caption, and one of nothing but the document's date. */
+/** Marks a line repeated as the table caption below, and one with only the document's date. */
 function markRepeated(entries: DraftEntry[], date: string | undefined): void {
   entries.forEach((entry, index) => {
     if (date && entry.type === 'paragraph' && entry.sentences.join(' ') === date)
@@ -221,10 +221,10 @@ function markRepeated(entries: DraftEntry[], date: string | undefined): void {
   });
 }
 
-/** Lines at the end of a text among which it is signed, and letters of a place. */
+/** Lines at the end in which a text is signed, and most letters of a place. */
 const signed = { lines: 8, place: 24 } as const;
 
-/** "Ghent, 12 March 2024" at the end says where and when it was signed. */
+/** "Ghent, 12 March 2024" at the end is a signature. */
 function markSignedDate(entries: DraftEntry[]): void {
   for (const entry of entries.slice(signed.lines).slice(-signed.lines)) {
     const [text = '', ...more] = entry.type === 'paragraph' && !entry.residue ? entry.sentences : [];
@@ -237,7 +237,7 @@ function markSignedDate(entries: DraftEntry[]): void {
   }
 }
 
-/** Lines of Chinese and Japanese that end in a comma go on in the next one, even behind a blank line. */
+/** Chinese and Japanese lines ending in a comma continue in the next one, even after a blank line. */
 function withWholeLines(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (const entry of entries) {
@@ -266,7 +266,7 @@ function* textsOf(entries: DraftEntry[]): Generator<string> {
   }
 }
 
-/** Splits paragraphs into sentences and gives each list the sentence that introduces it. */
+/** Splits paragraphs into sentences and attaches introducing sentences to lists. */
 function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
   const kept: DraftEntry[] = [];
   for (const entry of entries) {
@@ -286,14 +286,14 @@ function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
   return kept;
 }
 
-/** Words and characters of a sentence that ends in its list. */
+/** Words and characters of an unfinished sentence before a list. */
 const openLead = { words: 3, length: 320 } as const;
 
-/** "Attendees" in a paragraph of its own. */
+/** "Attendees" as a paragraph. */
 const isLabel = (text: string): boolean =>
   /^\P{Ll}.*[\p{L}\p{M})]$/su.test(text) && !text.includes('\n') && text.split(' ').length <= labelWords;
 const labelWords = 4;
 
-/** "The organs of the foundation are": no full stop, since the items end the sentence. */
+/** "The organs of the foundation are": no full stop, since the items complete it. */
 const isOpen = (text: string): boolean =>
   /[\p{L},;]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;

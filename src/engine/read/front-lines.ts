@@ -6,7 +6,7 @@ import type { Author, Table } from './document.ts';
 import type { DraftEntry, DraftHeading, DraftMeta } from './draft.ts';
 import { kindOf } from './sections.ts';
 
-/** So far down, lines say who wrote the document, when, and what it is. */
+/** Entries at the start with author, date and kind of document. */
 const headEntries = 8;
 const metadataKeys = inAllLanguages(({ metadata, titleKeys: called }) => [...metadata, ...called]);
 const authorKeys = inAllLanguages(({ by }) => by);
@@ -31,8 +31,8 @@ const person = new RegExp(
 const year = /(?:[.,;]|(?<![\s.,;]))\s*\(?((?:19|20)\d\d)\)?\.?$/;
 
 /**
- * Marks the lines about the document that stand at its head ("Status: draft") and takes authors and date from them.
- * Entries below the first paragraph of prose are content.
+ * Marks lines about the document at its head ("Status: draft") and takes authors and date from them. Entries after the
+ * first prose paragraph are content.
  */
 export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   let head = 0;
@@ -42,12 +42,12 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   markTitlePage(entries, meta);
   for (const [index, entry] of entries.entries()) {
     if (++head > headEntries) return;
-    // Links stand beside the name of a proposal, too.
+    // A proposal's name may have links next to it.
     if (entry.residue === 'navigation' && entry.type === 'list') takesLines(linesIn(entry), meta, false);
     if ((entry.residue && keys !== letterKeys) || entry.type === 'figure') continue;
     if (entry.type === 'heading') {
       if (++headings === 1) continue;
-      // A section may be called "Aims, Scope"; names stand in the only heading of their level, or with their year.
+      // A section may be called "Aims, Scope"; names are in the only heading of their level, or with a year.
       const sheet = entries[index + 1];
       if (sheet?.type === 'list' && isRollCall(linesIn(sheet))) {
         takesFactSheet(linesIn(sheet), meta);
@@ -58,7 +58,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       const section =
         isOneOfSeveral(entry, entries) && !known && !year.test(entry.text) && !by.test(entry.text);
       if (section || !takesLines([entry.text], meta, true)) return;
-      // What stands below such a heading is no part of it.
+      // Text below such a heading is not part of it.
       entries[index] = { type: 'paragraph', sentences: [entry.text], at: entry.at, residue: 'metadata' };
       continue;
     }
@@ -72,7 +72,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
       takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
       takesFactSheet(lines, meta) ||
       (entry.type !== 'list' && lines.length === 1 && isNote(lines[0] ?? '')) ||
-      // Behind others a line of that form is one more of them, whatever it is called.
+      // After others, a line of that form belongs to them, whatever its label.
       (found > 1 && lines.every(keyAndValue));
     if (!taken) return;
     found++;
@@ -80,10 +80,10 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
   }
 }
 
-/** Lines of a title page, characters of one, and how many of them say plainly what they tell of the document. */
+/** Most lines of a title page, most characters of one, and fewest with a known label. */
 const titlePage = { lines: 14, length: 200, labelled: 2 };
 
-/** A page of lines under the title, with "Client: …" and "Date: …" among them, is no text. */
+/** Lines below the title, "Client: …" and "Date: …" among them, are a title page. */
 function markTitlePage(entries: DraftEntry[], meta: DraftMeta): void {
   const [first, ...rest] = entries;
   const end = rest.slice(0, titlePage.lines + 1).findIndex(({ type }) => type === 'heading');
@@ -102,7 +102,7 @@ function markTitlePage(entries: DraftEntry[], meta: DraftMeta): void {
   for (const line of lines.flat()) if (isLabel(line)) takesLines([line], meta, true);
 }
 
-/** "From: …", "To: …" and "Subject: …" at its head: such words before a colon mean something else in other texts. */
+/** "From: …", "To: …" and "Subject: …" at the head; such labels mean something else elsewhere. */
 function isLetter(entries: readonly DraftEntry[]): boolean {
   const lines = entries
     .slice(0, headEntries)
@@ -122,7 +122,7 @@ const linesIn = (entry: Lines): string[] =>
     ? entry.items.map(({ text }) => text)
     : entry.sentences.flatMap((text) => text.split(/\n|\s\|\s/));
 
-/** Reads lines of which most name something about the document. */
+/** Reads lines most of which are metadata. */
 function takesLines(lines: string[], meta: DraftMeta, titled: boolean, keys = metadataKeys): boolean {
   const pairs = lines.map(keyAndValue);
   const known = pairs.filter((pair) => pair && keys.has(pair.key));
@@ -141,7 +141,7 @@ function takesLines(lines: string[], meta: DraftMeta, titled: boolean, keys = me
   return true;
 }
 
-/** "To: …", "From: …", "Subject: …" set as a table: its subject is the title of a memorandum. */
+/** "To: …", "From: …", "Subject: …" as a table: the subject is the memo's title. */
 function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
   const pairs: { key: string; value: string }[] = [];
   for (const [label = '', ...values] of [header, ...rows]) {
@@ -151,14 +151,14 @@ function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
       .toLowerCase();
     const value = values.filter(Boolean).join(' ');
     const last = pairs.at(-1);
-    // The second line of a long value stands in a row of its own.
+    // A long value may continue in its own row.
     if (key) pairs.push({ key, value });
     else if (last && value) last.value += ` ${value}`;
   }
   const known = pairs.filter(({ key, value }) => value !== '' && metadataKeys.has(key));
   if (known.length < 2 || known.length * 2 < pairs.length) return false;
   const subject = known.find(({ key }) => titleKeys.has(key));
-  // "Memorandum" is what it is, not what it is about.
+  // "Memorandum" is the kind, not the topic.
   if (subject && !/\s/.test(meta.title ?? '')) meta.title = subject.value;
   for (const pair of known) takeValue(pair, meta);
   return true;
@@ -166,7 +166,7 @@ function takesTable({ header, rows }: Table, meta: DraftMeta): boolean {
 
 const isLabelled = (line: string): boolean => /^\s*\p{L}[\p{L}\s-]{1,30}:(?:\s|$)/u.test(line);
 
-/** "Prepared for the committee.": keys of several words need no colon. */
+/** "Prepared for the committee.": multi-word keys need no colon. */
 const aboutItself = new RegExp(
   `^(?:${[...metadataKeys]
     .filter((key) => key.includes(' '))
@@ -174,12 +174,12 @@ const aboutItself = new RegExp(
     .join('|')})\\s`,
   'iu',
 );
-/** Words of such a line. */
+/** Most words of such a line. */
 const longestNote = 10;
 
 const isNote = (line: string): boolean => aboutItself.test(line) && line.split(' ').length <= longestNote;
 
-/** Lines of nothing but "Key: value" at the head of a document, one of which is known to be about it. */
+/** "Key: value" lines at the head, one of which is known metadata. */
 function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   const pairs = lines.map(keyAndValue);
   const known = pairs.filter((pair) => pair && metadataKeys.has(pair.key));
@@ -190,7 +190,7 @@ function takesFactSheet(lines: string[], meta: DraftMeta): boolean {
   return true;
 }
 
-/** "Date: …", "Present: …", "Votes: …": who met, and when, under a heading of its own. */
+/** "Date: …", "Present: …", "Votes: …": an attendance list under its own heading. */
 const isRollCall = (lines: string[]): boolean =>
   lines.length > 2 &&
   lines.every((line) => /^\s*\p{L}[\p{L} ]{1,30}:(?:\s|$)/u.test(line)) &&
@@ -204,7 +204,7 @@ function keyAndValue(line: string): { key: string; value: string } | undefined {
   const at = line.search(/[:：]/);
   if (at < 1 || at > 40) return undefined;
   const key = line.slice(0, at).trim().toLowerCase();
-  // Lines that a renderer runs together: "Date: 12 March Place: the hall".
+  // Lines merged by a renderer: "Date: 12 March Place: the hall".
   const [value = ''] = line
     .slice(at + 1)
     .trim()
@@ -226,13 +226,13 @@ function takeValue(
 export const titleIn = (key: string, value: string): string | undefined =>
   titleKeys.has(key.replace(/[_-]/g, ' ')) && value && !isNoNews(value) ? worded(value) : undefined;
 
-/** A name of code as words. */
+/** An identifier as words. */
 const worded = (value: string): string => {
   const plain = /\s/.test(value) ? value : value.replace(/[`_-]+/g, ' ').trim();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** Names in one line. */
+/** Parses names in one line. */
 export const authorsOf = (text: string): Author[] =>
   text
     .replace(/\s?[<(]?[\w.+-]{1,64}@[\w.-]{1,120}[>)]?/g, '')
@@ -243,7 +243,7 @@ export const authorsOf = (text: string): Author[] =>
 
 const dated = /^((?=.{0,24}\d)[\p{L}\p{N} .,/年月日-]{6,24}?\d{2}[年月日]?),?\s(?=\p{L}{2,12}\s)(.+)$/u;
 
-/** Two or more names, or one after "by", and perhaps a year behind them. */
+/** Two or more names, or one after "by", with an optional year. */
 function readByline(line: string): { authors: Author[]; date?: string } | undefined {
   if (line.length > 300) return undefined;
   // "5 December 2024 by Ann Lee"

@@ -3,20 +3,20 @@ import { isStopWord } from '../language/stop-words.ts';
 import type { Section } from './document.ts';
 
 const word = /\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
-/** Of a text that shows how its words are written, in different words. */
+/** Fewest distinct words that show a text's spelling. */
 const fewestWords = 40;
-/** Letters of what may be an abbreviation that the text never uses. */
+/** Longest possible abbreviation absent from the text. */
 const longestAbbreviation = 3;
 const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûü]/iu;
 
-/** Beside letters that have no capitals, "AI" in a Japanese heading, capitals are what the word is written in. */
+/** Next to letters without case, as "AI" in a Japanese heading, capitals are normal. */
 const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() && text !== text.toLowerCase() && !/(?![ªº])\p{Lo}/u.test(text);
 
 /**
- * Writes headings that are set in capitals as the text writes their words, "RESULTS AND DISCUSSION" as "Results and
- * discussion": abbreviations and names stay.
- * @returns the title in the same way
+ * Rewrites all-capital headings in the text's spelling, "RESULTS AND DISCUSSION" as "Results and discussion";
+ * abbreviations and names stay.
+ * @returns the title, treated likewise
  */
 export function withoutCapitals(
   title: string | undefined,
@@ -38,7 +38,7 @@ export function withoutCapitals(
   return isTitle ? written(title, forms, language) : title;
 }
 
-/** How often a text writes a word in each of its ways, by its small letters. */
+/** Occurrences of each spelling by lower-case word. */
 type Forms = Map<string, Map<string, number>>;
 
 function formsIn(texts: Iterable<string>): Forms {
@@ -54,18 +54,20 @@ function formsIn(texts: Iterable<string>): Forms {
   return forms;
 }
 
-/** A word that begins a sentence has a capital too: small letters stand for so many with one. */
+/** Weight of lower case, since words at sentence starts are capitalised too. */
 const smallWeight = 3;
 
-/** What a text writes in capitals once in so many times is an abbreviation, also where a program of that name is written small. */
+/**
+ * A word in capitals at least once in this many occurrences is an abbreviation, even if a program of that name is in
+ * lower case.
+ */
 const leastCapitals = 4;
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Words as the text writes them. What it never uses may be a name, so that an English heading with such a word has capitals
- * throughout: "Rules of the Co-operative San Telmo". Other languages write no headings so: there only what follows a short
- * word that is none of the grammar is taken for a name.
+ * Words in the text's spelling. Unknown words may be names, so an English heading with one is title-cased: "Rules of
+ * the Co-operative San Telmo". In other languages only a word after a short unknown one is taken as a name.
  */
 function written(heading: string, forms: Forms, language: Locale | undefined): string {
   const isShort = (text: string) => text.length <= longestAbbreviation;

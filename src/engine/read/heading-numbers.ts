@@ -5,7 +5,7 @@ const kinds = headingKinds();
 interface Numbered {
   number: string;
   title: string;
-  /** What comes next in its series: kind of number and its last part. */
+  /** The kind of numbering and its last part, to find the next in the series. */
   kind: 'decimal' | 'roman' | 'letter' | 'code' | 'part' | 'agenda';
   value: number;
 }
@@ -14,12 +14,12 @@ const chapter = new RegExp(
   `^((?:${anyWord((words) => words.chapters)})\\s+(?:\\d{1,3}(?:\\.\\d{1,3}){0,5}|[IVXLC]{1,6}|[A-Z]))\\s*[.:)–—-]?\\s+(?=\\S)`,
   'iu',
 );
-/** "第3章", "제2장", "一、", "（二）": numbering that no title begins with by chance. */
+/** "第3章", "제2장", "一、", "（二）": numbering no title begins with by coincidence. */
 const eastern =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章节節条條部編编回篇]|제\s?\d{1,3}\s?[장절조]|[一二三四五六七八九十]{1,3}(?=、)|[（(][一二三四五六七八九十]{1,3}[)）])[\s　:：、.]*(?=\S)/;
 const decimal =
   /^(\d{1,3}(?:\.\d{1,3}){0,5}|[０-９]{1,2})(?:[.):]?\s+(?:[-–—]\s+)?|\s?[-–—]\s+|[．）、]\s?|\.(?=\p{L}{3}))(?=\S)/u;
-/** "5b. Later trials", "6c.1 Training": what came to stand behind the fifth and the sixth. */
+/** "5b. Later trials", "6c.1 Training": sections inserted after the fifth and sixth. */
 const inserted = /^(\d{1,2}[a-z](?:[.):](?=\s)|(?:\.\d{1,3}){1,4}[.):]?))\s+(?=\S)/u;
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
 const letter = /^([A-Z](?:\.\d{1,3}){0,4})[.)]?\s+(?=\S)/;
@@ -57,25 +57,25 @@ function parse(text: string): Numbered | undefined {
 }
 
 /**
- * Takes the numbers off headings. A single number counts only where the heading before or after it in the series is there
- * too: "3 ways to save" and "2024 in figures" keep theirs.
+ * Strips heading numbers. A single number only counts if its predecessor or successor exists: "3 ways to save" and
+ * "2024 in figures" keep theirs.
  */
 export function withoutNumbers(texts: string[]): { title: string; number?: string }[] {
   const first = texts.map(parse);
   const lettered = new Set(first.flatMap((one) => (one?.kind === 'letter' ? [one.value] : [])));
-  // "C. Robots" behind B is a letter, not a hundred.
+  // "C. Robots" after B is a letter, not Roman 100.
   const parsed = first.map((one) => {
     const code = one?.kind === 'roman' && one.number.length === 1 ? one.number.charCodeAt(0) : 0;
     return one && lettered.has(code - 1) ? { ...one, kind: 'letter' as const, value: code } : one;
   });
-  // "C3 plants" is called so; where "C3.5" stands too, it is a number.
+  // "C3 plants" is a name unless "C3.5" also exists.
   const dotted = new Set(
     parsed.flatMap((one) => (one?.kind === 'code' && one.number.includes('.') ? [one.number.charAt(0)] : [])),
   );
   const seen = new Set(parsed.map((one) => one && `${one.kind}/${one.value}`));
   return texts.map((text, index) => {
     const one = parsed[index];
-    // "2.4.0 (2025-10-15)" is called by its number.
+    // "2.4.0 (2025-10-15)" has its number as name.
     if (!one || !/\p{L}/u.test(one.title)) return { title: text };
     const inSeries =
       one.kind === 'code'
@@ -87,9 +87,9 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
       /^[\d０-９]{1,2}[．、]/u.test(text) ||
       ((one.kind === 'decimal' || one.kind === 'agenda') && one.number.includes('.')) ||
       inSeries;
-    // "A. (Forty days before)" is called by what stands in its brackets.
+    // "A. (Forty days before)" has its name in brackets.
     const title = one.title.replace(/^[(（]([^()（）]+)[)）]$/u, '$1');
-    // "4.advantages" was typed without care.
+    // "4.advantages" lacks a space.
     return certain
       ? { title: /^[\d.]+\p{Ll}/u.test(text) ? withCapital(title) : title, number: one.number }
       : { title: text };
@@ -98,7 +98,7 @@ export function withoutNumbers(texts: string[]): { title: string; number?: strin
 
 const withCapital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
-/** A heading without a number between "5.2" and "5.3", set as they are, stands below "5.2". */
+/** An unnumbered heading between "5.2" and "5.3" in the same style belongs below "5.2". */
 export function numbersBetween<Heading extends { level: number }>(
   headings: readonly Heading[],
   numberOf: (heading: Heading) => string | undefined,
@@ -123,7 +123,7 @@ export function numbersBetween<Heading extends { level: number }>(
   return found;
 }
 
-/** "2.1" stands below "2", though both are set alike. */
+/** "2.1" is below "2", even if styled alike. */
 export const isNumberedBelow = (number: string | undefined, above: string | undefined): boolean =>
   number !== undefined && above !== undefined && number.startsWith(`${above}.`);
 
@@ -137,7 +137,7 @@ function fromRoman(text: string): number {
   return total;
 }
 
-/** "Lived in a boat 6,645 .09 Asked": two numbers side by side behind words, the first a count or a mean. */
+/** "Lived in a boat 6,645 .09 Asked": two adjacent numbers after words: a table row. */
 export const isNumberRow = (text: string): boolean =>
   /(?<=\p{L}\S{0,40}\s)\(?(?:\d{1,3}(?:,\d{3})+|\d{0,4}\.\d{1,4})\s\(?(?!(?:19|20)\d\d)(?:\d[\d,]{0,9})?(?:\.?\d{1,4})\)?(?=\s|$)/u.test(
     text,

@@ -3,13 +3,13 @@ import { readMoment } from '../language/moments.ts';
 import type { DraftEntry } from './draft.ts';
 import { isNumberRow } from './heading-numbers.ts';
 
-/** How a line without a heading's style shows that it is one. */
+/** The evidence that a line without heading style is a heading. */
 type Sign = 'chapter' | 'numbered' | 'counted' | 'capitals' | 'bold' | 'dated' | 'bracketed';
 
-/** So many texts for each heading: the document has its headings elsewhere. */
+/** With more texts per heading than this, the real headings are unmarked. */
 const sparse = 25;
 const longest = { characters: 90, words: 12 } as const;
-/** A sign that only one line has may be chance. */
+/** Fewest lines with a sign; fewer may be coincidence. */
 const least: Record<Sign, number> = {
   chapter: 2,
   numbered: 2,
@@ -29,19 +29,19 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
 const numbered = /^\d{1,3}(?:\.\d{1,3}){1,4}[.)]?\s+\p{Lu}/u;
 const counted = /^(?:\d{1,2}|[IVX]{1,5}|[A-Z])[.)]\s+\p{Lu}|^\d{1,2}[.．、]\s?\p{Lo}/u;
 const ended = /[.!?。！？।؟,;]$/u;
-/** A label of the text below it. */
+/** A label for the text below. */
 const open = /(?<!\s)\s*[:：]$/u;
 const bracketed = /^【([^【】]{1,30})】$/u;
 
 /**
- * Headings of a document that marks none: "Article 5", "18.33.010 Purpose.", "A. PURPOSE", short lines in capitals or in
- * bold that do not end as sentences, days of minutes. Their order of coming is their order of rank.
- * @param bold paragraphs that are in bold as a whole
+ * Headings in documents without heading styles: "Article 5", "18.33.010 Purpose.", "A. PURPOSE", short lines in
+ * capitals or bold without sentence end, dates of minutes. Ranked in order of first occurrence.
+ * @param bold paragraphs entirely in bold
  */
 export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
   const headings = entries.filter(isHeading).length;
   if (headings > 0 && textsIn(entries) < sparse * headings) {
-    // Those may begin only far down.
+    // They may begin far down.
     const first = entries.findIndex(isHeading);
     const above = entries.slice(0, first);
     const headed = withPartHeads(entries, bold);
@@ -70,17 +70,17 @@ export function withImpliedHeadings(entries: DraftEntry[], bold: ReadonlySet<Dra
     const before = made.at(-1);
     const above = before?.type === 'heading' ? before : undefined;
     if (above && letters(text).endsWith(letters(above.text))) return;
-    // "Article 5" stands on a line of its own above what the article is called.
+    // "Article 5" on its own line above the article's name.
     if (above && bareChapter.test(above.text) && sign !== 'chapter') above.text = `${above.text} ${text}`;
     else made.push({ type: 'heading', level: level + 1 + ranks.indexOf(sign), text, at: entry.at });
   });
   return made;
 }
 
-/** Under one heading so many such lines head what stands below them; of so many words. */
+/** Fewest such lines under a heading, and most words of one. */
 const partHeads = { least: 2, words: 20, labelWords: 4 } as const;
 
-/** "**Will it cost more?**" above each answer, "2.1 Costs": lines in bold or with a number that divide a section head its parts. */
+/** "**Will it cost more?**" above each answer, "2.1 Costs": bold or numbered lines that divide a section. */
 function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry[] {
   const stands = (entry: DraftEntry | undefined): boolean =>
     entry?.type === 'paragraph' && (bold.has(entry) || numbered.test(entry.sentences[0] ?? ''));
@@ -90,14 +90,14 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
     const isItem = entry.type === 'list';
     if (text === undefined || isNumberRow(text) || entry.residue || !(isItem || stands(entry))) return false;
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
-    // "Output:" in bold is a head; a longer line with a colon leads to what follows.
+    // "Output:" in bold is a heading; a longer line with a colon is an introduction.
     const isLabel = open.test(text) && text.split(/\s+/u).length <= partHeads.labelWords && bold.has(entry);
     const ends = /[.!。！।,;:：]$/u.test(text) && !isLabel;
     return (
       fits && !ends && (next?.type === 'paragraph' || (next?.type === 'list' && !isItem)) && !stands(next)
     );
   };
-  // A document may leave out a level: its own headings of the next one are no parts of these.
+  // A document may skip a level: its own headings there are no parts of these.
   const levels = entries.flatMap((entry) => (entry.type === 'heading' ? [entry.level] : []));
   const used = [...new Set(levels)].sort((one, other) => one - other);
   const below = (level: number) => used.find((one) => one > level) ?? level + 1;
@@ -124,7 +124,7 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
   return made;
 }
 
-/** A paragraph of one line, or the only item of a list: "- New roof #12", above what was said of it. */
+/** A one-line paragraph, or the only item of a list: "- New roof #12", above its text. */
 function headOf(entry: DraftEntry): string | undefined {
   if (entry.type === 'paragraph') return entry.sentences.length === 1 ? entry.sentences[0] : undefined;
   const [item, ...others] = entry.type === 'list' && !entry.lead ? entry.items : [];
@@ -142,7 +142,7 @@ function signOf(
 ): Sign | undefined {
   const sign = ownSign(entry, bold);
   if (!sign || !next) return undefined;
-  // A run of such lines is a list or an address.
+  // Consecutive such lines are a list or an address.
   return ownSign(next, bold) === sign ? undefined : sign;
 }
 
@@ -158,7 +158,7 @@ function ownSign(entry: DraftEntry, bold: ReadonlySet<DraftEntry>): Sign | undef
   if (isDated(text)) return 'dated';
   const plain = text.replace(/[^\p{L}]/gu, '');
   const capitals = plain.length > 3 && plain === plain.toUpperCase() && plain !== plain.toLowerCase();
-  // Where capitals and small letters are not told apart, a few Latin ones say nothing.
+  // In scripts without case, a few Latin capitals mean nothing.
   if (capitals && !/\p{Lo}/u.test(plain)) return counted.test(text) ? 'counted' : 'capitals';
   if (open.test(text) && !isBold) return undefined;
   if (counted.test(text)) return 'counted';
@@ -171,15 +171,15 @@ export function isDated(text: string): boolean {
   return /\p{L}|\d[./]\d/u.test(day) && readMoment(day)?.type === 'date';
 }
 
-/** Who speaks and where to find them is no title. */
+/** A line with a person's address is no title. */
 export const hasAddress = (text: string): boolean => /https?:\/\/|www\.|(?:^|\s)@\w|\w@\w/iu.test(text);
 
-/** Lines of a letterhead at most. */
+/** Most lines of a letterhead. */
 const mostHeadLines = 6;
 
 const telephone = /^[^\p{L}]*(?:\p{L}{1,12}[.:]?\s)?\+?[\d()][\d\s()./-]{6,20}$/u;
 
-/** Short lines that end in an address or a number to call say who wrote, above the title of what was written. */
+/** Marks short lines ending in an address or phone number: the sender, above the title. */
 export function markLetterhead(entries: DraftEntry[]): void {
   const lines = entries.filter(({ type, residue }) => !residue && type !== 'figure').slice(0, mostHeadLines);
   const end = lines.findIndex(
@@ -194,10 +194,10 @@ export function markLetterhead(entries: DraftEntry[]): void {
   for (const line of short.slice(0, last > 0 ? last + 1 : 0)) line.residue = 'metadata';
 }
 
-/** A cover has so many lines that are set as headings, with no text between them. */
+/** Fewest consecutive heading lines without text that make a cover. */
 const coverLines = 3;
 
-/** Of the headings that stand alone on a cover the longest: what the document is called. */
+/** The longest of a cover's stand-alone headings: the title. */
 export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
   const from = entries.findIndex(({ type, residue }) => type !== 'figure' && !residue);
   const end = entries.findIndex(
@@ -213,19 +213,19 @@ export function coverTitle(entries: DraftEntry[]): DraftEntry | undefined {
   );
 }
 
-/** Each heading is of a lower level than the one before: a chapter, its section and the part of that. */
+/** Each heading is one level below the previous: chapter, section, subsection. */
 const isNested = (headings: DraftEntry[]): boolean => {
   const levels = headings.map((entry) => (entry.type === 'heading' ? entry.level : 0));
   return levels.every((level, at) => level > (levels[at - 1] ?? 0));
 };
 
-/** The short line that a document without a title begins with. */
+/** The short first line of a document without title. */
 export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): DraftEntry | undefined {
   const first = entries.find(({ residue, type }) => !residue && type !== 'figure');
   if (first?.type !== 'paragraph' || first.sentences.length !== 1 || entries.length < 3) return undefined;
   const [text = ''] = first.sentences;
   const words = text.split(/\s+/u);
-  // "Costs: 3.1m" stands above other lines like it.
+  // "Costs: 3.1m" above similar lines.
   if (isField(first) && isField(entries[entries.indexOf(first) + 1])) return undefined;
   const short = text.length <= longest.characters && words.length <= longest.words && !text.includes('\n');
   const headed = entries.some((entry) => entry.type === 'heading' && !entry.residue);
@@ -237,7 +237,7 @@ export function leadingTitle(entries: DraftEntry[], bold: ReadonlySet<DraftEntry
     !/\p{L}{3}|\p{Lo}{2}/u.test(text)
   )
     return undefined;
-  // Alone above the first heading it stands where a title does.
+  // Alone above the first heading, it is in title position.
   const above = entries[entries.indexOf(first) + 1]?.type === 'heading';
   return bold.has(first) || above || !headed ? first : undefined;
 }

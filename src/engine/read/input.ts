@@ -1,23 +1,23 @@
 import type { PictureSize } from '../scene/picture.ts';
 import type { Draft } from './draft.ts';
 
-/** What is to be read. */
+/** A source to read. */
 export interface ReadInput {
   bytes: Uint8Array;
-  /** File name, address, or whatever the source is called. */
+  /** File name, address or other name. */
   name: string;
   kind: 'file' | 'link' | 'text';
-  /** Of the file or of the answer to the link. */
+  /** From the upload or the link's response. */
   contentType?: string;
-  /** Position in the list of sources, for places. */
+  /** Index in the list of sources, for places. */
   index: number;
-  /** Figures of a PDF are drawn when they are shown, and the PDF is kept among the assets for it. */
+  /** Defers drawing a PDF's figures; the PDF is kept as an asset. */
   drawLater?: boolean;
-  /** Pictures that were given beside it, which it may name. */
+  /** Pictures given with it, which it may reference. */
   pictures?: NamedPicture[];
-  /** Of a link. */
+  /** For links. */
   url?: string;
-  /** ISO 8601 date on which a link was read. */
+  /** ISO 8601 date of access for a link. */
   accessed?: string;
 }
 
@@ -26,13 +26,13 @@ export interface NamedPicture {
   bytes: Uint8Array;
 }
 
-/** Puts what a file says into the draft, in reading order. @throws SourceError */
+/** Adds a file's content to the draft in reading order. @throws SourceError */
 export type Reader = (input: ReadInput, draft: Draft) => void | Promise<void>;
 
-/** A picture inside a document, unpacked only when somebody wants it. */
+/** An embedded picture, unpacked on demand. */
 export interface PictureFile {
   size: number;
   read(): Uint8Array;
-  /** Pixels, where the bytes do not state them. */
+  /** Pixel size, if not in the bytes. */
   pixels?: PictureSize;
 }

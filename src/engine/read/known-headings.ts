@@ -3,10 +3,10 @@ import { documentWords } from '../language/document-words.ts';
 import type { DraftEntry, DraftHeading } from './draft.ts';
 import { kindOf } from './sections.ts';
 
-/** Lines that are headings of papers by their words alone: with fewer of them a document is no paper. */
+/** Fewest known headings of a paper. */
 const fewest = 3;
 const longest = 60;
-/** Notes with their label in the line are no part of the section that they stand in: "Funding: This work …". */
+/** Run-in notes are not part of their section: "Funding: This work …". */
 const runIn: ReadonlySet<string> = new Set(['acknowledgements']);
 const ofPapers: ReadonlySet<string> = new Set([
   'abstract',
@@ -27,7 +27,7 @@ const kindOfLine = (text: string): string | undefined => {
   return kind && ofPapers.has(kind) ? kind : undefined;
 };
 
-/** Headings of a paper that are set as its text is: a line of its own that says "Results". What stands behind "Funding:" is no content. */
+/** Headings of a paper in the style of its text: a line "Results". Text after "Funding:" is no content. */
 export function withKnownHeadings(given: DraftEntry[]): DraftEntry[] {
   const entries = given.map(asNote);
   const made = entries.map((entry) => headed(entry));
@@ -43,7 +43,7 @@ export function withKnownHeadings(given: DraftEntry[]): DraftEntry[] {
   );
 }
 
-/** "**Acknowledgements** We thank …": what follows a label in bold is no content either. */
+/** "**Acknowledgements** We thank …": text after a bold label is no content either. */
 function asNote(entry: DraftEntry): DraftEntry {
   if (entry.type !== 'paragraph' || entry.residue) return entry;
   const [label = ''] = entry.stressed ?? [];
@@ -64,7 +64,7 @@ function headed(entry: DraftEntry): DraftEntry[] {
     /^([^\n:：.—–]{3,60})(\n|[:：]\s|\.?\s?[—–]\s?|\.\s)/u.exec(text) ?? [];
   const kind = kindOfLine(line);
   if (!kind || !(mark === '\n' || runIn.has(kind))) return [entry];
-  // A page may set such a note beside its text: what follows it is not part of it.
+  // On a page such a note may be in the margin; the text after it is separate.
   if (mark !== '\n') return [{ ...entry, residue: 'boilerplate' }];
   const rest = [text.slice(whole.length), ...entry.sentences.slice(1)].filter(Boolean);
   return [
@@ -73,10 +73,10 @@ function headed(entry: DraftEntry): DraftEntry[] {
   ];
 }
 
-/** Paragraphs behind keywords that make an introduction. */
+/** Fewest paragraphs after keywords that make an introduction. */
 const fewestParagraphs = 2;
 
-/** Heads what stands between the keywords of an abstract and the next heading: an introduction, as papers have it without a name. */
+/** Adds a heading for an unnamed introduction between an abstract's keywords and the next heading. */
 export function withIntroduction(entries: DraftEntry[], language: Locale): DraftEntry[] {
   const isAbstract = (entry: DraftEntry) =>
     entry.type === 'heading' && !entry.residue && kindOf(entry.text) === 'abstract';

@@ -1,6 +1,6 @@
 import type { DraftEntry } from './draft.ts';
 
-/** The language shows in so many characters of running text, taken from all over the document. */
+/** Characters of text, sampled over the document, that identify the language. */
 const sampleLength = 6000;
 const samplePart = 300;
 
@@ -13,7 +13,7 @@ export function sampleOf(entries: DraftEntry[]): string {
   return sample;
 }
 
-/** What speaks where there is nothing but tables: names of columns, since those of rows may be of any country. */
+/** For documents with only tables: column names, since row names may be from any country. */
 export const wordsOfTables = (entries: DraftEntry[]): string =>
   entries
     .flatMap((entry) => (entry.type === 'table' ? entry.header : []))

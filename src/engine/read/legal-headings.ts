@@ -15,7 +15,7 @@ const inBrackets = new RegExp(
   `^((?:${words}|\\p{Lu}\\p{L}{2}\\.)\\s${counted})\\s?[.:–—-]?\\s?[（(]([^()（）]{3,90})[)）]\\s?[.:–—-]?(?:\\s+|$)`,
   'iu',
 );
-/** "Art. 3", "§ 12", "第三条": what a clause begins with that is counted. */
+/** "Art. 3", "§ 12", "第三条": the number of a clause. */
 export const clauseNumberIn = (text: string): string | undefined =>
   clause.exec(text)?.[0].replace(/(?<![\s.:–—-])[\s.:–—-]+$/u, '');
 const eastern = '第\\s?[\\d一二三四五六七八九十百]{1,5}\\s?[条條]';
@@ -24,18 +24,18 @@ const clause = new RegExp(
   'iu',
 );
 
-/** A heading that says where something stands and not what: "Article 5", "§ 3". */
+/** A heading that is only a number: "Article 5", "§ 3". */
 export const isBareNumber = (heading: string): boolean =>
   bare.test(heading) || /^§\s?\d{1,4}[a-z]?\.?$/u.test(heading);
 
-/** So many articles make a law of a text. */
+/** Fewest articles of a law. */
 const fewest = 3;
-/** Characters of what a chapter is called. */
+/** Most characters of a chapter name. */
 const longestName = 110;
 
 /**
- * Laws, statutes and contracts: what stands alone below "CHAPTER I" is what the chapter is called, and an article that
- * begins with its number and name has them as its heading.
+ * Laws, statutes and contracts: a lone line below "CHAPTER I" is the chapter's name, and articles get their number and
+ * name as heading.
  */
 export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
   const articles = entries.filter(
@@ -64,16 +64,16 @@ export function withLegalHeadings(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
-/** "Chapter 2 begins with what towns are. It …" is said of one. */
+/** "Chapter 2 begins with what towns are. It …" is a sentence. */
 function articleIn(text: string): RegExpExecArray | undefined {
   const bracketed = inBrackets.exec(text);
-  // "Art. 3 (Fees) says …" is said of one.
+  // "Art. 3 (Fees) says …" is a sentence.
   const heads = bracketed && !/^\p{Ll}/u.test(text.slice(bracketed[0].length));
   const found = heads ? bracketed : runIn.exec(text);
   return found && !/^\p{Ll}/u.test(found[2] ?? '') ? found : undefined;
 }
 
-/** Words of a name that ends in a full stop; more of them are a sentence. */
+/** Most words of a name with a full stop; longer ones are sentences. */
 const shortName = 6;
 
 const isName = (text: string): boolean =>

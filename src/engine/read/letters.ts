@@ -1,21 +1,21 @@
 import { anyWord } from '../language/document-words.ts';
 import type { DraftEntry, DraftMeta } from './draft.ts';
 
-/** "Dear Dr. Hall,", "Sehr geehrte Damen und Herren,": in a line of its own, with a sign behind it. */
+/** "Dear Dr. Hall,", "Sehr geehrte Damen und Herren,": a line of its own with punctuation. */
 const greeting = new RegExp(
   `^(?:${anyWord(({ letters }) => letters.greetings)})(?!\\p{L}).{0,90}(?:[,:!，：、]|[\\p{Script=Han}\\p{Script=Hangul}])$`,
   'iu',
 );
 const closing = new RegExp(`^(?:${anyWord(({ letters }) => letters.closings)})(?!\\p{L}).{0,60}$`, 'iu');
 const subject = new RegExp(`^(?:${anyWord(({ letters }) => letters.subjects)})\\s?[:：]\\s?(?=\\S)`, 'iu');
-/** So far down a page a letter greets, and so many lines its signature has. */
+/** Lines in which a letter's greeting must occur, and most lines of a signature. */
 const most = { head: 30, signature: 12 } as const;
-/** Characters of a line of an address or a signature. */
+/** Most characters of an address or signature line. */
 const line = 110;
 
 /**
- * The sender, the address, the greeting and the signature of a letter, which are not what it says; its subject is its title.
- * Nothing where no line greets.
+ * Marks sender, address, greeting and signature of a letter; its subject becomes the title. Does nothing without a
+ * greeting.
  */
 export function readLetter(entries: DraftEntry[], meta: DraftMeta): void {
   const at = entries.slice(0, most.head).findIndex((entry) => greeting.test(lineOf(entry)));
@@ -44,6 +44,6 @@ const isShort = (entry: DraftEntry): boolean =>
     .split('\n')
     .every((text) => text !== '' && text.length <= line);
 
-/** Whom a letter is to: two or three words in capitals and nothing else. */
+/** The recipient: two or three capitalised words. */
 const isName = (text: string): boolean =>
   /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s\p{Lu}[\p{L}\p{M}.'’-]*){1,3}$/u.test(text) && text !== text.toUpperCase();

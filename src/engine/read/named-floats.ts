@@ -8,7 +8,7 @@ type Float = Figure | Table;
 
 const number = '(?:\\d{1,3}(?:\\.\\d{1,3}){0,2}|(?=[IVX])[IVX]{1,5}(?![\\p{L}]))';
 const numbers = new RegExp(number, 'gu');
-/** "Fig. 3", "Figures 3a and 4", "Tables I–III": a word and the numbers behind it. */
+/** "Fig. 3", "Figures 3a and 4", "Tables I–III": a word followed by numbers. */
 const kinds = (['figure', 'table'] as const).map((kind): [Float['type'], RegExp] => [
   kind,
   new RegExp(
@@ -20,11 +20,11 @@ const kinds = (['figure', 'table'] as const).map((kind): [Float['type'], RegExp]
 const mostOfSpan = 12;
 
 const keyOf = (type: Float['type'], which: string | undefined): string => `${type} ${which?.toUpperCase()}`;
-/** A table may stand there as a picture: its label says what it is. */
+/** A table may be embedded as a picture: its label tells. */
 const keyOfFloat = ({ type, label = '' }: Float): string =>
   namedIn(label)[0] ?? keyOf(type, label.match(numbers)?.[0]);
 
-/** The figures and tables that a text names. */
+/** The figures and tables a text mentions. */
 function namedIn(text: string): string[] {
   return kinds.flatMap(([type, pattern]) =>
     [...text.matchAll(pattern)].flatMap(([, list = '']) => {
@@ -37,7 +37,7 @@ function namedIn(text: string): string[] {
   );
 }
 
-/** Whether a text names a figure or table. */
+/** Whether a text mentions a figure or table. */
 export const names = (text: string, float: Float): boolean =>
   float.label !== undefined && namedIn(text).includes(keyOfFloat(float));
 
@@ -49,10 +49,10 @@ function textOf(entry: DraftEntry): string {
   return entry.type === 'list' ? [entry.lead ?? '', ...itemTexts(entry.items)].join(' ') : '';
 }
 
-/** What announces what the sections behind it show. */
+/** Sections that announce what later ones show. */
 const announces: ReadonlySet<string | undefined> = new Set(['abstract', 'introduction']);
 
-/** A table whose caption comes again over more of its rows is one. */
+/** A continued table has the same caption on further rows. */
 function isRest(table: Float | undefined, other: Float): boolean {
   const isSame =
     table?.type === 'table' && other.type === 'table' && table.header.join('|') === other.header.join('|');
@@ -67,8 +67,8 @@ interface Naming {
 }
 
 /**
- * On pages figures and tables stand where there was room: each is put behind what names it first in its section, else in the
- * last before it that names it. Says of each figure how often the text names it.
+ * In paginated documents figures and tables are where there was room: each is moved after its first mention in its
+ * section, else in the last section before that mentions it. Counts mentions per figure.
  */
 export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   const floats = new Map<string, Float>();

@@ -1,13 +1,13 @@
 import type { ListItem } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** "in their daily lives.1", "(Act 1115).6 This Act": a word or a bracket, the end of a sentence, and the figure of a note. */
+/** "in their daily lives.1", "(Act 1115).6 This Act": a word or bracket, the sentence end, and a note number. */
 const noteFigure = /(?<=(?:\p{Ll}{5}|[)”"])[.;:!?][”"]?)\d{1,2}(?=\s+\p{Lu}|\s*$)/gu;
 
-/** With fewer of them a text has figures of another kind. */
+/** With fewer matches the figures mean something else. */
 const fewest = 4;
 
-/** Takes away the figures of notes that a program has written out as text. */
+/** Removes note numbers that were flattened into the text. */
 export function dropNoteFigures(entries: DraftEntry[]): void {
   let found = 0;
   for (const entry of entries)

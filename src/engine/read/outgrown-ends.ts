@@ -2,7 +2,7 @@ import type { DraftEntry } from './draft.ts';
 import { sizeOfEntry } from './entry-size.ts';
 import { kindOf } from './sections.ts';
 
-/** Sections that are no content, and what stands below their headings is none either. */
+/** Sections without content, including everything below. */
 const ends: ReadonlySet<string | undefined> = new Set([
   'acknowledgements',
   'attendance',
@@ -11,8 +11,8 @@ const ends: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Puts a heading such as "List of acronyms" on the level of the next one where most of the document would stand below
- * it: its writer set the headings that follow too low.
+ * Raises a heading such as "List of acronyms" to the level of the next one if most of the document would be below it,
+ * because later headings were set too low.
  */
 export function withoutOutgrownEnds(entries: DraftEntry[]): DraftEntry[] {
   const sums = [0];

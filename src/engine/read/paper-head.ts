@@ -6,8 +6,8 @@ import { isDated } from './implied-headings.ts';
 import { home, homesIn, mail, marksIn, raised, textsOf } from './paper-homes.ts';
 
 /**
- * The head of a paper that is set as plain text: title, names with the marks of their institutions, the institutions, and how to reach
- * somebody, above the abstract. What word processors and manuscripts without any typography have.
+ * Reads the head of a paper set as plain text, as in word processors and manuscripts: title, names with affiliation
+ * marks, institutions and contact, above the abstract.
  */
 
 const kinds = headingKinds();
@@ -16,22 +16,22 @@ const labelled = new RegExp(`^(?:${anyWord(({ by }) => by)})\\s?[:：]\\s?(?=\\p
 const callsAuthors = inAllLanguages(({ by }) => by);
 const separators = new RegExp(`\\s*[,;·，、；]\\s*(?:(?:${and}|&)\\s+)?|\\s+(?:${and}|&)\\s+`, 'u');
 const person = new RegExp(`^${personName}$`, 'u');
-/** "PhD", "M.S.", "CCC-SLP", "MD PhD", behind a name. */
+/** "PhD", "M.S.", "CCC-SLP", "MD PhD", after a name. */
 const degree =
   /^(?:(?:\p{Lu}\.?){1,3}\p{L}{0,3}\.?|Ph\.?\s?D\.?|M\.?\s?Sc\.?|Dr\.?|[A-Z]{2,4}-[A-Z]{2,4}|(?:[A-Z]{2,4}|PhD|[MB]Sc)(?:\s(?:[A-Z]{2,4}|PhD|[MB]Sc)){1,2})$/u;
-/** Behind a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
+/** After a name: "1,2*", "^1^", "[1, 2]", "ᵃ". */
 const trailing = new RegExp(
   `[\\s\\^]*((?:\\s?(?:\\[[\\d,\\s]{1,12}\\]|[\\d${raised}*†‡§¶#^✉∗])){1,8})$`,
   'u',
 );
-/** Between the marks of a name and the next name, where no comma stands. */
+/** Between a name's marks and the next name, without comma. */
 const forgotten = new RegExp(
   `(?<=\\p{L}[\\d,${raised}*†‡§#^]{0,6}[\\d${raised}*†‡§#^])\\s+(?=\\p{Lu}\\p{Ll})`,
   'gu',
 );
 const bareMarks = new RegExp(`^[\\[\\]{}\\d${raised}*†‡§¶#^✉∗\\s]{1,8}[a-h]?$`, 'u');
 const longest = { title: 260, names: 1500, entries: 40, head: 10 } as const;
-/** Letters of a paragraph that belongs to no head: some letters to a journal have no heading at all. */
+/** Letters of a paragraph that ends the head, for letters without headings. */
 const prose = 500;
 
 interface Marked {
@@ -39,7 +39,7 @@ interface Marked {
   marks: string[];
 }
 
-/** Names in one line with the marks behind them; undefined where it holds anything else. */
+/** The names in a line with their marks; undefined if there is anything else. */
 export function markedNames(text: string): Marked[] | undefined {
   if (text.length > longest.names) return undefined;
   const stated = labelled.test(text);
@@ -71,10 +71,10 @@ export function markedNames(text: string): Marked[] | undefined {
 const apart = (names: string): string[] =>
   /^(\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+)\s(\p{Lu}.+)$/u.exec(names)?.slice(1) ?? [''];
 
-/** Where the institutions begin in a line that goes on with them behind the names: "…, Eve Ott1,2 1Department of …". */
+/** Where institutions begin in the same line after the names: "…, Eve Ott1,2 1Department of …". */
 const homesBehind = new RegExp(`(?<=[\\d${raised}*†∗])\\s+(?=[1¹]\\s?\\p{Lu}\\p{Ll})`, 'u');
 
-/** Names and institutions of one paragraph in a paragraph each. */
+/** Splits names and institutions into paragraphs. */
 function homesApart(entry: DraftEntry): DraftEntry[] {
   if (entry.type !== 'paragraph' || entry.residue) return [entry];
   const text = lineOf(entry);
@@ -83,7 +83,7 @@ function homesApart(entry: DraftEntry): DraftEntry[] {
   return [text.slice(0, at), text.slice(at).trim()].map((said) => ({ ...entry, sentences: [said] }));
 }
 
-/** Takes title, authors and institutions from the lines above the abstract, which are then no content; the rest of the flow. */
+/** Takes title, authors and institutions from the lines above the abstract and marks them; returns the remaining flow. */
 export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[] {
   if (meta.authors && meta.authors.length > 0) return given;
   const entries = given.flatMap((entry, index) => (index < longest.head ? homesApart(entry) : [entry]));
@@ -98,7 +98,7 @@ export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[
   if (opening < 1) return entries;
   const { at, names } = namesAmong(entries.slice(0, opening), entries[opening]);
   if (at < 0) return entries;
-  // Where the abstract is called by a word that nobody here knows, marks at names and institutions tell a head.
+  // If the abstract's heading is in an unknown language, affiliation marks identify the head.
   if (named < 1 && !isMarkedHead(names, entries.slice(at + 1, opening))) return entries;
   const section = entries.findIndex((entry, index) => index > at && isSection(entry));
   const end = Math.min(opening, section < 0 ? opening : section);
@@ -106,7 +106,7 @@ export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[
   const titles = head
     .slice(0, at)
     .filter((entry, index) => !entry.residue && !isLabel(entry) && isTitle(titleOf(entry), index === at - 1));
-  // A subtitle stands between the title and the names.
+  // A subtitle may be between title and names.
   const highest = titles.reduce((least, one) => Math.min(least, levelOf(one)), Number.POSITIVE_INFINITY);
   const above = titles.findLast((one) => levelOf(one) === highest);
   if (!meta.title && !above && !meta.titleProperty) return entries;
@@ -128,7 +128,7 @@ const isMarkedHead = (names: Marked[], below: DraftEntry[]): boolean => {
   return names.length > 0 && names.every(({ marks }) => marks.some((mark) => homes.has(mark)));
 };
 
-/** The names of the authors: a line of them, or several lines with one each. */
+/** The authors' names: in one line, or one per line. */
 function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: number; names: Marked[] } {
   const lines = head.map((entry, index) =>
     entry.residue || (entry.type === 'heading' && (index === 0 || hasText(head[index + 1] ?? behind)))
@@ -139,7 +139,7 @@ function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: n
     (line, index) => markedNames(line) !== undefined || (isName(line) && isName(lines[index + 1] ?? '')),
   );
   if (at < 0) return { at, names: [] };
-  // A list of names, or one with its marks in each line.
+  // A list of names, or one with marks per line.
   const listed: Marked[] = [];
   for (const line of lines.slice(at)) {
     const named = markedNames(line);
@@ -152,10 +152,10 @@ function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: n
   return { at, names: own.map((name) => ({ name, marks: [] })) };
 }
 
-/** Characters of a line of institutions outside of pages. */
+/** Most characters of an institution line outside PDFs. */
 const longestHome = 200;
 
-/** Of a heading: what stands below it is text and no line about authors. Lines of a page may be read as headings. */
+/** Whether a heading has text below rather than author lines. PDF lines may be misread as headings. */
 const hasText = (next: DraftEntry | undefined): boolean =>
   next?.type === 'paragraph' && next.at.page === undefined && lineOf(next).length > longestHome;
 
@@ -164,7 +164,7 @@ const isName = (line: string): boolean => person.test(line);
 const kindOf = (entry: DraftEntry): string | undefined =>
   entry.type === 'heading' && !entry.residue ? kinds.get(entry.text.toLowerCase()) : undefined;
 
-/** A heading that begins what the paper says: not a line of its head, such as "Affiliations". */
+/** A heading that starts the content, unlike "Affiliations". */
 const isSection = (entry: DraftEntry): boolean => ![undefined, 'acknowledgements'].includes(kindOf(entry));
 
 /** "Authors", above the names. */
@@ -208,7 +208,7 @@ const isOpening = (entry: DraftEntry): boolean => {
   return openings.has(kinds.get(first.trim().replace(/^\d{1,2}\s/u, '')) ?? '');
 };
 
-/** The line right under the names, without a mark, that says where all of them work. */
+/** An unmarked line directly below the names: the institution of all. */
 function sharedHome([first]: DraftEntry[]): string[] {
   const line = lineOf(first).trim();
   const isHome = line.length <= longestHome && home.test(line) && !mail.test(line) && !/[.:?!]$/u.test(line);
@@ -218,7 +218,7 @@ function sharedHome([first]: DraftEntry[]): string[] {
 function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
   const homes = homesIn(below);
   const letters = [...homes.keys()].filter((key) => /^[a-z]$/u.test(key));
-  // "Fostera, Catena": a mark that is no digit hangs on the name.
+  // "Fostera, Catena": a letter mark attached to the name.
   const lettered = letters.length > 0 && names.every(({ name }) => letters.includes(name.at(-1) ?? ''));
   const address = below.flatMap(textsOf).flatMap((text) => mail.exec(text)?.[0] ?? [])[0];
   const local = address?.toLowerCase().split('@')[0] ?? '';
@@ -239,7 +239,7 @@ function withHomes(names: Marked[], below: DraftEntry[]): Author[] {
     people.find(({ marks }) => marks.some((mark) => /[*†∗]/u.test(mark))) ??
     people[0];
   const only = homes.size > 1 ? [] : homes.size === 1 ? [...homes.values()] : sharedHome(below);
-  // Where some names have lost their marks, nobody can tell whose the institutions are.
+  // If some names lost their marks, the institutions cannot be assigned.
   const told = people.every(({ marks }) => marks.some((mark) => homes.has(mark)));
   return people.map((one) => {
     const own = told ? one.marks.flatMap((mark) => homes.get(mark) ?? []) : [];

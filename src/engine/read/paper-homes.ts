@@ -1,15 +1,15 @@
 import { institutionWords } from '../language/people.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** The institutions of a paper's authors, by the marks that stand at their names. */
+/** Raised digits, used as affiliation marks. */
 
 export const raised = '¹²³⁴⁵⁶⁷⁸⁹⁰';
-/** How to reach somebody, behind an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
+/** Contact details after an institution: "E-mail address: a@b.c. ORCID: 0000-…". */
 const contact =
   /[\s.,;(]{1,4}(?:\p{L}[\p{L} -]{2,20}:\s?)?(?:[\w.+-]{1,64}@|(?:\d{4}-){2,3}\d{3}[\dX]|https?:).*$/su;
 export const home = new RegExp(institutionWords, 'iu');
 export const mail = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/;
-/** "… of Kiel *Corresponding author: …": what a further mark says, behind an institution. */
+/** "… of Kiel *Corresponding author: …": another note after an institution. */
 const aside = /[\s;,]{1,3}[*†‡✉∗]\s?\p{Lu}.*$/su;
 
 export const marksIn = (text: string): string[] =>
@@ -24,14 +24,14 @@ const marked = new RegExp(
   'su',
 );
 
-/** The institutions below the names, each with its mark; one line may hold several. */
+/** The institutions below the names by mark; a line may hold several. */
 export function homesIn(below: DraftEntry[]): Map<string, string> {
   const homes = new Map<string, string>();
   const take = (text: string) => {
     const [, number, letter, rest = ''] = marked.exec(text.trim()) ?? [];
     const mark = number ?? letter;
     if (!mark || mail.test(rest.slice(0, 40))) return;
-    // Behind a sign stands as often how to reach an author, or what else there is to say of one.
+    // After a sign there may be contact details or other notes.
     if (/[*†‡§¶#∗]/u.test(mark) && (mail.test(rest) || !home.test(rest))) return;
     const key = marksIn(mark)[0] ?? mark;
     const next = /^\d+$/u.test(key)

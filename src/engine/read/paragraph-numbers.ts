@@ -1,11 +1,11 @@
 import type { DraftEntry } from './draft.ts';
 
-/** "3.2 Between 2018 and 2022 …": how reports and contracts count their paragraphs. */
+/** "3.2 Between 2018 and 2022 …": numbered paragraphs of reports and contracts. */
 const counted = /^(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=["“„«(]?\p{Lu})/u;
-/** Fewer may be figures that a sentence begins with. */
+/** Fewer may be figures at sentence starts. */
 const least = 4;
 
-/** Takes the numbers off paragraphs that are counted through a document, and off the sentences that introduce its lists. */
+/** Strips paragraph numbers throughout a document, and those of list introductions. */
 export function withoutParagraphNumbers(entries: readonly DraftEntry[]): void {
   const found = entries.flatMap((entry) => {
     const number = counted.exec(openingOf(entry))?.[1];

@@ -15,8 +15,8 @@ function partOf({ text }: DraftHeading): Part | undefined {
 }
 
 /**
- * The entries with headings that go on over several pages said once: "Alumni (1/2)" and "Alumni (2/2)" are "Alumni". Where the
- * section before has parts of its own, the heading comes again, without its number.
+ * Merges headings continued over several pages: "Alumni (1/2)" and "Alumni (2/2)" become "Alumni". If the section
+ * before has subsections, the heading is repeated without its number.
  */
 export function withWholeParts(entries: DraftEntry[]): DraftEntry[] {
   const parts = new Map<DraftEntry, Part>();

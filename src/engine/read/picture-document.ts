@@ -1,7 +1,7 @@
 import type { Reader } from './input.ts';
 import { readPicture } from './read-picture.ts';
 
-/** A picture by itself: its name is the only thing that says what it shows, unless a camera or a program gave it. */
+/** A picture file: only its name describes it, unless assigned by a camera or program. */
 export const readPictureFile: Reader = ({ bytes, name }, draft) => {
   readPicture(bytes);
   const words = name

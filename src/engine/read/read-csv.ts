@@ -4,12 +4,12 @@ import { decodeText } from './decode-text.ts';
 import type { Reader } from './input.ts';
 import { addSheet } from './sheets/sheet-tables.ts';
 
-/** Rows beyond these are left out, and that is said. */
+/** Further rows are left out, with a note. */
 const maxRows = 200_000;
 const maxRowLength = 1_000_000;
 
 export const readCsv: Reader = ({ bytes, name }, draft) => {
-  // Line ends that a program has ended once more.
+  // Doubled line ends.
   const text = decodeText(bytes).replaceAll('\r\r\n', '\n');
   const delimiter = delimiterOf(text);
   const rows = withPoints(parseRows(text, delimiter), delimiter);
@@ -18,13 +18,10 @@ export const readCsv: Reader = ({ bytes, name }, draft) => {
   addSheet(draft, rows, { caption: captionOf(name) });
 };
 
-/** A file's name says what its one table is about, unless it is a code. */
+/** A file name is its table's caption, unless it is a code. */
 const captionOf = (name: string) => name.replace(/\.[a-z]+$/i, '').replace(/[_-]+/g, ' ');
 
-/**
- * Semicolons part cells where commas are decimal marks. In such a file "12.000" and "96.500" of a column that has no other mark
- * are thousands.
- */
+/** Semicolon-separated files use decimal commas, so "12.000" and "96.500" in a column without other marks are thousands. */
 function withPoints(rows: string[][], delimiter: string): string[][] {
   const width = delimiter === ';' ? rows.reduce((most, row) => Math.max(most, row.length), 0) : 0;
   const thousands = new Set<number>();
@@ -68,7 +65,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The separator that splits most of the first lines into equally many cells, whatever stands above and below the table. */
+/** The separator that splits most of the first lines into equally many cells, ignoring text above and below. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)

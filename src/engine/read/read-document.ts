@@ -6,7 +6,7 @@ import { finishDocument } from './finish-document.ts';
 import type { Reader, ReadInput } from './input.ts';
 import { type SourceFormat, sourceFormat } from './source-format.ts';
 
-/** Each reader is loaded when its format first turns up. */
+/** Readers are loaded on first use. */
 const readers: Record<SourceFormat, () => Promise<Reader>> = {
   pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
   docx: async () => (await import('./office/read-docx.ts')).readDocx,
@@ -21,9 +21,8 @@ const readers: Record<SourceFormat, () => Promise<Reader>> = {
 };
 
 /**
- * What a file, a fetched page or a text says, as a tree of sections. Pictures come back as assets, by the hex SHA-256 of
- * their bytes.
- * @throws SourceError when it is encrypted, damaged, empty, of a kind that cannot be read, or larger than is safe
+ * Reads a file, fetched page or text into a section tree. Pictures are returned as assets by hex SHA-256.
+ * @throws SourceError if it is encrypted, damaged, empty, unsupported or too large
  */
 export async function readDocument(input: ReadInput): Promise<{ document: Document; assets: Assets }> {
   if (input.bytes.length === 0) throw new SourceError('empty', `${input.name} is empty.`);

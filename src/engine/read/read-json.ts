@@ -3,9 +3,9 @@ import { decodeText } from './decode-text.ts';
 import type { Reader } from './input.ts';
 import { addSheet } from './sheets/sheet-tables.ts';
 
-/** Rows, columns and tables beyond these are left out, and that is said. */
+/** Further rows, columns and tables are left out, with a note. */
 const most = { rows: 200_000, columns: 60, tables: 20 } as const;
-/** Objects in objects are looked into so deep. */
+/** Largest nesting of objects examined. */
 const deepest = 4;
 
 type Fields = Record<string, unknown>;
@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Tables written as JSON: a list of records, lists of values by column, records by name, rows of cells under a list of columns,
- * the properties of GeoJSON; each list of records inside an object is a table of its name.
+ * Tables in JSON: record lists, columns as lists, records by name, rows with a column list, GeoJSON properties; each
+ * record list in an object becomes a table of its name.
  */
 export const readJson: Reader = ({ bytes, name }, draft) => {
   const found: Found[] = [];
@@ -41,7 +41,7 @@ export const readJson: Reader = ({ bytes, name }, draft) => {
   }
 };
 
-/** A value, or a record a line. */
+/** A JSON value, or JSON lines. */
 function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
@@ -72,7 +72,7 @@ function collect(value: unknown, name: string, depth: number, found: Found[]): v
     if (typeof inner === 'object') collect(inner, key, depth + 1, found);
 }
 
-/** The header and rows of what is a table by itself. */
+/** Header and rows of a table value. */
 function tableIn(value: unknown): string[][] | undefined {
   if (Array.isArray(value)) return ofList(value);
   if (!isFields(value)) return undefined;
@@ -106,7 +106,7 @@ function ofList(list: unknown[]): string[][] | undefined {
   return rows ? list.map((row) => (row as unknown[]).map(cellOf)) : undefined;
 }
 
-/** Each key of any record is a column; what is inside a record's own record is called "size width". */
+/** Every key of any record is a column; nested keys are joined: "size width". */
 function ofRecords(records: Fields[]): string[][] | undefined {
   const flat = records.map(flattened);
   const header = [...new Set(flat.flatMap((record) => Object.keys(record)))];

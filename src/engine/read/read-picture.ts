@@ -1,13 +1,13 @@
 import { type PictureSize, pictureKind, pictureSize, pngSignature } from '../scene/picture.ts';
 import { SourceError } from '../source.ts';
 
-/** More pixels than this take hundreds of megabytes once decoded; a large photograph has half of it. */
+/** More pixels take hundreds of megabytes decoded; a large photograph has half. */
 const maxPixels = 50_000_000;
 const maxEdge = 20_000;
 
 /**
- * The size of a PNG or JPEG that somebody gave.
- * @throws SourceError when it is neither, is cut short, or is larger than can be drawn
+ * The size of a PNG or JPEG.
+ * @throws SourceError if it is neither, truncated, or too large to draw
  */
 export function readPicture(bytes: Uint8Array): PictureSize {
   const size = pictureSize(bytes);
@@ -24,7 +24,7 @@ export function readPicture(bytes: Uint8Array): PictureSize {
   return size;
 }
 
-/** A picture that was cut short is noticed here and not when it is drawn. */
+/** Detects truncation before drawing. */
 function isWhole(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return pictureKind(bytes) === 'png' ? hasLastChunk(view) : hasEnd(view);
@@ -33,7 +33,7 @@ function isWhole(bytes: Uint8Array): boolean {
 const imageData = 0x49444154;
 const imageEnd = 0x49454e44;
 
-/** The chunks are walked to the last one. */
+/** Walks the chunks to the last. */
 function hasLastChunk(view: DataView): boolean {
   let at = pngSignature.length;
   let data = 0;
@@ -47,7 +47,7 @@ function hasLastChunk(view: DataView): boolean {
   return false;
 }
 
-/** Cameras append previews and makers' notes, so the end marker need not be the very last bytes. */
+/** Cameras append previews and notes, so the end marker may not be last. */
 function hasEnd(view: DataView): boolean {
   for (let at = view.byteLength - 2; at >= 2; at--) {
     if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xd9) return true;

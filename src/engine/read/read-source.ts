@@ -6,7 +6,7 @@ import { toSource } from './to-source.ts';
 
 export type ReadSource = ReadInput;
 
-/** What `readDocument` reads, or has read already, and the same flattened for those who still work on lists of blocks. */
+/** Reads a source with `readDocument`, unless already read, and adds its flat form for code that works on block lists. */
 export async function readSource(
   input: ReadSource,
   known?: { document: Document; assets: Assets },

@@ -1,10 +1,10 @@
 import type { DraftEntry } from './draft.ts';
 
-/** Characters of such a line, and how often it comes. */
+/** Most characters of such a line, and fewest occurrences. */
 const longest = 24;
 const least = 2;
 
-/** A short line of its own that comes again and again, each time above a list, is the heading of these lists. */
+/** A short line recurring above lists is their heading. */
 export function withRecurringHeadings(entries: DraftEntry[]): DraftEntry[] {
   const counts = new Map<string, number>();
   const lines = entries.map((entry, index) => lineOf(entry, entries[index + 1]));

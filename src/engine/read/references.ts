@@ -4,7 +4,7 @@ const doiPattern = /\b10\.\d{4,9}\/[^\s"<>]{1,200}/;
 const urlPattern = /https?:\/\/[^\s"<>]{1,500}/;
 const numberPattern = /^(?:\[(\d{1,4})\]|(\d{1,4})[.)])\s+/;
 
-/** The entries of the sections and paragraphs that list references. */
+/** The entries of reference sections and paragraphs. */
 export function takeReferences(body: Section): Reference[] {
   const found: Reference[] = [];
   const visit = (section: Section) => {
@@ -17,14 +17,14 @@ export function takeReferences(body: Section): Reference[] {
   return withoutCitedPages(withBareNumbers(apart(found)));
 }
 
-/** An entry with more characters may hold those that stood behind it. */
+/** A longer entry may contain following ones. */
 const longestEntry = 400;
-/** " 8. Lee A", ".9. Lee A" behind an address, " [8] A. Lee": where another entry begins within a text. */
+/** " 8. Lee A", ".9. Lee A" after an address, " [8] A. Lee": the start of another entry. */
 const nextEntry = /(?:[\s.](\d{1,3})\.\s+|\s\[(\d{1,3})\]\s+)(?=\p{Lu}[\p{L}.'’-]*[\s.,])/gu;
-/** Of a list whose columns were read across, so many numbers may be missing. */
+/** Most missing numbers in a list read across columns. */
 const mostMissing = 9;
 
-/** Entries that run into one another, told apart by their numbers. */
+/** Splits merged entries by number. */
 function apart(references: Reference[]): Reference[] {
   const numbers = new Set(references.map(({ number }) => number));
   return references.flatMap((one) => {
@@ -47,11 +47,11 @@ function apart(references: Reference[]): Reference[] {
   });
 }
 
-/** Entries that fewer works of a list without signs behind its numbers do not show to be counted. */
+/** Fewest entries that show bare numbering. */
 const fewestCounted = 3;
 const bareNumber = /^(\d{1,4})\s+(?=\p{L})/u;
 
-/** "1 Lee A …", "2 Chen B …": numbers that count the entries are theirs, though no sign follows them. */
+/** "1 Lee A …", "2 Chen B …": numbers without punctuation. */
 function withBareNumbers(references: Reference[]): Reference[] {
   const counted = references.every(({ text }, at) => bareNumber.exec(text)?.[1] === `${at + 1}`);
   if (references.length < fewestCounted || !counted) return references;
@@ -62,7 +62,7 @@ function withBareNumbers(references: Reference[]): Reference[] {
   }));
 }
 
-/** "In CVPR, 2008. 2, 6": the pages that cite a work, where nearly all works have them. */
+/** "In CVPR, 2008. 2, 6": citing pages, if almost all works have them. */
 const citedPages = /(?<=[.)\]])\s\d{1,3}(?:,\s\d{1,3}){0,20}$/u;
 const shareCited = 0.8;
 
@@ -81,24 +81,24 @@ function entriesOf(block: Block): Reference[] {
   return block.type === 'paragraph' ? [toReference(block.sentences.join(' '), block.at)] : [];
 }
 
-/** "https://doi.org/… (https://doi.org/…)", as browsers print links. */
+/** "https://doi.org/… (https://doi.org/…)": printed by browsers. */
 const repeatedUrl = /(https?:\/\/[^\s()<>]{1,300})\s?\(\1\)/gu;
 
-/** "https: //doi.org/10. 3934/…", "https://example.org/ report_2.pdf": where lines ended within an address. */
+/** "https: //doi.org/10. 3934/…", "https://example.org/ report_2.pdf": addresses broken at line ends. */
 const addressBreak =
   /((?:https?:\/\/|www\.|doi:\s?|doi\.org\/|\b10\.(?=\s?\d{4}))[^\s"<>]{0,300}(?<=[/_=&?#~.-]))\s(?=[\w%~])/gu;
 
 function withWholeAddresses(text: string): string {
   const whole = text.replace(/\b(https?):\s?\/\s?\/\s?/gu, '$1://');
-  // An address may have been broken more than once.
+  // An address may be broken more than once.
   return [0, 1, 2].reduce((told) => told.replace(addressBreak, joined), whole);
 }
 
 const cutDoi = /^doi:\s?10\.\d{4,9}\/\S{0,200}\.$/iu;
 
 /**
- * What goes on an address: behind a full stop, only digits that more follows ("10. 3934/math") or with which a DOI ends
- * ("doi: 10.1002/ab. 22386."), else the text goes on.
+ * Joins a broken address: after a full stop only digits followed by more ("10. 3934/math") or ending a DOI ("doi:
+ * 10.1002/ab. 22386."); otherwise the text continues.
  */
 function joined(found: string, address: string, at: number, text: string): string {
   const [next = ''] = /^[\w%~./=&?#-]+/u.exec(text.slice(at + found.length)) ?? [];

@@ -8,9 +8,9 @@ const abstracts = wordsFor('abstract');
 const runIn = (words: string[]): RegExp =>
   new RegExp(`^(${words.map(literalPattern).join('|')})\\s?[.:/—–-]\\s?(?=\\p{L})`, 'iu');
 const runInAbstract = runIn(abstracts);
-/** What a paper with an abstract calls the same in another language: "Resumen / …". */
+/** A paper's summary in another language: "Resumen / …". */
 const runInSummary = runIn(wordsFor('summary'));
-/** "Abstract The bees …", before so many characters: without a sign it is a heading only of a long text. */
+/** "Abstract The bees …": without punctuation it only heads a long text. */
 const bareAbstract = new RegExp(
   `^(${abstracts.map((words) => literalPattern(words.charAt(0).toUpperCase() + words.slice(1))).join('|')})\\s(?=\\p{Lu})`,
   'u',
@@ -23,16 +23,16 @@ const abstractIn = (entry: DraftEntry): RegExpExecArray | null => {
 };
 const summaryIn = (entry: DraftEntry): RegExpExecArray | null =>
   entry.type === 'paragraph' ? runInSummary.exec(entry.sentences[0] ?? '') : null;
-/** So far down a document its abstract begins. */
+/** Entries in which an abstract begins. */
 const abstractEntries = 12;
 
-/** "Abstract—We show …": the word before the text is its heading; a paper may say the same once more in another language. */
+/** "Abstract—We show …": makes the word a heading; another language's abstract may follow. */
 export function headAbstract(entries: DraftEntry[]): DraftEntry[] {
   const head = entries.slice(0, abstractEntries);
   if (!head.some((entry) => abstractIn(entry))) return entries;
   const found = head.map((entry) => abstractIn(entry) ?? summaryIn(entry));
   const at = found.findIndex(Boolean);
-  // Its sections stand beside it, below the title that some formats have as a heading.
+  // Its sections are siblings, below a title that some formats have as heading.
   const next = entries.slice(at).find(({ type }) => type === 'heading');
   const level = next?.type === 'heading' ? next.level : 6;
   for (const before of entries.slice(0, at))

@@ -24,10 +24,10 @@ const plainOf = (title: string): string =>
 
 const forms = inAllLanguages((words) => words.formHeadings);
 
-/** "Proposal", "Detailed design": which part of a form this is, and nothing of its subject. */
+/** "Proposal", "Detailed design": a form's part, without a subject. */
 export const isFormHeading = (title: string): boolean => forms.has(plainOf(title));
 
-/** What a section is by its whole heading, in any language. */
+/** The kind of section by its complete heading, in any language. */
 export function kindOf(title: string): string | undefined {
   const plain = plainOf(title);
   // "Agenda for the call in June", "License and attribution", "Support and contributing"
@@ -61,15 +61,15 @@ function isAppendix(heading: string): boolean {
 const roleOf = (kind: string | undefined): SectionRole | undefined =>
   kind && roles.has(kind) ? (kind as SectionRole) : undefined;
 
-/** What a section of this heading is, where that is plain. */
+/** The role for a heading, if clear. */
 export const roleOfHeading = (heading: string): SectionRole | undefined => roleOf(kindOf(heading));
 
 const residueOf = (kind: string | undefined): Residue | undefined =>
   kind === 'contents' || kind === 'references' || kind === 'navigation' ? kind : undefined;
 
 /**
- * The title of the document: what it states, else its only heading of the highest level that stands before any text, else
- * the property of the file. The heading that says it is taken out of the flow.
+ * The document's title: a stated one, else the only top-level heading before any text, else the file property. The
+ * heading is removed.
  */
 export function chooseTitle(
   entries: DraftEntry[],
@@ -91,7 +91,7 @@ export function chooseTitle(
     (isTitle(first, headings, entries, name) || isTitleSlide(first, entries))
       ? first
       : undefined;
-  // 「3．医療」 is one of a series of files.
+  // 「3．医療」 belongs to a series of files.
   if (title) {
     const text = title.text.replace(/^[\d０-９]{1,2}[．、]\s?(?=\p{Lo})/u, '');
     return { title: withoutHeadingStop(text), rest: without(title) };
@@ -100,10 +100,10 @@ export function chooseTitle(
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
 
-/** A heading that somebody ended as a sentence; "Tools and Co." is none. */
+/** Drops a heading's full stop; "Tools and Co." keeps it. */
 export const withoutHeadingStop = (heading: string): string => heading.replace(/(?<=\p{Ll}{3})\.$/u, '');
 
-/** The first slide of a deck, with nothing but its heading on it. */
+/** A deck's first slide with only a heading. */
 const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
   first.at.slide === 1 &&
   entries.find(({ residue }) => !residue) === first &&
@@ -111,10 +111,10 @@ const isTitleSlide = (first: DraftHeading, entries: DraftEntry[]): boolean =>
 
 const unnamed = new RegExp(`^(?:${anyPattern((words) => words.unnamed)})\\s?\\d*$`, 'i');
 
-/** "Untitled 2", "Document1": what a program called it. */
+/** "Untitled 2", "Document1": program defaults. */
 export const isUnnamed = (name: string): boolean => unnamed.test(name);
 
-/** A title has words: the name of the file, or words tied together, are what a program called it. */
+/** A title has words: file names and joined words come from programs. */
 const isWorded = (property: string, name: string): boolean =>
   /[\p{L}\p{N}]/u.test(property) &&
   !property.includes('{{') &&
@@ -130,7 +130,7 @@ function isTitle(
   name: string,
 ): boolean {
   const others = headings.slice(1);
-  // Minutes are called by their day; a chronicle has a day for each section.
+  // Minutes are named by date; a chronicle has a date per section.
   const dated = isDated(first.text) && !others.some(({ text }) => isDated(text));
   if (dated && entries.find(({ residue, type }) => !residue && type !== 'figure') === first) return true;
   if (kindOf(first.text) || others.some(({ level }) => level < first.level)) return false;
@@ -142,14 +142,14 @@ function isTitle(
   if (!stands || entries.length < 2) return false;
   const next = entries[entries.indexOf(first) + 1];
   if (isDateLine(next)) return true;
-  // A heading with nothing of its own above others of its rank: "A study of …", "Authors", "Abstract".
+  // A heading without text above others of its level: "A study of …", "Authors", "Abstract".
   if (
     next?.type === 'heading' &&
     next.level === first.level &&
     first.text.split(/\s+/u).length >= bareTitleWords
   )
     return true;
-  // Who wrote it, when, and where it is discussed, above others of its rank: no section says only that.
+  // Author, date and discussion link above others of its level: metadata, no section.
   const below = entries.slice(entries.indexOf(first) + 1);
   const end = below.findIndex(({ type }) => type === 'heading');
   const lines = below.slice(0, Math.max(0, end));
@@ -177,15 +177,15 @@ const lineOf = (entry: DraftEntry): string => (entry.type === 'paragraph' ? (ent
 const isDated = (text: string): boolean =>
   dateMentions(text).length > 0 || /(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/.test(text);
 
-/** Words of a heading that is a title although others are set like it. */
+/** Fewest words of a title among equal headings. */
 const titleWords = 6;
-/** … and of one that says nothing else. */
+/** … and of one without other text. */
 const bareTitleWords = 4;
 
-/** Words of a line that says when something was written. */
+/** Most words of a date line. */
 const dateWords = 5;
 
-/** Under its title a text says when it was written. */
+/** The date below a title. */
 const isDateLine = (entry: DraftEntry | undefined): boolean =>
   entry?.type === 'paragraph' &&
   entry.sentences.length === 1 &&
@@ -195,7 +195,7 @@ const isDateLine = (entry: DraftEntry | undefined): boolean =>
 const sameText = (one: string, other: string) => fold(one) === fold(other);
 const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The tree of sections: a heading belongs below the last one of a higher level, however many levels are left out. */
+/** Builds the section tree: a heading goes below the last one of a higher level, whatever levels are skipped. */
 export function buildSections(given: DraftEntry[], at: Place): Section {
   const entries = withoutOutgrownEnds(given);
   const root: Section = { title: '', depth: 0, at, blocks: [], children: [] };
@@ -238,13 +238,13 @@ const ofPapers: ReadonlySet<SectionRole | undefined> = new Set([
   'results',
 ]);
 
-/** Of the sections below one so far; a document may have as many as it has lines. */
+/** What came before in the document, which may have many sections. */
 interface Passed {
   paper: boolean;
   references: boolean;
 }
 
-/** What a paper has behind its references, or behind a first appendix, is an appendix without saying so. */
+/** Sections after a paper's references, or after a first appendix, are appendices. */
 function behindTheEnd({ children }: Section, { paper, references }: Passed): SectionRole | undefined {
   return paper && (references || children.at(-1)?.role === 'appendix') ? 'appendix' : undefined;
 }
@@ -258,7 +258,7 @@ function sectionOf(
   const names = [entry.text, title].map((text) => text.toLowerCase());
   const kind = names.some(isAppendix) ? 'appendix' : kindOf(title);
   const named = roleOf(kind) ?? (kind ? undefined : behindTheEnd(parent, passed));
-  // The measures of a method are what is measured, and not what is to be done.
+  // "Measures" of a method are measurements, not recommendations.
   const role = parent.role === 'methods' && named === 'recommendations' ? undefined : named;
   const residue = entry.residue ?? parent.residue ?? residueOf(kind);
   return {
@@ -275,7 +275,7 @@ function sectionOf(
 
 const divided: ReadonlySet<SectionRole | undefined> = new Set(['methods', 'results', 'discussion']);
 
-/** "Methods" over nothing, and headings of the same level behind it that are called like no section of a paper: its parts. */
+/** "Methods" without text followed by unnamed headings of its level: its subsections. */
 function withPartsBelow(sections: Section[]): Section[] {
   const kept: Section[] = [];
   let whole: Section | undefined;

@@ -1,8 +1,8 @@
 import type { DraftEntry, DraftMeta } from './draft.ts';
 
 /**
- * What a line on a slide heads stands on that slide, and so below its heading.
- * @param read the entries as the reader gave them, before lines became headings
+ * Keeps implied headings on a slide below its own heading.
+ * @param read the reader's entries, before lines became headings
  */
 export function keepWithinSlides(entries: DraftEntry[], read: DraftEntry[]): void {
   const key = ({ at: { slide } }: DraftEntry, text: string) => `${slide} ${text}`;
@@ -12,13 +12,13 @@ export function keepWithinSlides(entries: DraftEntry[], read: DraftEntry[]): voi
       entry.level = Math.max(entry.level, 2);
 }
 
-/** Letters of a line on a cover. */
+/** Most letters of a cover line. */
 const longestLine = 120;
 
-/** Words of the line that says on what the title of a deck said, where others stand below it. */
+/** Fewest words of a subtitle line among others. */
 const saidWords = 4;
 
-/** Lines on the cover of a deck that name no author and no date: the only or first one is its subtitle, and none is told. */
+/** Handles a deck's cover lines other than author and date: the first is the subtitle, the rest is dropped. */
 export function settleCover(entries: DraftEntry[], meta: DraftMeta): void {
   if (!meta.title) return;
   const first = entries.findIndex(({ type }) => type === 'heading');
@@ -35,7 +35,7 @@ export function settleCover(entries: DraftEntry[], meta: DraftMeta): void {
     return;
   const [line, ...others] = lines;
   const text = line?.sentences[0];
-  // Names and numbers of who speaks are none.
+  // Speaker names and numbers are none.
   const isSaid = text && text.split(/\s+/u).length >= saidWords && !/\d/u.test(text);
   if (others.length === 0 || isSaid) meta.subtitle ??= text;
   for (const line of lines) line.residue = 'metadata';

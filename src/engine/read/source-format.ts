@@ -57,13 +57,13 @@ const byContentType: Record<string, SourceFormat> = {
 };
 
 /**
- * What a source is. The content type speaks first where there is one, since links seldom end in an extension; then the
- * name. For formats with a signature, the bytes must agree.
+ * The format of a source: by content type if given, since links rarely have extensions, then by name. Formats with a
+ * signature must match the bytes.
  */
 export function sourceFormat(bytes: Uint8Array, name: string, contentType?: string): SourceFormat {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  // "text/plain" is what servers say of everything they do not know: the name is the better witness then.
+  // Servers send "text/plain" for unknown files, so the name is more reliable.
   const named = byExtension[extension];
   const format = type === 'text/plain' ? (named ?? 'text') : (byContentType[type] ?? named);
   if (!format) throw new SourceError('unsupported', `${name} is of a kind that cannot be read.`);
@@ -75,7 +75,7 @@ function refuseDisguised(format: SourceFormat, bytes: Uint8Array, name: string):
   if (format === 'picture' && !pictureKind(bytes)) {
     throw new SourceError('corrupt', `${name} is neither a PNG nor a JPEG picture.`);
   }
-  // The header may stand behind a few bytes of rubbish; readers look for it in the first kilobyte.
+  // The PDF header may follow garbage; readers search the first kilobyte.
   if (format === 'pdf' && !Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
     throw new SourceError('corrupt', `${name} is not a PDF, or it is damaged.`);
   }

@@ -1,21 +1,21 @@
 import type { DraftEntry } from './draft.ts';
 
 const turn = /^(\p{Lu}[\p{L}\p{M}.'’ -]{1,40}):\s+(?=\S)/u;
-/** "[04:16]", "[unintelligible 00:13:57.28]": what a transcript notes beside what was said. */
+/** "[04:16]", "[unintelligible 00:13:57.28]": transcript notes. */
 const noted = /\\?\[[\p{Ll} ]{0,30}\d{1,2}:\d\d(?::\d\d)?(?:\.\d{1,2})?\\?\]\s?/gu;
 
 const asking = /\?\s*$/u;
 
-/** So many paragraphs begin with who speaks, this share of all, and nobody of those is heard less often. More speakers hold a meeting. */
+/** Fewest turns, share of paragraphs with speakers, fewest turns per speaker, and most speakers; more are a meeting. */
 const talk = { turns: 10, share: 0.5, least: 3, speakers: 3 } as const;
-/** Words of what is said in passing, of a question that heads what is said to it, and of all that is said to it. */
+/** Word limits of interjections, of a question used as heading, and of its answer. */
 const words = { passing: 14, question: 26, answer: 70 } as const;
 
 const count = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 const textOf = (entry: DraftEntry | undefined): string =>
   entry?.type === 'paragraph' && !entry.residue ? entry.sentences.join(' ') : '';
 
-/** An interview or a talk of several: what is asked heads what is said to it, and what is only said in passing goes. */
+/** Interviews and discussions: questions become headings, and interjections are dropped. */
 export function withSpokenQuestions(entries: DraftEntry[]): DraftEntry[] {
   const speakers = new Map<string, number>();
   for (const entry of entries) {
@@ -27,7 +27,7 @@ export function withSpokenQuestions(entries: DraftEntry[]): DraftEntry[] {
   const texts = entries.filter((entry) => textOf(entry) !== '').length;
   if (turns.length < 2 || turns.length > talk.speakers || all < talk.turns || all < texts * talk.share)
     return entries;
-  // Who tells ends a sentence in "right?" now and then.
+  // A narrator may end a sentence with "right?".
   const asks = (name: string) =>
     entries.filter((entry) => turn.exec(textOf(entry))?.[1] === name && asking.test(textOf(entry))).length *
       4 >=
@@ -52,7 +52,7 @@ export function withSpokenQuestions(entries: DraftEntry[]): DraftEntry[] {
   });
 }
 
-/** Words that are said up to the next question. */
+/** Words spoken up to the next question. */
 function answered(entries: DraftEntry[], at: number, isTurn: (text: string) => boolean): number {
   let sum = 0;
   for (const entry of entries.slice(at + 1)) {

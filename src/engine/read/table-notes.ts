@@ -4,15 +4,15 @@ import type { DraftEntry } from './draft.ts';
 
 const labels = anyWord((words) => words.tableNotes);
 const note = new RegExp(`^[*†‡(\\[\\s]{0,3}(?:${labels})(?:\\s?\\d{1,2})?\\s?(?:[:：.]|[-–—]\\s)`, 'iu');
-/** Paragraphs under a table that may be its notes. */
+/** Most paragraphs of table notes. */
 const most = 6;
 
-/** "b. Based on …", "(c) Estimate": what a mark in a cell stands for. */
+/** "b. Based on …", "(c) Estimate": explanation of a cell's mark. */
 const lettered = /^\(?([a-z])(?:[.)]\s|\s(?=\p{Lu}))/u;
-/** So many in the order of the alphabet are no sentences that begin so by chance. */
+/** Fewest alphabetic marks that are no coincidence. */
 const leastLettered = 3;
 
-/** The notes below a table whose marks are the letters of the alphabet, from the first on, and the line that heads them. */
+/** Marks alphabetic notes below a table, and the line above them. */
 function markLettered(entries: DraftEntry[], from: number): void {
   const begin = entries.slice(from, from + most).findIndex((entry) => letterOf(entry) === 'a') + from;
   if (begin < from) return;
@@ -23,7 +23,7 @@ function markLettered(entries: DraftEntry[], from: number): void {
   const headed =
     heading?.type === 'paragraph' && begin > from && !/[.!?]$/u.test(heading.sentences.at(-1) ?? '');
   for (const entry of entries.slice(headed ? begin - 1 : begin, end)) entry.residue ??= 'metadata';
-  // "aa.", "bb." behind "z."
+  // "aa.", "bb." after "z."
   for (const entry of entries.slice(end, end + most))
     if (entry.type === 'paragraph' && /^([a-z])\1[.)]\s?/u.test(entry.sentences[0] ?? ''))
       entry.residue ??= 'metadata';
@@ -32,12 +32,12 @@ function markLettered(entries: DraftEntry[], from: number): void {
 const letterOf = (entry: DraftEntry | undefined): string | undefined =>
   entry?.type === 'paragraph' ? lettered.exec(entry.sentences[0] ?? '')?.[1] : undefined;
 
-/** Marks the notes and sources under a table, and a table about the document itself: they are not what it says. */
+/** Marks notes and sources below tables, and tables about the document: no content. */
 export function markTableNotes(entries: DraftEntry[]): void {
   for (const [at, entry] of entries.entries()) {
     if (entry.type !== 'table') continue;
     if (isHistory(entry)) entry.residue ??= 'metadata';
-    // "[In thousands. Based on …]" between the title of a table and its heads.
+    // "[In thousands. Based on …]" between a table's title and header.
     const above = entries[at - 1];
     if (
       above?.type === 'paragraph' &&
@@ -57,9 +57,9 @@ const authors = inAllLanguages(({ by }) => by);
 const dates = inAllLanguages(({ date }) => date);
 const numberOfVersion = /^v?\d{1,3}(?:\.\d{1,3}){1,2}$/iu;
 
-/** "Version, Date, Author": a table of who changed the document when. */
+/** "Version, Date, Author": a revision history. */
 function isHistory(table: Table): boolean {
-  // In HTML the names of the columns may stand in the first row.
+  // In HTML the header may be the first row.
   const [header = [], ...rows] = [table.header, ...table.rows].filter((row) => row.some(Boolean));
   const names = header.map((cell) => cell.toLowerCase().split(/\s?[/&]\s?/u));
   const has = (keys: ReadonlySet<string>) => names.some((words) => words.some((word) => keys.has(word)));

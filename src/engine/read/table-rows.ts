@@ -5,10 +5,10 @@ import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { partsOf } from './sheets/sheet-head.ts';
 
-/** A table is parted by rows that name sections when it is longer than this, and each section has so many rows. */
+/** Fewest rows of a table that is split at section rows, and of each section. */
 const longTable = 8;
 const leastRows = 2;
-/** Of all rows, at most one in so many names a section. */
+/** Largest share (one in …) of section rows. */
 const mostSections = 3;
 const longestName = 80;
 
@@ -16,7 +16,7 @@ const totals = wordList('totals');
 
 const filled = (row: string[]): number => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
 
-/** Words in the first cell, and nothing else. */
+/** Words in the first cell only. */
 const isSection = (row: string[] | undefined): row is string[] =>
   row !== undefined &&
   row.length > 1 &&
@@ -24,14 +24,11 @@ const isSection = (row: string[] | undefined): row is string[] =>
   /\p{L}{2}|\p{Lo}/u.test(row[0] ?? '') &&
   (row[0] ?? '').length <= longestName;
 
-/** "7." and nothing beside it: a line to be filled in. */
+/** "7." alone: a blank form line. */
 const isBlankLine = (row: string[]): boolean =>
   row.length > 2 && filled(row) === 1 && row.some((cell) => /^\d{1,3}[.)]?$/u.test(cell));
 
-/**
- * Tables without what is no row of them: lines of forms that wait to be filled in, and names of columns that are repeated.
- * Rows that name the sections of a long table part it into one table for each.
- */
+/** Drops blank form lines and repeated headers from tables. Section rows split a long table. */
 export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (const entry of entries) {
@@ -53,7 +50,7 @@ export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
   return made.flatMap((entry): DraftEntry[] => (entry.type === 'table' ? tidied(entry) : [entry]));
 }
 
-/** Names in two rows: "Wait (days)" over "2022" and "2023". */
+/** A two-row header: "Wait (days)" over "2022" and "2023". */
 function withJoinedHeader(table: Table): Table {
   const { header, rows } = table;
   const gaps = header.filter((name, at) => at > 0 && (name === '' || name === header[at - 1])).length;
@@ -67,8 +64,8 @@ const plainNumber = /^[-+−]?[$€£¥]?\s?\d[\d.,]*\s?%?$/u;
 const isYear = (cell: string): boolean => /^(?:1[5-9]|20|21)\d\d$/u.test(cell);
 
 /**
- * The first row of a table that goes on from the page before, or has no names, taken for names: it holds a number over
- * numbers, a day over days, or what stands in its column again.
+ * Moves a wrong header of a continued or unnamed table back to the rows: it has a number above numbers, a date above
+ * dates, or a value of its column.
  */
 function withTrueHeader(table: Table): Table {
   const { header, rows } = table;
@@ -93,7 +90,7 @@ function withTrueHeader(table: Table): Table {
   return { ...table, header: header.map(() => ''), rows: [header, ...rows] };
 }
 
-/** Numbers of pages in order beside numbers of clauses, or "Page 5" beside names: a table of contents. */
+/** Rising page numbers next to clause numbers, or "Page 5" next to names: a table of contents. */
 function isContents({ rows, header }: Table): boolean {
   const all = header.some(Boolean) ? [header, ...rows] : rows;
   if (rows.length < leastPages) return false;
@@ -107,9 +104,9 @@ function isContents({ rows, header }: Table): boolean {
   });
   const last = header.length - 1;
   const clause = /^\d{1,2}(?:\.\d{1,2})+(?:\s|$)/u;
-  // Behind a name "12.4" is a number.
+  // After a name, "12.4" is a number.
   const clauses = rows.filter((row) => clause.test(row.find(Boolean) ?? '')).length;
-  // "1 | Introduction | 3", without heads.
+  // "1 | Introduction | 3", without header.
   const counted =
     header.every((name) => name === '') &&
     column(0).every((cell, at) => cell === String(at + 1)) &&
@@ -119,10 +116,10 @@ function isContents({ rows, header }: Table): boolean {
 
 const pageOf = /^(?:page|seite|p\.|página|pagina)\s?\d{1,4}$/iu;
 
-/** Entries of a table of contents. */
+/** Fewest entries of a table of contents. */
 const leastPages = 4;
 
-/** "(*) Without ports.", "Source: …", or prose: a note that was read as the last row of a table of numbers. */
+/** "(*) Without ports.", "Source: …", or prose: a note read as the last row of a numeric table. */
 function isNoteRow(rows: string[][]): boolean {
   const row = rows.at(-1) ?? [];
   const isNumbered = (one: string[]) => one.some((cell) => plainNumber.test(cell));
@@ -143,12 +140,12 @@ function tidied(table: Table): Table[] {
     (row, index) => !isBlankLine(row) && !(isSection(row) && table.rows[index + 1]?.[0] === row[0]),
   );
   if (rows.length === 0) return [table];
-  // Below the last row of a table on a page: what its marks stand for.
+  // Below a page's last table row: explanation of marks.
   if (table.at.page !== undefined) while (rows.length > leastRows && isNoteRow(rows)) rows.pop();
   const repeated = partsBetween(rows, table.header);
   const parts = repeated.flatMap((part) => bySections(part));
   return parts.map(({ name, rows: own }) => {
-    // "Jobs (thousands)" over "Women" is "Jobs: Women (thousands)".
+    // "Jobs (thousands)" above "Women" becomes "Jobs: Women (thousands)".
     const [said = ''] = /\s\([^()]{1,40}\)$/u.exec(table.caption ?? '') ?? [];
     const unit = unitInHeader(table.caption ?? '').unit ? said : '';
     const above = (table.caption ?? '').slice(0, (table.caption ?? '').length - unit.length);
@@ -158,11 +155,11 @@ function tidied(table: Table): Table[] {
   });
 }
 
-/** Programs write so where a measurement is missing. */
+/** Missing values as written by programs. */
 const missing = /^-(?:99|999|9999|99999)(?:\.0+)?$/u;
 const leastMeasured = 3;
 
-/** Empty cells for -999 in columns whose other numbers are not below zero. */
+/** Empties -999 in columns without other negative numbers. */
 function withoutMissing(rows: string[][]): string[][] {
   const width = rows[0]?.length ?? 0;
   const columns = new Set<number>();
@@ -184,7 +181,7 @@ function withoutMissing(rows: string[][]): string[][] {
   );
 }
 
-/** Parts between rows that repeat the names of columns; a line above such a row names the part. */
+/** Parts between repeated headers; a line above a header names the part. */
 function partsBetween(rows: string[][], header: string[]): Part[] {
   const isHeader = (row: string[] | undefined) =>
     row !== undefined && filled(row) > 1 && row.every((cell, index) => cell === '' || cell === header[index]);
@@ -200,16 +197,16 @@ function partsBetween(rows: string[][], header: string[]): Part[] {
   return told.length > 0 ? told : [{ name: '', rows }];
 }
 
-/** Rows that a slide or two can show. */
+/** Most rows for a slide or two. */
 const mostOfAccount = 20;
 
-/** Income and what it comes to, expenses and what they come to, what is left: parted it would be half of an account. */
+/** An income statement: splitting it would leave half an account. */
 const isAccount = (rows: string[][], parts: string[][][]): boolean =>
   rows.length <= mostOfAccount &&
   parts.every((part) => part.slice(-leastRows).some(([label = '']) => totals.begins(label.toLowerCase())));
 
 function bySections({ name, rows }: Part): Part[] {
-  // Of two names one below the other the second is of what follows.
+  // Of two consecutive names the second heads what follows.
   const starts = rows.flatMap((row, index) => (isSection(row) && !isSection(rows[index + 1]) ? [index] : []));
   const names = rows.filter(isSection).length;
   const ends = [...starts.slice(1), rows.length];
@@ -224,7 +221,7 @@ function bySections({ name, rows }: Part): Part[] {
     names * mostSections <= rows.length &&
     own.every((some) => some.length >= leastRows) &&
     !isAccount(rows, own);
-  // One line above all rows is of all of them; a word may be what they are called.
+  // One line above all rows applies to all; a single word may be their name.
   const [[only = ''] = []] = rows;
   if (name === '' && names === 1 && starts[0] === 0 && only.includes(' ') && rows.length > leastRows)
     return [{ name: only, rows: rows.slice(1) }];

@@ -4,10 +4,10 @@ import type { NamedPicture, PictureFile } from './input.ts';
 import { readPicture } from './read-picture.ts';
 import { readingLimits } from './reading-limits.ts';
 
-/** Bytes of pictures that are looked at: of one, and of all together. */
+/** Byte limits of pictures: each, and all together. */
 const pictureBytes = { each: 24 * 1024 * 1024, all: 96 * 1024 * 1024 } as const;
 
-/** The pictures of one source, within limits, and a count of those that were left out. */
+/** The pictures of a source within limits, counting those left out. */
 export class TakenPictures {
   readonly assets: Assets = new Map();
   readonly #given: ReadonlyMap<string, NamedPicture>;
@@ -19,14 +19,14 @@ export class TakenPictures {
     this.#given = new Map(given.map((picture) => [picture.name.toLowerCase(), picture]));
   }
 
-  /** The picture that was given with the source under this address; else it is missing. */
+  /** The given picture for this address, or a missing one. */
   named(src: string): NamedPicture | undefined {
     const given = this.#given.get(fileNameOf(src));
     if (!given) this.#missing += 1;
     return given;
   }
 
-  /** Keeps a picture; nothing where there is no room for it or it cannot be drawn. */
+  /** Keeps a picture; undefined if there is no room or it cannot be drawn. */
   take(file: PictureFile): { asset: string; width: number; height: number } | undefined {
     const room = this.assets.size < readingLimits.pictures && this.#bytes + file.size <= pictureBytes.all;
     if (!room || file.size > pictureBytes.each) {
@@ -42,7 +42,7 @@ export class TakenPictures {
     return { asset, ...size };
   }
 
-  /** What was left out, in words. */
+  /** Notes about omitted pictures. */
   leftOut(): string[] {
     const said: string[] = [];
     if (this.#missing > 0)
@@ -61,7 +61,7 @@ export class TakenPictures {
   }
 }
 
-/** What a picture shows; nothing where a program wrote down where it found the picture. */
+/** A picture's description; empty if a program wrote its origin. */
 export function describing(alt: string): string {
   if (
     /^[a-z]:\\|^(?:file|https?):|[\\/][^\\/\s]+\.\w{2,4}$|\.(?:tmp|png|jpe?g|gif|bmp|tiff?|emf|wmf|svg)$/i.test(

@@ -3,7 +3,7 @@ import type { Block, Section } from './document.ts';
 import { withoutNumbers } from './heading-numbers.ts';
 import { kindOf, roleOfHeading } from './sections.ts';
 
-/** Lines of a table of contents: short, or closed by the number of a page. */
+/** Contents entries: short lines, or with a page number. */
 const isEntry = (block: Block): boolean =>
   block.type === 'list' ||
   block.type === 'table' ||
@@ -12,7 +12,7 @@ const isEntry = (block: Block): boolean =>
     (/(?:\d|\s\.\s\.)\s*$/.test(block.sentences.slice(-2).join(' ')) ||
       (block.sentences.join(' ').length < 60 && !/[^.\s]\.$/.test(block.sentences.at(-1) ?? ''))));
 
-/** Years, addresses, pages and numbers in brackets: what entries of a bibliography have and prose under "Sources" has not. */
+/** Years, addresses, pages and bracketed numbers: typical of bibliographies, unlike prose under "Sources". */
 const ofWorks = /\b(?:1[5-9]|20)\d\d\b|https?:|www\.|\bdoi\b|\[\d|\bpp?\.\s?\d|\bet al\b|\bed(?:s|\.)/i;
 
 function refersToWorks({ blocks, title }: Section): boolean {
@@ -27,22 +27,22 @@ function refersToWorks({ blocks, title }: Section): boolean {
   );
 }
 
-/** Headings that name works as often as springs of water or of money. */
+/** Headings that mean either references or other sources. */
 const ambiguous = inAllLanguages((words) => words.sourceHeadings);
 
 const hasText = ({ blocks, children }: Section): boolean =>
   blocks.some((block) => !isEntry(block)) || children.some(hasText);
 
-/** Takes back that a section is of the contents, where its own heading does not say so. */
+/** Unmarks a section as contents, unless its heading says so. */
 function keep(section: Section): void {
   if (section.residue === 'contents' && kindOf(section.title) !== 'contents') delete section.residue;
   for (const child of section.children) keep(child);
 }
 
-/** Of so many lines of contents one may be too long for an entry. */
+/** Among this many contents lines, one may be too long. */
 const leastText = 4;
 
-/** What follows a table of contents without a heading of its own is text again. */
+/** Text after a table of contents without its own heading is content. */
 export function keepTextAfterContents(section: Section): void {
   if (section.residue === 'references' && section.blocks.length > 0 && !refersToWorks(section)) {
     delete section.residue;
@@ -52,7 +52,7 @@ export function keepTextAfterContents(section: Section): void {
     const text = section.blocks.findIndex((block) => !isEntry(block));
     const others = section.blocks.filter((block) => !isEntry(block)).length;
     const mostly = others > 0 && others * leastText >= section.blocks.length;
-    // Who sets all headings one level below the contents has the text there.
+    // If all headings are below the contents level, the text is there.
     const below = section.children.some(hasText);
     if (mostly || below) {
       delete section.residue;
@@ -65,12 +65,12 @@ export function keepTextAfterContents(section: Section): void {
   for (const child of section.children) keepTextAfterContents(child);
 }
 
-/** Words of a line that heads what follows the contents, and entries that these have. */
+/** Most words of a line heading the text after contents, and fewest entries. */
 const lineWords = 8;
 const leastEntries = 3;
 const isListed = ({ residue }: Block): boolean => residue === 'contents';
 
-/** "1.0 Introduction", set as text behind the contents, is what the text below it is called. */
+/** "1.0 Introduction" as text after the contents names the text below. */
 function nameByLine(section: Section): void {
   const at = section.blocks.findIndex(({ residue }) => !residue);
   const [block, next] = section.blocks.slice(at);

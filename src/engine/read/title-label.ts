@@ -3,7 +3,7 @@ import { once } from '../language/once.ts';
 import { captionLabel } from './pdf/caption-label.ts';
 import { isUnnamed } from './sections.ts';
 
-/** A page may be called as its only table is: "Table 4: Growth by state". */
+/** A page may be titled like its only table: "Table 4: Growth by state". */
 export function withoutLabel(title: string | undefined): string | undefined {
   if (title === undefined) return undefined;
   const named = title.replace(titleLabel(), '');
@@ -13,14 +13,14 @@ export function withoutLabel(title: string | undefined): string | undefined {
   return found?.kind === 'table' && found.marked && found.rest ? found.rest : told;
 }
 
-/** "… of xx. xx. 202x": a day that nobody has filled in. */
+/** "… of xx. xx. 202x": an unfilled date. */
 const openDay =
   /(?:^|\s)(?:\p{Ll}{1,4}\s)?(?:x{2,4}|_{2,4})[./\s-]{1,2}(?:x{2,4}|_{2,4})[./\s-]{1,2}[\dx_]{2,4}$/iu;
 
 /** "[Name of the project]" */
 const inBrackets = /^(?:\[[^[\]]*\]|<[^<>]*>|\{[^{}]*\})$/u;
 
-/** "Title: …", and "… Authors: …" behind it. */
+/** "Title: …", and "… Authors: …" after it. */
 export const titleLabel = once(
   () => new RegExp(`^(?:${anyWord(({ titleKeys }) => titleKeys)})\\s?[:：]\\s*(?=\\S)`, 'iu'),
 );

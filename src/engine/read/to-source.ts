@@ -3,7 +3,7 @@ import { joinSentences } from '../language/sentences.ts';
 import type { Block as OldBlock, Source } from '../source.ts';
 import { type Block, type Document, type ListItem, type Section, shownRows } from './document.ts';
 
-/** The document as the flat list of blocks that composing, posters and models still work on. Residue is left out. */
+/** The document as a flat block list for composing, posters and models, without residue. */
 export function toSource(document: Document): Source {
   const { kind, name, url, accessed, title, authors, date, body } = document;
   const titleAt = { source: body.at.source, ...(body.at.page && { page: body.at.page }) };
@@ -68,7 +68,7 @@ const flatItems = (items: ListItem[]): string[] =>
 const snakeCase = /^\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)+$/u;
 const currency = new RegExp(`^(?:${currencyCodes})$`, 'i');
 
-/** A column's name as people read it: "revenue_eur" is "Revenue (EUR)". What is written in words stays as it is. */
+/** A readable column name: "revenue_eur" becomes "Revenue (EUR)". Plain words stay. */
 function columnName(header: string): string {
   if (!snakeCase.test(header)) return header;
   const words = header.split('_');

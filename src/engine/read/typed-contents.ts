@@ -2,12 +2,12 @@ import type { ListItem, Section } from './document.ts';
 import type { DraftEntry } from './draft.ts';
 import { kindOf } from './sections.ts';
 
-/** A line of a table of contents ends with its page: "Scope ........ 12", "A. PURPOSE1-1", "Foreword iv". */
+/** A contents line with its page: "Scope ........ 12", "A. PURPOSE1-1", "Foreword iv". */
 const paged = /(?:[\s.…·_\t]|(?<=\p{L}))(?:\d{1,4}|\d{1,2}-\d{1,3}|N\/A)$|(?<![\s.…])[\s.…]{2,}[ivxl]{1,6}$/u;
 const longest = 160;
-/** Fewer such lines may be anything. */
+/** Fewest lines of a table of contents. */
 const least = 3;
-/** So many lines in a row may have no page: names of parts. */
+/** Most consecutive lines without page. */
 const mostWithout = 5;
 
 const lineOf = (entry: DraftEntry | undefined): string | undefined => {
@@ -15,7 +15,7 @@ const lineOf = (entry: DraftEntry | undefined): string | undefined => {
   return entry?.type === 'paragraph' && entry.sentences.length === 1 ? entry.sentences[0] : undefined;
 };
 
-/** Marks a table of contents that was typed as paragraphs, or set as the headings it names, below a line that says so. */
+/** Marks a table of contents typed as paragraphs, or as the headings it lists, below a line saying so. */
 export function markTypedContents(entries: DraftEntry[]): void {
   markListed(entries);
   const lastAt = new Map<string, number>();
@@ -27,7 +27,7 @@ export function markTypedContents(entries: DraftEntry[]): void {
     const line = lineOf(entry);
     at++;
     if (line === undefined || line.length > longest || kindOf(line) !== 'contents') continue;
-    // The line says nothing without those below it either; a heading is marked where the tree is made.
+    // The line means nothing alone; headings are marked when the tree is built.
     if (entry.type === 'paragraph') entry.residue ??= 'contents';
     const end = Math.max(endOf(entries, at), endOfNames(entries, at, lastAt));
     for (const one of entries.slice(at, end)) one.residue ??= 'contents';
@@ -49,12 +49,12 @@ function endOf(entries: DraftEntry[], from: number): number {
   return lines >= least ? end : from;
 }
 
-/** So far down a document lines may tell its pages; so many do, and so many of them come again. */
+/** Entries searched for page lists, fewest lines, and share recurring later. */
 const listed = { within: 60, pages: 4, share: 0.6 } as const;
-/** The page of an entry, and what may stand between: " - Page 3", "… Seiten 4 bis 7". */
+/** The page of an entry: " - Page 3", "… Seiten 4 bis 7". */
 const pages = /(?:[\s.…·_–-]{1,80}\p{L}{0,8}\.?)?\s\d{1,4}(?:\s?(?:[–-]|\p{L}{1,3})\s?\d{1,4})?$/u;
 
-/** Marks lines at the head of a document that name pages and come again further down, whatever stands above them. */
+/** Marks lines at the head with pages that recur later, whatever is above. */
 function markListed(entries: DraftEntry[]): void {
   const lines = entries.map((entry) => lineOf(entry) ?? '');
   if (!lines.slice(0, listed.within).some((line) => pages.test(line))) return;
@@ -74,7 +74,7 @@ function markListed(entries: DraftEntry[]): void {
   for (const entry of entries.slice(Math.max(0, from - 1), last + 1)) entry.residue ??= 'contents';
 }
 
-/** Up to the first heading that does not come again, where those before it all do. */
+/** Up to the first non-recurring heading after recurring ones. */
 function endOfNames(entries: DraftEntry[], from: number, lastAt: ReadonlyMap<string, number>): number {
   let names = 0;
   for (let at = from; at < entries.length; at++) {
@@ -88,16 +88,16 @@ function endOfNames(entries: DraftEntry[], from: number, lastAt: ReadonlyMap<str
   return from;
 }
 
-/** So many items that head sections, this share of all items, are an agenda and not what a text comes to. */
+/** Fewest items, and share, that name sections: an agenda, not an outcome. */
 const agenda = { items: 5, share: 0.6 } as const;
 
 /** "TOP 4 - Elections" heads what the agenda calls "Elections". */
 const item = /^\p{L}{1,8}\s?\d{1,2}[\s.:–—-]{1,4}/u;
 
-/** Words of a heading by which an agenda may call it. */
+/** Most words of a heading an agenda refers to. */
 const mostCalled = 8;
 
-/** Marks lists that name the sections of the document, whatever stands above them. */
+/** Marks lists of the document's sections, whatever is above. */
 export function markAgendas(body: Section): void {
   const all = (section: Section): Section[] => [section, ...section.children.flatMap(all)];
   const sections = all(body);
@@ -127,7 +127,7 @@ function beginningsOf(heading: string): string[] {
   return words.map((_, index) => words.slice(0, index + 1).join(' '));
 }
 
-/** Without what stands in brackets behind it: who speaks, how long. */
+/** Drops trailing brackets: speaker, duration. */
 const plain = (text: string): string =>
   text
     .trim()

@@ -4,10 +4,10 @@ import type { DraftEntry } from './draft.ts';
 
 const dash = /^(?:[-–—•·▪◦*](?:\s+(?=\S)|(?=\p{Lu}\p{Ll}|\p{Lu}\s))|[・･]\s?(?=\S))/u;
 
-/** Marks of items and of nothing else, so that one alone is an item as well. */
+/** Marks that always make an item. */
 const bullet = /^[・･•▪]\s?\S/u;
 
-/** Paragraphs one after the other that each begin with a dash are a list that somebody typed. */
+/** Consecutive paragraphs starting with dashes are a typed list. */
 export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
   for (let at = 0; at < entries.length; at++) {
@@ -46,11 +46,11 @@ export function withTypedLists(entries: DraftEntry[]): DraftEntry[] {
   return made;
 }
 
-/** Signs that lines begin with instead of a dash. */
+/** Signs used like dashes. */
 const tick = /^[✅✔☑➡▶👉🔹🔸🔷🔶]\ufe0f?\s/u;
 const fewestTicked = 3;
 
-/** "✅ free two days ✅ allow work at home ✅ …": lines of one paragraph. */
+/** "✅ free two days ✅ allow work at home ✅ …": items in one paragraph. */
 function tickedList({ sentences, at }: Paragraph): List | undefined {
   const text = sentences.join(' ');
   const sign = String.fromCodePoint(text.codePointAt(0) as number);
@@ -68,20 +68,20 @@ function tickedList({ sentences, at }: Paragraph): List | undefined {
     : { type: 'list', ordered: false, items: items.map((text) => ({ text, children: [] })), at };
 }
 
-/** Marks of items within a line. A dash may also stand within an item, where a small letter follows. */
+/** Item marks within a line. A dash before a lower-case letter may be part of an item. */
 const marksInLine = [/(?:^|\s)\*\s(?=\S)/u, /(?:^|\s)[•▪]\s?(?=\S)/u, /(?:^|\s)[-–]\s(?=[\p{Lu}\p{N}"“«])/u];
 
-/** Words of such an item. */
+/** Fewest words of such an item. */
 const longItem = 4;
-/** "(0: none – 10: extreme)": within brackets a dash marks no item. */
+/** "(0: none – 10: extreme)": in brackets a dash marks no item. */
 const openBracket = /\([^()]*$/u;
 
-/** "We need: * a boat * two oars": lines of a list that were joined, with what introduces them. */
+/** "We need: * a boat * two oars": joined list lines with their introduction. */
 function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
   const text = sentences.join(' ').replace(/\s+/gu, ' ');
   for (const mark of marksInLine) {
     const [lead = '', ...items] = text.split(mark);
-    // Without a colon before it, a mark may be part of what is said.
+    // Without a colon before, a mark may be part of the text.
     const long = items.length > 2 && items.every((item) => item.split(' ').length >= longItem);
     if (items.length < 2 || !(long || /^$|[:：]$/u.test(lead))) continue;
     if ([lead, ...items.slice(0, -1)].some((part) => openBracket.test(part))) continue;
@@ -96,12 +96,12 @@ function listInLine({ sentences, at }: Paragraph): DraftEntry[] | undefined {
   return undefined;
 }
 
-/** "(1) the first, (2) the second": counted within a sentence, of which a line began with the first count. */
+/** "(1) the first, (2) the second": numbering in a sentence that starts at the first number. */
 const counted = /[,;]\s(?:\p{L}{1,3}\s)?\(2\)\s/u;
 
 /**
- * A list of one item that counts on within itself is the rest of the paragraph above it, and so is one that begins in its brackets:
- * a line broken before the dash of "(39% at 30 m - 50% at 60 m)".
+ * A one-item list that continues numbering inside is the rest of the paragraph above; so is one starting inside its
+ * brackets, a line break in "(39% at 30 m - 50% at 60 m)".
  */
 export function withoutCountedLines(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];

@@ -5,7 +5,7 @@ import type { DraftEntry } from './draft.ts';
 const label =
   /^(\(?)(?:(\d{1,3}|[ivxlc]{1,6}|\p{L})([.)])|([IVXLC]{1,6})(\s?(?:[.)]\s?[-–—]?|[-–—])))\s+(?=\S)/u;
 
-/** One way to read a label: "i" counts letters or Roman numbers. */
+/** A reading of a label: "i" may be a letter or Roman. */
 interface Count {
   style: string;
   value: number;
@@ -21,18 +21,18 @@ interface Run {
   end: number;
 }
 
-/** Items that a run has at least. */
+/** Fewest items of a run. */
 const fewest = 2;
 
-/** Characters of an item; longer ones are paragraphs that somebody numbered. */
+/** Characters. Longer items are numbered paragraphs. */
 const longestItem = 280;
 
-/** A line that heads what stands below it, or so many characters behind it. */
+/** A line heading the text below, and most characters after it. */
 const heading = { characters: 90, words: 12, above: 80 } as const;
 
 /**
- * Paragraphs one after the other that are counted by hand, "A.", then "1." and "(a)" below it, are the list that they make.
- * Lines that head items of their own become headings; whole paragraphs lose their numbers and stay what they are.
+ * Consecutive hand-numbered paragraphs, "A.", then "1." and "(a)" below, become a nested list. Lines with their own
+ * content become headings; full paragraphs lose their numbers.
  */
 export function withTypedOutlines(entries: DraftEntry[]): DraftEntry[] {
   const made: DraftEntry[] = [];
@@ -49,7 +49,7 @@ export function withTypedOutlines(entries: DraftEntry[]): DraftEntry[] {
     const long = counted.filter(
       (one) => one.type === 'paragraph' && one.sentences.join(' ').length > longestItem,
     );
-    // Not spread: a run may have more entries than a call has room for.
+    // Not spread, since a run may exceed the argument limit.
     if (run.items.every(isHead)) for (const item of run.items) made.push(...headed(item, level + 1, entry));
     else if (long.length * 2 > counted.length && !introduces(made.at(-1)))
       for (const one of counted) made.push(withoutLabel(one));
@@ -95,7 +95,7 @@ const withoutLabel = (entry: DraftEntry): DraftEntry =>
     ? { ...entry, sentences: entry.sentences.map((text, at) => (at === 0 ? text.replace(label, '') : text)) }
     : entry;
 
-/** The run of counted paragraphs that begins at `from`; nothing where too few count on. */
+/** The run of numbered paragraphs at `from`; undefined if too few follow. */
 function runFrom(entries: readonly DraftEntry[], from: number): Run | undefined {
   const levels: Level[] = [];
   let end = from;
@@ -110,8 +110,8 @@ function runFrom(entries: readonly DraftEntry[], from: number): Run | undefined 
 }
 
 /**
- * Puts an entry where its label counts on, deepest first, or below the last item where it begins to count; a list that its
- * reader knew stands below the last item.
+ * Places an entry where its label continues, deepest first, or below the last item if it starts a count; an existing
+ * list goes below the last item.
  */
 function place(entry: DraftEntry, levels: Level[]): boolean {
   const above = levels.at(-1)?.items.at(-1);
@@ -142,7 +142,7 @@ function place(entry: DraftEntry, levels: Level[]): boolean {
   return true;
 }
 
-/** How the label of an entry may be read; a given style only. */
+/** Possible readings of a label, optionally of one style. */
 function countsOf(entry: DraftEntry, only?: Count): Count[] {
   const [, open = '', plain = '', mark = '', capitals = '', close = mark] =
     (entry.type === 'paragraph' && !entry.residue && label.exec(entry.sentences[0] ?? '')) || [];
@@ -163,10 +163,10 @@ function countsOf(entry: DraftEntry, only?: Count): Count[] {
   return only ? counts.filter(({ style }) => style === only.style) : counts;
 }
 
-/** Where the Latin, Greek and Cyrillic alphabets begin. */
+/** First letters of the Latin, Greek and Cyrillic alphabets. */
 const alphabets = ['a', 'α', 'а'].map((letter) => letter.codePointAt(0) as number);
 
-/** "J. Smith, M. Jones": the first name of somebody. */
+/** "J. Smith, M. Jones": an initial. */
 const isInitial = ({ sentences: [text = ''] }: Paragraph): boolean =>
   /^\p{Lu}\.\s(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+,)/u.test(text);
 

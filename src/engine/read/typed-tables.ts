@@ -5,12 +5,12 @@ import { statedUnit } from './columns/stated-unit.ts';
 import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import type { DraftEntry } from './draft.ts';
 
-/** Gives the tables the types and units of their columns, with what the line above or below or the caption says of them. */
+/** Types tables' columns and units, using the caption and adjacent lines. */
 export function typeTables(entries: DraftEntry[], language: Locale | undefined): void {
   for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
       const { columns, totals } = typeColumns(entry.header, entry.rows, language);
-      // Between two tables it is said of the one below.
+      // Between two tables, a line belongs to the one below.
       const last = entries[at + 2]?.type !== 'table';
       const unit = unitIn(entries[at - 1]) ?? (last ? unitIn(entries[at + 1]) : undefined);
       const withUnits = withUnitOf(
@@ -18,7 +18,7 @@ export function typeTables(entries: DraftEntry[], language: Locale | undefined):
         entry.header,
         columns,
       );
-      // What stands beside the numbers is no part of their name: "Use by source, in GWh".
+      // A unit is not part of the name: "Use by source, in GWh".
       const named = withUnits !== columns && entry.caption ? unitInHeader(entry.caption) : undefined;
       const isTail = named?.unit && !/[([（]/u.test(entry.caption ?? '');
       Object.assign(entry, {
@@ -30,10 +30,10 @@ export function typeTables(entries: DraftEntry[], language: Locale | undefined):
     }
 }
 
-/** "[In thousands (406 represents 406,000). Based on …": a note whose first words are what all numbers are in. */
+/** "[In thousands (406 represents 406,000). Based on …": a note that starts with the unit. */
 const noted = /^[[(（]\s?((?:in|en|em|dalam)\s[^([.;,\])]{2,40})/iu;
 
-/** "(In crores of rupees)" between a table and its title or "All in million euros." below it, which is marked as what it is. */
+/** "(In crores of rupees)" between table and title, or "All in million euros." below; the line is marked. */
 function unitIn(beside: DraftEntry | undefined): string | undefined {
   const [text = '', ...more] = beside?.type === 'paragraph' ? beside.sentences : [];
   const [, unit = ''] = noted.exec(text) ?? [];

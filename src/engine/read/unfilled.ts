@@ -4,7 +4,7 @@ import { splitSentences } from '../language/sentences.ts';
 import type { ListItem } from './document.ts';
 import type { Draft, DraftEntry } from './draft.ts';
 
-/** Stands for a value that a program would have set there. */
+/** Placeholder for a value a program would insert. */
 export const unfilled = '\ufffc';
 
 const isFilled = (text: string): boolean => !text.includes(unfilled);

@@ -9,7 +9,7 @@ interface Setting {
   profiles: Profile[];
 }
 
-/** The type of a column of numbers: first who or where a row is, then what is measured. */
+/** The type of a numeric column: identifiers first, then measures. */
 export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting): ColumnType {
   const kinds = headerKindsOf(one.header);
   const values = one.numbers.flatMap((number) => (number ? [worthOf(number, decimal) ?? Number.NaN] : []));
@@ -38,20 +38,17 @@ function pointsAt({ header }: Profile, profiles: Profile[]): boolean {
   return of !== '' && profiles.some((other) => other.header.toLowerCase() === of);
 }
 
-/** Long numbers close to one another, none twice, in their order: 40012, 40013, 40017. */
+/** Long consecutive numbers without duplicates: 40012, 40013, 40017. */
 function isSerial(values: number[]): boolean {
   const [least = 0] = values;
   const most = values.at(-1) ?? 0;
   return values.length > 1 && least >= 1000 && most <= least * 1.1 && new Set(values).size === values.length;
 }
 
-/** Digits of numbers that nobody reads as an amount unless something says so. */
+/** From this size on, numbers are only amounts if something says so. */
 const registered = 1e6;
 
-/**
- * Long whole numbers of one length, none twice, under a name that says nothing of an amount: numbers of a register, for all that
- * anybody can tell.
- */
+/** Long unique integers of equal length under a header without an amount word: probably registration numbers. */
 function areRegistered({ header, index }: Profile, values: number[], profiles: Profile[]): boolean {
   if (values.length < leastRegistered || !/\p{L}/u.test(header) || /\d/u.test(header)) return false;
   // "Actual" beside "Budget".
@@ -69,7 +66,7 @@ function areRegistered({ header, index }: Profile, values: number[], profiles: P
 }
 const leastRegistered = 5;
 
-/** A column that says it holds amounts, which are as large as these. */
+/** A column declared as amounts of this size. */
 function isAmountOf({ header, numbers, filled }: Profile, values: number[]): boolean {
   const kinds = headerKindsOf(header);
   if (filled === 0 || !(kinds[0] === 'flow' || kinds[0] === 'stock')) return false;
@@ -78,7 +75,7 @@ function isAmountOf({ header, numbers, filled }: Profile, values: number[]): boo
   return most >= largest / 10 && most <= largest * 10;
 }
 
-/** Whole numbers of one length that rise from row to row before what they stand for: 111, 121, 122 before the names of accounts. */
+/** Rising integers of equal length before names: account codes such as 111, 121, 122. */
 function areCodes({ index }: Profile, values: number[], profiles: Profile[]): boolean {
   const [first = 0] = values;
   const names = profiles[index + 1];
@@ -94,7 +91,7 @@ function areCodes({ index }: Profile, values: number[], profiles: Profile[]): bo
   );
 }
 
-/** Whole numbers of one length in their order, each in several rows before the next: 1100, 1100, 1100, 1200, 1200. */
+/** Integers of equal length in order, each repeated in several rows: 1100, 1100, 1100, 1200, 1200. */
 const areRepeated = (values: number[]): boolean =>
   values.length >= leastRepeated &&
   values.every((value, at) => value >= 100 && value >= (values[at - 1] ?? 0)) &&
@@ -102,7 +99,7 @@ const areRepeated = (values: number[]): boolean =>
   new Set(values).size * 3 <= values.length;
 const leastRepeated = 9;
 
-/** "1345" and "905": times of the day without their colon; of many numbers by chance never one is above 59 at its end. */
+/** "1345" and "905": times without a colon; among many numbers, none ends above 59. */
 function areClocks(values: number[]): boolean {
   const minutes = new Set(values.map((value) => value % 100));
   return (
@@ -114,7 +111,7 @@ function areClocks(values: number[]): boolean {
 }
 const leastClocks = 15;
 
-/** Each number goes with one name of another column, and each name with one number: 34172 in all rows of one town. */
+/** A one-to-one relation with the names of another column: 34172 in all rows of one town. */
 function standsForNames({ cells, index }: Profile, profiles: Profile[]): boolean {
   const distinct = new Set(cells).size;
   if (distinct < 2 || distinct * 2 > cells.length) return false;
@@ -128,7 +125,7 @@ function standsForNames({ cells, index }: Profile, profiles: Profile[]): boolean
   );
 }
 
-/** Rows that are alike in the first are alike in the second. */
+/** Whether equal names always have equal values. */
 export function areOfOne(names: string[], values: string[]): boolean {
   const known = new Map<string, string>();
   return names.every((name, row) => {
@@ -138,7 +135,7 @@ export function areOfOne(names: string[], values: string[]): boolean {
   });
 }
 
-/** Years, codes, numbers of rows and places in an order are written in digits and measure nothing. */
+/** Types for years, codes, row numbers and ranks, which are digits but no measures. */
 function typeOfPointer(
   one: Profile,
   values: number[],
@@ -155,12 +152,12 @@ function typeOfPointer(
   if (numbers.some((number) => number && /^0\d/.test(number.digits))) return 'id';
   const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0));
   const steps = values.filter((value, at) => at > 0 && value === (values[at - 1] ?? 0) + 1).length;
-  // A column without a name may begin its count once more.
+  // An unnamed column may restart its count.
   const byOne =
     values.length > 2 && steps >= (values.length - 1) * (header.trim() === '' ? mostlyCounted : 1);
   if (kinds.includes('position') && rising && (byOne || wordList('position').is(header)) && values.length > 1)
     return 'position';
-  // "No." of districts that are sorted by another column.
+  // "No." of districts sorted by another column.
   if (wordList('position').is(header) && numbersRows(values)) return 'position';
   const span = values.every((value) => value >= 0 && value <= 366);
   // "Season" 1 to 12, and "Year" 1 to 5.
@@ -180,13 +177,13 @@ function typeOfPointer(
   return undefined;
 }
 
-/** All numbers from the least to the most, each once. */
+/** Contains every number from smallest to largest once. */
 function numbersRows(values: number[]): boolean {
   const sorted = [...values].sort((a, b) => a - b);
   return values.length > 2 && sorted.every((value, at) => at === 0 || value === (sorted[at - 1] ?? 0) + 1);
 }
 
-/** 1.1, 1.2, 2.1 before a column of words: each the next of the one before it. */
+/** 1.1, 1.2, 2.1 before words: each follows from the one before. */
 function numbersParagraphs({ cells, index }: Profile, profiles: Profile[]): boolean {
   const parts = cells.map((cell) => /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(cell));
   if (cells.length < 3 || parts.some((part) => !part) || parts.every((part) => !part?.[2])) return false;
@@ -200,7 +197,7 @@ function numbersParagraphs({ cells, index }: Profile, profiles: Profile[]): bool
   });
 }
 
-/** Four digits each, close together and in order or first in the row. */
+/** Four-digit numbers, close together and in order, or first in the row. */
 function looksLikeYears(values: number[], header: string, index: number): boolean {
   const sorted = [...values].sort((a, b) => a - b);
   const near =
@@ -227,7 +224,7 @@ function typeOfMeasure(
     return kinds.includes('share') ? 'share' : !kinds.includes('ratio') && parts ? 'share' : 'ratio';
   // "Number of cases quashed/stayed"
   const per = perSomething.test(header) && !kinds.includes('count');
-  // "Total price" adds prices up.
+  // "Total price" is a sum of prices.
   const rated = kinds.includes('ratio') && !wordList('flow').is(header);
   if (rated || per || (unit && /\/|°|ppm|‰/.test(unit))) return 'ratio';
   if (kinds.includes('share')) return 'share';
@@ -236,7 +233,7 @@ function typeOfMeasure(
   return 'amount';
 }
 
-/** Whether values add up over time; unknown unless the header's words say so, and never for what does not add up at all. */
+/** Whether values add up over time; undefined unless the header says so, and for non-additive types. */
 export function natureOf(header: string, type: ColumnType): Column['nature'] {
   if (type !== 'count' && type !== 'amount') return undefined;
   const kinds = headerKindsOf(header);
@@ -246,7 +243,7 @@ export function natureOf(header: string, type: ColumnType): Column['nature'] {
   return stock >= 0 ? 'stock' : flow >= 0 ? 'flow' : undefined;
 }
 
-/** The number of a cell in the unit of its column; null where there is none. */
+/** A cell's number in the column's unit; null if none. */
 export function valueIn(column: Column, written: WrittenNumber | undefined): number | null {
   if (!written) return null;
   const value = worthOf(written, column.decimal ?? '.');

@@ -2,10 +2,10 @@ import { worthOf } from '../../language/numbers.ts';
 import type { Column } from '../document.ts';
 import type { Profile } from './type-columns.ts';
 
-/** Rows in which it holds by more than chance, columns that are looked at, and by how much a rounded product may miss. */
+/** Fewest rows, most columns examined, and relative tolerance of a rounded product. */
 const products = { rows: 5, columns: 16, missed: 0.006 } as const;
 
-/** "Quantity" times "unit price" in every row is what that row comes to, whatever its column is called: it adds up. */
+/** A column equal to quantity times unit price in every row is an additive amount, whatever its name. */
 export function withProducts(columns: Column[], profiles: Profile[]): Column[] {
   const measures = columns
     .flatMap(({ type, unit, decimal = '.' }, index) =>

@@ -3,7 +3,7 @@ import { type Unit, unitInHeader } from '../../language/units.ts';
 
 const longest = 60;
 
-/** The unit of a text that says nothing else: "($ in millions)", "All figures in EUR thousand". */
+/** The unit of a text that states nothing else: "($ in millions)", "All figures in EUR thousand". */
 export function statedUnit(text: string): Unit | undefined {
   if (text.length > longest) return undefined;
   const [plain = ''] = text.replace(/^[([（]|[)\]）]$/gu, '').split(/,\s/u, 1);

@@ -12,7 +12,7 @@ const ordinal = /^\d{1,4}(?:st|nd|rd|th|º|ª|er|e|位|위)$/i;
 const mixedCode = /^(?=[^\d]*\d)(?=[^\p{L}]*\p{L})[\p{Lu}\d][\p{Lu}\d._/-]{1,24}$/u;
 const capitals = /^\p{Lu}[\p{Lu}\d.]{0,5}$/u;
 
-/** The type of a column whose cells are words, dates or codes; undefined where its cells are plain numbers. */
+/** The type of a column of words, dates or codes; undefined for plain numbers. */
 export function typeOfTexts(
   { header, cells, filled, numeric }: Profile,
   language: Locale | undefined,
@@ -26,7 +26,7 @@ export function typeOfTexts(
   )
     return 'id';
   const kinds = headerKindsOf(header);
-  // "2018.05" is an amount unless its header speaks of time.
+  // "2018.05" is an amount unless the header indicates time.
   const plain = numeric === filled && share((cell) => /^[\d.,]+$/.test(cell));
   if (!plain || kinds.includes('time')) {
     const moment = typeOfMoments(present, language);
@@ -47,7 +47,7 @@ export function typeOfTexts(
   return isCategory(present) ? 'category' : 'text';
 }
 
-/** All cells are moments; years among periods are periods. A few notes are allowed beside many. */
+/** All cells are times; years among periods count as periods. A few notes are allowed. */
 function typeOfMoments(cells: string[], language: Locale | undefined): ColumnType | undefined {
   const monthFirst = writtenMonthFirst(cells, language);
   const found = { date: 0, period: 0, year: 0 };
@@ -65,7 +65,10 @@ function typeOfMoments(cells: string[], language: Locale | undefined): ColumnTyp
   return found.date > 0 && found.period === 0 ? 'date' : 'period';
 }
 
-/** 12/31/2020: a second number above twelve proves it, a first one the contrary; else as English of America writes. */
+/**
+ * 12/31/2020: a second number above twelve proves month first, a first one the opposite; otherwise as in American
+ * English.
+ */
 export function writtenMonthFirst(cells: string[], language: Locale | undefined): boolean {
   for (const cell of cells) {
     const match = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(cell);

@@ -3,13 +3,12 @@ import { wordList } from '../../language/table-words.ts';
 import type { Column } from '../document.ts';
 import { valueIn } from './number-type.ts';
 
-/** "= Result", and "17 = Expenses" of numbered lines. */
+/** "= Result", and "17 = Expenses" in numbered lines. */
 const sign = /^(?:\d{1,3}\s)?(?:=|Σ|∑|⇒)/u;
 
 /**
- * Index of rows that total or average others: named so, and not smaller than what they would total; also a last row,
- * or first one, whatever its name, that is the sum of the others in each column that adds up, and any row that is
- * the whole of the others.
+ * Indexes of rows that are totals or averages of others: by name, if not smaller than the others; a first or last row
+ * that is the sum in each additive column; and a row that is the whole of the others.
  */
 export function totalRows(rows: string[][], columns: Column[]): number[] {
   const named = withRest(namedTotals(rows, columns), rows, columns);
@@ -21,7 +20,7 @@ export function totalRows(rows: string[][], columns: Column[]): number[] {
   return named.length > 0 ? named : wholeRow(rows, columns);
 }
 
-/** The sum of all totals behind them; and rows behind the last total, where that is the sum of those before it: what is left when it is taken away, and no part of it. */
+/** Adds rows after the last total if that equals the sum before: they are the remainder, not parts. */
 function withRest(named: number[], rows: string[][], columns: Column[]): number[] {
   const last = named.at(-1) ?? 0;
   const parts = [...named, rows.length - 1].map((row) => rows[row] ?? []);
@@ -35,12 +34,12 @@ function withRest(named: number[], rows: string[][], columns: Column[]): number[
 }
 const mostRest = 2;
 
-/** Rounded parts miss the whole by this share at most. */
+/** Largest relative gap between a total and rounded parts. */
 const rounding = 0.01;
 
 /**
- * The row that is the whole of the others ("Boroughwide"): largest in half of the columns that may add up, and named so;
- * or the sum of the others in two of them and more, and no more than a mean of them in the rest (rates).
+ * The row for the whole ("Boroughwide"): largest in half of the additive columns, and named so; or the sum in at least
+ * two columns, and no more than a mean in the rest (rates).
  */
 function wholeRow(rows: string[][], columns: Column[]): number[] {
   if (rows.length <= leastParts || rows.length > mostParts) return [];
@@ -69,7 +68,7 @@ function wholeRow(rows: string[][], columns: Column[]): number[] {
   });
 }
 
-/** Fewer rows may add up to another by chance, and so may figures of few digits in one column. */
+/** Fewer rows, or short figures in one column, may add up by coincidence. */
 const leastParts = 3;
 const leastSum = 100;
 /** Longer tables name their totals. */
@@ -119,18 +118,18 @@ function namedTotals(rows: string[][], columns: Column[]): number[] {
     return named ? [{ index, label, sure }] : [];
   });
   if (named.length === 0) return [];
-  // "All causes" of each year is the total of that year, whatever stands in the row before it.
+  // "All causes" of each year is that year's total, whatever precedes it.
   const largest = largestName(rows, first[0] ?? 0, columns);
   const sure = named.filter(({ label, sure }) => sure || label === largest);
-  // As many totals as anything else: then the word means something else here.
+  // If most rows are totals, the word means something else here.
   return sure.length < rows.length ? sure.map(({ index }) => index) : [];
 }
 
-/** "Weighted total": 100 % in a column of weights that come to that, whatever is in the others. */
+/** "Weighted total": 100 % in a column of weights that sum to it. */
 function isWholeOf(rows: string[][], at: number): boolean {
   const shareIn = (row: string[], column: number) =>
     Number(/^(\d{1,3}(?:\.\d+)?)\s?%$/u.exec(row[column] ?? '')?.[1] ?? 0);
-  // The total itself is among them.
+  // The total is included.
   const isSum = (column: number) => rows.reduce((sum, row) => sum + shareIn(row, column), 0) === 200;
   return (
     rows.length > leastParts &&
@@ -138,7 +137,7 @@ function isWholeOf(rows: string[][], at: number): boolean {
   );
 }
 
-/** Of names that recur the one whose values add up to most, in the first column that adds up. */
+/** Of recurring names, the one with the largest sum in the first additive column. */
 function largestName(rows: string[][], names: number, columns: Column[]): string | undefined {
   const at = columns.findIndex(({ type }) => type === 'count' || type === 'amount');
   const column = columns[at];
@@ -156,7 +155,7 @@ function largestName(rows: string[][], names: number, columns: Column[]): string
 
 const isTime = (type: Column['type']) => type === 'date' || type === 'period' || type === 'year';
 
-/** At least as large as the row before it in every column that adds up, and larger in one. */
+/** At least as large as the row before in every additive column, and larger in one. */
 function isLargest(rows: string[][], at: number, columns: Column[]): boolean {
   const before = rows[at - 1] ?? rows[at + 1];
   const own = rows[at];
@@ -173,7 +172,7 @@ function isLargest(rows: string[][], at: number, columns: Column[]): boolean {
   return larger;
 }
 
-/** "Percent change" among years: rows that are computed of those above them. */
+/** "Percent change" among years: rows computed from those above. */
 export function rowsOfChange(rows: string[][], width: number): Set<number> {
   for (let column = 0; column < width; column++) {
     const others = rows.flatMap((row, at) => (isYear(row[column] ?? '') ? [] : [at]));

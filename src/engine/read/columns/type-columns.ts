@@ -17,22 +17,22 @@ import { typeOfTexts } from './text-type.ts';
 import { rowsOfChange, totalRows } from './totals.ts';
 import { withUnitBeside } from './unit-beside.ts';
 
-/** What the cells of one column have in common. */
+/** Properties of a column's cells. */
 export interface Profile {
   header: string;
   index: number;
-  /** Trimmed, as the source shows them. */
+  /** Trimmed, as in the source. */
   cells: string[];
   filled: number;
-  /** One a cell; null where the cell is empty or no number. */
+  /** One per cell; null for empty or non-numeric ones. */
   numbers: (WrittenNumber | null)[];
-  /** Cells that are numbers, of those filled. */
+  /** Number of numeric cells among the filled ones. */
   numeric: number;
 }
 
 /**
- * Types of the columns of a table and its rows of totals, from the header and all cells. Linear in the number of cells.
- * `language` helps where the cells do not settle something themselves; words are known in all languages.
+ * Determines column types and total rows from header and all cells. Linear in the number of cells. `language` only
+ * helps with ambiguous cells; words are recognised in all languages.
  */
 export function typeColumns(
   header: string[],
@@ -54,8 +54,8 @@ export function typeColumns(
 }
 
 /**
- * Marks what is the same in all rows of one name, where names come twice on average: it is of what they name, not of the rows.
- * What flows may be the same each time.
+ * Marks measures constant per name, if names occur twice on average: they describe the named thing, not the row. Flows
+ * are exempt.
  */
 function withProperties(columns: Column[], profiles: Profile[]): Column[] {
   const names = columns.flatMap(({ type }, index) => {
@@ -74,11 +74,11 @@ function withProperties(columns: Column[], profiles: Profile[]): Column[] {
   });
 }
 
-/** So many parts make up 100, but for rounding. */
+/** Fewest parts that sum to 100. */
 const leastAnswers = 3;
 const mostMissed = 0.6;
 
-/** Amounts without a unit are percent where they add up to 100 in every row, or in each of several columns. */
+/** Amounts without a unit are percent if they sum to 100 in every row, or in several columns. */
 function inPercent(columns: Column[], profiles: Profile[]): Column[] {
   const parts = columns.flatMap(({ type, unit, nature }, index) =>
     (type === 'amount' || type === 'ratio') && !unit && !nature ? [index] : [],
@@ -101,7 +101,7 @@ function inPercent(columns: Column[], profiles: Profile[]): Column[] {
     : columns;
 }
 
-/** "population_percent" beside "population" keeps its whole name: without the unit the two would be called the same. */
+/** "population_percent" next to "population" keeps its full name: without the unit both would be equal. */
 function toldApart(columns: Column[], header: string[]): Column[] {
   const count = new Map<string, number>();
   for (const { name } of columns) count.set(name.toLowerCase(), (count.get(name.toLowerCase()) ?? 0) + 1);
@@ -115,12 +115,12 @@ function toldApart(columns: Column[], header: string[]): Column[] {
 }
 
 /**
- * "Exports in € million" over a table, or "($ in millions)" in its corner, says the unit of all its columns of amounts where
- * none names its own, and that those of "$" are of millions.
+ * Applies a unit above the table, "Exports in € million", or in its corner, "($ in millions)", to amount columns
+ * without a unit, and the scale to those in "$".
  */
 export function withUnitOf(caption: string | undefined, header: string[], columns: Column[]): Column[] {
   const said = (caption ? unitInHeader(caption).unit : undefined) ?? statedUnit(header[0] ?? '');
-  // A name may end in what looks like a unit: "cars by mpg".
+  // A name may end like a unit: "cars by mpg".
   const meant =
     said && (said.money || said.scale > 1 || /[([（]|,\s|\s(?:in|en|em|dalam)\s/u.test(caption ?? ''));
   const unit = meant ? said.text : undefined;
@@ -128,7 +128,7 @@ export function withUnitOf(caption: string | undefined, header: string[], column
   const others = columns.filter((column) => column.unit && column.unit !== '%');
   const isBase = (column: Column) => said?.money && said.scale > 1 && column.unit === said.base;
   if (!others.every(isBase)) return columns;
-  // "Numbers in thousands" says it of heads as well.
+  // "Numbers in thousands" also applies to persons.
   const isMeant = ({ type, nature, decimal }: Column) =>
     said?.percent
       ? type === 'amount' && decimal !== undefined
@@ -157,7 +157,7 @@ function profile(header: string, index: number, rows: string[][], language: Loca
   return { header, index, cells, filled, numbers, numeric: numbers.filter(Boolean).length };
 }
 
-/** "12 apples" in one cell is a name; the same word in all cells, or its plural, is a unit. */
+/** "12 apples" in one cell is a name; the same noun in all cells is a unit. */
 function withOpenUnits(read: (WrittenNumber | null)[]): (WrittenNumber | null)[] {
   const open = read.flatMap((one) => (one?.openUnit ? [one.openUnit.toLowerCase()] : []));
   if (open.length === 0) return read;
@@ -172,14 +172,14 @@ function withOpenUnits(read: (WrittenNumber | null)[]): (WrittenNumber | null)[]
   return one ? read : read.map((number) => (number?.openUnit ? null : number));
 }
 
-/** A column is of numbers when nearly all its cells are; a few notes among many do not change that. */
+/** A column is numeric if almost all cells are; a few notes do not change that. */
 const isNumeric = ({ filled, numeric }: Profile) =>
   numeric > 0 &&
   (numeric === filled ||
     (numeric >= 10 && numeric >= filled * 0.9) ||
     (numeric >= 3 && numeric >= filled - 1 && numeric >= filled * 0.75));
 
-/** The decimal mark of each column: by its own proofs, else by those of the whole table, else as the language writes. */
+/** The decimal mark per column: from its own cells, else from the table, else from the language. */
 function settleMarks(profiles: Profile[], language: Locale | undefined): DecimalMark[] {
   const votes = profiles.map(({ numbers }) => {
     const count = { '.': 0, ',': 0 };
@@ -198,7 +198,7 @@ function settleMarks(profiles: Profile[], language: Locale | undefined): Decimal
   });
 }
 
-/** "1,234" beside "987" and no other mark: groups of thousands, where no number of four digits stands without its mark. */
+/** "1,234" next to "987" without other marks: thousands groups, if no four-digit number lacks the mark. */
 function byGroups(numbers: (WrittenNumber | null)[]): DecimalMark | undefined {
   let marked: DecimalMark | undefined;
   let small = false;
@@ -226,7 +226,7 @@ function columnOf(
   if (!isNumeric(one)) return { name: one.header.trim(), type: text ?? 'text' };
   const decimal = mark ?? '.';
   const shown = isFraction(one, decimal, unit?.text) ? undefined : unitOfCells(one.numbers, unit?.text);
-  // Kilograms beside litres, percent beside numbers: cells of a column that measures no one thing.
+  // Kilograms and litres, or percent and numbers: the column has no single measure.
   if (shown === mixed) return { name: one.header.trim(), type: 'text', decimal };
   const type = typeOfNumbers(one, { decimal, unit: shown, profiles });
   if (type === 'id' || type === 'position' || type === 'rank' || type === 'year')
@@ -242,7 +242,7 @@ function columnOf(
   };
 }
 
-/** "share_pct" over 0.12 and 0.3: nobody can tell whether those are percent. */
+/** "share_pct" with 0.12 and 0.3: unclear whether these are percent. */
 function isFraction({ numbers }: Profile, decimal: DecimalMark, unit: string | undefined): boolean {
   if (unit !== '%' || numbers.some((number) => number?.unit)) return false;
   const values = numbers.flatMap((number) => (number ? [worthOf(number, decimal) ?? 0] : []));
@@ -251,7 +251,7 @@ function isFraction({ numbers }: Profile, decimal: DecimalMark, unit: string | u
 
 const mixed = Symbol('units that cannot be combined');
 
-/** What all values are of. Cells of different scales ("€300k", "€1.2m") share the unit without its scale. */
+/** The common unit. Cells of different scales ("€300k", "€1.2m") share it without the scale. */
 function unitOfCells(
   numbers: (WrittenNumber | null)[],
   header: string | undefined,
@@ -277,7 +277,7 @@ function unitOfCells(
     }
   }
   if (texts.size === 0) return header;
-  // Only the first row of a column of money may carry its sign; other units stand at nearly every number.
+  // For money the sign may only be in the first row; other units are at almost every number.
   if (bare > 0 && bare > filled * 0.2 && !money) return mixed;
   // "€4,100", "€380" and then "14": hours, or people.
   if (money && lastIsBare && bare < filled - bare) return mixed;

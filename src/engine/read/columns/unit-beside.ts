@@ -4,7 +4,7 @@ import type { Column } from '../document.ts';
 import { typeOfNumbers } from './number-type.ts';
 import type { Profile } from './type-columns.ts';
 
-/** A column that says "percent" or "kg" in all rows gives its unit to the only measure, where that says none. */
+/** A column constantly "percent" or "kg" is the unit of the only measure without one. */
 export function withUnitBeside(columns: Column[], profiles: Profile[]): Column[] {
   const measures = columns.flatMap(({ type }, index) =>
     ['count', 'amount', 'ratio', 'share'].includes(type) ? [index] : [],

@@ -8,7 +8,7 @@ type PageNode = PageElement['childNodes'][number];
 export const children = (element: PageElement) => [...(element.children as unknown as PageElement[])];
 export const nameOf = (element: PageElement) => element.tagName.toUpperCase();
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is never shown. */
 const silent = new Set([
   'SCRIPT',
   'STYLE',
@@ -24,7 +24,7 @@ const silent = new Set([
 ]);
 export const isSilent = (name: string): boolean => silent.has(name);
 
-/** Elements that begin a line of their own wherever they stand. */
+/** Elements that always start a line. */
 const lines = new Set(['LI', 'P', 'DIV', 'TR', 'DT', 'DD', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'CAPTION']);
 
 const raised: Record<string, string> = {
@@ -47,15 +47,15 @@ const lowered: Record<string, string> = {
 };
 
 /**
- * The text of an element in one pass: breaks as line breaks, marks of notes left out, exponents raised.
- * `leave` says which elements below are read by themselves.
+ * The text of an element in one pass: breaks become line breaks, note marks are dropped, exponents raised. `leave`
+ * excludes elements that are read separately.
  */
 export function elementText(
   root: PageElement,
   leave: (element: PageElement) => boolean = () => false,
 ): string {
   let text = '';
-  // Without recursion: pages nest deeper than a stack.
+  // Iterative, since pages may nest deeper than the stack.
   let node: PageNode | null = root.firstChild as PageNode | null;
   while (node) {
     let into: PageNode | null = null;
@@ -80,13 +80,13 @@ export function elementText(
     .join('\n');
 }
 
-/** Formulas that a script of the page would have set: "\\(x_i\\)". */
+/** Formulas rendered by scripts: "\\(x_i\\)". */
 const scripted = /\\\(([^\n]{1,200}?)\\\)/g;
 
 export const withFormulas = (text: string): string =>
   text.includes('\\(') ? text.replace(scripted, (_, tex: string) => plainFormula(tex)) : text;
 
-/** A link to a note, or back from it. */
+/** A link to a note, or back. */
 export const isNoteMark = (element: PageElement): boolean =>
   nameOf(element) === 'A' &&
   (/\bfootnote-(?:ref|back)|\bdoc-(?:noteref|backlink)\b/.test(
@@ -103,7 +103,7 @@ function following(node: PageNode, root: PageElement): PageNode | null {
   return null;
 }
 
-/** "m²" keeps its exponent; "[12]", "a" and links to notes are marks. */
+/** "m²" keeps its exponent; "[12]", "a" and note links are marks. */
 function script(element: PageElement, above: boolean): string {
   const text = (element.textContent ?? '').trim();
   if (above && element.querySelector('a')) return '';

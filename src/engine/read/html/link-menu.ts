@@ -5,7 +5,7 @@ export function linksIn(element: PageElement): string[] {
   return [...(element.querySelectorAll('a') as unknown as PageElement[])].map((one) => elementText(one));
 }
 
-/** "Docs • Discord • Blog": several links and nothing else, and no sentence. */
+/** "Docs • Discord • Blog": only links, no sentence. */
 export function isMenu(text: string, links: string[]): boolean {
   if (links.filter(Boolean).length < 2 || /[.!?。！？]\s*$/u.test(text)) return false;
   return lettersOf(text) === links.reduce((sum, link) => sum + lettersOf(link), 0);

@@ -17,12 +17,12 @@ const blockNames = new Set([
   ...'H1 H2 H3 H4 H5 H6 ASIDE DETAILS SUMMARY NAV FOOTER FORM CENTER ADDRESS FIGCAPTION HR'.split(' '),
 ]);
 const asideNames: Record<string, Residue> = { NAV: 'navigation', FOOTER: 'boilerplate', FORM: 'boilerplate' };
-/** Nesting this deep is an attack or rubbish; the text in it is left out. */
+/** Deeper nesting is an attack or garbage; its text is dropped. */
 const maxDepth = 200;
 
 type Options = { at?: Omit<Place, 'source'>; residue?: Residue };
 
-/** A line at the right margin says who said what stands above it. Scripts that begin there have no such lines. */
+/** A right-aligned line attributes the text above. Right-to-left scripts have no such lines. */
 function isByline(element: PageElement): boolean {
   const style = `${element.getAttribute('style') ?? ''};text-align:${element.getAttribute('align') ?? ''}`;
   if (!/text-align:\s*right/i.test(style)) return false;
@@ -32,7 +32,7 @@ function isByline(element: PageElement): boolean {
 
 const longestByline = 200;
 
-/** Goes once through a page or a fragment of one and puts what it says into the draft. */
+/** Walks a page or fragment once and adds its content to the draft. */
 export class PageWalk {
   readonly #draft: Draft;
   readonly #at: Omit<Place, 'source'> | undefined;
@@ -52,7 +52,7 @@ export class PageWalk {
     return { ...(this.#at && { at: this.#at }), ...(residue && { residue }) };
   }
 
-  /** Notes for every element whether a block stands in it, from the leaves up, each looked at once. */
+  /** Records for every element whether it contains a block, bottom-up. */
   #settle(root: PageElement): void {
     const all = [...(root.querySelectorAll('*') as unknown as PageElement[])];
     for (let at = all.length - 1; at >= 0; at--) {
@@ -85,7 +85,7 @@ export class PageWalk {
     for (const node of [...element.childNodes]) {
       if (this.#draft.full) return;
       if (node.nodeType === 8) {
-        // Programs write comments between the words of a sentence.
+        // Programs write comments inside sentences.
         comments.push(node.textContent ?? '');
         if (!inline.trim()) flush();
       } else if (node.nodeType === 3) inline += (node.textContent ?? '').replace(/\s+/g, ' ');
@@ -136,7 +136,7 @@ export class PageWalk {
     if (heading) {
       const pictures = [...(element.querySelectorAll('img') as unknown as PageElement[])];
       for (const picture of pictures) this.#picture(picture);
-      // Of a name that is drawn its words are told.
+      // For a name drawn as pictures, its alternative text is used.
       const [drawn = ''] = pictures.map((picture) => picture.getAttribute('alt') ?? '').filter(Boolean);
       const text = elementText(element).replaceAll('\n', ' ').trim() || drawn;
       this.#draft.heading(Number(heading), text, this.#options(residue));
@@ -149,7 +149,7 @@ export class PageWalk {
     else this.#children(element, depth + 1, residue);
   }
 
-  /** A name at its end says who said it. */
+  /** A name at its end is the author. */
   #quotation(element: PageElement, residue?: Residue): void {
     const text = elementText(element);
     const by = element.querySelector('footer, cite');
@@ -174,7 +174,7 @@ export class PageWalk {
     this.#picture(picture as unknown as PageElement, caption ? elementText(caption as never) : undefined);
   }
 
-  /** Only pictures that the page itself carries have bytes. */
+  /** Only pictures embedded in the page have bytes. */
   #picture(element: PageElement, caption?: string): void {
     const src = element.getAttribute('src') ?? '';
     const alt = element.getAttribute('alt') ?? '';
@@ -207,7 +207,7 @@ export class PageWalk {
     const found: ListItem[] = [];
     for (const child of children(list)) {
       const name = nameOf(child);
-      // Lists that stand in a list without an item belong to the item before.
+      // A list directly in a list belongs to the previous item.
       if (name === 'UL' || name === 'OL') {
         if (depth < 8) (found.at(-1)?.children ?? found).push(...this.#items(child, depth + 1, links));
         continue;
@@ -234,7 +234,7 @@ export class PageWalk {
       this.#draft.footnote(String(index + 1), elementText(note), this.#options());
   }
 
-  /** Terms and what they mean. */
+  /** Terms and definitions. */
   #definitions(element: PageElement, residue?: Residue): void {
     const items: ListItem[] = [];
     for (const child of element.querySelectorAll('dt, dd') as unknown as PageElement[]) {
@@ -253,7 +253,7 @@ export class PageWalk {
   #table(element: PageElement, depth: number, residue?: Residue): void {
     const rows = ownRows(element);
     const cells = rows.map(readRow);
-    // Pages of the old days are laid out in tables.
+    // Old pages use tables for layout.
     if (element.querySelector('table, h1, h2, h3') || cells.every((row) => row.length < 2)) {
       for (const row of rows) for (const cell of children(row)) this.#children(cell, depth + 1, residue);
       return;
@@ -270,10 +270,10 @@ export class PageWalk {
   }
 }
 
-/** Of parts in bold within one element; those of a page may stand within each other. */
+/** Most bold parts per element; elements may be nested. */
 const mostBold = 20;
 
-/** What stands in bold in an element within a line, or is it. */
+/** Text in bold inside an inline element, or the element itself. */
 function boldIn(element: PageElement): string[] {
   if (['B', 'STRONG'].includes(nameOf(element))) return [elementText(element)];
   const found = element.querySelectorAll('b, strong') as unknown as PageElement[];

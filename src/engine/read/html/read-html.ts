@@ -10,23 +10,23 @@ import { readFrontMatter } from '../markdown/front-matter.ts';
 import type { Page, PageElement } from './element-text.ts';
 import { PageWalk } from './page-walk.ts';
 
-/** A page's own text is seldom a hundredth of this; the tree of more would take hundreds of megabytes. */
+/** A page's own text is usually a small fraction of this; larger trees would take hundreds of megabytes. */
 const maxBytes = 8 * 1024 * 1024;
 const maxElements = 60_000;
-/** Below pages that nest deeper, telling the article from the rest costs the square of the depth. */
+/** Beyond this depth, article extraction becomes quadratic. */
 const maxNesting = 250;
 
-/** The main content of a page, without its navigation, advertisements and comments. */
+/** Reads the main content of a page, without navigation, advertisements and comments. */
 export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   if (bytes.length > maxBytes) throw new SourceError('too-large', 'The page is larger than 8 megabytes.');
-  // Telling paragraphs from runs of breaks costs the square of a run's length.
+  // Splitting runs of line breaks into paragraphs is quadratic in their length.
   const { meta: front, rest } = withoutFrontMatter(decodePage(bytes, contentType));
   const page = rest.replace(/(?:<br\s{0,8}\/?>\s{0,80}){3,}/gi, '<br><br>');
   refuseEndless(page);
   const { document } = parseHTML(
     /<html[\s>]/i.test(page) ? page : `<!doctype html><html><body>${page}</body></html>`,
   );
-  // A script before the head hides the body that comes after it.
+  // A script before the head hides the body after it.
   for (const script of document.querySelectorAll('html > script')) script.remove();
   const meta = readMeta(document);
   const { title, content } = mainContent(document);
@@ -34,7 +34,7 @@ export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   if (content) new PageWalk(draft).walk(content);
 };
 
-/** What generators of sites take from the top of their pages before they serve them. */
+/** Front matter that site generators normally strip. */
 function withoutFrontMatter(page: string): { meta: DraftMeta; rest: string } {
   const text = page.replace(/^\ufeff/, '');
   if (!/^(?:---|\+\+\+)[ \t]{0,8}\r?\n/.test(text)) return { meta: {}, rest: page };
@@ -43,7 +43,7 @@ function withoutFrontMatter(page: string): { meta: DraftMeta; rest: string } {
   return { meta, rest: lines.slice(taken).join('\n') };
 }
 
-/** HTML inside another format: every part of it counts. */
+/** Reads HTML inside another format, without extraction. */
 export function htmlFragmentInto(html: string, draft: Draft, at?: Omit<Place, 'source'>): void {
   const { elements, depth } = extentOf(html);
   if (elements > maxElements || depth > maxNesting) {
@@ -67,7 +67,7 @@ function decodePage(bytes: Uint8Array, contentType = ''): string {
   }
 }
 
-/** Counted before anything is built from them. */
+/** Counted before a tree is built. */
 function refuseEndless(page: string): void {
   const { elements, depth } = extentOf(page);
   if (elements > maxElements) throw new SourceError('too-large', 'The page has too many parts to be read.');
@@ -80,7 +80,7 @@ const voidElements = new Set(
   ),
 );
 
-/** How many elements begin, and how deep they nest where those that close themselves count for nothing. */
+/** Number of elements and nesting depth, ignoring void elements. */
 function extentOf(html: string): { elements: number; depth: number } {
   let elements = 0;
   let open = 0;
@@ -111,7 +111,7 @@ function readMeta(document: Page): DraftMeta {
   const date = /^\d{4}-\d\d-\d\d/.exec(stated)?.[0];
   const title =
     content('meta[property="og:title"]') || cleanLine(document.querySelector('title')?.textContent ?? '');
-  // One word is the name of an account or a program.
+  // A single word is an account or a program.
   const named = /\s|[\p{Script=Han}\p{Script=Hangul}]/u.test(author) && !/^https?:/.test(author);
   return {
     ...(title && { titleProperty: title }),
@@ -120,13 +120,13 @@ function readMeta(document: Page): DraftMeta {
   };
 }
 
-/** The article, or the whole body of a page that is too plain to have one. */
+/** The article, or the whole body of a plain page. */
 function mainContent(document: Page): { title: string; content: PageElement | undefined } {
   const whole = document.body?.cloneNode(true) as PageElement | undefined;
   const heading = onlyHeading(document);
   const article = new Readability(document as never, { charThreshold: 200 }).parse();
   const stated = cleanLine(article?.title ?? '');
-  // The page's title often carries the name of the site; its only main heading does not.
+  // The page title often includes the site name, its only main heading does not.
   const title = heading && (!stated || stated.includes(heading)) ? heading : stated;
   if (article?.content) {
     const { document: parsed } = parseHTML(`<!doctype html><html><body>${article.content}</body></html>`);
@@ -137,7 +137,7 @@ function mainContent(document: Page): { title: string; content: PageElement | un
   return { title, content: whole };
 }
 
-/** Of the text of a page, an article that is less of it was cut out of a page that has none. */
+/** An extracted article with a smaller share of the text is wrong. */
 const leastShare = 0.05;
 
 function onlyHeading(document: Page): string {

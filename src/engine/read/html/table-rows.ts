@@ -14,7 +14,7 @@ export function ownRows(table: PageElement): PageElement[] {
   });
 }
 
-/** Cells that span columns are repeated as empty ones, so that columns stay columns. */
+/** Spanning cells are followed by empty ones to keep columns aligned. */
 export function readRow(row: PageElement): string[] {
   return children(row).flatMap((cell) => {
     const span = Math.min(maxSpan, Math.max(1, Number(cell.getAttribute('colspan')) || 1));

@@ -1,13 +1,13 @@
 import type { Token } from 'markdown-it';
 import type { InlineText } from './inline-text.ts';
 
-/** What an author sets apart from the text. */
+/** A block set apart by the author. */
 export interface Callout {
   emphasis: 'note' | 'warning';
   text: string;
 }
 
-/** "[!NOTE]", "**Note:** …"; nothing where it is a mere quotation. */
+/** "[!NOTE]", "**Note:** …"; undefined for a plain quotation. */
 export function calloutOf(found: InlineText): Callout | undefined {
   const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(found.text);
   if (!alert) return isLabelled(found) ? { emphasis: 'note', text: found.text } : undefined;
@@ -22,11 +22,11 @@ export function calloutOf(found: InlineText): Callout | undefined {
 const isLabelled = ({ text, stressed: [label = ''] }: InlineText): boolean =>
   label !== '' && text.startsWith(label) && /^\p{L}{3,12}\s?(?:[:：]|[–—-]{1,2})(?:\s|$)/u.test(text);
 
-/** What is set apart there speaks of the document: where it was moved to, that it is old. */
+/** A callout before the title is about the document: moved, outdated. */
 export const isBeforeTitle = (tokens: Token[], at: number): boolean =>
   tokens.slice(at).some(({ type, tag }) => type === 'heading_open' && tag === 'h1');
 
-/** Whether more stands in the quotation at the cursor, and nothing behind it up to the next heading. */
+/** Whether the quotation at the cursor has more content and ends its section. */
 export function endsSection(tokens: Token[], at: number): boolean {
   const end = tokens.findIndex(({ type }, index) => index >= at && type === 'blockquote_close');
   return end > at && (tokens[end + 1]?.type ?? 'heading_open') === 'heading_open';

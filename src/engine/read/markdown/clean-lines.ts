@@ -1,28 +1,28 @@
 import { unfilled } from '../unfilled.ts';
 
-/** A line of the source and the number it has there, from 1. */
+/** A source line with its number from 1. */
 export interface SourceLine {
   text: string;
   row: number;
 }
 
 const fence = /^\s{0,12}(`{3,}|~{3,})/;
-/** "{% image "quay.jpg" "The quay" %}": a picture, as programs that make pages have it. */
+/** "{% image "quay.jpg" "The quay" %}": a picture in a site generator's syntax. */
 const pictured = /["'\s=]((?!["'\s=])[^"'\s{}]{1,200}\.(?:png|jpe?g|gif|svg|webp))(?=["'\s}])/i;
 const described = /(?:alt|caption|title|description)\s?=\s?["“]([^"”[\]]{3,300})["”]|\s"([^"[\]=]{3,300})"/i;
 const template =
   /\{%[^%]{0,400}%\}|<%[^%]{0,400}%>|\{\{[^{}]{0,300}\}\}|\{#[^#]{0,300}#\}|\{:[:/][^{}]{0,60}\}/g;
-/** "until {{ cfp.ends }}": a value that a program sets into a sentence, and not into an address. */
+/** "until {{ cfp.ends }}": a value inserted into a sentence, not an address. */
 const value = /(?<![\w/=.%#-]|\]\()\{\{-?\s?[\w.$]{1,60}\s?-?\}\}(?![\w/#-])/g;
-/** What templates keep from their readers, in lines of its own. */
+/** Template comments on their own lines. */
 const remark = { opens: /^\s*\{%-?\s?comment\b/, closes: /\{%-?\s?endcomment\s?-?%\}/ } as const;
-/** Lines that stand for something a program puts there, or for nothing. */
+/** Lines replaced by a program, or without content. */
 const droppedLine =
   /^\s*(?:\{:[^}]{0,300}\}|\([\w-]{1,60}\)=|\[\[?_?toc_?\]?\]|[*-]\stoc|@\[toc\]\S{0,80}|\\(?:newpage|pagebreak|clearpage|maketitle|tableofcontents))\s*$/i;
 const brokenHeading = /^(#{1,6})(?=[^\s#!\d])(.+)$/;
 const footnoteDefinition = /^\[\^[^\]\s]+\]:/;
 const linkDefinition = /^\s{0,3}\[[^\]^][^\]]*\]:\s*\S/;
-/** "!!! note "Title"", "::: {.warning}", "/// tip | "Title"": what is set apart by its author. */
+/** "!!! note "Title"", "::: {.warning}", "/// tip | "Title"": admonitions. */
 const admonition = /^(\s*)(?:!!!|\?\?\?\+?)\s+\w/;
 /** Its title. */
 const titled = /^ {0,12}(?:!!!|\?\?\?\+?|\/\/\/) \w{1,30}(?: \|)? ["“]([^"”]{3,80})["”]/u;
@@ -30,10 +30,7 @@ const listItem = /^\s*(?:[-*+]|\d{1,3}[.)])\s+\S/;
 const boldLabel = /^(?:\*\*|__)[^*_]{2,80}(?::(?:\*\*|__)|(?:\*\*|__):)\s*$/;
 const divFence = /^\s*(?::{3,}|\/{3,}(?=\s|$))/;
 
-/**
- * The lines without what Markdown's own parser would take for text: template code, attribute lines, fences of blocks.
- * Code stays as it is.
- */
+/** Removes what a Markdown parser would take for text: template code, attribute lines, block fences. Code stays. */
 export function cleanLines(lines: SourceLine[]): SourceLine[] {
   const cleaned: SourceLine[] = [];
   const mends = headingMends(lines);
@@ -65,14 +62,14 @@ export function cleanLines(lines: SourceLine[]): SourceLine[] {
       const apart = set !== null || divFence.test(text);
       if (apart) label = titled.exec(text)?.[1] ?? '';
       text = apart ? '' : cleanLine(text, mends);
-      // What is set apart under a title of its own is told with it.
+      // An admonition with a title is kept with it.
       if (label && text.trim() !== '') {
         if (/^\s*\p{L}/u.test(text)) text = `${label}: ${text.trimStart()}`;
         else if (listItem.test(text)) cleaned.push({ text: `${label}:`, row }, { text: '', row });
         label = '';
       }
     }
-    // A line that is a label in bold heads what stands right below it, also where a list stands right above it.
+    // A bold label line heads the text directly below, even after a list.
     const before = cleaned.at(-1)?.text ?? '';
     if (before.trim() !== '' && text.trim() !== '' && (boldLabel.test(text) || boldLabel.test(before)))
       cleaned.push({ text: '', row });
@@ -95,7 +92,7 @@ const drawings = new Set([
   'thebibliography',
 ]);
 
-/** Environments of TeX among lines of Markdown: formulas get Markdown's marks, drawings go, lists keep their items. */
+/** TeX environments among Markdown lines: formulas get Markdown marks, drawings are dropped, lists keep their items. */
 class TexLines {
   #gone = '';
 
@@ -114,10 +111,10 @@ class TexLines {
 
 const dedent = (text: string, by: number) => (text.startsWith(' '.repeat(by)) ? text.slice(by) : text);
 
-/** "[name=Ann]": who speaks, as writers of notes together mark it. */
+/** "[name=Ann]": a speaker in collaborative notes. */
 const speaker = /\[name=([^\]\s][^\]]{0,60})\]:?(?=\s)/giu;
 
-/** A number that leads to a note. */
+/** A number linking to a note. */
 const noteMark = /<sup\b[^<>]{0,100}>\s?<a\b[^<>]{0,200}>\[?\d{1,3}\]?<\/a>\s?<\/sup>/giu;
 
 function cleanLine(written: string, mends: (line: string) => boolean): string {
@@ -139,7 +136,7 @@ function asPicture(code: string): string {
   return path ? `![${named ?? said ?? ''}](${path})` : '';
 }
 
-/** "##Costs" lacks its space. A single mark may be a hashtag: it counts where others of the document lack it too. */
+/** "##Costs" lacks a space. A single "#" may be a hashtag, and only counts if others lack the space too. */
 function headingMends(lines: SourceLine[]): (line: string) => boolean {
   const careless = lines.some(({ text }) => /^#{2,6}(?=[^\s#!\d])/.test(text));
   return (line) => (careless ? brokenHeading.test(line) : /^#{2,6}(?=[^\s#!\d])/.test(line));

@@ -7,11 +7,11 @@ const forExample = new RegExp(`,?\\s(?:${anyWord(({ citeLeads }) => citeLeads)})
 
 export const isCode = ({ type }: Token): boolean => type === 'fence' || type === 'code_block';
 
-/** "Add a keyword. Then write:" above code, and "Add a keyword, e.g.", without what only leads to it. */
+/** Drops the introduction of code: "Add a keyword. Then write:", "Add a keyword, e.g.". */
 export const withoutLeadToCode = (text: string): string =>
   text.replace(/(?<=[.!?。])\s[^.!?。:：]{1,120}[:：]$/u, '').replace(forExample, '');
 
-/** Code as what it is, an outline that is set as code as its list. */
+/** Adds code, or, for an outline set as code, its list. */
 export function writeCode(
   draft: Draft,
   { content, info }: Token,

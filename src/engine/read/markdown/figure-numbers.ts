@@ -1,6 +1,6 @@
 import { documentWords } from '../../language/document-words.ts';
 
-/** Characters of a caption, and of what stands behind it. */
+/** Most characters of a caption, and of what follows it. */
 const longest = { caption: 2000, address: 600 } as const;
 const texLabel = /\\label\{([^{}]{1,80})\}/;
 /** "](plot.png){#fig:plot width=60%}" */
@@ -13,14 +13,14 @@ const figureName = name.charAt(0).toUpperCase() + name.slice(1);
 
 interface Captioned {
   label: string;
-  /** Where the caption begins and ends. */
+  /** Start and end of the caption. */
   start: number;
   end: number;
 }
 
 /**
- * The text with the numbers that pandoc and LaTeX give its figures: those with a label or an identifier are "Figure 1", "Figure 2" …
- * in the order in which they stand, and what refers to them says so. Lines stay lines.
+ * Inserts the figure numbers that pandoc and LaTeX would assign: figures with a label or identifier become "Figure 1",
+ * "Figure 2" … in order, and references are resolved. Line count is preserved.
  */
 export function withFigureNumbers(text: string): string {
   const figures = captionedIn(text);

@@ -4,11 +4,11 @@ import { inlineText } from './inline-text.ts';
 interface FoundNote {
   mark: string;
   text: string;
-  /** Where it stands. */
+  /** Opening token. */
   open: Token;
 }
 
-/** The footnotes at this token, and the place behind them. */
+/** The footnotes at this token, and the index after them. */
 export function footnotesAt(tokens: Token[], from: number): { notes: FoundNote[]; end: number } {
   const notes: FoundNote[] = [];
   let mark = '';

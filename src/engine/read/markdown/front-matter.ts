@@ -4,10 +4,10 @@ import type { Author } from '../document.ts';
 import type { DraftMeta } from '../draft.ts';
 import { authorsOf, titleIn } from '../front-lines.ts';
 
-/** Longer than this it is no front matter. */
+/** Longer blocks are no front matter. */
 const longest = 64 * 1024;
 
-/** What stands between two fences at the very top, and the number of lines it takes. */
+/** The block between two fences at the top, and its number of lines. */
 export function readFrontMatter(lines: string[]): { meta: DraftMeta; lines: number } {
   const none = { meta: {}, lines: 0 };
   const fence = lines[0]?.trimEnd();
@@ -47,7 +47,7 @@ const isValues = (value: unknown): value is Values =>
 
 function yamlOf(text: string): Values | undefined {
   try {
-    // Dates stay as they are written; aliases beyond a few are an attack.
+    // Dates stay as written; many aliases are an attack.
     const values: unknown = parseYaml(text, { schema: 'failsafe', maxAliasCount: 20, logLevel: 'error' });
     return isValues(values) ? values : undefined;
   } catch {
@@ -55,7 +55,7 @@ function yamlOf(text: string): Values | undefined {
   }
 }
 
-/** YAML that its own programs forgive: "title: A: b". */
+/** Malformed YAML that common programs accept: "title: A: b". */
 function pairsOf(text: string): Values | undefined {
   const pairs = text.split('\n').flatMap((line) => {
     const match = /^([A-Za-z][\w-]{0,40}):\s(.{1,400})$/.exec(line);
@@ -94,7 +94,7 @@ function metaOf(given: Values): DraftMeta {
     .replace(/,?\s\d{1,2}:\d\d(?::\d\d)?(?!\d).*$/, '');
   const venue = pick('journal', 'venue', 'conference', 'publisher');
   const doi = pick('doi');
-  // "feature: fast-paths", as forms of proposals have it.
+  // "feature: fast-paths", as in proposal templates.
   const property = title
     ? undefined
     : Object.entries(values).flatMap(([key, value]) => titleIn(key, textOf(value) ?? '') ?? [])[0];
@@ -109,7 +109,7 @@ function metaOf(given: Values): DraftMeta {
   };
 }
 
-/** "Anna Lee", ["Anna Lee"], [{name, affiliation: 1, email}]; affiliations by index or as texts. */
+/** "Anna Lee", ["Anna Lee"], [{name, affiliation: 1, email}]; affiliations by index or text. */
 function readAuthors(given: unknown, affiliations: unknown): Author[] {
   const known = new Map(
     (Array.isArray(affiliations) ? affiliations : []).flatMap((one: unknown) => {

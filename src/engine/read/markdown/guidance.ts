@@ -1,12 +1,11 @@
 import type { DraftEntry } from '../draft.ts';
 
-/** So many sections that begin with it, of which this share asks, are a form that somebody filled in. */
+/** Fewest sections starting with italics, and share of questions among them, of a filled form. */
 const form = { sections: 3, asking: 0.5 } as const;
 
 /**
- * "_What went well? What was unexpected?_" under each heading of a form: what it asks whoever fills it in is none of what they
- * wrote below it.
- * @param italics paragraphs that are in italics as a whole
+ * Marks "_What went well? What was unexpected?_" under each heading: a form's questions are not the author's text.
+ * @param italics paragraphs entirely in italics
  */
 export function markGuidance(entries: readonly DraftEntry[], italics: ReadonlySet<DraftEntry>): void {
   const found = entries.filter(

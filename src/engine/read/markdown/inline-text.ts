@@ -6,32 +6,29 @@ import { joinLines } from '../text/join-lines.ts';
 import { fewestBroken } from './item-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
 
-/** What a line of Markdown says, and the pictures it names. */
+/** The text of a Markdown line, and its pictures. */
 export interface InlineText {
   text: string;
   pictures: { src: string; alt: string; linked: boolean; id?: string }[];
-  /** Characters inside links. */
+  /** Number of characters in links. */
   linked: number;
-  /** All of it is in one pair of bold marks. */
+  /** Entirely in one pair of bold marks. */
   bold: boolean;
-  /** All of it but its pictures is in one pair of italic marks. */
+  /** Entirely in one pair of italic marks, except pictures. */
   italic: boolean;
-  /** All links lead to places of the same document. */
+  /** All links are internal. */
   inside: boolean;
-  /** What stands in bold within it. */
+  /** Its bold phrases. */
   stressed: string[];
 }
 
 const attributes = /^\{\s?[#.:\w][^{}]{0,400}\}/;
-/**
- * Marks of bold text that stand where Markdown does not take them as such: beside a letter of Chinese, before a bracket or a
- * space, and "**Name***.*".
- */
+/** Bold marks that Markdown does not recognise: next to a Chinese letter, before a bracket or space, and "**Name***.*". */
 const strayStrong =
   /(?<![\w*])\*\*(?=[^\s*])|(?<=[^\s*])\*\*(?![\w*])|(?<=\p{L}\s)\*\*\s(?=\p{L})|^\*(?=[.,:]\*\s)|(?<=^\*[.,:])\*(?=\s)/gu;
-/** ":smile:", as GitHub writes a picture. */
+/** ":smile:", GitHub's emoji syntax. */
 const emojiCode = /\s?\(:[a-z][a-z_]{2,30}:\)|(?:^|\s):[a-z][a-z_]{2,30}:(?=[\s.,!?)]|$)/g;
-/** "[@a; @b, p. 3]" and "(@a)" name sources; "@fig:yield" a figure. */
+/** "[@a; @b, p. 3]" and "(@a)" cite sources; "@fig:yield" a figure. */
 const citation = /\s?[[(][^[\]()]{0,80}@[\w:][^[\]()\n]{0,600}[\])]/g;
 const handles = /^\s?\((?:@(?!(?:sec|fig|tbl|eq|lst)-)[A-Za-z][A-Za-z-]{0,38}(?:,\s|\sand\s)?){1,6}\)$/;
 const reference =
@@ -84,10 +81,10 @@ export function inlineText(children: Token[]): InlineText {
   return found;
 }
 
-/** Stand around the text of a link; of the private use area, so that no text has them. */
+/** Delimiter around link text; from the private use area, so it never occurs in text. */
 const linkOpens = '\ue001';
 const linkCloses = '\ue002';
-/** "(example)", "(see notes)", "(team/project#12, #13)": links in brackets that send the reader elsewhere, and no name. */
+/** "(example)", "(see notes)", "(team/project#12, #13)": bracketed links that are references, not names. */
 const linkedReference =
   /\s?[(（](?:\p{Ll}{2,10}\s){0,2}(?:\ue001(?:[\p{Ll}\s-]{1,40}|[^\ue001\ue002()（）]{0,60}#\d{1,7})\ue002(?:[,;]?\s)?){1,6}[)）]/gu;
 
@@ -102,12 +99,13 @@ function withoutReferences(text: string): string {
     .replaceAll(/[\ue001\ue002]/g, '');
 }
 
-/** So many lines in bold are looked for at the beginning of a paragraph. */
+/** Most bold lines examined at the start of a paragraph. */
 const mostLabels = 12;
 
 /**
- * What joins lines in bold that stand before a text to each other and to it: "**Yes: 14**\n**No: 0**\nThe motion is …". Where
- * each line has its label, they stay lines.
+ * Separators after bold labels: "**Yes: 14**
+ * **No: 0**
+ * The motion is …". If each line has a label, they stay lines.
  */
 function labelEnds(children: Token[]): Map<Token, string> {
   const ends = new Map<Token, string>();
@@ -131,7 +129,7 @@ function labelEnds(children: Token[]): Map<Token, string> {
   return ends;
 }
 
-/** Tokens of a label: its marks, and code or links within it. */
+/** Most tokens of a label: its marks, and code or links inside. */
 const labelTokens = 10;
 
 /** "**Owner:** the warden", "**Owner**: the warden" */
@@ -152,7 +150,7 @@ const plain = (tokens: Token[]): string =>
     .join('')
     .trim();
 
-/** Words in bold that begin a paragraph and name what the rest of it says: "**To stop abuse.** We may read …". */
+/** Bold words at the start of a paragraph that name its content: "**To stop abuse.** We may read …". */
 export function withHeadLabel(children: Token[], text: string): string {
   const end = children.findIndex(({ type }) => type === 'strong_close');
   const start = children.findIndex(({ type, content }) => type === 'strong_open' || content.trim() !== '');
@@ -170,7 +168,7 @@ export function withHeadLabel(children: Token[], text: string): string {
     : text;
 }
 
-/** Words in bold that begin an item and name what the rest of it says: "**Rules for new members** Read them first." */
+/** Bold words at the start of an item that name its content: "**Rules for new members** Read them first." */
 export function withLabel(children: Token[], text: string): string {
   const end = children.findIndex(({ type }) => type === 'strong_close');
   const label = end < 0 ? '' : plain(children.slice(0, end));
@@ -181,12 +179,12 @@ export function withLabel(children: Token[], text: string): string {
 
 const labelWords = 3;
 
-/** Stands for a line break in the source; of the private use area, so that no text has it. */
+/** Placeholder for a source line break; from the private use area, so it never occurs in text. */
 const wrapped = '\ue000';
 
 const unwrap = (text: string) => (text.includes(wrapped) ? joinLines(text.split(wrapped)) : text);
 
-/** "H~1a~", "CO~2~", "m^2^", as Pandoc sets what stands below and above its line; both marks end a short word. */
+/** "H~1a~", "CO~2~", "m^2^": Pandoc's subscripts and superscripts; both end a short word. */
 const below = /(?<=[\p{L}\p{N})])~([\p{L}\p{N},+–-]{1,8})~/gu;
 const above = /(?<=^|[\p{L}\p{N})])\^([\p{L}\p{N},+*#†‡§–-]{1,8})\^/gu;
 const loweredFigures = '₀₁₂₃₄₅₆₇₈₉';
@@ -201,7 +199,7 @@ const offLine = (text: string): string =>
 function textOf(token: Token, before: Token | undefined): string {
   switch (token.type) {
     case 'text':
-      // "{width=50%}" behind a picture, a link or code.
+      // "{width=50%}" after a picture, link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
         ? withoutTex(token.content.replace(attributes, ''))
         : withoutTex(offLine(token.content.replace(strayStrong, '').replace(emojiCode, '')));
@@ -210,7 +208,7 @@ function textOf(token: Token, before: Token | undefined): string {
     case 'math_inline':
       return plainFormula(token.content);
     case 'softbreak':
-      // A line that ends in "<br>" is broken already.
+      // A line ending in "<br>" already has a break.
       return before?.type === 'html_inline' && /^<br\b/i.test(before.content) ? '' : wrapped;
     case 'hardbreak':
       return '\n';
@@ -228,9 +226,9 @@ function withoutCitations(text: string): string {
       const author = name.charAt(0).toUpperCase() + name.slice(1);
       return `${author} (${year})`;
     });
-  // "building on [@lee2004] is": what stands for a noun is named.
+  // "building on [@lee2004] is": a citation used as a noun is named.
   const told = text.replace(citation, (whole, at: number) => {
-    // "(@ada, @ben)" says who does it.
+    // "(@ada, @ben)" are account names.
     if (handles.test(whole)) return whole;
     if (!endsBeforeMark(text.slice(Math.max(0, at - 30), at))) return '';
     const names = [...whole.matchAll(reference)].map(([key]) => named(key));
@@ -239,7 +237,7 @@ function withoutCitations(text: string): string {
   return named(told);
 }
 
-/** Without the links that stand behind words in bold: "**Election planning** -- [issue 61](…)". */
+/** Drops links after bold words: "**Election planning** -- [issue 61](…)". */
 export function withoutLinksBehind(children: Token[]): Token[] {
   const end = children.findLastIndex(({ type }) => type === 'strong_close') + 1;
   const rest = children.slice(end);
@@ -252,7 +250,7 @@ export function withoutLinksBehind(children: Token[]): Token[] {
 }
 
 function isWithin(children: Token[], mark: 'strong' | 'em'): boolean {
-  // The colon of a label stands within the marks or behind them.
+  // A label's colon may be inside or after the marks.
   const inner = children.filter(
     ({ type, content }) => !(type === 'text' && ['', ':', '：'].includes(content.trim())),
   );
@@ -261,11 +259,11 @@ function isWithin(children: Token[], mark: 'strong' | 'em'): boolean {
 }
 
 const badgeSource = /shields\.io|badge|travis-ci|codecov\.io|circleci\.com|coveralls\.io|appveyor\.com/i;
-/** A picture that states the state of a project. */
+/** A status badge. */
 export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
   badgeSource.test(src) || (linked && /badge|build status|^(?:license|version|ci)$/i.test(alt));
 
-/** Whether a line in bold can head what follows: short, no sentence, and not "June 2018". */
+/** Whether a bold line can be a heading: short, no sentence, and not "June 2018". */
 export const isHeadline = (text: string): boolean =>
   text.length <= 80 &&
   !/[.!?。！？।؟,;]$|\n/.test(text) &&

@@ -1,6 +1,6 @@
 import type { ListItem } from '../document.ts';
 
-/** The lines of an item in one: the first one that does not end as a sentence names what the others say. */
+/** Joins the lines of an item: a first line without sentence end names the others. */
 export function itemLine(text: string): string {
   const [first = '', ...rest] = text
     .split('\n')
@@ -10,10 +10,10 @@ export function itemLine(text: string): string {
   return [names ? `${first}:` : first, ...rest].join(' ');
 }
 
-/** So many lines that somebody broke by hand are a list, unless they end as sentences. */
+/** Fewest hard-broken lines that are a list, unless they end as sentences. */
 export const fewestBroken = 3;
 
-/** The lines of a paragraph that are broken by hand as items of a list. */
+/** Hard-broken lines as list items. */
 export function brokenLines(text: string): ListItem[] {
   const lines = text
     .split('\n')
@@ -26,10 +26,10 @@ export function brokenLines(text: string): ListItem[] {
     : [];
 }
 
-/** Marks of lists that Markdown does not know. */
+/** List marks unknown to Markdown. */
 const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
 
-/** The lines of a paragraph as items of a list, where each begins with such a mark. */
+/** Lines as list items, if each begins with such a mark. */
 export function bulletedLines(content: string): ListItem[] {
   if (!bulleted.test(content)) return [];
   const lines = content.split('\n');

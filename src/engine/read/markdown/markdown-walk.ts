@@ -21,19 +21,19 @@ import { isMostlyLinks, isOnlyLinks, type LinkCount, leadsThere, residueOf } fro
 import { captionInto, onlyPicturesInto, picturesInto, withPictures } from './paragraph-pictures.ts';
 import { pipedRows, tableAt } from './table-tokens.ts';
 
-/** So far down a document lines that are broken by hand say who wrote it, and when. */
+/** Entries at the start in which hard-broken lines are author and date. */
 const headEntries = 4;
 
-/** Characters of a question that heads its answer. */
+/** Most characters of a question used as heading. */
 const longestQuestion = 110;
 
-/** Goes once through the tokens of a document. */
+/** Walks a document's tokens once. */
 export class MarkdownWalk {
   #at = 0;
   #tokens: Token[] = [];
-  /** Level of the last heading, for lines in bold that head what follows. */
+  /** Level of the last heading, for bold lines used as headings. */
   #level = 0;
-  /** The same outside of each open part that can be unfolded. */
+  /** The levels outside each open collapsible part. */
   readonly #folded: number[] = [];
   readonly #italics = new Set<DraftEntry>();
   readonly #draft: Draft;
@@ -62,7 +62,7 @@ export class MarkdownWalk {
     return { ...(at && { at }), ...(residue && { residue }) };
   }
 
-  /** Reads the block at the cursor and moves behind it. */
+  /** Reads the block at the cursor and moves past it. */
   #block(): void {
     const token = this.#tokens[this.#at];
     if (token?.type === 'heading_open') this.#heading(token);
@@ -99,7 +99,7 @@ export class MarkdownWalk {
     const title = text
       .replace(/(?<!\s)\s*\{[#/.:\w-][^{}]{0,300}\}\s*$/, '')
       .replace(/(?<=[^\s#])#{2,6}$/, '');
-    // A wrapped paragraph right above a rule is no heading.
+    // A wrapped paragraph directly above a rule is no heading.
     if (underlined && (open.map?.[1] ?? 0) - (open.map?.[0] ?? 0) > 2)
       this.#draft.paragraph(text, this.#options(open));
     else {
@@ -145,7 +145,7 @@ export class MarkdownWalk {
     picturesInto(this.#draft, found, this.#options(open));
   }
 
-  /** The lines of a paragraph without marks in a note, where they are items. */
+  /** The unmarked lines of a note's paragraph, if they are items. */
   #noteItems(content: string): ListItem[] {
     const lines = content.split('\n');
     const plain = !/[*_`<>[\]|$!]/.test(content);
@@ -154,7 +154,7 @@ export class MarkdownWalk {
       : [];
   }
 
-  /** A short line in bold that does not end as a sentence, or asks, and has something else below it. */
+  /** A short bold line without sentence end, or a question, with other content below. */
   #headsMore(text: string, ahead = 0): boolean {
     const next = this.#tokens[this.#at + ahead]?.type;
     const heads = isHeadline(text) || (/[?？؟]$/u.test(text) && text.length <= longestQuestion);
@@ -166,7 +166,7 @@ export class MarkdownWalk {
     const links: LinkCount = { all: 0, only: 0, inside: 0 };
     const before = this.#draft.entries.length;
     const items = this.#items(links);
-    // Code and tables of the items stand below the list.
+    // Code and tables in items go after the list.
     const inner = this.#draft.entries.splice(before);
     const contents = links.all > 1 && links.only === links.all && links.inside === links.all;
     const way = before < headEntries && leadsThere(items, links) ? 'navigation' : undefined;
@@ -188,7 +188,7 @@ export class MarkdownWalk {
       this.#at++;
       if (token.type !== 'list_item_open') continue;
       const item = this.#item(links);
-      // "- - a": an item of nothing but a list is that list.
+      // "- - a": an item with only a list is replaced by it.
       for (const one of item.text === '' ? item.children : [item]) items.push(one);
     }
     this.#at++;
@@ -204,10 +204,10 @@ export class MarkdownWalk {
       if (token.type === 'inline') {
         const found = this.#inline();
         const said = withLabel(token.children ?? [], itemLine(found.text));
-        // A short paragraph that does not end as a sentence heads those of its item.
+        // A short paragraph without sentence end heads those of its item.
         const heads = parts.length === 0 && isHeadline(said) && /[\p{L}\p{N})]$/u.test(said);
         const goesOn = this.#tokens[this.#at + 2]?.type === 'paragraph_open';
-        // What goes on behind the items below stands behind them.
+        // Text after sub-items stays after them.
         if (item.children.length > 0) item.children.push({ text: said, children: [] });
         else parts.push(heads && goesOn ? `${said}:` : said);
         links.all++;
@@ -217,7 +217,7 @@ export class MarkdownWalk {
         this.#at++;
       } else if (token.type === 'bullet_list_open' || token.type === 'ordered_list_open') {
         const below = this.#items(links);
-        // "- 1. Chair: Ann": the number belongs to the text.
+        // "- 1. Chair: Ann": the number is text.
         if (parts.length === 0 && token.type === 'ordered_list_open' && below.length === 1 && below[0]) {
           parts.push(`${token.attrGet('start') ?? 1}${token.markup} ${below[0].text}`);
           for (const one of below[0].children) item.children.push(one);
@@ -234,7 +234,7 @@ export class MarkdownWalk {
     return task ? { ...item, text: text.slice(task[0].length), done: task[1] !== ' ' } : { ...item, text };
   }
 
-  /** A quotation, or what its author sets apart: "[!NOTE]", "**Note:** …". Lists, tables and headings in it stay what they are. */
+  /** A quotation, or a callout: "[!NOTE]", "**Note:** …". Lists, tables and headings inside stay. */
   #quotation(open: Token): void {
     this.#at++;
     let depth = 1;
@@ -284,7 +284,7 @@ export class MarkdownWalk {
     const title = summary.replace(/<[^<>]{0,200}>/g, '').trim();
     if (/<details\b/i.test(token.content)) this.#folded.push(this.#level);
     if (/<\/details>/i.test(token.content)) this.#level = this.#folded.pop() ?? this.#level;
-    // What can be unfolded has its heading in a tag.
+    // The heading of a collapsible part is in a tag.
     else if (title && isHeadline(title) && !token.content.includes('<table') && this.#headsMore(title, 1)) {
       this.#level = (this.#folded.at(-1) ?? this.#level) + 1;
       this.#draft.heading(Math.max(2, this.#level), title, this.#options(token));

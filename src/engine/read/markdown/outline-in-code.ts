@@ -1,7 +1,7 @@
 import type { ListItem } from '../document.ts';
 
 interface Line {
-  /** Where it begins, in letters; a mark stands deeper than a label above it in the same place. */
+  /** Start column; a mark counts as deeper than a label at the same column. */
   column: number;
   text: string;
   isItem: boolean;
@@ -10,14 +10,14 @@ interface Line {
 const branch = /^([\s│|]*)[├└][─-]*\s*(?=\S)/;
 const bullet = /^(\s*)(?:[-*•–]|\d{1,2}[.)])\s+(?=\S)/;
 const sign = /^(\s*)(?=\p{Extended_Pictographic}\ufe0f?\s+\S)/u;
-/** Boxes and arrows, braces, calls, commands, remarks: a drawing or a program. */
+/** Boxes, arrows, braces, calls, commands, comments: a drawing or program. */
 const notOutline = /[┌┐┘┬┴┼▼▲↓↑]|[{};]\s*$|=>|:=|\w\(|^\s*[$>#@]|\s(?:#|\/\/|<-|←)\s/;
 const pathLike = /^[\w.@~/-]*(?:\/|\.\w{1,5})(?:\s|$)/;
-/** Fewer are no outline; names alone, as of folders, have fewer words each. */
+/** Fewest lines of an outline; names only, like folders, have fewer words each. */
 const fewest = { lines: 3, words: 1.7 } as const;
-/** More lines are a file, and what lies deeper stands in the last of so many levels. */
+/** More lines are a file; deeper levels are flattened. */
 const most = { lines: 400, levels: 6 } as const;
-/** Of the lines, what items must be, and what paths may be. */
+/** Smallest share of items among the lines, and largest share of paths. */
 const shares = { items: 0.4, paths: 0.2 } as const;
 
 function lineOf(given: string): Line {
@@ -28,12 +28,12 @@ function lineOf(given: string): Line {
     : { column: given.search(/\S/), text, isItem: false };
 }
 
-/** "Cost: high" and "Risks:" stand in outlines without a mark. */
+/** "Cost: high" and "Risks:" are outline lines without marks. */
 const isLabelled = (text: string): boolean => /^[^:：]{2,60}[:：](?:\s|$)/u.test(text);
 
 /**
- * The outline that somebody set as code, with branches, bullets or signs, so that its lines keep their places. Undefined where
- * the block names a language or holds a program, a drawing or a tree of files.
+ * An outline set as code with branches, bullets or signs to keep its layout. Undefined if the block names a language or
+ * is a program, drawing or file tree.
  */
 export function outlineInCode(content: string, language: string): ListItem[] | undefined {
   if (language && language !== 'text' && language !== 'txt') return undefined;
@@ -51,7 +51,7 @@ export function outlineInCode(content: string, language: string): ListItem[] | u
   return isOutline ? nested(lines) : undefined;
 }
 
-/** Each line below the last one that begins further left. */
+/** Nests each line below the last one further left. */
 function nested(lines: Line[]): ListItem[] {
   const top: ListItem[] = [];
   const open: { column: number; item: ListItem }[] = [];

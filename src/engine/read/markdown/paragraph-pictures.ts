@@ -4,7 +4,7 @@ import { type InlineText, isBadge } from './inline-text.ts';
 
 type Options = { at?: { row: number }; residue?: Residue };
 
-/** A paragraph of nothing but pictures. */
+/** A paragraph of only pictures. */
 export function onlyPicturesInto(draft: Draft, found: InlineText, options: Options): void {
   const badges = found.pictures.filter(isBadge);
   const alt = badges.map((one) => one.alt).join(' · ');
@@ -12,7 +12,7 @@ export function onlyPicturesInto(draft: Draft, found: InlineText, options: Optio
   picturesInto(draft, found, options);
 }
 
-/** Pandoc sets the description of a picture that stands alone below it: it is its caption where it is a sentence. */
+/** Pandoc prints a lone picture's description below it: it is the caption if a sentence. */
 export function picturesInto(draft: Draft, { pictures, text }: InlineText, options: Options = {}): void {
   const alone = pictures.length === 1 && text.trim() === '';
   for (const picture of pictures) {
@@ -22,10 +22,10 @@ export function picturesInto(draft: Draft, { pictures, text }: InlineText, optio
   }
 }
 
-/** ": The plots of the trial. {#tbl:plots}": how pandoc writes what a table shows. */
+/** ": The plots of the trial. {#tbl:plots}": pandoc's table caption. */
 const ofTable = /^(?:[Tt]able)?:\s+(\S[^{}]*)(?:\{#[^{}]{1,200}\})?$/u;
 
-/** A paragraph in italics below a picture, or with one, is what stands under it. */
+/** An italic paragraph below a picture, or with one, is its caption. */
 export function captionInto(
   draft: Draft,
   { pictures, italic }: InlineText,
@@ -42,6 +42,6 @@ export function captionInto(
   return true;
 }
 
-/** "<center>![The quay](quay.png)</center>": pictures of Markdown among tags. */
+/** "<center>![The quay](quay.png)</center>": Markdown pictures between tags. */
 export const withPictures = (html: string): string =>
   html.replace(/!\[([^\][]{0,200})\]\(([^()\s"]{1,300})[^()]{0,200}\)/gu, '<img alt="$1" src="$2">');

@@ -1,10 +1,10 @@
 import markdownIt, { type MarkdownIt, type StateBlock, type StateInline } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 
-/** A formula in a line is at most so long. */
+/** Longest inline formula. */
 const longestFormula = 600;
 
-/** "$x^2$": no blank inside the marks, no digit behind them, so that "$5 and $6" is money. */
+/** "$x^2$": no space inside the marks, no digit after them, so that "$5 and $6" is money. */
 function inlineMath(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax } = state;
   if (src.charAt(pos) !== '$') return false;
@@ -27,7 +27,7 @@ function inlineMath(state: StateInline, silent: boolean): boolean {
   return false;
 }
 
-/** "$$ … $$" and "\[ … \]", over lines. */
+/** "$$ … $$" and "\[ … \]", possibly multi-line. */
 function blockMath(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const lineAt = (line: number) =>
     state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line]).trim();
@@ -39,7 +39,7 @@ function blockMath(state: StateBlock, startLine: number, endLine: number, silent
   const closes = (text: string, opening: boolean) => (opening ? text.slice(2) : text).endsWith(closing);
   while (!closes(lineAt(next), next === startLine)) {
     next++;
-    // A formula has no empty lines: one that was left open ends there.
+    // A formula has no empty lines, so an unclosed one ends there.
     if (next >= endLine || lineAt(next) === '') return false;
     parts.push(lineAt(next));
   }
@@ -56,7 +56,7 @@ const beginsEnvironment = (line: string) => {
   return name ? `\\end{${name[1]}${name[2]}}` : undefined;
 };
 
-/** Markdown as GitHub, pandoc and JOSS write it: tables, footnotes, strike-through, formulas. HTML passes as tokens. */
+/** Markdown of GitHub, pandoc and JOSS: tables, footnotes, strike-through, formulas. HTML passes as tokens. */
 export function createParser(): MarkdownIt {
   const parser = markdownIt({ html: true, linkify: false, typographer: false, maxNesting: 60 });
   parser.use(footnotes);

@@ -1,4 +1,4 @@
-/** Signs by their TeX command. */
+/** Characters by TeX command. */
 const signs: Record<string, string> = {
   alpha: 'α',
   beta: 'β',
@@ -81,7 +81,7 @@ const signs: Record<string, string> = {
   copyright: '©',
   star: '*',
 };
-/** Commands whose argument is the text, and those of which nothing is shown. */
+/** Commands whose argument is text, and commands without output. */
 const shown =
   /\\(?:text(?:bf|it|tt|sc|rm|sf|normal)?|emph|underline|math(?:rm|bf|it|bb|cal|sf|tt)|operatorname|mbox|textsuperscript|num|SI|boldsymbol)\s?\{([^{}]{0,400})\}/g;
 const hidden =
@@ -121,10 +121,10 @@ const lowered: Record<string, string> = {
   m: 'ₘ',
   x: 'ₓ',
 };
-/** Groups inside groups. */
+/** Largest nesting of groups. */
 const deepest = 4;
 
-/** Text without the commands of TeX: emphasis as its words, citations and labels gone. */
+/** Text without TeX commands: emphasis as plain words, citations and labels dropped. */
 export function withoutTex(text: string): string {
   if (!text.includes('\\')) return text;
   let plain = text.replace(hidden, '');
@@ -132,7 +132,7 @@ export function withoutTex(text: string): string {
   return plain.replace(/\\([%&_#$])/g, '$1');
 }
 
-/** A short formula in signs: "E = mc²", "a/b ≈ 0.5". What signs cannot say keeps its commands. */
+/** A short formula in Unicode: "E = mc²", "a/b ≈ 0.5". Anything else keeps its commands. */
 export function plainFormula(tex: string): string {
   let plain = withoutTex(
     tex.replace(/\\[,;:! ]/g, ' ').replace(/\\(?:left|right|big|Big|displaystyle|limits)(?![a-z])/g, ''),

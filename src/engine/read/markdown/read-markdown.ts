@@ -11,7 +11,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { MarkdownWalk } from './markdown-walk.ts';
 import { createParser } from './parser.ts';
 
-/** A .md without a single mark of Markdown is HTML or plain text, whose indents are no code. */
+/** A .md without any Markdown is HTML or plain text, whose indentation is no code. */
 export const readMarkdown: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
   if (hasMarks(text) || /\]\(|\*\*\S|^>/m.test(text)) markdownInto(text, draft);
@@ -21,7 +21,7 @@ export const readMarkdown: Reader = ({ bytes }, draft) => {
 
 const tagged = /^\s{0,20}<(?:!doctype|html|body|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
-/** People write Markdown into plain text too: where it shows, it is read as such. */
+/** Plain text with visible Markdown is read as such. */
 export const readText: Reader = ({ bytes }, draft) => {
   const text = decodeText(bytes);
   if (isRst(text)) markdownInto(withHead(text, rstToMarkdown), draft);
@@ -30,7 +30,7 @@ export const readText: Reader = ({ bytes }, draft) => {
   else readPlainText(text, draft);
 };
 
-/** A block of "Key: value" at the very top, as mails and proposals have it, as front matter. */
+/** "Key: value" lines at the top, as in mails and proposals, become front matter. */
 function withHead(text: string, convert: (body: string) => string): string {
   const [head = ''] =
     /^(?:[A-Z][\w-]{1,30}: [^\n]{0,400}\n(?:[ \t]+[^\n]{0,400}\n){0,8}){3,40}(?=\s*\n)/.exec(text) ?? [];

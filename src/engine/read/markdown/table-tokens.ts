@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { inlineText } from './inline-text.ts';
 
-/** The table at this token, and the place behind it. */
+/** The table at this token, and the index after it. */
 export function tableAt(tokens: Token[], from: number): { header: string[]; rows: string[][]; end: number } {
   const header: string[] = [];
   const rows: string[][] = [];
@@ -23,7 +23,7 @@ export function tableAt(tokens: Token[], from: number): { header: string[]; rows
   return { header, rows, end: at + 1 };
 }
 
-/** Rows of a table that has no line below its header, as some programs have it; none where a line is no row. */
+/** Rows of a table without separator line; empty if a line is no row. */
 export function pipedRows(tokens: Token[]): string[][] {
   const runs: Token[][] = [[]];
   for (const token of tokens)

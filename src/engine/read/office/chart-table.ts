@@ -1,10 +1,10 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, descendants } from '../../package/xml.ts';
 
-/** Points a chart may have; more is data and no message. */
+/** A chart with more points is data, not a message. */
 const maxPoints = 500;
 
-/** The numbers of a native chart as a table: one row per category, one column per series. */
+/** A native chart's numbers as a table: one row per category, one column per series. */
 export function chartTable(
   root: Element,
 ): { title?: string; header: string[]; rows: string[][] } | undefined {

@@ -11,11 +11,11 @@ import { withoutColon } from '../../language/sentences.ts';
 import type { DraftEntry } from '../draft.ts';
 import { kindOf } from '../sections.ts';
 
-/** Lines of a cover, and those among them that name people. */
+/** Fewest lines of a cover, and fewest with people. */
 const least = { lines: 3, people: 2 } as const;
 const longest = { characters: 90, words: 12 } as const;
 
-/** The lines of a paragraph that may stand on a cover. */
+/** The lines of a paragraph that may be on a cover. */
 const linesOf = (entry: DraftEntry): string[] | undefined => {
   if (entry.type !== 'paragraph' || entry.residue || entry.sentences.length !== 1) return undefined;
   const lines = (entry.sentences[0] ?? '').split('\n');
@@ -42,15 +42,15 @@ const personIn = (line: string): string | undefined => {
 
 export interface CoverPage {
   title?: string;
-  /** What it may be called, where no heading says it. */
+  /** Possible title, if no heading gives one. */
   name?: string;
   people: string[];
   date?: string;
 }
 
 /**
- * The lines of a cover that names those who wrote, or for whom they did: they are no content then. The last line in bold
- * right above the text is what it is called, else the line above those for whom it was written.
+ * Lines of a cover with authors or clients, which are no content. The title is the last bold line directly above the
+ * text, else the line above the client.
  */
 export function readCoverPage(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): CoverPage | undefined {
   const shown = entries.filter(({ type, residue }) => type !== 'figure' && residue !== 'metadata');
@@ -82,7 +82,7 @@ const authorKeys = inAllLanguages(({ by }) => by);
 
 const isLabel = (line: string): boolean => /[:：]$/u.test(line);
 
-/** The longest line above those who wrote it. */
+/** The longest line above the authors. */
 function nameIn(lines: string[], people: string[]): string | undefined {
   const end = lines.findIndex((line) => isLabel(line) || people.includes(bareOf(line)));
   const named = lines.slice(0, Math.max(0, end)).filter((line) => isName(line, people));
@@ -90,7 +90,7 @@ function nameIn(lines: string[], people: string[]): string | undefined {
   return longest && longest.length > next.length ? longest : undefined;
 }
 
-/** A line that may be what a work is called. */
+/** A line that may be a title. */
 const isName = (line: string, people: string[]): boolean =>
   line.includes(' ') &&
   !isLabel(line) &&
@@ -100,7 +100,7 @@ const isName = (line: string, people: string[]): boolean =>
   dateMentions(line).length === 0 &&
   !people.includes(personIn(line) ?? '');
 
-/** Who stands below a label that does not call those who taught them, or beside the number of a student. */
+/** People below a label that does not mean supervisors, or next to a student number. */
 function peopleIn(lines: string[]): string[] {
   const people: string[] = [];
   let label = '';
@@ -116,10 +116,10 @@ function peopleIn(lines: string[]): string[] {
 /** "Written by:" */
 const isByline = (label: string): boolean => authorKeys.has(withoutColon(label).toLowerCase());
 
-/** A name in small letters too, where somebody is called. */
+/** After a label, a name may be in lower case. */
 const anyName = /^[\p{L}\p{M}.'’-]+(?:\s[\p{L}\p{M}.'’-]+){1,3}$/u;
 
-/** What stands above the contents of a document that has its title is its cover. */
+/** Marks everything above the contents of a titled document as its cover. */
 export function markAboveContents(entries: DraftEntry[]): void {
   const first = entries.findIndex(({ type }) => type === 'heading');
   const [head, below] = entries.slice(Math.max(0, first));
@@ -128,8 +128,8 @@ export function markAboveContents(entries: DraftEntry[]): void {
 }
 
 /**
- * What the document is called by its style of titles; the line goes out of the flow. Where several texts stand below such a
- * line each, without headings of their own, they are its chapters.
+ * Takes the title from the title style, removing the line. If several such lines have text below without headings, they
+ * are chapters.
  */
 export function takeTitle(entries: DraftEntry[], titles: (DraftEntry | undefined)[]): string | undefined {
   const named = new Set(titles);

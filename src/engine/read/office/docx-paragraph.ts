@@ -5,39 +5,39 @@ import { plainFormula } from '../markdown/plain-tex.ts';
 import { areOfNote, raisedFigures, withoutMark } from '../raised-figures.ts';
 import { attribute } from './office-file.ts';
 
-/** What stands in a paragraph of a Word document. */
+/** Content of a Word paragraph. */
 export interface ParagraphContent {
-  /** Without what was deleted, fields' codes and copies for older programs; breaks as line breaks. */
+  /** Without deletions, field codes and compatibility copies; breaks as line breaks. */
   text: string;
-  /** All of its letters are bold. */
+  /** All letters are bold. */
   bold: boolean;
-  /** Runs of letters in bold, where others are not. */
+  /** Bold runs among others. */
   stressed: string[];
-  /** Of its largest and of its smallest letters in half points. */
+  /** Largest and smallest letter size in half points. */
   size: number;
   leastSize: number;
-  /** It is a link to elsewhere and nothing else. */
+  /** Only an external link. */
   linked: boolean;
-  /** All of its runs are set in a face of one width, as code is. */
+  /** All runs are monospaced, as for code. */
   code: boolean;
   drawings: Element[];
-  /** Contents of text boxes, which stand beside the paragraph. */
+  /** Text boxes anchored in the paragraph. */
   boxes: Element[];
-  /** Ids of footnotes and endnotes that it refers to, in order. */
+  /** Ids of referenced footnotes and endnotes, in order. */
   notes: { kind: 'footnote' | 'endnote'; id: string }[];
   formulas: string[];
   pageBreaks: number;
-  /** A table of contents begins in it, or goes on. */
+  /** A table of contents begins or continues in it. */
   contents: boolean;
 }
 
-/** Size in half points and weight of what a style sets. */
+/** Size in half points and weight set by a style. */
 export interface StyledLook {
   size: number;
   bold: boolean;
 }
 
-/** What is no text of the paragraph, with all below it. */
+/** Elements that are not text of the paragraph, with descendants. */
 const leftOut = new Set([
   'del',
   'moveFrom',
@@ -53,14 +53,14 @@ const boxed = new Set(['txbxContent']);
 
 const unseen = new Set(['pPr', 'bookmarkStart', 'bookmarkEnd', 'proofErr']);
 
-/** "See the drawing": links, and no sentence. */
+/** "See the drawing": only links, no sentence. */
 function isLink(paragraph: Element): boolean {
   const shown = children(paragraph).filter(({ localName }) => !unseen.has(localName ?? ''));
   const isEnded = /[.!?。！？]\s*$/u.test(paragraph.textContent ?? '');
   return shown.length > 0 && !isEnded && shown.every(({ localName }) => localName === 'hyperlink');
 }
 
-/** Reads a paragraph in one pass. @param styled how its letters are set where a run does not say it */
+/** Reads a paragraph in one pass. @param styled formatting where a run has none */
 export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = {}): ParagraphContent {
   const content: ParagraphContent = {
     text: '',
@@ -83,9 +83,9 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
   let size = 0;
   let said = false;
   const fields: Field[] = [];
-  /** Where bold letters end that may go on. */
+  /** End of bold text that may continue. */
   let boldTo = -1;
-  /** Where figures stand that name a note or a work: from, letters. */
+  /** Position and length of figures that may be note or citation numbers. */
   const ofNotes: [number, number][] = [];
   const visit = (node: Element): void => {
     const name = node.localName ?? '';
@@ -95,7 +95,7 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
     }
     if (name === 'fldChar') goOn(fields, attribute(node, 'fldCharType'));
     else if (name === 't' && fields.some(({ shows }) => !shows)) {
-      // Some programs write the code of a field as text.
+      // Some programs write field codes as text.
       if (/^\s*TOC\b/.test(node.textContent ?? '')) content.contents = true;
     } else if (boxed.has(name)) content.boxes.push(node);
     else if (name === 'oMathPara' || name === 'oMath') {
@@ -144,11 +144,11 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
     }
   };
   for (const one of children(paragraph)) visit(one);
-  // Behind a name they tell its institute, also where a full stop ends the names.
+  // After a name they are institutes, even after the final full stop.
   if (/[.!?][)”"’]?\s*$/u.test(content.text) && /\s\p{Ll}{4}/u.test(content.text))
     for (const [from, length] of ofNotes.reverse())
       content.text = joined(content.text.slice(0, from), content.text.slice(from + length));
-  // Formulas stand in their sentence, or alone.
+  // Formulas are inline, or alone.
   if (!said && content.formulas.length > 0) content.text = '';
   content.pageBreaks = Math.max(pages.laidOut, pages.manual);
   content.bold &&= content.text.trim() !== '';
@@ -156,7 +156,7 @@ export function readParagraph(paragraph: Element, styled: Partial<StyledLook> = 
   return content;
 }
 
-/** A field that is open, and whether it has come to what it shows. */
+/** An open field, and whether its result has begun. */
 interface Field {
   shows: boolean;
 }
@@ -168,11 +168,11 @@ function goOn(fields: Field[], kind: string | undefined): void {
   else fields.pop();
 }
 
-/** A text without what stood between, white before a full stop included. */
+/** Joins text around a removed part, dropping white space before a full stop. */
 const joined = (before: string, after: string): string =>
   (/^\s*[.,;:)]/u.test(after) ? before.trimEnd() : before) + after;
 
-/** What properties of a run or a style say of its letters. */
+/** Formatting in run or style properties. */
 export function lookOf(properties: Element | undefined): {
   fixed: boolean;
   raised: boolean;
@@ -189,11 +189,11 @@ export function lookOf(properties: Element | undefined): {
   };
 }
 
-/** A sign of a symbol font is kept where it is an arrow or a bullet that has a sign of its own. */
+/** Symbol-font characters that have Unicode equivalents. */
 const symbols: Record<string, string> = { F0E0: '→', F0B7: '•', F0FC: '✓', F0D8: '▸', F0A7: '▪' };
 const symbol = (node: Element): string => symbols[(attribute(node, 'char') ?? '').toUpperCase()] ?? '';
 
-/** A formula in one line: what stands in it, powers and fractions marked. */
+/** A formula in one line, with powers and fractions marked. */
 function formulaText(node: Element): string {
   const name = node.localName ?? '';
   const part = (of: string) => {
@@ -215,7 +215,7 @@ function formulaText(node: Element): string {
 
 const grouped = (text: string) => (text.length > 1 ? `{${text}}` : text);
 
-/** Elements that only stand around paragraphs. */
+/** Elements that only wrap paragraphs. */
 export const wrappers = new Set([
   'ins',
   'smartTag',
@@ -226,7 +226,7 @@ export const wrappers = new Set([
   'Choice',
 ]);
 
-/** Whether a control holds the table of contents. */
+/** Whether a content control holds the table of contents. */
 export function isContents(control: Element): boolean {
   const gallery = descendants(child(control, 'sdtPr') ?? control, 'docPartGallery')[0];
   return /table of contents/i.test(attribute(gallery, 'val') ?? '');

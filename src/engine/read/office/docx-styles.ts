@@ -5,7 +5,7 @@ import { child, children, descend } from '../../package/xml.ts';
 import { lookOf, type StyledLook } from './docx-paragraph.ts';
 import { attribute, treeOf } from './office-file.ts';
 
-/** What a paragraph is by its style, whatever the language of the program that named it. */
+/** The role of a paragraph by style, in any UI language. */
 export type ParagraphRole =
   | 'title'
   | 'subtitle'
@@ -18,17 +18,17 @@ export type ParagraphRole =
   | 'code'
   | 'references';
 
-/** What paragraph styles and numbering say about a paragraph. */
+/** Information from paragraph styles and numbering. */
 export interface WordStyles {
   headingLevel(style: string, properties: Element | undefined): number | undefined;
   role(style: string): ParagraphRole | undefined;
   list(style: string, properties: Element | undefined): ListPlace | undefined;
-  /** How paragraphs of the style are set; without a style, as the file sets those. */
+  /** Formatting of a style; without a style, the document default. */
   look(style: string): StyledLook & { fixed: boolean };
 }
 
 export interface ListPlace {
-  /** Of its numbering: paragraphs of one list share it. */
+  /** Numbering id: shared by paragraphs of one list. */
   number: string;
   level: number;
   ordered: boolean;
@@ -42,7 +42,7 @@ interface Style {
   run?: Element;
 }
 
-/** Word writes the names of its own styles in English whatever its language; other programs translate some. */
+/** Word writes built-in style names in English; other programs translate some. */
 const roles: [RegExp, ParagraphRole][] = [
   [/^title$/i, 'title'],
   [/^subtitle$/i, 'subtitle'],
@@ -57,7 +57,7 @@ const roles: [RegExp, ParagraphRole][] = [
   [/^bibliography(?: \d)?$/i, 'references'],
 ];
 
-/** "Heading 2", and what people call styles of their own: "Heading 2 Numbered". */
+/** "Heading 2", and custom names: "Heading 2 Numbered". */
 const headingName = new RegExp(
   `^(?:${anyPattern(({ headingStyles }) => headingStyles)})\\s*(\\d)(?:\\s.*)?$`,
   'iu',
@@ -71,7 +71,7 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
   const formats = readNumberFormats(part(file, main, 'numbering'));
   const lineages = new Map<string, Style[]>();
 
-  /** The style and what it is based on; a style that is based on itself ends the walk. */
+  /** The style and its ancestors; a cycle ends the walk. */
   function lineage(id: string): Style[] {
     const known = lineages.get(id);
     if (known) return known;
@@ -126,7 +126,7 @@ export function readStyles(file: OoxmlPackage, main: string): WordStyles {
   };
 }
 
-/** What Word sets where nothing says it. */
+/** Word's default size. */
 const unsaid = 20;
 
 const isDefault = (style: Element): boolean =>
@@ -134,7 +134,7 @@ const isDefault = (style: Element): boolean =>
 
 function outlineLevel(properties: Element | undefined): number | undefined {
   const value = attribute(child(properties, 'outlineLvl'), 'val');
-  // Level 9 is how Word writes "body text".
+  // Word uses level 9 for body text.
   return value === undefined || !(Number(value) <= 8) ? undefined : Number(value) + 1;
 }
 

@@ -3,34 +3,34 @@ import { child, children, descend, descendants, integer } from '../../package/xm
 import { readParagraph } from './docx-paragraph.ts';
 import { attribute } from './office-file.ts';
 
-/** What a table of a Word document says. */
+/** Content of a Word table. */
 export interface WordTable {
-  /** A line across the whole table above its names of columns. */
+  /** A full-width line above the header. */
   caption?: string;
   header: string[];
   rows: string[][];
-  /** Lines across the whole table below its rows. */
+  /** Full-width lines below the rows. */
   notes: string[];
 }
 
 interface Cell {
   element: Element;
   span: number;
-  /** Goes on from the cell above it. */
+  /** Continues the cell above. */
   goesOn: boolean;
-  /** Of its paragraphs, empty ones too, but those at its end. */
+  /** Its paragraphs, including empty ones, except at the end. */
   lines: string[];
 }
 
 const mostColumns = 60;
-/** Rows of names of columns at most. */
+/** Most header rows. */
 const mostHeads = 3;
-/** So many paragraphs in cells of an unmarked table are text that was set side by side. */
+/** Fewest paragraphs in cells of an unmarked table that make it layout. */
 const layoutLines = 4;
 const layoutRows = 3;
 const longestCaption = 160;
 
-/** The cells of each row, those in content controls too; deleted rows are left out. */
+/** The cells of each row, including those in content controls, without deleted rows. */
 export function wordRows(table: Element): { element: Element; cells: Element[] }[] {
   const rows = unwrapped(table, 'tr').filter((row) => !descend(row, 'trPr', 'del'));
   return rows.map((element) => ({ element, cells: unwrapped(element, 'tc') }));
@@ -38,7 +38,7 @@ export function wordRows(table: Element): { element: Element; cells: Element[] }
 
 const around = new Set(['sdt', 'sdtContent', 'ins', 'moveTo', 'customXml', 'smartTag']);
 
-/** Elements of a name that stand below the parent or below what only stands around them. */
+/** Elements of a name below the parent or its wrappers. */
 function unwrapped(parent: Element, name: string, depth = 0): Element[] {
   if (depth > 20) return [];
   return children(parent).flatMap((one) => {
@@ -47,7 +47,7 @@ function unwrapped(parent: Element, name: string, depth = 0): Element[] {
   });
 }
 
-/** Undefined where cells only set texts beside one another: then they are read one after the other. */
+/** Undefined for layout tables, whose cells are then read in order. */
 export function readWordTable(table: Element): WordTable | undefined {
   const read = wordRows(table).map(({ element, cells }) => ({ element, cells: cells.map(readCell) }));
   const marked = read.findIndex(({ element }) => descendants(element, 'tblHeader').length === 0);
@@ -89,14 +89,14 @@ function readCell(element: Element): Cell {
 
 const textOf = ({ lines, goesOn }: Cell): string => (goesOn ? '' : inOneLine(lines.filter(Boolean)));
 
-/** Lines of a cell: what goes on in the next stays one, others are apart. */
+/** Joins the lines of a cell that continue, separates others. */
 const inOneLine = ([first = '', ...others]: string[]): string =>
   others.reduce(
     (all, line) => (/^[\p{Ll}(]/u.test(line) || /[,:;–-]$/u.test(all) ? `${all} ${line}` : `${all}; ${line}`),
     first,
   );
 
-/** One text a column: one that spans columns is followed by empty ones, one that goes on from above is empty. */
+/** One text per column: spanning cells are followed by empty ones, continued cells are empty. */
 const textsOf = (cells: Cell[]): string[] =>
   cells.flatMap((cell) => [textOf(cell), ...new Array<string>(cell.span - 1).fill('')]);
 
@@ -106,7 +106,7 @@ const widthOf = (cells: Cell[]): number => cells.reduce((sum, { span }) => sum +
 const isAcross = (cells: Cell[], width: number, least = 1): boolean =>
   cells.length === 1 && widthOf(cells) >= width && width > 1 && textOf(cells[0] as Cell).length >= least;
 
-/** Few rows of cells with texts of different length each, or with tables in them. */
+/** A few rows with cells of unequal text, or nested tables. */
 function isLayout(rows: Cell[][]): boolean {
   const cells = rows.flat();
   if (rows.length > layoutRows) return false;
@@ -118,7 +118,7 @@ function isLayout(rows: Cell[][]): boolean {
   return long.length > 0 && rows.every((row) => linesApart(row).length === 1);
 }
 
-/** Rows that were set as paragraphs side by side: each cell has as many of them. */
+/** Splits rows typed as parallel paragraphs: each cell has equally many. */
 function linesApart(cells: Cell[]): Cell[][] {
   const [first, ...others] = cells;
   const count = first?.lines.length ?? 0;
@@ -130,7 +130,7 @@ function linesApart(cells: Cell[]): Cell[][] {
   );
 }
 
-/** Rows of names: those that are marked, else the first unless it holds numbers, and those that its cells reach down to. */
+/** Number of header rows: marked ones, else the first unless numeric, extended to where its cells reach down. */
 function headCount(rows: Cell[][], marked: number, width: number): number {
   const most = Math.min(mostHeads, rows.length - 1);
   if (marked > 0) return Math.min(marked, most);
@@ -145,14 +145,14 @@ function headCount(rows: Cell[][], marked: number, width: number): number {
   return count;
 }
 
-/** Whether a row has texts only below those of the row above that span some columns, at least two. */
+/** Whether a row only has texts below cells of the previous row that span at least two columns. */
 function isUnder(above: Cell[], cells: Cell[], width: number): boolean {
   const spanned = above.flatMap(({ span }) => new Array<boolean>(span).fill(span > 1 && span < width));
   const texts = textsOf(cells);
   return texts.filter(Boolean).length > 1 && texts.every((text, at) => text === '' || spanned[at] === true);
 }
 
-/** No numbers but years behind the first cell. */
+/** No numbers but years after the first cell. */
 const isHead = (texts: string[]): boolean =>
   !texts
     .slice(1)
@@ -167,7 +167,7 @@ function namesOf(rows: Cell[][], width: number): string[] {
       const text = cell.goesOn ? '' : cell.lines.filter(Boolean).join(' ');
       for (let over = 0; over < cell.span; over++) {
         const column = names[at + over];
-        // A single row of names leaves the columns that one of them spans without a name.
+        // With a single header row, columns under a spanning cell have no name.
         if (text && column && !column.includes(text) && (over === 0 || rows.length > 1)) column.push(text);
       }
       at += cell.span;
@@ -176,7 +176,7 @@ function namesOf(rows: Cell[][], width: number): string[] {
   return rows.length === 0 ? [] : names.map((parts) => parts.join(' '));
 }
 
-/** A name that reaches over several rows is of all of them; a number is of the first. */
+/** A name over several rows applies to all; a number to the first. */
 function filledDown(rows: Cell[][]): string[][] {
   const above: string[] = [];
   return rows.map((cells) => {

@@ -1,29 +1,29 @@
 import type { DraftEntry } from '../draft.ts';
 import { kindOf } from '../sections.ts';
 
-/** So far down a cover says what the document is called. */
+/** Entries at the start in which a cover may have the title. */
 const mostEntries = 25;
 const mostLines = 4;
 const longestTitle = 160;
-/** Lines that are longer together are several things, the longest of which is what the document is called. */
+/** Longer combinations are separate lines, of which the longest is the title. */
 const longestJoined = 110;
-/** How much larger a title is than the text, and than everything else on the cover. */
+/** Size of a title relative to the text, and to the rest of the cover. */
 const clearly = { text: 1.4, cover: 1.15 } as const;
 
-/** The lines of a cover that are set largest: a title that no style marks as one. */
+/** The largest lines of a cover: a title without style. */
 export class LargestLines {
   readonly #lines: { entry: DraftEntry; text: string; size: number }[] = [];
   readonly #letters = new Map<number, number>();
 
-  /** @param size half points */
+  /** @param size in half points */
   add(entry: DraftEntry | undefined, text: string, size: number): void {
     this.#letters.set(size, (this.#letters.get(size) ?? 0) + text.length);
     if (entry && this.#lines.length < mostEntries) this.#lines.push({ entry, text, size });
   }
 
   /**
-   * What they say, and what a long line in a lesser size says right below them; these are no content then. Undefined where a
-   * heading comes first or no size stands out.
+   * The title, and a long line in a smaller size directly below as subtitle; both are marked. Undefined if a heading
+   * comes first or no size stands out.
    */
   read(entries: DraftEntry[]): { title: string; subtitle?: string } | undefined {
     const first = entries.findIndex(({ type, residue }) => type === 'heading' || residue === 'contents');
@@ -55,7 +55,7 @@ export class LargestLines {
   }
 }
 
-/** Words of a line that says what a title is about. */
+/** Words of a subtitle line. */
 const phrase = { least: 5, most: 25 } as const;
 
 const isPhrase = (text: string): boolean => {

@@ -7,25 +7,25 @@ import { SourceError } from '../../source.ts';
 import type { DraftMeta } from '../draft.ts';
 import type { PictureFile } from '../input.ts';
 
-/** No honest part of a document is longer. */
+/** Larger XML parts are not genuine. */
 const maxTreeBytes = 24 * 1024 * 1024;
 
 export interface OfficeFile {
   file: OoxmlPackage;
-  /** Name of the part that everything else hangs on. */
+  /** Name of the main part. */
   main: string;
-  /** What the properties of the file say. */
+  /** Metadata from the file properties. */
   meta: DraftMeta;
 }
 
 const contentWords = { word: 'wordprocessingml', ppt: 'presentationml', xl: 'spreadsheetml' } as const;
 
-/** Opens an Office document whose main part is below `folder`. @throws SourceError */
+/** Opens an Office document with its main part in `folder`. @throws SourceError */
 export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', name: string): OfficeFile {
   const file = openPackage(bytes);
   const main = file.related('/', relationshipTypes.officeDocument)?.target;
   if (!main || !file.has(main)) throw new SourceError('corrupt', `${name} has no main part.`);
-  // Most have their main part in a folder of its name; the content type decides where another program did otherwise.
+  // Usually the main part is in its named folder; otherwise the content type decides.
   const isOwn = file.contentType(main)?.includes(contentWords[folder]);
   if (!main.startsWith(`/${folder}/`) && !isOwn) {
     throw new SourceError('corrupt', `${name} holds another kind of document than its name says.`);
@@ -33,7 +33,7 @@ export function openOffice(bytes: Uint8Array, folder: 'word' | 'ppt' | 'xl', nam
   return { file, main, meta: readProperties(file) };
 }
 
-/** The root of a part, unless it is larger than a tree may be. */
+/** The root of a part, with a size limit. */
 export function treeOf(file: OoxmlPackage, part: string): Element {
   if (file.size(part) > maxTreeBytes) {
     throw new SourceError('too-large', `${part} inside the file is larger than a document can be.`);
@@ -54,19 +54,19 @@ function readProperties(file: OoxmlPackage): DraftMeta {
   };
 }
 
-/** Accounts that programs write down as authors. */
+/** Account names that programs write as authors. */
 const isPerson = (author: string) =>
   /\p{L}/u.test(author) &&
   !/^(?:user|admin|administrator|owner|author|unknown|microsoft|python-docx|apache poi|openpyxl)\b/i.test(
     author,
   );
 
-/** What programs write into an untouched title. */
+/** Whether a title property is not a program's default. */
 function isRealTitle(title: string): boolean {
   return !/^(?:PowerPoint[ -]Pr|Microsoft |Untitled|Document\d*$|Presentation\d*$|Slide \d+$)/i.test(title);
 }
 
-/** The value of an attribute whatever its prefix: `val` and `w:val`, `embed` and `r:embed`. */
+/** An attribute's value with any prefix: `val` and `w:val`, `embed` and `r:embed`. */
 export function attribute(element: Element | undefined, name: string): string | undefined {
   if (!element) return undefined;
   for (const prefix of ['', 'w:', 'r:']) {
@@ -76,7 +76,7 @@ export function attribute(element: Element | undefined, name: string): string | 
   return undefined;
 }
 
-/** A picture of a document, unpacked only when somebody wants it. */
+/** An embedded picture, unpacked on demand. */
 export function pictureOf(file: OoxmlPackage, part: string): PictureFile {
   return { size: file.size(part), read: () => file.bytes(part) };
 }

@@ -20,7 +20,7 @@ import { SetLines } from './set-headings.ts';
 const maxDepth = 100;
 /** Above all headings. */
 const titleLevel = 0;
-/** "Author note" in the style of authors is nobody. */
+/** "Author note" in author style is nobody. */
 const sections = headingKinds();
 export const readDocx: Reader = ({ bytes, name }, draft) => {
   const { file, main, meta } = openOffice(bytes, 'word', name);
@@ -29,7 +29,7 @@ export const readDocx: Reader = ({ bytes, name }, draft) => {
   if (body) new DocumentWalk(file, main, draft).walk(body);
 };
 
-/** Goes through the body once, gathering neighbouring list paragraphs into one list. */
+/** Walks the body once, merging adjacent list paragraphs. */
 class DocumentWalk {
   #page = 1;
   #items:
@@ -41,7 +41,7 @@ class DocumentWalk {
         bold: boolean;
       }
     | undefined;
-  /** A caption that stands above what it names. */
+  /** A caption above its figure or table. */
   #caption: string | undefined;
   #noteNumber = 0;
   readonly #head = new LargestLines();
@@ -85,7 +85,7 @@ class DocumentWalk {
   }
 
   #children(container: Element, depth = 0, residue?: Residue): void {
-    // Documents nest a few levels of content controls; what nests deeper is made to exhaust the stack.
+    // Deeper nesting of content controls is an attack on the stack.
     if (depth > maxDepth) throw new SourceError('corrupt', 'The document is nested too deeply to be read.');
     for (const node of children(container)) {
       if (this.#draft.full) return;
@@ -132,7 +132,7 @@ class DocumentWalk {
     return { at: { page: this.#page }, ...(residue && { residue }) };
   }
 
-  /** A paragraph that is no heading and no item, by what its style says it is. */
+  /** A non-heading, non-item paragraph, by style. */
   #styled(text: string, content: ParagraphContent, role: ParagraphRole | undefined, residue?: Residue): void {
     const { meta } = this.#draft;
     if (role === 'title') {
@@ -159,21 +159,21 @@ class DocumentWalk {
     }
   }
 
-  /** Authors stand in paragraphs of their own; the property of the file names an account. */
+  /** Author paragraphs outrank the account name in the properties. */
   #stated = false;
   #author(text: string) {
     this.#stated = true;
     return authorsOf(text.replaceAll('\n', ', '));
   }
 
-  /** Lines of code stand in paragraphs of their own. */
+  /** Code lines are separate paragraphs. */
   #code(text: string): void {
     const last = this.#draft.entries.at(-1);
     if (last?.type === 'code') last.text += `\n${text}`;
     else this.#draft.code(text, undefined, this.#options());
   }
 
-  /** Belongs to the figure or table above it, else to the one below. */
+  /** Goes to the figure or table above, else below. */
   #addCaption(text: string): void {
     const last = this.#draft.entries.at(-1);
     this.#flushCaption();
@@ -195,7 +195,7 @@ class DocumentWalk {
     else this.#draft.paragraph(caption, this.#options());
   }
 
-  /** An item that somebody set without its bullet: "of gaps," between two others. */
+  /** An item without its bullet: "of gaps," between two others. */
   #goneOnWith(text: string): ListPlace | undefined {
     const open = this.#items;
     return open && /^\p{Ll}.*[,;]$/su.test(text)
@@ -205,7 +205,7 @@ class DocumentWalk {
 
   #addItem(text: string, { number, level, ordered }: ListPlace, bold: boolean): void {
     const open = this.#items;
-    // Another list begins where another numbering does, unless it stands further in; and around a line in bold.
+    // A different numbering starts another list, unless indented further; a bold line also separates lists.
     if (open && ((open.number !== number && level === 0 && open.ordered !== ordered) || open.bold !== bold))
       this.#endList();
     this.#items ??= { texts: [], ordered, page: this.#page, number, bold };
@@ -218,7 +218,7 @@ class DocumentWalk {
     const at = list && { page: list.page };
     const [only] = list?.texts ?? [];
     if (list?.bold && only && list.texts.length === 1) {
-      // A numbered line in bold between texts heads what follows.
+      // A numbered bold line between texts is a heading.
       this.#draft.paragraph(only.text, { at });
       this.#draft.markBold();
     } else if (list) this.#draft.list(nest(list.texts), list.ordered, { at });
@@ -260,7 +260,7 @@ class DocumentWalk {
     this.#page += descendants(table, 'lastRenderedPageBreak').length;
   }
 
-  /** A caption below the table before it is not the one of this table. */
+  /** A caption below the previous table is not this table's. */
   #flushTableCaption(): void {
     const last = this.#draft.entries.at(-1);
     if (this.#caption && last?.type === 'table' && !last.caption) this.#flushCaption();

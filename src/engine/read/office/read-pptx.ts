@@ -17,10 +17,10 @@ import { chartTable } from './chart-table.ts';
 import { attribute, openOffice, pictureOf, treeOf } from './office-file.ts';
 import { captionsOf, isCover, lineOf, orderedObjects, textOf, titleOf, tooShort } from './slide-shapes.ts';
 
-/** From so many slides on, what most of them show is no content of each. */
+/** From this many slides on, repeated texts are boilerplate. */
 const leastSlides = 4;
 const longestSubtitle = 120;
-/** Letters of a slide that says hardly anything. */
+/** Letters of an almost empty slide. */
 const fewLetters = 40;
 
 export const readPptx: Reader = ({ bytes, name }, draft) => {
@@ -29,13 +29,13 @@ export const readPptx: Reader = ({ bytes, name }, draft) => {
   const deck = deckIn(file);
   addMissingLayouts(deck);
   const slides = deck.slides.flatMap((part, index) => {
-    // A slide that its author hid is not meant to be seen.
+    // Hidden slides are skipped.
     if (!file.has(part) || isHidden(treeOf(file, part))) return [];
     const open = openSlide(deck, part);
     const objects = orderedObjects(open, deck.size);
     const title = titleOf(open, objects);
     const others = objects.filter((object) => object !== title);
-    // What stands on a cover is there for its looks.
+    // Content of a cover is decoration.
     const captions = index > 0 ? captionsOf(open, others, deck.size) : new Map<SlideObject, SlideObject>();
     return [{ open, objects, title, captions, number: index + 1, notes: notesOf(deck, part)?.body }];
   });
@@ -47,16 +47,16 @@ export const readPptx: Reader = ({ bytes, name }, draft) => {
 
 interface Slide {
   open: OpenSlide;
-  /** As they are read. */
+  /** In reading order. */
   objects: SlideObject[];
   title: SlideObject | undefined;
-  /** Pictures with the lines that say what they show. */
+  /** Captions of pictures. */
   captions: Map<SlideObject, SlideObject>;
   number: number;
   notes: Element | undefined;
 }
 
-/** Texts that stand on more than half of the slides: names of firms, footers in boxes of their own. */
+/** Texts on more than half of the slides: company names, footers in text boxes. */
 function repeatedTexts(slides: Slide[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { objects, title } of slides) {
@@ -67,9 +67,9 @@ function repeatedTexts(slides: Slide[]): Set<string> {
   return new Set(slides.length < leastSlides ? [] : common.map(([text]) => text));
 }
 
-/** "Results (2/3)": which of several slides of one title this is. */
+/** "Results (2/3)": a part number. */
 const counted = /(?<!\s)\s*[([]\d{1,2}(?:\s?\/\s?\d{1,2})?[)\]]$/u;
-/** Families of letters that code is set in, and other text to look like it. */
+/** Fonts used for code, or in imitation of it. */
 const monospaced = /\bmono|courier|consolas|menlo|\bcode\b/iu;
 const ofCode = /[=;{}<>\\$`]|\w\(|\s--?\w/u;
 
@@ -93,20 +93,20 @@ class SlideWalk {
   }
 
   /**
-   * @param above the heading that the slide before stands under: slides of one title are one section
+   * @param above heading of the previous slide: slides with one title form a section
    * @returns the slide's own heading
    */
   walk(above: string): string | undefined {
     const { objects, title: head, captions } = this.#slide;
     const lines = head ? textOf(head).split('\n') : [this.#firstLine()];
-    // Of a box that is no place for a title the first line is one.
+    // In a box that is no title placeholder, the first line is the title.
     const isPlace = head && placeholderKey(head.element);
     const line = isPlace ? lines.join(' ') : (lines[0] ?? '');
     const title = line.replace(counted, '');
     if (/\p{L}/u.test(title)) this.#title(title, above);
     const told = new Set([...captions.values(), ...(isPlace ? [head] : [])]);
     const shown = objects.filter((object) => !told.has(object));
-    // A picture stands on its slide, and not under the last line that heads some of its text.
+    // A picture belongs to its slide, not to the last inner heading.
     for (const picture of shown.filter(isPicture)) this.#picture(picture.element, captions.get(picture));
     for (const object of shown)
       if (object.element.localName === 'sp') this.#text(object, line);
@@ -119,17 +119,17 @@ class SlideWalk {
     return { at: { slide: this.#slide.number } };
   }
 
-  /** The title of the first slide is the title of the deck, where the slide is a cover. */
+  /** The first slide's title is the deck's, if it is a cover. */
   #title(title: string, above: string): void {
     const { objects, number, open } = this.#slide;
     const isFirst = number === 1 && (isCover(objects) || open.layout.family === 'title');
     if (isFirst) this.#draft.meta = { ...this.#draft.meta, title };
-    // What is said beside a picture or a table is said of that alone.
+    // Text next to a picture or table is only about that.
     else if (title !== above || objects.some(({ element }) => element.localName !== 'sp'))
       this.#draft.heading(1, title, this.#options);
   }
 
-  /** What a deck begins with is its title, whatever its letters inherit. */
+  /** The deck's first line is its title, whatever its formatting. */
   #firstLine(): string {
     const { objects, number } = this.#slide;
     if (number !== 1 || !isCover(objects)) return '';
@@ -149,14 +149,14 @@ class SlideWalk {
     const lines = readParagraphs(element, this.#context)
       .map((line, index) => {
         const text = line.text.replaceAll('\n', ' ').trim();
-        // Lines in a place for points are points where the brand gives them no mark.
+        // Lines in a content placeholder are points even if the brand has no bullets.
         const isPoint = isPlace && !child(child(paragraphs[index], 'pPr'), 'buNone') && isShort(text);
         return { ...line, whole: line.text, text, isItem: line.bullet || isPoint };
       })
       .filter(({ text }) => text !== '' && text !== title);
     if (kind === 'subtitle' && this.#slide.number === 1 && this.#draft.meta.title) {
       const subtitle = lines.map(({ text }) => text).join(' · ');
-      // What is not to be read at a glance is a notice.
+      // A long subtitle is a notice.
       const brief = subtitle.length <= longestSubtitle ? subtitle : (lines[0]?.text ?? '');
       this.#draft.meta = { ...this.#draft.meta, subtitle: brief };
       return;
@@ -164,7 +164,7 @@ class SlideWalk {
     for (const run of runsOf(lines)) this.#run(run, options);
   }
 
-  /** Lines of one kind in a row. */
+  /** Consecutive lines of one kind. */
   #run({ kind, lines }: Run, options: object): void {
     if (kind === 'code') this.#draft.code(lines.map(({ whole }) => whole).join('\n'), undefined, options);
     else if (kind === 'items') {
@@ -206,7 +206,7 @@ class SlideWalk {
     this.#draft.table(headed ? first : [], headed ? rest : rows, this.#options);
   }
 
-  /** The texts of a diagram, which stand in a part of their own. */
+  /** A diagram's texts, from its own part. */
   #diagram(id: string): void {
     const part = this.#targets.get(id);
     if (!part || !this.#file.has(part)) return;
@@ -232,7 +232,7 @@ class SlideWalk {
       });
   }
 
-  /** Whether the slide shows more than its title and a few names. */
+  /** Whether the slide has more than a title and a few names. */
   #says(title: string): boolean {
     const { objects, title: head } = this.#slide;
     const texts = objects.filter((object) => object !== head).map(textOf);
@@ -243,7 +243,7 @@ class SlideWalk {
     );
   }
 
-  /** What the speaker was to say is told where the slide itself says hardly anything. */
+  /** Speaker notes are used if the slide is almost empty. */
   #notes(said: boolean): void {
     const { notes } = this.#slide;
     const text = notes ? children(notes, 'p').map(lineOf).join('\n').trim() : '';
@@ -256,7 +256,7 @@ const isPicture = ({ element }: SlideObject): boolean => element.localName === '
 
 type Line = ParagraphReading & { whole: string; isItem: boolean };
 
-/** Letters of a point. */
+/** Most letters of a point. */
 const longestPoint = 160;
 const isShort = (text: string): boolean => text.length <= longestPoint && !/[.!?]\s/u.test(text);
 
@@ -265,14 +265,14 @@ interface Run {
   lines: Line[];
 }
 
-/** Items, code and other text of a box. Its only line is no list, whatever mark its place gives it. */
+/** Items, code and other text of a box. A single line is no list, even with a bullet. */
 function runsOf(lines: Line[]): Run[] {
   const runs: Run[] = [];
   const hasCode = lines.some((line) => isMonospaced(line) && ofCode.test(line.whole));
   for (const line of lines) {
     const last = runs.at(-1);
     const item = last?.kind === 'items' ? last.lines.at(-1) : undefined;
-    // A line without a mark goes on with the item above it that is not at its end.
+    // An unmarked line continues an unfinished item above.
     if (item && !line.isItem && (/^\p{Ll}/u.test(line.text) || item.text.endsWith(','))) {
       item.text += ` ${line.text}`;
       continue;
@@ -287,7 +287,7 @@ function runsOf(lines: Line[]): Run[] {
 const isMonospaced = ({ runs }: Line): boolean =>
   runs.length > 0 && runs.every(({ text, font }) => text.trim() === '' || monospaced.test(font ?? ''));
 
-/** Lines of a box that go on in a small letter were broken where it is too narrow. */
+/** Joins lines that continue in lower case, broken by a narrow box. */
 function wholeTexts(lines: Line[]): { text: string; isBold: boolean }[] {
   const whole: { text: string; isBold: boolean }[] = [];
   for (const { text, runs } of lines) {

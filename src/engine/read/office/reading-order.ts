@@ -4,16 +4,16 @@ interface Placed {
   box: Box;
 }
 
-/** Share of a box at each of its sides that may lie over its neighbour: boxes are larger than what stands in them. */
+/** Share of a box per side that may overlap a neighbour, since boxes are larger than their content. */
 const border = 0.1;
 
-/** Of more objects nobody cuts the page: each cut may part but one of them from the others. */
+/** With more objects the page is not cut, since each cut may only separate one. */
 const mostCut = 150;
 
 /**
- * Objects of a page as they are read: the page is cut where its widest gap runs right through, down or across, and so is each
- * part. Columns of as many objects each are cards, which are read one by one. What no gap divides is read from the top,
- * and so is a page of very many objects.
+ * Reading order of a page's objects: recursively cut at the widest through gap, horizontal or vertical. Columns with
+ * equally many objects are cards, read one by one. Parts without gaps, and pages with very many objects, are read from
+ * the top.
  */
 export function inReadingOrder<T extends Placed>(objects: T[]): T[] {
   if (objects.length < 2) return objects;
@@ -30,7 +30,7 @@ export function inReadingOrder<T extends Placed>(objects: T[]): T[] {
   return [parts.slice(0, at), parts.slice(at)].flatMap((some) => inReadingOrder(some.flat()));
 }
 
-/** The parts that the objects fall into along one direction, the widest gap between two of them, and which part is behind it. */
+/** The parts along one direction, the widest gap, and the part after it. */
 function cut<T extends Placed>(
   objects: T[],
   reach: (object: T) => [number, number],

@@ -3,22 +3,22 @@ import type { DraftEntry } from '../draft.ts';
 import { hasAddress } from '../implied-headings.ts';
 import { kindOf } from '../sections.ts';
 
-/** Of a line that may head what stands below it. */
+/** Limits of a line that may be a heading. */
 const longest = { characters: 90, words: 12 } as const;
 const longestOfCover = 160;
 const ends = /[.!。！,;]$/u;
-/** How much larger it is set than the text, and by how many half points at least. */
+/** How much larger than text it must be: factor, and half points. */
 const larger = { times: 1.12, halfPoints: 2 } as const;
-/** Lines of one size in a row beyond which they are an address or a list. */
+/** Longer runs of one size are an address or a list. */
 const mostInRow = 3;
-/** What is set in a size that has this share of the letters is text. */
+/** A size with at least this share of letters is text. */
 const leastOfText = 0.1;
-/** So many lines of a size, unless they say what part of a document they head, or have a number with a dot. */
+/** Fewest lines of a size, unless they name a document part or have a dotted number. */
 const leastLines = 2;
 
 const number = /^(\d{1,2}(?:\.\d{1,2}){0,3}|[IVX]{1,5}(?=[.)]))[.)]?\s?(?=\p{L}{2})/u;
 
-/** How the paragraphs of a document are set. */
+/** Formatting of a document's paragraphs. */
 export class SetLines {
   readonly #sizes = new Map<DraftEntry, number>();
   readonly #letters = new Map<number, number>();
@@ -30,8 +30,8 @@ export class SetLines {
   }
 
   /**
-   * Makes headings of lines that no style marks and that are set larger than the text below them. Their size is their
-   * rank, among themselves and beside headings that have a style. What stands above all text is a cover.
+   * Makes headings of unstyled lines larger than the text below, ranked by size among themselves and styled headings.
+   * Lines above all text are the cover.
    */
   makeHeadings(entries: DraftEntry[]): void {
     const all = [...this.#letters.values()].reduce((sum, letters) => sum + letters, 0);
@@ -54,7 +54,7 @@ export class SetLines {
     }
   }
 
-  /** Where lines stand that head something. */
+  /** Indexes of heading lines. */
   #lines(entries: DraftEntry[], least: number): number[] {
     const isLarge = (at: number) => this.#sizeAt(entries, at) >= least && lineOf(entries[at]) !== undefined;
     const cover = coverOf(entries);
@@ -81,7 +81,7 @@ export class SetLines {
     });
   }
 
-  /** Ranks by size: those of headings with a style, and what is smaller below them. */
+  /** Levels by size: those of styled headings, and smaller ones below. */
   #levels(entries: DraftEntry[], heads: number[]): Map<number, number> {
     const levels = new Map<number, number>();
     for (const entry of entries)
@@ -105,7 +105,7 @@ export class SetLines {
   }
 }
 
-/** A paragraph that is one short line without the end of a sentence. */
+/** A one-line paragraph without sentence end. */
 function lineOf(entry: DraftEntry | undefined): string | undefined {
   if (entry?.type !== 'paragraph' || entry.residue || entry.sentences.length !== 1) return undefined;
   const text = (entry.sentences[0] ?? '').replaceAll('\n', ' ');
@@ -114,7 +114,7 @@ function lineOf(entry: DraftEntry | undefined): string | undefined {
   return fits && isName && (!ends.test(text) || number.test(text)) ? text : undefined;
 }
 
-/** Where the text begins: at a heading, a sentence, or a line above it that is numbered or says what part it is. */
+/** Start of the text: a heading, a sentence, or a numbered or named line above one. */
 function coverOf(entries: DraftEntry[]): number {
   const first = entries.findIndex((entry) => {
     if (entry.type === 'figure' || entry.residue) return false;
@@ -125,11 +125,11 @@ function coverOf(entries: DraftEntry[]): number {
   return first < 0 ? entries.length : first;
 }
 
-/** Parts of the number of a line: 2 of "3.1 Costs", 1 of "3.0 Costs", 0 without a number. */
+/** Depth of a line's number: 2 for "3.1 Costs", 1 for "3.0 Costs", 0 without. */
 const depthOf = (line = ''): number =>
   (number.exec(line)?.[1] ?? '').split('.').filter((part) => /[1-9IVX]/u.test(part)).length;
 
-/** Levels of headings that have a style, by the parts of their numbers. */
+/** Levels of styled headings by number depth. */
 function levelsByNumber(entries: DraftEntry[]): Map<number, number> {
   const levels = new Map<number, number>();
   for (const entry of entries) {

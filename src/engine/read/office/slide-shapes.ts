@@ -9,7 +9,7 @@ import { boxOf } from '../../package/transform.ts';
 import { child, children } from '../../package/xml.ts';
 import { inReadingOrder } from './reading-order.ts';
 
-/** A break inside a paragraph is where its box was too narrow. */
+/** Breaks inside a paragraph are due to narrow boxes. */
 export const lineOf = (paragraph: Element): string => paragraphText(paragraph).replaceAll('\n', ' ').trim();
 
 export const textOf = ({ element }: SlideObject): string => {
@@ -17,10 +17,10 @@ export const textOf = ({ element }: SlideObject): string => {
   return body ? children(body, 'p').map(lineOf).join('\n').trim() : '';
 };
 
-/** A picture that covers so much of a slide is what everything else stands on. */
+/** A picture covering this share of a slide is its background. */
 const ground = 0.7;
 
-/** What stands on a slide as it is read, the members of groups in the places of their groups. */
+/** A slide's objects in reading order, group members in place. */
 export function orderedObjects(slide: OpenSlide, size: Size, group?: SlideObject): SlideObject[] {
   const objects = slide.objects.filter((object) => object.group === group);
   const placed = objects.flatMap((object) => {
@@ -37,14 +37,14 @@ export function orderedObjects(slide: OpenSlide, size: Size, group?: SlideObject
   );
 }
 
-/** Letters of a line in a box that is no place for titles. */
+/** Most letters of a title line outside placeholders. */
 const longestTitle = 90;
-/** Words of a title that is none but a sentence. */
+/** Words beyond which a title is really a sentence. */
 const longTitle = 12;
 
 /**
- * What heads a slide: of several titles the topmost, without any the only line. A line above it that has larger letters heads it instead, and any where
- * the title is a sentence.
+ * The slide's title: the topmost title placeholder, else the only line. A larger line above replaces it, as does any
+ * line above a sentence.
  */
 export function titleOf(slide: OpenSlide, objects: readonly SlideObject[]): SlideObject | undefined {
   const top = (object: SlideObject) => standingBox(slide, object)?.y ?? 0;
@@ -72,16 +72,16 @@ export function titleOf(slide: OpenSlide, objects: readonly SlideObject[]): Slid
 
 const wordsIn = (object: SlideObject): number => textOf(object).split(/\s+/u).length;
 
-/** Characters of a caption. */
+/** Most characters of a caption. */
 const longestCaption = 120;
-/** Shares of the slide: of its area that a picture has which is more than a sign, of its height between it and its caption. */
+/** Smallest area share of a picture that is no icon, and largest height share between picture and caption. */
 const ofPicture = { least: 0.03, gap: 0.06 } as const;
-/** Pictures of a slide that captions are looked for. */
+/** Most pictures per slide that get captions. */
 const mostPictures = 200;
-/** Widths of a picture that its caption is not wider than. */
+/** Largest caption width relative to its picture. */
 const captionWidth = 1.5;
 
-/** The line right below or right above a picture, no wider than that and no sentence, says what the picture shows. */
+/** A narrow line directly below or above a picture that is no sentence is its caption. */
 export function captionsOf(
   slide: OpenSlide,
   objects: readonly SlideObject[],
@@ -122,10 +122,10 @@ function isCaption(object: SlideObject): boolean {
   return isText && isLine && /^[\p{Lu}\p{Lo}]/u.test(text) && !tooShort.test(text);
 }
 
-/** Initials of whoever speaks, letters in a drawing. */
+/** Speaker initials, letters in a drawing. */
 export const tooShort = /^\p{Script=Latin}{1,2}$/u;
 
-/** A few short lines, none of them an item, and no table. */
+/** A few short lines without list items and tables. */
 export function isCover(objects: readonly SlideObject[]): boolean {
   const lines = objects
     .map(textOf)

@@ -1,6 +1,6 @@
 import type { Box } from './geometry.ts';
 
-/** Accents that TeX draws as glyphs of their own above or below a letter, and the marks that Unicode joins to one. */
+/** Accents TeX draws as separate glyphs above or below a letter, with their combining characters. */
 const combining: Record<string, string> = {
   '`': '\u0300',
   '´': '\u0301',
@@ -19,7 +19,7 @@ const combining: Record<string, string> = {
   '˛': '\u0328',
 };
 const dotless: Record<string, string> = { ı: 'i', ȷ: 'j' };
-/** Of the size of type, how far the middle of an accent may be from that of its letter, and their baselines from one another. */
+/** Largest offsets of an accent from its letter, relative to the type size. */
 const off = { across: 0.2, along: 0.5 } as const;
 
 export interface Glyph {
@@ -31,7 +31,7 @@ export interface Glyph {
 
 export const isAccent = (sign: string): boolean => sign in combining;
 
-/** The letter that an accent drawn over it makes, "é" of "´" and "e"; undefined where they stand apart or make none. */
+/** The composed letter, "é" of "´" and "e"; undefined if they are apart or do not combine. */
 export function accented(accent: Glyph, letter: Glyph): string | undefined {
   const middle = ({ box }: Glyph) => (box.x0 + box.x1) / 2;
   if (Math.abs(middle(accent) - middle(letter)) > off.across * letter.size) return undefined;

@@ -26,12 +26,12 @@ const dated = new RegExp(
 /** "(Dated: 10 February 2023)" of physicists. */
 const received = /^\(dated:? /iu;
 
-/** An institution with a mark belongs to the authors who have it, and to nobody else. */
+/** A marked institution only belongs to authors with that mark. */
 const signed = /^[*∗†‡§¶#$]|[*∗†‡§¶#$]$/u;
 
 /**
- * Gives authors their affiliations by mark, by the column they stand in, or all of them where there is one; lines that were
- * `taken` for names are institutions.
+ * Assigns affiliations to authors by mark, by column, or to all if there is one; lines `taken` for names are
+ * institutions.
  */
 export function describe(
   found: { author: Author; line: Line; marks: string }[],
@@ -54,7 +54,7 @@ export function describe(
   const counted = begun([/^1(?!\d)/, /^2(?!\d)/]) || begun([/^a\s?\p{Lu}/u, /^b\s?\p{Lu}/u]);
   const rows = [...new Set(found.map((one) => one.line))];
   const shared = centredUnder(rows, places);
-  // Buttons and boxes of a publisher stand under names too: "Read online".
+  // Publishers' buttons and boxes also occur below names: "Read online".
   const told = places.some(
     ({ text }) => isHome(text) || (rows.length === found.length && taken.some((line) => line.text === text)),
   );
@@ -86,7 +86,7 @@ export function describe(
         author,
         marked.map(({ text }) => withoutMark(text, numbers)),
       );
-    // Without marks nothing tells where one institution ends and the next begins.
+    // Without marks, institutions cannot be separated.
     else if (told && under.length > 0)
       setHomes(author, [
         unwrapped(under.map(({ text }) => withoutMark(text, numbers)))
@@ -97,14 +97,14 @@ export function describe(
   }
 }
 
-/** Words that a line cuts are whole again; what is cut and goes on with something else was read across columns, and is nobody's. */
+/** Rejoins hyphenated words; text that continues with something else was read across columns and is dropped. */
 function setHomes(author: Author, texts: string[]): void {
   const homes = texts.map((text) => text.replace(/(?<=\p{Ll})-\s(?=\p{Ll})/gu, ''));
   const whole = homes.filter((text) => !/\p{L}-(?:\s\p{Lu}|,|$)/u.test(text));
   if (whole.length > 0) author.affiliations = whole;
 }
 
-/** "University of Science and", "Technology of China": what goes on in the next line, as one text. */
+/** "University of Science and", "Technology of China": joins continued lines. */
 function unwrapped(texts: string[]): string[] {
   const whole: string[] = [];
   for (const text of texts) {
@@ -116,7 +116,7 @@ function unwrapped(texts: string[]): string[] {
   return whole;
 }
 
-/** A line with the raised numbers that stand in it, each of which begins an institution. */
+/** A line with its raised numbers, each starting an institution. */
 function withMarksIn(line: Line): string {
   const parts = partsOf(line);
   return parts.length > 2 ? parts.join(' ').trim() : line.text;
@@ -126,15 +126,15 @@ function withMarksIn(line: Line): string {
 const isHome = (text: string): boolean => home.test(text) || /,\s\p{Lu}/u.test(text);
 const home = new RegExp(institutionWords, 'iu');
 
-/** "† UC Berkeley": a name behind a sign, and no word on who wrote what. */
+/** "† UC Berkeley": a name after a sign, not a contribution note. */
 const isNamed = (text: string): boolean =>
   /^[*∗†‡§¶#$]\s?\p{Lu}[\p{L}.&-]*(?:\s\p{Lu}[\p{L}.&-]*){0,4}$/u.test(text) && !contribution.test(text);
 const contribution = new RegExp(`^.\\s?(?:${anyPattern(({ contributions }) => contributions)})`, 'iu');
 
-/** Points by which lines that are set in the middle of the same width may be off. */
+/** Tolerance in points for centred lines. */
 const offMiddle = 12;
 
-/** Whether lines stand one under the other in the middle below one row of names: they are the home of all. */
+/** Whether lines are centred below one row of names, as the affiliation of all. */
 function centredUnder(names: Line[], places: Line[]): boolean {
   const [first] = names;
   if (!first || names.length < 2 || names.some(({ base }) => Math.abs(base - first.base) > 3)) return false;
@@ -146,11 +146,11 @@ function centredUnder(names: Line[], places: Line[]): boolean {
   );
 }
 
-/** Whether a line runs below several names of a row: what stands under each of them cannot be told apart. */
+/** Whether a line spans several names of a row, so that it cannot be assigned by position. */
 const isAcross = (place: Line, names: Line[]): boolean =>
   names.filter((one) => middle(one) > place.x0 && middle(one) < place.x1).length > 1;
 
-/** Lines of an address that go on in the next line, as "Berkeley, CA" does with "94720-1462, USA". */
+/** Address lines that continue in the next, as "Berkeley, CA" with "94720-1462, USA". */
 function continued(lines: Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -174,7 +174,7 @@ function continued(lines: Line[]): Line[] {
 
 const middle = ({ x0, x1 }: Line): number => (x0 + x1) / 2;
 
-/** The lines of names that a line below them speaks of: those it stands under, in the nearest row above it, or else the nearest one. */
+/** The names a line belongs to: those it is under, in the nearest row above, else the nearest name. */
 function ownersOf(place: Line, names: Line[]): Line[] {
   const above = names.filter(({ base }) => base < place.base + 2);
   const lowest = Math.max(...above.map(({ base }) => base));
@@ -188,10 +188,10 @@ function ownersOf(place: Line, names: Line[]): Line[] {
 const begins = /^(?:\d{1,2}(?!\d)|[a-h](?=\s?\p{Lu}\p{Ll}|\s?\p{Lu}{2})|[*∗†‡§¶#$])/u;
 
 const loneMark = /^(?:\d{1,2}|[*∗†‡§¶])$/u;
-/** Pixels between a mark that is set as a line of its own and the institution behind it, in sizes of its type. */
+/** Largest distance between a separate mark and its institution, relative to the type size. */
 const besideMark = 4;
 
-/** Lines with the raised mark that stands before them as a line of its own. */
+/** Joins lines with the raised mark before them. */
 function withMarks(lines: Line[]): Line[] {
   const marks = lines.filter(({ text }) => loneMark.test(text));
   if (marks.length === 0) return lines;
@@ -213,7 +213,7 @@ function withMarks(lines: Line[]): Line[] {
     .map((line) => (taken.has(line) ? { ...line, text: `${taken.get(line)} ${line.text}` } : line));
 }
 
-/** Marks of institutions that follow one another in running text: "1 Univ. Grenoble 2 Delft University". */
+/** Institutions separated by marks in running text: "1 Univ. Grenoble 2 Delft University". */
 function apart(lines: Line[]): Line[] {
   return lines.flatMap(atRaised).flatMap((line) => {
     const [first] = /^\d(?=\s?\p{Lu})/u.exec(line.text) ?? [];
@@ -235,7 +235,7 @@ function apart(lines: Line[]): Line[] {
 
 const raised = '¹²³⁴⁵⁶⁷⁸⁹';
 
-/** "1Neural Group – ²Biocomputation Group": a raised figure in a line begins the next institution. */
+/** "1Neural Group – ²Biocomputation Group": a raised digit starts the next institution. */
 const atRaised = (line: Line): Line[] =>
   line.text
     .split(new RegExp(`(?:\\s[–—·-]|[,;])?\\s?(?=[${raised}]\\p{L})`, 'u'))
@@ -245,12 +245,12 @@ const atRaised = (line: Line): Line[] =>
       text: text.replace(new RegExp(`^[${raised}]`, 'u'), (mark) => String(raised.indexOf(mark) + 1)),
     }));
 
-/** Institutions that each begin with a mark may take several lines. */
+/** A marked institution may take several lines. */
 function joined(lines: Line[]): Line[] {
   if (lines.filter(({ text }) => begins.test(text)).length < 1) return lines;
   const whole: Line[] = [];
   for (const line of lines) {
-    // Those of several authors may stand side by side.
+    // Several authors' institutions may be side by side.
     const at = whole.findLastIndex(({ x0, x1 }) => x0 < line.x1 && x1 > line.x0);
     const last = whole[at];
     const goesOn =
@@ -266,7 +266,7 @@ function joined(lines: Line[]): Line[] {
   return whole;
 }
 
-/** A figure is a mark where an author has it; else it is the number of a house. */
+/** A figure is a mark if an author has it; else a house number. */
 function withoutMark(text: string, marks: string[]): string {
   const [figure = ''] = /^(?:\d{1,2}(?!\d)|[a-h](?=\s?\p{Lu}))/u.exec(text) ?? [];
   const rest = marks.includes(figure) ? text.slice(figure.length) : text;
@@ -277,10 +277,10 @@ function withoutMark(text: string, marks: string[]): string {
     .trim();
 }
 
-/** In letters a line, and in lines: an abstract that no heading announces. */
+/** Letters per line, and lines, of an abstract without heading. */
 const prose = { letters: 60, lines: 4 } as const;
 
-/** Leaves out paragraphs: long lines right under one another, of which few name an institution. */
+/** Drops paragraphs: adjacent long lines, few of which name an institution. */
 export function withoutProse(lines: Line[]): Line[] {
   const runs: Line[][] = [];
   for (const line of lines) {

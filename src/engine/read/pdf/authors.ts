@@ -14,10 +14,10 @@ import { handling } from './venue.ts';
 export const callsAuthors = ({ text }: Line): boolean =>
   byline.test(`${text} A`) && /^\p{L}+(?:\s\p{L}+){0,2}\s?:/u.test(text);
 
-/** Of the size of the first name, that of the others at least. */
+/** Smallest size of other names relative to the first. */
 const leastName = 0.75;
 
-/** The names under a title, with what stands under or beside them, or at the foot of their page or the `end` of the paper. */
+/** The names below a title, with their details from below, beside, the page foot or the paper's `end`. */
 export function authorsIn(
   lines: Line[],
   body: number,
@@ -25,7 +25,7 @@ export function authorsIn(
 ): { authors: Author[]; lines: Line[] } {
   const found: { author: Author; line: Line; marks: string }[] = [];
   const other: Line[] = [];
-  // "Ann Lee    ann@towns.example": a mail beside a name is no institution.
+  // "Ann Lee    ann@towns.example": a mail address is no institution.
   const homes = lines.filter(({ text }) => institution.test(text) && !text.includes('@'));
   const rows = new Set(homes.map((line) => rowOf(line)));
   for (const line of unbroken(lines)) {
@@ -40,9 +40,10 @@ export function authorsIn(
     ({ author, line, marks }) =>
       // "INESC TEC" among "José Silva" and "Nuno Cruz".
       /\p{Ll}/u.test(author.name) &&
-      // What is set much smaller than the first name is a button or a box of the publisher: "Article Recommendations".
+      // Text much smaller than the first name is a publisher's button or box: "Article Recommendations".
       line.size > leastName * (first?.line.size ?? 0) &&
-      // "River Ventures" in regular type under "Ann Brook" in bold, or above "ann@riverventures.com", is where she works.
+      // "River Ventures" in regular type below "Ann Brook" in bold, or above "ann@riverventures.com", is her
+      // affiliation.
       (line.bold || !first?.line.bold || marks !== '') &&
       !domains.includes(lettersOf(author.name)),
   );
@@ -53,7 +54,7 @@ export function authorsIn(
   return described(authors, { other, taken: found.map(({ line }) => line) }, place, body);
 }
 
-/** Authors with what `other` lines, under or beside their names, say of them; some of them were `taken` for names. */
+/** Authors with details from `other` lines below or beside; some lines were `taken` for names. */
 function described(
   found: { author: Author; line: Line; marks: string }[],
   { other, taken }: { other: Line[]; taken: Line[] },
@@ -67,7 +68,7 @@ function described(
     ({ text }, at) =>
       isCaption(text) ||
       cites(text, found) ||
-      // Behind the institutions stand how to reach somebody, dates and rights.
+      // Contact details, dates and rights follow the institutions.
       (handling.test(text) && other.slice(0, at).some((line) => institution.test(line.text))),
   );
   const above = end < 0 ? other : other.slice(0, end);
@@ -81,7 +82,7 @@ function described(
         size < 0.97 * first.line.size ||
         found.some(({ line: name }) => isRightUnder(name, line)) ||
         base < last.line.base ||
-        // "2 TU Graz", where a name has that number.
+        // "2 TU Graz", if a name has that number.
         found.some(({ marks }) => marks.includes(/^(\d)\s?\p{Lu}/u.exec(text)?.[1] ?? 'none')) ||
         // The second line of an institution.
         /^\[\d{1,2}\]/u.test(lines[at - 1]?.text ?? '')) &&
@@ -101,20 +102,20 @@ function described(
   };
 }
 
-/** In the middle below a name: "Harbour Labs" in the type of the names. */
+/** Centred below a name: "Harbour Labs" in the names' type. */
 const isRightUnder = (name: Line, { base, size, x0, x1 }: Line): boolean =>
   base > name.base + 2 &&
   base - name.base < 1.4 * size &&
   Math.abs((x0 + x1) / 2 - (name.x0 + name.x1) / 2) < size;
 
-/** "Cite this article as: Brook, A., …": how the paper is to be cited is nobody's home. */
+/** "Cite this article as: Brook, A., …": a citation notice is no affiliation. */
 const cites = (text: string, found: { author: Author }[]): boolean =>
   found.some(({ author: { name } }) => text.includes(`${name.split(' ').at(-1)}, ${name.charAt(0)}.`));
 
-/** From one line to the next of a manuscript, in sizes of its type. */
+/** Line distance of a manuscript relative to the type size. */
 const doubleSpaced = 2.4;
 
-/** A list of names with marks that goes on in the next line, cut within a name or not. */
+/** Joins a list of marked names continued in the next line. */
 function unbroken(lines: Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -137,11 +138,11 @@ function unbroken(lines: Line[]): Line[] {
   return whole;
 }
 
-/** "…, Peter Dimov" above "Hui Ding, …": no comma stands between whole names at the end of a line. */
+/** "…, Peter Dimov" above "Hui Ding, …": no comma at the line end. */
 const endsAName = (line: Line, next: Line): boolean =>
   isPerson(line.text.split(',').at(-1)?.trim() ?? '') && isPerson(next.text.split(',', 1)[0]?.trim() ?? '');
 
-/** Names whose parts stand apart, as over a gutter of the columns below, as one line each. */
+/** Joins names split by a column gutter. */
 export function withWholeNames(lines: Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
@@ -159,5 +160,5 @@ const isOneName = (one: Line, other: Line): boolean =>
   namesIn(one).length + namesIn(other).length === 0 &&
   namesIn(joinedLine(one, other)).length === 1;
 
-/** Institutions stand in a row, each under its author. */
+/** Row number of a line; each author's institution is in the same column. */
 export const rowOf = ({ base }: Line, step = 0): number => Math.round(base / 3) + step;

@@ -4,18 +4,18 @@ import { kindOfHeading } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** A ruling line is no higher, in points, a drawing is no lower, and the title of a panel has no more words. */
+/** Largest height of a rule, smallest of a drawing in points, and most words of a panel title. */
 const thin = 5;
 const tall = 60;
 const titleWords = 3;
-/** Points by which lines differ that begin at one edge. */
+/** Tolerance in points for left-aligned lines. */
 const slack = 6;
-/** Lines of a listing. */
+/** Fewest lines of a listing. */
 const listed = 3;
 
 export const isPicture = (graphic: Graphic): boolean => graphic.kind === 'image' && height(graphic) > tall;
 
-/** How the text of a page is set: in which size, or one of two, and from where. */
+/** Type sizes and left edge of a page's text. */
 export interface TextSetting {
   sizes: number[];
   left: number;
@@ -24,11 +24,11 @@ export interface TextSetting {
 export const isTextSize = ({ size }: Line, { sizes }: Pick<TextSetting, 'sizes'>): boolean =>
   sizes.some((one) => Math.abs(size - one) < 0.7);
 
-/** What lies between these sizes of a document's text may be a page's own. */
+/** Tolerance for a page's own text size. */
 const near = 0.2;
 const fewestLetters = 300;
 
-/** The size of a document's text and, where a page is mostly set in another that is near it, that one. */
+/** The document's text size, and a page's own if slightly different. */
 export function textSizes({ lines }: Page, body: number): number[] {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
@@ -37,7 +37,7 @@ export function textSizes({ lines }: Page, body: number): number[] {
   return [body, most[0]];
 }
 
-/** Of what lies above or below a caption, the nearest first, what is the figure: text that stands beyond its drawing is none of it. */
+/** Of parts near a caption, nearest first, those belonging to the figure: text beyond the drawing is excluded. */
 export function withoutText(kept: (Line | Graphic)[], text: TextSetting): (Line | Graphic)[] {
   const last = kept.findLastIndex((part) => !('text' in part) && height(part) > thin);
   const drawing = kept[last];
@@ -61,12 +61,12 @@ export function withoutText(kept: (Line | Graphic)[], text: TextSetting): (Line 
   return [...kept.slice(0, last + 1), ...beyond.filter((part) => isNearer(part, first, drawing))];
 }
 
-/** The number of a formula at the end of its line. */
+/** A formula number at the line end. */
 const number = /^\(\d{1,3}(?:\.\d{1,3})?[a-z]?\)$/u;
 
-/** More than a few words, and what ends a sentence, as no label does. */
+/** More than a few words with a sentence end, unlike a label. */
 const isSaid = ({ words, text }: Line): boolean => words.length > titleWords || /\d|\p{Ll}[.。]$/u.test(text);
 
-/** Whether a part lies between a drawing and a line, and not beside the line. */
+/** Whether a part is between a drawing and a line. */
 const isNearer = (part: Box, line: Line, drawing: Box): boolean =>
   line.y0 < drawing.y0 ? part.y0 >= line.y1 - 1 : part.y1 <= line.y0 + 1;

@@ -1,7 +1,7 @@
 import type { Float } from './floats.ts';
 import type { Line } from './lines.ts';
 
-/** A piece of a document as its pages have it, in reading order; levels and sections are not settled yet. */
+/** A piece of a document in reading order, before levels and sections are decided. */
 export type PdfBlock =
   | {
       type: 'heading' | 'text' | 'contents' | 'equation' | 'code' | 'reference';
@@ -17,13 +17,13 @@ export interface PdfItem {
   mark: string;
 }
 
-/** In points, by how much an item stands in from the one that it is under. */
+/** Smallest indent of a sub-item in points. */
 export const leastInset = 6;
 
-/** Between what stands far apart on one line: a formula that is drawn, in a text, and nothing at all on a form. */
+/** Placeholder for a wide gap in a line: a drawn formula in text, or empty space in a form. */
 export const unread = '\ufffc';
 
-/** A line in its column, or something that stands among the lines. */
+/** A line in its column, or a float among lines. */
 export interface FlowItem {
   page: number;
   column: number;

@@ -4,9 +4,9 @@ export interface CaptionLabel {
   kind: 'figure' | 'table';
   /** As printed: "Fig. 3". */
   label: string;
-  /** What follows the label and its full stop, colon or dash. */
+  /** Text after the label and its punctuation. */
   rest: string;
-  /** Whether such a mark follows, or nothing at all: a sentence about a figure goes on without one. */
+  /** Whether punctuation or nothing follows; sentences about a figure have none. */
   marked: boolean;
 }
 
@@ -19,7 +19,7 @@ const kinds = new Map<string, 'figure' | 'table'>([
 const shape =
   /^(?:(?:[Ee]xtended [Dd]ata|[Ss]upplementary|[Ss]uppl\.|[Ss]upporting) )?(\p{L}[\p{L}\p{M}]{0,12})(?![\p{L}\p{M}])\.?\s{0,2}((?:[A-Z]{1,3}\.?)?\d{1,3}(?:[.-]\d{1,3})?[a-z]?|[IVX]{1,5}|[A-Z]\d?)(?![\p{L}\p{N}])/u;
 
-/** The label that a text begins with, where that is one. */
+/** The label at the start of a text, if any. */
 export function captionLabel(text: string): CaptionLabel | undefined {
   const found = shape.exec(text);
   const kind = found && kinds.get((found[1] ?? '').toLowerCase());
@@ -34,7 +34,7 @@ export function captionLabel(text: string): CaptionLabel | undefined {
   };
 }
 
-/** Whether a line begins a caption: its label is marked as one, or a new sentence follows it at once. */
+/** Whether a line starts a caption: its label is punctuated, or a sentence follows directly. */
 export function isCaption(text: string): boolean {
   const found = captionLabel(text);
   return found !== undefined && (found.marked || /^[\p{Lu}\p{Lo}\d("“«]/u.test(found.rest));

@@ -5,7 +5,7 @@ import { isLeader } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** The words under a figure or above a table. */
+/** The caption of a figure or table. */
 export interface Caption extends Box {
   kind: 'figure' | 'table';
   /** As printed: "Fig. 3". */
@@ -13,15 +13,15 @@ export interface Caption extends Box {
   lines: Line[];
 }
 
-/** Lines with dots up to a page number, of which a page has so many where it lists figures or sections. */
+/** Fewest dot-leader lines on a page that lists figures or sections. */
 const leastListed = 3;
 const maxLines = 24;
-/** Points by which a caption may be set larger than its label, where that stands alone on its line. */
+/** Points by which a caption may exceed the size of a separate label. */
 const mostLarger = 8;
 
 /** The captions of a page, in reading order. */
 export function captionsOf(page: Page, body: number): Caption[] {
-  // A list of figures is no row of captions.
+  // A list of figures has no captions.
   if (rowsOf(page).filter(isLeader).length >= leastListed) return [];
   const lines = inReadingOrder(page.lines, page.gutters);
   const taken = new Set<Line>();
@@ -39,7 +39,7 @@ export function captionsOf(page: Page, body: number): Caption[] {
   return withoutSentences(captions);
 }
 
-/** What stands at one height of a page, as one text: dots may stand so far apart that each is a line of its own. */
+/** Texts at one height joined, since leader dots may be separate lines. */
 function rowsOf({ lines }: Page): string[] {
   const rows = new Map<number, string>();
   for (const { base, text } of lines) {
@@ -49,7 +49,10 @@ function rowsOf({ lines }: Page): string[] {
   return [...rows.values()];
 }
 
-/** "Figure 3. shows …" with a stray full stop, "Figure 3 (top) shows …": of two that name one thing, what goes on in small letters is a sentence about it. */
+/**
+ * "Figure 3. shows …" with a stray full stop, "Figure 3 (top) shows …": of two with one label, the lower-case one is a
+ * sentence.
+ */
 function withoutSentences(captions: Caption[]): Caption[] {
   const nameOf = ({ kind, label }: Caption) => `${kind} ${label.replace(/^\p{L}+\.?\s*/u, '')}`;
   const isSentence = ({ lines }: Caption) =>
@@ -58,24 +61,24 @@ function withoutSentences(captions: Caption[]): Caption[] {
   return captions.filter((caption) => !isSentence(caption) || !named.has(nameOf(caption)));
 }
 
-/** "… as shown in / Table 3. It …": a line of running text that begins like a caption. */
+/** "… as shown in / Table 3. It …": a text line that begins like a caption. */
 function readsOnFrom(before: Line | undefined, line: Line): boolean {
   if (!before || line.bold || line.words[0]?.style.bold || line.italic) return false;
   const step = line.base - before.base;
   const close = step > 0 && step < 1.35 * line.size && Math.abs(before.size - line.size) < 0.4;
-  // "(see / Figure 1). Each …": beside a figure a line of text may be short.
+  // "(see / Figure 1). Each …": next to a figure, text lines may be short.
   const open = /\(\p{L}{2,5}\.?$/u.test(before.text);
   return (
     close && across(before, line) > 0 && (open || before.text.length > 30) && !/[.:!?。]$/.test(before.text)
   );
 }
 
-/** Of the size of the text, that of a caption which goes on in the next column at most. */
+/** Largest size of a two-column caption relative to text. */
 const smaller = 0.95;
 /** Letters of a line of text, on average. */
 const proseLine = 36;
 
-/** The lines beside a caption that it goes on in: under a figure as wide as the page it may be set in two columns. */
+/** The caption's second column: below a full-width figure it may be set in two. */
 function secondHalf(own: Line[], lines: Line[], page: Page, body: number): Line[] {
   const { gutters } = page;
   const [first] = own;
@@ -95,7 +98,7 @@ function secondHalf(own: Line[], lines: Line[], page: Page, body: number): Line[
   });
   const half = end < 0 ? beside : beside.slice(0, end);
   if (half.some((line) => isInRow(line, page))) return [];
-  // What is said to its end goes on only with as much text again.
+  // After a complete sentence it only continues with as much text again.
   const isEnded = /[.。]$/u.test(own.at(-1)?.text ?? '');
   const letters = half.reduce((sum, { text }) => sum + text.length, 0);
   return isEnded && (half.length < own.length / 2 || letters < proseLine * half.length) ? [] : half;
@@ -144,7 +147,7 @@ function captionLines(first: Line, lines: Line[], page: Page, taken: Set<Line>):
   return own;
 }
 
-/** A table begins under its first ruling, of which only pieces may be seen between its words. */
+/** A table starts below its first rule, which may only be visible in pieces. */
 function isRuledOff(line: Line, last: Line, { graphics, lines, gutters }: Page): boolean {
   const column = columnOf(line, gutters);
   const row = lines.filter((one) => Math.abs(one.base - line.base) < 2 && columnOf(one, gutters) === column);
@@ -157,7 +160,7 @@ function isRuledOff(line: Line, last: Line, { graphics, lines, gutters }: Page):
 /** In points. */
 const leastRuling = 24;
 
-/** The row of a table: others stand beside the line in its column, most of them numbers. */
+/** A table row: mostly numbers next to the line in its column. */
 function isInRow(line: Line, { lines, gutters }: Page): boolean {
   const column = columnOf(line, gutters);
   const beside = lines.filter(
@@ -174,7 +177,7 @@ function isInRow(line: Line, { lines, gutters }: Page): boolean {
 function isNext(line: Line, last: Line, box: Box): boolean {
   const step = line.base - last.base;
   const centred = Math.abs(line.x0 + line.x1 - box.x0 - box.x1) < 2 * line.size;
-  // In widely spaced text a word that is broken tells that the caption goes on.
+  // In double-spaced text, a hyphenated word shows that the caption continues.
   const most = /\p{L}[-‐]$/u.test(last.text) ? 2 : 1.5;
   return (
     step > 0.6 * line.size &&
@@ -184,7 +187,7 @@ function isNext(line: Line, last: Line, box: Box): boolean {
   );
 }
 
-/** A short last line with a full stop ends a caption, and so does another way of setting. */
+/** A caption ends at a short last line with a full stop, or a change of type. */
 function endsAt(last: Line, box: Box, count: number, next: Line): boolean {
   const short = last.x1 < box.x1 - 0.2 * (box.x1 - box.x0);
   const other = next.bold && !last.bold && count > 0 && /[.。]$/.test(last.text);

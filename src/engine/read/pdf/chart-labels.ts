@@ -2,10 +2,10 @@ import { type Box, holds } from './geometry.ts';
 import { markOf } from './line-kinds.ts';
 import type { Line } from './lines.ts';
 
-/** Points that a label stands beside its chart at most, and letters of one. */
+/** Largest distance of a label from its chart in points, and most letters. */
 const label = { beside: 14, letters: 26, long: 60 } as const;
 
-/** The ticks and titles of axes round a chart. */
+/** Tick labels and axis titles around a chart. */
 export function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {
   const near = lines.filter((line) => {
     const [x, y] = [(line.x0 + line.x1) / 2, (line.y0 + line.y1) / 2];
@@ -13,7 +13,7 @@ export function besideOf(box: Box, lines: Line[], running: Set<Line>): Line[] {
     const aside = Math.max(box.x0 - line.x1, line.x0 - box.x1);
     const away = Math.max(box.y0 - line.y1, line.y0 - box.y1);
     if (holds(box, line)) return false;
-    // The names of bars end at their axis.
+    // Names of bars end at their axis.
     if (level && line.x1 < box.x0 + line.size) return aside < label.beside && line.text.length < label.long;
     return (
       line.text.length < label.letters &&

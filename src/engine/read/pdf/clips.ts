@@ -1,12 +1,12 @@
 import { around, type Box, seenBox, shared, type View } from './geometry.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** Parts of a form, paths of a clip and points of a path that are looked at: a rectangle has five. */
+/** Most parts of a form, clip paths and path points examined: a rectangle has five. */
 const most = { parts: 400, paths: 8, points: 8 } as const;
 
 /**
- * What is seen of a form: its own bounds ignore how its parts are clipped. Undefined where it has too many parts to ask.
- * PDFium tells no clip of a part that lies within it.
+ * The visible box of a form, whose own bounds ignore clipping. Undefined with too many parts. PDFium reports no clip
+ * for nested parts.
  */
 export function formClip(file: PdfFile, form: number, view: View): Box | undefined {
   const { call, scratch, f32 } = file.library;
@@ -30,7 +30,7 @@ export function formClip(file: PdfFile, form: number, view: View): Box | undefin
   return around(corners.map(([x, y]) => seenBox(view, x, y, x, y)));
 }
 
-/** In the coordinates of the form, as PDF has them. */
+/** In form coordinates. */
 function boundsOf({ library }: PdfFile, part: number): Box | undefined {
   const { call, scratch, f32 } = library;
   if (!call.FPDFPageObj_GetBounds?.(part, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
@@ -38,17 +38,17 @@ function boundsOf({ library }: PdfFile, part: number): Box | undefined {
   return { x0, y0, x1, y1 };
 }
 
-/** What of an object on the page its clip lets be seen; undefined where it has none of rectangles. */
+/** The visible box of a page object; undefined without rectangular clips. */
 export function clipOnPage(file: PdfFile, object: number, view: View): Box | undefined {
   const clip = clipOf(file, object);
   return clip && seenBox(view, clip.x0, clip.y0, clip.x1, clip.y1);
 }
 
-/** What all rectangles that a part is clipped by have in common. */
+/** Intersection of all rectangles clipping a part. */
 function clipOf(file: PdfFile, part: number): Box | undefined {
   const { call } = file.library;
   const clip = call.FPDFPageObj_GetClipPath?.(part) ?? 0;
-  // Of a part without a clip -1 paths are told.
+  // Without a clip PDFium reports -1 paths.
   const count = clip ? Math.min(most.paths, call.FPDFClipPath_CountPaths?.(clip) ?? 0) : 0;
   let seen: Box | undefined;
   for (let at = 0; at < count; at++) {

@@ -3,12 +3,12 @@ import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 import { runningLines } from './running.ts';
 
-/** Letters and points that make a line prose rather than a label. */
+/** Letters and size tolerance that make a line prose. */
 const prose = { letters: 12, size: 1.6 } as const;
-/** Of the page's width: how far columns begin apart. */
+/** Smallest column distance relative to the page width. */
 const leastColumn = 0.17;
 const leastLines = 4;
-/** Of the lines of a column, how many may run over into the next one: those of a title or a wide caption do. */
+/** Largest share of a column's lines that may extend into the next: titles and wide captions do. */
 const mostCrossing = 0.4;
 const slack = 3;
 
@@ -17,7 +17,7 @@ export function findColumns(pages: Page[], body: number): void {
   for (const page of pages) {
     page.gutters = guttersOf(page, body);
     const own = page.gutters.length === 0 ? sizeOn(page) : body;
-    // Pages of works cited are set in a type of their own.
+    // Reference pages have their own type size.
     if (Math.abs(own - body) >= prose.size) page.gutters = guttersOf(page, own);
     if (page.gutters.length === 0) page.gutters = besideText(page, body);
     page.lines = page.lines.flatMap((line) => splitAt(line, page.gutters));
@@ -30,7 +30,7 @@ export function findColumns(pages: Page[], body: number): void {
     { length: count },
     (_, at) => median(same.map(({ gutters }) => gutters[at] ?? 0)) ?? 0,
   );
-  // A page that lies across holds a table.
+  // A landscape page holds a table.
   const across = median(same.map(({ view }) => view.width)) ?? 0;
   for (const page of pages) {
     if (Math.abs(page.view.width - across) > slack) continue;
@@ -40,14 +40,14 @@ export function findColumns(pages: Page[], body: number): void {
   }
 }
 
-/** The size of most letters of a page. */
+/** Most common type size of a page. */
 function sizeOn({ lines }: Page): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) letters.set(size, (letters.get(size) ?? 0) + text.length);
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Whether few lines run over a gutter, of the text or, on a page that is mostly in other type, as works cited are, of any size. */
+/** Whether few lines cross a gutter, of text or, on pages mostly in other type, of any size. */
 function isClear({ lines }: Page, x: number, body: number): boolean {
   const told = lines.filter(({ text }) => text.length >= prose.letters);
   const text = told.filter(({ size }) => Math.abs(size - body) < prose.size);
@@ -73,7 +73,7 @@ function guttersOf({ lines, view }: Page, body: number): number[] {
     if (inside.length < leastLines || column.length - inside.length > mostCrossing * column.length) continue;
     const end = sorted(inside.map(({ x1 }) => x1))[Math.floor((inside.length - 1) * 0.95)] ?? start;
     if (!isFull(inside, end - from) || !isFull(next, median(next.map(width)) ?? 0)) continue;
-    // Entries of a list of works begin left of where most of its lines do.
+    // Reference entries start left of most of their lines.
     const first = Math.min(start, ...level.filter(({ x0 }) => x0 > end + slack).map(({ x0 }) => x0));
     gutters.push(Math.min(first - 2, (Math.min(end, first) + first) / 2));
     from = start;
@@ -81,10 +81,10 @@ function guttersOf({ lines, view }: Page, body: number): number[] {
   return gutters.length > 0 ? gutters : besideFullColumn(lines, level, view.width);
 }
 
-/** A column in the left half that so many lines fill, and at least so many lines of any size beside it. */
+/** A left-half column with many lines, and some lines of any size next to it. */
 const halfPage = { lines: 14, beside: 3, width: 0.56, crossing: 0.1 } as const;
 
-/** The last column of a text is often short, or set in the small type of its references. */
+/** A text's last column may be short, or in small reference type. */
 function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): number[] {
   const left = level.filter(({ x1 }) => x1 < halfPage.width * pageWidth);
   if (left.length < halfPage.lines) return [];
@@ -99,10 +99,10 @@ function besideFullColumn(lines: Line[], level: Line[], pageWidth: number): numb
   return [(end + Math.min(...right.map(({ x0 }) => x0))) / 2];
 }
 
-/** Lines that make a text, and notes in its margin; and of the lines, how many may reach over into the notes. */
+/** Fewest text lines and margin notes, and share of lines that may cross. */
 const margin = { text: 10, notes: 3, crossing: 0.06 } as const;
 
-/** Notes beside the only column of a text, on either side: they are read apart from it. */
+/** Margin notes on either side of a single column, which are read separately. */
 function besideText({ lines, view }: Page, body: number): number[] {
   const running = runningLines(lines.filter(({ size }) => Math.abs(size - body) < prose.size));
   const text = [...running].filter((line) => width(line) > 0.3 * view.width);
@@ -131,10 +131,10 @@ function besideText({ lines, view }: Page, body: number): number[] {
   return gutters.filter(isFree);
 }
 
-/** In heights of type, and in spaces of the line, as far as these are no gaps themselves: a wider gap at a gutter is no space. */
+/** A gap wider than these (in type heights and word spaces) at a gutter is no space. */
 const gutterGap = { size: 0.55, spaces: 1.6, widest: 0.6 } as const;
 
-/** The parts of a line that runs over a gutter only because little white is there. */
+/** Splits a line that only crosses a gutter because the gap is narrow. */
 function splitAt(line: Line, gutters: number[]): Line[] {
   const x = gutters.find((one) => line.x0 < one - slack && line.x1 > one + slack);
   if (x === undefined) return [line];
@@ -155,14 +155,14 @@ function splitAt(line: Line, gutters: number[]): Line[] {
 
 const sorted = (values: number[]) => [...values].sort((a, b) => a - b);
 
-/** Lines of prose fill their column, the cells of a table do not; and they are no labels. */
+/** Prose lines fill their column, unlike table cells and labels. */
 function isFull(lines: Line[], column: number): boolean {
   const long = lines.filter((line) => width(line) > 0.75 * column).length;
   const letters = median(lines.map(({ text }) => text.length)) ?? 0;
   return lines.length >= leastLines && long > 0.4 * lines.length && letters >= 18;
 }
 
-/** Where many lines begin, from the left, at least a column apart. */
+/** Common line starts, left to right, at least a column apart. */
 function startsOf(lines: Line[], apart: number): number[] {
   const counts = new Map<number, number>();
   for (const { x0 } of lines) {
@@ -182,13 +182,13 @@ function startsOf(lines: Line[], apart: number): number[] {
   return sorted(starts);
 }
 
-/** The column that a thing stands in, 0 for the first; -1 for what reaches over several. */
+/** Column index of a box; -1 if it spans several. */
 export function columnOf(box: Box, gutters: number[]): number {
   const crossed = gutters.some((x) => box.x0 < x - slack && box.x1 > x + slack);
   return crossed ? -1 : gutters.filter((x) => (box.x0 + box.x1) / 2 > x).length;
 }
 
-/** From the top down, what stands at one height from the left: a formula drawn as a picture leaves its line in two. */
+/** Top down, and left to right at equal height: a drawn formula splits its line. */
 function rowByRow<T extends Box>(things: T[]): T[] {
   const down = [...things].sort((a, b) => a.y1 - b.y1);
   const rows = new Map<T, number>();
@@ -199,10 +199,10 @@ function rowByRow<T extends Box>(things: T[]): T[] {
   }
   return down.sort((a, b) => (rows.get(a) ?? 0) - (rows.get(b) ?? 0) || a.x0 - b.x0);
 }
-/** In points. */
+/** Points. */
 const sameHeight = 0.3;
 
-/** Things in the order in which they are read: down each column between things that reach over several. */
+/** Reading order: down each column, between boxes that span several. */
 export function inReadingOrder<T extends Box>(things: T[], gutters: number[], backwards = false): T[] {
   const ordered: T[] = [];
   let columns: T[][] = gutters.concat(0).map(() => []);

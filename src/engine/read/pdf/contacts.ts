@@ -7,8 +7,8 @@ const email = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}/g;
 const several = /[{[(]([\w.+,;|\s-]{3,160})[}\])]\s?(@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4})/g;
 
 /**
- * Gives authors their addresses of mail, wherever the first page names them: by their names in them, or in order where there is
- * one for each. `beside` are the lines under the names: what stands there is that of an author who is alone.
+ * Assigns mail addresses on the first page to authors: by name, or in order if the counts match. `beside` are the lines
+ * below the names, for a single author.
  */
 export function giveMails(authors: Author[], page: Page, beside: Line[]): void {
   const text = [...page.lines]
@@ -39,14 +39,14 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/[^a-z]/gu, '');
 
-/** Whether an address holds the family name of somebody. */
+/** Whether an address contains a family name. */
 function names(mail: string, name: string): boolean {
   const parts = name.replace(/,?\s(?:Jr|Sr|I{1,3}|IV)\.?$/u, '').split(' ');
   const family = plain(parts.at(-1) ?? '');
   return family.length > 2 && plain(mail.slice(0, mail.indexOf('@'))).includes(family);
 }
 
-/** Whether an address begins with the given name of somebody. */
+/** Whether an address starts with a given name. */
 function callsByGiven(mail: string, name: string): boolean {
   const given = plain(name.split(' ', 1)[0] ?? '');
   return given.length > 3 && plain(mail.slice(0, mail.indexOf('@'))).startsWith(given);

@@ -7,12 +7,12 @@ import { tableIn } from './table-choice.ts';
 import { baseRows, columnsOf, inColumns } from './table-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Points by which a cell of a part may begin or end outside its column, rows that a part has at least, and points under the head of a page in which it begins. */
+/** Tolerance in points of a continued cell, fewest rows, and distance to the page head. */
 const fits = { aside: 4, rows: 2, head: 40 } as const;
-/** In steps from row to row, the white that ends a table. */
+/** Gap that ends a table, in row steps. */
 const apart = 2.4;
 
-/** The table that stands last on its page, and may go on on the next. */
+/** The last table on a page, which may continue. */
 export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undefined {
   const foot = floats.reduce((lowest, { y1 }) => Math.max(lowest, y1), 0);
   const last = floats.findLast(({ kind, cells, y1 }) => kind === 'table' && cells && y1 >= foot);
@@ -22,10 +22,9 @@ export function tableAtFoot(page: Page, floats: readonly Float[]): Float | undef
 }
 
 /**
- * Takes the rows with which a table goes on at the head of the next page to that table, and its lines and rulings off that
- * page: read on their own, they would be told as a table of other names, or as the whole. A part whose cells cannot be told
- * leaves the table a picture, since it is not whole.
- * @returns whether the table may go on still further; undefined where the page does not begin with rows of it
+ * Moves rows that continue a table from the next page to it, and their lines and rules off that page; read alone they
+ * would be a different table. If a part's cells are unclear, the table stays a picture.
+ * @returns whether it may continue further; undefined if the page does not start with its rows
  */
 export function takeContinuation(table: Float, page: Page, known: Vocabulary): boolean | undefined {
   const { cells } = table;
@@ -55,7 +54,7 @@ export function takeContinuation(table: Float, page: Page, known: Vocabulary): b
   return page.lines.every((line) => line.y0 < box.y1 + apart * step);
 }
 
-/** A table at the foot of a page is not whole where the next begins with a table whose cells cannot be told. */
+/** A table at a page foot is incomplete if the next page starts with an unreadable one. */
 export function checkWhole(table: Float, page: Page, floats: readonly Float[]): void {
   const top = around(page.lines).y0;
   const [first] = floats.filter(({ kind, y0 }) => kind === 'table' && y0 < top + fits.head);
@@ -73,7 +72,7 @@ const textOf = (lines: Line[]): string =>
     .sort()
     .join(' ');
 
-/** Of the rows of a table the lines of its heads, and the height of the first row under them. */
+/** Header lines of a table, and the height of the first row below. */
 function headOf(
   inside: Line[][],
   header: string[],
@@ -91,14 +90,14 @@ function headOf(
   return undefined;
 }
 
-/** From row to row, the widest that is usual. */
+/** Largest usual row step. */
 function stepOf(rows: Line[][]): number {
   const bases = rows.map(([first]) => first?.base ?? 0);
   const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
   return steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.9)] ?? 0;
 }
 
-/** The rows from the head of a page on that stand in the columns of a table. */
+/** Rows from the page head that fit a table's columns. */
 function rowsUnder(page: Page, spans: Span[], step: number): Line[][] {
   const found: Line[][] = [];
   for (const row of levelRows(page.lines)) {
@@ -113,7 +112,7 @@ function rowsUnder(page: Page, spans: Span[], step: number): Line[][] {
   return found;
 }
 
-/** Whether a row has a word wherever the rows of a table have numbers: it heads another table. */
+/** Whether a row has words where the table has numbers: the header of another. */
 function isHead(row: Line[], spans: Span[], rows: string[][]): boolean {
   const cells = inColumns(baseRows(row, [], spans)[0] ?? [], spans);
   const measured = spans.flatMap((_, at) =>
@@ -122,7 +121,7 @@ function isHead(row: Line[], spans: Span[], rows: string[][]): boolean {
   return measured.length > 0 && measured.every((at) => /\p{L}{2}/u.test(cells[at]?.text ?? ''));
 }
 
-/** Whether a cell begins or ends where its column does, and reaches into no other. */
+/** Whether a cell fits its column and overlaps no other. */
 function standsIn({ x0, x1 }: Span, spans: Span[], at: number): boolean {
   const [before, own, next] = [spans[at - 1], spans[at] as Span, spans[at + 1]];
   const begins = x0 > own.x0 - fits.aside && x1 < (next?.x0 ?? Infinity);

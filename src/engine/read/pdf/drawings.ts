@@ -1,18 +1,15 @@
 import { area, type Box, height, type View, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 
-/** Points: the grid that paths are looked at in, and how many of its cells may lie between parts of one drawing. */
+/** Grid cell in points, and how many may separate parts of one drawing. */
 const grid = { cell: 6, reach: 2 } as const;
-/** Strokes and areas of a chart; what has fewer is a frame, a box round a text or a ruling. */
+/** Fewest strokes and areas of a chart; fewer are a frame or rule. */
 const leastPaths = 8;
 const least = { width: 90, height: 60 } as const;
-/** Share of the page from which on a path is a background. */
+/** A path covering this share of the page is a background. */
 const background = 0.5;
 
-/**
- * Charts and diagrams that are drawn of many paths: the boxes around paths near one another, with the lines of text inside.
- * Their words are labels, and no part of the text.
- */
+/** Boxes of charts and diagrams made of many nearby paths, with text inside, which is labels. */
 export function drawingsOf(graphics: Graphic[], view: View): Box[] {
   const paths = graphics.filter(
     (one) => one.kind === 'path' && area(one) < background * view.width * view.height,
@@ -47,10 +44,10 @@ export function drawingsOf(graphics: Graphic[], view: View): Box[] {
 
 const bare = ({ x0, y0, x1, y1 }: Box): Box => ({ x0, y0, x1, y1 });
 
-/** Neither a ruling nor a line of a frame. */
+/** Neither a rule nor a frame line. */
 const isShape = (path: Box): boolean => width(path) > 3 && height(path) > 3;
 
-/** Bars, curves and marks begin and end at many heights and places; the rulings and cells of a table at few. */
+/** Charts have path ends at many positions, tables at few. */
 function isChart(paths: Graphic[], box: Box): boolean {
   const shapes = paths.filter(isShape);
   const edges = new Set(shapes.map(({ y0 }) => Math.round(y0)));
@@ -61,7 +58,7 @@ function isChart(paths: Graphic[], box: Box): boolean {
   return shapes.length >= 5 && varied && area(box) > 0;
 }
 
-/** Cells of the grid that a path reaches into, by sums over corners, so that many large paths cost no more than small ones. */
+/** Grid cells covered by paths, by summed corner differences, so that large paths cost no more. */
 function filled(paths: Box[], columns: number, rows: number): Uint8Array {
   const sums = new Int32Array((columns + 1) * (rows + 1));
   const put = (x: number, y: number, by: number) => {
@@ -89,7 +86,7 @@ function filled(paths: Box[], columns: number, rows: number): Uint8Array {
   return cells;
 }
 
-/** The number of the connected part of every cell that is set, from 1. */
+/** Component number of every set cell, from 1. */
 function connected(cells: Uint8Array, columns: number, rows: number): Int32Array {
   const owner = new Int32Array(cells.length);
   let parts = 0;

@@ -3,18 +3,18 @@ import type { Line } from './lines.ts';
 import { isNumber } from './table-cells.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
-/** A table among the lines of a page, told by how the file draws it. */
+/** A table recognised by drawing order. */
 export interface DrawnTable {
   lines: Line[];
   rows: string[][];
 }
 
 const leastRows = 3;
-/** A cell of one line is shorter than this, one of several lines than that. */
+/** Most letters of a one-line cell, and of a wrapped one. */
 const longest = { line: 60, wrapped: 240 } as const;
-/** In heights of the type: how far under its last line a cell goes on, and how far above a row its next cell begins. */
+/** Limits in type heights: below a cell's last line, above the next row, and for alignment. */
 const reach = { under: 1.75, above: 6, aligned: 0.7 } as const;
-/** Of the narrower one of two things, how much they must share to stand in one column. */
+/** Overlap, relative to the narrower, of things in one column. */
 const shared = 0.5;
 
 interface Cell {
@@ -31,9 +31,9 @@ interface Row {
 }
 
 /**
- * Tables by where their words stand. A file draws a cell with all its lines and then the next one: so a cell grows
- * downwards, a row goes on sideways, and what goes back begins a new row.
- * @param lines in the order in which the file draws them
+ * Tables by text position. Files draw a cell completely before the next: cells grow downwards, rows sideways, and
+ * moving back starts a new row.
+ * @param lines in drawing order
  */
 export function drawnTables(lines: Line[], known: Vocabulary): DrawnTable[] {
   const rows = rowsOf(lines);
@@ -60,7 +60,7 @@ function rowsOf(lines: Line[]): Row[] {
 
 const cellFrom = (line: Line): Cell => ({ lines: [line], x0: line.x0, x1: line.x1 });
 
-/** Puts the line into the row's last cell or a new one beside it, if it belongs there. */
+/** Adds the line to the row's last cell or a new one next to it, if it fits. */
 function takes(row: Row, line: Line): boolean {
   const cell = row.cells.at(-1) as Cell;
   // What reaches under the other cells is a paragraph below the table.
@@ -77,7 +77,7 @@ function takes(row: Row, line: Line): boolean {
   return true;
 }
 
-/** The next line of the same cell: aligned with it on the left, on the right or in the middle. */
+/** The next line of the same cell, aligned left, right or centred. */
 function isUnder(above: Line, { x0, x1, base, size }: Line): boolean {
   const near = size * reach.aligned;
   const aligned =
@@ -88,7 +88,7 @@ function isUnder(above: Line, { x0, x1, base, size }: Line): boolean {
   return aligned && step > size / 2 && step < size * reach.under && Math.abs(size - above.size) < size * 0.1;
 }
 
-/** Further on in the direction of the row, which its second cell decides: right to left in Arabic. */
+/** Further in the row's direction, which its second cell decides: right to left in Arabic. */
 function isBeside(cells: Cell[], { x0, x1 }: Line): boolean {
   const last = cells.at(-1) as Cell;
   const before = cells.at(-2);
@@ -97,7 +97,7 @@ function isBeside(cells: Cell[], { x0, x1 }: Line): boolean {
   return (toRight && x0 >= last.x1) || (toLeft && x1 <= last.x0);
 }
 
-/** The rows from here whose cells stand under one another, if they make a table. */
+/** The rows from here with aligned cells, if they form a table. */
 function alignedRows(
   rows: Row[],
   start: number,
@@ -136,7 +136,7 @@ function alignedRows(
   };
 }
 
-/** Two columns of which the first are marks or numbers and the others sentences are a list. */
+/** Two columns of marks or numbers and sentences are a list. */
 function isTable(rows: string[][]): boolean {
   if ((rows[0]?.length ?? 0) > 2) return true;
   const marks = rows.filter(([first = '']) =>
@@ -146,7 +146,7 @@ function isTable(rows: string[][]): boolean {
   return marks < 0.5 * rows.length && (numbers > 0 || rows.length > 3);
 }
 
-/** The column of each cell, all different; undefined where one stands in none or across two. Columns grow with their cells. */
+/** The distinct column of each cell; undefined if one has none or spans two. Columns grow with their cells. */
 function placesIn(columns: { x0: number; x1: number }[], cells: Cell[]): number[] | undefined {
   const places = cells.map((cell) => {
     const under = columns.flatMap((column, index) => (overlap(column, cell) > 0 ? [index] : []));
@@ -165,7 +165,7 @@ function placesIn(columns: { x0: number; x1: number }[], cells: Cell[]): number[
   return places;
 }
 
-/** Of the narrower one. */
+/** Relative to the narrower. */
 function overlap(one: { x0: number; x1: number }, other: { x0: number; x1: number }): number {
   const both = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
   return both / Math.max(1, Math.min(one.x1 - one.x0, other.x1 - other.x0));

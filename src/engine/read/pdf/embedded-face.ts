@@ -1,17 +1,17 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** What a TrueType or OpenType font says of itself, in its table `head`. */
+/** Style flags of a TrueType or OpenType font, from its `head` table. */
 interface Face {
   bold: boolean;
   italic: boolean;
 }
 
 const regular: Face = { bold: false, italic: false };
-/** Bytes: a larger font is not looked into. */
+/** Bytes. Larger fonts are not examined. */
 const largest = 20_000_000;
 const known = new WeakMap<Pdfium, Map<number, Face>>();
 
-/** The face of a font that the file carries along, for fonts of which the file tells nothing or nonsense. */
+/** Style of an embedded font, if the file's metadata is missing or wrong. */
 export function embeddedFace(library: Pdfium, font: number): Face {
   const faces = known.get(library) ?? new Map<number, Face>();
   known.set(library, faces);

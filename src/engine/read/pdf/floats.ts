@@ -21,25 +21,25 @@ import { isTrusted } from './table-trust.ts';
 import { tableZones } from './table-zones.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
-/** A table or a figure with its caption, and where it stands. */
+/** A table or figure with caption and position. */
 export interface Float extends Box {
   kind: 'figure' | 'table';
   page: number;
   label?: string;
   caption?: string;
-  /** Of a table whose cells could be read; else it is shown as a picture. */
+  /** For a table with readable cells; otherwise it is a picture. */
   cells?: Cells | undefined;
-  /** What is to be drawn. */
+  /** The area to draw. */
   picture?: Box;
-  /** Pixels a point, where it is one picture; else it is drawn for print. */
+  /** Pixels per point for a single image; otherwise print resolution. */
   scale?: number;
-  /** Whether it is drawn from vectors. */
+  /** Drawn from vectors. */
   drawn: boolean;
-  /** Lines that are part of it. */
+  /** Its lines. */
   lines: Line[];
 }
 
-/** In points; a smaller thing without a caption is an ornament. */
+/** Smallest sizes in points; smaller things without caption are ornaments. */
 const least = { picture: 60, drawing: 90 } as const;
 
 /** The figures and tables of a page. */
@@ -77,7 +77,7 @@ export function floatsOf(page: Page, body: number, fixed: Set<Line>, known: Voca
   ];
 }
 
-/** What the headings in no figure and no table say: a caption then stands alone, as in a list of supporting information. */
+/** Sections whose headings are never inside figures or tables: a caption there is alone, as in supporting information. */
 const neverWithin: ReadonlySet<string> = new Set(['references', 'acknowledgements']);
 
 function captioned(
@@ -97,13 +97,13 @@ function captioned(
     ...(rest && { caption: rest }),
   };
   if (!region) return [];
-  // Tables that stand side by side may look like one: each is of its own column.
+  // Adjacent tables may look like one: each has its own column.
   const column = columnOf(caption, page.gutters);
   const own = zones.filter(
     ({ lines }) => column < 0 || lines.every((line) => columnOf(line, page.gutters) === column),
   );
   const ofZones = caption.kind === 'table' ? zoneLines(region.lines, own) : [];
-  // A region grows from its caption, upwards where that stands below; tables are read in the order in which the file draws them.
+  // Regions grow from their caption; tables are read in drawing order.
   const inTable = new Set([...region.lines, ...ofZones]);
   const cellLines = page.lines.filter((line) => inTable.has(line));
   const ofDrawings = caption.kind === 'figure' ? drawings.filter(({ box }) => sharesArea(region, box)) : [];
@@ -126,16 +126,16 @@ function captioned(
   return [{ ...base, ...box, lines: [...new Set(lines)], drawn, ...(cells ? { cells } : { picture }) }];
 }
 
-/** What a page is set in beside running text. */
+/** What is on a page besides running text. */
 interface Parts {
   zones: ReadZone[];
   drawings: { box: Box; lines: Line[] }[];
 }
 
-/** The share of prose among its lines that a chart may hold. */
+/** Largest share of prose lines in a chart. */
 const mostProse = 0.1;
 
-/** Tables by where their words stand, and charts; what is drawn round a table that can be read is none. */
+/** Tables by text position, and charts; drawings around readable tables are excluded. */
 function partsOf(page: Page, captions: Caption[], fixed: Set<Line>, known: Vocabulary): Parts {
   const named = new Set([...fixed, ...captions.flatMap(({ lines }) => lines)]);
   const free = page.lines.filter((line) => !named.has(line));
@@ -166,16 +166,16 @@ const sharesArea = (a: Box, b: Box): boolean => {
   return wide > 0 && high > 0 && wide * high > 0.3 * Math.min(area(a), area(b));
 };
 
-/** A chart without a caption, with its labels and the ticks of its axes. */
+/** An uncaptioned chart with its labels and ticks. */
 function looseDrawing({ box, lines }: Parts['drawings'][number], page: Page): Float {
   const picture = around([box, ...lines]);
   return { kind: 'figure', page: page.number, ...picture, picture, drawn: true, lines };
 }
 
-/** Of the lines of a zone, how many tables by drawing must hold to stand for it, and how many must be free. */
+/** Share of a zone's lines a drawn table must cover, and share that must be free. */
 const shared = { drawn: 0.8, free: 0.5 } as const;
 
-/** Tables by how they are drawn, which knows wrapped cells, where they hold all that stands in rows there; else by place. */
+/** Drawn tables, which handle wrapped cells, if they cover all rows; otherwise tables by position. */
 function wholeTables(
   zones: Parts['zones'],
   drawn: Float[],
@@ -189,7 +189,7 @@ function wholeTables(
     const inside = new Set(own);
     const others = drawn.filter((table) => table.lines.some((line) => inside.has(line)));
     const held = new Set(others.flatMap((table) => table.lines));
-    // What is drawn as a table and leaves out a line of the one that stands there, or its heads, is no whole table.
+    // A drawn table that misses a line or header is incomplete.
     const left = own.filter((line) => !held.has(line));
     const headless = left.some((line) => others.some((table) => line.y1 < table.y0 + 3));
     const least = cells && own.length === lines.length ? 1 : shared.drawn;
@@ -200,7 +200,7 @@ function wholeTables(
   return [...found, ...drawn.filter((table) => !dropped.has(table))];
 }
 
-/** A table without a caption, as cells where they can be told apart for certain, else as a picture. */
+/** An uncaptioned table, as cells if unambiguous, else as picture. */
 function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
   const box = cells ? around(lines) : toRules(around(lines), lines[0]?.size ?? 0, page.graphics);
   return {
@@ -213,10 +213,10 @@ function zoneTable(lines: Line[], cells: Cells | undefined, page: Page): Float {
   };
 }
 
-/** In heights of type: from the first or last row of a table to the rule that ends it, with a line of heads between. */
+/** Distance in type heights from the first or last row to the closing rule, including a header line. */
 const toRule = 2.6;
 
-/** What is drawn of a table reaches to the rules above and below it, and is as wide as they are. */
+/** Extends a table's picture to its rules. */
 function toRules(box: Box, size: number, graphics: Graphic[]): Box {
   const rules = graphics.filter(
     (one) => one.kind === 'path' && height(one) < 2 && across(one, box) > 0.8 * width(box),
@@ -231,7 +231,7 @@ function loose(lines: Line[], cells: Cells, page: Page): Float {
   return { kind: 'table', page: page.number, ...around(lines), cells, drawn: true, lines };
 }
 
-/** Pictures, and drawings of some size, that have no caption. A picture under running text is the ground that it stands on. */
+/** Uncaptioned pictures and larger drawings. A picture behind text is a background. */
 function loosePictures(page: Page, covered: (box: Box) => boolean, fixed: Set<Line>): Float[] {
   const free = page.lines.filter((line) => !fixed.has(line));
   const running = runningLines(free);

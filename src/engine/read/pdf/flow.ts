@@ -7,33 +7,33 @@ import { type Edges, edgeKey, type Setting } from './setting.ts';
 import { isApart, ownGap } from './spacing.ts';
 import { readOn } from './vocabulary.ts';
 
-/** A column of fewer lines does not tell whether a line is full. */
+/** Fewest lines of a column for judging full lines. */
 const leastLines = 6;
 
-/** Of a column's width, what the last line of a paragraph leaves free where the next begins with a capital. */
+/** Free share of a paragraph's last line before a capitalised line. */
 const shortLine = 0.4;
 
-/** Shorter lines in types of several sizes are parts of formulas. */
+/** Shorter lines in several sizes are formula parts. */
 const leastLetters = 16;
 
 type Open = Exclude<PdfBlock, { type: 'float' | 'list' }>;
 type OpenList = Extract<PdfBlock, { type: 'list' }>;
 
-/** Letters: a page without breaks is no paragraph, and what is added to it line by line must stay cheap. */
+/** Letters. Bounds the cost of adding lines to a paragraph. */
 const longestParagraph = 20_000;
 
-/** Joins the lines of a document to paragraphs, headings, lists, code and formulas. */
+/** Joins lines to paragraphs, headings, lists, code and formulas. */
 export class Flow {
   readonly blocks: PdfBlock[] = [];
   readonly #setting: Setting;
   #open: Open | OpenList | undefined;
   #last: { line: Line; item: FlowItem } | undefined;
-  /** Floats inside a paragraph stand after it. */
+  /** Floats inside a paragraph go after it. */
   #waiting: PdfBlock[] = [];
   #references = false;
-  /** Under a heading that says so, lines that end in the number of a page are a table of contents. */
+  /** In a table of contents: lines ending in page numbers under its heading. */
   #contents = false;
-  /** The last entry of a numbered list of references. */
+  /** Last entry of a numbered reference list. */
   #reference = '';
 
   constructor(setting: Setting) {
@@ -87,18 +87,18 @@ export class Flow {
       this.#references = kindOfHeading(this.#open.text) === 'references';
       if (this.#references) this.#reference = '';
     }
-    // What stands over the columns of a list comes between them.
+    // A full-width caption between columns of a list.
     if (this.#references && this.#reference && isCaption(line.text)) this.#references = false;
     else if (signedNumber.test(line.text) && follows(this.#reference, line.text)) this.#references = true;
     return this.#references && kind !== 'heading' ? 'reference' : kind;
   }
 
-  /** White above a line in usual steps; 0 at the top of a column. */
+  /** Gap above a line in usual steps; 0 at the column top. */
   #gapAbove(line: Line, { page, column }: FlowItem): number {
     const last = this.#last;
     if (!last || last.item.page !== page) return 0;
     const step = line.base - last.line.base;
-    // The last line of what runs over all columns is often no longer than one of them.
+    // The last line of full-width text may be short.
     const under = last.item.column < 0 && step < widestStep * line.size && last.line.x0 < line.x1;
     if (last.item.column !== column && !under) return 0;
     return step > 0 ? step / this.#setting.spacing : 0;
@@ -114,7 +114,7 @@ export class Flow {
     const formula =
       this.#open?.type === 'equation' &&
       (/^\(\d{1,3}(?:\.\d{1,2})?[a-z]?\)$/.test(line.text) || line.text.length < 4);
-    // What stands far apart on one line is the row of a table or form, also where each of it is read alone.
+    // Widely separated text in one line is a table or form row.
     const row = this.#open?.type === 'text' || this.#open?.type === 'list';
     const near =
       last && line.x0 > last.line.x0 && (formula || row || line.x0 - last.line.x1 < 3.5 * line.size);
@@ -197,7 +197,7 @@ export class Flow {
   ): boolean {
     const { x = 0 } = open.items.at(-1) ?? {};
     if (gap === 0) return !ended;
-    // A paragraph whose first line is indented, behind "a)".
+    // A paragraph with indented first line after "a)".
     const outdented = full && line.x0 < x - 3 && (!ended || Math.abs(line.x0 - last.x0) < 3);
     return gap < 1.35 && (line.x0 > x + 3 || outdented || (!ended && Math.abs(line.x0 - last.x0) < 3));
   }
@@ -267,10 +267,10 @@ export class Flow {
   }
 }
 
-/** In heights of type, from a line over all columns to one that goes on with it. */
+/** Largest step in type heights within full-width text. */
 const widestStep = 1.6;
 
-/** Letters of a line that is no part of an entry of a table of contents, but prose. */
+/** Most letters of a table of contents entry. */
 const longestEntry = 70;
 const endsInPage = /\S\s(?:\d{1,4}|[ivxlc]{1,6})$/u;
 
@@ -280,7 +280,7 @@ function isIndented(line: Line, { left }: Edges, last: Line, moved: boolean): bo
   return inset > 0.7 * line.size && inset < 4.5 * line.size && (moved || last.x0 < line.x0 - 3);
 }
 
-/** What looks like a heading, or is called like one, and is the end of a sentence: "… compared to custom / Red-Black Trees." */
+/** A sentence end that looks like a heading: "… compared to custom / Red-Black Trees." */
 const endsSentence = (last: Line, { text, size }: Line): boolean =>
   /^\p{Ll}/u.test(text) ||
   (Math.abs(last.size - size) < 0.3 && /[.。]$/u.test(text) && /[\p{L}\d,]$/u.test(last.text));
@@ -289,7 +289,7 @@ const endsSentence = (last: Line, { text, size }: Line): boolean =>
 const signedNumber = /^(?:\[\d{1,3}\]|\(?\d{1,3}[.)])\s/;
 const entryNumber = /^(?:\[([^\]]{1,12})\]|\(?(\d{1,3})[.)]?)\s/;
 
-/** Whether a line begins the next entry of a numbered list of references. */
+/** Whether a line starts the next numbered reference. */
 function follows(first: string, line: string): boolean {
   const [own, next] = [first, line].map((text) => entryNumber.exec(text));
   if (!own || !next || (own[1] === undefined) !== (next[1] === undefined)) return false;

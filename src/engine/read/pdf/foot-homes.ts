@@ -9,10 +9,10 @@ import type { Page } from './pages.ts';
 const address = /^[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,24}){1,4}$/;
 
 const kinds = headingKinds();
-/** Lines below such a heading. */
+/** Most lines below such a heading. */
 const mostDetails = 40;
 
-/** What stands at the end of a paper under a heading as "Author details", where journals list the institutions. */
+/** The "Author details" section at the end, where journals list institutions. */
 export function detailsAtEnd(pages: Page[]): Line[] {
   for (const { lines } of pages.slice(1)) {
     const at = lines.findIndex(
@@ -26,9 +26,9 @@ export function detailsAtEnd(pages: Page[]): Line[] {
 }
 
 /**
- * Gives authors whose names bear numbers, but under whose names no institution stands, those further down the first page or at the
- * `end` of the paper.
- * @returns the lines that say them
+ * Assigns institutions to authors with numbers but none below their names: from further down the first page, or the
+ * paper's `end`.
+ * @returns the lines used
  */
 export function describeFromFoot(
   found: { author: Author; marks: string }[],
@@ -37,7 +37,7 @@ export function describeFromFoot(
   body: number,
 ): Line[] {
   if (found.some(({ author }) => author.affiliations)) return [];
-  // A list of works that is longer than the text has its type called that of the text.
+  // If the references outweigh the text, their size was taken for the text's.
   const text = Math.max(body, median(page.lines.map(({ size }) => size)) ?? 0);
   const small = page.lines
     .filter((line) => line.size < 0.95 * text && line.base > below)
@@ -57,7 +57,7 @@ export function describeFromFoot(
 /** "A. Brook and B. Stone are with the University of Towns. E-mail: …" */
 const isWith = /^((?:[^\p{L}]{0,3}\p{Lu}[\p{L}.,'’ -]{1,200}?)) (?:is|are) with (?:the )?(.{8,300})$/u;
 
-/** Homes that sentences at the foot of the page tell by the names of the authors. */
+/** Institutions given in sentences at the page foot by author name. */
 function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
   const sentences: Line[][] = [];
   for (const line of small) {
@@ -76,7 +76,7 @@ function toldAtFoot(found: { author: Author }[], small: Line[]): Line[] {
   return told.flat();
 }
 
-/** A home without how to reach somebody there, which stands behind it. */
+/** An institution without contact details. */
 const withoutMail = (text: string): string =>
   (text.split(/[*✉]|\b(?:e-?mail|correspondence)\b/iu, 1)[0] ?? '').replace(/(?<![\s.,;])[\s.,;]+$/u, '');
 
@@ -91,7 +91,7 @@ interface Home {
   lines: Line[];
 }
 
-/** What stands behind a number, raised before it or set before its first line, down to the next number. */
+/** Text after each number, raised or not, up to the next. */
 function homesIn(small: Line[]): Map<string, Home> {
   const homes = new Map<string, Home>();
   let open: Home | undefined;

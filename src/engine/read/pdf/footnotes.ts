@@ -13,10 +13,10 @@ export interface PageNote {
 }
 
 const mark = /^(?:[*†‡§¶∗]{1,3}|\d{1,3}|[a-z](?=\s))\s?/u;
-/** Of the page's height: notes stand below. */
+/** Footnotes are below this share of the page height. */
 const lowest = 0.45;
 
-/** The notes at the foot of a page's columns: smaller type under the text, beginning with a mark. */
+/** Footnotes of a page: smaller text at a column foot, starting with a mark. */
 export function footnotesOf(page: Page, lines: Line[], setting: Setting): PageNote[] {
   const notes: PageNote[] = [];
   const marks = marksOn(page);
@@ -34,7 +34,7 @@ export function footnotesOf(page: Page, lines: Line[], setting: Setting): PageNo
   return notes;
 }
 
-/** A raised number under white opens notes that are as large as the text. */
+/** A raised number after white space starts a note in text size. */
 const isSetApart = (line: Line, above: Line | undefined, { spacing }: Setting): boolean => {
   const [first] = line.words;
   return (
@@ -46,7 +46,7 @@ const isSetApart = (line: Line, above: Line | undefined, { spacing }: Setting): 
   );
 };
 
-/** In usual steps from line to line. */
+/** In line steps. */
 const whiteAbove = 1.5;
 
 const isSmall = (line: Line, setting: Setting): boolean =>
@@ -65,13 +65,13 @@ function notesIn(lines: Line[], page: number, marks: Set<string>, { known }: Set
   });
 }
 
-/** The raised marks in the text of a page. */
+/** Raised marks in a page's text. */
 function marksOn({ lines }: Page): Set<string> {
   const marks = lines.flatMap(({ words, base, size }) => words.filter((word) => isRaised(word, base, size)));
   return new Set(marks.map(({ text }) => text));
 }
 
-/** A raised mark, or one that is larger than life: numbers of tables and lists have the size of their text. */
+/** A raised mark, or an oversized one: table and list numbers have text size. */
 function beginsNote(line: Line, all: Line[], marks: Set<string>): boolean {
   const [first, second] = line.words;
   if (!first || !mark.test(line.text)) return false;

@@ -5,7 +5,7 @@ import { inColumns } from './table-columns.ts';
 import { isOfNumbers } from './table-heads.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
-/** What stands together on one ground, and the columns that it is over. */
+/** Texts on one background, and the columns they cover. */
 interface Head {
   text: string;
   y: number;
@@ -13,8 +13,8 @@ interface Head {
 }
 
 /**
- * The heads of a table whose cells have grounds of their own: what stands on a ground is the head of the columns over which
- * that reaches, however high in it and in however many lines. Undefined where a word stands on none, or a column has no head.
+ * Headers of a table with coloured cells: text on a background heads the columns it covers, at any height and number of
+ * lines. Undefined if a word has no background, or a column no header.
  */
 export function framedHeads(
   rows: Row[],
@@ -34,7 +34,7 @@ export function framedHeads(
   }
   const heads = [...on].map(([ground, cells]) => headsOn(ground, cells, spans, known));
   if (!heads.every((one) => one !== undefined)) return undefined;
-  // What is over most columns tells them from no others.
+  // Text over most columns is no distinction.
   const own = heads.flat().filter(({ columns }) => columns.length * 2 <= spans.length);
   const header = spans.map((_, at) =>
     own
@@ -51,7 +51,7 @@ const isOn = (cell: Cell, ground: Graphic): boolean => {
   return x > ground.x0 && x < ground.x1 && y > ground.y0 && y < ground.y1;
 };
 
-/** The heads on one ground: one over all its columns, or one for each of them; undefined where that cannot be told. */
+/** The headers on one background: one over all columns or one each; undefined if unclear. */
 function headsOn(ground: Graphic, cells: Cell[], spans: Span[], known: Vocabulary): Head[] | undefined {
   const columns = spans.flatMap((span, at) => {
     const x = middle(span);

@@ -5,14 +5,14 @@ import { removeLineNumbers } from './line-numbers.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** Of the page's height: where heads and feet stand. */
+/** Vertical limits of headers and footers, relative to page height. */
 const margin = { top: 0.11, bottom: 0.88 } as const;
 const outer = { top: 0.075, bottom: 0.925 } as const;
-/** "SQL" and "Risultati" end in letters of Roman numbers, and are none. */
+/** "SQL" and "Risultati" end in Roman letters but are no numbers. */
 const pageNumber =
   /^(?:\p{L}{1,8}\.?)?[-–—|•\s[(]{0,8}(?:\d{1,4}|(?<!\p{L})(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))[-–—|•\s\])]{0,8}(?:(?:\/|of|von|de|sur|di|dari)\s?\d{1,4})?$/iu;
 
-/** Takes page numbers, what pages repeat at head and foot, and the numbers of lines off the pages. */
+/** Removes page numbers, running headers and footers, and line numbers. */
 export function removeFurniture(pages: Page[], body: number): void {
   removeTopsOfAll(pages, body);
   const edges = new Map(pages.map((page) => [page, edgeOf(page)]));
@@ -52,10 +52,10 @@ export function removeFurniture(pages: Page[], body: number): void {
   removeLineNumbers(pages);
 }
 
-/** Pages, and the share of all, that begin alike; of the height of a page, how far down. */
+/** Fewest pages and share of all with equal tops, and how far down. */
 const alike = { pages: 3, share: 0.8, top: 0.25 } as const;
 
-/** What nearly all pages have in large type at the very same place near the top is a letterhead: the first page alone keeps it. */
+/** Large text at the same place near the top of almost all pages is a letterhead; only the first page keeps it. */
 function removeTopsOfAll(pages: Page[], body: number): void {
   if (pages.length < alike.pages) return;
   const key = ({ text, x0, base }: Line) => `${Math.round(x0)} ${Math.round(base)} ${text}`;
@@ -72,10 +72,10 @@ function removeTopsOfAll(pages: Page[], body: number): void {
   }
 }
 
-/** Of the size of the text, that of a heading at least. */
+/** Smallest heading size relative to text. */
 const heading = 1.1;
 
-/** "2.3 Tides and their tables" at the head of a page in the type of the text, where a heading of that number says so. */
+/** "2.3 Tides and their tables" as a running header, if there is a heading with that number. */
 const namesSection = (line: Line, headings: Line[], { view }: Page): boolean =>
   line.y1 < margin.top * view.height &&
   /^\d/.test(line.text) &&
@@ -83,9 +83,9 @@ const namesSection = (line: Line, headings: Line[], { view }: Page): boolean =>
     ({ text, size }) => size > line.size + 0.5 && line.text.toLowerCase().startsWith(text.toLowerCase()),
   );
 
-/** "Harbour Institute | harbour.org/studies": a line that ends in an address, under figures or wherever else it stands. */
+/** "Harbour Institute | harbour.org/studies": a line ending in an address, anywhere. */
 const signature = /^.{0,60}(?<![@\w.-])[a-z\d-]{2,40}(?:\.[a-z]{2,12}){1,3}(?:\/\S{0,40})?$/i;
-/** Pages that bear it. */
+/** Fewest pages with it. */
 const leastSigned = 4;
 
 function removeSignatures(pages: Page[]): void {
@@ -97,10 +97,10 @@ function removeSignatures(pages: Page[]): void {
     page.lines = page.lines.filter(({ text }) => (counts.get(text) ?? 0) < leastSigned);
 }
 
-/** Pieces side by side that are the row of a table rather than a running head. */
+/** Fewest adjacent pieces of a table row. */
 const leastPieces = 4;
 
-/** Lines at the head of a page that a table repeats on each of its pages: under its caption, or in a row of many. */
+/** Header lines a table repeats on each page: below its caption, or in a long row. */
 function tableHeads(lines: Line[], { view }: Page): Set<Line> {
   const top = lines.filter(({ y1 }) => y1 < margin.top * view.height);
   const caption = Math.min(...top.filter(({ text }) => isCaption(text)).map(({ base }) => base));
@@ -111,7 +111,7 @@ function tableHeads(lines: Line[], { view }: Page): Set<Line> {
   );
 }
 
-/** A figure beside a name that no other page has: the last rows of a table have figures where page numbers stand. */
+/** A figure next to a unique name: last table rows may look like page numbers. */
 const isInRow = (line: Line, named: ReadonlySet<number>, { view }: Page): boolean =>
   /^\D{0,3}\d[\d.,\s]*\D{0,3}$/.test(line.text) &&
   (/\d[.,]\d/.test(line.text) ||
@@ -121,7 +121,7 @@ const isInRow = (line: Line, named: ReadonlySet<number>, { view }: Page): boolea
 const keyOf = ({ text, size }: Line): string =>
   `${Math.round(size)} ${text.replace(/\d+/g, '#').toLowerCase()}`;
 
-/** The lines at head and foot: in the margins, or the first or last of the page. */
+/** Lines in the margins, or first or last on the page. */
 function edgeOf({ lines, view }: Page): Line[] {
   let [first, last] = [Infinity, -Infinity];
   for (const { base } of lines) [first, last] = [Math.min(first, base), Math.max(last, base)];
@@ -151,12 +151,12 @@ function isFurniture(
   return repeated > 1;
 }
 
-/** Points: lines are looked up by the cell that they begin in. */
+/** Points. Grid for looking up lines. */
 const cell = { x: 4, base: 16 } as const;
-/** Cells up and down: type of no page is larger. */
+/** Most grid cells examined vertically. */
 const mostCells = 24;
 
-/** Tells of a line whether it stands right under or over one of text, as what is "performed." on several pages. */
+/** Tests whether a line is directly below or above text, such as "performed." on several pages. */
 function paragraphsOf(page: Page, repeated: (line: Line) => number): (line: Line) => boolean {
   const cells = new Map<string, Line[]>();
   for (const one of page.lines) {
@@ -184,10 +184,10 @@ const isOneParagraph = (text: Line, line: Line, { view }: Page): boolean =>
   Math.abs(Math.abs(text.base - line.base) / line.size - 1) < 0.4 &&
   line.y1 > outer.top * view.height &&
   line.y0 < outer.bottom * view.height;
-/** Letters; a shorter line may be another one of a running head. */
+/** Letters. A shorter line may be another running header. */
 const ofText = 40;
 
-/** Page numbers beside nothing but furniture. */
+/** Page numbers next to only running headers or footers. */
 function numbersBeside(edge: Line[], gone: Set<Line>, { lines }: Page): Line[] {
   const numbers = edge.filter(
     (line) => !gone.has(line) && line.text.length < 24 && pageNumber.test(line.text),
@@ -200,16 +200,16 @@ function numbersBeside(edge: Line[], gone: Set<Line>, { lines }: Page): Line[] {
   return numbers.filter((line) => near(beside, line) && !near(other, line));
 }
 
-/** Whether a line stands in the margins, or at least in no drawing: what repeats there may be a label. */
+/** Whether a line is in the margins, or outside drawings: repeated text in a drawing may be a label. */
 const isOutside = (line: Line, { view, graphics }: Page): boolean =>
   line.y1 < margin.top * view.height || line.y0 > margin.bottom * view.height || !isAtDrawing(line, graphics);
 
-/** In points: a label of an axis is nearer to it, and a head or foot is farther from any drawing. */
+/** Points. Axis labels are closer to their drawing than headers and footers. */
 const labelled = 10;
 
 const isAtDrawing = (line: Line, graphics: Graphic[]): boolean =>
   graphics.some((graphic) => height(graphic) > 2 * line.size && holds(graphic, line, labelled));
 
-/** The raised number of a note stands before its text. */
+/** The raised number before a note's text. */
 const isMarkOf = (mark: Line, { x0, base, size }: Line): boolean =>
   x0 > mark.x0 && x0 - mark.x1 < 1.5 * size && mark.size < 0.85 * size && Math.abs(base - mark.base) < size;

@@ -1,18 +1,18 @@
 import type { Line } from './lines.ts';
 
-/** Words that a page must have to be judged by, and which share of them gives it away. */
+/** Fewest words to judge a page, and revealing shares. */
 const least = { words: 30, vowelless: 0.4, stuttered: 0.03 } as const;
 
-/** Three of one letter in a row; numerals and web addresses have some. */
+/** Three equal letters in a row; Roman numerals and web addresses have some. */
 const stutter = /(\p{L})\1\1/u;
 const numeral = /^(?:[ivxlcdm]+|www.*|x+)$/iu;
 
-/** Abbreviations, as "WJIII" and "NCLB", have no vowels either. */
+/** Abbreviations such as "WJIII" and "NCLB" have no vowels either. */
 const isCapital = (word: string): boolean => /^\p{Lu}+$/u.test(word);
 
 /**
- * Whether the letters of a page are wrongly told, as by a font whose table gives many signs one letter or shifts them all:
- * words of Latin letters without a vowel, or with a letter three times in a row, are rare in any language.
+ * Whether a page's letters are wrongly decoded, as with fonts mapping many glyphs to one letter or shifted: Latin words
+ * without vowels or with tripled letters are rare.
  */
 export function isGarbled(lines: Line[]): boolean {
   const count = { words: 0, stuttered: 0, latin: 0, vowelless: 0 };
@@ -31,13 +31,13 @@ export function isGarbled(lines: Line[]): boolean {
   return stuttered || (count.latin >= least.words && count.vowelless > least.vowelless * count.latin);
 }
 
-/** Signs inside words, but for addresses and names of firms, which a shifted table makes of letters. */
+/** Symbols inside words, except in addresses and names: produced by shifted tables. */
 const inner = /\p{L}[@#$^\\]\p{L}(?!\S*\.)/u;
 
-/** Share of its signs that are not told from which on nothing can be made of a line. */
+/** Share of undecoded characters that makes a line unusable. */
 const untold = 0.2;
 
-/** Whether a line, as of a heading in a font of its own, holds letters that are wrongly told or mostly not told. */
+/** Whether a line, such as a heading in its own font, is wrongly decoded. */
 export function isGarbledLine({ text }: Line): boolean {
   if (text.split('\ufffd').length - 1 > untold * text.replaceAll(' ', '').length) return true;
   if (!inner.test(text)) return false;

@@ -1,4 +1,4 @@
-/** A box on a page as a reader sees it: in points from its top left corner, y downwards. */
+/** A box on a page as displayed: points from the top left, y downwards. */
 export interface Box {
   x0: number;
   y0: number;
@@ -10,7 +10,7 @@ export const width = ({ x0, x1 }: Box): number => x1 - x0;
 export const height = ({ y0, y1 }: Box): number => y1 - y0;
 export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box));
 
-/** The smallest box around all of them. */
+/** The bounding box. */
 export function around(boxes: Iterable<Box>): Box {
   const all = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
   for (const { x0, y0, x1, y1 } of boxes) {
@@ -22,7 +22,7 @@ export function around(boxes: Iterable<Box>): Box {
   return all;
 }
 
-/** What two boxes have in common; turned inside out where that is nothing. */
+/** The intersection; inverted if empty. */
 export const shared = (a: Box, b: Box): Box => ({
   x0: Math.max(a.x0, b.x0),
   y0: Math.max(a.y0, b.y0),
@@ -32,16 +32,16 @@ export const shared = (a: Box, b: Box): Box => ({
 
 export const across = (a: Box, b: Box): number => Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
 
-/** Whether the middle of a box is inside another, give or take some points. */
+/** Whether a box's centre is inside another, with tolerance. */
 export function holds(outer: Box, inner: Box, slack = 1): boolean {
   const [x, y] = [(inner.x0 + inner.x1) / 2, (inner.y0 + inner.y1) / 2];
   return x > outer.x0 - slack && x < outer.x1 + slack && y > outer.y0 - slack && y < outer.y1 + slack;
 }
 
-/** Of the smaller type, how far apart the baselines of one row may be. */
+/** Largest baseline difference within a row, relative to the smaller type. */
 const level = 0.42;
 
-/** What stands on one baseline, row by row from the top; each row in the order given. */
+/** Groups by baseline from the top, keeping the given order in a row. */
 export function levelRows<Thing extends { base: number; size: number }>(things: readonly Thing[]): Thing[][] {
   const rows: Thing[][] = [];
   for (const thing of [...things].sort((a, b) => a.base - b.base)) {
@@ -53,18 +53,18 @@ export function levelRows<Thing extends { base: number; size: number }>(things: 
   return rows;
 }
 
-/** The value below which half of them lie; undefined of none. */
+/** Median; undefined for no values. */
 export function median(values: number[]): number | undefined {
   return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
-/** How a page stands: PDF's own coordinates, which have their origin anywhere and run upwards, to those of a reader. */
+/** Transformation from PDF coordinates, with arbitrary origin and y upwards, to the displayed page. */
 export interface View {
   width: number;
   height: number;
-  /** Quarter turns clockwise. */
+  /** Clockwise quarter turns. */
   turns: number;
-  /** As PDF has it: left, bottom, right, top. */
+  /** PDF order: left, bottom, right, top. */
   bounds: readonly [number, number, number, number];
 }
 
@@ -87,7 +87,7 @@ export function seen(
   return [x - left, top - y];
 }
 
-/** A box from two opposite corners in PDF's coordinates. */
+/** A box from two opposite corners in PDF coordinates. */
 export function seenBox(view: View, x0: number, y0: number, x1: number, y1: number): Box {
   const [ax, ay] = seen(view, x0, y0);
   const [bx, by] = seen(view, x1, y1);

@@ -6,29 +6,26 @@ import { isSlanted, type Word } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
 import { encodePicture, pixelsOf, type Raster, rasterise, scaleFor } from './rasterise.ts';
 
-/**
- * What a page shows beside level words. `ink` is what is left of a page's drawing once its words are taken away;
- * `label` is a word at a slant, as beside an axis.
- */
+/** Page content besides level words. `ink` is drawing without words; `label` is a slanted word, as at an axis. */
 export interface Graphic extends Box {
   kind: 'path' | 'image' | 'ink' | 'label';
-  /** Of an image: its pixels a point. */
+  /** Pixels per point of an image. */
   scale?: number;
 }
 
 export interface PageGraphics {
   graphics: Graphic[];
-  /** Said when the page draws more than is looked at. */
+  /** The page has more graphics than are examined. */
   cut: boolean;
 }
 
-/** Numbers that PDFium gives the kinds of objects on a page. */
+/** PDFium's object types. */
 const objects = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 const maxObjects = 60_000;
-/** Of the page: a larger thing is its background. */
+/** A larger share of the page is background. */
 const background = 0.93;
 
-/** The graphics of an open page. What a form draws is known by its ink alone: its own bounds ignore how it is clipped. */
+/** The graphics of an open page. A form's drawing is found by its ink, since its bounds ignore clipping. */
 export function pageGraphics(file: PdfFile, page: number, view: View, words: Word[]): PageGraphics {
   const { call } = file.library;
   const total = call.FPDFPage_CountObjects?.(page) ?? 0;
@@ -63,13 +60,13 @@ export function pageGraphics(file: PdfFile, page: number, view: View, words: Wor
   return { graphics, cut: total > count };
 }
 
-/** Whether a form draws one image and nothing else: its bounds are those of the image, and need not be looked for. */
+/** Whether a form draws exactly one image, whose bounds can be used. */
 function isPicture({ library: { call } }: PdfFile, form: number): boolean {
   if (call.FPDFFormObj_CountObjects?.(form) !== 1) return false;
   return call.FPDFPageObj_GetType?.(call.FPDFFormObj_GetObject?.(form, 0) ?? 0) === objects.image;
 }
 
-/** In points: larger words at a slant are stamps across the page. */
+/** Points. Larger slanted words are stamps. */
 const largestLabel = 20;
 const maxLabels = 1000;
 
@@ -79,7 +76,7 @@ const isLabel = (word: Word): boolean =>
   Math.min(width(word), height(word)) < 3 * largestLabel &&
   word.style.size < largestLabel;
 
-/** Letters at a slant come out as words of their own: what follows near is one label. */
+/** Slanted letters come as separate words: close ones are joined to a label. */
 function labelsOf(words: Word[]): Graphic[] {
   const labels: Graphic[] = [];
   for (const word of words) {
@@ -91,17 +88,17 @@ function labelsOf(words: Word[]): Graphic[] {
   return labels;
 }
 
-/** Of the page, the most that one drawn in a form takes; and of its bounds, what is inked where they are not cut by a clip. */
+/** Largest page share of a drawing in a form, and smallest inked share of unclipped bounds. */
 const drawing = { most: 0.6, inked: 0.4, words: 120 } as const;
 
-/** The ink of one form as one drawing, with the labels that stand within its bounds. */
+/** A form's ink as one drawing, with labels inside its bounds. */
 function gathered(inks: Graphic[], forms: Box[], view: View, words: Word[]): Graphic[] {
   let left = inks;
   const most = words.length > drawing.words ? 0.5 * words.length : Infinity;
   const largest = forms.reduce((one, other) => (area(other) > area(one) ? other : one), forms[0] as Box);
   const isPage = forms.length > 0 && words.filter((word) => holds(largest, word)).length > most;
   const drawings = forms.flatMap((form): Graphic[] => {
-    // Some programs draw all of a page in one form, its text with the rest.
+    // Some programs draw the whole page in one form, including text.
     if (area(form) > drawing.most * view.width * view.height || (isPage && form === largest)) return [];
     const own = left.filter((ink) => holds(form, ink));
     if (own.length === 0) return [];
@@ -113,7 +110,7 @@ function gathered(inks: Graphic[], forms: Box[], view: View, words: Word[]): Gra
   return [...drawings, ...left];
 }
 
-/** What of an object is on the page, with its whole bounds; undefined where nothing is. */
+/** The visible and whole bounds of an object; undefined if not on the page. */
 function boundsOf({ library }: PdfFile, object: number, view: View): [Box, Box] | undefined {
   const { call, scratch, f32 } = library;
   if (!call.FPDFPageObj_GetBounds?.(object, scratch, scratch + 4, scratch + 8, scratch + 12))
@@ -148,7 +145,7 @@ function pixelsAcross({ library }: PdfFile, object: number): number {
   return known ? i32(scratch) : 0;
 }
 
-/** A white area without an outline, or a path that only clips. */
+/** A white area without outline, or a clip path. */
 function isUnseen({ library }: PdfFile, object: number): boolean {
   const { call, scratch, i32 } = library;
   call.FPDFPath_GetDrawMode?.(object, scratch, scratch + 4);
@@ -160,10 +157,10 @@ function isUnseen({ library }: PdfFile, object: number): boolean {
   return opacity === 0 || Math.min(red ?? 0, green ?? 0, blue ?? 0) > 250;
 }
 
-/** In points: the grid that ink is looked at in, and how many of its cells may lie between parts of one thing. */
+/** Grid cell in points, and how many may separate parts of one thing. */
 const grid = { cell: 4, reach: 2 } as const;
 
-/** What is drawn within `composed`: elsewhere objects tell their own bounds, and signs of formulas would join to drawings. */
+/** Ink within `composed`; elsewhere objects have bounds, and formula signs would merge with drawings. */
 function inkOf(file: PdfFile, page: number, view: View, words: Word[], composed: Box[]): Graphic[] {
   const [w, h] = [Math.ceil(view.width), Math.ceil(view.height)];
   if (w * h > 4_000_000) return [];
@@ -191,10 +188,10 @@ function inkOf(file: PdfFile, page: number, view: View, words: Word[], composed:
     .map((box) => ({ kind: height(box) > 30 && width(box) > 30 ? 'ink' : 'path', ...box }));
 }
 
-/** Parts of the page that are drawn one by one. */
+/** Most parts drawn separately. */
 const mostParts = 8;
 
-/** What of a page has to be drawn for its boxes: each with the cells beside it, or all together where that is less. */
+/** Areas to draw: each box with a margin, or all together if smaller. */
 function drawnParts(boxes: Box[], w: number, h: number): Box[] {
   const whole = (box: Box): Box => ({
     x0: Math.max(0, (Math.floor(box.x0 / grid.cell) - 2) * grid.cell),
@@ -222,7 +219,7 @@ function maskOf(words: Word[], w: number, h: number): Uint8Array {
   return mask;
 }
 
-/** Boxes, in points, around cells that are set and near one another. */
+/** Boxes in points around connected cells. */
 function connected(cells: Uint8Array, columns: number, rows: number): Box[] {
   const found: Box[] = [];
   for (let start = 0; start < cells.length; start++) {
@@ -254,19 +251,19 @@ function connected(cells: Uint8Array, columns: number, rows: number): Box[] {
 
 type Place = Omit<PageRegion, 'pdf'>;
 
-/** Where on its page a picture stands, and how large it is once drawn: at the resolution of print, or at its own. */
+/** Page area of a picture and its pixel size: print resolution, or its own. */
 export function regionOf(page: number, box: Box, { width: wide, height: high }: View, own?: number): Place {
   const scale = scaleFor(box, own);
   return { page, box, view: { width: wide, height: high }, scale, ...pixelsOf(box, scale) };
 }
 
-/** The pixels of a part of a page; undefined where the page is damaged. */
+/** Pixels of a page area; undefined for a damaged page. */
 export const rasterOf = (file: PdfFile, { page, box, view, scale }: Place): Raster | undefined =>
   withPage(file, page, (open) => rasterise(file, open, box, scale, view));
 
 /**
- * Part of a page as a picture: PNG, or JPEG where that is far smaller.
- * @throws SourceError when the page is damaged
+ * A page area as PNG, or JPEG if much smaller.
+ * @throws SourceError for a damaged page
  */
 export function drawPageRegion(file: PdfFile, region: Place): Uint8Array {
   const raster = rasterOf(file, region);

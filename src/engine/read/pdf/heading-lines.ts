@@ -12,9 +12,9 @@ interface Heading {
 }
 
 /**
- * Whether a line goes on with a heading: it is set as the line before, right under it, and not as the running text is.
- * @param text what the heading says so far
- * @param gap white above the line, in usual steps from line to line
+ * Whether a line continues a heading: same type, directly below, unlike running text.
+ * @param text the heading so far
+ * @param gap white above the line, in usual line steps
  */
 export function isHeadingOn(
   text: string,
@@ -27,7 +27,7 @@ export function isHeadingOn(
   const like =
     Math.abs(last.size - line.size) < 0.5 && last.bold === line.bold && last.italic === line.italic;
   const step = line.base - last.base;
-  // In widely spaced text the lines of a heading stand as far apart, in heights of their type.
+  // In double-spaced text, heading lines are equally far apart.
   const broken = /^\p{Ll}/u.test(line.text) || last.x1 > right - 0.25 * (right - left);
   const spaced = line.size > 1.2 * body ? (broken ? (spacing / body) * line.size : 0) : spacing;
   const close = gap > 0 && step < Math.max(1.5 * line.size, 1.15 * spaced);
@@ -38,10 +38,10 @@ export function isHeadingOn(
   );
 }
 
-/** In usual steps from line to line, and of the width of the next line: as near and as long as the lines of a paragraph are. */
+/** Largest line gap and free share of the next line in a paragraph. */
 const inParagraph = { gap: 1.1, short: 0.1 } as const;
 
-/** A line that is set as the text and as long as the one right under it begins a paragraph, whatever capitals it has. */
+/** A line in text type as long as the next begins a paragraph, whatever its capitals. */
 export function isFirstLine(
   { text, lines }: Heading,
   line: Line,
@@ -66,7 +66,7 @@ export function isFirstLine(
 const isSetAsText = ({ size, bold, italic }: Line, text: string, line: Line, body: number): boolean =>
   Math.abs(size - line.size) < 0.5 && size < 1.08 * body && !bold && !italic && text !== text.toUpperCase();
 
-/** "**Centre & Riverton College** set the bar": what opens a paragraph is set otherwise than the rest of its line, or of the next. */
+/** "**Centre & Riverton College** set the bar": a paragraph opening in other type. */
 function runsIn(lines: Line[], line: Line): boolean {
   const [begin, end] = [lines[0]?.words[0], lines.at(-1)?.words.at(-1)];
   const [next, last] = [line.words[0], line.words.at(-1)];
@@ -75,30 +75,30 @@ function runsIn(lines: Line[], line: Line): boolean {
 
 const isAlike = (one?: Word, other?: Word): boolean =>
   one?.style.bold === other?.style.bold && isAsLarge(one, other);
-/** Give or take what no reader sees. */
+/** Equal within invisible tolerance. */
 export const isAsLarge = (one?: Word, other?: Word): boolean =>
   Math.abs((one?.style.size ?? 0) - (other?.style.size ?? 0)) < 0.5;
 
-/** Lines and words of a heading that ends with a full stop, from which on it is a sentence. */
+/** From this many lines and words on, a heading with a full stop is a sentence. */
 const drawnOut = { lines: 2, words: 8 } as const;
 
 const isSentence = ({ text, lines }: Heading): boolean =>
   lines.length >= drawnOut.lines && /\p{Ll}[.。]$/u.test(text) && text.split(' ').length >= drawnOut.words;
 
-/** More lines and letters than a heading has. */
+/** Limits of a heading. */
 const longest = { lines: 2, letters: 160 } as const;
 
-/** What goes on for many lines is a paragraph in bold, a whole sentence one that is drawn out of the text, and one that breaks off at a comma or is a row of a table none. */
+/** Many lines are a bold paragraph, a full sentence a pull quote; text breaking off at a comma or in a table row is none. */
 export const isNoHeading = (heading: Heading): boolean =>
   (heading.lines.length > longest.lines && heading.text.length > longest.letters) ||
   isSentence(heading) ||
   isNumberRow(heading.text) ||
   heading.text.endsWith(',');
 
-/** An item that is the name of the text under it: its letters, its words where it is not in bold, and what it leaves free of a line in a column of so many. */
+/** Limits of an item that heads the text below: letters, words if not bold, free line share, and column lines. */
 const itemHead = { letters: 60, words: 5, free: 0.3, lines: 4 } as const;
 
-/** Whether an item is a name of one line, under which its text begins: in bold, or far from where its lines end. */
+/** Whether an item is a one-line name above its text: bold, or far from the line end. */
 export function isItemHead(
   { text }: PdfItem,
   [head, line]: [Line, Line],

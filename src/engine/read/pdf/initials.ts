@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** The large first letter of a text, an opening quotation mark before it included. */
+/** A drop cap, with an opening quotation mark. */
 const initial = /^["“«„]?\p{Lu}$/u;
-/** In heights of the type beside it: how large it is at least, and how far from the text at most. */
+/** Relative to the text: smallest size, and largest distance. */
 const beside = { size: 1.8, gap: 1.2 } as const;
 
-/** Puts the large first letter of a text, which is drawn over several lines, before the first of the lines beside it. */
+/** Puts a drop cap before the first of the lines next to it. */
 export function joinInitials(pages: Page[]): void {
   const found = pages.map((page) => ({ page, pairs: pairsOn(page) })).filter(({ pairs }) => pairs.length > 0);
   if (found.length === 0) return;
@@ -28,10 +28,10 @@ export function joinInitials(pages: Page[]): void {
   }
 }
 
-/** A page has few such letters; more of them are the cells of a table. */
+/** A page has few drop caps; more are table cells. */
 const mostLetters = 12;
 
-/** Each such letter with the lines beside it, from the top. */
+/** Each drop cap with the lines next to it, from the top. */
 function pairsOn({ lines }: Page): [letter: Line, beside: Line[]][] {
   return lines
     .filter(({ text }) => initial.test(text))
@@ -53,13 +53,13 @@ function pairsOn({ lines }: Page): [letter: Line, beside: Line[]][] {
     .filter(([, own]) => own.length > 1 && /^\p{L}/u.test(own[0]?.text ?? ''));
 }
 
-/** "A new day", "I had": a letter that is a word, before one that is a word by itself. */
+/** "A new day", "I had": a letter that is a word. */
 function isWordAlone({ text }: Line, first: Line, spelled: ReadonlyMap<string, number>): boolean {
   const next = /^\p{L}+/u.exec(first.text)?.[0].toLowerCase() ?? '';
   return /[AIO]$/.test(text) && spelled.has(next) && !spelled.has(text.slice(-1).toLowerCase() + next);
 }
 
-/** The first words, often in capitals, as the document spells them elsewhere. */
+/** The first words, often in capitals, in the document's spelling. */
 function asSpelled(text: string, spelled: ReadonlyMap<string, number>): string {
   const capitals = /^["“«„]?(?:\p{Lu}[\p{Lu}’'-]*(?:\s|$)){1,12}/u.exec(text)?.[0] ?? '';
   const words = capitals.replace(/\p{Lu}+/gu, (word) => {

@@ -3,10 +3,10 @@ import { levelRows } from './geometry.ts';
 import { joinPieces, type Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** Points between edges that are one, the share by which white differs from word to word, and heights of type from line to line. */
+/** Tolerances: edges in points, relative word gaps, and line step in type heights. */
 const same = { edge: 1.5, white: 0.12, step: 1.7 } as const;
 
-/** Few words that are drawn out to the width of their column, as far apart as cells of a table are, are a line of its text. */
+/** Words stretched over a column's width, as far apart as table cells, are a text line. */
 export function joinDrawnOut(page: Page): void {
   const columns = new Map<number, Line[]>();
   for (const line of page.lines) {
@@ -28,7 +28,7 @@ export function joinDrawnOut(page: Page): void {
   page.lines = page.lines.filter((line) => !gone.has(line));
 }
 
-/** As the one whole line above or below it does. */
+/** Filled like the whole line above or below. */
 function fillsLike(row: Line[], [whole, other]: Line[]): boolean {
   const [first, last] = [row[0], row.at(-1)];
   if (!whole || other || !first || !last) return false;

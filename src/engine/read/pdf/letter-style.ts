@@ -2,20 +2,20 @@ import { embeddedFace } from './embedded-face.ts';
 import type { View } from './geometry.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** How a word is set. One object for all words that are set the same way by one command of the file. */
+/** Formatting of a word; shared by words drawn alike by one command. */
 export interface Style {
   font: string;
   bold: boolean;
   italic: boolean;
-  /** Of a font whose letters are all of one width. */
+  /** Monospaced. */
   fixed: boolean;
   /** Points. */
   size: number;
-  /** Degrees, anticlockwise, 0 for level text. */
+  /** Degrees counterclockwise; 0 is level. */
   angle: number;
-  /** Text that is there to be searched, as over a scan. */
+  /** Invisible search text, as over a scan. */
   hidden: boolean;
-  /** Of the marked content that the letters belong to; -1 for none. */
+  /** Marked-content id; -1 for none. */
   tag: number;
 }
 
@@ -23,23 +23,23 @@ export const sameStyle = (a: Style, b: Style): boolean =>
   a === b ||
   (a.size === b.size && a.bold === b.bold && a.italic === b.italic && a.angle === b.angle && a.tag === b.tag);
 
-/** TeX calls its faces by letters: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT is of one width. */
+/** TeX font names: CMBX and SFBX are bold, CMTI and ECTI slanted, SFTT monospaced. */
 const boldName =
   /bold|black|heavy|semibold|demi|cmb|cmssbx|(?:sf|ec|tc)(?:bx|bi|bl|rb|sx)|-?medi(?!um)|bd\b|(?:^|[-,])B$/i;
 const italicName = /ital|obli|slanted|cmti|cmsl|cmmi|(?:sf|ec)(?:ti|sl)/i;
 const fixedName = /mono|courier|cmtt|consol|typewriter|(?:sf|ec)tt|inconsolata|menlo/i;
-/** No font is heavier: programs that print to a file write nonsense there. */
+/** Heaviest real weight; printing programs write nonsense. */
 const heaviest = 1000;
 const flag = { fixed: 1, italic: 64, forceBold: 1 << 18 } as const;
 
-/** What the name of a font says of its face. */
+/** Style from a font's name. */
 export const faceOf = (name: string): { bold: boolean; italic: boolean; fixed: boolean } => ({
   bold: boldName.test(name),
   italic: italicName.test(name),
   fixed: fixedName.test(name),
 });
 
-/** The style of the letter `at`, as it stands on the page: what a form draws is scaled and turned with the form. */
+/** Style of the letter `at` on the page, including the form's transformation. */
 export function readStyle({ library }: PdfFile, object: number, text: number, at: number, view: View): Style {
   const { call, scratch, f32 } = library;
   const font = call.FPDFTextObj_GetFont?.(object) ?? 0;

@@ -10,10 +10,10 @@ const decimal = /^(\d{1,2}(?:\.\d{1,2}){0,4}|[A-Z]\d{1,2}(?:\.\d{1,2}){1,4})[.:]
 const roman = /^[IVX]{1,5}\.\s/;
 const letter = /^[A-Z]\.\s/;
 
-/** Times that a heading comes up to be one of the parts that every chapter has. */
+/** Occurrences that make a heading recurring in every chapter. */
 const recurring = 3;
 
-/** The level of each heading, 1 for the highest: from bookmarks, tags and numbers where there are any, else from type. */
+/** The level of each heading from 1: from bookmarks, tags and numbers if present, else from type. */
 export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, number> {
   const romans = headings.filter(({ text }) => roman.test(text)).length >= 2;
   const ranked = rankStyles(headings);
@@ -37,10 +37,11 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
   for (const heading of headings) {
     const style = styleOf(heading);
     if (decimal.test(heading.text)) above = stated.get(heading);
-    // What heads a part of one numbered chapter after the other is below them, whatever it is set or tagged as.
+    // A heading recurring under numbered chapters is below them, whatever its style or tag.
     const below = above && (times.get(heading.text) ?? 0) >= recurring ? above + 1 : undefined;
     const known = below ?? stated.get(heading) ?? mostUsual(byStyle.get(style));
-    // A name that every paper has heads a chapter, and so does one that is set as several of them, unless others that are set so are parts.
+    // A standard paper heading is a chapter, and so is one in the style of several of them, unless others in that style
+    // are parts.
     const [{ bold, size }] = heading.lines as [Line];
     const isSet = bold || size > setting.body;
     const likeUsual = kindOfHeading(heading.text) || (isSet && (usual.get(style) ?? 0) >= leastOfStyle);
@@ -50,7 +51,7 @@ export function levelsOf(headings: Heading[], setting: Setting): Map<Heading, nu
   return levels;
 }
 
-/** The levels of bookmarks and tags; none where they leave out what several headings are set larger for. */
+/** Levels from bookmarks and tags; empty if they ignore larger headings. */
 function trustedMarks(
   headings: Heading[],
   setting: Setting,
@@ -73,7 +74,7 @@ function levelOfNumber({ text }: Heading, romans: boolean): number | undefined {
   if (romans && letter.test(text)) return 2;
   const number = decimal.exec(text)?.[1];
   if (!number) return undefined;
-  // "C3.5" is below C, as "II" is above 1.
+  // "C3.5" is below C, "II" above 1.
   const above = /^[A-Z]/.test(number) ? 1 : romans && !number.includes('.') ? 2 : 0;
   return number.split('.').length + above;
 }
@@ -85,10 +86,10 @@ function styleOf({ lines, text }: Heading): string {
 
 const isCapitals = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Headings of one style that count as a rank of their own. */
+/** Fewest headings of a style that form a rank. */
 const leastOfStyle = 2;
 
-/** How many styles of several headings are more prominent than each; `styles` has the most prominent first. */
+/** Number of more prominent multi-heading styles for each; `styles` starts with the most prominent. */
 function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string, number> } {
   const weight = new Map<string, number>();
   const count = timesOf(headings.map(styleOf));
@@ -100,7 +101,7 @@ function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string,
     );
   }
   const styles = [...weight].sort((a, b) => b[1] - a[1]).map(([style]) => style);
-  // What all others stand below is the title, of which there is one.
+  // A single heading above all others is the title.
   const [first] = headings;
   const title = first && !kindOfHeading(first.text) && styleOf(first) === styles[0] ? styles[0] : undefined;
   const ranks = new Map<string, number>();
@@ -112,14 +113,14 @@ function rankStyles(headings: Heading[]): { styles: string[]; ranks: Map<string,
   return { styles, ranks };
 }
 
-/** Where only numbers tell levels, and what is set larger has none, the numbered headings are below that. */
+/** If only numbers give levels and larger headings have none, numbered ones are lowered. */
 function lowerNumbered(stated: Map<Heading, number>, ranks: Map<string, number>): void {
   let larger = Infinity;
   for (const heading of stated.keys()) larger = Math.min(larger, ranks.get(styleOf(heading)) ?? 0);
   for (const [heading, level] of stated) stated.set(heading, level + larger);
 }
 
-/** A style that states no level is below the nearest more prominent one that does, else above the next, or counted from the top. */
+/** A style without level goes below the nearest more prominent one with a level, else above the next, else from the top. */
 function levelByRank(
   heading: Heading,
   { styles, ranks }: ReturnType<typeof rankStyles>,

@@ -3,8 +3,8 @@ import type { Style } from './letter-style.ts';
 import type { Word } from './page-words.ts';
 
 /**
- * Ligatures whose table tells one of their letters only, as many programs that cut files write them: "The field" comes out
- * as "he ield". Such a glyph is as wide as all its letters, so the missing ones can be told by measuring.
+ * Ligatures decoded as one of their letters, by programs that subset fonts: "The field" becomes "he ield". The glyph is
+ * as wide as all its letters, so the missing ones are found by width.
  */
 const joinedLetters: Record<string, string[]> = {
   h: ['Th'],
@@ -14,38 +14,38 @@ const joinedLetters: Record<string, string[]> = {
   t: ['tt', 'ft'],
   j: ['fj'],
 };
-/** A ligature that has no sign at all, as in fonts that call it "f_i" and tell programs nothing. */
+/** An undecoded ligature, as in fonts with glyph name "f_i" only. */
 const untold = '\ufffd';
-/** What such a glyph may be, by how wide it is; of the last two the letter behind it tells which. */
+/** Candidates by width; the next letter decides between the last two. */
 const untoldLetters = ['ffi', 'ff', 'fi'];
-/** How much narrower than its letters a font draws them as one, and by how much that differs among its ligatures. */
+/** Width of a ligature relative to its letters, and variation among a font's ligatures. */
 const narrowed = { least: 0.78, most: 1, steps: 22, within: 0.035 } as const;
 
-/** Of its usual width, from which on a letter is more than one: type is hardly ever stretched so far. */
+/** Relative width from which on a letter is several; type is rarely stretched that far. */
 const wider = 1.5;
-/** A ligature is as wide as its letters, or narrower. */
+/** Relative width range of a ligature. */
 const fits = { least: 0.68, most: 1.1 } as const;
-/** Share of a letter's places that are ligatures, at most. */
+/** Largest share of a letter's occurrences that are ligatures. */
 const mostJoined = 0.3;
 
-/** Of a letter's width, from which on its box reaches into the next letter. */
+/** Overlap with the next letter, relative to width. */
 const reachingIn = 0.25;
 
-/** Whether two letters have one box, as those of one glyph have. */
+/** Whether two letters have the same box, as in one glyph. */
 export const isSamePlace = (a: Box | undefined, b: Box): boolean =>
   a !== undefined && Math.abs(a.x0 - b.x0) + Math.abs(a.x1 - b.x1) < 0.05;
 
 interface Seen {
   word: Word;
-  /** Where in the word it stands. */
+  /** Index in the word. */
   at: number;
   font: string;
   letter: string;
-  /** Of the size of type. */
+  /** Relative to the type size. */
   width: number;
 }
 
-/** Notes how wide letters are drawn, and puts back those that were lost. */
+/** Records letter widths and restores lost letters. */
 export class Ligatures {
   readonly #widths = new Map<string, Map<number, number>>();
   #seen: Seen[] = [];
@@ -53,15 +53,14 @@ export class Ligatures {
   readonly #untold = new Map<string, Seen[]>();
   #last: Box | undefined;
 
-  /** A letter of a word, in its own type: "(" before it may be of another font. */
+  /** Records a letter with its own style: "(" before it may be in another font. */
   take(word: Word, letter: string, box: Box, { font, size }: Style): void {
     const before = this.#seen.at(-1);
     const follows = before?.word === word && before.at === word.text.length - 2;
     const last = this.#last;
     const told = isSamePlace(last, box);
     this.#last = box;
-    // Letters of one glyph that are all told have one box. One whose box reaches into the next is not as wide as its box,
-    // as where letters are spaced out and drawn one by one.
+    // Decoded letters of one glyph share a box. An overlapping box is not the glyph width, as in letter-spaced text.
     if (follows && last && (told || last.x1 - box.x0 > reachingIn * (last.x1 - last.x0))) this.#seen.pop();
     if (told || !/^[fhijltT\ufffd]$/.test(letter) || font === '') return;
     const of = Math.round(((box.x1 - box.x0) / size) * 100) / 100;
@@ -76,7 +75,7 @@ export class Ligatures {
     if (joinedLetters[letter]) this.#seen.push({ word, at: word.text.length - 1, font, letter, width: of });
   }
 
-  /** Puts the letters back; from the end, so that places stay true. */
+  /** Restores the letters, from the end so that offsets stay valid. */
   mend(): void {
     const usual = new Map([...this.#widths].map(([key, widths]) => [key, usualWidth(widths)]));
     const isWide = ({ font, letter, width }: Seen) =>
@@ -88,9 +87,9 @@ export class Ligatures {
     for (const one of this.#seen.reverse()) {
       const { word, at, font, letter, width } = one;
       const own = usual.get(`${font}/${letter}`);
-      // Where all such letters of a word are wide, it is set in small capitals.
+      // If all such letters of a word are wide, it is in small capitals.
       if (!own || !isWide(one) || (often.has(word) && !narrow.has(word))) continue;
-      // A capital may be rare; what is h and much wider can be nothing else.
+      // A capital may be rare; a much wider h can be nothing else.
       const all =
         letter === 'h' && !usual.get(`${font}/T`) && width < 2.5 * own
           ? 'Th'
@@ -120,8 +119,8 @@ const fitsAt = (width: number, whole: number, narrow: number): boolean =>
   Math.abs(width / whole - narrow) <= narrowed.within;
 
 /**
- * How narrow a font draws its ligatures: the measure that explains most of them, unless others explain as many as other
- * letters, as where all are of one width.
+ * A font's ligature narrowing: the value that explains most of them, unless others explain as many as other letters, as
+ * in monospaced fonts.
  */
 function narrowingOf(glyphs: Seen[], wholes: number[]): number | undefined {
   const readings = Array.from({ length: narrowed.steps + 1 }, (_, at) => {
@@ -138,7 +137,7 @@ function narrowingOf(glyphs: Seen[], wholes: number[]): number | undefined {
   return differ || 2 * most < glyphs.length ? undefined : best[Math.floor(best.length / 2)]?.narrow;
 }
 
-/** "fi" and "fl" are as wide as each other: before a consonant stands an i, before most vowels an l. */
+/** "fi" and "fl" are equally wide: i before a consonant, l before most vowels. */
 function withLast(letters: string, behind: string): string | undefined {
   if (letters === 'ff') return letters;
   const stem = letters.slice(0, -1);
@@ -149,7 +148,7 @@ function withLast(letters: string, behind: string): string | undefined {
   return /^e[cwxeti]/iu.test(behind) ? `${stem}l` : undefined;
 }
 
-/** The letters whose widths together come nearest to a width. */
+/** The letters whose total width is closest. */
 function nearest(options: string[], width: number, widthOf: (letter: string) => number | undefined) {
   let [best, off] = ['', Infinity];
   for (const letters of options) {
@@ -160,7 +159,7 @@ function nearest(options: string[], width: number, widthOf: (letter: string) => 
   return best;
 }
 
-/** The narrowest width that is not rare, where most are about as narrow; undefined where letters are set wide. */
+/** The smallest common width; undefined for letter-spaced text. */
 function usualWidth(widths: Map<number, number>): number | undefined {
   const total = [...widths.values()].reduce((sum, count) => sum + count, 0);
   const common = [...widths].filter(([, count]) => count > 0.08 * total).map(([width]) => width);

@@ -8,22 +8,25 @@ import { type Edges, type Setting, tagOf } from './setting.ts';
 export type LineKind = 'heading' | 'item' | 'code' | 'equation' | 'contents' | 'text';
 
 const kinds = headingKinds();
-// A line may go on with "390) of them" or "[2] was used", which open no item.
+// A line may continue with "390) of them" or "[2] was used".
 const marker =
   /^(?:[\ue000-\uf8ff](?=\S)|(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗·∙⁃\ue000-\uf8ff*–—-]|\(?(?:\d{1,2}|\d{3}(?![.)]\s+\p{Ll})|[a-z]|[ivx]{1,4})[.)]|[IVXLC]{1,6}\s?[.)]?[-–—]|\[\d{1,3}\](?!\s+\p{Ll}))\s+(?=\S))/u;
-/** The mark of an item that begins nothing else. */
+/** Marks that only start items. */
 const bullet = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓✔✗∙⁃]\s+|[\ue000-\uf8ff]\s*)\S/u;
 const ordered = /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])/u;
 const numbered =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,4}\.?|[IVX]{1,5}\.|[A-Z]\.(?:\d{1,2}\.?){0,3}|\p{L}{4,9}\s\d{1,2}[.:]?)\s+[\p{Lu}\p{Lo}]/u;
 const leaders = /(?<!\.\s?)(?:\.\s?){5,}\s*(?:\d{1,4}|[ivxlc]{1,6})?$|…{2,}/iu;
 
-/** "—Anna Lind, harbour master": who said what stands above. */
+/** "—Anna Lind, harbour master": the author of the text above. */
 const saidBy = /^[—―]\p{Lu}/u;
 
-/** The mark that begins an item of a list, with its space; empty where there is none. */
+/** The item mark with its space; empty if none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
-/** "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)", "bis zum / 31. Mai": what a sentence counts, sets off or dates is no item. */
+/**
+ * "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)", "bis
+ * zum / 31. Mai": parts of a sentence, not items.
+ */
 export const countsOn = (before: Line, line: Line): boolean =>
   (/^(?:[2-9]|[1-9]\d)\.\s/u.test(line.text) &&
     /[\p{L},]$/u.test(before.text) &&
@@ -34,7 +37,7 @@ export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);
 
-/** What a section with this heading is, in the words of all languages; undefined of any other. */
+/** The kind of section for a heading, in any language; undefined for others. */
 export const kindOfHeading = (text: string): string | undefined =>
   kinds.get(
     text
@@ -43,7 +46,7 @@ export const kindOfHeading = (text: string): string | undefined =>
       .replace(/(?<![\s.:：—–-])[\s.:：—–-]+$/u, ''),
   );
 
-/** @param gap white above the line, in usual steps from line to line */
+/** @param gap white above the line, in usual line steps */
 export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting): LineKind {
   const { text } = line;
   const tag = tagOf(line, setting);
@@ -59,7 +62,7 @@ export function kindOf(line: Line, gap: number, edges: Edges, setting: Setting):
 }
 
 const most = { letters: 150, words: 20 } as const;
-/** Letters of a line at the head of a column that is a heading by its size, with no white seen above it. */
+/** Most letters of a heading at a column top, recognised by size alone. */
 const longestFirst = 60;
 
 function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boolean {
@@ -87,12 +90,12 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   const large = size > 1.08 * setting.body && size > setting.body + 0.6;
   const small = size < 0.88 * setting.body;
   const apart = gap > 1.15;
-  // The first of two lines of a heading may be full.
+  // The first of two heading lines may be full.
   const short =
     line.x1 < edges.right - 0.06 * (edges.right - edges.left) ||
     text.length < 60 ||
     (number && (capitals || (bold && (large || subsection.test(text)))));
-  // At the head of a column, or under a figure, no white is seen above it.
+  // At a column top or below a figure there is no gap above.
   if (capitals && roman.test(text) && isCentred(line, edges, offCentre.numbered)) return true;
   if (capitals && kindOfHeading(text) && isCentred(line, edges, offCentre.named)) return true;
   const opens = gap === 0 && line.page > 1 && line.x0 < edges.left + size;
@@ -107,15 +110,15 @@ function isHeading(line: Line, gap: number, edges: Edges, setting: Setting): boo
   return number && apart && short && /^\d{1,2}(?:\.\d{1,2})+/.test(text);
 }
 
-/** "> se 9 a ;i t": what a scan made of a line, of four pieces and more and without a word; "Q & A" is one. */
+/** "> se 9 a ;i t": scan garbage of at least four pieces without a word; "Q & A" is not. */
 const isScrap = (text: string): boolean => text.split(' ').length > 3 && !/\p{L}{3}|\p{Lo}/u.test(text);
 
 const subsection = /^\d{1,2}(?:\.\d{1,2})+\.?\s\p{Lu}/u;
 
-/** Words of four letters and more in a line that is a heading by its capitals alone. */
+/** Fewest long words of a title-case heading. */
 const capitalised = 4;
 
-/** "Limitations Exist in Planning for Emergencies": set as the text is, with capitals that no sentence has. */
+/** "Limitations Exist in Planning for Emergencies": in text type, recognised by its capitals. */
 function isTitleCase(text: string): boolean {
   const long = text.match(/\p{L}[\p{L}\p{M}'’-]{3,}/gu) ?? [];
   return (
@@ -128,7 +131,7 @@ function isTitleCase(text: string): boolean {
 
 const roman = /^[IVX]{1,5}\.\s+\p{Lu}/u;
 
-/** Of the width of its column, by how much a heading may miss the middle; the name of a section says itself that it is one. */
+/** Tolerance of a centred heading relative to column width; named sections need less evidence. */
 const offCentre = { numbered: 0.02, named: 0.08 } as const;
 
 /** As far from one edge of its column as from the other. */

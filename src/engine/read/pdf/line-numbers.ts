@@ -2,17 +2,17 @@ import { around, median } from './geometry.ts';
 import { firstWords, type Line, withoutFirst } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** In points: numbers whose edges differ by less stand below one another. */
+/** Points. Tolerance of number alignment. */
 const aligned = 2;
-/** So many numbers of one page count its lines; fewer do where other pages have theirs at the same place. */
+/** Fewest numbers on a page that count lines; fewer if other pages have them at the same place. */
 const least = { alone: 8, byFive: 4, again: 2 } as const;
 const edges = ['x0', 'x1'] as const;
 
-/** Numbers stand before the lines of a page and, of two columns, behind those of the second. */
+/** Numbers are before lines or, in a second column, after them. */
 const sides = ['before', 'behind'] as const;
 type Side = (typeof sides)[number];
 
-/** Numbers below one another, flush at one of their edges. */
+/** Aligned numbers. */
 interface Column {
   side: Side;
   edge: (typeof edges)[number];
@@ -20,7 +20,7 @@ interface Column {
   lines: Line[];
 }
 
-/** Takes the numbers beside the lines off the pages, as manuscripts for review have them. */
+/** Removes line numbers of review manuscripts. */
 export function removeLineNumbers(pages: Page[]): void {
   for (const side of sides) removeAt(side, pages);
 }
@@ -71,19 +71,19 @@ function columnsOf(side: Side, { lines }: Page): Column[] {
   });
 }
 
-/** Of steps from number to number, those that are the same. */
+/** Share of equal steps. */
 const regular = 0.85;
-/** Of the rows of a page, those that begin with the number where it stands in their text and not beside it. */
+/** Share of rows beginning with the number inside their text. */
 const nearlyAll = 0.6;
 
-/** Every fifth line has its number in some manuscripts: fewer are enough beside all of the text. */
+/** Some manuscripts number every fifth line: fewer are enough if they cover the text. */
 const isEnough = (column: Column, { lines }: Page): boolean =>
   column.lines.length >= least.alone ||
   (column.lines.length >= least.byFive &&
     column.lines.every((line) => Number(numberOf(column, line).text) % 5 === 0) &&
     isBeside(column, lines));
 
-/** Whether numbers count by one or five, with few of them missing. */
+/** Whether numbers count by one or five, with few missing. */
 function isRegular(column: Column): boolean {
   const value = (line: Line) => Number(numberOf(column, line).text);
   const steps = column.lines.slice(1).map((line, at) => value(line) - value(column.lines[at] as Line));
@@ -91,11 +91,11 @@ function isRegular(column: Column): boolean {
   return by(1) || by(5);
 }
 
-/** Where other pages have the numbers of their lines: beside whatever stands there. */
+/** If other pages have line numbers there. */
 const isCountedAgain = (column: Column, { lines }: Page): boolean =>
   column.lines.length >= least.again && isRegular(column) && isBeside(column, lines);
 
-/** Whether numbers count the lines; of those in their lines, nearly all of the page have one. */
+/** Whether numbers count the lines; if inside lines, almost all have one. */
 function isCounted(column: Column, { lines }: Page): boolean {
   if (!isRegular(column) || isOfTable(column, lines) || isWithin(column, lines)) return false;
   const within = column.lines.filter(({ words }) => words.length > 1);
@@ -103,7 +103,7 @@ function isCounted(column: Column, { lines }: Page): boolean {
   return within.length === 0 || isBeside(column, lines) || column.lines.length > nearlyAll * rows;
 }
 
-/** Whether other lines begin at the numbers: raised marks stand before some lines of a column and not beside it. */
+/** Whether other lines begin at the numbers: raised marks are inside a column. */
 function isWithin(column: Column, lines: Line[]): boolean {
   const numbers = new Set(column.lines);
   const { x0: left, x1: right } = around(column.lines.map((line) => numberOf(column, line)));
@@ -113,10 +113,10 @@ function isWithin(column: Column, lines: Line[]): boolean {
   return among.length > column.lines.length;
 }
 
-/** Of the lines of a page, those that may begin left of the numbers: heads, and what was stamped on it. */
+/** Share of lines that may begin left of the numbers: headers and stamps. */
 const outliers = 0.1;
 
-/** Whether the text begins right of all numbers, or ends left of them. */
+/** Whether the text is right of all numbers, or left of them. */
 function isBeside(column: Column, lines: Line[]): boolean {
   const numbered = new Set(column.lines);
   const before = column.side === 'before';
@@ -130,10 +130,10 @@ function isBeside(column: Column, lines: Line[]): boolean {
   return over.length <= outliers * texts.length;
 }
 
-/** Letters that a line of a manuscript has at least, at the median. */
+/** Fewest median letters of a manuscript line. */
 const leastLine = 30;
 
-/** Years, and numbers beside short cells, are the first column of a table. */
+/** Years, and numbers next to short cells, are a table column. */
 function isOfTable(column: Column, lines: Line[]): boolean {
   if (column.lines.every((line) => /^(?:19|20)\d\d$/.test(numberOf(column, line).text))) return true;
   const numbers = new Set(column.lines);

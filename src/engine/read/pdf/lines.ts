@@ -2,18 +2,18 @@ import { around, type Box, median, width } from './geometry.ts';
 import { isSlanted, type Word } from './page-words.ts';
 import { mathFont, scriptSign, standsClose } from './script-signs.ts';
 
-/** Words that stand beside one another without a wide gap: a line of a column, a cell of a table, a label of a figure. */
+/** Words without a wide gap: a column line, a table cell, a label. */
 export interface Line extends Box {
   page: number;
   words: Word[];
-  /** What it says, marks above the line included. */
+  /** Its text, including raised marks. */
   text: string;
   base: number;
   size: number;
   bold: boolean;
   italic: boolean;
   fixed: boolean;
-  /** Written from right to left. */
+  /** Right to left. */
   backwards: boolean;
 }
 
@@ -22,7 +22,7 @@ const wide = 1.05;
 const wideBehindNumeral = 2.5;
 const numeral = /^[IVXLC]{1,6}$/u;
 
-/** The level lines of a page, in the order in which the file draws them. */
+/** The level lines of a page in drawing order. */
 export function linesOf(words: Word[], page: number): Line[] {
   const lines: Line[] = [];
   let open: Word[] = [];
@@ -39,7 +39,7 @@ export function linesOf(words: Word[], page: number): Line[] {
   return withRaisedMarks(joined(lines.filter(({ text }) => text !== '')));
 }
 
-/** The mark of a note, of the size of the line it stands in: how small it is, and how far above the foot of that line. */
+/** Size and height of a note mark relative to its line. */
 const raisedMark = {
   sign: /^(?:[−–-]?\d{1,3}|[*†‡§¶∗]{1,3})$/u,
   size: 0.8,
@@ -48,10 +48,10 @@ const raisedMark = {
   beside: 0.4,
 } as const;
 
-/** A page with more figures that stand alone is a table or a chart. */
+/** A page with more lone figures is a table or chart. */
 const mostMarks = 200;
 
-/** Marks of notes that the file draws as lines of their own, put into the lines that they stand in. */
+/** Puts note marks drawn as separate lines into their lines. */
 function withRaisedMarks(lines: Line[]): Line[] {
   const isMark = ({ text, words }: Line) =>
     raisedMark.sign.test(text) || (text.length === 1 && mathFont.test(words[0]?.style.font ?? ''));
@@ -67,7 +67,7 @@ function withRaisedMarks(lines: Line[]): Line[] {
         mark.size < raisedMark.size * line.size &&
         rise > raisedMark.least &&
         rise < raisedMark.most &&
-        // A star before a line is the mark of an item.
+        // A star before a line is an item mark.
         mark.x0 > line.x0 - (/[*∗]/u.test(mark.text) ? 0 : width(mark) + reach) &&
         mark.x1 < line.x1 + width(mark) + reach
       );
@@ -81,7 +81,7 @@ function withRaisedMarks(lines: Line[]): Line[] {
   return lines.filter((line) => !gone.has(line));
 }
 
-/** Letters drawn twice, to look bold or to cast a shadow. */
+/** Drops letters drawn twice for bold or shadow. */
 function withoutDoubles(words: Word[]): Word[] {
   const seen = new Map<string, Word[]>();
   return words.filter((word) => {
@@ -102,13 +102,13 @@ function readsOn(before: Word, word: Word): boolean {
   const size = Math.max(before.style.size, word.style.size);
   const level = Math.abs(word.base - before.base) < 0.6 * size;
   const gap = Math.max(word.x0 - before.x1, before.x0 - word.x1);
-  // "VII – to keep the accounts": numerals of a list are set flush with each other.
+  // "VII – to keep the accounts": right-aligned list numerals.
   if (level && numeral.test(before.text) && /^[-–—]$/u.test(word.text) && gap < wideBehindNumeral * size)
     return true;
   return level && gap < wide * size && !(word.begins && Math.abs(word.base - before.base) > 0.2 * size);
 }
 
-/** Of a word in small capitals the first letter is larger, and some programs leave white behind it: "C ANDIDATO". */
+/** In small capitals the first letter is larger, and some programs leave a gap after it: "C ANDIDATO". */
 const smallCapitals = { size: 0.88, gap: 0.4 } as const;
 const isSmallCapitals = (before: Word, word: Word): boolean =>
   /^\p{Lu}$/u.test(before.text) &&
@@ -128,10 +128,10 @@ function withSmallCapitals(words: Word[]): Word[] {
   return whole;
 }
 
-/** In a line of so many letters apart, and the share of them that are alone, the widest gap within a word in usual ones. */
+/** Fewest pieces of a letter-spaced line, share of single letters, and widest gap within a word. */
 const spacedOut = { least: 7, share: 0.75, gap: 1.7 } as const;
 
-/** "C O N T E N T S": letters that are set apart make one word. */
+/** "C O N T E N T S": joins letter-spaced words. */
 function withoutSpacing(words: Word[]): Word[] {
   const single = words.filter(({ text }) => /^\p{L}\p{M}?$/u.test(text)).length;
   if (words.length < spacedOut.least || single < spacedOut.share * words.length) return words;
@@ -149,7 +149,7 @@ function withoutSpacing(words: Word[]): Word[] {
 
 function lineOf(given: Word[], page: number): Line {
   const words = withSmallCapitals(withoutSpacing(given));
-  // The mark of an item, or the first letter of a text, is often set larger, and in another type.
+  // An item mark or drop cap is often larger and in other type.
   const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);
   for (const word of words)
@@ -157,7 +157,7 @@ function lineOf(given: Word[], page: number): Line {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const share = (is: (word: Word) => boolean) =>
     words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
-  /** Behind a mark that went: a full stop then follows the word before it. */
+  /** After a removed mark, a full stop joins the word before. */
   let closes = false;
   const text = words
     .map((word, at) => {
@@ -191,11 +191,11 @@ function lineOf(given: Word[], page: number): Line {
   };
 }
 
-/** "a \u0338= 0": a sign that TeX strikes out before it draws it. */
+/** "a \u0338= 0": TeX draws the stroke before the sign. */
 const struck = /\u0338\s?([=∈≡<>⊂])/gu;
 const ownSign = (_: string, sign: string): string => `${sign}\u0338`.normalize();
 
-/** Word processors take the "o" of a typewriter face for the mark of an item. */
+/** Word processors use a typewriter "o" as item mark. */
 const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
   text === 'o' && style.fixed && !next?.style.fixed ? '◦' : text;
 
@@ -204,14 +204,14 @@ export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(w
 
 export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);
 
-/** Strokes that stretch an Arabic word to the width of its line. */
+/** Strokes stretching an Arabic word. */
 const stretched = /\u0640+/g;
 
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 
 /**
- * Arabic and Hebrew as they are read: brackets that come out as they are drawn, the sign for lam and alef, which comes out
- * of many files the wrong way round, and full stops that come out before what they end.
+ * Arabic and Hebrew in reading order: fixes brackets, the lam-alef ligature that many files reverse, and misplaced full
+ * stops.
  */
 function logical(text: string): string {
   const drawn = /[\p{L}\d][([«](?=\s|$)|(?:^|\s)[)\]»](?=[\p{L}\d])/u.test(text);
@@ -224,15 +224,15 @@ function logical(text: string): string {
     .replace(/^\.(?=\p{L})(.{1,2000}[^.!?؟:])$/u, '$1.');
 }
 
-/** The mark of an item or a reference, which tabs set apart from its text. */
+/** An item or reference mark separated by a tab. */
 const loneMark = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
 
-/** In heights of type: the white behind a mark or a number, at most. */
+/** Type heights. Largest gap after a mark or number. */
 const markGap = 5;
 
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[A-Z](?:\.\d{1,2}){0,2}\.?)$/;
 
-/** Pieces of one line that the file draws apart or out of order. */
+/** Joins pieces of a line drawn apart or out of order. */
 function joined(lines: Line[]): Line[] {
   const order = new Map(lines.map((line, index) => [line, index]));
   const rows = [...lines].sort((a, b) => a.base - b.base || a.x0 - b.x0);
@@ -251,7 +251,7 @@ function joined(lines: Line[]): Line[] {
   return lines.filter((line) => !gone.has(line)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
 
-/** Joins the pieces of a row that stand side by side; each piece is looked at once, however many there are. */
+/** Joins adjacent pieces of a row, each examined once. */
 function joinRow(row: Line[], gone: Set<Line>): void {
   row.sort((a, b) => a.x0 - b.x0);
   let group: Line[] = [];
@@ -284,7 +284,7 @@ function isBeside(left: Line, right: Line, gap: number, alone: boolean): boolean
   return isMark && gap < markGap * left.size;
 }
 
-/** Makes the first of the pieces the whole line, in the order in which its script is read. */
+/** Makes the first piece the whole line in script order. */
 export function joinPieces(pieces: Line[]): void {
   const letters = (lines: Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0);
   const backwards = letters(pieces.filter((piece) => piece.backwards)) > 0.3 * letters(pieces);

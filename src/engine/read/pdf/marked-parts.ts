@@ -1,7 +1,7 @@
 import type { Line } from './lines.ts';
 import { isRaised } from './script-signs.ts';
 
-/** What stands before the first raised number of a line, and each other number with what follows it. */
+/** Text before the first raised number, and each number with its text. */
 export function partsOf(line: Line): string[] {
   const parts = [''];
   for (const [at, word] of line.words.entries()) {

@@ -6,23 +6,23 @@ import { readOn, type Vocabulary } from './vocabulary.ts';
 
 type Text = Extract<PdfBlock, { text: string }>;
 
-/** How many blocks may stand between the two parts of a sentence: notes, captions, a box. */
+/** Most blocks between two parts of a sentence: notes, captions, a box. */
 const between = 5;
-/** Columns and pages that one paragraph runs over. */
+/** Most columns and pages of a paragraph. */
 const mostParts = 20;
-/** Points by which the type of two parts of one paragraph may differ, and the share of its width that a full line has. */
+/** Size tolerance in points, and width share of a full line. */
 const like = { size: 0.4, full: 0.85 } as const;
 const ended = /[.!?:;。！？：；؟।…]["”’»)\]\d*†‡]*$/u;
-/** Only scripts with capitals tell where a sentence begins. */
+/** Only scripts with case show sentence starts. */
 const goesOn = /^(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Ll}(?!\p{Lu}|\s[=<>])/u;
-/** Share of paragraphs from which on beginning with a small letter is a manner of writing. */
+/** Share of lower-case paragraph starts that is a style. */
 const manner = 0.4;
-/** Share of paragraphs that end in a full stop where that is usual. */
+/** Share of paragraphs with final full stops that is a style. */
 const usual = 0.6;
 
 /**
- * Joins a paragraph that breaks off at the foot of a column or at a picture to what goes on with it, and takes out the parts
- * of sentences that are left: what begins or breaks off in its middle can say the opposite of the whole.
+ * Joins paragraphs interrupted at a column foot or picture, and drops remaining fragments, which could reverse a
+ * sentence's meaning.
  */
 export function mendSentences(
   found: PdfBlock[],
@@ -63,18 +63,18 @@ export function mendSentences(
   return { blocks: kept, pages };
 }
 
-/** "M igrator", whose capital is set in another size, where the text elsewhere has the whole name and no such word. */
+/** "M igrator", split by a larger capital: joined if the text has the whole name elsewhere. */
 const wholeNames = (text: string, known: Vocabulary): string =>
   text.replace(/(?<![\p{L}\d])(\p{Lu}) (\p{Ll}{3,})(?!\p{L})/gu, (apart, capital: string, rest: string) => {
     const whole = `${capital}${rest}`;
     return (known.get(whole.toLowerCase()) ?? 0) > (known.get(rest) ?? 0) ? whole : apart;
   });
 
-/** A text that goes on from something else. */
+/** A text that continues something. */
 const beginsWithin = ({ text, lines }: Text): boolean =>
   goesOn.test(text) && (lines[0]?.words.length ?? 0) > 2 && !lines.every(({ bold }) => bold);
 
-/** Takes out the item of a list that breaks off before a text that goes on elsewhere: at the foot of the page before. */
+/** Drops a list item cut off at the previous page foot. */
 function cutItemBefore(blocks: PdfBlock[], { lines }: Text): void {
   const list = blocks.slice(-between).findLast((block) => block.type === 'list');
   const [first, last] = [lines[0], list?.lines.at(-1)];
@@ -84,10 +84,10 @@ function cutItemBefore(blocks: PdfBlock[], { lines }: Text): void {
   if (list && cut) list.items = list.items.filter((item) => item !== cut);
 }
 
-/** Words of the beginning of a sentence; fewer are a label. */
+/** Fewest words of a sentence start; fewer are a label. */
 const leastBefore = 5;
 
-/** A line set off in the middle of a sentence, which goes on below it in a small letter, is a part of the sentence and no heading. */
+/** A line set apart inside a sentence, which continues below in lower case, is no heading. */
 function withEmphasis(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
   const whole: PdfBlock[] = [];
   for (const block of blocks) {
@@ -114,12 +114,12 @@ function withEmphasis(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
   return whole;
 }
 
-/** Letters of a heading, and heights of type from one of its lines to the next. */
+/** Letters of a heading, and line step in type heights. */
 const heading = { letters: 160, step: 1.7 } as const;
 
 /**
- * A heading that goes on in a small letter right below is the first line of that paragraph where both are set alike, and else
- * takes in a line that is nothing by itself; what is longer than any heading is text.
+ * A heading that continues in lower case below is a paragraph's first line if in the same type; otherwise it takes in a
+ * short line; longer ones are text.
  */
 function wholeHeadings(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
   const whole: PdfBlock[] = [];
@@ -148,7 +148,7 @@ function wholeHeadings(blocks: PdfBlock[], known: Vocabulary): PdfBlock[] {
   return whole;
 }
 
-/** The next text of the same type, if this one breaks off and that one begins in the middle of a sentence. */
+/** The next text of the same type, if this one breaks off and it begins mid-sentence. */
 function partAfter(
   blocks: PdfBlock[],
   from: number,
@@ -169,10 +169,10 @@ function partAfter(
 }
 
 const wide = ({ x0, x1 }: Line): number => x1 - x0;
-/** Words of a line that is no label. */
+/** Fewest words of a line that is no label. */
 const leastWords = 8;
 
-/** Whether the last line is full: a sentence without an end would go on below. */
+/** Whether the last line is full, so that a sentence continues. */
 function breaksOff({ lines }: Text, widest: Widest): boolean {
   const last = lines.at(-1);
   if (!last || (lines.length === 1 && last.words.length < leastWords)) return false;
@@ -180,7 +180,7 @@ function breaksOff({ lines }: Text, widest: Widest): boolean {
   return wide(last) > like.full * full;
 }
 
-/** How wide the widest line of text is that begins where this one does on its page. */
+/** Width of the widest text line with this start on the page. */
 type Widest = (line: Line) => number;
 
 function widestOf(blocks: PdfBlock[]): Widest {
@@ -192,7 +192,7 @@ function widestOf(blocks: PdfBlock[]): Widest {
   return (line) => widths.get(key(line)) ?? 0;
 }
 
-/** How a document writes: sentences that begin with a small letter, paragraphs that end in a full stop. */
+/** A document's style: lower-case sentence starts, final full stops. */
 interface Manner {
   small: boolean;
   stopped: boolean;
@@ -208,7 +208,7 @@ function wholeSentences(block: Text, { small, stopped, widest }: Manner): string
   if (text !== '' && !ended.test(text) && breaksOff(block, widest)) {
     const ends = [...text.matchAll(new RegExp(sentenceStart, 'gu'))];
     const last = ends.at(-1);
-    // What has no end at all is set without full stops.
+    // Text without any sentence end is set without full stops.
     if (last) text = text.slice(0, last.index + last[0].trimEnd().length);
     else if (stopped) text = '';
   }

@@ -3,13 +3,13 @@ import type { Line } from './lines.ts';
 import { institution, namesIn } from './names.ts';
 
 const marks = /^(?!,+$)[\d*∗⁎†‡§¶#✉a-h,]{1,8}$/u;
-/** What a row goes on with behind the mark of a name. */
+/** What continues a row after a name's mark. */
 const goesOnWith = /^(?:[,;&·]|and$)/u;
 
-/** Of the size of type: points from a name to its mark, with the sign of an identifier between them, and to the comma behind that. */
+/** Distances relative to type size: from name to mark, including an identifier icon, and to the comma after. */
 const reach = { mark: 1.6, comma: 3 } as const;
 
-/** Two pieces of a row as one line. */
+/** Joins two pieces of a row. */
 export const joinedLine = (one: Line, other: Line): Line => ({
   ...one,
   text: `${one.text} ${other.text}`,
@@ -23,10 +23,7 @@ const sidesOf = (lines: Line[]) => {
   return { x0, x1 };
 };
 
-/**
- * Rows of names as one line each: files draw raised marks apart from the names, and the comma behind them apart from both. Lines are
- * given, and come back, from the top down.
- */
+/** Joins name rows: files draw raised marks and commas separately. Lines are in top-down order. */
 export function nameRows(lines: Line[]): Line[] {
   const alone = lines.filter(({ text }) => marks.test(text));
   const rows: Line[] = [];
@@ -45,7 +42,7 @@ export function nameRows(lines: Line[]): Line[] {
   return [...rows, ...alone.filter((mark) => !taken.has(mark))].sort(downwards);
 }
 
-/** Rows one after the other, each from the left, though what stands in one is not set to a hair at one height. */
+/** Top down, then left to right, with tolerance in height. */
 export const downwards = (a: Line, b: Line): number => Math.round(a.base) - Math.round(b.base) || a.x0 - b.x0;
 
 const isMarkOf = (mark: Line, { base, size, x0, x1 }: Line): boolean =>
@@ -68,22 +65,22 @@ const readsOn = (before: Line, line: Line): boolean => {
   );
 };
 
-/** The words of both in the order in which they stand. */
+/** The words of both in order. */
 function inserted(line: Line, other: Line): Line {
   const words = [...line.words, ...other.words].sort((a, b) => a.x0 - b.x0);
   return { ...joinedLine(line, other), text: line.text + (marks.test(other.text) ? '' : other.text), words };
 }
 
-/** From one line of a manuscript to the next, in sizes of its type; a list of names that has not ended goes on so far below. */
+/** Line distance of a manuscript; an unfinished name list continues that far. */
 const doubleSpaced = 2.4;
-/** From names to their homes. */
+/** From names to institutions. */
 const toHomes = 4;
 
-/** The lines down to a height, and what goes on under them with names and, where these have marks, with their homes. */
+/** Lines down to a height, plus continuing names and, for marked ones, their institutions. */
 export function withRows(lines: Line[], reach: number): Line[] {
   const near = lines.filter(({ base }) => base < reach);
   const named = near.filter((one) => namesIn(one).length > 0);
-  // Names may stand in a row or under one another.
+  // Names may be in a row or stacked.
   const last =
     named.findLast((one) => namesIn(one).length > 1) ?? (named.length > 1 ? named.at(-1) : undefined);
   if (!last) return near;

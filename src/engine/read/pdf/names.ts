@@ -5,32 +5,32 @@ import type { Line } from './lines.ts';
 
 const and = new Set(inAllLanguages((words) => words.and));
 const person = new RegExp(`^${personName}(?:,?\\s(?:Jr|Sr|II|III|PhD|MD)\\.?)?$`, 'u');
-/** "Dan" is a name, and "dan" is Indonesian. */
+/** "Dan" is a name; "dan" is Indonesian for "and". */
 const isAnd = (text: string): boolean => !/^\p{Lu}\p{Ll}/u.test(text) && and.has(text.toLowerCase());
-/** Degrees and grades after a name, which a comma sets apart: "Ana Costa, Senior Member, IEEE". */
+/** Degrees after a name and comma: "Ana Costa, Senior Member, IEEE". */
 const degree =
   /^(?:IEEE|ACM|(?:(?:Student|Senior|Graduate|Life|Associate)\s)*(?:Member|Fellow)|Ph\.?D|M\.?D|M\.?S|M\.?Sc|MPH|M\.?A|B\.?A|B\.?Sc|DrPH|D\.?Phil|RN|J\.?D|MBA|DVM|DDS|Ed\.?D|PMP|CFA)\.?$/;
 const eastern = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u;
 /** "By Ana Costa", "Authors: …" */
 export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\s+)(?=\\p{Lu})`, 'iu');
 
-/** "Ann Lee (258715)", "Ann Lee – s258715": what a student is registered under. */
+/** "Ann Lee (258715)", "Ann Lee – s258715": student numbers. */
 const numbers = /\(\d{4,10}\)|(?<!\S)[a-z]{0,2}\d{6,10}(?!\S)/giu;
 const numbered = /^(?:\(\d{4,10}\)|[a-z]{0,2}\d{6,10}),?$/iu;
 
 /** Whether a text is the name of somebody. */
 export const isPerson = (text: string): boolean => person.test(text) || eastern.test(text);
 
-/** Words of institutions and of addresses. */
+/** Words of institutions and addresses. */
 export const institution = new RegExp(`${institutionWords}|@|https?:|\\d{4}`, 'i');
 
-/** "Lee¹" as "Lee1": raised digits that a font has letters of its own for. */
+/** "Lee¹" as "Lee1": digits with their own raised characters. */
 export const lowered = (text: string): string =>
   text.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
 
-/** The names in a line, with the marks behind them; none where it holds mostly anything else. */
+/** The names in a line with their marks; empty if it is mostly something else. */
 export function namesIn(line: Line): { name: string; marks: string }[] {
-  // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": a line that says so is read as in plain text.
+  // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": a labelled line is read like plain text.
   const stated = byline.test(line.text) ? markedNames(line.text) : undefined;
   if (stated) return stated.map(({ name, marks }) => ({ name, marks: marks.join(',') }));
   if (institution.test(line.text.replace(numbers, '')) || line.text.length > 260) return [];
@@ -49,7 +49,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
       return '';
     });
     if (isMark) {
-      // "Bennett,¹ Hoang,¹": the mark stands behind the comma.
+      // "Bennett,¹ Hoang,¹": the mark follows the comma.
       const owner = part.name === '' ? (parts.at(-2) ?? part) : part;
       owner.marks += word.text;
       if (/,$/.test(word.text) && !/[\d*†‡§¶∗a-z],$/.test(word.text)) parts.push({ name: '', marks: '' });
@@ -64,7 +64,7 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
     .map(({ name, marks }) => ({
       name: name
         .replace(byline, '')
-        // An accent that was drawn apart from its letter.
+        // An accent drawn apart from its letter.
         .replace(/^\p{M}+\s*/u, '')
         .replace(/(?<![,;·\s])[,;·\s]+$/u, '')
         .trim(),
@@ -84,7 +84,7 @@ const initials = /^(?:\p{Lu}\.[\s-]?){1,3},?$/u;
 const surname = /^\p{Lu}[\p{L}\p{M}'’-]+,$/u;
 const inverted = /^(\p{Lu}[\p{L}\p{M}'’-]+)[.,]\s((?:\p{Lu}\.[\s-]?){1,3})$/u;
 
-/** "Kellogg, D. Q., Kreakie, B. J.": a surname and initials, which a comma sets apart, are one name. */
+/** "Kellogg, D. Q., Kreakie, B. J.": family name, comma, initials form one name. */
 function uninverted(parts: Part[]): Part[] {
   if (parts.filter(({ name }) => initials.test(name)).length < 2) return parts;
   const whole: Part[] = [];

@@ -5,12 +5,12 @@ import { isRaised } from './script-signs.ts';
 
 const labels = anyWord((words) => words.tableNotes);
 const labelled = new RegExp(`^(?:${labels})\\s?(?:[:：.]|\\d)`, 'iu');
-/** Signs that stand for a number in the cells of a table. */
+/** Symbols used in place of a number. */
 const sign = /^(?:[-–—*†‡§#]{1,3}|\(?[XZ]\)?|N\/?A)\s\p{L}/u;
-/** In heights of type: from the table to its first note, and from line to line. */
+/** Type heights: from table to first note, and between lines. */
 const reach = { first: 3, next: 1.7 } as const;
 
-/** The notes under a table, which explain its signs and say where it is from; they are no text. */
+/** The notes below a table: symbol explanations and sources. */
 export function notesUnder(table: Box, lines: Line[]): Line[] {
   const below = lines
     .filter(({ y0, x0, x1 }) => y0 > table.y1 - 3 && x0 > table.x0 - 12 && x1 < table.x1 + 24)

@@ -5,10 +5,10 @@ import type { Page } from './pages.ts';
 
 const beginnings = anyWord(({ notices }) => notices);
 const notice = new RegExp(`^[*†‡\\s]{0,3}(?:${beginnings})`, 'iu');
-/** Share of the page's height above which no notice begins, and how many lines one has at most. */
+/** Highest start of a notice relative to page height, and most lines. */
 const foot = { from: 0.55, lines: 16 } as const;
 
-/** The notice at the foot of a column, who owns the work and who may copy it, with all lines below its first. */
+/** The copyright notice at a column foot, with all lines below its first. */
 export function noticesOf(page: Page, lines: Line[], body: number): Line[] {
   const from = foot.from * page.view.height;
   return lines

@@ -1,6 +1,6 @@
 import type { PdfFile } from './pdf-file.ts';
 
-/** Letters and digits alone, so that the same words set differently meet. */
+/** Letters and digits only, so that different formatting matches. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export const folded = (text: string): string =>
 
 const most = { entries: 3000, depth: 12 } as const;
 
-/** The bookmarks of a file: the level of each heading, 1 for the highest, by its folded words. */
+/** Bookmark levels from 1, by folded heading text. */
 export function outlineOf({ library, document }: PdfFile): Map<string, number> {
   const { call } = library;
   const levels = new Map<string, number>();
@@ -32,7 +32,7 @@ export function outlineOf({ library, document }: PdfFile): Map<string, number> {
   return levels;
 }
 
-/** What a tagged file calls its marked content on an open page: the nearest name that says something, like H2 or Note. */
+/** Tag names of marked content on an open page: the nearest meaningful one, like H2 or Note. */
 export function tagsOf({ library }: PdfFile, page: number): Map<number, string> {
   const { call } = library;
   const roles = new Map<number, string>();

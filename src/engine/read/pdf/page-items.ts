@@ -11,7 +11,7 @@ import { edgeKey, edgesOf, type Setting } from './setting.ts';
 import type { TitleBlock } from './title-block.ts';
 import { zoneAt, zonesOf } from './zones.ts';
 
-/** What a page holds, in reading order, without title block and footnotes. */
+/** A page's content in reading order, without title block and footnotes. */
 export function itemsOf(
   page: Page,
   floats: Float[],

@@ -11,38 +11,38 @@ export interface Word extends Box {
   style: Style;
   /** Height of the baseline. */
   base: number;
-  /** Whether a space comes before it. */
+  /** Preceded by a space. */
   spaced: boolean;
-  /** Whether a line of the file begins with it. */
+  /** First word of a line in the file. */
   begins: boolean;
 }
 
-/** Whether a word is not on a level line. */
+/** Whether a word is not level. */
 export const isSlanted = ({ style }: Word): boolean => style.angle > 2 && style.angle < 358;
 
 export interface PageWords {
   words: Word[];
   letters: number;
-  /** Letters that have no readable sign. */
+  /** Number of undecodable letters. */
   unreadable: number;
 }
 
-/** Far more than a page can show. */
+/** More than any real page. */
 const maxLetters = 400_000;
-/** Of the size of type: a wider gap is a space, a much wider one ends the line, and a hyphen behind a narrower one has none before it. */
+/** Relative to type size: gap of a space, of a line end, of moving back; below `none` a hyphen has no space before it. */
 const gaps = { space: 0.2, line: 1.05, back: 1.5, none: 0.03 } as const;
-/** Of the size of type: how far its foot is above the line where a glyph is a raised figure, and as what size it counts. */
+/** Relative to type size: baseline rise of a raised glyph, and its effective size. */
 const raisedGlyph = { rise: 0.2, size: 0.6 } as const;
 const replacement = 0xfffd;
-/** Says where a word may break; only what is as wide as a hyphen, in points, is drawn. */
+/** A possible break; only drawn if as wide as a hyphen. */
 const softHyphen = 0xad;
 const seenWidth = 0.1;
-/** Signs that only say where a line may break: some programs draw one on each side of a raised mark. */
+/** Zero-width characters; some programs put one on each side of a raised mark. */
 const widthless: ReadonlySet<number> = new Set([0x200b, 0x2060, 0xfeff]);
 /** Of the last lines. */
 const keptLetters = 200;
 
-/** The words of an open page in the order in which the file draws them. */
+/** The words of an open page in drawing order. */
 export function pageWords(file: PdfFile, page: number, view: View): PageWords {
   const { call } = file.library;
   const text = call.FPDFText_LoadPage?.(page) ?? 0;
@@ -66,14 +66,14 @@ class WordReader {
   readonly #raised = new Map<Style, Style>();
   #word: Word | undefined;
   #last: Glyph | undefined;
-  /** An accent whose letter may come next. */
+  /** An accent waiting for its letter. */
   #accent: { glyph: Glyph; style: Style } | undefined;
-  /** The letters read last. */
+  /** Recently read letters. */
   #letters: { glyph: Glyph; word: Word; at: number }[] = [];
-  /** The first half of a letter whose second comes next; 0 where there is none. */
+  /** First half of a surrogate pair; 0 if none. */
   #high = 0;
   #space = false;
-  /** A space that the file draws, not one that PDFium adds. */
+  /** A space in the file, not one added by PDFium. */
   #drawn = false;
   /** The last two letters are one glyph. */
   #ligature = false;
@@ -90,7 +90,7 @@ class WordReader {
   take(at: number): void {
     const { call, scratch, f64 } = this.#file.library;
     const unit = call.FPDFText_GetUnicode?.(this.#text, at) ?? 0;
-    // PDFium tells a letter beyond 16 bits, such as one of formulas, in two halves.
+    // PDFium reports characters beyond 16 bits as surrogate pairs.
     if (unit >= 0xd800 && unit <= 0xdbff) {
       this.#high = unit;
       return;
@@ -116,7 +116,7 @@ class WordReader {
     const raised =
       code >= 0x30 && code <= 0x39 && given.angle === 0 ? this.#riseOf(at, line, given) : undefined;
     const { style, base } = raised ?? { style: given, base: line };
-    // The tail of a slanted f reaches back over the space before it.
+    // The tail of a slanted f overlaps the space before.
     if ((code === 0x66 || code === 0x6a) && style.angle === 0 && x < box.x1) box.x0 = Math.max(box.x0, x);
     this.letters++;
     const unmapped = call.FPDFText_HasUnicodeMapError?.(this.#text, at) === 1;
@@ -126,7 +126,7 @@ class WordReader {
     this.#take({ sign, box, base, size: style.size }, style);
   }
 
-  /** Some programs tell a space as the last letter of a ligature. */
+  /** Some programs decode a ligature with a trailing space. */
   #isInLigature(at: number): boolean {
     if (!this.#ligature || !this.#last) return false;
     const { x0, x1 } = this.#boxOf(at);
@@ -140,7 +140,7 @@ class WordReader {
     return seenBox(this.#view, f32(scratch), f32(scratch + 4), f32(scratch + 8), f32(scratch + 12));
   }
 
-  /** A figure whose glyph itself is small and high, as of a face with figures for notes and powers. */
+  /** A small raised glyph, as in fonts with note figures. */
   #riseOf(at: number, line: number, style: Style): { style: Style; base: number } | undefined {
     const { call, scratch, f64 } = this.#file.library;
     call.FPDFText_GetCharBox?.(this.#text, at, scratch, scratch + 8, scratch + 16, scratch + 24);
@@ -185,7 +185,7 @@ class WordReader {
     if (held && !this.#accentAbove(held.glyph)) this.#add(held.glyph, held.style);
   }
 
-  /** An accent that stands higher than the line, or is drawn apart, comes behind all of it. */
+  /** An accent higher than the line, or drawn apart, comes after the line. */
   #accentAbove(accent: Glyph): boolean {
     const own = this.#letters.findLast(({ glyph }) => accented(accent, glyph));
     const whole = own && accented(accent, own.glyph);
@@ -206,7 +206,7 @@ class WordReader {
     const size = Math.max(style.size, before?.style.size ?? 0);
     const far = !before || Math.abs(base - before.base) > 0.6 * size || gap > gaps.line * size;
     const begins = this.#line || far || isBack(before, box, size);
-    // PDFium takes the way to an accent, and back from it, for a space.
+    // PDFium takes the movement to and from an accent for a space.
     const told = this.#toAccent ? this.#drawn : this.#space;
     const joins = sign === '-' && gap < gaps.none * size;
     const spaced = begins || (told && !joins) || gap > gaps.space * size;
@@ -242,11 +242,11 @@ class WordReader {
   }
 }
 
-/** Lam and alef are one sign; its two letters come out in the order in which they are drawn, at one place. */
+/** Lam-alef is one glyph; its letters come at one place in drawing order. */
 const isOneGlyph = (text: string, sign: string, last: Box, box: Box): boolean =>
   sign === 'ل' && /[اأإآ]$/u.test(text) && isSamePlace(last, box);
 
-/** What goes back far within a line begins another one, but for scripts that are written that way. */
+/** Moving far back in a line starts another one, except in right-to-left scripts. */
 const isBack = (before: Word, box: Box, size: number): boolean =>
   box.x1 < before.x0 - gaps.back * size && !rightToLeft.test(before.text);
 
@@ -262,19 +262,19 @@ function grow(word: Word, { x0, y0, x1, y1 }: Box): void {
 const wholeOf = (high: number, unit: number): number =>
   high > 0 && unit >= 0xdc00 && unit <= 0xdfff ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit;
 
-/** PDFium tells a hyphen at the end of a line by a sign of its own. */
+/** PDFium has its own character for a line-end hyphen. */
 function signOf(code: number): string {
   if (code === 2 || code === softHyphen || code === 0xfffe || code === 0x2010 || code === 0x2011) return '-';
   if (code < 0x20 || (code >= 0xd800 && code <= 0xdfff) || code > 0x10ffff)
     return String.fromCodePoint(replacement);
   const sign = String.fromCodePoint(code);
-  // The slanted N of formulas is an N; h and some script letters have their signs elsewhere.
+  // The slanted N of formulas is an N; h and some script letters are in another block.
   return (code >= 0x1d400 && code <= 0x1d7ff) || /[ℎℬℰℱℋℐℒℳℛ]/.test(sign) ? sign.normalize('NFKC') : sign;
 }
 
-/** What some programs tell for the eleventh sign of TeX's faces: of the slanted ones for formulas α, of all others ff. */
+/** What some programs decode for glyph 11 of TeX fonts: α in math italic, ff otherwise. */
 const returnSign = 0x21b5;
-/** Where its slanted signs for formulas have the ℓ. */
+/** The position of ℓ in math italic. */
 const graveSign = 0x60;
 const texSign = (font: string, code: number): string => {
   if (code === graveSign) return /cmmi/i.test(font) ? 'ℓ' : '`';

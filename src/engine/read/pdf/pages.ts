@@ -5,7 +5,7 @@ import { tagsOf } from './outline.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import { type PdfFile, withPage } from './pdf-file.ts';
 
-/** A page as it was found, before anything is made of it. */
+/** A page as extracted, before interpretation. */
 export interface Page {
   /** 1 for the first. */
   number: number;
@@ -13,21 +13,21 @@ export interface Page {
   lines: Line[];
   graphics: Graphic[];
   letters: number;
-  /** Share of its letters that have no readable sign. */
+  /** Share of undecodable letters. */
   noise: number;
-  /** Where heads, feet and page numbers stood, which are no part of what the page says. */
+  /** Boxes of removed headers, footers and page numbers. */
   furniture: Box[];
-  /** X of the gaps between columns of text, from the left. */
+  /** X positions of column gutters, from the left. */
   gutters: number[];
-  /** How many fields it has to fill in. */
+  /** Number of form fields. */
   fields: number;
-  /** Where it links to something. */
+  /** Link boxes. */
   links: Box[];
-  /** What a tagged file calls its content, by the number of the marked content. */
+  /** Tag names by marked-content id. */
   tags: Map<number, string>;
 }
 
-/** @returns undefined for a page that is damaged */
+/** @returns undefined for a damaged page */
 export function readPage(file: PdfFile, index: number): Page | undefined {
   return withPage(file, index, (page) => {
     const view = viewOfPage(file, page);
@@ -60,11 +60,11 @@ function viewOfPage({ library }: PdfFile, page: number): View {
   return viewOf([left, bottom, right, top], call.FPDFPage_GetRotation?.(page) ?? 0);
 }
 
-/** Fields that make a page a form. */
+/** Fewest fields of a form. */
 const leastFields = 4;
 export const isForm = ({ fields }: Page): boolean => fields >= leastFields;
 
-/** The numbers that PDFium gives kinds of annotations. */
+/** PDFium's annotation types. */
 const annotations = { link: 2, widget: 20, most: 2_000 } as const;
 
 function annotationsOf({ library }: PdfFile, page: number, view: View): Pick<Page, 'fields' | 'links'> {

@@ -1,19 +1,19 @@
 import { SourceError } from '../../source.ts';
 import { type Pdfium, startPdfium } from './pdfium.ts';
 
-/** An open PDF. Pages are opened one at a time, by `withPage`. */
+/** An open PDF. Pages are opened one at a time with `withPage`. */
 export interface PdfFile {
   library: Pdfium;
-  /** Handle for functions of PDFium. */
+  /** PDFium document handle. */
   document: number;
   pages: number;
   close(): void;
 }
 
-/** PDFium's numbers for why it could not open a file. */
+/** PDFium's error codes. */
 const passwordNeeded = [4, 5];
 
-/** @throws SourceError when the file is encrypted, damaged, or unpacks to too much */
+/** @throws SourceError if the file is encrypted, damaged or unpacks to too much */
 export function openPdf(bytes: Uint8Array): PdfFile {
   const library = startPdfium();
   const { call, scratch } = library;
@@ -28,7 +28,7 @@ export function openPdf(bytes: Uint8Array): PdfFile {
   return { library, document, pages, close: () => void call.FPDF_CloseDocument?.(document) };
 }
 
-/** Opens a page, 0 for the first, for as long as `use` runs; undefined where the page is damaged. */
+/** Opens a page from 0 while `use` runs; undefined for a damaged page. */
 export function withPage<T>(
   { library, document }: PdfFile,
   index: number,
@@ -41,7 +41,7 @@ export function withPage<T>(
   return result;
 }
 
-/** A field of the file's information, like Title; empty where there is none. */
+/** A document information entry, such as Title; empty if absent. */
 export function property({ library, document }: PdfFile, name: string): string {
   const { call, scratch } = library;
   const key = Buffer.from(`${name}\0`, 'latin1');

@@ -4,26 +4,25 @@ import { packageRoot } from '../../fonts/package-root.ts';
 import { SourceError } from '../../source.ts';
 
 /**
- * PDFium as a WebAssembly module, without the wrapper of the package it comes in: another build can stand in, as long as
- * it exports the C functions below, malloc, free, its memory and its function table. Every document gets an instance of
- * its own: what one file breaks or fills is gone with it.
+ * PDFium as a WebAssembly module, without its package's wrapper: any build works that exports the C functions below,
+ * malloc, free, memory and function table. Every document gets its own instance, so damage by one file is contained.
  */
 export interface Pdfium {
   call: Record<string, (...args: number[]) => number>;
-  /** Views of the memory as it is now: a call that allocates may replace it. */
+  /** Current views of the memory, which an allocating call may replace. */
   u8(): Uint8Array;
   i32(at: number): number;
   f32(at: number): number;
   f64(at: number): number;
   /** 4 kB for results. */
   scratch: number;
-  /** UTF-16 text that a function writes into a buffer of the given size and returns the length of, in bytes. */
+  /** Reads UTF-16 text that a function writes to a buffer of a given size, returning the length in bytes. */
   text(write: (buffer: number, bytes: number) => number): string;
-  /** Hands bytes to FPDF_LoadCustomDocument: the address of an FPDF_FILEACCESS. */
+  /** Passes bytes to FPDF_LoadCustomDocument: address of an FPDF_FILEACCESS. */
   fileAccess(bytes: Uint8Array): number;
 }
 
-/** What a document may take, unpacked, with its objects and drawings: PDFium is refused more and gives up. */
+/** Memory limit per document, including objects and drawings; PDFium fails beyond it. */
 const maxMemory = 288 * 1024 * 1024;
 const pageBytes = 65_536;
 
@@ -37,13 +36,13 @@ function compile(): WebAssembly.Module {
   return compiled;
 }
 
-/** A C library's jump out of nested calls, passed through JavaScript as Emscripten does. */
+/** A C longjmp, passed through JavaScript as Emscripten does. */
 class LongJump {}
 
-/** A function of the module's environment that is answered with "not available". */
+/** Environment function answering "not available". */
 const notAvailable = () => -52;
 
-/** @throws SourceError from any later call that needs more memory than a document may take */
+/** @throws SourceError from any later call that exceeds the memory limit */
 export function startPdfium(): Pdfium {
   const module = compile();
   let exports: Record<string, unknown> = {};
@@ -95,7 +94,7 @@ function grow(memory: WebAssembly.Memory, wanted: number): number {
   }
 }
 
-/** Calls a function of the table and notes where it was left by a long jump. */
+/** Calls a table function, recording a longjmp out of it. */
 function guarded(exports: () => Record<string, unknown>): (...args: number[]) => unknown {
   return (index, ...args) => {
     const call = exports() as Pdfium['call'];
@@ -159,7 +158,7 @@ function withViews(call: Pdfium['call'], memory: () => WebAssembly.Memory, table
   };
 }
 
-/** A function table takes only functions of a module: one of a few bytes, (i32, i32, i32, i32) → i32, hands the call on. */
+/** Function tables only take module functions: a tiny module, (i32, i32, i32, i32) → i32, forwards the call. */
 function callable(block: (...args: number[]) => number): unknown {
   const i32 = 0x7f;
   const bytes = [

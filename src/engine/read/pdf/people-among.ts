@@ -20,7 +20,7 @@ interface Cover {
   mailed: boolean;
 }
 
-/** The lines that may name the authors, with what stands among them. */
+/** Lines that may name the authors, with what is between them. */
 export function peopleAmong(near: Line[], { page, title, body, plain, sparse, ...setting }: Cover): Line[] {
   const headings = page.lines.filter(
     (line) => line.base > (title.at(-1)?.base ?? 0) && isSetAsHeading(line, body),
@@ -35,7 +35,7 @@ export function peopleAmong(near: Line[], { page, title, body, plain, sparse, ..
       !isHead(line) &&
       !isBoxed(line) &&
       !isKindOfWork(line) &&
-      // "Acquisition Checklist" under "Official Checklist" is nobody.
+      // "Acquisition Checklist" below "Official Checklist" is nobody.
       !wordsOf(isNamed ? [line] : []).some((word) => titleWords.has(word)) &&
       !isSubtitle(line, plain) &&
       // "Project Report" above "Group members:"
@@ -48,34 +48,34 @@ export function peopleAmong(near: Line[], { page, title, body, plain, sparse, ..
   });
 }
 
-/** "Project Report" in the place of a name: the text writes half of its words in small letters. */
+/** "Project Report" in a name's place: the text has half of its words in lower case. */
 export const isKind = (line: Line, plain: ReadonlySet<string>): boolean => isSubtitle(line, plain, 0.5);
 
-/** Whether a line names somebody rather than a kind of work. */
+/** Whether a line names people rather than a kind of work. */
 export const isPeople = (line: Line, plain: ReadonlySet<string>): boolean =>
   namesIn(line).length > 0 && !isKind(line, plain);
 
 /**
- * Heads of a table stand side by side too: without an abstract, names stand beside names and among no numbers, and other lines only
- * where an address stands below.
+ * Table headers are side by side too: without an abstract, names must be next to names and away from numbers, and other
+ * lines need an address below.
  */
 function headsOfTables(near: Line[], { stated, mailed }: { stated: boolean; mailed: boolean }) {
   const numbers = near.filter(({ text }) => /\d/.test(text) && !/\p{L}/u.test(text));
   const tabular = numbers.length > 0.25 * near.length;
   const nameless = new Set(near.filter((line) => namesIn(line).length === 0));
   const mixed = new Set([...nameless].map((line) => rowOf(line)));
-  // A name beside two plain words is the head of a table, wherever the text begins.
+  // A name next to two plain words is a table header.
   const single = near.filter(({ text }) => /^\p{Lu}\p{Ll}+$/u.test(text)).map((line) => rowOf(line));
   return (line: Line): boolean =>
     single.filter((row) => row === rowOf(line)).length > 1 ||
     (!stated && (tabular || mixed.has(rowOf(line))) && !(mailed && nameless.has(line)));
 }
 
-/** "Director" on a line of its own, above who taught the author, or "Director: Ann Lee". */
+/** "Director" above a supervisor's name, or "Director: Ann Lee". */
 const supervises = new RegExp(`^(?:${supervisorWords})(?:[^:]{0,24}:.{0,80})?$`, 'iu');
 export const label = /^[\p{L}*][\p{L} /]{2,24}:$/u;
 
-/** What stands in a box beside the text, under a label that calls it something else than the authors: "Edited by:". */
+/** Text in a box with a label other than for authors: "Edited by:". */
 export function underLabels(near: Line[]) {
   const labels = near.filter(
     (line) =>
@@ -94,27 +94,27 @@ export function underLabels(near: Line[]) {
   return (line: Line): boolean => boxed.has(line);
 }
 
-/** In sizes of type: from one line of a box to the next. */
+/** Largest line distance in a box, relative to type size. */
 const widestStep = 8;
 
-/** Words of five letters and more. */
+/** Words of five or more letters. */
 const wordsOf = (lines: Line[]): string[] =>
   lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
 
 const isSetAsHeading = ({ text, size, bold }: Line, body: number): boolean =>
   (bold || size > 1.15 * body) && kinds.has(text.toLowerCase().replace(/^[\divx.]+\s+/u, ''));
 
-/** Several names, or one with a mark, are no heading. */
+/** Several names, or a marked one, are no heading. */
 const isList = (line: Line): boolean => {
   const names = namesIn(line);
   return names.length > 1 || names.some(({ marks }) => marks !== '');
 };
 
-/** Two names in one row are no headings either. */
+/** Two names in a row are no headings. */
 const isBesideAnother = (line: Line, lines: Line[]): boolean =>
   namesIn(line).length > 0 &&
   lines.some((other) => other !== line && rowOf(other) === rowOf(line) && namesIn(other).length > 0);
 
-/** Set in the type of a heading of the page: "Lesson Objectives" is nobody. */
+/** In the type of a page heading: "Lesson Objectives" is nobody. */
 const sameType = (one: Line, other: Line): boolean =>
   one.size === other.size && one.bold === other.bold && one.italic === other.italic;

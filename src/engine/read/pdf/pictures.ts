@@ -15,16 +15,16 @@ interface Target {
   kept?: Uint8Array | undefined;
 }
 
-/** For drawing all figures of a file. */
+/** Time limit for drawing all figures of a file. */
 const drawingMs = 20_000;
-/** Pixels a point at which pictures are compared that are drawn later. */
+/** Pixels per point for comparing deferred pictures. */
 const comparedScale = 1;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * The figures as pictures, drawn or to be drawn later. Those without a caption are decoration where several pages share
- * them, where the others have one, and at the ends.
+ * The figures as pictures, drawn now or later. Uncaptioned ones are decoration if several pages share them, if others
+ * have captions, and at the ends.
  */
 export function picturesOf(floats: Float[], target: Target): Map<Float, PictureFile> {
   const { pages, draft, kept } = target;
@@ -35,7 +35,7 @@ export function picturesOf(floats: Float[], target: Target): Map<Float, PictureF
   const deadline = performance.now() + drawingMs;
   const pdf = kept && hashOf(kept);
   let left = 0;
-  // Where figures have numbers, what has none is no figure.
+  // If figures are numbered, unnumbered ones are none.
   const labelled = pictured.some(({ kind, label }) => kind === 'figure' && label);
   const bare = labelled ? [] : pictured.filter(({ label }) => !label);
   for (const float of [...pictured.filter(({ label }) => label), ...bare]) {
@@ -63,7 +63,7 @@ export function picturesOf(floats: Float[], target: Target): Map<Float, PictureF
   return pictures;
 }
 
-/** A picture, and what is alike in those that look alike. `pdf` is the key of the file that it is drawn from later. */
+/** A picture with a key for comparing. `pdf` is the asset key of its file if deferred. */
 function pictureOf(
   float: Float,
   { view }: Page,
@@ -81,10 +81,10 @@ function pictureOf(
   };
 }
 
-/** Share of the page's height, and of its area. */
+/** Height and area shares of the page. */
 const ornament = { height: 0.16, area: 0.04 } as const;
 
-/** A low picture without a caption above the text of the first page, or a small one on the first or last: a logo. */
+/** An uncaptioned picture that is low above the first page's text, or small on the first or last page: a logo. */
 function isOrnament({ x0, x1, y0, y1, page, cells }: Float, { view, lines }: Page, pages: number): boolean {
   if (cells || (page !== 1 && page !== pages)) return false;
   const small = (x1 - x0) * (y1 - y0) < ornament.area * view.width * view.height;

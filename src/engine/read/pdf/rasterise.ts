@@ -4,21 +4,21 @@ import { SourceError } from '../../source.ts';
 import { type Box, height, type View, width } from './geometry.ts';
 import type { PdfFile } from './pdf-file.ts';
 
-/** RGB, three bytes a pixel, rows from the top. */
+/** RGB, three bytes per pixel, top row first. */
 export interface Raster {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Pixels a point: 200 to the inch, as print wants, and fewer for what is large. */
+/** Pixels per point: 200 dpi for print, less for large areas. */
 const printScale = 200 / 72;
 const maxPixels = 2_500_000;
 
 export const scaleFor = (box: Box, own = printScale): number =>
   Math.min(own, Math.sqrt(maxPixels / Math.max(1, width(box) * height(box))));
 
-/** Of a part of a page, drawn at so many pixels a point. */
+/** Pixel size of an area at this scale. */
 export const pixelsOf = (box: Box, scale: number): { width: number; height: number } => ({
   width: Math.max(1, Math.ceil(width(box) * scale)),
   height: Math.max(1, Math.ceil(height(box) * scale)),
@@ -26,10 +26,10 @@ export const pixelsOf = (box: Box, scale: number): { width: number; height: numb
 
 const annotations = 0x01;
 const reversed = 0x10;
-/** PDFium's number for three bytes a pixel. */
+/** PDFium's format for three bytes per pixel. */
 const threeBytes = 2;
 
-/** Draws a part of an open page on white. */
+/** Draws an area of an open page on white. */
 export function rasterise(
   { library }: PdfFile,
   page: number,
@@ -58,7 +58,7 @@ export function rasterise(
 }
 
 const jpegQuality = 88;
-/** Of so many pixels, how many colours make a photograph. */
+/** Colours among sampled pixels that make a photograph. */
 const sampled = { pixels: 6000, colours: 900 } as const;
 
 /** PNG, or JPEG for a photograph. */

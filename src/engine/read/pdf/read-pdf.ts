@@ -35,20 +35,20 @@ import { venueOf } from './venue.ts';
 import { plainWordsOf, vocabularyOf } from './vocabulary.ts';
 import { writeBlocks } from './write-blocks.ts';
 
-/** What is read of one file; the rest of a longer one is left out, and that is said. `kept` are the bytes of one that is kept. */
+/** Reading limits per file; omissions are reported. `kept` is the size limit for keeping it. */
 const most = { pages: 400, letters: 4_000_000, milliseconds: 40_000, kept: 16_000_000 } as const;
-/** Share of letters without a readable sign from which on a page is a picture and no text. */
+/** Share of undecodable letters that makes a page a picture. */
 const noise = 0.3;
-/** Behind the only page that can be read, so many others are what the document says. */
+/** With this many unreadable pages after the only readable one, that is just a cover. */
 const coverOf = 4;
-/** Pages in which the words of a title come up again. */
+/** Pages in which title words must recur. */
 const openingPages = 8;
-/** Pixels a point at which such a page is drawn. */
+/** Pixels per point for drawing such a page. */
 const pageScale = 1.8;
 
 /**
- * Reads a PDF into a draft: its title block, its text in reading order, its tables, and its figures as pictures.
- * @throws SourceError when it is encrypted, damaged, without text, or unpacks to too much
+ * Reads a PDF into a draft: title block, text in reading order, tables, and figures as pictures.
+ * @throws SourceError if it is encrypted, damaged, without text, or unpacks to too much
  */
 export const readPdf: Reader = (input, draft) => {
   const file = openPdf(input.bytes);
@@ -57,7 +57,7 @@ export const readPdf: Reader = (input, draft) => {
     const unreadable = pages.filter((page) => page.noise > noise || isGarbled(page.lines));
     for (const page of unreadable) page.lines = [];
     leaveOutGarbled(pages, draft);
-    // A cover that can be read says nothing of the pages behind it.
+    // A readable cover says nothing about the pages after it.
     const told = pages.filter(({ lines }) => lines.length > 0).length;
     if (told === 0 || (told === 1 && unreadable.length > coverOf)) throw withoutText(unreadable.length > 0);
     sayUnreadable(unreadable, draft);
@@ -68,7 +68,7 @@ export const readPdf: Reader = (input, draft) => {
   }
 };
 
-/** Takes out single lines whose letters are wrongly told, and says so. */
+/** Drops wrongly decoded lines, with a note. */
 function leaveOutGarbled(pages: Page[], draft: Draft): void {
   const wrong = pages.filter(({ lines }) => lines.some(isGarbledLine));
   if (wrong.length === 0) return;
@@ -121,7 +121,7 @@ function sayUnreadable(pages: Page[], draft: Draft): void {
   );
 }
 
-/** Of the height of a page, where no title stands any more. */
+/** Height share below which there is no title. */
 const belowTitle = 0.3;
 
 interface Reading {
@@ -133,7 +133,7 @@ interface Reading {
 function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Page[]): void {
   const cover = archiveCover(given);
   const pages = cover ? given.slice(1) : given;
-  // Works that a short paper cites on its first page have identifiers and years of their own.
+  // References on the first page of a short paper have their own identifiers and years.
   const first = pages[0]?.lines ?? [];
   const top = belowTitle * (pages[0]?.view.height ?? 0);
   // "… of the literature" ends a title.
@@ -182,7 +182,7 @@ function readText({ file, kept, draft }: Reading, given: Page[], unreadable: Pag
   writeBlocks(flow.finish(), { file, kept, pages, setting, draft });
 }
 
-/** Where the text of some pages begins. */
+/** Left edge of some pages' text. */
 function leftOf(pages: Page[]): number {
   const edges = pages.flatMap(({ lines }) => lines.map(({ x0 }) => x0));
   return edges.length > 0 ? Math.min(...edges) : 0;
@@ -194,9 +194,9 @@ function wholePage({ number, view }: Page): Float {
 }
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>]{1,120}/g;
-/** Funders give their grants identifiers as publishers do their papers. */
+/** Grants have identifiers like papers. */
 const granted = /\b(?:fund(?:s|ed|ing)?|grants?|supported|scholarship|studentship)\b/i;
-/** Characters before an identifier in which a grant is named. */
+/** Characters before an identifier in which a grant is mentioned. */
 const besideGrant = 160;
 
 const ownDoi = (front: string): string | undefined =>
@@ -209,15 +209,15 @@ const dates = [
   /(?:19|20)\d\d\s?[年년]\s?\d{1,2}\s?[月월](?:\s?\d{1,2}\s?[日일])?/g,
 ];
 
-/** Words that a line which dates a document has beside its date: "Received 3 March 2020; accepted 5 May 2020". */
+/** Most other words in a date line: "Received 3 March 2020; accepted 5 May 2020". */
 const mostBeside = 6;
 
-/** "July 2024 – December 2024": a span is what a document is about, and not its date. */
+/** "July 2024 – December 2024": a range is a topic, not a date. */
 const span = /(?:19|20)\d\d\s?(?:[-–—]|\p{L}{1,5}\s)\s?[\p{L}\d][^;,]{0,16}(?:19|20)\d\d/u;
 const beginsSpan = (before: string): boolean =>
   months().has(/(\p{L}{3,10})\.?\s?[-–—]\s?$/u.exec(before)?.[1]?.toLowerCase() ?? '');
 
-/** The first date that is written out in the lines of a text, but for those of sentences and spans. */
+/** The first written-out date, except in sentences and ranges. */
 function dateIn(text: string): string | undefined {
   const dated = text.split('\n').filter((line) => /(?:19|20)\d\d/.test(line) && !span.test(line));
   for (const pattern of dates)
@@ -232,7 +232,7 @@ function dateIn(text: string): string | undefined {
   return undefined;
 }
 
-/** A field of a form, as "Name: B", or an address of the web or of mail. */
+/** A form field, such as "Name: B", or a web or mail address. */
 const field = /^[^:：]{1,24}[:：]\s{0,3}\S{0,16}$/u;
 const address = /^(?:https?:\/\/|www\.)\S+$|^\S{1,64}@\S{1,200}$/iu;
 
@@ -240,10 +240,10 @@ const isNoTitle = (text: string, named: boolean): boolean =>
   !/\p{L}{3}|\p{Lo}/u.test(text) || field.test(text) || address.test(text) || (named && /https?:/.test(text));
 
 const imprint = /(?:©|\(c\)|copyright|\bvol\.|journal|proceedings)\D{0,40}((?:19|20)\d\d)(?!\d)/giu;
-/** Years between a paper and its file; what is further apart is the year of another work, or of a scan. */
+/** Largest difference in years between a paper and its file; otherwise the year belongs to another work or a scan. */
 const mostApart = 2;
 
-/** The year in the imprint of a first page, else the one in which the file was written. */
+/** The year in the first page's imprint, else that of the file. */
 function yearOf(file: PdfFile, front: string): string | undefined {
   const written = /^D:((?:19|20)\d\d)/.exec(property(file, 'CreationDate'))?.[1];
   const printed = [...front.matchAll(imprint)].flatMap(([, year]) => year ?? []);
@@ -251,7 +251,7 @@ function yearOf(file: PdfFile, front: string): string | undefined {
   return printed.find(near) ?? written;
 }
 
-/** What the file and its first page say about the document. */
+/** Takes metadata from the file and its first page. */
 function say(
   file: PdfFile,
   title: TitleBlock,

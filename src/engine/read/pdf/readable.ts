@@ -4,33 +4,33 @@ import type { Line } from './lines.ts';
 import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
 
-/** Numbers that make a text the row of a table or the labels of an axis, and their share of its words. */
+/** Fewest numbers, and their share, of a table row or axis labels. */
 const least = { numerals: 3, share: 0.5, symbols: 4, symbolShare: 0.04 } as const;
-/** Signs of formulas and code, and what scans make of them. */
+/** Symbols of formulas, code and bad scans. */
 const symbol = /[=<>~#^|\\{}_]/g;
-/** A sign that stands for a letter that is not told. */
+/** Undecoded characters. */
 const unknown = /[\ufffc\ufffd\ue000-\uf8ff]/u;
 
 const never = anyWord(({ abbreviations }) => abbreviations.never);
 const beforeNumber = anyWord(({ abbreviations }) => abbreviations.beforeNumber);
-/** Signs after which a sentence begins; "Fig. 2" and "et al. (2020)" go on. */
+/** Marks before a sentence; "Fig. 2" and "et al. (2020)" continue. */
 export const sentenceStart = new RegExp(
   `(?<!(?<!\\p{L})(?:${never}))[.!?]["”’»)\\]]*\\s+(?=["“‘«([]?(?:\\p{Lu}|(?<!(?<!\\p{L})(?:${beforeNumber})\\.\\s+)\\d))`,
   'u',
 );
 
 /**
- * What is left of a sentence whose formula stands in several lines, which were read one after the other: "if p > .",
- * "earns R ∗", "M . Then", "≥ of all", and signs that a font of formulas has under letters.
+ * Remnants of a multi-line formula read line by line: "if p > .", "earns R ∗", "M . Then", "≥ of all", and symbols that
+ * math fonts map to letters.
  */
 const scraps = [
   /[=<>≤≥∗×±√∑∏]\s?(?:[.,;:)]\s|[.,;:)]?$)/u,
   /^[=<>≤≥∗×±∞∈⊂]\s/u,
-  // "∂ q+1(x)", "x ² , x", "h≠¹": what was raised stands beside what it belongs to.
+  // "∂ q+1(x)", "x ² , x", "h≠¹": misplaced superscripts.
   /[∂∇∑∏]\s\p{L}|[¹²³⁴-⁹]\s,|(?:^|\s)(?!m\s)\p{L}\s[¹²³⁴-⁹]|[≠∼][¹²³⁴-⁹]/u,
-  // "dim H (G, R)", "C (F2)": a degree is lost.
+  // "dim H (G, R)", "C (F2)": a lost exponent.
   /\s\p{Lu}\s\(\p{Lu}\d?(?:,\s\p{Lu}\d?)?\)/u,
-  // "kxk1 ≤ Kkzk", "H ~= 0": the bars of a norm, and a sign that is drawn of two.
+  // "kxk1 ≤ Kkzk", "H ~= 0": norm bars, and a sign drawn from two.
   /(?:^|\s)k\P{L}?\p{L}{1,2}k\d?\s[≤≥=]|~=/u,
   /(?:^|\s)[\p{Lu}\d]\s[.,](?:\s|$)/u,
   /[≤≥]\s\p{Ll}{2}/u,
@@ -39,10 +39,7 @@ const scraps = [
 
 const isScrap = (sentence: string): boolean => scraps.some((one) => one.test(sentence.trim()));
 
-/**
- * The sentences of a text without those that have lost a part of a formula or hold a letter which is not told; what begins
- * with one explains a sign.
- */
+/** The sentences without those that lost a formula part or have undecoded letters; one starting so explains a symbol. */
 export function toldSentences(text: string): string {
   if (text.search(unknown) === 0) return '';
   const starts = [...text.matchAll(new RegExp(sentenceStart, 'gu'))].map(
@@ -55,15 +52,15 @@ export function toldSentences(text: string): string {
     .trim();
 }
 
-/** The mark of an item, which has a sign of its own in many fonts. */
+/** An item mark with a private character. */
 const mark = /^[\ue000-\uf8ff]\s*/u;
 
-/** Rules that are drawn of signs. */
+/** Rules made of characters. */
 const drawn = /[-=_*]{8}/;
-/** A label that did not fit where it was drawn. */
+/** A truncated label. */
 const cutShort = /^[^.!?]{0,80}\p{L}(?:…|\.\.\.)$/u;
 
-/** Whether a text of a page says something in words: no run of numbers, and no letters that are not told. */
+/** Whether a text is words: no run of numbers, no undecoded letters. */
 export function isReadable(given: string): boolean {
   const text = given.replace(mark, '');
   if (unknown.test(text) || drawn.test(text)) return false;
@@ -74,19 +71,19 @@ export function isReadable(given: string): boolean {
   return numerals < least.numerals || numerals < least.share * words;
 }
 
-/** Of the lines of a text, those over which no sentence goes, as on a form. */
+/** Largest share of a text's lines with wide gaps, as in forms. */
 const mostGaps = 0.34;
 const isJumbled = ({ text, lines }: { text: string; lines: Line[] }): boolean =>
   text.split(unread).length - 1 > mostGaps * new Set(lines.map(({ base }) => Math.round(base))).size;
 
-/** On a form, what is no sentence names a field. */
+/** In a form, anything but a sentence is a field name. */
 const isLabel = (text: string): boolean => text.length < 160 && !/[.!?。！？]["”’»)\]]*$/u.test(text);
 
-/** The number of the next item, where the file draws it before its text. */
+/** Drops the next item's number, if drawn before its text. */
 const withoutNextNumber = (item: PdfItem): PdfItem =>
   /\d/.test(item.mark) ? { ...item, text: item.text.replace(/\s\d{1,2}\.$/, '') } : item;
 
-/** Takes out of the blocks what cannot be read as words, with the pages that it stood on. */
+/** Drops unreadable blocks, returning their pages. */
 export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBlock[]; pages: Set<number> } {
   const pages = new Set<number>();
   const forms = new Set(all.filter(isForm).map(({ number }) => number));

@@ -3,13 +3,13 @@ import { area, around, type Box, height, width } from './geometry.ts';
 import type { Graphic } from './graphics.ts';
 import type { Line } from './lines.ts';
 
-/** What stands at a caption: the picture or the cells, with the words inside them. */
+/** The picture or cells of a caption, with the words inside. */
 export interface Region extends Box {
   graphics: Graphic[];
   lines: Line[];
 }
 
-/** A line or two over a sentence that begins like a caption. */
+/** One or two lines above a sentence that begins like a caption. */
 export const isScrap = ({ lines }: Region): boolean => lines.length < 3;
 
 export function regionFrom(
@@ -20,7 +20,7 @@ export function regionFrom(
 ): Region | undefined {
   if (kept.length === 0) return undefined;
   const box = around(kept);
-  // Text may stand right beside an image; a drawing has lines that are wider than told, and letters that reach out of their boxes.
+  // Text may be directly next to an image; drawings have strokes and letters beyond their boxes.
   const rim = kept.every((part) => !('text' in part) && part.kind === 'image') ? 0 : 3;
   const region: Region = {
     x0: Math.max(box.x0 - rim, Math.min(reach.x0, caption.x0 - 3)),

@@ -9,14 +9,14 @@ import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { isScrap, type Region, regionFrom } from './region.ts';
 
-/** White between parts of one figure, between a figure and its caption, and a caption and a table that is an image; points. */
+/** Largest gaps in points: between parts of a figure, to its caption, and from a caption to a table image. */
 const apart = { parts: 34, caption: 48, image: 14 } as const;
-/** On a page of fewer lines the figures alone tell how wide it is set. */
+/** With fewer lines, only the figures show the page's width. */
 const fewLines = 8;
-/** Points by which lines differ that begin at one edge. */
+/** Tolerance in points for aligned lines. */
 const slack = 6;
 
-/** What stands about a caption: where its figure may be, what is drawn there and beside it, and what ends it. */
+/** Surroundings of a caption: available area, graphics, neighbours, and limits. */
 interface Place {
   band: Box;
   graphics: Graphic[];
@@ -24,7 +24,7 @@ interface Place {
   prose: Set<Line>;
 }
 
-/** Finds what each caption of a page belongs to; everything on the page has one owner, and tables choose first. */
+/** Assigns the content of a page to captions; everything has one owner, and tables choose first. */
 export class Regions {
   readonly #page: Page;
   readonly #body: number;
@@ -33,10 +33,10 @@ export class Regions {
   readonly #fixed: Set<Line>;
   readonly #owned = new Set<Line | Graphic>();
   readonly #text: Box;
-  /** Where the page's head ends and its foot begins. */
+  /** End of the page header, and start of the footer. */
   readonly #margins: { head: number; foot: number };
 
-  /** @param fixed lines that are known not to be part of a figure, as those of the title */
+  /** @param fixed lines known not to be in a figure, such as the title */
   constructor(page: Page, captions: Caption[], body: number, fixed: Set<Line>) {
     this.#page = page;
     this.#body = body;
@@ -81,7 +81,7 @@ export class Regions {
     if (caption.kind === 'table') {
       const near = (region: Region | undefined) =>
         Math.min(...(region?.lines ?? []).map(({ y0, y1 }) => Math.max(caption.y0 - y1, y0 - caption.y1)));
-      // Where captions stand under their tables, the next table is farther away.
+      // If captions are below their tables, the next table is farther away.
       if (above && above.lines.length > 3 && near(above) < near(below) / 2) return above;
       if (below && (below.lines.length > 1 || below.graphics.some(isPicture) || !above)) return below;
       return above && above.lines.length > 3 ? above : below;
@@ -92,7 +92,7 @@ export class Regions {
     return below && below.graphics.length > 0 ? below : above;
   }
 
-  /** Whether an image is a table: it stands right under the caption, and no caption of a figure is as near. */
+  /** Whether an image is a table: directly below the caption, with no figure caption as close. */
   #isImageOf(caption: Caption, image: Graphic): boolean {
     const gap = image.y0 - caption.y1;
     const nearer = this.#captions.some(
@@ -103,7 +103,7 @@ export class Regions {
     return gap > -3 && gap < apart.image && !nearer;
   }
 
-  /** From where to where across the page a caption's figure may reach. */
+  /** Horizontal extent available to a caption's figure. */
   #bandOf(caption: Caption): Box {
     const { gutters } = this.#page;
     const { x0: left, x1: right } = this.#text;
@@ -116,7 +116,7 @@ export class Regions {
       from = gutters[column - 1] ?? from;
       to = gutters[column] ?? to;
     }
-    // Prose beside a narrow caption leaves the figure no more room than the caption has.
+    // Prose next to a narrow caption limits the figure to its width.
     for (const line of this.#page.lines) {
       if (caption.lines.includes(line) || line.text.length < 7 || width(caption) > 0.6 * (to - from))
         continue;
@@ -127,7 +127,7 @@ export class Regions {
     return { x0: from, x1: to, y0: 0, y1: this.#page.view.height };
   }
 
-  /** The lines that a figure cannot reach over: running text, headings and the title. */
+  /** Lines a figure cannot contain: text, headings, title. */
   #proseIn(band: Box, caption: Caption, graphics: Graphic[]): Set<Line> {
     const { lines, gutters } = this.#page;
     const column = columnOf(caption, gutters) < 0 ? width(band) / (gutters.length + 1) : width(band);
@@ -152,7 +152,7 @@ export class Regions {
     return found;
   }
 
-  /** The ruling line under the head of a page. */
+  /** The rule below a page header. */
   #isRule(graphic: Graphic): boolean {
     const wide = width(graphic) > 0.8 * width(this.#text);
     return wide && height(graphic) < 5 && this.#margins.head > 0 && graphic.y1 < this.#margins.head + 12;
@@ -182,7 +182,7 @@ export class Regions {
     return this.#captions.some(({ lines }) => lines.includes(line));
   }
 
-  /** Walks away from the caption and stops at prose, at another caption, or at white that is too high. */
+  /** Walks away from the caption until prose, another caption, or a large gap. */
   #walk(caption: Caption, { band, graphics, prose, beside }: Place, up: boolean): Region | undefined {
     const column = this.#page.lines.filter((line) => across(line, band) > 4 && !caption.lines.includes(line));
     const stops: Box[] = [
@@ -204,7 +204,7 @@ export class Regions {
       !this.#ofCaption(line) &&
       !this.#owned.has(line) &&
       !(beside.some((graphic) => holds(graphic, line)) && !graphics.some((graphic) => holds(graphic, line)));
-    // The foot of a paragraph may be taken for the top of what is drawn below it.
+    // A paragraph's end may look like a drawing's top.
     for (const graphic of graphics) {
       const [y0, y1] = [Math.max(graphic.y0, from), Math.min(graphic.y1, to)];
       if (y1 - y0 > leastLeft * height(graphic)) Object.assign(graphic, { y0, y1 });
@@ -233,7 +233,7 @@ export class Regions {
     return { sizes: this.#sizes, left: Math.min(...lines.map(({ x0 }) => x0)) };
   }
 
-  /** A figure may stand out from the text where no other column is beside it. */
+  /** A figure may be wider than the text if no column is next to it. */
   #reachOf({ x0, x1 }: Box): { x0: number; x1: number } {
     return {
       x0: x0 <= this.#text.x0 - slack ? 0 : x0,
@@ -242,7 +242,7 @@ export class Regions {
   }
 }
 
-/** Of the height of a graphic, what is its own where prose reaches into it. */
+/** Height share of a graphic that must remain if prose overlaps it. */
 const leastLeft = 0.85;
 
 function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
@@ -254,7 +254,7 @@ function marginsOf({ furniture, view }: Page): { head: number; foot: number } {
 
 const isDrawn = ({ kind }: Graphic): boolean => kind !== 'path';
 
-/** Under the last ruling line of a table stand its notes, or the text goes on. */
+/** Notes or text follow a table's last rule. */
 function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Caption): boolean {
   if (!('text' in part)) return false;
   const rulings = kept.filter(
@@ -265,7 +265,7 @@ function endsTable(part: Line | Graphic, kept: (Line | Graphic)[], caption: Capt
   return (closed && isCaption(part.text)) || (closed && part.y0 - (last?.y1 ?? 0) > 1.2 * part.size);
 }
 
-/** Right over a caption, in the middle of its width and with white above: a legend or the title of an axis. */
+/** A legend or axis title: directly above a caption, centred, with space above. */
 function isLoneLabel(line: Line, caption: Caption, lines: Line[]): boolean {
   const gap = caption.y0 - line.y1;
   const [left, right] = [line.x0 - caption.x0, caption.x1 - line.x1];
@@ -280,7 +280,7 @@ function isLoneLabel(line: Line, caption: Caption, lines: Line[]): boolean {
   );
 }
 
-/** Wide gaps between the words: the row of a table whose cells stand close. */
+/** Wide word gaps: a table row with close cells. */
 function isTabular(line: Line): boolean {
   const gaps = line.words.slice(1).map((word, at) => word.x0 - (line.words[at]?.x1 ?? 0));
   const typical = median(gaps) ?? 0;

@@ -4,17 +4,14 @@ import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
 const kinds = headingKinds();
-/** Words of a label that is a known heading, of one in bold, and of a line that goes on behind it. */
+/** Most words of a known heading, a bold label, and a continuing line. */
 const words = { known: 3, bold: 8, line: 4 } as const;
-/** By how much of the size of its text a label may be larger. */
+/** Size tolerance of a label relative to its text. */
 const larger = 0.2;
 /** "Counted towns (2019)." */
 const stopped = /^\p{L}{0,2}\p{Lu}[^.:;!?]+\.{1,2}$/u;
 
-/**
- * Sets a colon behind what heads a paragraph in type of its own, where no sign or a full stop parts from it: "Results Eight
- * towns grew", "Counted towns. Eight of them grew".
- */
+/** Adds a colon after a run-in heading in its own type: "Results Eight towns grew", "Counted towns. Eight of them grew". */
 export function markRunInLabels(pages: Page[]): void {
   for (const page of pages) page.lines = page.lines.map((line, at, lines) => labelled(line, lines[at - 1]));
 }
@@ -37,7 +34,7 @@ function labelled(line: Line, before: Line | undefined): Line {
     rest.every(({ style }) => style.size < size + 0.2) && Math.abs(first.style.size - size) < larger * size;
   const inBold = label.every(({ style }) => style.bold) && rest.every(({ style }) => !style.bold) && sameSize;
   const inItalic = label.every(({ style }) => style.italic) && rest.every(({ style }) => !style.italic);
-  // "How we counted" in bold before a sentence in regular type; one word may be a name.
+  // "How we counted" in bold before regular type; one word may be a name.
   const isBold = at > 1 && inBold && /^\p{Lu}[\p{L}\s,’'-]+$/u.test(name);
   const isStopped = (inBold || (inItalic && sameSize)) && stopped.test(name) && isAbove(before, line);
   if (!(isKnown || isBold || isStopped) || !line.text.startsWith(`${name} `)) return line;

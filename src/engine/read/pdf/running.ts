@@ -1,14 +1,14 @@
 import type { Line } from './lines.ts';
 
-/** Lines under one another of which at least this share goes on in the middle of a sentence are prose. */
+/** Adjacent lines of which this share continues mid-sentence are prose. */
 const leastReading = 0.3;
 const leastLines = 3;
-/** Points, and heights of type. */
+/** Points, and type heights. */
 const reach = { left: 2.5, step: 1.65, size: 0.5 } as const;
 
 /**
- * The lines that are prose by how they read: several under one another, from one edge, of which some begin with a small
- * letter. It holds for narrow columns too, where no line is long; names and numbers under one another are none.
+ * Prose lines by content: several with a common edge, some starting in lower case. Works for narrow columns; stacked
+ * names and numbers do not qualify.
  */
 export function runningLines(lines: Line[]): Set<Line> {
   const sorted = [...lines].sort((a, b) => a.base - b.base);
@@ -22,7 +22,7 @@ export function runningLines(lines: Line[]): Set<Line> {
   return running;
 }
 
-/** Lines right under one another, from one edge or about one middle. */
+/** Adjacent lines with a common edge or centre. */
 function runsOf(sorted: Line[], edge: (line: Line) => number): Line[][] {
   const runs: Line[][] = [];
   const open = new Map<number, Line[]>();
@@ -47,7 +47,7 @@ const follows = (above: Line | undefined, line: Line, edge: (line: Line) => numb
   Math.abs(above.size - line.size) < reach.size &&
   Math.abs(edge(above) - edge(line)) < reach.left;
 
-/** Most lines of a paragraph fill it, and have several words. */
+/** Most lines fill the paragraph and have several words. */
 function isLong(run: Line[]): boolean {
   const most = Math.max(...run.map(({ x0, x1 }) => x1 - x0));
   const full = run.filter(({ x0, x1, words }) => x1 - x0 > 0.7 * most && words.length > 2).length;

@@ -6,44 +6,44 @@ import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a document is set, as far as reading its lines needs it. */
+/** A document's typesetting, for reading its lines. */
 export interface Setting {
-  /** Size of its running text, in points. */
+  /** Text size in points. */
   body: number;
-  /** From one baseline of running text to the next. */
+  /** Usual baseline distance. */
   spacing: number;
   known: Vocabulary;
-  /** Level of a heading by its folded words, from the bookmarks. */
+  /** Heading levels from bookmarks by folded text. */
   outline: Map<string, number>;
-  /** What a tagged file calls the content of a page's lines. */
+  /** Tag names by page and marked content. */
   tags: Map<number, Map<number, string>>;
   edges: Map<string, Edges>;
-  /** Nearly all is set in a face of one width, as letters and receipts are: that makes no code of it. */
+  /** Almost everything is monospaced, as in letters and receipts, so that means no code. */
   typewritten: boolean;
-  /** Lines far apart on one height of one column: the heads of a table or the fields of a form. */
+  /** Lines far apart at one height of a column: table headers or form fields. */
   apart: Set<Line>;
-  /** Lines under which a stroke is drawn from their first letter to their last. */
+  /** Completely underlined lines. */
   underlined: Set<Line>;
-  /** Where the room of a line ends that a picture or drawing stands beside. */
+  /** Right end of lines next to a picture or drawing. */
   ends: Map<Line, number>;
 }
 
-/** Where the lines of a column begin and end. */
+/** Left and right edges of a column. */
 export interface Edges {
   left: number;
   right: number;
-  /** How many lines tell so. */
+  /** Number of lines they are based on. */
   lines: number;
 }
 
-/** In a short paper the works that it cites, in small type, may have more letters than its text. A list of contents names them too. */
+/** In a short paper the references may have more letters than the text. Contents lists name them too. */
 const beforeWorks = (pages: Page[]): Page[] => {
   const names = ({ lines }: Page, kind: string) => lines.some(({ text }) => kindOfHeading(text) === kind);
   const at = pages.findIndex((page) => names(page, 'references') && !names(page, 'contents'));
   return at > 0 ? pages.slice(0, at) : pages;
 };
 
-/** The size in which most of a document's text is set. */
+/** The most common text size. */
 export function bodySize(pages: Page[]): number {
   const letters = new Map<number, number>();
   for (const { lines } of beforeWorks(pages))
@@ -51,7 +51,7 @@ export function bodySize(pages: Page[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
-/** Of all letters, how many are of one width where that is how the document is set. */
+/** Share of monospaced letters of such a document. */
 const mostlyFixed = 0.7;
 
 export function isTypewritten(pages: Page[]): boolean {
@@ -67,7 +67,7 @@ export function isTypewritten(pages: Page[]): boolean {
 
 const isBodySize = (line: Line, body: number): boolean => Math.abs(line.size - body) < 0.7;
 
-/** The usual step between lines that stand under one another in one column. */
+/** The usual line step within a column. */
 export function usualSpacing(pages: Page[], body: number): number {
   const steps: number[] = [];
   for (const { lines } of pages)
@@ -88,7 +88,7 @@ export function usualSpacing(pages: Page[], body: number): number {
 
 export const edgeKey = (page: number, column: number): string => `${page}/${column}`;
 
-/** The edges of the columns of all pages: the most usual beginning of a line, and where nearly all have ended. */
+/** Column edges over all pages: the most common line start, and where almost all have ended. */
 export function columnEdges(pages: Page[], body: number): Map<string, Edges> {
   const edges = new Map<string, Edges>();
   for (const { number, lines, gutters } of pages) {
@@ -121,10 +121,10 @@ function mostUsual(values: number[]): number {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 0;
 }
 
-/** In heights of type: nothing reads on over a wider gap. */
+/** Type heights. No text continues over a wider gap. */
 const wideGap = 1.6;
 
-/** The lines that stand beside others of their column, far apart. */
+/** Lines widely separated from others in their column. */
 export function linesApart(pages: Page[]): Set<Line> {
   const apart = new Set<Line>();
   for (const { lines, gutters } of pages) {
@@ -142,14 +142,14 @@ export function linesApart(pages: Page[]): Set<Line> {
   return apart;
 }
 
-/** Of the size of type: how far below its letters a stroke may be, how thick, and how much further it may go than they do. */
+/** Relative to type size: distance, thickness and overhang of an underline. */
 const stroke = { below: 0.3, thick: 0.15, beyond: 0.6 } as const;
-/** So many such lines, none of them a link, are how a document sets its headings. */
+/** Fewest such lines without links that show a heading style. */
 const leastUnderlined = 2;
-/** A page with more of them draws tables or charts. */
+/** A page with more has tables or charts. */
 const mostStrokes = 400;
 
-/** The lines that are underlined as a whole, where that is how the document is set. */
+/** The underlined lines, if that is the document's heading style. */
 export function underlinedLines(pages: Page[]): Set<Line> {
   const underlined = pages.flatMap(({ lines, graphics, links }) => {
     const strokes = graphics.filter(({ kind, x0, x1, y0, y1 }) => kind === 'path' && x1 - x0 > 4 * (y1 - y0));
@@ -172,12 +172,12 @@ export function underlinedLines(pages: Page[]): Set<Line> {
   return new Set(underlined.length < leastUnderlined ? [] : underlined);
 }
 
-/** In heights of type: what is smaller is no picture that text is set around. */
+/** Type heights. Smaller pictures have no text around. */
 const leastBeside = 3;
-/** A page with more of them is one drawing. */
+/** A page with more is a single drawing. */
 const mostBeside = 200;
 
-/** Where the room of each line ends that has a picture or drawing to its right. */
+/** Right end of each line with a picture or drawing to its right. */
 export function endsBeside(pages: Page[]): Map<Line, number> {
   const ends = new Map<Line, number>();
   for (const { lines, graphics } of pages) {
@@ -192,11 +192,11 @@ export function endsBeside(pages: Page[]): Map<Line, number> {
   return ends;
 }
 
-/** A page that tags so many letters, and more than this share of all, as headings does not know which are. */
+/** If this share of many letters is tagged as heading, the tags are wrong. */
 const taggedAs = { letters: 400, share: 0.5 } as const;
 const headingTag = /^H\d?$/;
 
-/** What a tagged file calls the content of a page, without the headings where most of the page would be one. */
+/** A page's tags, without headings if they cover most of it. */
 export function trustedTags({ lines, tags, letters }: Page): Map<number, string> {
   const inHeadings = lines.filter(({ words }) => headingTag.test(tags.get(words[0]?.style.tag ?? -1) ?? ''));
   const tagged = inHeadings.reduce((sum, { text }) => sum + text.length, 0);
@@ -204,7 +204,7 @@ export function trustedTags({ lines, tags, letters }: Page): Map<number, string>
   return new Map([...tags].filter(([, tag]) => !headingTag.test(tag)));
 }
 
-/** What a tagged file says a line is. */
+/** A line's tag. */
 export function tagOf(line: Line, { tags }: Setting): string | undefined {
   const of = tags.get(line.page);
   return of?.get(line.words[0]?.style.tag ?? -1);

@@ -1,23 +1,23 @@
 import type { Line } from './lines.ts';
 
-/** In heights of type: no sentence goes over a wider gap. */
+/** Type heights. No sentence continues over a wider gap. */
 const widestGap = 1.6;
 
 /** "3.", "(a)", "C3.5", "Section 4". */
 const numberAlone =
   /^(?:\(?(?:[A-Z]?\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
 
-/** Whether two pieces of a line stand too far apart to be read on, and the first is no name of the second. */
+/** Whether two pieces of a line are too far apart, and the first does not name the second. */
 export function isApart(left: Line | undefined, right: Line): boolean {
   if (!left) return false;
   const named = /[:：]$/.test(left.text) || numberAlone.test(left.text);
   return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 
-/** In heights of type: lines of a text in double spacing; and how even its steps are. */
+/** Step and regularity of double-spaced lines. */
 const doubleSpacing = { step: 2.4, even: 0.08 } as const;
 
-/** The gap above a line in steps of its own paragraph, which may be set wider than the rest of the document. */
+/** The gap above a line in its paragraph's own steps. */
 export function ownGap(lines: Line[], line: Line, gap: number): number {
   const [before, last] = [lines.at(-2), lines.at(-1) as Line];
   const step = line.base - last.base;

@@ -6,17 +6,17 @@ import { around1, type Cell, isTime, middle, type Row, type Span } from './table
 export const isCounted = (numbers: string[]): boolean =>
   numbers.length > 2 && numbers.every((text, at) => Number(text) === Number(numbers[0]) + at);
 
-/** Columns on one side of a head that it may be over. */
+/** Most columns on one side of a header. */
 const mostSpanned = 12;
 
-/** What is drawn about the cells of a table: level lines, upright ones, and areas. */
+/** Drawn parts of a table: horizontal rules, vertical rules, areas. */
 export interface Drawn {
   rulings: Graphic[];
   uprights: Graphic[];
   grounds: Graphic[];
 }
 
-/** Whether no upright line beside a cell stands between it and a column. */
+/** Whether no vertical rule separates a cell and a column. */
 function isFramed(cell: Cell, column: Span, uprights: Graphic[]): boolean {
   const level = uprights.filter(({ y0, y1 }) => y0 < cell.y1 - 1 && y1 > cell.y0 + 1);
   const [at, to] = [middle(cell), middle(column)];
@@ -30,8 +30,8 @@ const isUnderlined = ({ base, size, x0, x1 }: Cell, one: Graphic): boolean =>
   one.y0 > base - 1 && one.y0 < base + 0.9 * size && one.x0 < x0 + 2 && one.x1 > x1 - 2;
 
 /**
- * The row of a head whose cells stand over several columns each: as wide as the ruling under a cell or the ground behind it, or
- * over as many columns as every other, or in the middle of those that no other cell is over.
+ * Header cells over several columns each: as wide as the rule or background, or over equally many columns, or centred
+ * over columns without another header.
  */
 export function spanning(
   placed: (Cell | undefined)[],
@@ -46,7 +46,7 @@ export function spanning(
   const groups = named.map((_, at) => columns.slice(1 + at * shared, 1 + (at + 1) * shared));
   const fits = even && named.every((cell, at) => isCentred(cell, groups[at] ?? []));
   const [only] = named;
-  // One name over years and dates says no more than they do; over other heads it may be that of the middle column.
+  // A name over years and dates adds nothing; over other headers it may belong to the middle column.
   if (
     only &&
     named.length === 1 &&
@@ -76,11 +76,11 @@ export function spanning(
   return amid(over, named, columns);
 }
 
-/** Years, dates or counted columns, which need what stands over them. */
+/** Years, dates or numbered columns, which need a header above. */
 const sayWhich = (row: (Cell | undefined)[]): boolean =>
   row.every((one) => one && isTime(one.text)) || isCounted(row.map((one) => one?.text ?? ''));
 
-/** Of the width of columns, how far the middle of a head over them may be off theirs. */
+/** Tolerance of a header's centre relative to its columns' width. */
 const mostOff = 0.15;
 
 function isCentred(cell: Cell, columns: Span[]): boolean {
@@ -89,8 +89,8 @@ function isCentred(cell: Cell, columns: Span[]): boolean {
 }
 
 /**
- * Whether every head of a row stands at the middle or an edge of the columns that it was given; one that leans over to a column
- * without a head is over that one too, nobody knows how far.
+ * Whether every header is centred on, or aligned with, its columns; one leaning towards an unnamed column covers that
+ * too, to an unknown extent.
  */
 export const areSettled = (heads: (Cell | undefined)[], columns: Span[]): boolean =>
   heads.every((cell, at) => {
@@ -107,7 +107,7 @@ export const areSettled = (heads: (Cell | undefined)[], columns: Span[]): boolea
 export const isAmid = (cell: Cell, columns: Span[], slack = 1.5): boolean =>
   Math.abs(middle(cell) - middle(around1(columns))) < slack * cell.size;
 
-/** Cells that stand off the middle of their own columns, and in that of free columns beside them, are over all of those. */
+/** Cells off-centre to their own columns but centred with free neighbours cover all of those. */
 function amid(over: (Cell | undefined)[], named: Cell[], columns: Span[]): (Cell | undefined)[] {
   const whole = [...over];
   for (const cell of named) {
@@ -129,7 +129,7 @@ function amid(over: (Cell | undefined)[], named: Cell[], columns: Span[]): (Cell
   return whole;
 }
 
-/** How far columns without a cell of their own go on from one, within reach. */
+/** Number of free columns from one, within reach. */
 function freeFrom(cells: (Cell | undefined)[], start: number, step: 1 | -1): number {
   let at = start;
   while (at + step > 0 && at + step < cells.length && !cells[at + step] && Math.abs(at - start) < mostSpanned)

@@ -3,10 +3,10 @@ import type { Line } from './lines.ts';
 import { namesIn } from './names.ts';
 import { isKindOfWork, saysCover } from './title-lines.ts';
 
-/** Lines of a subtitle. */
+/** Most lines of a subtitle. */
 const longestSubtitle = 3;
 
-/** A line in capitals most of whose words the text writes in small letters, and behind none of which stands a mark. */
+/** A line in capitals with mostly plain words and no marks. */
 export function isSubtitle(line: Line, plain: ReadonlySet<string>, least = 0.51): boolean {
   const names = namesIn(line);
   const words = names.flatMap(({ name }) => name.match(/\p{L}{3,}/gu) ?? []);
@@ -14,16 +14,16 @@ export function isSubtitle(line: Line, plain: ReadonlySet<string>, least = 0.51)
   return words.length > 0 && said.length >= least * words.length && names.every(({ marks }) => marks === '');
 }
 
-/** In sizes of the text how large a subtitle is at least, and in sizes of the title how far below it at most. */
+/** Smallest size relative to text, and largest distance below the title. */
 const ofSubtitle = { size: 1.1, step: 1.9 } as const;
-/** Addresses and sentences are none, nor are dates, numbers of versions, what kind of work it is and who taught its author. */
+/** Addresses, sentences, dates, versions, kinds of work and supervisors are no subtitle. */
 const isOther = ({ text, words }: Line): boolean =>
   saysCover.test(text) ||
   /@|https?:|www\.|[.:;]$/u.test(text) ||
   (/\d/.test(text) && words.length < leastBesideNumber);
 const leastBesideNumber = 4;
 
-/** The lines right under a title, larger than the text, that say on what it said. */
+/** Lines directly below a title, larger than text, that continue it. */
 function underTitle(below: Line[], title: Line, body: number): Line[] {
   const lines: Line[] = [];
   for (const line of below.slice(0, longestSubtitle + 1)) {
@@ -40,10 +40,10 @@ function underTitle(below: Line[], title: Line, body: number): Line[] {
 
 const saysOn = (line: Line): boolean => !isOther(line) && namesIn(line).length === 0;
 
-/** Words of the only line between a title and the first heading that says on what it said. */
+/** Words of the only line between title and first heading. */
 const onlyLine = { least: 3, most: 14 } as const;
 
-/** The only line of any size between a title and the first heading. */
+/** The only line between title and first heading. */
 function onlyUnder([line, next]: Line[], body: number): Line[] {
   const isHeading = next && (next.bold || next.size > ofSubtitle.size * body || kindOfHeading(next.text));
   if (!line || !isHeading || line.bold || !/^\p{Lu}.*[\p{L})]$/u.test(line.text)) return [];
@@ -52,16 +52,16 @@ function onlyUnder([line, next]: Line[], body: number): Line[] {
 }
 
 interface Head {
-  /** The last line of the title, and all that stands below it. */
+  /** The title's last line, and everything below. */
   title: Line;
   below: Line[];
-  /** The lines that name the authors. */
+  /** The author lines. */
   block: Line[];
   plain: ReadonlySet<string>;
   body: number;
 }
 
-/** The lines under a title, or between it and its authors, that say on what it said. */
+/** The lines below a title, or between it and the authors, that continue it. */
 export function subtitleOf(near: Line[], { title, below, block, plain, body }: Head): Line[] {
   const under = underTitle(below, title, body);
   if (under.length > 0) return under;

@@ -8,10 +8,10 @@ import { numeralsIn, type Zone } from './table-zones.ts';
 import { cellsOf } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Lines set in rows and columns, with their cells where those can be told apart. */
+/** A table zone with its cells, if separable. */
 export type ReadZone = Zone & { cells?: Cells };
 
-/** Cells by how they are drawn where that takes all lines in, else by where they stand. */
+/** Cells by drawing order if that covers all lines, else by position. */
 export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const found = cellsOf(lines, graphics, known);
   const whole = found && wholeHead(found);
@@ -23,11 +23,11 @@ export function tableIn(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   return grid && grid.header.length > made.header.length ? grid : made;
 }
 
-/** The table of more columns: notes below a table make fewer of what they reach under. */
+/** The table with more columns, since notes below reduce them. */
 export const wider = (one: Cells | undefined, other: Cells | undefined): Cells | undefined =>
   one && other && one.header.length <= other.header.length ? other : (one ?? other);
 
-/** The cells of the one zone that holds all numbers at a caption; what else stands there are its notes. */
+/** The cells of the only zone that has all numbers at a caption; the rest is notes. */
 export function zoneCells(lines: Line[], zones: ReadZone[]): Cells | undefined {
   const own = new Set(lines);
   const [zone, other] = zones.filter((one) => one.lines.some((line) => own.has(line)));
@@ -41,7 +41,7 @@ export function zoneCells(lines: Line[], zones: ReadZone[]): Cells | undefined {
   return left.some(isCell) ? undefined : zone.cells;
 }
 
-/** The lines of the zones that a captioned table reaches into: it is all of theirs. */
+/** All lines of the zones a captioned table touches. */
 export const zoneLines = (lines: Line[], zones: ReadZone[]): Line[] => {
   const own = new Set(lines);
   return zones.filter((zone) => zone.lines.some((line) => own.has(line))).flatMap((zone) => zone.lines);

@@ -4,23 +4,23 @@ import type { Word } from './page-words.ts';
 import { scriptSign } from './script-signs.ts';
 import { type Cell, type Grid, isNumber, type Row, type Span } from './table-cells.ts';
 
-/** Of the size of type: a wider gap within a line is between two cells. */
+/** Relative to type size: a wider gap separates cells. */
 const cellGap = 0.62;
 
-/** Of the cells of the fullest row, how many a row of heads over several columns has at most. */
+/** Most cells of a spanning header row, relative to the fullest row. */
 const mostHeads = 0.5;
 /** The same between two numbers. */
 const numberGap = 0.25;
 
-/** Of the rows, how many may reach over the gap between two columns, as heads over several do. */
+/** Share of rows that may cross a column gap, as spanning headers. */
 const mostOver = 0.12;
 
-/** Dots that lead from a row's name to its numbers. */
+/** Leader dots from a name to its numbers. */
 const leader = /(?<![.·…_])[.·…_]{3,}$/u;
-/** One of them, where each is a word of its own; alone it is the point of "1.5" or of an address. */
+/** A single leader dot; elsewhere it is a decimal point or part of an address. */
 const dot = /^[.·…_]$/u;
 
-/** Rows of cells by their baselines; where the columns are known, what reaches over their gaps is taken apart there. */
+/** Rows of cells by baseline; with known columns, cells crossing gaps are split there. */
 export function baseRows(lines: Line[], uprights: number[], columns: Span[] = []): Row[] {
   const words = lines.flatMap((line) =>
     line.words.flatMap((word, at) => {
@@ -40,10 +40,10 @@ export function baseRows(lines: Line[], uprights: number[], columns: Span[] = []
   });
 }
 
-/** In heights of type: how far the middle of a head may stand from that of its column. */
+/** Type heights. Tolerance of header centring. */
 const aligned = 1.2;
 
-/** A cell whose words stand in the middle of several columns, each with a number, is as many cells: "10–19 20–29". */
+/** Splits a cell whose words are centred on several numeric columns: "10–19 20–29". */
 function underColumns(cell: Cell, columns: Span[]): Cell[] {
   const groups = columns.flatMap((column) => {
     const words = cell.words.filter((word) => nearest(word, columns) === columns.indexOf(column));
@@ -100,27 +100,27 @@ function cellsIn(words: Word[], uprights: number[], columns: Span[]): Row {
   return cells;
 }
 
-/** Points that the words of a column set flush left may begin off its edge, which is a whole number. */
+/** Tolerance in points for a left-aligned column. */
 export const flush = 1.1;
 
-/** A cell that fills its column leaves a mere space before the next one, whose words begin where its column does. */
+/** A full cell leaves only a space to the next, whose words start at its column. */
 const beginsColumn = (open: Span, word: Span, columns: Span[]): boolean =>
   columns.some(
     ({ x0 }, at) =>
       at > 0 && Math.abs(word.x0 - x0) < flush && Math.abs(open.x0 - (columns[at - 1]?.x0 ?? 0)) < flush,
   );
 
-/** Two numbers, and no thousands of one: "1 200". */
+/** Two numbers, not thousands groups: "1 200". */
 const areNumbers = (left: string, right: string): boolean =>
   isValue(left) && isValue(right) && !(/^\D{0,2}\d{1,3}(?: \d{3})*$/.test(left) && /^\d{3}\b/.test(right));
 
 const isValue = (text: string): boolean => isNumber(text) || /^(?:19|20)\d\d(?:[-–/]\d{2,4})?$/.test(text);
 
-/** Whether the white between two words lies where that between two columns does. */
+/** Whether a word gap coincides with a column gap. */
 const isGap = (left: Span, right: Span, from: number, to = -Infinity): boolean =>
   from < right.x0 + 0.5 && to > left.x1 - 0.5 && to > from;
 
-/** Rows without those of one cell, the names of groups, and without heads over several columns at the top. */
+/** Rows without group names and spanning headers. */
 function ofOwnCells(rows: Row[]): Row[] {
   const most = Math.max(...rows.map((row) => row.length));
   const first = rows.findIndex((row) => row.length > mostHeads * most);
@@ -128,7 +128,7 @@ function ofOwnCells(rows: Row[]): Row[] {
   return several.length < 3 ? rows : several;
 }
 
-/** From where to where each column stands. */
+/** Extents of the columns. */
 export function columnsOf(rows: Row[], uprights: number[]): Span[] {
   const all = around(rows.flat());
   const from = Math.floor(all.x0);
@@ -158,7 +158,7 @@ export function columnsOf(rows: Row[], uprights: number[]): Span[] {
   return columns;
 }
 
-/** The cell of every column; a cell over several columns stands in each of them. */
+/** The cell of every column; a spanning cell occurs in each. */
 export function inColumns(row: Row, columns: Span[]): (Cell | undefined)[] {
   const placed = new Array<Cell | undefined>(columns.length).fill(undefined);
   const put = (cell: Cell, at: number) => {
@@ -176,13 +176,13 @@ export function inColumns(row: Row, columns: Span[]): (Cell | undefined)[] {
   return placed;
 }
 
-/** The column whose middle is nearest to that of a cell in a gap between columns. */
+/** The column with the nearest centre, for a cell in a gap. */
 function nearest(cell: Span, columns: Span[]): number {
   const away = columns.map(({ x0, x1 }) => Math.abs(x0 + x1 - cell.x0 - cell.x1));
   return away.indexOf(Math.min(...away));
 }
 
-/** The columns with what stands in them alone. */
+/** Columns extended by their own cells. */
 export function widened(columns: Span[], grid: Grid): Span[] {
   return columns.map((column, at) => {
     let { x0, x1 } = column;

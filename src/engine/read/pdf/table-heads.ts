@@ -6,17 +6,17 @@ import { readOn, type Vocabulary } from './vocabulary.ts';
 
 const mostHeaderRows = 6;
 
-/** How many rows at the top are heads: above numbers, above the first ruling inside, or in bold. */
+/** Number of header rows: above numbers, above the first inner rule, or in bold. */
 export function headerEnd(rows: Row[], grid: Grid, rulings: Graphic[]): number {
   const values = grid.findIndex(isOfNumbers);
   if (values === 0) return 0;
   const most = Math.min(mostHeaderRows, rows.length - 1);
   const ruled = ruledEnd(rows, rulings, values);
-  // A row over the ruling of the head that looks like numbers, as grades or classes of amounts do.
+  // A numeric-looking row above the header rule, such as grades or classes.
   if (values > 0 && ruled === values + 1 && ruled < rows.length) return ruled;
   if (values > 0 && values <= mostHeaderRows && !(ruled > 0 && isOfRows(grid.slice(ruled, values)))) {
     let top = values;
-    // A name alone above the numbers is that of a group of rows.
+    // A lone name above numbers is a group name.
     while (top > 1 && (isNameAlone(grid[top - 1]) || isUnder(grid[top - 1] ?? [], grid[top - 2] ?? [])))
       top--;
     return top;
@@ -28,7 +28,7 @@ export function headerEnd(rows: Row[], grid: Grid, rulings: Graphic[]): number {
   return !numbers && grid[0]?.some((cell) => !cell) ? 0 : 1;
 }
 
-/** One name under a row that has a head for each column. */
+/** A single name below a row with a header per column. */
 function isUnder(row: (Cell | undefined)[], heads: (Cell | undefined)[]): boolean {
   const [cell, other] = new Set(row.filter((one) => one !== undefined));
   const above = heads.filter((one) => one !== undefined);
@@ -36,10 +36,10 @@ function isUnder(row: (Cell | undefined)[], heads: (Cell | undefined)[]): boolea
   return full && cell !== undefined && !other && [above, above.slice(1)].some((row) => isAmid(cell, row, 4));
 }
 
-/** What stands in a cell that has no number. */
+/** Symbols in place of a number. */
 const standIn = /^(?:[-–—*†‡]{1,5}|\(?(?:X|NA|N\/A|n\/a|n\.a\.)\)?)$/;
 
-/** Most cells beside the first are numbers, and they neither count the columns nor date them. */
+/** Mostly numbers after the first cell, which neither count nor date the columns. */
 export function isOfNumbers(row: (Cell | undefined)[]): boolean {
   const cells = row.slice(1).flatMap((cell) => (cell ? [cell.text] : []));
   const numbers = cells.filter((text) => isNumber(text) && !date.test(text));
@@ -52,17 +52,17 @@ export function isOfNumbers(row: (Cell | undefined)[]): boolean {
   );
 }
 
-/** Only its first column says something. */
+/** Only the first column is filled. */
 export const isNameAlone = (row: (Cell | undefined)[] = []): boolean =>
   row[0] !== undefined && row.every((cell, at) => at === 0 || !cell || cell === row[0]);
 
-/** Rows under the head's ruling that are named and filled as the others are. */
+/** Rows below the header rule are named and filled alike. */
 const isOfRows = (grid: Grid): boolean =>
   grid.length > 0 && grid.every((row) => row[0] && row.slice(1).some((cell) => cell && !isTime(cell.text)));
 
 /**
- * How many rows stand above the first ruling across the table; rulings may be drawn in pieces. One that leaves out the column of
- * names divides the lines of the head.
+ * Number of rows above the first full-width rule, which may be in pieces. One without the name column divides the
+ * header.
  */
 function ruledEnd(rows: Row[], rulings: Graphic[], values: number): number {
   const all = around(rows.flat());
@@ -88,13 +88,13 @@ export function headerText(rows: Grid, column: number, known: Vocabulary): strin
     const cell = row[column];
     const over = column > 0 && row.length > 2 && row.slice(1).every((other) => other === cell);
     if (over && cell && rows[at + 1]?.slice(1).every((one) => one && isTime(one.text))) continue;
-    // What stands over the names and the first column beside them is the head of the names.
+    // A header over names and first column belongs to the names.
     if (cell && !(column === 1 && cell === row[0])) text = readOn(text, cell.text, known);
   }
   return text;
 }
 
-/** Columns of one name beside different ones, as the margin of error beside each estimate, are told apart by those. */
+/** Distinguishes columns of one name, such as margins of error, by their neighbours. */
 export function toldApart({ header, rows }: Cells): Cells {
   const count = new Map<string, number>();
   for (const head of header) count.set(head, (count.get(head) ?? 0) + 1);
@@ -122,7 +122,7 @@ export function toldApart({ header, rows }: Cells): Cells {
   };
 }
 
-/** What a head says that the one beside it does not begin with. */
+/** Words of a header that its neighbour does not begin with. */
 function ownWords(head: string, beside: string): string {
   const [words, others] = [head.split(' '), beside.split(' ')];
   let at = 0;
@@ -130,7 +130,7 @@ function ownWords(head: string, beside: string): string {
   return words.slice(at).join(' ');
 }
 
-/** A first row without a name, of words under heads and gaps of heads, is the second row of the head. */
+/** An unnamed first row of words below headers and gaps is the header's second row. */
 export function wholeHead({ header, rows }: Cells): Cells {
   const [first, ...rest] = rows;
   const bare = header.filter((head) => head === '').length >= 0.5 * header.length;

@@ -1,28 +1,28 @@
 import { inAllLanguages } from '../../language/document-words.ts';
 import { type Cells, isNumber } from './table-cells.ts';
 
-/** Two numbers side by side that are no thousands, range, date or value with its error. */
+/** Two adjacent numbers that are no thousands group, range, date or value with error. */
 const twoNumbers =
   /(?<![\p{L}\d.,])\(?[-+–−*]{0,2}[$€£]?\d[\d.,]*%?\)?\s+[-+–−*]{0,2}[$€£]?(?!\d{3}(?:[\s.,]|$))\d[\d.,]*%?(?![\d/:])/u;
-/** Dots that lead to another cell, and rulings drawn of signs. */
+/** Leader dots to another cell, and rules made of characters. */
 const leaders = /(?:\.\s?){5}\s?\S|[-=_*]{5}|(?:^|\s)\|(?:\s|$)/;
-/** A sign that the file does not tell, or as the ligature that has its number in another font: an arrow as "ff". */
+/** An undecoded symbol, or one decoded as a ligature of another font: an arrow as "ff". */
 const untold = /\ufffd|^ff(?:[/\s]|$)/u;
-/** Heads of several columns: "Style P A T F". */
+/** Several columns' headers: "Style P A T F". */
 const letteredHeads = /(?:^|\s)\p{Lu}(?:\s\p{Lu}){2}(?=\s|$)/u;
-/** A cell that says that it has no number. */
+/** A cell marked as having no number. */
 const stars = /^\*{1,8}$/;
-/** Letters of a head, and of a cell beside numbers. */
+/** Most letters of a header, and of a cell next to numbers. */
 const longest = { head: 160, cell: 400 } as const;
-/** Shares of the rows or cells that may look wrong. */
+/** Tolerated shares of wrong rows or cells. */
 const most = { joined: 0.04, nameless: 0.15, empty: 0.45, broken: 0.34 } as const;
 
 /**
- * Whether the cells that were made of a page's words can be shown as a table: no two columns run into one, no row has lost
- * its name, and columns of numbers have heads. What fails is shown as it is drawn, or left out.
+ * Whether extracted cells form a reliable table: columns do not merge, rows have names, numeric columns headers.
+ * Otherwise the table is shown as a picture or dropped.
  */
 export function isTrusted({ header, rows }: Cells): boolean {
-  // Two lists side by side, whose rows have nothing to do with each other.
+  // Two unrelated lists side by side.
   const names = header.filter(Boolean);
   if (new Set(names).size < names.length) return false;
   const cells = rows.flat();
@@ -37,18 +37,18 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (filled.some((cell) => untold.test(cell))) return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
-  // The name of a group of rows stands alone.
+  // A group name is alone in its row.
   const named = rows.filter((row) => !row[0] || row.slice(1).some(Boolean)).flat();
   if (named.filter((cell) => cell === '').length > most.empty * named.length) return false;
-  // A column of nothing but its head held pictures, or what came into another column.
+  // A column with only a header had pictures, or lost its cells to another.
   if (header.some((_, at) => rows.every((row) => !row[at]))) return false;
-  // Two rows with gaps, or one, and without numbers are what happens to stand side by side.
+  // Two rows with gaps, or one, without numbers are adjacent texts.
   const gaps = names.length < header.length || cells.length > filled.length || rows.length === 1;
   if (gaps && rows.length < 3 && !filled.some(isNumber)) return false;
   if (rows.length < 3 && !filled.some(isNumber) && rows.some(isSmall)) return false;
-  // Labels of what stands side by side, and no name of a row.
+  // Labels of adjacent things, without row names.
   if (rows.some((row) => row.length > 2 && row.every((cell) => cell !== '' && cell === row[0]))) return false;
-  // One row under no head is a caption or a scale.
+  // One row without header is a caption or scale.
   if (rows.length === 1 && names.length === 0) return false;
   if (filled.filter((cell) => cell.includes('…')).length > most.joined * filled.length) return false;
   if (rows.some(isHeadAmongNumbers) && filled.some(isNumber)) return false;
@@ -58,22 +58,22 @@ export function isTrusted({ header, rows }: Cells): boolean {
   return hasNames(header, rows) && hasHeads(header, rows);
 }
 
-/** Cells that all go on in small letters: the second line of what stands side by side. */
+/** Only lower-case continuations: the second line of adjacent texts. */
 const isSmall = (row: string[]): boolean => row.every((cell) => /^\p{Ll}/u.test(cell));
 
-/** The same words over several columns, as "Number, Percent, Number, Percent", are heads that came among the rows. */
+/** The same words over several columns, "Number, Percent, Number, Percent", are a misplaced header. */
 function isHeadAmongNumbers(row: string[]): boolean {
   const said = row.slice(1).filter((cell) => /\p{L}{3}/u.test(cell) && !isNumber(cell));
   return said.length > 2 && new Set(said).size < said.length && !row.some(isNumber);
 }
 
-/** Words at whose end no line of a text is whole. */
+/** Words no complete line ends with. */
 const hanging = inAllLanguages((words) => words.hanging);
 
-/** Of the cells with words: how many, and which share, are lines of a text that goes on below. */
+/** Fewest word cells, and share, that continue in the cell below. */
 const leastDown = { cells: 2, share: 0.1 } as const;
 
-/** Columns of text beside one another, whose lines were taken for rows: what a cell begins goes on in the one below. */
+/** Parallel text columns misread as rows: cells continue in the one below. */
 function readDown(header: string[], rows: string[][]): boolean {
   let [words, down] = [0, 0];
   for (const [at, row] of rows.entries())
@@ -90,21 +90,21 @@ function readDown(header: string[], rows: string[][]): boolean {
 
 const amount = /^[$€£]?\d{1,3}(?:,\d{3})+$|^\d+\.\d+%?$/;
 
-/** A head that took in the first number below it: "1 Year: May 21, 2010 272,768". */
+/** A header that absorbed the first number: "1 Year: May 21, 2010 272,768". */
 const endsInNumber = (head: string): boolean =>
   /\p{L}/u.test(head) && amount.test(head.slice(head.lastIndexOf(' ') + 1));
 
-/** Where the names of the rows are lines of a text that stands beside the table. */
+/** Row names that are lines of adjacent text. */
 function isProse([head = '']: string[], rows: string[][]): boolean {
   const reads = (text = '') => /^\p{Ll}\S*(?: \S+){2}/u.test(text);
   const lines = rows.filter(([name]) => reads(name)).length;
   return (reads(head) && /[.,;]$|\p{L}-$/u.test(head)) || lines > most.broken * rows.length;
 }
 
-/** A head of two years or more is those of several columns. */
+/** A header with two years belongs to several columns. */
 const twoNumbersApart = (head: string): boolean => /\b(?:19|20)\d\d\s+(?:19|20)\d\d\b/.test(head);
 
-/** Rows of nothing but numbers among rows with words have lost what they are about. */
+/** Rows of only numbers among rows with words lost their names. */
 function hasNames(header: string[], rows: string[][]): boolean {
   const columns = header.map((_, at) => rows.map((row) => row[at] ?? ''));
   const numeric = columns.map((cells) => cells.filter(isNumber).length > 0.5 * cells.filter(Boolean).length);
@@ -113,13 +113,13 @@ function hasNames(header: string[], rows: string[][]): boolean {
     const values = row.filter((cell, at) => cell && numeric[at]).length;
     return values > 0 && row.every((cell, at) => !cell || numeric[at]);
   }).length;
-  // Numbers that come again name no row: what named them is off the page.
+  // Recurring numbers are no names: the real ones are missing.
   const [first = []] = columns;
   if (numeric.every(Boolean)) return header.length < 3 || new Set(first).size === first.length;
   return nameless <= most.nameless * rows.length;
 }
 
-/** Of three columns and more, those with numbers say of what. */
+/** With three or more columns, numeric ones need headers. */
 function hasHeads(header: string[], rows: string[][]): boolean {
   if (header.length < 3) return true;
   if (header.every((head) => head === '') && rows.flat().some(isNumber)) return false;

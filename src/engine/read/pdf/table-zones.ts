@@ -6,31 +6,31 @@ import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { runningLines } from './running.ts';
 
-/** Lines that stand as the cells of a table do, whatever the file says of them. */
+/** Lines arranged like table cells, regardless of drawing order. */
 export interface Zone extends Box {
   lines: Line[];
 }
 
-/** A row of a page: what stands on one baseline, from the left. */
+/** A page row: texts on one baseline, left to right. */
 interface Row {
   pieces: Line[];
   base: number;
   kind: 'cells' | 'loose' | 'prose';
 }
 
-/** Letters of a piece that is a cell even beside others that hold no number. */
+/** Most letters of a cell next to others without numbers. */
 const longestCell = 45;
-/** Of the column's width, what a line of prose fills at least. */
+/** Smallest width share of a prose line. */
 const proseWidth = 0.55;
-/** Rows of cells that make a table; and of those with three cells and more. */
+/** Fewest rows of a table; and of those with at least three cells. */
 const leastRows = { two: 3, three: 2 } as const;
-/** In heights of type: the white between two rows of one table, and above a line that reads on in a cell. */
+/** Type heights: gaps between rows, and above a continuing line. */
 const reach = { row: 3.4, loose: 2.6, last: 1.4, head: 1.75, first: 2.2 } as const;
-/** Lines of heads that may stand above the first row of cells. */
+/** Most header lines above the first row. */
 const mostHeads = 5;
 const mostLoose = 5;
 
-/** The parts of a page that are set in rows and columns: first across the whole page, then within each column of text. */
+/** The table-like parts of a page: first across the page, then within each column. */
 export function tableZones(page: Page, lines: Line[]): Zone[] {
   const running = runningLines(lines);
   const able = lines.filter(({ fixed }) => !fixed);
@@ -57,7 +57,7 @@ export function tableZones(page: Page, lines: Line[]): Zone[] {
 
 type IsProse = (line: Line, row: Line[]) => boolean;
 
-/** Whether a line alone in its column is prose: several words that fill it. */
+/** Whether a lone line is prose: several words filling the column. */
 function isWordy(line: Line, column: number): boolean {
   const { words, numerals } = numeralsIn(line.text);
   return words >= 4 && !leads(line.text) && numerals < 0.34 * words && width(line) > proseWidth * column;
@@ -79,7 +79,7 @@ function zonesIn(lines: Line[], widthOf: (line: Line) => number, isProse: IsPros
   return zones;
 }
 
-/** Rows right above a table that stand over its columns: lines of heads over one another. */
+/** Header rows directly above a table over its columns. */
 function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
   const box = around(table.flatMap(({ pieces }) => pieces));
   const second = Math.min(...table.flatMap(({ pieces }) => pieces.slice(1).map(({ x0 }) => x0)));
@@ -93,10 +93,10 @@ function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
     const over =
       row.pieces.length > 1 || (piece.x0 > box.x0 + 2 * piece.size && piece.text.length < longestCell);
     const unit = row.pieces.length === 1 && /^[[(].*[\])]$/.test(piece.text);
-    // The last line of a caption begins at the left and reaches over the columns.
+    // A caption's last line starts left and crosses the columns.
     const title = row.pieces.length === 1 && piece.x0 < second - 2 * piece.size && !ofFirst;
     if (row.kind === 'prose' || !near || !within || unit || title || !(ofFirst || over)) break;
-    // A name alone over the first column may be a heading.
+    // A lone name over the first column may be a heading.
     if (over) from = at;
   }
   return rows.slice(from, start);
@@ -114,7 +114,7 @@ const token = /\S+/g;
 const numeral =
   /^[^\p{L}\d]{0,3}\d[\d.,:/%–-]{0,20}(?:[kKmMB]|bn|€)?[^\p{L}\d]{0,3}$|^[-–—*]{1,5}$|^\(?(?:X|NA|n\/a)\)?$/u;
 
-/** How many of a text's words are numbers, or stand for one in a cell. */
+/** Number of words, and of numbers or placeholders among them. */
 export function numeralsIn(text: string): { words: number; numerals: number } {
   const all = text.match(token) ?? [];
   return { words: all.length, numerals: all.filter((one) => numeral.test(one) && one !== '-').length };
@@ -144,7 +144,7 @@ function kindOfRow(pieces: Line[], widthOf: (line: Line) => number): Row['kind']
   return long === 1 && numeric === 0 ? 'loose' : 'cells';
 }
 
-/** Where the table that begins with a row ends: at prose, at white, or beside it. */
+/** End of the table starting with a row: at prose, a gap, or its side. */
 function endOf(rows: Row[], start: number): number {
   const first = rows[start] as Row;
   let box = around(first.pieces);
@@ -157,7 +157,7 @@ function endOf(rows: Row[], start: number): number {
     const own = around(row.pieces);
     const beside = Math.min(own.x1, box.x1) - Math.max(own.x0, box.x0) < 0.3 * (own.x1 - own.x0);
     const gap = (row.base - before.base) / size;
-    // The first line of a long name, whose numbers stand beside its last.
+    // The first line of a long name whose numbers are next to its last.
     const isName = row.pieces.length === 1 && own.x1 < second && rows[at + 1]?.kind === 'cells';
     if ((row.kind === 'prose' && !isName) || beside || gap > (row.kind === 'cells' ? reach.row : reach.loose))
       break;
@@ -168,7 +168,7 @@ function endOf(rows: Row[], start: number): number {
       second = Math.min(second, row.pieces[1]?.x0 ?? second);
     }
   }
-  // The last row's cells may go on below.
+  // The last row's cells may continue below.
   for (let at = end; at < rows.length && at < end + 3; at++) {
     const row = rows[at] as Row;
     const [piece] = row.pieces as [Line];

@@ -8,10 +8,10 @@ import { baseRows, columnsOf, flush, inColumns, widened } from './table-columns.
 import { headerEnd, headerText, isNameAlone, toldApart } from './table-heads.ts';
 import { readOn, type Vocabulary } from './vocabulary.ts';
 
-/** A row of more cells is no table that a page can show. */
+/** A wider row is no table for a page. */
 const mostColumns = 80;
 
-/** Reads the cells of lines that are known to be a table's; undefined where they make none. */
+/** Reads the cells of table lines; undefined if they form none. */
 export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): Cells | undefined {
   const rulings = graphics.filter((one) => height(one) < 3 && width(one) > 12);
   const drawn = {
@@ -32,21 +32,21 @@ export function cellsOf(lines: Line[], graphics: Graphic[], known: Vocabulary): 
   const body = namedInGroups(
     wholeNames(mergeWrapped(...besideNames(rows.slice(top), names), rulings, known), known),
   );
-  // A table that has lost a cell says what its source does not.
+  // A table that lost a cell would be wrong.
   const isLost = (row: Row, at: number) => row.some((cell) => !isPlaced(cell, grid[at] ?? []));
   if (rows.some((row, at) => !(framed && at < top) && isLost(row, at))) return undefined;
   const heads = framed ? [] : headsOf(rows, grid.slice(0, top), { grid, spans, drawn });
   if (!heads) return undefined;
   const header = framed?.header ?? spans.map((_, at) => headerText(heads, at, known));
   if (body.length === 0) return undefined;
-  // The first column of Arabic and Hebrew tables is the one at the right.
+  // Arabic and Hebrew tables start at the right.
   const backwards = lines.filter((line) => line.backwards).length * 2 > lines.length;
   return backwards
     ? { header: header.reverse(), rows: body.map((row) => [...row].reverse()) }
     : toldApart({ header, rows: body });
 }
 
-/** The rows of the head, each cell in all the columns that it is over; undefined where that cannot be told. */
+/** Header rows with each cell in all its columns; undefined if unclear. */
 function headsOf(
   rows: Row[],
   own: Grid,
@@ -57,7 +57,7 @@ function headsOf(
     const found = spanning(row, rows[at] ?? [], wide, drawn, grid[at + 1]);
     if (found.some((cell, column) => cell && cell === found[column + 1] && isRow(cell))) return undefined;
     if (at === own.length - 1 || areSettled(found, wide)) return found;
-    // What one name alone is over may be left out where each column has a name of its own.
+    // A lone name over columns that have their own may be omitted.
     return new Set(found.slice(1).filter(Boolean)).size === 1
       ? [found[0], ...spans.slice(1).map(() => undefined)]
       : undefined;
@@ -65,7 +65,7 @@ function headsOf(
   return heads.every((row) => row !== undefined) ? heads : undefined;
 }
 
-/** Several numbers over several columns are heads that run into one another: "$10,000– $15,000– $30,000–". */
+/** Several numbers over several columns are merged headers: "$10,000– $15,000– $30,000–". */
 const isRow = ({ words }: Cell): boolean =>
   words.filter(({ text }) => /^[$€£]?\d[\d,.]*[-–]?$/.test(text) && !/^(?:19|20)\d\d$/.test(text)).length > 1;
 
@@ -74,7 +74,7 @@ const isPlaced = ({ x0, y0 }: Cell, row: (Cell | undefined)[]): boolean =>
     (cell) => cell && x0 > cell.x0 - 0.1 && x0 < cell.x1 + 0.1 && y0 > cell.y0 - 0.1 && y0 < cell.y1 + 0.1,
   );
 
-/** The cells by columns, and where the head ends. What stands over no cell of the body is no column of its own. */
+/** Cells by column, and the header's end. A header over no body cell is no column. */
 function bodied(
   rows: Row[],
   columns: Span[],
@@ -102,7 +102,7 @@ function bodied(
   return { grid: joined, top: headerEnd(rows, joined, rulings), spans };
 }
 
-/** Numbers that stand level with the middle of a name of two lines: between its lines, which are drawn as rows of their own. */
+/** Numbers vertically centred on a two-line name, drawn as separate rows. */
 function besideNames(rows: Row[], grid: Grid): [Row[], Grid] {
   const base = (at: number) => rows[at]?.[0]?.base ?? Infinity;
   const isPart = (at: number, of: number) =>
@@ -125,7 +125,10 @@ function besideNames(rows: Row[], grid: Grid): [Row[], Grid] {
   return [kept, whole];
 }
 
-/** A row of one name in the middle of the columns, as "Enrollment, in thousands", names the rows below; what begins where a column does is the rest of a cell. */
+/**
+ * A single centred name, such as "Enrollment, in thousands", heads the rows below; one starting at a column continues a
+ * cell.
+ */
 function isGroupName(row: (Cell | undefined)[], columns: Span[]): boolean {
   const [cell, other] = new Set(row.filter((one) => one !== undefined));
   if (!cell || other || row[0] || isNumber(cell.text)) return false;
@@ -134,11 +137,11 @@ function isGroupName(row: (Cell | undefined)[], columns: Span[]): boolean {
   return Math.abs((cell.x0 + cell.x1 - all.x0 - all.x1) / 2) < 0.15 * (all.x1 - all.x0);
 }
 
-/** Lines of one row read on in one another: between two rulings, or where the first column has nothing and little space is left. */
+/** Joins wrapped rows: between two rules, or with an empty first column and a small gap. */
 function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabulary): string[][] {
   const bases = rows.map((row) => row[0]?.base ?? 0);
   const heights = rulings.filter(({ y0 }) => y0 > (bases[0] ?? 0) && y0 < (bases.at(-1) ?? 0));
-  // The rulings of many tables are drawn in pieces, one a cell.
+  // Many tables have rules in pieces, one per cell.
   const ruled = new Set(heights.map(({ y0 }) => Math.round(y0 / 2))).size > 0.3 * rows.length;
   const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
   const usual = median(steps) ?? 0;
@@ -161,7 +164,7 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
   return merged;
 }
 
-/** The name of a row that goes on below in a small letter: its parts are one, and its numbers stand beside any of them. */
+/** Joins a row name continued in lower case below; its numbers may be next to either part. */
 function wholeNames(rows: string[][], known: Vocabulary): string[][] {
   const whole: string[][] = [];
   for (const row of rows) {
@@ -175,7 +178,7 @@ function wholeNames(rows: string[][], known: Vocabulary): string[][] {
   return whole;
 }
 
-/** Rows whose name stands beside the middle one of them, or between two, each with that name; where that does not hold throughout, as they are. */
+/** Repeats a group name centred on several rows; unchanged if that does not fit throughout. */
 function namedInGroups(rows: string[][]): string[][] {
   if (rows[0]?.[0] !== '') return rows;
   const named: string[][] = [];
@@ -193,6 +196,6 @@ function namedInGroups(rows: string[][]): string[][] {
   return named;
 }
 
-/** A cell over several columns says its words once. */
+/** A spanning cell's text occurs once. */
 const spread = (row: (Cell | undefined)[]): string[] =>
   row.map((cell, at) => (cell && cell !== row[at - 1] ? cell.text : ''));

@@ -27,18 +27,18 @@ import {
 } from './title-lines.ts';
 import { textOf, type Vocabulary } from './vocabulary.ts';
 
-/** What the top of the first page says about the document, and the lines that say it. */
+/** Metadata from the top of the first page, and its lines. */
 export interface TitleBlock {
   title?: string;
   subtitle?: string;
   authors: Author[];
   lines: Set<Line>;
-  /** What stands above the text of the first page. */
+  /** Text above the first page's content. */
   head?: string;
 }
 
 const kinds = headingKinds();
-/** Where the text begins: the abstract or the introduction, or the middle of the page. */
+/** Start of the text: abstract, introduction, or mid-page. */
 function endOfHead(page: Page, body: number): { end: number; stated: boolean; sparse: boolean } {
   const starts = page.lines.filter(({ text }) => {
     const first = text.toLowerCase().split(/[\s—–:.-]/u)[0] ?? '';
@@ -46,7 +46,7 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean; sp
     return kind === 'abstract' || kind === 'introduction' || kind === 'summary' || kind === 'contents';
   });
   const like = page.lines.filter(({ size }) => Math.abs(size - body) < 0.7);
-  // Rows of short lines name people and their institutions; a form has more of them.
+  // Rows of short lines are names and institutions; a form has more.
   const wide = like.filter((line) => width(line) > textWidth * page.view.width);
   const sparse = wide.length < fewLines && like.length < 1.4 * fewLines;
   const most = page.view.height * (sparse ? 1 : 0.6);
@@ -54,12 +54,12 @@ function endOfHead(page: Page, body: number): { end: number; stated: boolean; sp
   return { end: Math.min(most, ...found), stated: found.length > 0, sparse };
 }
 
-/** Fewer lines of text than these leave a first page to the title. */
+/** With fewer text lines, the first page is a title page. */
 const fewLines = 12;
-/** Of the width of the page: as wide as a line of text in one of two columns. */
+/** Smallest width share of a text line in two columns. */
 const textWidth = 0.3;
 
-/** The last line of a title: "Loans and their risks:" goes on in the line below, however that is set. */
+/** Extends a title ending in a colon, "Loans and their risks:", by the line below. */
 function goneOnWith(top: Line[], last: number): number {
   const [line, next] = top.slice(last, last + 2);
   const isOpen = line && next && /\p{L}:$/u.test(line.text.trim()) && !callsAuthors(line);
@@ -71,29 +71,29 @@ function beforeAuthors(lines: Line[]): Line[] {
   return at > 0 ? lines.slice(0, at) : lines;
 }
 
-/** From one line of a title to the next, in sizes of its type: a page of its own may be double-spaced. */
+/** Line distance of a title relative to its size; a title page may be double-spaced. */
 const leading = { usual: 2.3, sparse: 3 };
 
-/** How far below a title its authors stand, in sizes of the text: on a page of its own a title has room around it. */
+/** Distance from title to authors in text sizes; larger on a title page. */
 const underTitle = { usual: 5, sparse: 16 };
-/** The same in sizes of its own type, where that is large. */
+/** The same relative to a large title. */
 const ofTitle = 2.2;
 
 interface Surroundings {
-  /** Size of the text, in points. */
+  /** Text size in points. */
   body: number;
   known: Vocabulary;
-  /** Words that the document writes in small letters. */
+  /** Words the document has in lower case. */
   plain: ReadonlySet<string>;
-  /** What the file calls itself, and its author. */
+  /** Title and author from the file. */
   named: string;
   author: string;
-  /** What is told of the authors behind the text. */
+  /** Author details after the text. */
   end: Line[];
-  /** Where the text begins on the other pages. */
+  /** Left text edge of other pages. */
   left: number;
 }
-/** Whether a title that begins in one line goes on in the next. */
+/** Whether a title continues in the next line. */
 const isOneTitle =
   (body: number, step: number) =>
   (one: Line | undefined, other: Line | undefined): boolean =>
@@ -104,7 +104,7 @@ const isOneTitle =
     (one.bold === other.bold || one.size > wholeTitle * body) &&
     other.base - one.base < step * other.size;
 
-/** "Milk" over "in the valley" on a cover, in type that is smaller and still much larger than the text. */
+/** "Milk" above "in the valley" on a cover: smaller, but much larger than text. */
 const isSaidOn = (one: Line, other: Line, body: number): boolean =>
   /\p{L}$/u.test(one.text) &&
   /^\p{Ll}/u.test(other.text) &&
@@ -143,7 +143,7 @@ export function titleBlockOf(
   const title = beforeAuthors(top.slice(start, goneOnWith(top, last) + 1));
   last = start + title.length - 1;
   const rest = nameRows(withWholeNames(top.slice(last + 1)));
-  // Where nothing says that the text begins, names are those right under the title.
+  // Without a clear text start, names are directly below the title.
   const mailed = rest.findLast(({ text, base }) => text.includes('@') && base < page.view.height * 0.6);
   const reach = Math.max(
     (title.at(-1)?.base ?? 0) +
@@ -163,7 +163,7 @@ export function titleBlockOf(
   const among = { page, title, body, plain, sparse, ...isTabular };
   const peopleIn = (lines: Line[]) => peopleAmong(beforeText(lines, sparse), among);
   const under = peopleIn(near);
-  // On a cover the names may stand at its foot, and what kind of work it is under the title.
+  // A cover may have names at the foot, and the kind of work below the title.
   const atFoot = sparse && !under.some((line) => isPeople(line, plain)) ? peopleIn(rest) : [];
   const found = atFoot.some((line) => isPeople(line, plain))
     ? atFoot.filter((line) => !isKind(line, plain))
@@ -182,7 +182,7 @@ export function titleBlockOf(
     title: textOf(title, known).replace(footMark, ''),
     ...(subtitle.length > 0 && { subtitle: textOf(subtitle, known) }),
     authors: block.authors,
-    // Above the title stand the names of series and houses.
+    // Names of series and publishers are above the title.
     lines: new Set([
       ...above.slice(0, above.indexOf(title[0] as Line)),
       ...title,
@@ -191,27 +191,27 @@ export function titleBlockOf(
       ...partsOf(block.lines, top),
       ...imprintBeside(page, body),
       ...besideAbstract(page),
-      // Beside title and names a thesis has its degree and those who judge it on the cover.
+      // A thesis cover also has the degree and the committee.
       ...(sparse && !stated && top.some(({ text }) => saysCover.test(text)) ? page.lines : []),
-      // In the margin a journal says what it publishes, and how.
+      // Margins hold journal information.
       ...page.lines.filter(({ x1 }) => x1 < left - 2),
     ]),
     ...(!sparse && { head: top.map(({ text }) => text).join('\n') }),
   };
 }
 
-/** Under the text of a page of few lines nobody is named who wrote it. */
+/** A sparse first page has no authors below its text. */
 function beforeText(lines: Line[], sparse: boolean): Line[] {
   const running = sparse ? runningLines(lines) : new Set<Line>();
   const text = lines.findIndex((line) => running.has(line));
   return text < 0 ? lines : lines.slice(0, text);
 }
 
-/** Above a title several names are those of its authors, and one is where the file says so. */
+/** Several names above a title are authors; a single one only if the file agrees. */
 const isSigned = (line: Line, author: string): boolean =>
   namesIn(line).length > 1 || lettersOf(line.text) === lettersOf(author);
 
-/** On a page of its own all names under what calls the authors are theirs, down to the next label. */
+/** On a title page, all names below an author label are authors, down to the next label. */
 function belowCall(lines: Line[]): number {
   const call = lines.findIndex((line) => callsAuthors(line));
   const under = lines.slice(call + 1);
@@ -219,7 +219,7 @@ function belowCall(lines: Line[]): number {
   return call < 0 ? 0 : ((end < 0 ? under.at(-1) : under[end])?.base ?? 0);
 }
 
-/** A box with labels in small type, which tells of the publication: "Edited by:", "Citation:". */
+/** A small-type box with publication labels: "Edited by:", "Citation:". */
 function imprintBeside({ lines }: Page, body: number): Line[] {
   const small = lines.filter(({ size }) => size < smallType * body);
   const isBoxed = underLabels(small);
@@ -227,7 +227,7 @@ function imprintBeside({ lines }: Page, body: number): Line[] {
   return boxed.filter(({ text }) => label.test(text)).length < leastLabels ? [] : boxed;
 }
 
-/** Dates and keywords in a narrow column beside an abstract that runs on over the columns of the text below it. */
+/** Dates and keywords in a narrow column next to an abstract that spans the text columns. */
 function besideAbstract({ lines, gutters, view }: Page): Line[] {
   const left = Math.min(...lines.map(({ x0 }) => x0)) + narrow * view.width;
   const wide = lines.filter((line) => columnOf(line, gutters) < 0 && line.x0 > left);
@@ -238,15 +238,15 @@ function besideAbstract({ lines, gutters, view }: Page): Line[] {
   return lines.filter((line) => line.x1 < x0 && line.y1 > y0 && line.y0 < y1);
 }
 
-/** Of the width of the page, and in lines. */
+/** Page width share, and lines. */
 const narrow = 0.15;
 const leastWide = 5;
 
-/** Of the size of the text, and in labels. */
+/** Relative size, and labels. */
 const smallType = 0.85;
 const leastLabels = 3;
 
-/** The lines of a page that were joined to others. */
+/** Original lines that were joined. */
 const partsOf = (whole: Line[], lines: Line[]): Line[] =>
   lines.filter((line) =>
     whole.some(

@@ -7,21 +7,21 @@ import { namesIn } from './names.ts';
 import type { Page } from './pages.ts';
 import { isReadable } from './readable.ts';
 
-/** Weight of bold type among sizes. */
+/** Size bonus of bold type. */
 const boldGain = 1.06;
 export const prominence = (line: Line) => line.size * (line.bold ? boldGain : 1);
 
-/** In type so much larger than the text, lines in bold and in regular are one title. */
+/** Above this relative size, bold and regular lines form one title. */
 export const wholeTitle = 1.3;
 
-/** Behind a title: of what the foot of the page says of the work, in a sign that no font may tell. */
+/** A footnote mark after a title, possibly undecoded. */
 export const footMark = /(?<=[\p{L}\d?!)])\s?[*∗⁎†‡\ufffd]{1,2}$/u;
 
-/** Letters of a title that the file names, for it to be looked for among the lines. */
+/** Fewest letters of the file's title to search for it. */
 const namedLetters = 20;
 export const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The lines that say what the file calls itself, from the first to the last of them. */
+/** The range of lines with the file's title. */
 export function namedLines(top: Line[], named: string): [start: number, last: number] | undefined {
   const wanted = lettersOf(named);
   if (wanted.length < namedLetters) return undefined;
@@ -37,8 +37,8 @@ export function namedLines(top: Line[], named: string): [start: number, last: nu
 }
 
 /**
- * The lines in bold that a page in regular type of the same size begins with, names and dates above them aside, where names stand
- * under them, or where they alone are centred.
+ * Bold lines at the start of a page in equally large regular type, after names and dates, if names follow or only they
+ * are centred.
  */
 export function boldLines({ lines, view }: Page, top: Line[]): [start: number, last: number] | undefined {
   const start = Math.max(
@@ -65,13 +65,13 @@ export function boldLines({ lines, view }: Page, top: Line[]): [start: number, l
     : undefined;
 }
 
-/** Off the centre and in from the left edge of the text, of the width of the page. */
+/** Limits of centred title lines; offsets relative to page width. */
 const titleLines = { above: 4, most: 3, words: 3, offCentre: 0.06, inset: 0.02 } as const;
 
 const isCentred = ({ x0, x1 }: Line, { width }: View): boolean =>
   Math.abs((x0 + x1) / 2 - width / 2) < titleLines.offCentre * width;
 
-/** The centred lines of a title page in type of one size, above a list of names or what kind of work it is. */
+/** Centred lines of equal size on a title page, above names or the kind of work. */
 export function centredLines({ view }: Page, top: Line[]): [start: number, last: number] | undefined {
   const start = top.findIndex((line) => isCentred(line, view));
   const listsNames = (line: Line, under: Line | undefined) => {
@@ -92,11 +92,11 @@ export function centredLines({ view }: Page, top: Line[]): [start: number, last:
   return isTitle ? [start, next - 1] : undefined;
 }
 
-/** "Volume 59, Issue 10", "Vol. 3, No. 2": what stands under the name of a journal. */
+/** "Volume 59, Issue 10", "Vol. 3, No. 2": below a journal's name. */
 const issue = /\bvol(?:ume[ns]?|\.)\s?[\dIVXLC]/i;
 const mastheadLines = 4;
 
-/** The lines below the name of a journal, however large that is, where a title stands among them. */
+/** The lines below a journal's masthead, if a title is among them. */
 export function belowMasthead(top: Line[], body: number): Line[] {
   const at = top.slice(0, mastheadLines).findIndex(({ text }) => issue.test(text));
   const { base = 0 } = top[at] ?? {};
@@ -104,7 +104,7 @@ export function belowMasthead(top: Line[], body: number): Line[] {
   return below.some((line) => prominence(line) > wholeTitle * body) ? below : top;
 }
 
-/** The small lines level with a title in the margin beside it, as of when a paper was received. */
+/** Small margin lines level with the title, such as a submission date. */
 export function besideTitle(top: Line[], titled: Line[], largest: number): Line[] {
   const title = titled.filter((line) => prominence(line) > largest - 0.3);
   const end = title.findIndex((line, at) => line.base - (title[at - 1]?.base ?? line.base) > 2.3 * line.size);
@@ -113,12 +113,12 @@ export function besideTitle(top: Line[], titled: Line[], largest: number): Line[
 }
 
 const imprintLines = { between: 2, words: 3, reach: 4 } as const;
-/** The name of a journal, larger than the titles in it: of the height of the page, in words, and in sizes of the title below it. */
+/** A masthead larger than titles: page height share, words, and gap to the title. */
 const masthead = { top: 0.08, words: 3, gap: 1.6 } as const;
 
 /**
- * Where the title begins: with the largest line, or below lines about the publication, as of a repository that puts its own name
- * above a paper, with the next large one that has names under it.
+ * Start of the title: the largest line, or, below an imprint or a repository's name, the next large line with names
+ * below.
  */
 export function belowImprint(
   top: Line[],
@@ -130,7 +130,7 @@ export function belowImprint(
   const after = (at: number) => top.slice(at + 1).findIndex((line) => !isLarge(line)) + at + 1;
   const hasNames = (at: number) => {
     const last = top[after(at) - 1];
-    // The raised marks of names stand higher than they do.
+    // Raised marks are higher than their names.
     const under = last && top.slice(after(at)).filter(({ text }) => /\p{L}{2}/u.test(text))[0];
     return (
       last !== undefined &&
@@ -165,24 +165,24 @@ export function belowImprint(
     : first;
 }
 
-/** What says alone what kind of work it is, and the words of a line that says what it is called. */
+/** A lone kind of work, and the fewest words of a title. */
 const oneWord = /^\p{Lu}{4,}(?:\s\p{Lu}{4,})?$/u;
 const calledWords = 4;
 
 export const thesis = new RegExp(`^(?:${thesisWords})$`, 'iu');
 
 const saysThesis = new RegExp(`(?<!\\p{L})(?:${thesisWords})(?!\\p{L})`, 'iu');
-/** "Bachelor's thesis", "A Thesis": no title, no name and no subtitle. */
+/** "Bachelor's thesis", "A Thesis": neither title, name nor subtitle. */
 export const isKindOfWork = ({ text, words }: Line): boolean =>
   thesis.test(text.trim()) || (words.length < calledWords && saysThesis.test(text));
-/** "Master of Science Thesis in Logic", "Director: Ann Lee": what stands on the cover of a thesis alone. */
+/** "Master of Science Thesis in Logic", "Director: Ann Lee": only on thesis covers. */
 export const saysCover = new RegExp(
   `(?<!\\p{L})(?:${thesisWords})(?:$|\\s(?:in|im|en|di)\\s)|^(?:${supervisorWords})[^:]{0,24}:`,
   'iu',
 );
 const school = new RegExp(`^${schoolName}$`, 'iu');
 
-/** The lines that may be a title; what kind of work it is, or where a thesis was written, is none where another stands large below. */
+/** Possible title lines, without kind of work or university if another large line is below. */
 export function titleCandidates(top: Line[], body: number, sparse = false): Line[] {
   const titled = top.filter(
     ({ text }) =>
@@ -192,7 +192,7 @@ export function titleCandidates(top: Line[], body: number, sparse = false): Line
       isReadable(text.replace(footMark, '')),
   );
   const isLarge = (line: Line) => prominence(line) > 1.12 * body;
-  // "MAGISTERSKA" on a title page, above what the work is called.
+  // "MAGISTERSKA" on a title page, above the title.
   const isLong = ({ words, text }: Line) => words.length >= calledWords && !/:|\d{4}$/u.test(text);
   const long = titled.filter((line) => isLarge(line) && isLong(line));
   const isKind = (line: Line) =>

@@ -1,9 +1,9 @@
 import { anyPattern } from '../../language/document-words.ts';
 import type { Line } from './lines.ts';
 
-/** Of the height of the page: where the line that says where a paper appeared stands. */
+/** Page height limits of a publication line. */
 const margins = { top: 0.18, bottom: 0.86 } as const;
-/** Between pieces of one line, and from one line to the next, in sizes of their type. */
+/** Distances between pieces and lines, relative to type size. */
 const reach = { piece: 4, line: 1.8 } as const;
 const longest = 180;
 
@@ -19,21 +19,21 @@ const meeting = new RegExp(
   `(?<!\\p{L})(?:${anyPattern(({ venues }) => venues.meetings)})(?!\\p{L})|\\p{Lu}{3,8}\\s?['’]\\d\\d, \\p{Lu}`,
   'iu',
 );
-/** How a work was dealt with, who owns it and how it is to be cited is said in the margins too. */
+/** Margins also have editorial notes, copyright and citation hints. */
 export const handling = new RegExp(`^(?:${anyPattern(({ venues }) => venues.handling)})(?!\\p{L}{3})`, 'iu');
 /** "Ott et al.", before the name of a journal. */
 const named = /^.{2,40}? et al\.,?\s(?=\p{Lu})/u;
 const owned = /^(?:©|\(c\))\s?(?:(?:19|20)\d\d\s)?|^(?!(?:19|20)\d\d)\d{1,5}\s+(?=\p{L}{3})/iu;
-/** Addresses of the web and identifiers behind it. */
+/** Web addresses and identifiers after it. */
 const behind = new RegExp(
   `(?:${anyPattern(({ venues }) => venues.behind)}|©|https?:|www\\.|\\bdoi\\b|\\(?\\bISSN\\b)`,
   'iu',
 );
-/** "Volume 2010, Article ID 157939": its journal stands in the line above. */
+/** "Volume 2010, Article ID 157939": the journal is in the line above. */
 const nameless = new RegExp(`^(?:\\p{L}{3,9} (?:19|20)\\d\\d,?\\s)?(?:${issues}|\\(?(?:19|20)\\d\\d)`, 'iu');
 const sentence = new RegExp(`^(?:${anyPattern(({ venues }) => venues.sentenceStarts)})\\s`, 'iu');
 
-/** Where a paper appeared, in the words of the head or foot of its first page: "Journal of Towns 12 (2021) 34–45". */
+/** The publication in the first page's header or footer: "Journal of Towns 12 (2021) 34–45". */
 export function venueOf(lines: Line[], { height }: { height: number }): string | undefined {
   const outer = lines
     .filter(({ y0, y1 }) => y1 < margins.top * height || y0 > margins.bottom * height)
@@ -53,11 +53,11 @@ export function venueOf(lines: Line[], { height }: { height: number }): string |
 const cleaned = (text: string): string =>
   (text.trim().replace(named, '').replace(owned, '').split(behind, 1)[0] ?? '').trimEnd();
 
-/** What was set with a font of its own for dashes comes out as an e. */
+/** A dash from a special font may be decoded as e. */
 const ended = (text: string): string =>
   text.replace(/(?<=\d)e(?=\d)/gu, '–').replace(/(?<![\s.,;|])[\s.,;|]+$/u, '');
 
-/** Begins with a name or a year, and is no line about how the work was handled. */
+/** Starts with a name or year, and is no editorial note. */
 const isVenue = (text: string): boolean =>
   /^(?:\p{Lu}|\p{Lo}|\d)/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
@@ -73,7 +73,7 @@ const isRightUnder = (line: Line, next: Line): boolean => {
   );
 };
 
-/** A line with what stands beside it, near enough to be read on. */
+/** A line with adjacent pieces. */
 function rowFrom(lines: Line[], at: number): string {
   let last = lines[at] as Line;
   let { text } = last;
@@ -92,7 +92,7 @@ function rowFrom(lines: Line[], at: number): string {
   return text;
 }
 
-/** The name of a meeting goes on in the next line, up to a full stop. */
+/** A conference name continues in the next line up to a full stop. */
 function withNext(lines: Line[], at: number, text: string): string {
   const line = lines[at] as Line;
   const next = lines.find((one) => isRightUnder(line, one) && Math.abs(one.size - line.size) < 0.2);

@@ -2,14 +2,14 @@ import { isStopWord } from '../../language/stop-words.ts';
 import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
-/** How often a document uses each word: it settles whether a hyphen at the end of a line belongs to the word. */
+/** Word counts of a document; they decide whether a line-end hyphen belongs to the word. */
 export type Vocabulary = Map<string, number>;
 
 const cutEnd = /\p{L}{1,40}[-‐]$/u;
 
 export function vocabularyOf(pages: Page[]): Vocabulary {
   const known: Vocabulary = new Map();
-  // "statisti-", which is cut, is no word.
+  // "statisti-" is cut, not a word.
   for (const { lines } of pages)
     for (const { text } of lines)
       for (const word of text
@@ -20,7 +20,7 @@ export function vocabularyOf(pages: Page[]): Vocabulary {
   return known;
 }
 
-/** Addresses spell names in small letters. */
+/** Addresses have names in lower case. */
 const isAddress = (word: string): boolean => {
   const sign = word.search(/[@/]/u);
   return /^(?:https?:|www\.)/iu.test(word) || (sign >= 0 && /\.\S/u.test(word.slice(sign)));
@@ -32,7 +32,7 @@ const proseOf = (text: string): string =>
     .filter((word) => !isAddress(word))
     .join(' ');
 
-/** The words that pages write in small letters: what names nobody. */
+/** Words in lower case on the pages: these name nobody. */
 export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
   const plain = new Set<string>();
   for (const { lines } of pages)
@@ -44,13 +44,13 @@ export function plainWordsOf(pages: Page[]): ReadonlySet<string> {
 const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]$/;
 const unspacedStart = /^[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef\u3000-\u303f]/;
 
-/** Letters at the end of a line that settle how it is read on. */
+/** Letters at a line end that are examined. */
 const longestWord = 100;
 
-/** Letters of a part of a compound. */
+/** Fewest letters of a compound's part. */
 const leastWord = 4;
 
-/** One text read on in another line: words cut at the line's end are whole again. */
+/** Joins two lines, repairing hyphenation. */
 export function readOn(before: string, line: string, known: Vocabulary): string {
   if (before === '') return line;
   const end = before.slice(-longestWord);
@@ -71,7 +71,7 @@ export function readOn(before: string, line: string, known: Vocabulary): string 
   const isCompound = end.charAt(cut.index - 1) === '-' || /\p{L}\p{Lu}/u.test(first);
   const isWord = (word: string, least: number) =>
     word.length >= leastWord && times(word) >= least && !isStopWord(word);
-  // The second stands once already, at the beginning of this line.
+  // The second part already starts this line.
   const areWords = isWord(first, 1) && isWord(second, 2);
   const keeps = times(dashed) > times(whole) || (times(whole) === 0 && (isCompound || areWords));
   return keeps ? before + line : before.slice(0, -1) + line;

@@ -18,13 +18,13 @@ interface Target {
   pages: Page[];
   setting: Setting;
   draft: Draft;
-  /** The file's bytes, where its figures are drawn later. */
+  /** The file's bytes, for deferred figures. */
   kept?: Uint8Array | undefined;
 }
 
 type Heading = Extract<PdfBlock, { text: string }>;
 
-/** Puts the blocks into the draft, with their levels, and the figures as pictures. */
+/** Writes the blocks with their levels, and the figures, into the draft. */
 export function writeBlocks(found: PdfBlock[], target: Target): void {
   const readable = readableBlocks(found, target.pages);
   const mended = mendSentences(readable.blocks, target.setting.known);
@@ -48,8 +48,8 @@ export function writeBlocks(found: PdfBlock[], target: Target): void {
 }
 
 /**
- * What stands behind the cover and before the contents, on pages of their own and under no heading or one of thanks and
- * declarations: who publishes it, and that it is their own work. On the cover itself a table names its authors.
+ * Front matter between cover and contents, without heading or under thanks and declarations. On the cover a table lists
+ * authors.
  */
 function frontOf(blocks: PdfBlock[]): ReadonlySet<PdfBlock> {
   const isContents = (block: PdfBlock) =>
@@ -67,10 +67,10 @@ function frontOf(blocks: PdfBlock[]): ReadonlySet<PdfBlock> {
   return new Set(blocks.slice(0, Math.max(0, contents)).filter(isFront));
 }
 
-/** Share of headings from which on small letters are those that a face of small capitals has for large ones. */
+/** Share of lower-case headings, caused by small-capital fonts. */
 const smallHeads = 0.6;
 
-/** Where most headings begin with a small letter, those that do begin with a large one. */
+/** Capitalises headings if most start in lower case. */
 function capitalise(headings: Heading[]): void {
   const small = headings.filter(({ text }) => /^\p{Ll}{2,}(?!\p{Lu})/u.test(text));
   if (small.length <= smallHeads * headings.length) return;
@@ -78,13 +78,13 @@ function capitalise(headings: Heading[]): void {
     heading.text = heading.text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** Rows that a list of contents has at least; under a heading that says so fewer, most of them with a page. */
+/** Fewest rows of a contents table; fewer under its heading, most with a page. */
 const leastEntries = { bare: 6, headed: 3, paged: 0.7 } as const;
 
-/** Letters of a longer text are of prose, which ends a list of contents. */
+/** Letters. Longer text ends a contents list. */
 const longestEntry = 200;
 
-/** A list of contents that is set as a table: names, and behind them page numbers that only rise. */
+/** A contents list set as table: names followed by rising page numbers. */
 function isContents({ cells }: Float, under: string | undefined): boolean {
   if (!cells) return false;
   const ends = cells.rows.map((row) => Number(/(?:^|\s)(\d{1,4})$/.exec(row.at(-1) ?? '')?.[1] ?? -1));
@@ -97,7 +97,7 @@ function isContents({ cells }: Float, under: string | undefined): boolean {
   return whole && cells.header.length === 2 && cells.header[1] === '' && (pages[0] ?? 0) < 30;
 }
 
-/** Takes out tables that are lists of contents; among entries the lines of one that has no page yet are one too. */
+/** Drops contents tables, including entries without page. */
 function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBlock[] {
   let under = kindOfHeading(title ?? '');
   let before = '';
@@ -115,7 +115,10 @@ function withoutContents(blocks: PdfBlock[], title: string | undefined): PdfBloc
   });
 }
 
-/** "We ask all towns:", however it is set, leads into the list right below, as its item where it has a number; larger than the text it heads it. */
+/**
+ * "We ask all towns:", in any format, introduces the list below, as an item if numbered; if larger than text it is a
+ * heading.
+ */
 function withLeads(blocks: PdfBlock[], { body }: Setting): PdfBlock[] {
   const whole: PdfBlock[] = [];
   for (const block of blocks) {
@@ -142,10 +145,10 @@ function withLeads(blocks: PdfBlock[], { body }: Setting): PdfBlock[] {
   return whole;
 }
 
-/** Of the size of the text. */
+/** Relative to text size. */
 const largest = 1.08;
 
-/** Says which pages hold numbers and words that are no sentences, and tables whose cells could not be told for certain. */
+/** Notes pages with non-sentences, and unreadable tables. */
 function sayLeftOut(pages: Set<number>, blocks: PdfBlock[], draft: Draft): void {
   const listed = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b).join(', ');
   const tables = blocks.flatMap((block) =>
@@ -184,7 +187,7 @@ function writeEquation(given: string, draft: Draft, at: { page: number }): void 
   draft.equation(text, { at, ...(label?.[1] && { label: label[1] }) });
 }
 
-/** Items under one another by how far they stand in. */
+/** Nests items by indent. */
 function nested(items: { text: string; x: number }[]): ListItem[] {
   const top: ListItem[] = [];
   const open: { x: number; children: ListItem[] }[] = [{ x: -Infinity, children: top }];
@@ -197,7 +200,7 @@ function nested(items: { text: string; x: number }[]): ListItem[] {
   return top;
 }
 
-/** Lines of code with the spaces that they are set in by. */
+/** Code lines with their indentation. */
 function indented(lines: Line[]): string {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   return lines

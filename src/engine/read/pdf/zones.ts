@@ -1,18 +1,18 @@
 import { type Box, height, median, width } from './geometry.ts';
 import type { Line } from './lines.ts';
 
-/** Lines that part a page, at least and at most, and cuts within one another. */
+/** Fewest and most lines of a divided page, and cut depth. */
 const most = { least: 6, lines: 400, depth: 6 } as const;
-/** What stands apart side by side: the white between, in heights of type, the lines and the letters that they have, and those of a text. */
+/** Adjacent texts: gap in type heights, lines, and letters. */
 const beside = { white: 1.1, lines: 3, letters: 12, text: 25 } as const;
-/** Of the lines at one side, how many are level with one at the other in the rows of a table or form. */
+/** Share of lines level with the other side, as in a table or form. */
 const inRows = 0.5;
-/** White between bands of a page, in heights of type. */
+/** Type heights. Gap between page bands. */
 const between = 0.9;
 
 /**
- * The parts of a page that are read one after the other: where it is free of lines from the top of a part to its foot, what
- * stands left of there comes first. One part alone where nothing stands apart side by side.
+ * The page parts read in order: if a vertical gap runs through a part, its left side comes first. A single part if
+ * nothing is side by side.
  */
 export function zonesOf(lines: Line[]): Line[][] {
   if (lines.length > most.lines) return [lines];
@@ -30,7 +30,7 @@ function partsOf(lines: Line[], depth: number): Line[][] {
     : [lines];
 }
 
-/** Bands of the page from the top, as high as they can be: those in which columns stand, and those of one column. */
+/** Page bands from the top, as high as possible: with columns, and with one column. */
 function bandsOf(lines: Line[]): { lines: Line[]; parted: boolean }[] {
   const bands: { lines: Line[]; parted: boolean }[] = [];
   for (const lower of runsOf(lines, 'y0', 'y1', between * sizeOf(lines))) {
@@ -46,7 +46,7 @@ function bandsOf(lines: Line[]): { lines: Line[]; parted: boolean }[] {
 
 const sizeOf = (lines: Line[]): number => median(lines.map(({ size }) => size)) ?? 0;
 
-/** Lines in groups between which there is white, in one direction. */
+/** Groups of lines separated by gaps in one direction. */
 function runsOf(lines: Line[], from: 'x0' | 'y0', to: 'x1' | 'y1', white: number): Line[][] {
   const runs: Line[][] = [];
   let end = -Infinity;
@@ -58,7 +58,7 @@ function runsOf(lines: Line[], from: 'x0' | 'y0', to: 'x1' | 'y1', white: number
   return runs;
 }
 
-/** The columns of some lines, from the left: texts of their own, and no cells of the same rows. */
+/** Columns of separate texts, left to right, excluding table cells. */
 function besideOneAnother(lines: Line[]): Line[][] {
   const columns: Line[][] = [];
   for (const run of runsOf(lines, 'x0', 'x1', beside.white * sizeOf(lines))) {
@@ -79,7 +79,7 @@ function standApart(left: Line[], right: Line[]): boolean {
   return level.length <= inRows * fewer.length || (isText(left) && isText(right));
 }
 
-/** The zone that a thing belongs to: the one that it stands in, else the nearest. */
+/** The zone containing a box, else the nearest. */
 export function zoneAt(box: Box, zones: Box[]): number {
   const [x, y] = [box.x0 + width(box) / 2, box.y0 + height(box) / 2];
   const off = zones.map(

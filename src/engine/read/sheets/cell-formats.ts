@@ -1,14 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children } from '../../package/xml.ts';
 
-/** How numbers are shown, by cell style. */
+/** Number formats by cell style. */
 export interface CellFormats {
   show(value: number, style: number): string;
-  /** What cells show whose format rounds their number; `show` gives that with all its digits. */
+  /** Displayed text of rounded numbers by full value from `show`. */
   readonly rounded: ReadonlyMap<string, string>;
 }
 
-/** The built-in formats whose codes files do not spell out. */
+/** Built-in format codes, which files omit. */
 const builtIn: Record<number, string> = {
   1: '0',
   2: '0.00',
@@ -36,8 +36,8 @@ const builtIn: Record<number, string> = {
 };
 
 /**
- * `saysScale` tells whether the file says somewhere that its amounts are in thousands or in millions: a format that leaves out
- * those digits is followed only then, since what it shows is another amount to whoever does not know.
+ * `saysScale`: whether the file mentions amounts in thousands or millions. Only then scaling formats are followed,
+ * since the displayed number would otherwise be misread.
  */
 export function readCellFormats(
   styles: Element | undefined,
@@ -68,18 +68,18 @@ interface Setting {
 
 function showNumber(value: number, code: string, { from1904, saysScale, rounded }: Setting): string {
   if (!Number.isFinite(value)) return '';
-  // The sign behind a bar is only as much room as it takes: "_€".
+  // The sign after an underscore only reserves space: "_€".
   const [positive = ''] = code.replace(/("[^"]*")|[_*]./gu, (_, quoted = '') => quoted).split(';');
   if (/\[h+\]|\[m+\]|\[s+\]/i.test(positive)) return showElapsed(value);
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]{0,255}\]/g, '');
   const timed = /[hs]/i.test(bare) && !/[#0]/.test(bare);
-  // The "mm" of "hh:mm" are minutes.
+  // In "hh:mm", "mm" is minutes.
   if (timed && !/[yd]/i.test(bare)) return showTime(value);
   if (/[ymd]/i.test(bare) && !/[#0]/.test(bare)) return showDate(value, bare, from1904);
   if (/E[+-]/i.test(bare)) return String(Number(value.toPrecision(6)));
   const general = bare.trim() === '' || /general|@/i.test(bare) || bare.includes('/');
   const percent = bare.includes('%');
-  // Each comma behind the last digit leaves out three digits: "0.0,," shows millions.
+  // Each trailing comma drops three digits: "0.0,," shows millions.
   const thousands = /[0#?](,+)(?![0#?,.])/.exec(bare)?.[1]?.length ?? 0;
   const decimals = /[.]([0#?]+)/.exec(bare)?.[1]?.length;
   const { before, after } = affixes(positive);
@@ -91,7 +91,7 @@ function showNumber(value: number, code: string, { from1904, saysScale, rounded 
   if (general) return written(exact);
   const amount = fixed(scaled, whole ? 0 : Math.min(decimals ?? 0, 6));
   const shown = written(amount);
-  // What a scale leaves out is a wish of the file; three digits behind a mark may be thousands.
+  // Digits dropped by a scale are intended; three decimals may be thousands.
   if (whole || exact.includes('e') || Number(exact) === Number(amount)) return shown;
   let own = exact.includes('.') ? exact : `${exact}.0`;
   while (/\.\d{3}$/.test(own) || (rounded.get(written(own)) ?? shown) !== shown) own += '0';
@@ -99,7 +99,7 @@ function showNumber(value: number, code: string, { from1904, saysScale, rounded 
   return written(own);
 }
 
-/** What stands before and behind the digits: currencies and texts in quotation marks. */
+/** Text before and after the digits: currencies and quoted text. */
 function affixes(code: string): { before: string; after: string } {
   const plain = code.replace(/"[^"]*"|\[[^\]]{0,255}\]/g, (quoted) => ' '.repeat(quoted.length));
   const first = plain.search(/[0#?]/);
@@ -129,13 +129,13 @@ const rounding = Array.from(
     }),
 );
 
-/** As spreadsheets round: 0.15 is 0.2. Grouping is left to whoever shows the number to readers of a language. */
+/** Rounds like spreadsheets: 0.15 to 0.2. Grouping is applied on display. */
 const fixed = (value: number, digits: number): string => rounding[digits]?.format(value) ?? String(value);
 
 const dayMs = 86_400_000;
 
 function showDate(value: number, code: string, from1904: boolean): string {
-  // Serial numbers count from the last day of 1899, as if 1900 had been a leap year.
+  // Serial dates count from the last day of 1899, with 1900 treated as a leap year.
   const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const date = new Date(epoch + Math.round(value * dayMs));
   if (Number.isNaN(date.getTime())) return String(value);
@@ -144,7 +144,7 @@ function showDate(value: number, code: string, from1904: boolean): string {
   return /h/i.test(code) ? `${iso.slice(0, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10);
 }
 
-/** Hours may pass a day. */
+/** Hours may exceed a day. */
 function showElapsed(value: number): string {
   const minutes = Math.round(value * 24 * 60);
   return `${Math.trunc(minutes / 60)}:${String(Math.abs(minutes % 60)).padStart(2, '0')}`;

@@ -1,9 +1,9 @@
 import { isNumeric } from './sheet-head.ts';
 
-/** Columns of names that an outline may have. */
+/** Most name columns of an outline. */
 const mostLevels = 3;
 
-/** A name that stands only in the first of the rows it is of stands in all of them: "2023" beside "Q1", "Q2", "Q3". */
+/** Repeats a name given only in its first row: "2023" next to "Q1", "Q2", "Q3". */
 export function filledDown(body: string[][]): string[][] {
   const isWord = (cell: string | undefined) => cell !== undefined && cell !== '' && !isNumeric(cell);
   const full = (column: number) => body.every((row) => isWord(row[column]));

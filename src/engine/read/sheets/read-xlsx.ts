@@ -13,7 +13,7 @@ import { scanSharedStrings } from './xml-scan.ts';
 
 const maxSheets = 60;
 
-/** What a program calls a sheet that nobody named. */
+/** Default sheet names. */
 const standardName = new RegExp(`^(?:${anyPattern(({ sheets }) => sheets)})\\s?\\d*$`, 'iu');
 const isStandardName = (name: string) => standardName.test(name);
 
@@ -77,7 +77,7 @@ const namesScale = (text: string, scale: number): boolean =>
 
 const thousands = /(?<!\d)1?[.,'’\s]?000(?!\d)|(?<!\p{L})[Tk](?:EUR|CHF|USD|GBP|\p{Sc})/u;
 
-/** Characters of a text that says what numbers are in. */
+/** Most characters of a text with a unit. */
 const longestName = 100;
 
 function partText(file: OoxmlPackage, part: string | undefined): string | undefined {

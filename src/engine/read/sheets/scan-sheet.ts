@@ -1,7 +1,7 @@
 import type { CellFormats } from './cell-formats.ts';
 import { elementsIn, richText, unescapeXml } from './xml-scan.ts';
 
-/** Cells beyond these are left out. */
+/** Further cells are left out. */
 const sheetLimits = { rows: 200_000, columns: 200, cells: 3_000_000 } as const;
 
 interface SheetContext {
@@ -11,14 +11,14 @@ interface SheetContext {
 
 export interface ScannedSheet {
   rows: string[][];
-  /** Rows and columns with something in them that are hidden. */
+  /** Non-empty hidden rows and columns. */
   hidden: { rows: number; columns: number };
-  /** Rows in which a text reaches over columns beside others. */
+  /** Rows with text merged over several columns. */
   merged: Set<number>;
   whole: boolean;
 }
 
-/** The cells of a sheet as they are shown, row by row; rows, columns and cells that are left out are empty. */
+/** The displayed cells of a sheet, row by row; omitted ones are empty. */
 export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
   const rows: string[][] = [];
   const hidden = { rows: 0, columns: 0 };
@@ -27,7 +27,7 @@ export function scanSheet(xml: string, context: SheetContext): ScannedSheet {
   for (const { attributes, content } of elementsIn(xml, 'row')) {
     const number = Number(/\br="(\d{1,9})"/.exec(attributes)?.[1] ?? rows.length + 1);
     if (number > sheetLimits.rows || count > sheetLimits.cells) {
-      // Rows of nothing but a format may stand at the end of all sheets.
+      // Sheets may end with rows of only formatting.
       if (!scanCells(content, context).cells.some(Boolean)) continue;
       whole = false;
       break;
@@ -60,10 +60,10 @@ function hiddenColumns(xml: string): number[] {
   return found;
 }
 
-/** Longer texts over several cells are notes. */
+/** Longer merged texts are notes. */
 const longestName = 60;
 
-/** A name in a merged cell is of all rows or columns that the cell reaches over; a number, or a title over all columns, is of one. */
+/** A name in a merged cell is repeated over its range; a number, or a full-width title, is not. */
 function fillMerged(xml: string, rows: string[][]): Set<number> {
   const merged = new Set<number>();
   const at = xml.lastIndexOf('</sheetData>');
@@ -89,7 +89,7 @@ function fillMerged(xml: string, rows: string[][]): Set<number> {
   return merged;
 }
 
-/** `cut`: cells beyond the last column that is read have something in them. */
+/** `cut`: there is content beyond the last column read. */
 function scanCells(xml: string, context: SheetContext): { cells: string[]; cut: boolean } {
   const cells: string[] = [];
   let cut = false;
@@ -117,7 +117,7 @@ function cellText(attributes: string, content: string, { strings, formats }: She
   if (value === '') return '';
   if (type === 's') return (strings[Number(value)] ?? '').trim();
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  // "#DIV/0!" and its like are no content.
+  // Errors such as "#DIV/0!" are no content.
   if (type === 'e') return '';
   if (type === 'str') return value;
   if (type === 'd') return value.replace(/T00:00:00(?:\.0+)?Z?$/, '');

@@ -5,7 +5,7 @@ import { statedUnit } from '../columns/stated-unit.ts';
 export const filledIn = (row: string[]) => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
 
 export interface Parts {
-  /** Lines above the table, each in one cell. */
+  /** Single-cell lines above the table. */
   leads: string[];
   header: string[];
   body: string[][];
@@ -13,13 +13,13 @@ export interface Parts {
   notes: string[];
 }
 
-/** Rows above the names of columns that may be groups of them, one more where the names tell nothing apart; others are notes. */
+/** Most group rows above the header, one more if the names are not distinct; others are notes. */
 const mostGroups = (names: string[]): number => {
   const filled = names.filter(Boolean);
   return new Set(filled).size * 2 <= filled.length ? 3 : 2;
 };
 
-/** @param isMerged whether a row has cells that reach over columns, so that names go no further than they do */
+/** @param isMerged whether a row has merged cells, which delimit its names */
 export function partsOf(cells: string[][], isMerged: (row: number) => boolean): Parts {
   const width = cells[0]?.length ?? 0;
   let end = width > 2 ? Math.max(2, notesBegin(cells)) : cells.length;
@@ -44,7 +44,7 @@ export function partsOf(cells: string[][], isMerged: (row: number) => boolean): 
     groups.length <= mostGroups(own) &&
     groups.every(({ row, carries }) => isNamed(row) && !(carries && isCentred(row, names)));
   const first = grouped ? groupedNames(groups, names) : names;
-  // A name that reaches down over both rows stands in both.
+  // A name merged over both rows is in both.
   const next = (table[at + 1] ?? []).map((name, index) => (name === first[index] ? '' : name));
   const below = namesBelow(first, next) ? next : undefined;
   const isTold = new Set(next.filter(Boolean)).size === next.filter(Boolean).length;
@@ -75,10 +75,7 @@ const countsColumns = (row: string[]): boolean => {
   );
 };
 
-/**
- * Names that stand over the middle of their columns, or their end: one of the names that recur below has none above it, so that
- * nobody can tell how far each reaches.
- */
+/** Centred or right-aligned group names: a recurring name without one above it makes the extents unclear. */
 function isCentred(row: string[], names: string[]): boolean {
   const first = row.findIndex((cell, index) => index > 0 && cell !== '');
   const recurs = names.findIndex(
@@ -87,7 +84,7 @@ function isCentred(row: string[], names: string[]): boolean {
   return !endsGroups(row, names) && recurs > 0 && first > recurs;
 }
 
-/** One name at the right end of a row, over columns that all have names of their own: it is of the whole table. */
+/** One name at the right end over columns with their own names: it applies to the whole table. */
 const isScope = (row: string[], names: string[]): boolean => {
   const at = row.findLastIndex((cell) => cell !== '');
   const [first = '', ...others] = row.slice(0, at).filter(Boolean);
@@ -106,7 +103,7 @@ export const isPeriod = (text: string): boolean =>
   readMoment(text) !== undefined ||
   (/\p{L}/u.test(text) && text.split(/\s?[–—-]\s?/u, 3).every((end) => readMoment(end) !== undefined));
 
-/** A title at the left and at the right what its numbers are in: "$ million", "thousand barrels per day". */
+/** A title on the left and the unit on the right: "$ million", "thousand barrels per day". */
 function isTitleWithUnit(row: string[]): boolean {
   const [title, unit, ...others] = row.filter(Boolean);
   if (!title || !unit || others.length > 0 || row[0] !== title) return false;
@@ -114,13 +111,13 @@ function isTitleWithUnit(row: string[]): boolean {
   return statedUnit(unit) !== undefined || (statedUnit(scale)?.scale ?? 1) > 1;
 }
 
-/** One cell of words in a wider table, at its beginning. */
+/** One word cell at the start of a wider table. */
 const isNote = (row: string[]) =>
   (filledIn(row) === 1 && (row[0] ?? '').length > shortName && /\p{L}/u.test(row[0] ?? '')) || isLegend(row);
 
 /**
- * Where the notes below a table begin: the rows behind the last one with a number or more than a few words. A short word by itself
- * may be the name of a row without values, unless words beside it follow.
+ * Start of the notes: rows after the last one with a number or several words. A short word may be a row without values,
+ * unless text next to it follows.
  */
 function notesBegin(cells: string[][]): number {
   const width = cells[0]?.length ?? 0;
@@ -133,20 +130,19 @@ function notesBegin(cells: string[][]): number {
   return begin;
 }
 
-/** Characters of a line that may be a name. */
+/** Most characters of a name line. */
 const shortName = 12;
 
-/** "s:" and what it stands for. */
+/** "s:" with its meaning. */
 const isLegend = (row: string[]) =>
   filledIn(row) <= 2 && /^.{1,20}[:：]$/u.test(row[0] ?? '') && !row.some(isNumeric);
 
-/** Rows that are looked at for the names of columns. */
+/** Rows examined for headers. */
 const mostAbove = 8;
 
 /**
- * The first row when it holds words, or years, where the rows below hold numbers; a row below it that names nearly all
- * columns where those above leave gaps or repeat themselves and hold no numbers; a full row of names below a few notes.
- * Undefined where no row names columns.
+ * The header: the first row if it has words or years above numbers; a lower row that names almost all columns if those
+ * above have gaps, repeat and hold no numbers; a full row below a few notes. Undefined if there is none.
  */
 function headerRow(table: string[][]): number | undefined {
   const [first = []] = table;
@@ -156,7 +152,7 @@ function headerRow(table: string[][]): number | undefined {
   const stop = table.slice(0, most).findIndex((row) => !isNamed(row));
   const named = stop < 0 ? most : stop;
   if (named === 0) return late;
-  // Columns that no row of names fills have none.
+  // Columns without any header name have none.
   const used = first.flatMap((_, index) =>
     table.slice(0, named).some((row) => row[index] !== '') ? [index] : [],
   );
@@ -189,11 +185,11 @@ function headerRow(table: string[][]): number | undefined {
   return whole ?? candidates.find((at) => isHeader(at, Math.max(1, used.length * 0.2))) ?? late ?? 0;
 }
 
-/** Notes above a table fill at most this share of its columns, its names at least that. */
+/** Notes fill at most this share of the columns, headers at least. */
 const fewNotes = 0.4;
 const mostNames = 0.7;
 
-/** Names of nearly all columns, none twice, below rows of notes and figures and above rows of numbers. */
+/** Distinct names of almost all columns, below notes and figures and above numbers. */
 function lateHeader(table: string[][], most: number): number | undefined {
   const width = table[0]?.length ?? 0;
   const at = table.slice(1, most).findIndex((row, index) => {
@@ -209,7 +205,7 @@ function lateHeader(table: string[][], most: number): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** "2023" over "Q1" and "Q2" makes "2023 Q1" and "2023 Q2"; what stands over the first column is of that alone. */
+/** "2023" over "Q1" and "Q2" gives "2023 Q1" and "2023 Q2"; a group over the first column only applies to it. */
 function groupedNames(groups: { row: string[]; carries: boolean }[], names: string[]): string[] {
   const over = groups.map(({ row, carries }) => {
     let group = '';
@@ -226,8 +222,8 @@ function groupedNames(groups: { row: string[]; carries: boolean }[], names: stri
 }
 
 /**
- * "Q1", "Q2", "2023", "Q1", "Q2", "2024" are of the years that close them, and of those that open them where a year
- * stands first and none last; names that only one column bears stay as they are.
+ * "Q1", "Q2", "2023", "Q1", "Q2", "2024" belong to the year closing them, or the one opening them if a year is first
+ * and none last; unique names stay.
  */
 function datedNames(names: string[]): string[] {
   const years = names.flatMap((name, index) => (isYear(name) ? [index] : []));
@@ -236,7 +232,7 @@ function datedNames(names: string[]): string[] {
   const first = names.findIndex((_, index) => isParted(index));
   const last = names.findLastIndex((_, index) => isParted(index));
   const [begin = 0, end = 0] = [years[0], years.at(-1)];
-  // With a year at both ends, or at neither, nobody can say whose the names are.
+  // With years at both ends or neither, the assignment is unclear.
   if (first < 0 || years.length < 2 || begin < first === last < end) return names;
   const yearOf = (index: number) =>
     last < end ? years.find((at) => at > index) : years.findLast((at) => at < index);
@@ -247,7 +243,7 @@ function datedNames(names: string[]): string[] {
   return new Set(dated.filter(Boolean)).size === dated.filter(Boolean).length ? dated : names;
 }
 
-/** "Dec 04", "Mar 05", "Jun 05" in their order are months of 2004 and 2005; days of a month go on in that month. */
+/** "Dec 04", "Mar 05", "Jun 05" in order are months of 2004 and 2005; days of a month continue in that month. */
 function withWholeYears(names: string[]): string[] {
   const dated = names.flatMap((name, index) => {
     const [, word = '', digits = ''] = /^(\p{L}{3,9})\.?\s(\d\d)$/u.exec(name) ?? [];
@@ -265,14 +261,14 @@ function withWholeYears(names: string[]): string[] {
 }
 const lastOfCentury = 50;
 
-/** Words below one name that several columns share, and nothing elsewhere: each of those columns has a name of its own. */
+/** Words below a name shared by columns: each has its own name. */
 function namesBelow(header: string[], row: string[]): boolean {
   const shared = (name: string) => header.filter((other) => other === name).length > 1;
   const filled = row.flatMap((cell, index) => (cell === '' ? [] : [header[index] ?? '']));
   return filled.length > 1 && filled.every((name) => name !== '' && shared(name)) && isNamed(row);
 }
 
-/** Names that stand over the last of their columns: none over the first, one over the last. */
+/** Group names over their last column: none over the first, one over the last. */
 const endsGroups = (row: string[], names: string[]): boolean => {
   const last = names.findLastIndex((name) => name !== '');
   return (
@@ -288,7 +284,7 @@ const endsGroups = (row: string[], names: string[]): boolean => {
 export const isNamed = (row: string[]) =>
   !row.some((cell) => isNumeric(cell) && !isYear(cell)) && !isWithoutValues(row);
 
-/** Signs of missing values behind a name: a row of figures that has none. */
+/** Missing-value symbols after a name: a row without figures. */
 const isWithoutValues = ([, ...cells]: string[]): boolean => {
   const filled = cells.filter(Boolean);
   return (

@@ -9,20 +9,20 @@ const maxColumns = 200;
 const maxTables = 40;
 
 interface Region {
-  /** Index of its first row on the sheet. */
+  /** Its first row on the sheet. */
   first: number;
-  /** Index of its first column. */
+  /** Its first column. */
   left: number;
-  /** Indexes of its columns. */
+  /** Its columns. */
   columns: number[];
   cells: string[][];
-  /** Lines that part it and are no rows of it. */
+  /** Divider lines, which are no rows. */
   dividers?: string[];
 }
 
 /**
- * The tables on a sheet: blocks of filled cells between empty rows and columns. A single filled cell above a table is its
- * caption, single filled cells elsewhere are text.
+ * The tables of a sheet: filled blocks between empty rows and columns. A single cell above a table is its caption;
+ * others are text.
  */
 export function addSheet(
   draft: Draft,
@@ -33,7 +33,7 @@ export function addSheet(
   if (found.length > maxTables)
     draft.note('PART_LEFT_OUT', `Of ${sheet ?? 'the sheet'} only the first ${maxTables} tables were read.`);
   let waiting: { text: string; at: At }[] = [];
-  /** Of the last table that had one: the next may say no more than another period. */
+  /** Title of the last titled table: the next may only name another period. */
   let title: string | undefined;
   const write = (lines: typeof waiting, above = false) => {
     for (const { text, at } of lines) draft.paragraph(text, { at, ...(above && residueOf(text)) });
@@ -47,7 +47,7 @@ export function addSheet(
     const lines = texts.map((text) => ({ text, at }));
     if (texts.length > 0 && (texts.length <= mostLeads || (cells[0]?.length ?? 0) < 2)) {
       write(waiting, index < lastTable);
-      // Below a table it is of that, and no title of the next.
+      // Text below a table belongs to it, not to the next.
       const isLead = texts.length <= mostLeads && !(index > 0 && texts.every(isRemark));
       waiting = isLead ? lines : [];
       if (!isLead) write(lines);
@@ -55,7 +55,7 @@ export function addSheet(
     }
     const parts = partsOf(cells, (row) => merged?.has(first + row) ?? false);
     const { leads, body, notes } = parts;
-    // "Regions" below "Countries", without names of its columns, has those above, but for what its rows are.
+    // "Regions" below "Countries", without header, uses the one above except for the row label.
     const nameless =
       parts.header.every((name) => name === '') && columns.every((column) => names.has(column));
     const header =
@@ -63,7 +63,7 @@ export function addSheet(
         ? columns.map((column, index) => (index === 0 ? '' : (names.get(column) ?? '')))
         : parts.header;
     if (!nameless) names = new Map(columns.map((column, index) => [column, header[index] ?? '']));
-    // A line that says only the unit leaves the title to those further up.
+    // A unit line leaves the title to those above.
     const titled = leads.some(isTitle);
     const above = titled ? leads : [...waiting.map(({ text }) => text), ...leads];
     const own = titleOf(above, (above.some(isPeriod) && title) || caption);
@@ -72,13 +72,13 @@ export function addSheet(
     title = above.find(isTitle) ?? title;
     if (titled) write(waiting, true);
     waiting = [];
-    // "Prepared by Finance" is of the sheet, a sentence of the table.
+    // "Prepared by Finance" is about the sheet, a sentence about the table.
     for (const text of above)
       if (!about?.includes(statedUnit(text)?.text ?? bare(text)))
         draft.paragraph(text, { at, ...residueOf(text) });
     const row = at.row + leads.length;
     const [only] = body;
-    // One row that nothing names is no table: "Total population: 5,400".
+    // A single unnamed row is no table: "Total population: 5,400".
     if (only && body.length === 1 && header.every((name) => name === '')) {
       const line = [...new Set(only.filter(Boolean).map(draft.shown))];
       draft.paragraph(line.join(line.length === 2 ? ': ' : ' · '), {
@@ -101,10 +101,10 @@ const residueOf = (text: string) => (/[.。!?]$/u.test(text) ? {} : { residue: '
 
 type At = { sheet?: string; row: number };
 
-/** Lines above a table at most. */
+/** Most lines above a table. */
 const mostLeads = 3;
 
-/** Names without the letters of notes: "Sales (a)". One alone may be a unit. */
+/** Header names without note letters: "Sales (a)". A single one may be a unit. */
 function withoutMarks(header: string[], body: string[][]): [string[], string[][]] {
   const names = [...header, ...body.map(([name = '']) => name)];
   if (new Set(names.flatMap((name) => lettered.exec(name)?.[1] ?? [])).size < 2) return [header, body];
@@ -113,7 +113,7 @@ function withoutMarks(header: string[], body: string[][]): [string[], string[][]
 }
 const lettered = /\s\(([a-j])\)$/;
 
-/** "All in EUR thousand", and no title that ends in its unit: "Sales 2025 (EUR thousand)". */
+/** "All in EUR thousand", unlike a title with its unit: "Sales 2025 (EUR thousand)". */
 function saysUnit(text: string): boolean {
   const [before = '', behind] = text.split(/\s[(（][^()（）]{1,40}[)）]$/u);
   return statedUnit(text) !== undefined && (behind === undefined || !/\p{L}{3}/u.test(before));
@@ -124,7 +124,7 @@ const isTitle = (text: string): boolean => !saysUnit(text) && !isPeriod(text);
 /** "Note: without transit" */
 const isRemark = (text: string): boolean => /^\p{L}{3,12}[:：]\s/u.test(text);
 
-/** What some lines above a table call it, with the unit where one says nothing but that. */
+/** The title in lines above a table, with the unit if a line is only that. */
 function titleOf(lines: string[], sheet: string | undefined): string | undefined {
   const said = lines.find(saysUnit);
   const period = lines.find(isPeriod);
@@ -154,7 +154,7 @@ function regions(rows: string[][]): Region[] {
   return found;
 }
 
-/** Parts of a block of rows that empty columns keep apart, where each is a table of its own; else the block without them. */
+/** Parts separated by empty columns, if each is a table; else the block without them. */
 function sideBySide({ first, cells }: Region): Region[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const used = new Array<boolean>(width).fill(false);
@@ -197,7 +197,7 @@ function sideBySide({ first, cells }: Region): Region[] {
   ];
 }
 
-/** Words in the first column, which tell its rows apart without those at the left. */
+/** The first column has distinct words. */
 const hasNames = (cells: string[][]): boolean => {
   const first = cells.flatMap((row) => (filledIn(row) > 1 && row[0] ? [row[0]] : []));
   return first.filter((cell) => !isNumeric(cell)).length * 2 > first.length;
@@ -209,7 +209,7 @@ function isBeside(cells: string[][], before: string[][] | undefined): boolean {
   return own.filter((index) => filledIn(before?.[index] ?? []) > 0).length * 2 > own.length;
 }
 
-/** At least two columns, and a row that names them above two others. */
+/** At least two columns, with a header above two rows. */
 function isTable(cells: string[][]): boolean {
   const begin = cells.findIndex((row) => filledIn(row) > 1);
   const top = cells[begin] ?? [];
@@ -217,7 +217,7 @@ function isTable(cells: string[][]): boolean {
   return top.length > 1 && filledIn(top) === top.length && isNamed(top) && below.length > 1;
 }
 
-/** Rows of numbers that an empty row, or one with a line below it, parts from their table belong to it. */
+/** Joins numeric rows separated from their table by an empty row or a line. */
 function mergeParts(found: Region[]): Region[] {
   const merged: (Region & { end: number })[] = [];
   for (const region of found) {
@@ -252,7 +252,7 @@ function nextRows(before: Region, { left, cells }: Region): More | undefined {
   return goesOn ? { rows: cells, lines: [] } : undefined;
 }
 
-/** Rows below a block that is nothing but their names in several rows; a line between names the first of them. */
+/** Rows below a block of only header rows; a line between names the first. */
 function rowsBelowNames(before: Region, { left, cells }: Region): More | undefined {
   const width = before.cells[0]?.length ?? 0;
   const isHead = before.left === left && before.cells.length > 1 && width > 3 && before.cells.every(isNamed);
@@ -260,7 +260,7 @@ function rowsBelowNames(before: Region, { left, cells }: Region): More | undefin
   return isHead && body.length === width && isRow(body) ? { rows: cells, lines: [] } : undefined;
 }
 
-/** Rows under the names of the table above: numbers stand where its numbers do, and they are of other things. */
+/** Rows below the table's header that match its numeric columns with other names. */
 function rowsBelowLine(before: Region, { columns, cells }: Region): More | undefined {
   const begin = cells.findIndex((row) => filledIn(row) > 1);
   const [header = [], ...above] = before.cells;
@@ -285,10 +285,10 @@ function rowsBelowLine(before: Region, { columns, cells }: Region): More | undef
   return goesOn ? { rows, lines: cells.slice(0, begin).flatMap((row) => row.filter(Boolean)) } : undefined;
 }
 
-/** Numbers, and no names of other columns: "Cash flow", "2025", "2024". */
+/** Numbers without column names: "Cash flow", "2025", "2024". */
 const isRow = (row: string[]): boolean => row.some(isNumeric) && !isNamed(row);
 
-/** What most filled cells of a column hold; undefined for an empty one. */
+/** Dominant content of a column; undefined if empty. */
 function kindAt(rows: string[][], column: number): 'numbers' | 'words' | undefined {
   const filled = rows.map((row) => row[column] ?? '').filter(Boolean);
   if (filled.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Strings and sheets are scanned rather than parsed into a tree: a sheet of a hundred thousand cells would take
- * hundreds of megabytes as one.
+ * Strings and sheets are scanned, not parsed to a tree, which would take hundreds of megabytes for a hundred thousand
+ * cells.
  */
 export interface ScannedElement {
   attributes: string;
@@ -10,8 +10,8 @@ export interface ScannedElement {
 const patterns = new Map<string, RegExp>();
 
 /**
- * The elements of a name that do not nest, whatever their prefix, in one pass. An element that is never closed ends the
- * scan, since looking for its end again from each later one would cost the square of their number.
+ * The non-nesting elements of a name with any prefix, in one pass. An unclosed element ends the scan, to avoid
+ * quadratic searching.
  */
 export function* elementsIn(xml: string, name: string): Generator<ScannedElement> {
   const pattern = new RegExp(patternOf(name));
@@ -42,7 +42,7 @@ function patternOf(name: string): RegExp {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Only the five entities that XML has of its own, and numbered characters. */
+/** XML's five entities and numeric characters. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
@@ -52,7 +52,7 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** The text of an item: all its runs, without the readings that Japanese sheets carry beside them. */
+/** An item's runs as text, without Japanese phonetic readings. */
 export function richText(xml: string): string {
   const cut = xml.search(/<(?:\w{1,20}:)?rPh[\s>]/);
   let text = '';

@@ -1,24 +1,24 @@
 const heading = /^={1,6} +\S.*[^=\s]\s*$/m;
-/** Marks that only AsciiDoc has: attributes of the document and of blocks, its own delimiters, links and macros. */
+/** Syntax only AsciiDoc has: attributes, delimiters, links, macros. */
 const marks =
   /^:!?[a-z][\w-]{1,40}!?:(?: |$)|^\[[a-z%.#][^\]\n]{0,200}\]$|^(?:\|={3}|_{4}|\*{4}|\+{4}|-{4}|\.{4})$|(?:link|xref|image|include|toc)::?[^\s[\]]{0,300}\[|https?:[^\s[\]]{1,300}\[[^\]\n]{1,200}\]/m;
 
 export const isAsciiDoc = (text: string): boolean => heading.test(text) && marks.test(text);
 
-/** Between two of these stands what is left out: comments, raw HTML, code. */
+/** Delimiters of omitted blocks: comments, raw HTML, code. */
 const unread = /^(?:\/{4,80}|\+{4,80}|-{4,80}|\.{4,80}|```[\w,-]{0,40})$/;
 const frame = /^(?:={4,}|\*{4,}|--|\|={3,}|_{4,}|\+)$/;
 const attribute = /^:!?([a-z][\w-]{0,40})!?:(?: (.*))?$/i;
 const macro = /^(?:include|image|video|audio|toc|ifdef|ifndef|ifeval|endif|footnote)::/;
 const listItem = /^\s*(\*{1,5}|\.{1,5}|-|\d{1,3}\.)\s+(?=\S)/;
 
-/** AsciiDoc with headings, lists, tables and paragraphs as Markdown has them; code, pictures and comments are left out. */
+/** Converts AsciiDoc headings, lists, tables and paragraphs to Markdown; code, pictures and comments are dropped. */
 export function asciiDocToMarkdown(text: string): string {
   const attributes = new Map<string, string>();
   const made: string[] = [];
   let level = 1;
   let table: Table | undefined;
-  /** The line that ends what is left out. */
+  /** Closing delimiter of an omitted block. */
   let until: string | undefined;
   let quoted = false;
   let head = false;
@@ -35,7 +35,7 @@ export function asciiDocToMarkdown(text: string): string {
     }
     const [, name, value = ''] = attribute.exec(line) ?? [];
     if (name) attributes.set(name, value.trim());
-    // The lines below the title say who wrote it and when.
+    // Lines below the title are author and date.
     if (name || (head && line !== '') || macro.test(line) || /^\/\/|^\[[^\]]*\]$/.test(line)) continue;
     head = false;
     if (/^\|={3,}$/.test(line)) {
@@ -68,7 +68,7 @@ interface Table {
   rows: string[][];
 }
 
-/** A line may have all cells of a row, or one of them. */
+/** A line may hold a whole row or one cell. */
 function addRow(table: Table, line: string): void {
   if (line.trim() === '') return;
   if (!/^\s*(?:\d*[<^>.\w]{0,4})\|/.test(line)) {
@@ -90,7 +90,7 @@ function written({ rows: [header = [], ...rows] }: Table): string[] {
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** Lists by their marks, terms with what they mean, and the label before a note left out. */
+/** Converts list marks and definition terms; drops note labels. */
 function laidOut(line: string): string {
   const [all, mark = ''] = listItem.exec(line) ?? [];
   if (all) {
@@ -103,7 +103,7 @@ function laidOut(line: string): string {
   return line.trimStart().replace(/^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION): /, '');
 }
 
-/** Without attributes, addresses of links, notes and marks of emphasis. */
+/** Drops attributes, link addresses, notes and emphasis marks. */
 const plain = (line: string, attributes: ReadonlyMap<string, string>): string =>
   line
     .replace(/\s?(?:footnote|indexterm|image|icon|anchor):[^\s[\]]{0,300}\[[^\]]{0,1000}\]/g, '')
@@ -118,6 +118,6 @@ const plain = (line: string, attributes: ReadonlyMap<string, string>): string =>
     .replace(/(?<![\w+])\+(?=\S)([^+]{1,200})\+(?![\w+])/g, '`$1`')
     .replace(/(?<=\S)\s\+$/, '\\');
 
-/** What an attribute stands for, where that is text. */
+/** An attribute's value, if text. */
 const shown = (value = ''): string =>
   /^https?:[^\s[\]]{1,400}\[([^\]]{1,300})\]$/.exec(value)?.[1] ?? (/^https?:/.test(value) ? '' : value);

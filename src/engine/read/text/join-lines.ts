@@ -1,13 +1,10 @@
 import { anyPattern } from '../../language/document-words.ts';
 
 const wide = /[\u3000-\u9fff\uff00-\uffef]/;
-/** Small words that follow a hyphen which belongs to its word: "short- and long-term". */
+/** Conjunctions after a suspended hyphen: "short- and long-term". */
 const afterHyphen = new RegExp(`^(?:${anyPattern(({ and, or }) => [...and, ...or])})\\s`, 'u');
 
-/**
- * Lines of a wrapped paragraph as one: no space between two characters of a script without spaces, and a word that was
- * divided is put together again.
- */
+/** Joins wrapped lines: no space between characters of scripts without spaces, and hyphenation repaired. */
 export function joinLines(lines: string[]): string {
   const parts: string[] = [];
   let before = '';

@@ -1,4 +1,4 @@
-/** A text of no more characters is a note: what stands line by line in it is meant so. */
+/** A text of at most this many characters is a note, whose lines are meant. */
 const longestNote = 300;
 const longestLine = 48;
 const fewest = 2;
@@ -7,8 +7,8 @@ const begins = /^[\p{Lu}\p{Lo}\p{N}]/u;
 const ended = /[.!?。！？।؟,;:：、]$/u;
 
 /**
- * Whether lines without marks are items: in a note, all of them short, all begun alike, as no wrapped sentence is, and none
- * ended as one. "Buy milk", "Fix the door", "Call Ann"
+ * Whether unmarked lines are items: in a note, all short, parallel, and without sentence ends. "Buy milk", "Fix the
+ * door", "Call Ann"
  * @param characters of the whole text
  */
 export function areItems(given: readonly string[], characters: number): boolean {

@@ -11,8 +11,8 @@ const rule = /^\s*(?:[-*_=]\s*){3,}$/;
 const underline = /^\s*(?:={3,}|-{3,})\s*$/;
 
 /**
- * Text without Markdown: paragraphs between blank lines, lists, and headings as people write them without marks. Each line
- * is looked at a bounded number of times.
+ * Text without markup: paragraphs between blank lines, lists, and headings as people type them. Each line is examined a
+ * bounded number of times.
  */
 export function readPlainText(text: string, draft: Draft): void {
   const lines = withoutPages(
@@ -25,23 +25,23 @@ export function readPlainText(text: string, draft: Draft): void {
     (line, at) => at >= lines.length - signatureLines && line.trim() === '--',
   );
   const told = signature > 0 ? lines.slice(0, signature) : lines;
-  // "*** START OF THIS EBOOK ***": what a library sets around a book is no part of it.
+  // "*** START OF THIS EBOOK ***": a library's frame is not the book.
   const from = told.findIndex((line) => /^\*{3}\s?START OF TH/.test(line));
   const to = told.findIndex((line) => /^\*{3}\s?END OF TH/.test(line));
   new TextWalk(from >= 0 && to > from ? told.slice(from + 1, to) : told, draft).walk();
 }
 
-/** Below "--" so many lines say who wrote a letter. */
+/** Most lines of a signature below "--". */
 const signatureLines = 14;
 
 class TextWalk {
   readonly #lines: string[];
   readonly #draft: Draft;
-  /** For each line, the next one that is not blank: itself or one below it. */
+  /** For each line the next non-blank one, itself included. */
   readonly #nextFilled: Int32Array;
   readonly #characters: number;
   #titled = false;
-  /** "TOP 4. Elections": how a text heads its parts one after the other. */
+  /** "TOP 4. Elections": the text's numbered part headings. */
   readonly #series: RegExp | undefined;
 
   constructor(lines: string[], draft: Draft) {
@@ -68,7 +68,7 @@ class TextWalk {
   }
 
   #heading(text: string, at: number, level = 2): void {
-    // The heading that a text begins with is its title, unless texts have a section of that name.
+    // A text's first heading is its title, unless it is a standard section name.
     const opens = !this.#titled && this.#draft.entries.length === 0;
     const counted = orderedItem.test(text) || this.#series?.test(text);
     const first = opens && roleOfHeading(text) === undefined && !counted;
@@ -76,7 +76,7 @@ class TextWalk {
     this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
   }
 
-  /** Reads the block that begins at a line and returns the line after it. */
+  /** Reads the block at a line and returns the line after. */
   #block(start: number): number {
     const line = this.#line(start);
     if (line.trim() === '') return start + 1;
@@ -93,8 +93,8 @@ class TextWalk {
   }
 
   /**
-   * "1) Warehouse move" is how minutes, memos and contracts number their headings: below it stands prose, a list with
-   * other marks, or "1.1". A list has its second item there.
+   * "1) Warehouse move" in minutes, memos and contracts is a heading if followed by prose, a list with other marks, or
+   * "1.1". In a list the second item would follow.
    */
   #isNumberedHeading(start: number): boolean {
     const line = this.#line(start);
@@ -153,7 +153,7 @@ class TextWalk {
     const more = this.#filledFrom(end) < this.#lines.length;
     const aboutDocument = start < headerLines && labelled.test(text);
     const heads = more && !aboutDocument && block.length === 1 && looksLikeHeading(text);
-    // Below "TOP 4. Elections" a line of another kind heads a part of it, and "Break: 20:40" nothing.
+    // Below "TOP 4. Elections", another kind of line heads a part, and "Break: 20:40" nothing.
     if (heads && !(this.#series && /[:：]\s?\P{L}/u.test(text)))
       this.#heading(text.replace(/:$/, ''), start, this.#series ? 3 : 2);
     else this.#draft.paragraph(aboutDocument ? block.join('\n') : text, { at });
@@ -161,7 +161,7 @@ class TextWalk {
   }
 }
 
-/** "ROWING CLUB OF NORTH LEA" above "Report for 2024": whose text it is, and what. */
+/** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title. */
 const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
   others.length === 0 &&
   first.length <= 80 &&
@@ -172,10 +172,10 @@ const isSignboard = ([first = '', second = '', ...others]: string[]): boolean =>
   second.length <= 80;
 
 const counted = /^(\p{Lu}\p{L}{1,11})\s?(\d{1,2})[.:)]?\s+[-–—]?\s?\S/u;
-/** Fewer such lines are no outline, and longer ones are sentences. */
+/** Fewest lines of an outline, and their longest. */
 const series = { least: 4, longest: 140 } as const;
 
-/** Lines of their own that one word counts from 1 on: "TOP 1. Welcome", "Item 2: Accounts". */
+/** Lines numbered from 1 after the same word: "TOP 1. Welcome", "Item 2: Accounts". */
 function seriesIn(lines: readonly string[]): RegExp | undefined {
   const next = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
@@ -188,7 +188,7 @@ function seriesIn(lines: readonly string[]): RegExp | undefined {
   return label ? new RegExp(`^${label}\\s?\\d{1,2}[.:)]?\\s+\\S`, 'u') : undefined;
 }
 
-/** Items by their indents: one that stands further in belongs to the one before it. */
+/** Nests items by indent. */
 export function nest(flat: { indent: number; text: string }[]): ListItem[] {
   const root: ListItem[] = [];
   const open: { indent: number; item: ListItem }[] = [];
@@ -201,18 +201,18 @@ export function nest(flat: { indent: number; text: string }[]): ListItem[] {
   return root;
 }
 
-/** So far down a labelled line says who met and when, or what the document is. */
+/** Lines in which labels give attendance and metadata. */
 const headerLines = 6;
 
-/** A line of a programme or a chronicle: a time of day or a year, and what happens then. */
+/** A programme or chronicle line: a time or year and an event. */
 const entry = /^\s*(?:\d{1,2}[:.h]\d{2}|(?:1[5-9]|20)\d\d)(?:\s*(?:年|년|[–—:：-]|Uhr|h(?=\s)))?\s*\S/u;
 
-/** Of the longest line below it, what a heading without a blank line under it may measure. */
+/** Most length of a heading directly above text, relative to its longest line. */
 const headingPart = 0.6;
 
 /**
- * A short first line right above its text: it ends in no full stop, and what follows begins a new sentence. The first line of a
- * wrapped paragraph is about as long as the others.
+ * A short first line directly above its text, without full stop, before a new sentence. A wrapped paragraph's first
+ * line is about as long as the others.
  */
 function headsParagraph([first = '', ...rest]: string[], next: string): boolean {
   const text = first.trim();
@@ -227,20 +227,20 @@ function headsParagraph([first = '', ...rest]: string[], next: string): boolean 
   return rest.length === 0 || below.some((line) => entry.test(line)) || text.length < longest * headingPart;
 }
 
-/** In capitals at the margin, with everything below it set in: the manuals of programs. */
+/** Capitals at the margin with everything below indented: Unix manuals. */
 const isUnixHeading = (first: string, below: string[]): boolean =>
   /^\p{Lu}[\p{Lu}\d &/-]{2,40}$/u.test(first) && below.every((line) => /^\s{2,}\S/.test(line));
 
-/** "Decision: …", "Action: …": a line that is labelled stands for itself. */
+/** "Decision: …", "Action: …": a labelled line is separate. */
 const labelled = /^\p{Lu}\p{L}{2,19}(?:\s\p{L}{2,12})?:\s+\S/u;
 
-/** "3.4 The supplier …": what contracts and rules are made of. */
+/** "3.4 The supplier …": a clause of contracts and rules. */
 const clause = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}[.)]?\s+["“„«(]?\p{Lu}/u;
 
 const continues = (line: string): boolean =>
   line.trim() !== '' && !labelled.test(line) && !clause.test(line) && !listItem.test(line);
 
-/** A short line of its own that ends in no full stop and is no list, before more text: what plain text has for a heading. */
+/** A short line without full stop and list mark before more text: a plain text heading. */
 const looksLikeHeading = (text: string): boolean =>
   text.length <= 70 &&
   text.split(',').length < 3 &&

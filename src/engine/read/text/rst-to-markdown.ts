@@ -1,11 +1,11 @@
-/** Marks that only reStructuredText has: directives, roles, literals in double backquotes with its own references. */
+/** Syntax only reStructuredText has: directives, roles, double backquotes, references. */
 const marks = /^\.\. (?:[\w-]+::|_|\[)|:[\w:+-]{2,30}:`[^`\n]+`|`[^`\n]+`__?(?!\w)|::\n\s*\n[ \t]{2,}\S/m;
 
 export const isRst = (text: string): boolean => marks.test(text) && adornment.test(text);
 
 const adornment = /^([=\-~^"'`#*+:.])\1{2,}\s*$/m;
 const adorned = /^([=\-~^"'`#*+:.])\1{2,}\s*$/;
-/** What is set apart and read; the content of any other directive is code, a picture or a list of contents. */
+/** Directives whose content is read; others hold code, pictures or contents. */
 const shown = new Set([
   'note',
   'tip',
@@ -22,7 +22,7 @@ const directive = /^([ \t]*)\.\. ([\w-]{1,40})::(.*)$/;
 const option = /^\s*:[a-z][\w-]{1,20}:(?:\s|$)/;
 const explicit = /^(\s*)\.\.(?:\s|$)/;
 const item = /^\s*(?:[-*+•]|\d{1,3}[.)]|#\.)\s/;
-/** Deeper than this Markdown takes a line for code. */
+/** Deeper indents are code in Markdown. */
 const deepest = '   ';
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -35,7 +35,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Tables that are drawn with "+---+" become those of Markdown; a cell may take several lines. */
+/** Converts "+---+" tables to Markdown; cells may span lines. */
 function withTables(lines: string[]): string[] {
   const made: string[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -69,7 +69,7 @@ function joinedCell(row: string[], cell: string, index: number): string[] {
 
 const field = /^[A-Z][\w-]{1,30}:(?:\s|$)/;
 
-/** The fields that a text begins with ("Status: Final") stay lines of their own. */
+/** Keeps leading fields ("Status: Final") as lines. */
 function withFields(lines: string[]): string[] {
   const start = lines.findIndex((line) => line.trim() !== '');
   const end = lines.findIndex((line, at) => at > start && line.trim() === '');
@@ -81,19 +81,19 @@ function withFields(lines: string[]): string[] {
   ];
 }
 
-/** ":Author: …" below the title says who wrote it and when, and is none of its text. */
+/** ":Author: …" below the title is metadata. */
 const docInfo = /^:[A-Za-z][\w -]{1,30}:(?:\s|$)/;
 const headLines = 40;
 
 const withoutDocInfo = (lines: string[]): string[] =>
   lines.filter((line, at) => at > headLines || !docInfo.test(line));
 
-/** reStructuredText with headings, lists and paragraphs as Markdown has them; code, pictures, notes and comments are left out. */
+/** Converts reStructuredText headings, lists and paragraphs to Markdown; code, pictures, notes and comments are dropped. */
 export function rstToMarkdown(text: string): string {
   const lines = withTables(withFields(withoutDocInfo(plain(text).split('\n'))));
   const levels: string[] = [];
   const made: string[] = [];
-  /** Lines set in further than this belong to what was left out. */
+  /** Lines indented further belong to the dropped block. */
   let dropped: number | undefined;
   for (let at = 0; at < lines.length; at++) {
     const line = (lines[at] ?? '').trimEnd();
@@ -132,7 +132,7 @@ function laidOut(line: string): string {
   return (item.test(line) || indent.length < deepest.length ? indent : deepest) + text;
 }
 
-/** Without roles, targets of links and marks of notes. */
+/** Drops roles, link targets and note marks. */
 const plain = (text: string): string =>
   text
     .replace(/(?:(?<![\w:]):[\w:+-]{2,30}:)?`([^`<]{1,300}?)\s?<[^`<>]{1,400}>`_{0,2}/g, '$1')

@@ -1,9 +1,9 @@
 import { anyWord } from '../../language/document-words.ts';
 import { joinLines } from './join-lines.ts';
 
-/** Fewer pages are told apart by nothing. */
+/** Fewest pages. */
 const fewest = 3;
-/** Lines at the head and foot of a page that all pages may bear. */
+/** Lines at page edges that may repeat. */
 const edge = 4;
 const longest = 80;
 
@@ -11,7 +11,7 @@ const pageMark = new RegExp(
   `^[-–—\\s]{0,20}(?:${anyWord(({ pages }) => pages)})\\s?(\\d{1,4})(?:\\s?(?:/|${anyWord(({ pageOf }) => pageOf)})\\s?\\d{1,4})?[-–—\\s]{0,20}$`,
   'iu',
 );
-/** "3A program that …": a note with the number that stands raised in the text. */
+/** "3A program that …": a note with its raised number. */
 const note = /^\s{0,20}(\d{1,3})\s?["“„«]?\p{Lu}/u;
 
 interface Page {
@@ -20,8 +20,8 @@ interface Page {
 }
 
 /**
- * The lines of a text that was printed page by page without what stands at the edges of its pages: their numbers, what most of them
- * bear, and the notes at their feet. A sentence that goes on over the page is put together. As many lines as were given.
+ * Removes page furniture from printed plain text: page numbers, running lines and footnotes, and joins sentences across
+ * pages. Line count is preserved.
  */
 export function withoutPages(given: readonly string[]): string[] {
   const pages = pagesOf(given);
@@ -45,7 +45,7 @@ export function withoutPages(given: readonly string[]): string[] {
   return lines;
 }
 
-/** Pages end in a form feed, or in lines that count them. */
+/** Pages end in form feeds or numbered lines. */
 function pagesOf(lines: readonly string[]): Page[] {
   const fed = lines.flatMap((line, at) => (at > 0 && line.startsWith('\f') ? [at] : []));
   let last: number | undefined;
@@ -60,7 +60,7 @@ function pagesOf(lines: readonly string[]): Page[] {
   return pages.filter((page) => filledOf(page, lines).length > 0);
 }
 
-/** The first and last lines of a page that say something. */
+/** First and last non-blank lines of a page. */
 function edgesOf(page: Page, lines: readonly string[]): number[] {
   const filled = filledOf(page, lines);
   return [...new Set([...filled.slice(0, edge), ...filled.slice(-edge)])].filter(
@@ -76,7 +76,7 @@ function filledOf({ from, to }: Page, lines: readonly string[]): number[] {
 
 const keyOf = (line: string): string => line.trim().toLowerCase().replace(/\d+/g, '#');
 
-/** Takes the notes at the foot of a page off it, which count on and are pointed to above; the number of the last one. */
+/** Removes consecutive footnotes referenced above; returns the last number. */
 function withoutNotes({ from, to }: Page, lines: string[], before: number): number {
   const page = lines.slice(from, to);
   const numbers = page.map((line) => Number(note.exec(line)?.[1]));
@@ -86,7 +86,7 @@ function withoutNotes({ from, to }: Page, lines: string[], before: number): numb
   lines.fill('', from + start, to);
   return others.reduce((last, number) => (number === last + 1 ? number : last), first);
 }
-/** Notes that stand in the line of another one. */
+/** Most notes joined to another's line. */
 const mostSkipped = 3;
 
 function pointsTo(number: number, lines: readonly string[]): boolean {
@@ -94,7 +94,7 @@ function pointsTo(number: number, lines: readonly string[]): boolean {
   return lines.some((line) => mark.test(line));
 }
 
-/** A page that begins in the midst of a sentence goes on with the line in which the one before it ends. */
+/** Joins a page that starts mid-sentence to the previous page's last line. */
 function goOn(end: number, page: Page, lines: string[]): void {
   const [start] = filledOf(page, lines);
   if (
