@@ -1,20 +1,20 @@
 import type { TemplateEntry } from '../../engine/templates/template.ts';
 
-/** What a store has beside the rest for files that lie in an S3 store. */
+/** Additional repositories for files in an S3 store. */
 export interface SharedRepositories {
   readonly contents: ContentRepository;
   readonly templates: TemplateRepository;
 }
 
-/** When content was last used, by the SHA-256 of its bytes. */
+/** Last use of content, by SHA-256. */
 export interface ContentRepository {
-  /** Content is put now: each hash with whether it was known, without those that somebody clears away at this moment. */
+  /** Records a write: each hash with whether it was known, except those being removed right now. */
   note(hashes: readonly string[]): Promise<Map<string, boolean>>;
-  /** Not used for so long, in the order of their hashes. */
+  /** Hashes unused for this long, in order. */
   unused(maxAgeMs: number, after: string, count: number): Promise<string[]>;
-  /** Those of the hashes that have still not been used for so long: for a while this process alone may clear them away. */
+  /** Of these hashes, those still unused, which this process may exclusively remove for a while. */
   claimRemoval(hashes: readonly string[], maxAgeMs: number, forMs: number): Promise<string[]>;
-  /** They are cleared away. */
+  /** Called after removal. */
   forget(hashes: readonly string[]): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export interface StoredTemplate extends TemplateEntry {
   blob: string;
 }
 
-/** The company's own templates. */
+/** A company's own templates. */
 export interface TemplateRepository {
-  /** Sorted by their names. */
+  /** Sorted by name. */
   list(): Promise<StoredTemplate[]>;
-  /** In the place of the one with its id, if there is one. */
+  /** Replaces the one with the same id. */
   put(template: StoredTemplate): Promise<void>;
   remove(id: string): Promise<void>;
 }

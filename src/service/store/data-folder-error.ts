@@ -1,11 +1,11 @@
-/** What is said to those who ask over HTTP: where the store lies is for its operator alone. */
+/** Message for HTTP clients; only the operator may know where the store is. */
 export const storeUnreachable = 'The store of this service cannot be reached at the moment.';
 
-/** The same of a damaged one. */
+/** The same for a damaged store. */
 export const storeDamaged =
   'The store of this service is damaged. Its operator can start afresh with svc local reset, which keeps a copy of it.';
 
-/** The store cannot be read any more; the message says what to do. */
+/** The store is unreadable; the message says what to do. */
 export class StoreDamaged extends Error {
   override readonly name = 'StoreDamaged';
 
@@ -17,7 +17,7 @@ export class StoreDamaged extends Error {
   }
 }
 
-/** The data folder cannot be opened, or was written by a newer svc. The message is for people. */
+/** The data folder cannot be opened, or was written by a newer svc. The message is for users. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 
@@ -26,7 +26,7 @@ export class DataFolderError extends Error {
   }
 }
 
-/** A store on another machine cannot be asked. The message is for people; it holds no password. */
+/** A remote store does not respond. The message is for users and contains no password. */
 export class StoreUnreachable extends Error {
   override readonly name = 'StoreUnreachable';
 
@@ -36,7 +36,7 @@ export class StoreUnreachable extends Error {
   }
 }
 
-/** The address of a store as it may be shown. */
+/** A store address without its password. */
 export function withoutPassword(address: string): string {
   if (!URL.canParse(address)) return 'that address';
   const { protocol, host, pathname } = new URL(address);
@@ -52,7 +52,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is not a folder',
 };
 
-/** Why a folder could not be opened, as the end of a sentence: neither the system nor the database says it in words. */
+/** Why a folder could not be opened, as the end of a sentence; neither system nor database words it. */
 export function whyUnusable(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code && reasons[code]) return reasons[code];

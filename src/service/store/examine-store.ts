@@ -1,6 +1,6 @@
 import type { Examined } from './postgres/examine.ts';
 
-/** What a database is like for the service. @throws what keeps it from being asked */
+/** Examines a database for use by the service. @throws if it cannot be queried */
 export async function examineStore(address: string): Promise<Examined> {
   const { examinePostgres } = await import('./postgres/examine.ts');
   return examinePostgres(address);

@@ -6,17 +6,20 @@ import type { Store } from './store.ts';
 export { isInstanceAlive } from './sqlite/instance-lock.ts';
 
 export interface StoreOptions extends SqliteOptions {
-  /** postgres://… of a store that several machines share. Default: one in the data folder. */
+  /** postgres://… of a shared store. Default: one in the data folder. */
   address?: string | undefined;
 }
 
-/** Opens the store. What PostgreSQL needs is loaded with its address. @throws DataFolderError, StoreDamaged, StoreUnreachable */
+/**
+ * Opens the store; the PostgreSQL code is only loaded with an address. @throws DataFolderError, StoreDamaged,
+ * StoreUnreachable
+ */
 export async function openStore({ address, ...options }: StoreOptions): Promise<Store> {
   if (address !== undefined) {
     const { openPostgresStore } = await import('./postgres/postgres-store.ts');
     return openPostgresStore({ ...options, address });
   }
-  // A store that knows nothing of these files would clear them away.
+  // A store that does not know these files would remove them.
   const shared = sharedStoreOf(options.dataDir);
   if (shared !== undefined)
     throw new DataFolderError(

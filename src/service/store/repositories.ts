@@ -5,7 +5,7 @@ import type { NewStoredKey, StoredKey } from '../keys.ts';
 import type { Upload, UploadOutcome } from '../uploads/upload.ts';
 import type { Announcement, DeliveryRepository, SubscriptionRepository } from './webhook-repositories.ts';
 
-/** The parts of the store, each with its tables. Times are milliseconds since the epoch. */
+/** The parts of the store with their tables. Times are milliseconds since the epoch. */
 export interface Repositories {
   readonly jobs: JobRepository;
   readonly events: EventRepository;
@@ -22,99 +22,99 @@ export interface Repositories {
   readonly lapsed: LapsedRepository;
 }
 
-/** How a job ends whatever it does: a fault. */
+/** How a job ends independent of its work: a fault. */
 export type ForcedOutcome = 'failed' | 'cancelled';
 
 export interface NewStoredJob extends Pick<Job, 'id' | 'kind' | 'keyId' | 'root' | 'request' | 'message'> {
   forced: ForcedOutcome | null;
-  /** Never for null. */
+  /** Null if it never expires. */
   expiresAt: number | null;
-  /** Of work that needed no doing: its stream begins with the terminal event. */
+  /** For work that needs no job: its stream starts with the terminal event. */
   finished?: { message: string; result: unknown; fileId: string | null };
 }
 
-/** A job that this process was made the owner of. */
+/** A job owned by this process. */
 export interface ClaimedJob extends Job {
-  /** How often it was begun before. */
+  /** Number of previous starts. */
   starts: number;
   forced: ForcedOutcome | null;
 }
 
-/** Which start of a job somebody speaks for: nothing is done for one that has another owner by now. */
+/** Identifies a start of a job; calls for a job with another owner are ignored. */
 export type Claim = Pick<Job, 'id' | 'generation'>;
 
-/** What a job is at, in order. */
+/** Progress messages of a job, in order. */
 export interface Told extends Claim {
   messages: readonly string[];
 }
 
-/** The end of a job and all that is kept with it. */
+/** The end of a job and everything stored with it. */
 export interface JobEnd {
   claim: Claim;
-  /** What it was at last at, in order. */
+  /** Last progress messages, in order. */
   steps?: readonly string[];
   status: 'success' | 'failed' | 'cancelled';
   message: string;
   result?: unknown;
-  /** The file the terminal event links to. */
+  /** File linked by the terminal event. */
   fileId?: string | undefined;
   files?: readonly NewStoredFile[];
   usage?: readonly UsageCount[];
-  /** What subscribers are told; without any nothing is kept. */
+  /** Event for subscribers; nothing is stored without any. */
   announcement?: Announcement | undefined;
   finishedAt: number;
 }
 
-/** What there is to do. */
+/** Current work. */
 export interface Load {
-  /** Not begun, or due. */
+  /** Not started, or due. */
   waiting: number;
   running: number;
-  /** Milliseconds since the oldest that waits was accepted, or came due; 0 without one. */
+  /** Milliseconds since the oldest was accepted or due; 0 if there is none. */
   oldestMs: number;
 }
 
 export interface JobRepository {
-  /** Of the jobs that have not ended. */
+  /** Of unfinished jobs. */
   load(): Promise<Load>;
   add(job: NewStoredJob): Promise<void>;
-  /** The job of this key, unless its id has lapsed. */
+  /** The key's job with this id, unless it expired. */
   find(id: string, keyId: string): Promise<Job | undefined>;
   byId(id: string): Promise<Job | undefined>;
-  /** The jobs with this root, the oldest first. In a unit nobody else adds to them before it ends. */
+  /** The jobs with this root, oldest first. In a unit, nobody adds to them until it ends. */
   chain(root: string): Promise<Job[]>;
-  /** Puts another outcome in the place of a finished job's; false when it was changed since it was read. */
+  /** Replaces a finished job's outcome; false if it changed since it was read. */
   revise(read: Pick<Job, 'id' | 'result'>, request: unknown, result: unknown): Promise<boolean>;
-  /** Frees the jobs whose process has died. */
+  /** Releases jobs of dead processes. */
   adopt(): Promise<void>;
-  /** Whether nobody is at work on it. */
+  /** Whether nobody owns it. */
   isWaiting(id: string): Promise<boolean>;
-  /** Whether there is a job that nobody is at work on. */
+  /** Whether any job has no owner. */
   anyWaiting(): Promise<boolean>;
-  /** Makes this process the owner of this job, or of the one that has waited longest. Undefined when there is none. */
+  /** Claims this job, or the one that has waited longest. Undefined if there is none. */
   claim(id?: string): Promise<ClaimedJob | undefined>;
-  /** Leaves a job for the next process, as if it had not been started. */
+  /** Returns a job as if it had not been started. */
   release(claim: Claim): Promise<void>;
-  /** Keeps what jobs are at, each message of a job once. The ids of those with anything new. */
+  /** Stores progress, each message of a job once. Returns ids of jobs with news. */
   report(told: readonly Told[]): Promise<string[]>;
-  /** Ends the job once; false when it has ended already or belongs to another process. */
+  /** Ends the job once; false if it has ended or has another owner. */
   finish(end: JobEnd): Promise<boolean>;
 }
 
 export interface EventRepository {
-  /** The events of a job past this number, in order. */
+  /** The events of a job after this number, in order. */
   after(jobId: string, seq: number): Promise<StoredEvent[]>;
 }
 
-/** A file that a URL can be asked for. */
+/** A downloadable file. */
 export interface StoredFile {
   id: string;
   keyId: string;
-  /** The turn or conversion it belongs to. */
+  /** Turn or conversion. */
   subject: string;
   name: string;
   format: string;
-  /** SHA-256 of the content, in hex. */
+  /** Hex SHA-256 of the content. */
   blob: string;
   bytes: number;
 }
@@ -128,7 +128,7 @@ export interface FileRepository {
   of(subject: string, format: string): Promise<StoredFile | undefined>;
 }
 
-/** Which request an answer was given to. */
+/** The request an answer belongs to. */
 export interface AnswerPlace {
   keyId: string;
   operation: string;
@@ -142,38 +142,38 @@ export interface KeptAnswer {
 }
 
 export interface AnswerRepository {
-  /** What was kept no longer ago than this. In a unit, whoever comes with the same key waits until it ends. */
+  /** An answer stored within this time. In a unit, others with the same key wait until it ends. */
   find(place: AnswerPlace, maxAgeMs: number): Promise<KeptAnswer | undefined>;
   keep(place: AnswerPlace, answer: KeptAnswer): Promise<void>;
 }
 
-/** The gateway's throttle; null lifts it. */
+/** The gateway's throttle; null disables it. */
 export interface Bucket {
   perSecond: number | null;
-  /** How many tokens it holds. */
+  /** Capacity in tokens. */
   burst: number;
   perDay: number | null;
 }
 
 export interface LimitRepository {
-  /** Takes a token of the key's bucket and counts the request of the day, or changes nothing. */
+  /** Takes a token and counts the daily request, or changes nothing. */
   takeToken(keyId: string, bucket: Bucket): Promise<TokenTaken>;
-  /** Counts a request in the sliding window of a category, if it has room. */
+  /** Counts a request in a category's sliding window if there is room. */
   takeWindow(category: RateCategory, limit: number, windowMs: number): Promise<WindowTaken>;
 }
 
 export interface TokenTaken {
   admitted: boolean;
-  /** Of this day, where the request was not admitted. */
+  /** Requests today, if not admitted. */
   requestsToday?: number;
   now: number;
 }
 
 export interface WindowTaken {
   admitted: boolean;
-  /** Requests in the window, this one included. */
+  /** Requests in the window, including this one. */
   used: number;
-  /** When the oldest of them came. */
+  /** Time of the oldest of them. */
   oldest: number;
   now: number;
 }
@@ -185,16 +185,16 @@ export interface UsageCount {
 }
 
 export interface UsageRepository {
-  /** Adds to what a key has used this year. */
+  /** Adds to a key's usage this year. */
   count(count: UsageCount): Promise<void>;
   /**
-   * What a key has used this year of a quota, with what running work will use of it. In a unit nobody else counts for the
-   * key before it ends, unless so much of the limit is left that it does not matter.
+   * A key's usage of a quota this year, including running work. In a unit it is locked until the end, unless far from
+   * the limit.
    */
   used(keyId: string, quota: Quota, limit: number): Promise<number>;
 }
 
-/** One chunk of a file that is being sent. */
+/** A chunk of an upload. */
 export interface NewChunk extends UploadPlace {
   index: number;
   bytes: number;
@@ -207,59 +207,59 @@ export interface UploadPlace {
 
 export interface UploadRepository {
   find(place: UploadPlace): Promise<Upload | undefined>;
-  /** How many chunks have arrived. */
+  /** Number of received chunks. */
   arrived(place: UploadPlace): Promise<number>;
-  /** Begins an upload, or a refused one afresh. False when it was begun with another name or number of chunks. */
+  /** Starts an upload, or restarts a refused one. False if it was started with another name or chunk count. */
   open(place: UploadPlace, file: { name: string; totalChunks: number }): Promise<boolean>;
-  /** Notes a chunk; false, and nothing is noted, where the file would be larger than this. */
+  /** Records a chunk; false without recording if the file would exceed the limit. */
   addChunk(chunk: NewChunk, maxBytes: number): Promise<boolean>;
-  /** The upload, when all of it is there and nobody else puts it together: this process does then. */
+  /** Claims a complete upload for assembly by this process; undefined otherwise. */
   claim(place: UploadPlace): Promise<Upload | undefined>;
-  /** What has become of it. */
+  /** Records its outcome. */
   settle(place: UploadPlace, outcome: UploadOutcome): Promise<void>;
 }
 
 export interface KeyRepository {
-  /** False when a key that is not revoked has the name. */
+  /** False if an unrevoked key has the name. */
   add(key: NewStoredKey): Promise<boolean>;
-  /** The newest first, revoked ones included. */
+  /** Newest first, including revoked ones. */
   list(): Promise<StoredKey[]>;
-  /** Whatever its state. */
+  /** In any state. */
   byHash(hash: string): Promise<StoredKey | undefined>;
-  /** By id or by name, unless it is revoked. */
+  /** By id or name, unless revoked. */
   named(idOrName: string): Promise<StoredKey | undefined>;
   revoke(id: string): Promise<void>;
 }
 
-/** Apps that a key's owner has connected, and pages on which that is still to be allowed. */
+/** Apps connected by a key's owner, and pending connection pages. */
 export interface ConnectionRepository {
   has(keyId: string, app: string): Promise<boolean>;
-  /** Opens a page under the hash of its token. */
+  /** Creates a page under its token's hash. */
   offer(page: { hash: string; keyId: string; app: string; ttlMs: number }): Promise<void>;
-  /** The app that the page is for; undefined once it was used or has lapsed. */
+  /** The page's app; undefined if used or expired. */
   offered(hash: string): Promise<string | undefined>;
-  /** Connects the app and uses the page up. */
+  /** Connects the app and invalidates the page. */
   accept(hash: string): Promise<string | undefined>;
 }
 
 export interface SettingRepository {
-  /** The value under a name: this one where there is none yet. */
+  /** The value of a setting, stored from `value` if missing. */
   orElse(name: string, value: string): Promise<string>;
-  /** Whether a task that is done at intervals is due; one process alone is told so. */
+  /** Whether a periodic task is due; true for a single process. */
   isDue(task: string, everyMs: number): Promise<boolean>;
-  /** What somebody thought of a conversion: true, false or their words. */
+  /** Feedback on a conversion: true, false or text. */
   react(jobId: string, type: string, value: unknown): Promise<void>;
 }
 
-/** What nobody can ask for any more. */
+/** Removal of expired data. */
 export interface LapsedRepository {
   /**
-   * Answers older than this, jobs and their files a while after their ids have lapsed, and what dead processes left; at most so
-   * many of each at once, since nobody else should wait for all of them. True when there may be more.
+   * Removes answers older than this, jobs and files some time after expiry, and leftovers of dead processes; at most
+   * this many of each, to limit blocking. True if there may be more.
    */
   remove(what: { answersMs: number; jobsMs: number; atMost: number }): Promise<boolean>;
-  /** Uploads that were begun longer ago than this and never became a file, at most so many at once; they are forgotten. */
+  /** Removes uploads started before this and never completed, at most this many; returns them. */
   removeUnfinishedUploads(which: { maxAgeMs: number; atMost: number }): Promise<UploadPlace[]>;
-  /** Texts that hold the hashes of all files still referred to. */
+  /** Texts containing the hashes of all referenced files. */
   references(): Promise<string[]>;
 }

@@ -7,7 +7,7 @@ import type { DeadLetter } from '../webhooks/dead-letters.ts';
 import type { Subscription } from '../webhooks/subscription.ts';
 import type { ForcedOutcome, Load } from './repositories.ts';
 
-/** A row of `keys`, with times in ms as in the rows below; the columns are those of each engine's migrations. */
+/** A row of `keys`, with times in ms like the rows below; columns are in each engine's migrations. */
 export interface KeyRow {
   id: string;
   name: string;
@@ -72,7 +72,7 @@ export interface JobRow {
   status: string;
   message: string;
   result: string | null;
-  /** Absent in SQLite: a process that lives keeps what it owns, so no start of a job needs to be told from the next. */
+  /** Absent in SQLite: a living process keeps its jobs, so starts need no distinction. */
   generation?: number;
   starts: number;
   forced: ForcedOutcome | null;
@@ -94,7 +94,7 @@ export const jobOf = (row: JobRow): Job => ({
   generation: row.generation ?? 0,
 });
 
-/** A row of `deliveries` that was given up, with its event and its subscription's address. */
+/** A given-up row of `deliveries`, with event and subscription address. */
 export interface DeadLetterRow {
   event_id: string;
   type: string;
@@ -117,7 +117,7 @@ export const deadLetterOf = (row: DeadLetterRow): DeadLetter => ({
   givenUpAt: new Date(row.dead_at),
 });
 
-/** Counts with when the oldest came, which is null where nothing waits. */
+/** Counts with the time of the oldest, null if nothing waits. */
 export const loadOf = (
   found: { waiting: number; running: number; oldest: number | null } | undefined,
   now: number,

@@ -8,7 +8,7 @@ const markOf = (folder: string) => join(folder, 'shared.json');
 
 interface Mark {
   store: string;
-  /** Tells it apart whatever its address is: through a pooler, on another host, or brought back from a backup. */
+  /** Identifies it independent of its address: through a pooler, another host, or a backup. */
   id?: string;
 }
 
@@ -17,12 +17,12 @@ function markIn(folder: string): Mark | undefined {
   return existsSync(mark) ? (JSON.parse(readFileSync(mark, 'utf8')) as Mark) : undefined;
 }
 
-/** Where the store is whose files lie in a folder; undefined for a folder with a store of its own. */
+/** The store whose files are in this folder; undefined for a folder with its own store. */
 export const sharedStoreOf = (folder: string): string | undefined => markIn(folder)?.store;
 
 /**
- * Takes a folder for the files of a store elsewhere; by its address, as long as the one or the other has no id.
- * @throws OptionsError where it belongs to another
+ * Claims a folder for a remote store's files; by address until both have an id.
+ * @throws OptionsError if it belongs to another
  */
 export function shareFolder(folder: string, address: string, id?: string): void {
   const store = withoutPassword(address);
@@ -36,11 +36,11 @@ export function shareFolder(folder: string, address: string, id?: string): void 
     );
   if (known && (id === undefined || known.id === id)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Several may begin at once: none reads what another has half written.
+  // Several processes may start at once; none may read a partial file.
   const part = `${markOf(folder)}.${randomUUID()}`;
   writeFileSync(part, JSON.stringify({ store, id }), { mode: 0o600 });
   renameSync(part, markOf(folder));
 }
 
-/** The store has come to its files. */
+/** The store is now in the same place as its files. */
 export const unshareFolder = (folder: string): void => rmSync(markOf(folder), { force: true });

@@ -1,19 +1,19 @@
-/** The tables that both implementations of the store have alike, for moving one into the other. */
+/** The tables both store implementations share, for migration. */
 export interface Table {
   name: string;
   columns: Readonly<Record<string, 'text' | 'integer' | 'real'>>;
-  /** What its rows are read by, in order; without it, in the order in which they were written. */
+  /** Read order; by default insertion order. */
   key?: readonly string[];
-  /** Whether its rows are numbered in the order in which they were written, where that is not so of itself. */
+  /** Whether rows are explicitly numbered in insertion order. */
   numbered?: true;
 }
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** Rows read or written at once. */
+/** Rows per read or write. */
 export const rowsAtOnce = 500;
 
-/** Those that others refer to come first. What only living processes have is in none of them. */
+/** Referenced tables first. Tables of living processes are excluded. */
 export const tables: readonly Table[] = [
   { name: 'settings', columns: { name: 'text', value: 'text' }, key: ['name'] },
   {
@@ -159,28 +159,28 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** Rows by table. */
+/** Row counts by table. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** All of one table, in its order, some at a time. */
+/** Rows of a table in order, in chunks. */
 export type ReadRows = (table: Table) => AsyncIterable<Row[]>;
 export type WriteRows = (table: Table, rows: readonly Row[]) => Promise<void>;
 
-/** The tables of one store, for moving all of it. */
+/** A store's tables, for migration. */
 export interface TablesAccess {
   counts(): Promise<Counts>;
-  /** Whether a process of the service has the store open. */
+  /** Whether a service process has the store open. */
   isInUse(): Promise<boolean>;
-  /** As they are at one moment; nobody changes them before the work ends. */
+  /** Reads a consistent snapshot. */
   read<T>(work: (rows: ReadRows, counts: Counts) => Promise<T>): Promise<T>;
-  /** Keeps all that is written or nothing; `work` says in the end whether the counts are right. */
+  /** Writes atomically; `work` finally checks the counts. */
   write(work: (write: WriteRows, counts: () => Promise<Counts>) => Promise<void>): Promise<void>;
-  /** Has no process of the service begin on it any more: it says where everything is. */
+  /** Prevents service processes from starting on it, naming the new place. */
   retire(movedTo: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Everything in one order, read by where the last row stood. */
+/** Keyset pagination in one order. */
 export async function* pages(
   next: (after: readonly (string | number)[] | undefined) => Promise<Row[]> | Row[],
   order: readonly string[],

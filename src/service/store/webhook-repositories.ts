@@ -6,49 +6,49 @@ import type { Load } from './repositories.ts';
 
 export interface SubscriptionRepository {
   add(subscription: Subscription): Promise<void>;
-  /** Of one key, the oldest first. In a unit nobody else adds one for the key before it ends. */
+  /** The key's subscriptions, oldest first. In a unit, nobody adds one until it ends. */
   list(keyId: string): Promise<Subscription[]>;
   find(id: string, keyId: string): Promise<Subscription | undefined>;
-  /** For a delivery on its way. */
+  /** For a pending delivery. */
   active(id: string): Promise<Subscription | undefined>;
-  /** Keeps what its owner may change of it. */
+  /** Stores the fields its owner may change. */
   update(subscription: Subscription): Promise<void>;
-  /** What was still to be delivered to it goes with it. */
+  /** Removes it with its pending deliveries. */
   remove(id: string): Promise<void>;
-  /** Ends the subscriptions that lived with a process. */
+  /** Ends the listeners of a process. */
   removeListener(instance: string): Promise<void>;
 }
 
-/** An event for all subscribers of a key who want its kind. */
+/** An event for a key's subscribers to its type. */
 export interface Announcement {
   keyId: string;
   event: WebhookEvent;
 }
 
-/** When a failed delivery is due again, and when its subscription is switched off. */
+/** Retry delays of failed deliveries, and when to disable a subscription. */
 export interface RetryRules {
-  /** Seconds; past the last one the delivery is given up. */
+  /** Seconds. After the last, the delivery is given up. */
   delaysSeconds: readonly number[];
-  /** Failures in a row. */
+  /** Consecutive failures. */
   disableAfter: number;
 }
 
 export interface DeliveryRepository {
   load(): Promise<Load & { givenUp: number }>;
-  /** Subscriptions that something is due for. */
+  /** Subscriptions with due deliveries. */
   dueSubscriptions(): Promise<string[]>;
-  /** Makes this process the owner of the oldest that are due; another process is never given the same ones. */
+  /** Claims the oldest due deliveries for this process exclusively. */
   claim(subscriptionId: string, count: number): Promise<Delivery[]>;
-  /** It arrived. An event that nobody else waits for is gone with it. */
+  /** Records success; an event nobody else waits for is removed. */
   delivered(delivery: Delivery): Promise<void>;
-  /** It did not arrive: due again, or a dead letter. True when that switched the subscription off. */
+  /** Records a failure: due again, or a dead letter. True if that disabled the subscription. */
   failed(delivery: Delivery, reason: string, rules: RetryRules): Promise<boolean>;
-  /** Leaves an attempt for the next process, as if it had not been begun. */
+  /** Returns an attempt as if it had not been started. */
   release(delivery: Delivery): Promise<void>;
-  /** Frees what a process that died had begun, and ends the subscriptions that lived with one. */
+  /** Releases attempts of dead processes, and ends their listeners. */
   adopt(): Promise<void>;
-  /** What was given up, the newest first. */
+  /** Given-up deliveries, newest first. */
   deadLetters(): Promise<DeadLetter[]>;
-  /** Has what was given up attempted afresh, at once; all of it without an id. How many that are. */
+  /** Makes given-up deliveries due again; all without an id. Returns their number. */
   resend(eventId?: string): Promise<number>;
 }

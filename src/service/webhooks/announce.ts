@@ -8,7 +8,7 @@ export interface Occurrence {
   data: Record<string, unknown>;
 }
 
-/** Something that happened, for the subscribers of a key: kept in the step that makes it happen. */
+/** An event for a key's subscribers, stored with the step that caused it. */
 export const announcementOf = (keyId: string, { type, data }: Occurrence, at: number): Announcement => ({
   keyId,
   event: eventOf(newId('evt_', 24), type, data, at),

@@ -1,23 +1,20 @@
 import { openStore, type StoreOptions } from '../store/open-store.ts';
 import type { DeliveryRepository } from '../store/webhook-repositories.ts';
 
-/** An event that was given up for a subscription: every attempt failed. */
+/** An event given up for a subscription after all attempts failed. */
 export interface DeadLetter {
   eventId: string;
   type: string;
   subscriptionId: string;
   url: string;
   attempts: number;
-  /** How the last attempt failed. */
+  /** Error of the last attempt. */
   lastError: string;
   occurredAt: Date;
   givenUpAt: Date;
 }
 
-/**
- * Works on the dead letters of a store, without a service: what could not be delivered is kept until it is sent
- * again or its subscription is deleted.
- */
+/** Accesses dead letters without a running service; they are kept until resent or until their subscription is deleted. */
 export async function withDeadLetters<T>(
   at: StoreOptions,
   work: (deliveries: Pick<DeliveryRepository, 'deadLetters' | 'resend'>) => Promise<T>,

@@ -4,19 +4,19 @@ import type { Service } from '../service.ts';
 import type { Delivery } from './delivery.ts';
 import { type Outcome, sendAttempt } from './send-attempt.ts';
 
-/** How soon what another process left or queued is noticed. */
+/** Polling interval for other processes' leftovers and queued deliveries. */
 const lookAroundMs = 1000;
-/** Attempts at once to one subscriber: one that does not answer must not hold up the others. */
+/** Concurrent attempts per subscriber, so that a slow one does not block others. */
 const perSubscription = 4;
-/** How long attempts that are under way may hold up the end of the service. */
+/** How long running attempts may delay shutdown. */
 const graceMs = 2000;
 
-/** Attempts what is due, one loop a process; the store makes sure that no two processes attempt the same. */
+/** Delivers due events, one loop per process; the store ensures exclusive attempts. */
 export class Deliverer {
   readonly #service: Service;
   readonly #busy = new Map<string, number>();
   readonly #running = new Set<Promise<void>>();
-  /** Attempts whose outcome could not be written; they are made again once the store takes something. */
+  /** Attempts whose outcome could not be stored; retried once the store works again. */
   readonly #unrecorded = new Set<Delivery>();
   readonly #ended = new AbortController();
   readonly #fill: () => Promise<void>;
@@ -26,7 +26,7 @@ export class Deliverer {
 
   constructor(service: Service) {
     this.#service = service;
-    // Every attempt listens to it; Node would take more than ten for a leak.
+    // All attempts listen to it; Node warns above ten listeners.
     setMaxListeners(0, this.#ended.signal);
     this.#fill = guarded(() => this.#beginDue(), service.warn);
     this.#lookAround = guarded(() => this.#takeOver(), service.warn);
@@ -35,15 +35,15 @@ export class Deliverer {
   start(): void {
     this.#service.jobs.onEnded = this.#fill;
     this.#timer = setInterval(this.#lookAround, lookAroundMs);
-    // After the first request has been answered: looking around is no part of being ready.
+    // Deferred until after start-up.
     setImmediate(this.#lookAround);
   }
 
-  /** Gives what is under way a moment to end; what has not by then is left for the next process. */
+  /** Lets running attempts finish briefly; the rest is left for the next process. */
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#timer);
-    // What is being taken at this moment is running afterwards.
+    // Deliveries being claimed now are running afterwards.
     await Promise.all([this.#lookAround(), this.#fill()]);
     const late = setTimeout(() => this.#ended.abort(), graceMs);
     await Promise.allSettled(this.#running);
@@ -94,7 +94,7 @@ export class Deliverer {
     const { store, addresses, limits, metrics, now } = this.#service;
     const { deliveries } = store;
     const subscription = await store.subscriptions.active(delivery.subscriptionId);
-    // Switched off or deleted since it was claimed.
+    // Disabled or deleted since it was claimed.
     if (!subscription) return deliveries.release(delivery);
     const began = performance.now();
     try {

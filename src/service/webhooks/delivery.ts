@@ -2,9 +2,9 @@
 export interface Delivery {
   eventId: string;
   subscriptionId: string;
-  /** Attempts whose end is known. */
+  /** Finished attempts. */
   attempts: number;
   type: string;
-  /** What is sent. */
+  /** Request body. */
   body: string;
 }

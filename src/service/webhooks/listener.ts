@@ -3,7 +3,7 @@ import { openStore } from '../store/open-store.ts';
 import { newSubscription } from './subscription.ts';
 
 export interface ListenerOptions {
-  /** Whose events. */
+  /** Key whose events are received. */
   apiKey: string;
   /** On loopback. */
   url: string;
@@ -11,9 +11,9 @@ export interface ListenerOptions {
 }
 
 /**
- * A subscription for a receiver on this machine. It is not made over HTTP, where no key may ask for a private address,
- * but by somebody who may write to the data folder; and it ends with this process, also when that is killed. Undefined
- * when the folder has no such key.
+ * A subscription for a receiver on this machine. It is not created over HTTP, where private addresses are forbidden,
+ * but by someone with write access to the data folder; it ends with this process, even if killed. Undefined if the
+ * folder has no such key.
  */
 export async function openListener(dataDir: string, { apiKey, url, events }: ListenerOptions) {
   const store = await openStore({ dataDir });

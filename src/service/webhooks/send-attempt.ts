@@ -9,7 +9,7 @@ import { newId } from './new-id.ts';
 export interface Attempt {
   subscription: { url: string; secret: string; listener: string | null };
   event: { id: string; type: string };
-  /** What is sent and signed. */
+  /** Sent and signed body. */
   body: string;
   /** Counted from 1. */
   number: number;
@@ -20,21 +20,21 @@ export interface Attempt {
 }
 
 export interface Outcome {
-  /** 2xx, in time. */
+  /** 2xx in time. */
   ok: boolean;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
-  /** `timeout`, or the code of the network error; null when an answer came. */
+  /** `timeout`, or the network error code; null if there was a response. */
   error: string | null;
-  /** The beginning of the answer's body. */
+  /** The beginning of the response body. */
   preview: string;
   deliveryId: string;
 }
 
-/** How much of an answer is looked at. */
+/** Most bytes of a response that are read. */
 const previewBytes = 8 * 1024;
 
-/** Posts an event once. Whatever goes wrong on the way is an outcome; nothing but the end of the service throws. */
+/** Posts an event once. All failures are outcomes; only shutdown throws. */
 export async function sendAttempt(rules: Addresses, attempt: Attempt): Promise<Outcome> {
   const deliveryId = newId('whdl_', 24);
   const late = timeLimit(attempt.timeoutSeconds * 1000, attempt.signal);
@@ -50,7 +50,7 @@ export async function sendAttempt(rules: Addresses, attempt: Attempt): Promise<O
 
 async function post(rules: Addresses, attempt: Attempt, deliveryId: string, signal: AbortSignal) {
   const { subscription } = attempt;
-  // What a listener on this machine subscribed for itself is let through to it; nobody else can ask for that.
+  // A listener's own address is allowed; nobody else can request that.
   const addresses = subscription.listener === null ? rules : rules.lifted();
   const url = addresses.parse(subscription.url, { http: 'loopback' });
   const body = Buffer.from(attempt.body);
@@ -60,7 +60,7 @@ async function post(rules: Addresses, attempt: Attempt, deliveryId: string, sign
     body,
     signal,
   });
-  // The status decides, and it is there; an answer that trickles is not waited for to its end.
+  // The status decides; a slow body is not awaited to its end.
   return { status: response.statusCode ?? 0, preview: await readPreview(response) };
 }
 
@@ -87,10 +87,10 @@ async function readPreview(response: IncomingMessage): Promise<string> {
       if (length >= previewBytes) break;
     }
   } catch {
-    // Cut off after its head: what came is shown.
+    // Truncated after its head: keep what came.
   }
   response.destroy();
-  // A character that the cut went through is left out.
+  // Drops a truncated character.
   return new TextDecoder().decode(Buffer.concat(parts).subarray(0, previewBytes), { stream: true });
 }
 

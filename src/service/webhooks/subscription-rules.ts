@@ -9,7 +9,7 @@ const codes = {
   port: 'INVALID_URL_PORT',
 } as const satisfies Record<Exclude<AddressFault, 'form'>, string>;
 
-/** The URL rules (Webhook subscriptions). @throws Failure with the code of the rule that is broken */
+/** Checks the URL rules (Webhook subscriptions). @throws Failure with the code of the broken rule */
 export async function checkUrl(addresses: Addresses, url: string): Promise<void> {
   try {
     await addresses.check(url, { http: 'loopback' });
@@ -20,7 +20,7 @@ export async function checkUrl(addresses: Addresses, url: string): Promise<void>
   }
 }
 
-/** @throws Failure naming the types that are unknown */
+/** @throws Failure naming unknown types */
 export function checkEvents(events: readonly string[]): void {
   const unknown = events.filter((type) => type !== '*' && !eventTypes.some((known) => known === type));
   if (unknown.length > 0)

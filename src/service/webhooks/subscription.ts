@@ -10,11 +10,11 @@ export interface Subscription {
   events: readonly string[];
   description: string | null;
   status: SubscriptionStatus;
-  /** In the clear, since deliveries are signed with it; never part of an answer but the one that gives it out. */
+  /** Plain text, since deliveries are signed with it; only in the response that issues it. */
   secret: string;
-  /** Instance of the process that receives on loopback; the subscription ends with it. */
+  /** Instance of the loopback receiver; the subscription ends with it. */
   listener: string | null;
-  /** Failed attempts since the last that succeeded. */
+  /** Consecutive failed attempts. */
   failures: number;
   lastDeliveryAt: number | null;
   lastFailureAt: number | null;
@@ -51,10 +51,7 @@ const newSecret = () => newId('whsec_', 64);
 
 export type SubscriptionChange = Partial<Pick<NewSubscription, 'url' | 'events' | 'description' | 'status'>>;
 
-/**
- * Switching it on again forgets the failures that switched it off; another address is no longer a listener's, to which
- * rules are lifted.
- */
+/** Re-enabling resets the failures; a changed address loses a listener's exemption. */
 export function changed(subscription: Subscription, change: SubscriptionChange, now: number): Subscription {
   const switchedOn = change.status === 'active' && subscription.status === 'disabled';
   return {
@@ -69,14 +66,14 @@ export function changed(subscription: Subscription, change: SubscriptionChange, 
   };
 }
 
-/** The old secret stops signing at once. */
+/** The old secret stops signing immediately. */
 export const withNewSecret = (subscription: Subscription, now: number): Subscription => ({
   ...subscription,
   secret: newSecret(),
   updatedAt: now,
 });
 
-/** As it is answered (Webhook subscription). */
+/** Response form (Webhook subscription). */
 export const subscriptionView = (subscription: Subscription) => ({
   id: subscription.id,
   url: subscription.url,
@@ -91,7 +88,7 @@ export const subscriptionView = (subscription: Subscription) => ({
   consecutive_failure_count: subscription.failures,
 });
 
-/** The first six characters, which are the same for all of them. */
+/** The first six characters, equal for all. */
 export const secretPrefix = (secret: string) => secret.slice(0, 6);
 
 export const isoTime = (at: number) => new Date(at).toISOString();

@@ -4,10 +4,10 @@ import { wordsIn } from '../../language/languages.ts';
 import type { StatedNumber } from '../../language/stated-numbers.ts';
 import { areForms } from '../../language/word-forms.ts';
 
-/** How many digits a number is written with. */
+/** Number of digits of a number. */
 export const digits = ({ text }: StatedNumber): number => text.replace(/\D/g, '').length;
 
-/** Whether two numbers may be the same one, whatever their sign; units of one kind are told apart elsewhere. */
+/** Whether two numbers may be equal, ignoring sign and related units. */
 export function isSame({ readings, unit }: StatedNumber, other: StatedNumber): boolean {
   const [first, second] = [unit, other.unit].map((one) => (one ? dimensionOf(one) : undefined));
   const factor = first && second && first.of === second.of ? first.worth / second.worth : 1;
@@ -24,10 +24,10 @@ export function isSame({ readings, unit }: StatedNumber, other: StatedNumber): b
   );
 }
 
-/** Letters that words of four have behind them in another form. */
+/** Most letters an inflection adds to a four-letter word. */
 const longestEnding = 4;
 
-/** The same word in another form, or as a part of a longer one: "waiting" of "wait", "Wasser" of "Wasserwerk". */
+/** Inflections and compounds: "waiting" of "wait", "Wasser" of "Wasserwerk". */
 export function isLike(one: string, other: string): boolean {
   if (one === other || areForms(one, other)) return true;
   // "CM2" is no "CM1".
@@ -40,18 +40,18 @@ export function isLike(one: string, other: string): boolean {
   return ends && (short.slice(0, 4) === long.slice(0, 4) || (short.length > 4 && long.includes(short)));
 }
 
-/** Whether one of the words is there in any form. */
+/** Whether a word occurs in any form. */
 export const hasLike = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) || [...words].some((one) => isLike(one, word));
 
-/** Of a place, what a claim must have that is held against it. */
+/** Smallest share of a place a claim must have to be compared with it. */
 const leastRestated = 0.5;
 
-/** Whether a claim has so much of what a place says that both say the same thing, rightly or wrongly. */
+/** Whether a claim has enough of a place to be about the same, right or wrong. */
 export const restates = (claim: ReadonlySet<string>, place: ReadonlySet<string>): boolean =>
   [...place].filter((word) => hasLike(claim, word)).length >= leastRestated * place.size;
 
-/** The words of one that the other does not have. */
+/** The words of one that the other lacks. */
 export const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((word) => !other.has(word));
 

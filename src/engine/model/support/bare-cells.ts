@@ -12,12 +12,12 @@ const bare = /^[\s+−–-]?\d[\d.,\u00a0\u202f’']*$/;
 const isBareColumn = ({ columns, header }: Table, index: number): boolean =>
   columns[index]?.unit === undefined && unitInHeader(header[index] ?? '').unit === undefined;
 
-/** Whether a passage is a table with a column of numbers that names no unit. */
+/** Whether a passage is a table with a unitless number column. */
 export const hasBareColumn = ({ block }: Passage): boolean =>
   block.type === 'table' &&
   block.columns.some((column, index) => isMeasure(column) && isBareColumn(block, index));
 
-/** Whether cited tables have a number of the text in a column that names no unit: what it counts is then told elsewhere. */
+/** Whether a cited table has the number in a unitless column, so that its unit is given elsewhere. */
 export function standsBare(text: string, passages: readonly Passage[], language: Locale): boolean {
   const [number] = statedNumbers(text, language);
   const values = new Set(number?.readings.map(({ value }) => value));
@@ -35,6 +35,6 @@ export function standsBare(text: string, passages: readonly Passage[], language:
   );
 }
 
-/** A number as it is without its unit. */
+/** A number without its unit. */
 export const withoutUnit = (number: string): string =>
   /[+−–-]?\s?\d[\d.,\u00a0\u202f’']*\d|\d/.exec(number)?.[0] ?? number;

@@ -11,28 +11,28 @@ import { wordsIn, yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
 import { isOtherWay, kindOf, type Saying } from './ways.ts';
 
-/** What comes to so much a year does so in any one. */
+/** An annual amount applies to any year. */
 const year = dimensionOf('year')?.worth ?? 0;
 
-/** Words of a number beside one that has a single word: with more that one leaves out what both are of. */
+/** Most words of a number next to one with a single word; beyond, the single word omits the common subject. */
 const mostBesideOne = 2;
 
-/** Whether what the source says of the number is none of what the claim says, while a number beside it is just that. */
+/** Whether the source's words for a number are not the claim's, while a neighbouring number has the claim's. */
 function isOfAnother(saying: Saying, told: Told, language: Locale): boolean {
-  // "The 96 of them came to 61,440 euros": what they are was said before.
+  // "The 96 of them came to 61,440 euros": the subject came before.
   if (!told.cell && wordsOf(language).composing.pronouns.some((word) => told.led.has(word))) return false;
-  // "…, bringing the total to 360": what the total is of stands in the other part.
+  // "…, bringing the total to 360": the subject is in the other part.
   if (!told.cell && [...told.words].some((word) => wordList('totals').is(word))) return false;
-  // "…, compared with 91 % a year earlier": so does what an earlier number is of.
+  // "…, compared with 91 % a year earlier": likewise for an earlier number.
   if (told.before && saying.before) return false;
   return told.beside.some((other) => {
     if (other.words === told.words || saying.sentence.some(({ number }) => isSame(number, other.number)))
       return false;
     const [own, others] = [without(told.words, other.words), without(other.words, told.words)];
     if (own.length === 0 || others.length === 0) return false;
-    // Who says "12 were left" has named before what they are of.
+    // "12 were left": the subject came before.
     if (own.length === 1 && others.length > mostBesideOne) return false;
-    // "2.3 million tonnes, 12 % more": what is more stands in the other part.
+    // "2.3 million tonnes, 12 % more": the subject is in the other part.
     if (kindOf(told.number) !== kindOf(other.number)) return false;
     const says = (word: string) =>
       [saying.words, saying.around, saying.whole].some((words) => hasLike(words, word));
@@ -56,14 +56,14 @@ function isOfAnother(saying: Saying, told: Told, language: Locale): boolean {
   });
 }
 
-/** Cells of one value that are held against the rest of their columns. */
+/** Most equal cells compared with their columns. */
 const mostCells = 20;
-/** Of a label with its number; longer claims say things in words of their own. */
+/** Most words of a label with its number; longer claims use own wording. */
 const mostWords = 8;
-/** Of the words of a claim that the passages have, those that another sentence must have. */
+/** Share of a claim's known words another sentence must have. */
 const leastElsewhere = 0.6;
 
-/** The sentence of the number shares no word with the claim while another has most of them: "it" has no words to share. */
+/** The number's sentence shares no word with the claim while another has most of them: pronouns share none. */
 function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all: readonly Told[]): boolean {
   const own = without(words, counted).filter((word) => !/\d/.test(word));
   const its = without(told.whole, told.counted);
@@ -71,7 +71,7 @@ function isElsewhere({ words, around, counted, whole }: Saying, told: Told, all:
   const said = new Set([...own, ...around, ...without(whole, counted)]);
   if ([...told.whole].some((word) => hasLike(said, word))) return false;
   const known = own.filter((word) => all.some(({ whole }) => whole.has(word)));
-  // What stands above it or in the sentence before may say what it is of; another then has to have most of the claim.
+  // Text above or before may give the subject; another sentence must then have most of the claim.
   const isNear = [...(told.near ?? [])].some((word) => hasLike(said, word));
   const least = Math.max(2, isNear ? own.length / 2 + 0.5 : leastElsewhere * known.length);
   return all.some(({ whole }) => known.filter((word) => whole.has(word)).length >= least);
@@ -83,12 +83,12 @@ const sinceIn = (text: string, language: Locale): string | undefined =>
     ([, to]) => /^\s?((?:1[5-9]|20)\d\d)(?!\d)/.exec(text.slice(to - 1))?.[1] ?? [],
   )[0];
 
-/** What is told of one year and claimed of another, or told of no year beside a number of just that one. */
+/** A number of one year claimed for another, or an undated one next to a number of that year. */
 function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boolean {
   if (told.cell && told.years.size > 1 && years.size > 1)
     return without(years, told.years).length === years.size;
   if (years.size !== 1) return false;
-  // "1.76 billion, 3 % more than in 2017-18" is told of the year after.
+  // "1.76 billion, 3 % more than in 2017-18" is about the following year.
   const isAgainst = told.beside.some(
     ({ compared, direction, number: { unit } }) => compared || (unit === '%' && direction),
   );
@@ -113,13 +113,13 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
         ))
     );
   const { scope = years } = told;
-  // "Fuel cost 2.9 million, up from 2.3 million" tells of the year before as well.
+  // "Fuel cost 2.9 million, up from 2.3 million" also gives the previous year.
   const isUpFrom =
     told.direction !== undefined && [...years].every((year) => scope.has(`${Number(year) + 1}`));
   if (!told.cell && scope.size > 0 && without(years, scope).length === 1 && !told.before && !isUpFrom)
     return true;
   if (told.years.size === 1) return !told.compared && without(years, told.years).length === 1;
-  // "6.4 million, 6 % more than in 2023" is told of no year, and not of that one.
+  // "6.4 million, 6 % more than in 2023" has no year, and not that one.
   const isBase = ({ compared, years: its }: Told) => compared && without(years, its).length === 0;
   if (told.years.size === 0 && sentence.length === 1 && told.beside.some(isBase)) return true;
   return (
@@ -134,14 +134,14 @@ function isOfAnotherYear({ years, number, sentence }: Saying, told: Told): boole
   );
 }
 
-/** What is told of now and claimed of the time before, while a number beside it is of that time. */
+/** A current number claimed for the past, next to a past number. */
 function isOfBefore({ before, compared, number, sentence }: Saying, told: Told): boolean {
   if (!before || compared || told.before || sentence.length > 1) return false;
   if (told.compared && kindOf(number) !== '') return false;
   return told.beside.some((other) => other.before && kindOf(other.number) === kindOf(number));
 }
 
-/** A text without the signs before numbers of which the source says in words which way they went: "−31 %" of "fell by 31 %". */
+/** Drops signs of numbers whose direction the source gives in words: "−31 %" of "fell by 31 %". */
 export function withoutToldSigns(text: string, all: readonly Told[], language: Locale): string {
   return statedNumbers(text, language).reduce((rest, number) => {
     const way = (number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up';
@@ -155,7 +155,7 @@ export function withoutToldSigns(text: string, all: readonly Told[], language: L
 
 const measureIn = (words: Iterable<string>) => [...words].flatMap((word) => dimensionOf(word) ?? [])[0];
 
-/** Whether a number measures another thing than it is said to, by the words behind it or the header above it: "30 minute timeout". */
+/** Whether a number measures something else, by the words after it or its header: "30 minute timeout". */
 function isOfAnotherMeasure(said: Told, told: Told): boolean {
   const header = told.cell?.table.header[told.cell.column]?.toLowerCase().match(/[\p{L}\p{M}]+/gu);
   const one = measureIn(header ? [said.number.unit ?? '', ...said.counted] : said.counted);
@@ -163,7 +163,7 @@ function isOfAnotherMeasure(said: Told, told: Told): boolean {
   return one !== undefined && other !== undefined && one.of === other.of && one.worth !== other.worth;
 }
 
-/** "20 of 22 strains": the whole is told of what it counts, wherever the part is told. */
+/** "20 of 22 strains": the whole has the counted thing, wherever the part is. */
 const isWhole = (
   { number, counted }: Told,
   claim: string,
@@ -175,13 +175,13 @@ const isWhole = (
     ({ cell, words }) => !cell && [...counted].some((word) => !/\d/.test(word) && hasLike(words, word)),
   );
 
-/** Words that a single digit needs beside it to be told from others. */
+/** Words a single digit needs next to it to be identified. */
 const leastShared = 2;
 
 const sharedIn = ({ words }: Told, said: Told): number =>
   without(said.words, said.counted).filter((word) => hasLike(words, word)).length;
 
-/** Those of the very value, where there are any: 90 % is hardly 89.9 % where 90 % is told. */
+/** Exact matches if any: 90 % is rather not 89.9 % if 90 % exists. */
 function exactly(held: Told[], { readings }: StatedNumber): Told[] {
   const value = Math.abs(readings[0]?.value ?? 0);
   const exact = held.filter(({ number }) => number.readings.some((one) => Math.abs(one.value) === value));
@@ -189,8 +189,8 @@ function exactly(held: Told[], { readings }: StatedNumber): Told[] {
 }
 
 /**
- * A number of a claim that the passages tell of something else, of another year, or in the other direction; undefined where
- * nothing speaks against it. `label` is what stands round the claim on the slide.
+ * A number of a claim that the passages give for something else, another year or the other direction; undefined without
+ * a contradiction. `label` is the text around the claim on the slide.
  */
 export function misbound(
   claim: string,
@@ -202,7 +202,7 @@ export function misbound(
   const lone = !/\p{L}{3}/u.test(claim);
   const sentence = toldIn(claim, language);
   const from = sinceIn(claim, language);
-  // "251,300, 19 % more than in 2021" names the year that it is compared with.
+  // "251,300, 19 % more than in 2021" names the year of comparison.
   const [than] = placesOf(claim, 'than', language)[0] ?? [claim.length];
   const base = yearsIn(claim.slice(than));
   const since = from && all.some(({ cell, whole }) => !cell && whole.has(from)) ? from : undefined;
@@ -211,7 +211,7 @@ export function misbound(
       all.filter(({ number }) => isSame(said.number, number)),
       said.number,
     );
-    // A digit alone is everywhere; it is looked up where the rest is of the same.
+    // A single digit is everywhere; it is only looked up in text about the same.
     const holding =
       digits(said.number) > 1 || said.number.unit === '%'
         ? same

@@ -3,10 +3,10 @@ import { wordsIn } from '../../language/languages.ts';
 
 export type Bound = 'over' | 'under';
 
-/** Letters in which a word that bounds a number stands beside it. */
+/** Most letters between a bounding word and its number. */
 const reach = 16;
 
-/** Whether a number of a text is said to be exceeded, or not to be reached: "more than 500", "<£250", "500を超える". */
+/** Whether a number is an exclusive bound: "more than 500", "<£250", "500を超える". */
 export function boundOf(text: string, number: string, language: Locale): Bound | undefined {
   const at = text.indexOf(number);
   if (at < 0) return undefined;

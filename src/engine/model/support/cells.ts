@@ -9,17 +9,17 @@ import { isNumbered } from './numbered-names.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
-/** Rows of a table beyond these are not looked at. */
+/** Most table rows examined. */
 const mostRows = 3000;
 
-/** The years of a span that the name of a column ends with: "incidents_85_99", "2019/20". */
+/** Years of a range at the end of a column name: "incidents_85_99", "2019/20". */
 export function spanIn(header: string): string[] {
   const [, century = '', from = '', to = ''] = /(?<!\d)(19|20)?(\d\d)[-_–/](\d\d)(?!\d)/.exec(header) ?? [];
   const whole = (year: string) => `${century || (Number(year) > 40 ? 19 : 20)}${year}`;
   return from ? [whole(from), from > to && century ? `${Number(century) + 1}${to}` : whole(to)] : [];
 }
 
-/** What names a row: its cells that are no measures. */
+/** The name of a row: its non-measure cells. */
 export const labelOf = (table: Table, row: readonly string[]): string => {
   const { header, columns } = table;
   if (isNumbered(table)) return `${header[0]}${row[0]}`;
@@ -30,7 +30,7 @@ export const labelOf = (table: Table, row: readonly string[]): string => {
     .join(' · ');
 };
 
-/** Cells that tell their numbers in words, "4.1 per 1,000 members", each behind the first of its row. */
+/** Cells with numbers in words, "4.1 per 1,000 members", each after its row's first cell. */
 export const wordedCells = ({ columns, rows }: Table): string[] =>
   rows
     .slice(0, mostRows)
@@ -42,7 +42,7 @@ export const wordedCells = ({ columns, rows }: Table): string[] =>
       ),
     );
 
-/** The numbers of a table, each with those of its row and its column beside it. */
+/** The numbers of a table, each with its row and column. */
 export function cellsOf(table: Table, language: Locale): Told[] {
   const { header, columns } = table;
   const measures = new Set(columns.flatMap((column, at) => (isMeasure(column) ? [at] : [])));
@@ -90,7 +90,7 @@ export function cellsOf(table: Table, language: Locale): Told[] {
   return made;
 }
 
-/** A number whose unit stands in the header of its column. */
+/** A number with its unit from the column header. */
 function inUnit(number: StatedNumber, unit: Unit): StatedNumber {
   const name = unitName(unit);
   const readings = number.readings.map(({ value, tolerance }) => ({

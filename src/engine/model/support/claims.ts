@@ -3,27 +3,27 @@ import { languageOf } from '../../language/languages.ts';
 import { readUnit, unitInHeader } from '../../language/units.ts';
 import type { SlideBody } from '../../outline.ts';
 
-/** One thing that a slide says, as it is held against the sources. */
+/** A single statement of a slide to be checked. */
 export interface SlideClaim {
-  /** As it stands on the slide; of a chart a value as its language writes it. */
+  /** As on the slide; a chart value as its language writes it. */
   text: string;
-  /** With the figure that it goes on from: "61 %" and "of all leaks come from old pipes". */
+  /** With the figure it continues: "61 %" and "of all leaks come from old pipes". */
   whole?: string;
-  /** What its numbers are of, where it does not say so itself. */
+  /** Subject of its numbers, if not in the text. */
   about: string[];
-  /** Of numbers that have none beside them. */
+  /** Unit of bare numbers. */
   unit?: string;
-  /** Words of somebody else, which must stand in a source as they are. */
+  /** A quotation, which must be verbatim in a source. */
   quoted?: boolean;
-  /** A name that a source must have. */
+  /** A name that must be in a source. */
   name?: boolean;
-  /** Names with the figures that stand beside them in a chart or column; each is a claim of its own as well. */
+  /** Names with figures in a chart or column; each is also a claim of its own. */
   listed?: boolean;
 }
 
 type Point = { text: string; children?: string[]; guidance?: boolean };
 
-/** Everything that a slide claims. What asks its author states nothing. */
+/** All claims of a slide. Guidance claims nothing. */
 export function claimsOf(slide: SlideBody, language: Locale): SlideClaim[] {
   if (slide.guidance) return [];
   const { title } = slide;
@@ -101,7 +101,7 @@ const listed = (lines: readonly (readonly [string, string])[]): SlideClaim[] =>
     ? [{ text: lines.map((line) => line.join(': ')).join('; '), about: [], listed: true }]
     : [];
 
-/** A unit that a header is, or names in brackets or at its end. */
+/** A unit that is a header, or in its brackets or at its end. */
 const unitIn = (header: string): string | undefined => (readUnit(header) ?? unitInHeader(header).unit)?.text;
 
 const said = (texts: (string | undefined)[], about: string[]): SlideClaim[] =>

@@ -6,22 +6,22 @@ import { type Computation, wayOfChange } from './computed.ts';
 import { yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** What is known of how numbers were computed. */
+/** Known computations. */
 interface Known {
-  /** Those of the claim that are right. */
+  /** Correct ones of the claim. */
   computed: readonly Computation[];
-  /** Those that svc computed from the tables. */
+  /** Those svc computed from tables. */
   facts: readonly Computed[];
-  /** The numbers of the cited passages. */
+  /** Numbers in cited passages. */
   told: readonly Told[];
 }
 
 type Way = 'up' | 'down';
 
-/** A change of a column over time, as its fact tells it. */
+/** A change of a column over time, by its description. */
 const isChange = ({ how, unit }: Computed): boolean => unit === '%' && how.startsWith('change of');
 
-/** What is wrong with a change that a claim tells, where its formula or the tables have it go the other way. */
+/** The fault in a claimed change whose formula or table goes the other way. */
 export function goesOtherWay(
   text: string,
   { computed, facts, told }: Known,

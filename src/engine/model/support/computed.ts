@@ -3,7 +3,7 @@ import { statedNumbers } from '../../language/stated-numbers.ts';
 import { fieldsOf, listOf, wordsOf } from '../kinds/fields.ts';
 import { list, object, type Schema, text } from '../kinds/schema.ts';
 
-/** What a model says it computed: the number as it is shown, and how. */
+/** A computation by a model: the displayed number and its formula. */
 export interface Computation {
   value: string;
   formula: string;
@@ -18,7 +18,7 @@ export const computedSchema: Schema = list(
   'Every figure on the slide that no passage states and you computed.',
 );
 
-/** A text with dots in the place of a number, wherever it stands as one: not 23 of "2023". */
+/** Replaces a number by dots, wherever it is a whole number: not 23 of "2023". */
 export const withoutNumber = (text: string, number: string): string =>
   text.split(number).reduce((rest, next) => {
     const isInside = /\d[.,]?$/.test(rest) && /^\p{N}/u.test(number);
@@ -33,20 +33,20 @@ export const computationsOf = (value: unknown): Computation[] =>
       return result && how ? [{ value: result, formula: how }] : [];
     });
 
-/** Hours, weeks, minutes and days, by which rates are converted. */
+/** Hours, weeks, minutes and days, for converting rates. */
 const ofTime = [24, 52, 60, 365];
 
-/** Counts of things, what makes percentages, and by what units and scales are converted: they need to stand nowhere. */
+/** Small counts, percent factors and conversion factors need no source. */
 const free = (operand: number): boolean =>
   Number.isInteger(operand) &&
   (operand <= 12 || ofTime.includes(operand) || Number.isInteger(Math.log10(operand)));
 
-/** With groups of thousands between spaces or apostrophes. */
+/** Digit groups separated by spaces or apostrophes. */
 const digits = /\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*/g;
 
 const change = /^\(\s*(\d[\d.,]*)\s*[-−–]\s*(\d[\d.,]*)\s*\)\s*[/÷]\s*(\d[\d.,]*)/;
 
-/** Which way a number goes by its formula, (new − old) / old or (old − new) / old; undefined for one of another form. */
+/** Direction of a change formula, (new − old) / old or (old − new) / old; undefined for others. */
 export function wayOfChange(formula: string): 'up' | 'down' | undefined {
   const [first, second, base] = (change.exec(formula.trim()) ?? [])
     .slice(1)
@@ -56,12 +56,12 @@ export function wayOfChange(formula: string): 'up' | 'down' | undefined {
   return first > second === (base === second) ? 'up' : 'down';
 }
 
-/** The shown numbers whose formula is right, and whose figures stand in the texts. */
+/** The displayed numbers with a correct formula and operands from the texts. */
 export function verified(computations: readonly Computation[], texts: readonly string[]): string[] {
   if (computations.length === 0) return [];
-  // "£1.1 million" is 1,100,000 as well.
+  // "£1.1 million" also counts as 1,100,000.
   const stated = new Set(texts.flatMap((one) => [...numbersIn(one), ...valuesIn(one)]));
-  // "3.43" of 3426529504, in billions.
+  // "3.43" for 3426529504, in billions.
   const isStated = (one: number): boolean =>
     stated.has(one) || shorter.some((scale) => [...stated].some((long) => isRounded(one, long * scale)));
   const isRight = ({ value, formula }: Computation): boolean => {
@@ -70,7 +70,7 @@ export function verified(computations: readonly Computation[], texts: readonly s
     const result = grounded ? evaluate(formula) : undefined;
     return result !== undefined && isShownAs(result, value);
   };
-  // What one computes another may use: the growth of a total.
+  // A result may be used by another computation: growth of a total.
   const right = new Set<Computation>();
   for (let before = -1; before < right.size; ) {
     before = right.size;
@@ -83,14 +83,14 @@ export function verified(computations: readonly Computation[], texts: readonly s
   return computations.filter((one) => right.has(one)).map(({ value }) => value);
 }
 
-/** The last number of a quotient, as it may stand on a slide: 72604 of "43715 / 72604 * 100". */
+/** Divisors as they may appear on a slide: 72604 of "43715 / 72604 * 100". */
 export const wholesOf = (computations: readonly Computation[]): number[] =>
   computations.flatMap(({ formula }) => {
     const [, whole = ''] = /^[^-+−–()]+[/÷]\s*([\d.,]+)(?:\s*[*×]\s*100)?\s*$/.exec(formula) ?? [];
     return whole ? numbersIn(whole) : [];
   });
 
-/** A claim that shows a share without the whole that it is computed from: "43,715 of 72,604, or 60 %". */
+/** A claim with a computed share but without its whole: "43,715 of 72,604, or 60 %". */
 export function withoutWhole<Claim extends { text: string }>(
   claim: Claim,
   right: readonly string[],
@@ -118,25 +118,25 @@ function trimmed(number: string): string {
   return number.slice(0, end).replace(/[ \u00a0\u202f’']/g, '');
 }
 
-/** Thousands and millions are written shorter, shares as percentages. */
+/** Thousands and millions are shortened, shares are percentages. */
 const scales = [1, 100, 1e-3, 1e-6, 1e-9];
 
-/** Numbers in full are computed with in thousands, millions and billions. */
+/** Full numbers may be computed with in thousands, millions or billions. */
 const shorter = [1e-3, 1e-6, 1e-9];
-/** Digits of what may be another number in short. */
+/** Fewest digits of a shortened number. */
 const leastDigits = 3;
 
-/** Whether a number with a point is another one rounded to its places. */
+/** Whether a decimal is another number rounded. */
 function isRounded(one: number, long: number): boolean {
   const [, decimals = ''] = String(one).split('.');
   const digits = String(one).replace(/^0?\.?0*|\./g, '').length;
   return decimals !== '' && digits >= leastDigits && Math.abs(long - one) <= 0.5001 / 10 ** decimals.length;
 }
 
-/** Of a number that ends with zeros, what rounding may take or add. */
+/** Largest rounding of a number ending in zeros. */
 const mostRounded = 0.01;
 
-/** Rounded to the digits that are shown; "fell by 39 %" shows no sign. */
+/** Equal after rounding to the displayed digits; "fell by 39 %" has no sign. */
 function isShownAs(result: number, shown: string): boolean {
   const [found = ''] = shown.match(digits) ?? [];
   const number = trimmed(found);
@@ -144,7 +144,7 @@ function isShownAs(result: number, shown: string): boolean {
   if (value === undefined) return false;
   const decimals = /[.,](\d{1,2})$/.exec(number)?.[1]?.length ?? 0;
   const zeros = /[1-9](0{1,9})$/.exec(number.replace(/[.,](?=\d{3})/g, ''))?.[1]?.length ?? 0;
-  // "4,900" of 4,930: rounded to the places before its zeros.
+  // "4,900" for 4,930: rounded before its zeros.
   const tolerance = Math.max(0.5001 / 10 ** decimals, Math.min(0.5 * 10 ** zeros, value * mostRounded));
   const negative = /[-−]\s?[^\d]?\d/.test(shown);
   if (negative && result > 0) return false;
@@ -152,7 +152,7 @@ function isShownAs(result: number, shown: string): boolean {
   return scales.some((scale) => Math.abs(Math.abs(result * scale) - value) <= tolerance);
 }
 
-/** A formula with "11.4 million" as 11400000. */
+/** Expands "11.4 million" to 11400000. */
 const withoutScales = (formula: string): string =>
   formula.replace(/[^-+*/()×·÷:−–]+/gu, (part) => {
     const [{ text = '', readings = [] } = {}] = statedNumbers(part);
@@ -160,7 +160,7 @@ const withoutScales = (formula: string): string =>
     return /\p{L}{3}/u.test(text) && value !== undefined ? part.replace(text, String(value)) : part;
   });
 
-/** Sums, differences, products and quotients with brackets; undefined for anything else. */
+/** Evaluates sums, differences, products and quotients with brackets; undefined for anything else. */
 export function evaluate(formula: string): number | undefined {
   const tokens =
     withoutScales(formula)
@@ -188,7 +188,7 @@ export function evaluate(formula: string): number | undefined {
     const value = sum();
     return tokens[at++] === ')' ? value : Number.NaN;
   };
-  // Brackets may be many, and each is a call.
+  // Limits recursion through brackets.
   if (tokens.length > 60) return undefined;
   const value = sum();
   return at === tokens.length && Number.isFinite(value) ? value : undefined;

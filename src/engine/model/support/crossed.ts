@@ -7,7 +7,7 @@ const meeting = (own: readonly string[], told: readonly string[]): number => {
   return own.filter((word) => hasLike(words, word)).length;
 };
 
-/** What two parts say that the other does not. */
+/** The distinct content of two parts. */
 type Pair = readonly [readonly string[], readonly string[]];
 
 const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): Pair => [
@@ -15,10 +15,10 @@ const apart = (one: ReadonlySet<string>, other: ReadonlySet<string>): Pair => [
   without(other, one),
 ];
 
-/** So many times more words speak for the other part than for the own one. */
+/** How many times more words must support the swapped reading. */
 const clearly = 4;
 
-/** Whether each of two parts of a claim says what the material says of the other, and none what it says of itself. */
+/** Whether each of two parts of a claim says what the material says of the other, and not of itself. */
 function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
   if (first.length === 0 || second.length === 0) return false;
   const straight = meeting(first, one) + meeting(second, other);
@@ -28,20 +28,20 @@ function isSwapped([first, second]: Pair, [one, other]: Pair): boolean {
 
 const run = /\p{Lu}[\p{Ll}’']+(?:[ -]\p{Lu}[\p{Ll}’']+){0,2}/u;
 
-/** The name that a part of a sentence begins with, and what the part says besides. */
+/** The name at the start of a part, and its other words. */
 function subjectOf(part: string, language: Locale): { name: string; words: ReadonlySet<string> } | undefined {
   const { 0: name = '', index = 0 } = run.exec(part) ?? {};
   if (name.length < 3 || index > 5) return undefined;
   return { name, words: wordsIn(part.replace(name, ' '), language) };
 }
 
-/** Whether a name stands as one inside of a sentence. */
+/** Whether a name occurs as such inside a sentence. */
 const isNamed = (name: string, sentences: readonly string[]): boolean =>
   name.includes(' ') || sentences.some((said) => said.indexOf(name, 1) > 0);
 
 /**
- * Two names of a sentence of which each has what the material says of the other: "A is the manager, B the treasurer".
- * `sentences` are those of the material. For languages in which only names have capitals.
+ * Two names in a sentence with each other's statements: "A is the manager, B the treasurer". `sentences` are the
+ * material's. For languages in which only names are capitalised.
  */
 export function swappedNames(text: string, sentences: readonly string[], language: Locale): boolean {
   const subjects = text
@@ -49,7 +49,7 @@ export function swappedNames(text: string, sentences: readonly string[], languag
     .flatMap((part) => subjectOf(part, language) ?? []);
   return subjects.slice(1).some((second, at) => {
     const first = subjects[at] as (typeof subjects)[number];
-    // "Water of the lakes": a word at the beginning has a capital without being a name.
+    // "Water of the lakes": a first word is capitalised without being a name.
     if (!isNamed(first.name, sentences) || !isNamed(second.name, sentences)) return false;
     const [one, other] = [first, second].map(
       ({ name }) =>

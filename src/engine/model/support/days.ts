@@ -6,7 +6,7 @@ import { hasLike } from './alike.ts';
 import { wordsIn } from './parts.ts';
 import { sentencesOf } from './told.ts';
 
-/** A sentence, item or row with the days that it names. */
+/** A sentence, item or row with its dates. */
 interface Dated {
   days: ReadonlySet<number>;
   text: string;
@@ -15,7 +15,7 @@ interface Dated {
 const hasDay = ({ order }: DateMention): boolean => order % 100 > 0;
 const daysIn = (text: string): DateMention[] => (/\d/.test(text) ? dateMentions(text).filter(hasDay) : []);
 
-/** The days of months that a text tells, with or without a year: 726 for the 26th of July. */
+/** Dates in a text, with or without year: 726 for 26 July. */
 function daysOfMonthsIn(text: string, language: Locale): number[] {
   const found = daysIn(text).map(({ order }) => order % 10_000);
   for (let rest = text; ; ) {
@@ -27,7 +27,7 @@ function daysOfMonthsIn(text: string, language: Locale): number[] {
   }
 }
 
-/** "26 July", where the sources tell no such day, and the same of another month. */
+/** "26 July", if the sources only have that day in another month. */
 function otherMonth(text: string, passages: readonly Passage[], language: Locale): string | undefined {
   const [day, another] = daysOfMonthsIn(text, language);
   if (!day || another) return undefined;
@@ -52,8 +52,8 @@ function datedIn(passage: Passage): readonly Dated[] {
 }
 
 /**
- * A claim with the year alone of each day that the passages name, in whatever way they write it: "26 May 2020" of "2020-05-26".
- * `fault` where they tell all that it says of another day, and less of it of this one.
+ * A claim with dates reduced to years where the passages have them in any format: "26 May 2020" of "2020-05-26".
+ * `fault` if its content is given for another day rather than this one.
  */
 export function withoutDays(
   text: string,

@@ -12,14 +12,14 @@ import { isShownAs, isSumOf, isSumOfRows, unitOf, worth } from './sums.ts';
 import { type Told, toldIn } from './told.ts';
 import { wayBetween } from './ways.ts';
 
-/** Of what a claim says beside its numbers, what the sentences of the figures must have. */
+/** Share of a claim's words that the figures' sentences must have. */
 const leastShared = 0.5;
-/** Figures of sentences, and of cells, that are set against each other. */
+/** Most figures of sentences, and of cells, combined. */
 const mostFigures = 30;
-/** A percentage that follows from percentages alone. */
+/** Percentages derived from percentages only. */
 const whole = 100;
 
-/** Whether its part says what it is of, and not only when. */
+/** Whether its part has a subject, not only a time. */
 const hasTopic = ({ words, counted }: Told): boolean =>
   without(words, counted).some((word) => !/\d/.test(word));
 
@@ -28,18 +28,18 @@ type Pair = readonly [Told, Told];
 const pairsOf = (all: readonly Told[]): Pair[] =>
   all.flatMap((one) => all.flatMap((other): Pair[] => (one === other ? [] : [[one, other]])));
 
-/** What a claim asks of the figures that its number may follow from. */
+/** A number to derive, with its context. */
 interface Asked {
   said: Told;
   way: 'up' | 'down' | undefined;
   isAbout: boolean;
-  /** "40 % of falls" is a share, whatever falls. */
+  /** "40 % of falls" is a share. */
   isOfWhole: boolean;
-  /** "Improved by 9 %" is a change, whichever way that goes. */
+  /** "Improved by 9 %" is a change in either direction. */
   isBy: boolean;
 }
 
-/** Whether a number of a claim is the sum or difference of two figures, the share of one in the other, or the growth to it. */
+/** Whether a number is the sum, difference, share or growth of two figures. */
 function follows(
   { said: { number, direction, compared }, way, isAbout, isOfWhole, isBy }: Asked,
   [one, other]: Pair,
@@ -50,8 +50,7 @@ function follows(
   if (first === '%' && second !== '%') return unit === second && isAbout && shows((from / whole) * to);
   if (first !== second) return false;
   if (unit === first || (first === '%' && number.unit !== undefined && isPoints(number.unit))) {
-    // "48.6 million, 1.8 million less than in 2023" tells what it was then.
-    // "Down 14 % with 5,846" tells the level.
+    // "48.6 million, 1.8 million less than in 2023" implies the earlier value. "Down 14 % with 5,846" gives the level.
     const isLevel = (it: Told) => it.beside.some((by) => by.words === it.words && unitOf(by.number) === '%');
     const isChange = (it: Told, of: Told) =>
       it.compared && !of.compared && worth(it) < worth(of) && !isLevel(it);
@@ -74,7 +73,7 @@ function follows(
   return (way ?? (isBy ? went : undefined)) === went && shows(Math.abs(to / from - 1) * whole);
 }
 
-/** What is left to a hundred per cent beside one share of a sentence, or beside all that it tells. */
+/** The remainder to 100 % of one share in a sentence, or of all its shares. */
 const isRest = ({ said: { number }, isAbout }: Asked, { beside, number: one }: Told): boolean => {
   if (unitOf(number) !== '%' || one.unit !== '%') return false;
   const shares = beside.filter((other) => other.number.unit === '%');
@@ -82,20 +81,20 @@ const isRest = ({ said: { number }, isAbout }: Asked, { beside, number: one }: T
   return rests.some((told) => told < whole && isShownAs(number, whole - told, isAbout));
 };
 
-/** The cells of whose rows a claim names something, of the years that it names. */
+/** Cells of rows and years that a claim names. */
 function namedCells(all: readonly Told[], words: ReadonlySet<string>, years: ReadonlySet<string>): Told[] {
   const isOfYear = ({ years: its }: Told) =>
     its.size < 2 || years.size === 0 || [...its].every((year) => years.has(year));
   return all.filter((one) => one.cell && isOfYear(one) && [...one.whole].some((word) => words.has(word)));
 }
 
-/** Whether a figure is told with a word: what no figure is told with says nothing of where others come from. */
+/** A test whether a figure is described with a word; other words say nothing about origins. */
 function known(all: readonly Told[]): (word: string) => boolean {
   const words = new Set(all.flatMap(({ whole, words, near = [] }) => [...whole, ...words, ...near]));
   return remembered((word) => hasLike(words, word));
 }
 
-/** The figures of sentences that share most words with a claim. */
+/** Figures of the sentences sharing most words with a claim. */
 function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
   const shared = new Map<ReadonlySet<string>, number>();
   const sharedOf = ({ whole: its }: Told): number => {
@@ -110,9 +109,9 @@ function nearestTo(words: readonly string[], all: readonly Told[]): Told[] {
 }
 
 /**
- * Numbers of a claim that no source states and that follow from two figures of the claim itself or of what the material says of the
- * same, as they are shown; `label` is what stands around a number that has no words beside it: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other two figures have all that the
- * claim says of them and more.
+ * Numbers of a claim without a source that follow from two figures in the claim or in related material, as displayed;
+ * `label` is the text around a bare number: "16 fewer" of "3,316 (before: 3,332)", "88 %" of "109 of the 124". No other
+ * two figures may match better.
  */
 export function derivedIn(
   claim: string,
@@ -121,7 +120,7 @@ export function derivedIn(
   language: Locale,
   computed: readonly string[] = [],
 ): string[] {
-  // What was computed of a table has its cells once more.
+  // Table computations repeat cells.
   const all = [...new Set(told)];
   const sentence = toldIn(claim, language);
   const isNew = ({ number }: Told) =>
@@ -143,7 +142,7 @@ export function derivedIn(
       (word) => !/\d/.test(word) && isKnown(word),
     );
     const one = askedIn(said, claim, isAbout, language);
-    // "109 of the 124 (88 %)" says itself what it is a share of.
+    // "109 of the 124 (88 %)" names its share.
     const isShare = unitOf(said.number) === '%';
     const own = pairsOf(
       sentence.filter((it) => it !== said && unitOf(it.number) !== '%' && (isShare || !isNew(it))),
@@ -166,7 +165,7 @@ export function derivedIn(
     const pairs = [
       ...pairsOf(near).filter(speaksOf),
       ...pairsOf(cells).filter((pair) => isOfColumn(pair) || isOfRow(pair, named)),
-      // "172 of 184": the rest of the whole that the claim tells.
+      // "172 of 184": the remainder of a whole in the claim.
       ...wholesOf(said, sentence, claim, language).flatMap((it) =>
         near
           .filter((other) => isOf(other))
@@ -180,7 +179,7 @@ export function derivedIn(
     ];
     const stands =
       pairs.filter(isOfOneUnit).some((pair) => follows(one, pair)) ||
-      // The rest is of something else than the share that is told.
+      // The remainder is about something else than the share.
       near.some(
         (it) =>
           isRest(one, it) && tells(it.whole) && (denies || (isNewIn(it) && !isAllOf(it.words, said.whole))),
@@ -206,7 +205,7 @@ export function derivedIn(
   return [...derived, ...years];
 }
 
-/** Whether a figure may be the whole of a part in the same passage: "5,833 were medical" behind "10,081 calls". */
+/** Whether a figure may be the whole of a part in the same passage: "5,833 were medical" after "10,081 calls". */
 const isWholeOf = (it: Told, part: Told, words: readonly string[]): boolean =>
   it.holder === part.holder &&
   worth(it) > worth(part) &&
@@ -222,11 +221,11 @@ function askedIn(said: Told, claim: string, isAbout: boolean, language: Locale):
   return { said, way, isAbout, isOfWhole: isBeforeOf(said.number, claim, language), isBy: said.by === true };
 }
 
-/** What a number is told with, also what it counts. */
+/** Words of a number, including what it counts. */
 const topicsOf = ({ whole: its }: Told): string[] =>
   [...its].filter((word) => !/\d/.test(word) && !dimensionOf(word));
 
-/** Words next to a share of which a claim about the rest has another. */
+/** Words next to a share that a claim about the remainder replaces. */
 const leading = 2;
 
 const isAllOf = (words: ReadonlySet<string>, said: ReadonlySet<string>): boolean =>
@@ -244,19 +243,19 @@ function isBeforeOf({ text }: StatedNumber, claim: string, language: Locale): bo
   );
 }
 
-/** What was computed, in the unit of a number that may follow from it where it has none of its own. */
+/** A computed number, in the unit of one that may follow from it. */
 const inUnitOf = ({ number: { unit } }: Told, made: Told): Told =>
   made.number.unit || !unit || unit === '%' ? made : { ...made, number: { ...made.number, unit } };
 
-/** Of one unit, or a share and what it may be of. */
+/** Equal units, or a share and its base. */
 const isOfOneUnit = ([one, other]: Pair): boolean =>
   unitOf(one.number) === unitOf(other.number) || (unitOf(one.number) === '%' && !one.cell);
 
-/** The whole behind a part of it, as a claim tells it. */
+/** The whole after a part in a claim. */
 const wholesOf = (said: Told, sentence: readonly Told[], claim: string, language: Locale): Told[] =>
   sentence.filter((one) => one !== said && standsBehindPart(one.number, claim, language));
 
-/** Two cells of one row, of the columns that a claim has most of. */
+/** Two cells of a row, in the columns that best match a claim. */
 function isOfRow(
   [{ cell: one, ...first }, { cell: other, ...second }]: Pair,
   named: ReadonlySet<string>,

@@ -27,25 +27,25 @@ interface Place {
   beside?: (readonly Figure[])[];
 }
 
-/** A figure of the material with all those of its sentence or row. */
+/** A figure of the material with the others of its sentence or row. */
 interface Placed extends Figure {
   place: readonly Figure[];
-  /** Those of the sentences before and behind. */
+  /** Figures of the sentences before and after. */
   beside: Place['beside'];
 }
 
-/** By how much more of a claim another figure is described than its own one. */
+/** How much better another figure must match a claim. */
 const clearly = { other: 0.12, swapped: 0.15, alone: 0.5 } as const;
-/** Of what a claim says, what must describe its rival. */
+/** Smallest match of a rival figure. */
 const leastFit = 0.5;
-/** Words of a claim with fewer of which nothing is told apart. */
+/** Fewest words to distinguish figures. */
 const leastWords = 2;
-/** Places that a claim is held against. */
+/** Most places compared. */
 const mostPlaces = 100;
 
 /**
- * What the figures of the material are of: each is described by the words that stand nearest to it, a cell by its row and column. A
- * claim whose words describe another figure than its own, or that has two the wrong way round, is told of something else.
+ * Descriptions of the material's figures: the nearest words, or row and column of a cell. A claim whose words describe
+ * another figure, or that swaps two, is wrong.
  */
 export class Described {
   readonly #language: Locale;
@@ -66,16 +66,16 @@ export class Described {
       }
   }
 
-  /** The figure of a sentence that the material tells of something else. */
+  /** A figure of a sentence that the material gives for something else. */
   faultOf(sentence: string): string | undefined {
     const claim = tokensOf(sentence, this.#language);
-    // What is told of before, "after 352", has its words from what it is told against.
+    // An earlier value, "after 352", is described by its comparison.
     const own = toldIn(sentence, this.#language);
     const earlier = new Set(own.flatMap((one) => (one.before ? one.number.text : [])));
     const rates = ratesIn(own);
     const all = figuresIn(claim).map((one) => ({ ...one, isRate: rates.has(one.token.word) }));
     const said = all.filter(
-      // "2 of 3" says a share.
+      // "2 of 3" is a share.
       ({ token }) =>
         !earlier.has(token.word) && !isConfidence(token) && !isOfPart(token, sentence, this.#language),
     );
@@ -95,7 +95,7 @@ export class Described {
     return figure && `the material says ${figure.token.word} of something else`;
   }
 
-  /** What is wrong where names stand with a figure each, and the material has two of the figures the other way round. */
+  /** The fault where names have a figure each and two figures are swapped. */
   crossedIn(list: string): string | undefined {
     const claim = tokensOf(list, this.#language);
     const said = figuresIn(claim);
@@ -159,7 +159,7 @@ export class Described {
     }));
   }
 
-  /** The figures of the places that share most with a claim. */
+  /** Figures of the places sharing most with a claim. */
   #near(claim: readonly Token[]): Placed[] {
     const hits = new Map<Place, number>();
     for (const key of keysOf(claim))
@@ -170,7 +170,7 @@ export class Described {
       .flatMap(([{ figures, beside }]) => figures.map((figure) => ({ ...figure, place: figures, beside })));
   }
 
-  /** Rare words tell more, and names most; what the material does not know tells little. */
+  /** Weight of a word: rare ones more, names most, unknown ones little. */
   #worthOf(token: Token): number {
     const key = beginningOf(token);
     const times = this.#byKey.get(key)?.length ?? 0;
@@ -178,7 +178,7 @@ export class Described {
     return this.#names.has(key) ? 2 * rarity : rarity;
   }
 
-  /** What share of what a claim says of a figure describes one of the material. */
+  /** Share of a claimed figure's description that matches one of the material. */
   #fit({ words }: Figure, told: Figure): number {
     let [sum, all] = [0, 0];
     for (const [token, weight] of words) {
@@ -189,11 +189,11 @@ export class Described {
     return all === 0 ? 0 : sum / all;
   }
 
-  /** Whether what tells two figures of a claim apart describes the other one each time. */
+  /** Whether the words distinguishing two figures describe the other one each. */
   #areSwapped(one: Figure, other: Figure, all: readonly Placed[]): boolean {
     const [unit, its] = [unitOf(one), unitOf(other)];
     if ((unit && its && unit !== its) || one.token.aside !== other.token.aside) return false;
-    // A sentence that has both tells which is which.
+    // A sentence with both shows which is which.
     const both = all.filter(({ place }) => [one, other].every((figure) => holds(place, figure)));
     const told = both.length > 0 ? both : all;
     const countsSame = ({ token, counted }: Figure) =>
@@ -206,7 +206,7 @@ export class Described {
       words: isDated ? some : some.filter((word) => !isYear(word)),
     }));
     if (!first || !second) return false;
-    // Where one says nothing of its own, the other must say much.
+    // If one has no words of its own, the other must match well.
     const isAlone = first.words.length === 0 || second.words.length === 0;
     const margin = isAlone ? clearly.alone : clearly.swapped;
     const best = (said: Figure, { token }: Figure): number =>
@@ -215,7 +215,10 @@ export class Described {
     return Number.isFinite(across) && across - best(first, first) - best(second, second) > margin;
   }
 
-  /** Whether a claim has as a change what the material has as a level, or the other way round: "fell by 64" of "fell to 64"; or as its end what was its beginning, "fell to 90" of "up from 90". */
+  /**
+   * Whether a change is claimed as a level or vice versa, "fell by 64" of "fell to 64", or a start as an end, "fell to
+   * 90" of "up from 90".
+   */
   #isLedOtherwise({ token }: Figure, told: readonly Figure[], isMoved: boolean): boolean {
     const own = isMoved ? lastLeadOf(token, this.#language) : undefined;
     const end = endIn(token, this.#language);
@@ -239,14 +242,14 @@ export class Described {
   ): boolean {
     if (words.filter(([word]) => this.#byKey.has(beginningOf(word))).length < leastWords) return false;
     const holding = fits.filter(({ one }) => mayBe(one.token, token));
-    // The 2 of "F(2, 78)" is nobody's.
+    // The 2 of "F(2, 78)" has no subject.
     const plain = holding.filter(({ one }) => !one.token.aside);
     const holders = token.aside || plain.length === 0 ? holding : plain;
     const rivals = fits.filter(
       ({ one, fit }) => fit >= leastFit && !said.some((figure) => mayBe(one.token, figure.token)),
     );
     const others = said.filter((one) => one.token !== token && !isBase(one, this.#language));
-    // A sentence that has another figure of the claim as well is the one that it restates.
+    // A sentence with another figure of the claim is the one it restates.
     const isRestated = ({ place, beside = [], label }: Placed) =>
       !label && others.some((figure) => [place, ...beside].some((one) => holds(one, figure)));
     // "80 since the start of the year" is no rival of "200 students a year".
@@ -287,7 +290,7 @@ const tokenOf = (number: StatedNumber): Token => ({
 
 const isYear = ([{ number }]: Word): boolean => number !== undefined;
 
-/** The words that say more of a figure than of another one. */
+/** The words describing one figure more than another. */
 const ownOf = ({ words }: Figure, other: Figure): Word[] =>
   words.filter(([token, weight]) => weight > weightIn(other, token));
 

@@ -7,13 +7,13 @@ import type { Table } from '../../read/document.ts';
 import { isNumbered } from './numbered-names.ts';
 import type { Told } from './told.ts';
 
-/** Cells of a column that are gone through. */
+/** Most cells of a column examined. */
 const mostCells = 3000;
 
 const valueIn = (cell: string | undefined): number | undefined =>
   statedNumbers(cell ?? '')[0]?.readings[0]?.value;
 
-/** Whether a claim calls a cell the most or the least that is none: not of its column, nor of the rows of one name, nor of its row. */
+/** Whether a claim calls a cell the highest or lowest although it is not: in its column, its name's rows, or its row. */
 export function isNotTheMost(claim: string, { cell, number }: Told, language: Locale): boolean {
   const most = saysOf(claim, 'most', language);
   if (!cell || most === saysOf(claim, 'least', language) || saysOf(claim, 'among', language)) return false;
@@ -25,8 +25,8 @@ export function isNotTheMost(claim: string, { cell, number }: Told, language: Lo
 }
 
 /**
- * What a cell may be compared with: its column, the rows of it that share a name or a year, and its row where all are alike; where
- * the name of the row stands `behind`, as in "highest in Q4", that is where the column is at its most.
+ * Groups a cell may be compared in: its column, rows sharing a name or year, its row if uniform; with the row name
+ * `behind`, as in "highest in Q4", the column's maximum is meant.
  */
 function groupsOf(table: Table, row: number, column: number, behind: string): number[][] {
   const rows = table.rows.filter((_, at) => at < mostCells && (at === row || !table.totals.includes(at)));

@@ -2,33 +2,33 @@ import { dimensionOf } from '../../language/dimensions.ts';
 import type { Token } from './alignment/tokens.ts';
 import { isOne } from './alignment/tokens.ts';
 
-/** A figure of a sentence or a cell, with how much each word says of it, from 0 to 1. */
+/** A figure of a sentence or cell, with the relevance of each word, 0 to 1. */
 export interface Figure {
   token: Token;
   words: readonly Word[];
-  /** The word right behind it: what it counts. */
+  /** The word directly after: what it counts. */
   counted?: Token | undefined;
-  /** The two words behind it, of which one may say of what kind the other is. */
+  /** The two words after, one of which may qualify the other. */
   behind?: readonly Token[];
-  /** It is told for something: "200 a year". */
+  /** It is a rate: "200 a year". */
   isRate?: boolean;
-  /** Of a cell, what names its row. */
+  /** For a cell, its row name. */
   label?: readonly Word[];
 }
 
 export type Word = readonly [Token, number];
 
-/** A word that no other figure stands nearer to; the same in another clause; one that another figure is nearer to; one above. */
+/** Weight of a word: nearest to this figure; likewise in another clause; nearer to another figure; in a heading. */
 export const weights = { own: 1, clause: 0.6, shared: 0.4, over: 0.3 } as const;
-/** What another clause and another part of one count in words, and the side of a figure on which its words do not stand. */
+/** Distance in words of another clause and another part, and of the side without descriptions. */
 const far = { clause: 3, part: 1, side: 0.5 } as const;
 export const ownWords = (tokens: readonly Token[]): Word[] =>
   tokens.filter(({ figure }) => !figure).map((token): Word => [token, weights.own]);
 
-/** The figures of a sentence with the words of it that describe them; `over` stands in headings and in the sentence before. */
+/** The figures of a sentence with describing words; `over` are headings and the previous sentence. */
 export function figuresIn(tokens: readonly Token[], over: readonly Token[] = []): Figure[] {
   const places = tokens.flatMap(({ figure }, index) => (figure ? [index] : []));
-  // "Doctors 28 %, nurses 11 %" leads with what "28 % of doctors, 11 % of nurses" has behind.
+  // "Doctors 28 %, nurses 11 %" has subjects before, "28 % of doctors, 11 % of nurses" after.
   const leads = !tokens.slice(places.at(-1)).some(({ number }) => number === undefined);
   const farOf = (word: number, at: number): number => {
     const clauses = Math.abs((tokens[word]?.clause ?? 0) - (tokens[at]?.clause ?? 0));
@@ -37,10 +37,10 @@ export function figuresIn(tokens: readonly Token[], over: readonly Token[] = [])
       Math.abs(word - at) + far.part * parts + far.clause * clauses + (word > at === leads ? far.side : 0)
     );
   };
-  // "From 212 to 345": what is said of one is said of the other.
+  // "From 212 to 345": both share their description.
   const isBeside = (one: number, other: number): boolean =>
     tokens.slice(Math.min(one, other), Math.max(one, other)).every(({ number }) => number !== undefined);
-  // "36 farms in 3 counties": the word behind a bare number is its own.
+  // "36 farms in 3 counties": the word after a bare number is its own.
   const countedAt = (at: number): Token | undefined => {
     const [token, next] = [tokens[at], tokens[at + 1]];
     return next?.number || next?.part !== token?.part || token?.number?.unit ? undefined : next;
@@ -84,7 +84,7 @@ export const unitOf = ({ token }: Pick<Figure, 'token'>): string => {
 export const holds = (place: readonly Figure[], { token }: Figure): boolean =>
   place.some((one) => mayBe(one.token, token));
 
-/** Whether two numbers are of one value and may be of one unit. */
+/** Whether two numbers may be equal in value and unit. */
 export const mayBe = (one: Token, other: Token): boolean => {
   const [unit, its] = [one, other].map((token) => unitOf({ token }));
   return isOne(one, other) && (unit === its || (unit !== '%' && its !== '%' && (!unit || !its)));

@@ -45,22 +45,22 @@ import { spansIn } from './spans.ts';
 import { sentencesOf, type Told, toldIn, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';
 
-/** "2018-19", of which no part is read as a number. */
+/** "2018-19": no part is a number. */
 const yearSpan = /(?<![\d.,/-])((?:19|20)\d\d)[-–/](\d\d)(?![\d/-])/g;
 
 /** "F(2,38)" has two numbers. */
 const degrees = /(?<=(?<!\p{L})\p{L}²?\()(\d{1,4}),(?=\d{1,6}\))/gu;
 
-/** A number is of its sentence alone; "5 Mio. Euro" is no end. */
+/** Numbers belong to one sentence; "5 Mio. Euro" has no sentence end. */
 const betweenSentences = /(?<=[.!?。])(?<!\d\s?\p{L}{1,4}\.)\s+(?=\p{L})/u;
 
-/** What the numbers of a deck are held against. */
+/** The sources that numbers are checked against. */
 export interface Sources {
   material: Material;
   prompt: string;
   language: Locale;
   said: Said;
-  /** What an edit finds. */
+  /** The edited document. */
   own: Document | undefined;
   ownPassages: readonly Passage[];
 }

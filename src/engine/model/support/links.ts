@@ -13,11 +13,11 @@ const bare = (url: string): string =>
     .replace(/[.,;:!?/]$/, '')
     .toLowerCase();
 
-/** Every address that sources and prompt have. */
+/** All addresses in sources and prompt. */
 export const addressesIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(address)].map(([url]) => bare(url))));
 
-/** The slide with the addresses that no source has as plain words: nothing leads there. */
+/** The slide with unknown addresses as plain text, since they lead nowhere. */
 export function withoutInventedLinks<Slide extends SlideBody>(
   slide: Slide,
   known: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function withoutInventedLinks<Slide extends SlideBody>(
     text.replace(address, (url) => {
       if (known.has(bare(url))) return url;
       invented.push(bare(url));
-      // Without its scheme nothing takes it for a link.
+      // Without a scheme it is no link.
       return bare(url);
     });
   const changed = mapTexts({ ...slide, id: '' } as never, change);
@@ -35,7 +35,7 @@ export function withoutInventedLinks<Slide extends SlideBody>(
   return { slide: invented.length > 0 ? (plain as unknown as Slide) : slide, invented };
 }
 
-/** What a slide says with an address that no source has. */
+/** Faults for addresses no source has. */
 export const addressFaults = (slide: SlideBody, invented: readonly string[], language: Locale): Fault[] =>
   claimsOf(slide, language).flatMap((claim) => {
     const one = invented.find((url) => claim.text.includes(url));

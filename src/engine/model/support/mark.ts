@@ -5,16 +5,16 @@ import { toCheckWord } from '../../language/to-check.ts';
 import type { SlideBody } from '../../outline.ts';
 import type { Fault } from './support.ts';
 
-/** What stands behind titles, figures and cells that no source supports. */
+/** Mark of unsupported titles, figures and cells. */
 const unsureSign = '(?)';
 
-/** What an edit leaves as it is has its mark already. */
+/** Unchanged text already has its mark. */
 const withMark = (text: string, mark: string): string => (text.endsWith(mark) ? text : `${text}${mark}`);
 
-/** The marks that texts may have behind them. */
+/** Possible marks after texts. */
 export const marksIn = (language: Locale): string[] => [`(${toCheckWord(language)})`, unsureSign];
 
-/** The slide with a mark behind each claim that nothing stands behind, and a tag at its head that says so. */
+/** The slide with a mark after each unsupported claim, and an explaining tag at its top. */
 export function marked<Slide extends SlideBody>(
   slide: Slide,
   faults: readonly Fault[],
@@ -23,7 +23,7 @@ export function marked<Slide extends SlideBody>(
   if (faults.length === 0) return slide;
   const texts = new Set(faults.map(({ claim }) => claim.text).filter(Boolean));
   const word = ` (${toCheckWord(language)})`;
-  // Titles, figures and cells have no room for words: the tag says what the sign means.
+  // Titles, figures and cells have no room for words: the tag explains the sign.
   const sign = (text: string) => (texts.has(text) ? withMark(text, ` ${unsureSign}`) : text);
   const { title, notes, ...rest } = signed(slide, sign);
   const change = (text: string) => (texts.has(text) ? withMark(text, word) : text);
@@ -43,7 +43,7 @@ function signed(slide: SlideBody, sign: (text: string) => string): SlideBody {
   return { ...slide, figures: slide.figures.map((figure) => ({ ...figure, value: sign(figure.value) })) };
 }
 
-/** One warning a slide, for people. */
+/** One warning per slide. */
 export function warningFor(slide: number, faults: readonly Fault[]): Warning[] {
   const [first] = faults;
   if (!first) return [];

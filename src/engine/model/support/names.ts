@@ -3,21 +3,20 @@ import { readMoment } from '../../language/moments.ts';
 import { familyNames, isGivenName, isTitle, titlesBefore, titlesBehind } from '../../language/people.ts';
 import { isStopWord } from '../../language/stop-words.ts';
 
-/** Languages whose names alone have capital letters inside sentences. */
+/** Languages that only capitalise names inside sentences. */
 export const telling: ReadonlySet<Locale> = new Set(['en', 'en-uk', 'fr', 'es', 'it', 'pt', 'id']);
 
 const run = /(?<![\p{L}\p{N}])\p{Lu}[\p{Ll}’']+(?:\.? \p{Lu}[\p{Ll}’']+|-\p{Lu}[\p{Ll}’']+){1,3}(?!\p{L})/gu;
-/** A word with a capital inside of a sentence. */
+/** A capitalised word inside a sentence. */
 const lone = /(?<=[\p{Ll}\d],? )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}]| \p{Lu}\p{Ll})/gu;
-/** A word with a capital inside of it, wherever it stands: "GitHub". */
+/** A word with an inner capital: "GitHub". */
 const inner = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+\p{Lu}\p{L}*(?![\p{L}\p{N}])/gu;
 const small = /(?<!\p{L})\p{Ll}{2,}/gu;
 const large = /(?<!\p{L})\p{Lu}\p{Ll}+/gu;
 
 /**
- * Names of people and houses. Where names alone have capitals, these are words with capitals one after the other in a sentence that has
- * other words besides; where nouns have them too, a first name or a title begins them; where nothing has them, a title stands beside
- * them, or they are common names.
+ * Names of people and organisations. In languages capitalising only names: consecutive capitalised words among others;
+ * where nouns are capitalised: after a first name or title; without case: next to a title, or common names.
  */
 export function namesInside(text: string, language: Locale): string[] {
   if (titlesBehind(language).length > 0) return namesBesideTitles(text, language);
@@ -27,7 +26,7 @@ export function namesInside(text: string, language: Locale): string[] {
     .filter((found) => found.includes(' ') || found.includes('-'));
   if (!telling.has(language)) return runs.flatMap(ofPerson);
   const others = text.match(small)?.length ?? 0;
-  // Where most words have capitals they are the writer's habit.
+  // If most words are capitalised, that is a style.
   const written = [...text.matchAll(inner)].map(([word]) => word);
   if (others < 2) return written;
   if ((text.match(large)?.length ?? 0) > others) return [...written, ...runs.flatMap(ofPerson)];
@@ -39,7 +38,7 @@ export function namesInside(text: string, language: Locale): string[] {
   ];
 }
 
-/** "At Harbour's" of what begins a sentence is Harbour. */
+/** "At Harbour's" at a sentence start gives Harbour. */
 const bare = (name: string): string =>
   name
     .split(' ')
@@ -47,7 +46,7 @@ const bare = (name: string): string =>
     .join(' ')
     .replace(/[’']s$/u, '');
 
-/** Of places, which common family names begin too: "山口県". */
+/** Suffixes of places, which may begin like family names: "山口県". */
 const ofPlace = '県市区町村駅川山湾';
 
 /** Chinese, Japanese and Korean: "田中健一氏", "张伟表示". */
@@ -73,7 +72,7 @@ function namesBesideTitles(text: string, language: Locale): string[] {
   ];
 }
 
-/** Arabic and Hindi: first names that are common, and the word behind a title. */
+/** Arabic and Hindi: common first names, and the word after a title. */
 function commonNames(text: string, language: Locale): string[] {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const titles = new Set(titlesBefore(language));
@@ -82,7 +81,7 @@ function commonNames(text: string, language: Locale): string[] {
   );
 }
 
-/** People whose first name or title tells that they are some. */
+/** People identified by first name or title. */
 export const personsIn = (text: string): string[] =>
   [...text.matchAll(run)].flatMap(([found]) => ofPerson(found));
 

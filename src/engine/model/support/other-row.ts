@@ -5,30 +5,27 @@ import { labelOf } from './cells.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
-/** Tables, and rows of them, that are looked through for what a claim names. */
+/** Most tables, and rows, searched for names of a claim. */
 const most = { tables: 20, rows: 400 } as const;
 
-/** The rows of which a claim has the whole label; with a year in it, it may be what another one is compared with. */
+/** Rows whose label is completely in the claim; one with a year may be the comparison. */
 export function namedRows(table: Table, words: ReadonlySet<string>, language: Locale): Set<number> {
   const named = table.rows.slice(0, most.rows).flatMap((row, at) => {
     const label = [...wordsIn(labelOf(table, row), language)];
-    // "Option B" is enough of "B: Bridge".
+    // "Option B" is enough for "B: Bridge".
     const code = label.filter((word) => /\p{L}\d/u.test(word));
     const own = code.length > 0 ? code : label;
     return own.length > 0 && !own.some((word) => /^\d/.test(word)) && own.every((word) => words.has(word))
       ? [{ at, own }]
       : [];
   });
-  // Who names "City bikes" does not name "Bikes".
+  // "City bikes" does not name "Bikes".
   const isInside = (own: readonly string[]) =>
     named.some((other) => other.own.length > own.length && own.every((word) => other.own.includes(word)));
   return new Set(named.flatMap(({ at, own }) => (isInside(own) ? [] : [at])));
 }
 
-/**
- * Whether a claim with one number names one row of a table and gives the value of another, whatever prose says of the number: a
- * sentence excuses it that speaks of the named row as well.
- */
+/** Whether a claim with one number names one row but has another's value, unless a sentence about the named row has it. */
 export function isOfOtherRow(
   said: Told,
   holding: readonly Told[],

@@ -10,7 +10,7 @@ const year = /(?<![\d.,])(?:1[5-9]|20|21)\d\d(?![\d.,]*\d)/gu;
 
 export const yearsIn = (text: string): Set<string> => new Set(text.match(year));
 
-/** What words are about: their stems without those that only say that something grew, and the years. */
+/** Content stems of a text, without direction words and years. */
 export function wordsIn(original: string, language: Locale): Set<string> {
   const text = withNumberedNames(original);
   const stems = [...stemsOf(text)].filter(
@@ -19,7 +19,7 @@ export function wordsIn(original: string, language: Locale): Set<string> {
   return new Set([...stems, ...codesIn(text), ...yearsIn(text)]);
 }
 
-/** "SA" and "EU", which are too short for other words, and "level1". */
+/** "SA" and "EU", shorter than other words, and "level1". */
 const codesIn = (text: string): string[] =>
   (text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}{2}|\p{L}{3,20}\d{1,3})(?![\p{L}\p{N}])/gu) ?? []).map((code) =>
     code.toLowerCase(),
@@ -27,7 +27,7 @@ const codesIn = (text: string): string[] =>
 
 const separators = new Map<Locale, RegExp>();
 
-/** Between the parts of a sentence, each of which tells of something else. */
+/** Separators between independent parts of a sentence. */
 export function separatorOf(language: Locale): RegExp {
   const known = separators.get(language);
   if (known) return known;
@@ -47,14 +47,14 @@ export const counts = ({ plain }: StatedNumber): boolean => plain !== 'year';
 
 const bracket = /[(（]([^()（）]{1,120})[)）]/gu;
 
-/** A sentence whose numbers in brackets stand with the words before them: "24 % there; followed by Germany 12 %". */
+/** Attaches bracketed numbers to the words before: "24 % there; followed by Germany 12 %". */
 function unbracketed(sentence: string, language: Locale): string {
   let made = '';
   let from = 0;
   for (const { 0: whole, 1: inner = '', index } of sentence.matchAll(bracket)) {
     const head = sentence.slice(from, index).trimEnd();
     if (!statedNumbers(inner, language).some(counts)) {
-      // "48 (2013), 45 (2014)": each has its own year.
+      // "48 (2013), 45 (2014)": each has its year.
       if (yearsIn(inner).size !== 1 || !/[\d%]$/.test(head)) continue;
       made += `${head} · ${inner}`;
       from = index + whole.length;
@@ -64,7 +64,7 @@ function unbracketed(sentence: string, language: Locale): string {
     const number = statedNumbers(own, language).filter(counts).at(-1);
     const at = number === undefined ? -1 : head.lastIndexOf(number.text) + number.text.length;
     const tail = at < 0 ? '' : head.slice(at);
-    // What stands behind a number without a unit is what it counts.
+    // Text after a unitless number is what it counts.
     const other = number?.unit !== undefined && [...wordsIn(tail, language)].some((word) => !/\d/.test(word));
     const alone = at >= 0 && wordsIn(inner, language).size > 0;
     made += other
@@ -75,7 +75,7 @@ function unbracketed(sentence: string, language: Locale): string {
   return made + sentence.slice(from);
 }
 
-/** The parts of a sentence; one without a number goes with that behind it. */
+/** The parts of a sentence; one without a number joins the next. */
 export function partsOf(sentence: string, language: Locale): string[] {
   const parts: string[] = [];
   let waiting = '';

@@ -10,7 +10,7 @@ import { wordsIn, yearsIn } from './parts.ts';
 import { isShownAs, unitOf, worth } from './sums.ts';
 import { type Told, toldIn } from './told.ts';
 
-/** Figures of one place that are set against each other. */
+/** Most figures of a place combined. */
 const mostFigures = 30;
 
 const timeOf = (unit = '') => {
@@ -19,7 +19,7 @@ const timeOf = (unit = '') => {
 };
 const year = timeOf('year') ?? 0;
 
-/** The unit of a figure; of "from 19 to 14 hours" both are hours. */
+/** Unit of a figure; in "from 19 to 14 hours" both are hours. */
 function unitAt(told: Told): string {
   const own = unitOf(told.number);
   if (own || told.cell) return own;
@@ -27,50 +27,50 @@ function unitAt(told: Told): string {
   return next && next.words === told.words && timeOf(next.number.unit) ? unitOf(next.number) : '';
 }
 
-/** Whether a figure, the words around it or those above and before it have one of some words. */
+/** Whether a figure's surrounding text has one of the words. */
 const speaksOf = (words: readonly string[], { whole, near }: Told): boolean =>
   words.some((word) => hasLike(whole, word) || (near !== undefined && hasLike(near, word)));
 
 /** A number of a claim. */
 export interface Placed {
   said: Told;
-  /** What the claim says that the sources speak of too. */
+  /** Its claim's words that the sources have. */
   words: readonly string[];
   /** The numbers of its sentence. */
   sentence: readonly Told[];
   isAbout: boolean;
-  /** Whether it is what two figures of one unit come to. */
+  /** Whether two figures of one unit give it. */
   follows: (one: Told, other: Told) => boolean;
 }
 
-/** How many of the one span are in the other: 12 months in a year. */
+/** How many of one time span are in another: 12 months in a year. */
 function timesIn(span = 0, other = 0): number {
   if (span <= 0 || other <= 0) return 0;
   return other > span ? Math.round(other / span) : 1 / Math.round(span / other);
 }
 
-/** What a count of one sentence and a figure of another give: "three monthly rents", the rest of a whole. */
+/** Results of a count in one sentence and a figure in another: "three monthly rents", the remainder of a whole. */
 function madeAcross({ said, words }: Placed, one: Told, other: Told): number[] {
   const [first, second] = [worth(one), worth(other)];
   if (unitAt(one) !== '' || !(speaksOf(words, one) || speaksOf(words, other))) return [];
   const counted = [...one.counted].filter((word) => !/\d/.test(word));
   if (unitOf(other.number) !== '')
     return counted.some((word) => hasLike(other.words, word)) ? [first * second] : [];
-  // Both are counts that are told in full, as parts and wholes are.
+  // Both are exact counts, as parts and wholes are.
   const isInFull = [one, other].every(({ number }) => (number.readings[0]?.tolerance ?? 1) <= 0.5);
   const isBeside = one.holder === other.holder && one.beside !== other.beside;
   const isRest = isBeside && isInFull && unitOf(said.number) === '' && second < first;
   return isRest && speaksOf(words, one) && speaksOf(words, other) ? [first - second] : [];
 }
 
-/** Whether a number follows from the figures of one place of the sources: of a sentence, a list, or of what goes on about it. */
+/** Whether a number follows from figures of one place: a sentence, a list, or its continuation. */
 export function followsInPlace(placed: Placed, all: readonly Told[], language: Locale): boolean {
   const { said, words, sentence, isAbout, follows } = placed;
   const unit = unitOf(said.number);
   if (unit === '%') return false;
   const shows = (value: number) => value !== 0 && isShownAs(said.number, value, isAbout);
   const prose = all.filter(({ cell }) => cell === undefined);
-  // A place that has another number of the claim is the one that it speaks of.
+  // A place with another number of the claim is the one it is about.
   const isShared = (beside: readonly Told[]) =>
     beside.some(({ number }) => sentence.some((one) => one !== said && isSame(one.number, number)));
   const isMade = (one: Told, other: Told): boolean => {
@@ -105,7 +105,7 @@ export function followsInPlace(placed: Placed, all: readonly Told[], language: L
   });
 }
 
-/** The shares that a sentence tells which speaks of the same: 0.5 of "half of the nurses". */
+/** Shares in words in a sentence about the same: 0.5 of "half of the nurses". */
 function partsSaid(sentence: string, words: readonly string[], language: Locale): number[] {
   const lower = sentence.toLowerCase();
   const parts = Object.entries(wordsOf(language).shares).flatMap(([share, cues]) =>
@@ -116,7 +116,7 @@ function partsSaid(sentence: string, words: readonly string[], language: Locale)
   return words.some((word) => hasLike(its, word)) ? parts : [];
 }
 
-/** Whether a year is so many years from one with which they are told: "five years from July 2026". */
+/** Whether a year is the end of a term: "five years from July 2026". */
 export const isEndOfTerm = (said: string, all: readonly Told[]): boolean =>
   all.some(
     ({ number, whole }) =>
@@ -126,10 +126,10 @@ export const isEndOfTerm = (said: string, all: readonly Told[]): boolean =>
       ),
   );
 
-/** Of a span of time, what it may be off in another unit: three months of 90 days; and where it is only about right. */
+/** Tolerance of converted time spans: three months of 90 days; and for approximate ones. */
 const off = { told: 0.03, about: 0.2 };
 
-/** Whether moments of the sources are so far apart that a span may lie between them. */
+/** Whether moments in the sources are that far apart. */
 function liesBetween(unit: number, value: number, all: readonly Told[], language: Locale): boolean {
   const texts = [...new Set(all.map(({ holder }) => holder))].flatMap((one) => one?.sentences ?? []);
   if (unit < (timeOf('day') ?? 0)) return texts.some((text) => /\d[:.h]\d\d(?!\d)/.test(text));
@@ -144,10 +144,7 @@ function liesBetween(unit: number, value: number, all: readonly Told[], language
   return texts.filter((text) => dayOfMonth(text) !== undefined).length > 1;
 }
 
-/**
- * A span of time, "six years", that a place of the sources tells otherwise: in another unit, or of another number. `derived` are those
- * that follow from figures or were computed.
- */
+/** A time span, "six years", that the sources give differently: in another unit or number. `derived` spans are accepted. */
 export function untoldSpan(
   claim: string,
   all: readonly Told[],
@@ -158,7 +155,7 @@ export function untoldSpan(
   const spans = all.filter(({ number }) => timeOf(number.unit));
   if (spans.length === 0) return undefined;
   const shown = inDigits(claim, language, leastSpelled);
-  // "40 days" of 40 that was computed.
+  // "40 days" from a computed 40.
   const isDerived = (text: string) =>
     derived.some((one) => one === text || one === text.replace(/\s\p{L}+$/u, ''));
   return toldIn(claim, language).find((said) => {
@@ -166,13 +163,13 @@ export function untoldSpan(
     const unit = timeOf(number.unit);
     const value = worth(said);
     if (!unit || !Number.isInteger(value) || value < leastSpelled || isDerived(number.text)) return false;
-    // "75s" may be people of that age.
+    // "75s" may be an age group.
     if (!shown.includes(number.text) || /\d\p{L}$/u.test(number.text)) return false;
     const isOne = (other: number) => Math.abs((value * unit) / other - 1) <= (isAbout ? off.about : off.told);
     const isTold = ({ number: one, cell, beside }: Told) => {
       const its = timeOf(one.unit);
       if (its) return one.readings.some((reading) => isOne(Math.abs(reading.value) * its));
-      // A bare number is of the unit that those beside it have, or that stands over it.
+      // A bare number has its neighbours' or heading's unit.
       const over = cell && `${cell.table.caption ?? ''} ${cell.table.header[cell.column] ?? ''}`;
       const isOfTime =
         over?.match(/[\p{L}\p{M}]+/gu)?.some(timeOf) ?? beside.some((it) => timeOf(it.number.unit));
@@ -186,5 +183,5 @@ export function untoldSpan(
   })?.number.text;
 }
 
-/** "12 months" of a year, "24 hours" of a day. */
+/** "12 months" for a year, "24 hours" for a day. */
 const oneOfEach = ['minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) => timeOf(unit) ?? []);

@@ -4,10 +4,10 @@ import { saysOf } from '../../language/directions.ts';
 import { languageWords, scalesOf, spans } from '../../language/table-words.ts';
 import { WordList } from '../../language/word-list.ts';
 
-/** Words between a number and the unit of its rate. */
+/** Most words between a number and its rate unit. */
 const mostBetween = 7;
 
-/** "… signatures a minute": 60; of so many of something, "… accidents per thousand", less than nothing. */
+/** Base of a rate: 60 for "… signatures a minute"; negative for "… accidents per thousand". */
 export function rateIn(behind: string, language: Locale): number | undefined {
   const words =
     behind
@@ -25,7 +25,7 @@ export function rateIn(behind: string, language: Locale): number | undefined {
   return undefined;
 }
 
-/** The span of "monthly" and "annual", where a text has one of them. */
+/** The time span of "monthly" or "annual". */
 export function spanSaid(text: string): number | undefined {
   const said = spans.filter((span) =>
     languageWords.some(({ every }) => new WordList(every[span]).longest(text) > 0),

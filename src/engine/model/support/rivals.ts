@@ -5,7 +5,7 @@ import { isOne, type Token } from './alignment/tokens.ts';
 import { standsBehindPart } from './alike.ts';
 import { type Figure, unitOf, type Word, weightIn, weights } from './figure-words.ts';
 
-/** Whether a claim leaves out what describes the holder of its number, and has what describes the rival in its place. */
+/** Whether a claim omits the description of its number's figure and has the rival's instead. */
 export const isOfOther = (
   claim: readonly Token[],
   said: readonly Word[],
@@ -17,7 +17,7 @@ export const isOfOther = (
       weight > weights.over && weight > weightIn(rival, token) && !claim.some((one) => isOne(one, token)),
   ) && said.some(([token]) => weightIn(rival, token) > Math.max(weights.over, weightIn(holder, token)));
 
-/** Whether two figures may stand for each other: of one unit, of the same thing where the claim counts one, of one row where it names it. */
+/** Whether two figures may be confused: equal unit, same counted thing or row if the claim names one. */
 export function mayRival(
   rival: Figure,
   holder: Figure,
@@ -26,7 +26,7 @@ export function mayRival(
   language: Locale,
 ): boolean {
   if (unitOf(rival) !== unitOf(holder)) return false;
-  // An interval or a spread goes with its figure, and is looked up with it.
+  // Intervals and spreads are checked with their figure.
   if (rival.token.aside || holder.token.aside) return false;
   const isOf = ({ behind = [] }: Figure) =>
     counted !== undefined && behind.some((its) => isOne(its, counted));
@@ -36,7 +36,7 @@ export function mayRival(
   return !isNamed || rival.label === holder.label;
 }
 
-/** "61,000 customers …; 4,300 of them": what is counted was named before. */
+/** "61,000 customers …; 4,300 of them": the counted thing came before. */
 const isOfThem = ({ counted }: Figure, language: Locale): boolean => {
   const { instructions, composing } = wordsIn(language);
   const [of = '', them = ''] = counted?.leads.trim().split(' ') ?? [];
@@ -52,10 +52,10 @@ export function isOfPart({ number }: Token, sentence: string, language: Locale):
   return (number.plain === 'small' && share.test(claim)) || standsBehindPart(number, claim, language);
 }
 
-/** Whether the sentence of a rival has a word, and that of the figure of a claim does not. */
+/** Whether only the rival's sentence has a word. */
 export const isOnlyOf = (word: Token, rival: Figure, holder: Figure): boolean =>
   weightIn(rival, word) > weights.over && weightIn(holder, word) <= weights.over;
 
-/** "(95 % CI": how sure an interval is describes nothing. */
+/** "(95 % CI": a confidence level describes nothing. */
 export const isConfidence = ({ aside, word }: Token): boolean =>
   aside === true && /^9[059](?:[.,]\d)?\s?%$/.test(word);

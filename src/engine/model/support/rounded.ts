@@ -6,16 +6,16 @@ import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
 const digits = /\d[\d.,\u00a0\u202f’']*\d|\d/;
-/** Digits that a number keeps that is not said to be about right. */
+/** Digits kept by a number without "about". */
 const leastKept = 3;
-/** Of one with fewer, what it may be off. */
+/** Largest error of one with fewer. */
 const mostOff = 0.005;
-/** Letters between "about" and its number. */
+/** Most letters between "about" and its number. */
 const nearest = 4;
 
 const digitsOf = ({ text }: StatedNumber): string => digits.exec(text)?.[0] ?? '';
 
-/** What one in the last place that is not zero is worth, and how many places there are before it. */
+/** Value of the last non-zero digit, and number of digits up to it. */
 export function placesIn(number: StatedNumber): { worth: number; kept: number } | undefined {
   const shown = digitsOf(number).replace(/[^\d]/g, '');
   let end = shown.length;
@@ -27,8 +27,8 @@ export function placesIn(number: StatedNumber): { worth: number; kept: number } 
 }
 
 /**
- * A claim with each number that rounds one of the material as the material has it: "about 75,000" of 74,875. Numbers that are not
- * said to be about right keep three places at least.
+ * Replaces rounded numbers of a claim by the material's: "about 75,000" by 74,875. Without "about" at least three
+ * digits must match.
  */
 export function unrounded(text: string, all: readonly Told[], language: Locale): string {
   let made = text;
@@ -47,7 +47,7 @@ export function unrounded(text: string, all: readonly Told[], language: Locale):
     if (all.some(({ number: one }) => one.readings.some((reading) => reading.value === value))) continue;
     const most = !hedged && places.kept < leastKept ? Math.abs(value) * mostOff : places.worth / 2;
     const slack = Math.min(most, places.worth / 2);
-    // "More than 8,600" of 8,657.
+    // "More than 8,600" for 8,657.
     const range = { over: [0, places.worth], under: [-places.worth, 0] } as const;
     const near = nearestOf(number, bound ? range[bound] : [-slack, slack], all, text, language);
     if (near) made = made.replace(digitsOf(number), digitsOf(near));
@@ -55,7 +55,7 @@ export function unrounded(text: string, all: readonly Told[], language: Locale):
   return made;
 }
 
-/** The number that another one may be rounded from: that of which most is said that the claim says too. */
+/** The number another may be rounded from, preferring shared words. */
 function nearestOf(
   number: StatedNumber,
   [down, up]: readonly [number, number],
@@ -73,14 +73,14 @@ function nearestOf(
     });
     if (!isNear || !sameUnit(number.unit, one.unit) || !hasScaleOf(number, one, language)) continue;
     const shared = [...words].filter((word) => spoken.has(word)).length;
-    // A share of anything else is near every share.
+    // Shares of other things are always close.
     if (shared === 0 && one.unit === '%' && spoken.size > 0) continue;
     if (!best || shared > best.shared) best = { number: one, shared };
   }
   return best?.number;
 }
 
-/** Whether both are written in ones, or both in thousands or millions: only then their digits can stand for each other. */
+/** Whether both use the same scale: ones, or thousands or millions; otherwise digits cannot be compared. */
 function hasScaleOf(one: StatedNumber, other: StatedNumber, language: Locale): boolean {
   const scale = (number: StatedNumber) => {
     const [shown] = statedNumbers(digitsOf(number), language);

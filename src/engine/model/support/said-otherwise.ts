@@ -2,14 +2,14 @@ import type { Locale } from '../../../contract/locales.ts';
 import { statedNumbers } from '../../language/stated-numbers.ts';
 import { tableWords } from '../../language/table-words.ts';
 
-/** Letters between two numbers that share what stands behind the second: "from 8.7 to 0.5 million", "41 auf 47 %". */
+/** Most letters between two numbers sharing a unit: "from 8.7 to 0.5 million", "41 auf 47 %". */
 const nearest = 9;
 
-/** A text with "2.3m" as millions, which in English may be metres as well. */
+/** Reads "2.3m" as millions in English. */
 export const withMillions = (text: string, language: Locale): string =>
   language.startsWith('en') ? text.replace(/(?<=\d)m(?![\p{L}\d²³])/gu, ' million') : text;
 
-/** A text in which what stands behind the second of two numbers stands behind the first too. */
+/** Copies the unit of the second of two numbers to the first. */
 export function withSharedUnits(text: string, language: Locale): string {
   const all = statedNumbers(text, language);
   const listed = new RegExp(`,\\s(?:${tableWords[language].and.join('|')})\\s`, 'gu');
@@ -22,7 +22,7 @@ export function withSharedUnits(text: string, language: Locale): string {
     const gap = text.indexOf(next, end) - end;
     made += text.slice(from, end);
     const between = text.slice(end, end + Math.max(0, gap));
-    // "To 10,081, up 15 %" goes on about it; "12, 15, and 20 %" are alike.
+    // "To 10,081, up 15 %" continues; "12, 15, and 20 %" are alike.
     const isBeside =
       gap > 0 && gap <= nearest && !/[()（）]|[,;] \p{L}{2}/u.test(between.replace(listed, ','));
     if (!unit && !plain && /\d$/.test(number) && tail && isBeside) made += tail;

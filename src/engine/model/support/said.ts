@@ -10,17 +10,17 @@ import type { Passage } from '../sources/passage.ts';
 import type { SlideClaim } from './claims.ts';
 import { namesInside, personsIn } from './names.ts';
 
-/** The words of everything there is: what is quoted, who is named, and which units are spoken of. */
+/** All words of the material, for checking quotations, names and units. */
 export class Said {
   readonly #material: Material;
   readonly #prompt: string;
   readonly #ownPassages: readonly Passage[];
-  /** What is quoted where a deck is put into another language is quoted in that. */
+  /** Quotations in a translated deck are translated too. */
   readonly #translatesQuotes: boolean;
   #whole: string | undefined;
   #units: ReadonlySet<string> = new Set();
 
-  /** `ownPassages` are those of what is edited. */
+  /** `ownPassages` are those of the edited document. */
   constructor(material: Material, prompt: string, ownPassages: readonly Passage[], isTranslated = false) {
     this.#material = material;
     this.#prompt = prompt;
@@ -30,12 +30,12 @@ export class Said {
       ownPassages.some(({ block, text }) => block.type === 'quotation' || quotedIn(text).length > 0);
   }
 
-  /** Whether a text stands anywhere, as it is compared. */
+  /** Whether a text occurs, as a comparison key. */
   has(text: string): boolean {
     return this.#all().includes(keyOf(text));
   }
 
-  /** Everything that is said anywhere, as it is compared. */
+  /** All text as a comparison key. */
   #all(): string {
     if (this.#whole === undefined) {
       const { documents } = this.#material;
@@ -53,7 +53,10 @@ export class Said {
     return this.#whole;
   }
 
-  /** Quotations stand word for word in a source, and names of speakers as words; `spoken` is the language of sources and deck where it is one. */
+  /**
+   * Quotations must be verbatim in a source, and speakers' names must occur; `spoken` is the common language of sources
+   * and deck, if any.
+   */
   faultOf({ text, about, quoted, name }: SlideClaim, spoken: Locale | undefined): string | undefined {
     const all = this.#all();
     if (name) {
@@ -64,7 +67,7 @@ export class Said {
     const quotations = quoted ? [text] : quotedIn(text);
     const invented = this.#translatesQuotes ? undefined : quotations.find((one) => !all.includes(keyOf(one)));
     if (invented !== undefined) return `“${short(invented)}” is quoted, and no source says it so`;
-    // "C++" and "C#" are names, of which words have no more than a letter.
+    // "C++" and "C#" are names with a single letter.
     const [sign] = (text.match(/(?<![\p{L}\p{N}])\p{Lu}(?:\+\+|#)/gu) ?? []).filter(
       (one) =>
         !this.#material.isEmpty && !this.#material.passages.some((passage) => passage.text.includes(one)),
@@ -74,21 +77,21 @@ export class Said {
     return unknown && `no source names “${unknown}” in “${short(text)}”`;
   }
 
-  /** Whether sources or prompt speak of a unit anywhere. */
+  /** Whether sources or prompt mention a unit. */
   tellsUnit(unit: string): boolean {
     this.#all();
     return this.#units.has(currencyCode(unit) ?? unit);
   }
 
-  /** A name of which no word stands anywhere, or whose family name does not and whose first name is nothing else. */
+  /** A name with no known word, or with an unknown family name and a first name that is nothing else. */
   #isUnknown(name: string): boolean {
     const words = keyOf(name).split(' ');
-    // "European" of Europe, "Danish" of Denmark.
+    // "European" for Europe, "Danish" for Denmark.
     const [only = '', more] = words;
     if (more === undefined && !hasCjk(only))
       return ![only, ...formsOf(only)]
         .map((form) => form.slice(0, beginning))
-        // "25Mbps" has its unit right behind it.
+        // "25Mbps" has its unit attached.
         .some((form) => this.#all().includes(` ${form}`) || new RegExp(`\\d${form}`, 'u').test(this.#all()));
     const missing = words.filter((word) => !this.#names(word));
     const last = missing.includes(words.at(-1) ?? '');
@@ -98,12 +101,12 @@ export class Said {
     );
   }
 
-  /** Whether a word, or a name in a script without spaces, stands anywhere. */
+  /** Whether a word, or a name in a script without spaces, occurs. */
   #names(word: string): boolean {
     return this.#all().includes(hasCjk(word) ? word : ` ${word} `);
   }
 
-  /** Who is said to have said it stands near it: in the passage of the words, the one before or the one behind. */
+  /** Whether the speaker is near the quotation: in its passage, the one before or after. */
   #saidBy(quotation: string, by: string): boolean {
     const { passages } = this.#material;
     const key = keyOf(quotation);
@@ -116,7 +119,7 @@ export class Said {
         .split(' ')
         .some((word) => word.length > 1 && whole.includes(hasCjk(word) ? word : ` ${word} `));
     };
-    // A passage that names somebody else tells who said it.
+    // A passage naming someone else attributes the quotation.
     if (!isNamedIn(own) && personsIn(own).length > 0) return false;
     const { title, name, authors } = this.#material.documents[source] ?? { title: '', name: '', authors: [] };
     const near = passages.slice(Math.max(0, at - 2), at + 3).filter((one) => one.source === source);
@@ -131,17 +134,17 @@ export class Said {
   }
 }
 
-/** Letters in which a name and what is made of it are alike. */
+/** Letters shared by a name and its derivatives. */
 const beginning = 5;
 
-/** Everything that may be a unit: signs, and words between spaces; percentages by their sign. */
+/** Possible units: symbols, words, and "%". */
 function unitsIn(text: string): ReadonlySet<string> {
   const percent = wordList('percent');
   const words = text.match(/[\p{L}°²³/]+|[%‰\p{Sc}]/gu) ?? [];
   return new Set(words.map((word) => (percent.is(word.toLowerCase()) ? '%' : (currencyCode(word) ?? word))));
 }
 
-/** Shorter ones are names and terms. */
+/** Shorter quotations are names and terms. */
 const shortestQuotation = 4;
 
 const quotedIn = (text: string): string[] =>
@@ -149,5 +152,5 @@ const quotedIn = (text: string): string[] =>
     .map(([, curly, straight]) => curly ?? straight ?? '')
     .filter((one) => keyOf(one).split(' ').length >= shortestQuotation);
 
-/** A claim as it is named to people. */
+/** A claim shortened for messages. */
 export const short = (text: string): string => (text.length > 90 ? `${text.slice(0, 88).trimEnd()} …` : text);

@@ -7,11 +7,11 @@ import { wordsIn, yearsIn } from './parts.ts';
 import { sentencesOf } from './told.ts';
 
 const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])/gu;
-/** Moments that are set against each other. */
+/** Most moments combined. */
 const most = 60;
 const worthOf = (unit: string): number => dimensionOf(unit)?.worth ?? 0;
 
-/** Clock times and years in seconds, each from where its own kind is counted. */
+/** Clock times and years in seconds, each from its own origin. */
 const momentsIn = (text: string): { kind: string; at: number }[] => [
   ...[...text.matchAll(clock)].map(([, hours, minutes]) => ({
     kind: 'clock',
@@ -21,8 +21,8 @@ const momentsIn = (text: string): { kind: string; at: number }[] => [
 ];
 
 /**
- * Numbers of a claim that are the time between two moments which sentences tell of what it speaks of: "95 minutes" of "between 09:12
- * and 10:47", "12 years" of 1791 and 1803.
+ * Numbers of a claim that are the time between two moments in related sentences: "95 minutes" of "between 09:12 and
+ * 10:47", "12 years" of 1791 and 1803.
  */
 export function spansIn(claim: string, passages: readonly Passage[], language: Locale): string[] {
   const asked = statedNumbers(claim, language).filter(({ unit = '' }) => dimensionOf(unit)?.of === 'time');

@@ -6,26 +6,26 @@ import { namedRows } from './other-row.ts';
 import { placesIn } from './rounded.ts';
 import type { Told } from './told.ts';
 
-/** Figures that are added up without a word for each. */
+/** Fewest figures summed without describing words. */
 const leastAdded = 3;
-/** Of a number, what its rounding may take or add. */
+/** Largest relative effect of rounding. */
 const mostRounded = 0.2;
 
-/** A number of a claim, and whether it is said to be about right. */
+/** A number of a claim, and whether it is approximate. */
 interface Shown {
   said: Told;
   isAbout: boolean;
 }
 
 export const worth = ({ number }: Told): number => Math.abs(number.readings[0]?.value ?? 0);
-/** "%", the unit of what is measured, "" for all that is only counted. */
+/** "%", the measured unit, or "" for counts. */
 export const unitOf = ({ unit = '' }: StatedNumber): string => {
   if (unit === '%' || unit === 'pp') return '%';
   const dimension = dimensionOf(unit);
   return dimension ? `${dimension.worth} ${dimension.of}` : (currencyCode(unit) ?? '');
 };
 
-/** Of a number that is said to be about right, its zeros at the end are not told. */
+/** Trailing zeros of an approximate number are insignificant. */
 export const isShownAs = (number: StatedNumber, value: number, isAbout: boolean): boolean =>
   number.readings.some(({ value: shown, tolerance }) => {
     const off = Math.abs(Math.abs(shown) - value);
@@ -33,7 +33,7 @@ export const isShownAs = (number: StatedNumber, value: number, isAbout: boolean)
     return off <= slack * (1 + 1e-9) && off <= value * mostRounded;
   });
 
-/** Whether a number is what all figures of its unit in one sentence come to. */
+/** Whether a number is the sum of all figures of its unit in a sentence. */
 export function isSumOf({ said, isAbout }: Shown, near: readonly Told[]): boolean {
   if (unitOf(said.number) === '%') return false;
   return [...new Set(near.map(({ beside }) => beside))].some((beside) => {
@@ -49,7 +49,7 @@ export function isSumOf({ said, isAbout }: Shown, near: readonly Told[]): boolea
   });
 }
 
-/** Whether a number is what the rows of one column that a claim names come to. */
+/** Whether a number is the sum of named rows in a column. */
 export function isSumOfRows(
   { said, isAbout }: Shown,
   cells: readonly Told[],
@@ -71,6 +71,6 @@ export function isSumOfRows(
   });
 }
 
-/** What is only counted has no unit in its cell. */
+/** Counts have no unit in their cell. */
 const isOfUnit = (cell: StatedNumber, said: StatedNumber): boolean =>
   unitOf(cell) === unitOf(said) || (cell.unit === undefined && unitOf(said) !== '%');

@@ -23,32 +23,32 @@ import { Statements } from './statements/statements.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 import { Verbatim } from './verbatim.ts';
 
-/** A claim that nothing stands behind, with what is wrong, in words for the model and for people. */
+/** An unsupported claim, with the reason in words for model and user. */
 export interface Fault {
   claim: SlideClaim;
   why: string;
 }
 
-/** What a slide says that it rests on. */
+/** What a slide claims to be based on. */
 export interface Grounds {
-  /** Ids of passages. */
+  /** Passage ids. */
   uses: readonly string[];
   computed: readonly Computation[];
 }
 
-/** Holds what slides say against the passages that they cite. */
+/** Checks slides against the passages they cite. */
 export class SupportCheck {
   readonly #sources: Sources;
   readonly #figures: Figures;
-  /** What svc computed from the tables. */
+  /** What svc computed from tables. */
   readonly #computed: readonly Computed[];
-  /** Whether names are the same in deck and sources. */
+  /** Whether deck and sources share names. */
   readonly #isSpoken: boolean;
   #statements: Statements | undefined;
-  /** What a review found untrue, as it is compared, with what the material says. */
+  /** Statements a review found untrue, by comparison key, with what the material says. */
   readonly #doubted = new Map<string, string>();
 
-  /** `own` is what an edit finds: what a deck says already, its author answers for. */
+  /** `own` is the edited document, whose content its author is responsible for. */
   constructor(material: Material, prompt: string, language: Locale, own?: Document) {
     const ownPassages = own ? passagesOf([own], []) : [];
     const isTranslated = own?.language !== undefined && !isSameLanguage(own.language, language);
@@ -59,7 +59,7 @@ export class SupportCheck {
     this.#isSpoken = isSpoken(this.#sources);
   }
 
-  /** Addresses that the cited passages, the documents or the prompt have. */
+  /** Addresses in the cited passages, documents or prompt. */
   addresses(uses: readonly string[]): ReadonlySet<string> {
     const passages = uses.flatMap((id) => this.#sources.material.find(id) ?? []);
     const urls = this.#sources.material.documents.map(({ url }) => url ?? '');
@@ -67,14 +67,14 @@ export class SupportCheck {
   }
 
   /**
-   * Holds from now on against what is said somewhere that the sources say otherwise. Whether they do is the word of a reviewer; it
-   * counts where they have the words that it quotes, and not those that it doubts.
+   * Registers a reviewer's doubt about a statement. It counts if the sources contain the reviewer's quotation and not
+   * the doubted words.
    */
   doubt(said: string, source: string): boolean {
     const { said: all, material } = this.#sources;
     if (wordCount(source) < leastQuoted || all.has(said)) return false;
     const holders = material.passages.filter(({ text }) => keyOf(text).includes(keyOf(source)));
-    // A place that speaks of something else says nothing against it.
+    // A passage about something else is no contradiction.
     const stems = stemsOf(said);
     if (!holders.some(({ text }) => !this.#isSpoken || meets(text, stems) > 0)) return false;
     this.#doubted.set(keyOf(said), source);
@@ -89,7 +89,7 @@ export class SupportCheck {
     return undefined;
   }
 
-  /** What the cited passages do not say. */
+  /** Faults of a slide against its cited passages. */
   faults(slide: SlideBody, { uses, computed }: Grounds): Fault[] {
     const cited = uses.flatMap((id) => this.#sources.material.find(id) ?? []);
     const passages = [...cited, ...this.#sources.ownPassages];
@@ -105,7 +105,7 @@ export class SupportCheck {
       ),
     );
     const sentences = cited.flatMap(sentencesOf);
-    // Whole sentences of what is cited say what it says.
+    // Complete sentences of cited passages need no check.
     const verbatim = new Verbatim(
       cited,
       this.#sources.material.documents.flatMap(({ title }) => title ?? []),
@@ -132,22 +132,22 @@ export class SupportCheck {
           : this.#figures.faultOf(withoutWhole(one, right, wholes), { evidence, passages, told, right })) ??
         this.#wayFault(one, rightly, told) ??
         this.#statementFault(one, { beside: claims, proposes: slide.kind === 'closing' }) ??
-        // What is proposed at the end is in no source, and what only the speaker sees need not be.
+        // Final proposals are in no source, and speaker notes need not be.
         (slide.kind === 'closing' || one.text === slide.notes ? undefined : this.#unheard(one)) ??
         this.#doubts(one);
       const why = faultOf(claim);
-      // "The year before" may stand in a table as that year.
+      // "The year before" may be that year in a table.
       const dated = why === undefined ? undefined : withYearBefore(claim.text, this.#sources.language);
       const stands = dated !== undefined && faultOf({ ...claim, text: dated, whole: dated }) === undefined;
       return why === undefined || stands ? [] : [{ claim, why }];
     });
   }
 
-  /** "Reprice ten dishes": how many things a proposal is about is in no source. */
+  /** "Reprice ten dishes": a proposal's count is in no source. */
   #countsOnly = ({ text }: SlideClaim): boolean =>
     statedNumbers(text, this.#sources.language).every(({ plain }) => plain === 'small');
 
-  /** What sentences tell of other names, which are the same words only in one language. */
+  /** Sentences about other names, comparable in one language only. */
   #sentenceFault({ text }: SlideClaim, sentences: readonly string[]): string | undefined {
     if (!this.#isSpoken) return undefined;
     if (!telling.has(this.#sources.language)) return undefined;
@@ -156,13 +156,13 @@ export class SupportCheck {
       : undefined;
   }
 
-  /** What the material says otherwise in words, wherever it does. */
+  /** Contradictions in words, anywhere in the material. */
   #statementFault(
     { text, whole = text, quoted, name }: SlideClaim,
     { beside, proposes }: { beside: readonly SlideClaim[]; proposes: boolean },
   ): string | undefined {
     if (!this.#isSpoken || quoted || name) return undefined;
-    // The words of the prompt are its author's.
+    // The prompt's words are its author's.
     if (keyOf(this.#sources.prompt).includes(keyOf(text))) return undefined;
     const fault = this.#stated().faultOf(this.#named(whole), {
       beside: beside.map((one) => one.text).join('. '),
@@ -171,12 +171,12 @@ export class SupportCheck {
     return fault && `“${short(text)}”: ${fault}`;
   }
 
-  /** A sentence without a figure of which no one place of the sources speaks. */
+  /** A sentence without figures that no single place covers. */
   #unheard({ text, quoted, name }: SlideClaim): string | undefined {
     if (!this.#isSpoken || quoted || name || this.#sources.material.isEmpty) return undefined;
     if (wordCount(text) < leastWords || statedNumbers(text, this.#sources.language).length > 0)
       return undefined;
-    // What its author proposes is in no source.
+    // The author's proposals are in no source.
     if (saysOf(text, 'may', this.#sources.language) || saysOf(text, 'must', this.#sources.language))
       return undefined;
     if (this.#stated().speaksOf(text) || isSpokenOf(text, this.#sources.prompt)) return undefined;
@@ -197,7 +197,7 @@ export class SupportCheck {
     return this.#statements;
   }
 
-  /** A change that is told the wrong way round. */
+  /** A change in the wrong direction. */
   #wayFault(
     { text }: SlideClaim,
     computed: readonly Computation[],
@@ -208,7 +208,7 @@ export class SupportCheck {
   }
 }
 
-/** "24,000 in 2023, up from 21,000 the year before" with the year that is meant; undefined where it names no one year. */
+/** Resolves "24,000 in 2023, up from 21,000 the year before" to that year; undefined without a single year. */
 function withYearBefore(text: string, language: Locale): string | undefined {
   const [year, another] = new Set(text.match(/(?<![\d.,])(?:19|20)\d\d(?![\d.,]\d|\d)/gu));
   const words = tableWords[language].spans.year;
@@ -219,22 +219,22 @@ function withYearBefore(text: string, language: Locale): string | undefined {
   return `${text.slice(0, place[0])} ${Number(year) - 1} ${text.slice(place[1])}`;
 }
 
-/** Words of what is no mere label. */
+/** Fewest words of more than a label. */
 const leastWords = 6;
-/** Words of a quotation that shows something. */
+/** Fewest words of a significant quotation. */
 const leastQuoted = 3;
 
-/** Whether a prompt has half of what a text is about. */
+/** Whether a prompt has half of a text's content. */
 const isSpokenOf = (text: string, prompt: string): boolean => {
   const stems = stemsOf(text);
   return 2 * meets(prompt, stems) >= stems.size;
 };
 
-/** What a passage says; of a table every row, also those that were not shown. */
+/** Texts of a passage; for a table every row, even those not shown to the model. */
 const textsOf = ({ text, block }: Passage): string[] =>
   block.type === 'table' ? [text, ...block.rows.map((row) => row.join(' '))] : [text];
 
-/** The documents with nothing but the cited passages, each under its headings. */
+/** The documents reduced to cited passages with headings. */
 function documentsOf(passages: readonly Passage[], documents: readonly Document[]): Document[] {
   const cited = new Map<number, Section[]>();
   for (const { source, path, block, at } of passages) {

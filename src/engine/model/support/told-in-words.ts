@@ -6,7 +6,7 @@ import type { SlideClaim } from './claims.ts';
 import { wordsIn } from './parts.ts';
 import { toldIn } from './told.ts';
 
-/** Whether a cell or value is told in words of what it is of: 9 of "nine clones were similar to …". */
+/** Whether a cell or value is given in words with its subject: 9 of "nine clones were similar to …". */
 export function isToldInWords(
   { text, about }: SlideClaim,
   sentences: readonly string[],

@@ -15,42 +15,42 @@ import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 import { rateIn, spanSaid } from './rates.ts';
 import { withSharedUnits } from './said-otherwise.ts';
 
-/** A number as a source or a claim tells it, with the words that belong to it. */
+/** A number in a source or claim, with its words. */
 export interface Told {
   number: StatedNumber;
-  /** What its part of the sentence, or its row and column, is about. */
+  /** Content of its part of the sentence, or of row and column. */
   words: ReadonlySet<string>;
   years: ReadonlySet<string>;
-  /** Years that its passage and the headings above have. */
+  /** Years in its passage and headings. */
   scope?: ReadonlySet<string>;
-  /** What the headings above and the sentence before are about. */
+  /** Content of headings and the previous sentence. */
   near?: ReadonlySet<string>;
-  /** The word behind it: what it counts. */
+  /** The word after it: what it counts. */
   counted: ReadonlySet<string>;
   direction: 'up' | 'down' | undefined;
-  /** It is a change: "by 18". */
+  /** A change: "by 18". */
   by?: boolean;
-  /** It stayed as it was. */
+  /** It stayed the same. */
   same?: boolean;
-  /** It is told against another one: "12 % more than in 2023". */
+  /** Compared with another: "12 % more than in 2023". */
   compared: boolean;
-  /** It is told of an earlier time: "after 612 the year before". */
+  /** Of an earlier time: "after 612 the year before". */
   before: boolean;
-  /** What it is told for, in the base unit of its kind: 60 of "20 a minute", 1000 of "100 euros a tonne". */
+  /** Its rate base in base units: 60 for "20 a minute", 1000 for "100 euros a tonne". */
   rate: number | undefined;
-  /** The span that a word of its part gives for it: a month of "the monthly rent". */
+  /** Time span given by a word: a month for "the monthly rent". */
   span?: number | undefined;
-  /** The passage that tells it. */
+  /** Its passage. */
   holder?: Holder;
-  /** It is exceeded, or not reached: "more than 500". */
+  /** An exclusive bound: "more than 500". */
   bound?: Bound | undefined;
-  /** Where it stands in a table. */
+  /** Its table cell. */
   cell?: { table: Table; row: number; column: number };
-  /** In the same sentence, or in the same row or column. */
+  /** Numbers of the same sentence, or row or column. */
   beside: readonly Told[];
-  /** What its sentence is about; of a cell its row and column. */
+  /** Content of its sentence, or of row and column. */
   whole: ReadonlySet<string>;
-  /** Words that stand in the same place of their parts, by the small word before them: "in Neustadt … in Altdorf". */
+  /** Corresponding words by preposition: "in Neustadt … in Altdorf". */
   led: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +64,7 @@ export interface Holder {
 /** Sentences, items and captions. */
 export function sentencesOf({ block, text }: Passage): string[] {
   if (block.type === 'paragraph' || block.type === 'quotation') return block.sentences;
-  // The number of an item counts nothing.
+  // An item's own number is ignored.
   return block.type === 'list' ? text.split('\n').map((line) => line.replace(itemMark, '')) : [];
 }
 
@@ -92,7 +92,7 @@ function isBehindBy({ text }: StatedNumber, part: string, language: Locale): boo
   return before.slice(-2).some((word) => leadOf(word, language) === 'by');
 }
 
-/** The first word behind each small word, by that word. */
+/** The first word after each small word. */
 function ledIn(text: string, language: Locale): Map<string, string> {
   const led = new Map<string, string>();
   let before = '';
@@ -106,7 +106,7 @@ function ledIn(text: string, language: Locale): Map<string, string> {
   return led;
 }
 
-/** The numbers that words of an earlier time stand next to. */
+/** Numbers next to words for an earlier time. */
 function numbersBefore(
   part: string,
   numbers: readonly StatedNumber[],
@@ -127,10 +127,10 @@ function numbersBefore(
   return new Set(nearest.map(({ number }) => number));
 }
 
-/** Letters between a number and its own year. */
+/** Most letters between a number and its year. */
 const nearYear = 10;
 
-/** The years of numbers of one part that have one right behind them, where others have none: "41,500 after 31,800 in 2021". */
+/** Years directly after numbers where others have none: "41,500 after 31,800 in 2021". */
 function yearsBehind(
   part: string,
   numbers: readonly StatedNumber[],
@@ -145,14 +145,14 @@ function yearsBehind(
   return new Map(numbers.map((number, at) => [number, own[at] ?? new Set()]));
 }
 
-/** The small word right behind a number. */
+/** The small word directly after a number. */
 function smallBehind(part: string, number: StatedNumber): string {
   const behind = part.slice(part.indexOf(number.text) + number.text.length);
   const word = (/^\s?\p{L}+/u.exec(behind)?.[0] ?? '').trim().toLowerCase();
   return isStopWord(word) ? word : '';
 }
 
-/** Numbers with the unit of another one before them that they leave out: "from 3.8 GB to 1.1", "21 seconds with this one, 34 with that". */
+/** Numbers completed with an earlier number's unit: "from 3.8 GB to 1.1", "21 seconds with this one, 34 with that". */
 function withCarriedUnits(
   numbers: readonly StatedNumber[],
   part: string,
@@ -176,21 +176,21 @@ function withCarriedUnits(
 
 /** The numbers of a sentence, part by part. */
 export function toldIn(original: string, language: Locale): Told[] {
-  // "Six months' notice" is of six months.
+  // "Six months' notice" is six months.
   const plain = withNumberedNames(original).replace(/(?<=\p{L}s)['’](?=\s)/gu, '');
   const sentence = withSharedUnits(inDigits(plain, language, leastSpelled), language);
   const way = directionOf(sentence, language);
   const whole = wordsIn(sentence, language);
   const beside: Told[] = [];
   const parts = partsOf(sentence, language);
-  // A word of direction in one part is not said of another that has words of its own.
+  // A direction word only applies to another part without its own words.
   let units: ReadonlyMap<string, string> = new Map();
   const settled = parts.some((part) => directionOf(part, language) !== undefined);
   let words = whole;
   for (const [at, part] of parts.entries()) {
     const said = wordsIn(part, language);
     const inherited = settled && said.size > 0 ? undefined : way;
-    // "The bill rose 4 per cent, to 1,205 euros": what has no words of its own is of what stood before.
+    // "The bill rose 4 per cent, to 1,205 euros": a part without words continues the subject.
     if (said.size > 0 || at === 0) words = said;
     const own = {
       words,
@@ -209,7 +209,7 @@ export function toldIn(original: string, language: Locale): Told[] {
       language,
     );
     units = new Map(numbers.flatMap((one) => (one.unit ? [[smallBehind(part, one), one.unit]] : [])));
-    // "Between 630 and 650 million in 2025": what is said of the second is said of the first.
+    // "Between 630 and 650 million in 2025": both share the description.
     const [last, next = ''] = [numbers.at(-1)?.text, parts[at + 1]];
     const isSpan =
       last !== undefined &&
@@ -233,7 +233,7 @@ export function toldIn(original: string, language: Locale): Told[] {
         rate,
         span,
         years: years.get(number) ?? own.years,
-        // "From 12 in 2023 to 14 in 2024": each has its own year.
+        // "From 12 in 2023 to 14 in 2024": each has its year.
         ...(years.size > 0 && number.unit !== '%' && { compared: false }),
       });
     }
@@ -247,14 +247,14 @@ export function toldIn(original: string, language: Locale): Told[] {
 const known = new WeakMap<Passage, Told[]>();
 const knownCells = new WeakMap<Table, Told[]>();
 
-/** The numbers of a table, which what was computed of it rests on too. */
+/** The numbers of a table, also used by computations. */
 function cellsIn(table: Table, language: Locale): Told[] {
   const cells = knownCells.get(table) ?? cellsOf(table, language);
   knownCells.set(table, cells);
   return cells;
 }
 
-/** What a passage tells, number by number; `language` is its own, `title` that of its document. */
+/** The numbers of a passage; `language` is its own, `title` its document's. */
 export function toldOf(passage: Passage, language: Locale, title = ''): readonly Told[] {
   const before = known.get(passage);
   if (before) return before;

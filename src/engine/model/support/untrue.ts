@@ -8,7 +8,7 @@ import type { SupportCheck } from './support.ts';
 
 const most = 12;
 
-/** What a reviewer who has the material finds untrue; `part` is what the whole is made of. */
+/** Schema for statements a reviewer finds untrue; `part` is the unit of the result. */
 export const untrueSchema = (part: 'slide' | 'region'): Schema =>
   list(
     object({
@@ -23,7 +23,7 @@ export const untrueSchema = (part: 'slide' | 'region'): Schema =>
 const task =
   'Then hold each sentence and figure against the material, as an editor who believes nothing: who and what, how much of what, since when, of all or of some only, always or usually, decided or only considered, what caused what, which of two is the larger. What the material says otherwise goes into "untrue", with its words. What is said in other words, summed up or rightly computed is true.';
 
-/** What a reviewer is asked, and about the truth of a whole that cites some passages, where there is material. */
+/** Extends the review question by truth against cited passages, if there is material. */
 export function withTruth(asked: string, material: Material, cited: readonly string[], chat: Chat): string {
   if (material.isEmpty) return asked;
   const tokens = cited.reduce((sum, id) => sum + (material.find(id)?.tokens ?? 0), 0);
@@ -31,7 +31,7 @@ export function withTruth(asked: string, material: Material, cited: readonly str
   return `${asked}\n\n${task}\n\nThe material:\n${material.show(asked, budget, cited)}`;
 }
 
-/** Adds to the remarks of a review what it found untrue and the sources bear out, before what else it says of that part. */
+/** Adds supported doubts to the remarks of a review, before its other remarks on that part. */
 export function addUntrue<Key>(
   found: Map<Key, Remark>,
   answer: unknown,
@@ -46,7 +46,7 @@ export function addUntrue<Key>(
   }
 }
 
-/** In words for the author, by the number of the part. */
+/** By part number, in words for the author. */
 function untrueIn(answer: unknown, support: SupportCheck): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const { number: at, said, source } of listOf(fieldsOf(answer).untrue).slice(0, most).map(fieldsOf)) {

@@ -5,12 +5,12 @@ import { isStopWord } from '../../language/stop-words.ts';
 import type { Passage } from '../sources/passage.ts';
 import { sentencesOf } from './told.ts';
 
-/** Words of a sentence that says something wherever it stands; "Jane Roe" is of what stands above it. */
+/** Fewest words of a sentence that is meaningful anywhere; "Jane Roe" depends on its heading. */
 const leastWords = 4;
 
-/** What passages say word for word: their sentences, and the headings above them. */
+/** Verbatim sentences and headings of passages. */
 export class Verbatim {
-  /** The words of each, by the first of them. */
+  /** Word lists by first word. */
   readonly #byFirst = new Map<string, string[][]>();
 
   constructor(passages: readonly Passage[], titles: readonly string[], language: Locale) {
@@ -28,7 +28,7 @@ export class Verbatim {
     for (const some of this.#byFirst.values()) some.sort((one, other) => other.length - one.length);
   }
 
-  /** Whether a text is made of nothing else, one behind the other or with small words between: "Roof and Heating: The roof leaks." */
+  /** Whether a text consists only of these, joined directly or by small words: "Roof and Heating: The roof leaks." */
   has(text: string): boolean {
     const words = keyOf(text).split(' ');
     let at = 0;

@@ -2,19 +2,19 @@ import type { StatedNumber } from '../../language/stated-numbers.ts';
 import { isSame, without } from './alike.ts';
 import type { Told } from './told.ts';
 
-/** What a claim says of a number: its own part, and all that stands round it on the slide. */
+/** A claim's context of a number: its part, and all text around it on the slide. */
 export interface Saying extends Told {
   around: ReadonlySet<string>;
   sentence: readonly Told[];
 }
 
-/** Shares, points between shares, and all that is counted or measured. */
+/** Shares, percentage points, and counts or measures. */
 export const kindOf = ({ unit }: StatedNumber): string => (unit === '%' || unit === 'pp' ? unit : '');
 
 const yearOf = ({ years }: Told): number | undefined =>
   years.size === 1 ? Number([...years][0]) : undefined;
 
-/** Which way it went from the earlier of two numbers to the later; undefined where the source does not tell which is which. */
+/** Direction from the earlier to the later of two numbers; undefined if their order is unknown. */
 export function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
   const [first, second] = [yearOf(one), yearOf(other)];
   const byYear = first !== undefined && second !== undefined && first !== second ? first < second : undefined;
@@ -25,7 +25,7 @@ export function wayBetween(one: Told, other: Told): 'up' | 'down' | undefined {
   return to > from === isFirst ? 'up' : 'down';
 }
 
-/** Whether a number came from another one, of an earlier time, the other way: "6.2 after 4.8 the year before". */
+/** Whether a number came from an earlier one in the other direction: "6.2 after 4.8 the year before". */
 function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
   if (told.cell || told.before || told.number.unit === '%') return false;
   const isEarlier = (other: Told) => other.before || (yearOf(other) ?? 0) < (yearOf(told) ?? 0);
@@ -37,7 +37,7 @@ function isOtherWayThan(sign: 'up' | 'down', told: Told): boolean {
   return ways.length > 0 && !ways.includes(sign);
 }
 
-/** Whether two numbers of a kind stand in the material as they do in a claim, the one that it came from before the one it went to. */
+/** Whether two numbers have the same start and end as in a claim. */
 function comesFrom({ sentence }: Saying, { beside }: Told): boolean | undefined {
   const [kind, another] = new Set(sentence.map(({ number }) => kindOf(number)));
   if (sentence.length !== 2 || sentence.some(({ by }) => by) || kind === undefined || another !== undefined)
@@ -48,7 +48,7 @@ function comesFrom({ sentence }: Saying, { beside }: Told): boolean | undefined 
   return first < 0 || second < 0 ? undefined : first < second;
 }
 
-/** Whether a claim has a number go another way than the material. */
+/** Whether a claim has another direction than the material. */
 export function isOtherWay(saying: Saying, told: Told): boolean {
   const { number, direction, sentence } = saying;
   const sign = number.signed ? ((number.readings[0]?.value ?? 0) < 0 ? 'down' : 'up') : direction;
@@ -57,7 +57,7 @@ export function isOtherWay(saying: Saying, told: Told): boolean {
   const [from = 0, to = 0] = sentence.map((one) => one.number.readings[0]?.value ?? 0);
   const isSaidSo = sentence.length === 2 && (sign === 'down' ? from > to : from < to);
   const inOrder = told.cell ? undefined : comesFrom(saying, told);
-  // "Raised 31 alarms; then 12 were left": what it came from and went to tells the way.
+  // "Raised 31 alarms; then 12 were left": start and end decide.
   if (told.direction && !(isSaidSo && inOrder)) return sign !== told.direction;
   if (!number.signed && sentence.length === 1) return isOtherWayThan(sign, told);
   if (number.signed || sentence.length !== 2) return false;
@@ -68,6 +68,6 @@ export function isOtherWay(saying: Saying, told: Told): boolean {
   if (way || told.cell) return way !== undefined && way !== sign;
   if (told.beside.some(({ before, compared, direction }) => before || (compared && direction === sign)))
     return false;
-  // "Fell from 23,900 to 21,300", where the source has it the other way round.
+  // "Fell from 23,900 to 21,300", reversed in the source.
   return inOrder === false && isSaidSo;
 }

@@ -11,7 +11,7 @@ export class PostgresAnswers implements AnswerRepository {
   async find(place: AnswerPlace, maxAgeMs: number): Promise<KeptAnswer | undefined> {
     const { keyId, operation, idempotencyKey } = place;
     const { query, inUnit } = this.#session;
-    // There may be no row to lock yet: whoever comes second waits for the name of it.
+    // There may be no row to lock yet, so an advisory lock is taken.
     if (inUnit)
       await query(
         'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))',

@@ -9,7 +9,7 @@ export class PostgresContents implements ContentRepository {
   }
 
   async note(hashes: readonly string[]): Promise<Map<string, boolean>> {
-    // In one order for all, so that two never wait for each other. xmax is set where a row was there before.
+    // Sorted, so that transactions never deadlock. xmax is set if the row existed.
     const { rows } = await this.#session.query<{ hash: string; known: boolean }>(
       `INSERT INTO contents AS c (hash, used_at) SELECT hash, {now} FROM unnest($1::text[]) AS hash ORDER BY hash
        ON CONFLICT (hash) DO UPDATE SET used_at = excluded.used_at, removing_until = NULL

@@ -9,48 +9,48 @@ export interface PostgresOptions {
   address: string;
   /** Milliseconds since the epoch. Default: the database's clock. */
   now?: (() => number) | undefined;
-  /** Something the operator should know. */
+  /** Receives warnings for the operator. */
   warn?(message: string, error?: unknown): void;
-  /** Connections at once. */
+  /** Most simultaneous connections. */
   connections?: number;
-  /** How long a statement may take; 0 for no limit. Default: 15 seconds. */
+  /** Statement timeout in ms; 0 for none. Default: 15 seconds. */
   answerMs?: number;
 }
 
-/** How long a connection may take to be made, or to become free. */
+/** Timeout in ms for connecting, or waiting for a free connection. */
 const patienceMs = 10_000;
-/** A statement takes milliseconds; a database that went without a word says nothing for as long as the system keeps the connection. */
+/** Statements take milliseconds; a database that vanished leaves the connection silent until the system drops it. */
 const answerMs = 15_000;
-/** Taken back by the database: what was done is done again. */
+/** SQLSTATEs of rolled back conflicts, which are retried. */
 const collisions = ['40001', '40P01'];
 const maxTries = 5;
-/** No such prepared statement, another one of its name, or a result of another form than when it was prepared. */
+/** SQLSTATEs of an unknown, duplicate or outdated prepared statement. */
 const forgotten = ['26000', '42P05', '0A000'];
-/** Anything; the same for all who bring the tables up to date. */
+/** An arbitrary advisory lock id, shared by all migrating processes. */
 const migrationLock = 7_329_145_001;
 
 const bigint = types.builtins.INT8;
 
 const names = new Map<string, string>();
 
-/** The same for the same statement in every process. */
+/** Statement name, equal for equal text in every process. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
   names.set(text, name);
   return name;
 }
 
-/** Connections to one database, and what may be asked over them. */
+/** A connection pool for one database. */
 export class Database {
   readonly #options: PostgresOptions;
   readonly #pool: Pool;
-  /** Whether the database keeps how statements are done from one time to the next. */
+  /** Whether prepared statements persist between uses. */
   #prepares = true;
 
   constructor(options: PostgresOptions) {
     this.#options = options;
     this.#pool = new Pool({ ...this.#settings(), max: options.connections ?? 10 });
-    // One that is lost while nobody uses it; whoever asks next is given another.
+    // An idle connection was lost; the next user gets another.
     this.#pool.on('error', () => {});
   }
 
@@ -64,7 +64,7 @@ export class Database {
       application_name: 'svc',
       connectionTimeoutMillis: patienceMs,
       keepAlive: true,
-      // Numbers of a size that JavaScript counts exactly.
+      // Integers that JavaScript represents exactly.
       types: {
         getTypeParser: (id: number, format?: 'text' | 'binary') =>
           id === bigint ? Number : types.getTypeParser(id as never, format as never),
@@ -75,12 +75,12 @@ export class Database {
   /** Runs a statement outside any transaction. */
   readonly query: Query = (sql, ...values) => this.#untilPassed(() => this.#run(this.#pool, sql, values));
 
-  /** Takes all statements back where one fails. */
+  /** Rolls back if a statement fails. */
   transaction<T>(work: (query: Query) => Promise<T>, within?: number): Promise<T> {
     return this.#untilPassed(() => this.#attempt(work, within));
   }
 
-  /** What met another transaction, or a statement that was forgotten, has not happened and is done again. */
+  /** Retries after conflicts and forgotten statements, which had no effect. */
   async #untilPassed<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       try {
@@ -96,7 +96,7 @@ export class Database {
   async #attempt<T>(work: (query: Query) => Promise<T>, within?: number): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
-    // Lost between two statements it fails with the next one; unheard, the event would end the process.
+    // A connection lost between statements fails with the next; an unhandled event would end the process.
     const lost = (error: Error) => {
       broken = error;
     };
@@ -109,7 +109,7 @@ export class Database {
       await step('COMMIT');
       return result;
     } catch (error) {
-      // What is silent takes nothing back either; the database does once the connection has gone.
+      // A silent database cannot roll back; it does once the connection closes.
       if (isSilence(error)) broken = error as Error;
       else
         await step('ROLLBACK').catch((failed) => {
@@ -126,7 +126,7 @@ export class Database {
     const { now } = this.#options;
     const given = now ? `${Math.floor(now())}::bigint` : undefined;
     const text = sql.replaceAll('{now}', given ?? 'svc_now()').replaceAll('{given}', given ?? 'NULL');
-    // Steps of the tables are several statements, which cannot be prepared.
+    // Migration steps have several statements, which cannot be prepared.
     const name = this.#prepares && !given && !text.includes(';') ? nameOf(text) : undefined;
     const { rows, rowCount } = await client.query({
       ...{ text, values, query_timeout },
@@ -135,7 +135,7 @@ export class Database {
     return { rows, count: rowCount ?? 0 };
   }
 
-  /** Whether what was prepared does not hold: tables have changed, or a pooler gave another connection. From then on nothing is. */
+  /** Whether a prepared statement was lost, through changed tables or a pooler. Stops preparing from then on. */
   #isForgotten(error: unknown): boolean {
     const is = forgotten.includes((error as DatabaseError | undefined)?.code ?? '');
     if (is) this.#prepares = false;
@@ -150,9 +150,9 @@ export class Database {
     }
   }
 
-  /** Brings the tables up to date, one process after the other. @throws StoreUnreachable */
+  /** Migrates the tables, one process at a time. @throws StoreUnreachable */
   async migrate(): Promise<void> {
-    // The steps take as long as there is, and another process may be at them.
+    // No timeout: migration may be slow, and another process may be running it.
     await this.transaction(async (query) => {
       await query(`SELECT pg_advisory_xact_lock(${migrationLock})`);
       await query('CREATE TABLE IF NOT EXISTS svc_migrations (number integer PRIMARY KEY)');
@@ -168,7 +168,7 @@ export class Database {
     }, 0);
   }
 
-  /** Hears what is told on a channel; set up again when the connection is lost. Returns the way to stop. */
+  /** Listens on a channel, reconnecting if necessary. Returns a function that stops it. */
   listen(channel: string, heard: (payload: string) => void): () => void {
     let stopped = false;
     let client: Client | undefined;
@@ -206,15 +206,15 @@ export class Database {
   }
 }
 
-/** What the driver says where no answer came in time. */
+/** The driver's error for a timeout. */
 const isSilence = (error: unknown) => (error as Error | undefined)?.message === 'Query read timeout';
 
-/** Whether the database could not be asked, or ended while it was. */
+/** Whether the database was unreachable or shut down. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof StoreUnreachable) return false;
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? '';
   if (error instanceof DatabaseError) return /^(08|57P|53|28|3D)/.test(code);
-  // Of a file, which a unit was to read or write.
+  // An error of a file used in the unit.
   if ((error as NodeJS.ErrnoException | undefined)?.path !== undefined) return false;
   return (
     /^E[A-Z]+$/.test(code) || /connect|Connection terminated|timeout/i.test((error as Error).message ?? '')

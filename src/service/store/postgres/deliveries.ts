@@ -53,7 +53,7 @@ export class PostgresDeliveries implements DeliveryRepository {
 
   delivered({ eventId, subscriptionId }: Delivery): Promise<void> {
     return this.#session.transaction(async (query) => {
-      // Two that deliver the last of an event at once would each leave it to the other.
+      // Two processes delivering an event's last deliveries would each leave its removal to the other.
       await query('SELECT 1 FROM webhook_events WHERE id = $1 FOR UPDATE', eventId);
       const sql = `DELETE FROM deliveries WHERE ${isOwn}`;
       const { count } = await query(sql, eventId, subscriptionId, this.#session.instance);
@@ -125,8 +125,8 @@ export class PostgresDeliveries implements DeliveryRepository {
 }
 
 /**
- * Part of the statement that makes an event happen, if `of` has a row: $11 is the key whose subscribers are told, $12 to $14
- * the event's id, type and body. Without subscribers nothing is kept.
+ * SQL fragment that announces an event if `of` has a row: $11 is the key, $12 to $14 the event's id, type and body.
+ * Nothing is stored without subscribers.
  */
 export const announcing = (of: string) => `
   wanting AS (
@@ -138,7 +138,7 @@ export const announcing = (of: string) => `
   queued AS (
     INSERT INTO deliveries (event_id, subscription_id, due_at) SELECT happened.id, wanting.id, {now} FROM happened, wanting)`;
 
-/** True when that switched the subscription off. A listener ends by itself. */
+/** True if that disabled the subscription. Listeners are never disabled. */
 async function countFailure(query: Query, id: string, disableAfter: number): Promise<boolean> {
   await query('UPDATE subscriptions SET failures = failures + 1, last_failure_at = {now} WHERE id = $1', id);
   const { count } = await query(

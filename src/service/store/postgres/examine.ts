@@ -6,22 +6,22 @@ import { tables } from '../tables.ts';
 import { migrations } from './migrations.ts';
 import { movedTo } from './moved.ts';
 
-/** What a database is like for the service. Looking changes nothing. */
+/** Properties of a database relevant to the service. Examining changes nothing. */
 export interface Examined {
-  /** As it may be shown. */
+  /** Without password. */
   address: string;
   /** For example 15.14. */
   version: string;
   isOldEnough: boolean;
-  /** Steps of the tables that were made, where they may be read, and those that this svc knows. */
+  /** Applied migration steps, if readable, and those this svc knows. */
   steps: { made: number | undefined; known: number };
-  /** Where its data was moved to. */
+  /** Target of a migration away. */
   movedTo: string | undefined;
-  /** What the user may not do, as the end of a sentence. */
+  /** Missing privileges, each as the end of a sentence. */
   lacks: string[];
-  /** Milliseconds by which this machine's clock is ahead of the database's. */
+  /** Milliseconds this machine's clock is ahead of the database's. */
   skewMs: number;
-  /** Whether what one connection tells reaches another. */
+  /** Whether notifications reach other connections. */
   notifies: boolean;
   connections: { open: number; most: number };
 }
@@ -30,7 +30,7 @@ const oldest = 140_000;
 const patienceMs = 10_000;
 const notifyMs = 2000;
 
-/** @throws what keeps it from being asked */
+/** @throws if it cannot be queried */
 export async function examinePostgres(address: string): Promise<Examined> {
   const client = await connected(address);
   try {
@@ -91,7 +91,7 @@ async function lacksOf(client: Client, made: boolean): Promise<string[]> {
   return lacks;
 }
 
-/** Through a pooler that gives each transaction another connection, LISTEN hears nothing. */
+/** LISTEN does not work through a pooler in transaction mode. */
 async function notifies(client: Client, address: string): Promise<boolean> {
   const listener = await connected(address);
   try {

@@ -25,7 +25,7 @@ export class PostgresFiles implements FileRepository {
   }
 }
 
-/** Adds files that a parameter holds as JSON, once for each row of `from` if it is given. */
+/** SQL that adds files from a JSON parameter, once per row of `from` if given. */
 export const addingFiles = (parameter: string, from = '') => `
   INSERT INTO files (id, key_id, job_id, name, format, blob, bytes, created_at)
   SELECT f.id, f."keyId", f.subject, f.name, f.format, f.blob, f.bytes, {now}

@@ -8,13 +8,13 @@ import { deadOwner } from './instances.ts';
 import type { Session } from './session.ts';
 import { counting } from './usage.ts';
 
-/** What processes are told, with the id of a job, once it is kept; of events with who tells it before the id. */
+/** Notification channels with a job's id as payload; for events, the sender precedes it. */
 export const channels = { events: 'svc_events', work: 'svc_work' } as const satisfies Record<Watched, string>;
 
-/** What nobody works on and has not ended. */
+/** Unfinished and unowned. */
 const isWaiting = 'finished_at IS NULL AND owner IS NULL';
 
-/** The start that $1 to $3 name: job, owner, generation. */
+/** The claim in $1 to $3: job, owner, generation. */
 const isOwn = 'id = $1 AND owner = $2 AND generation = $3 AND finished_at IS NULL';
 
 export class PostgresJobs implements JobRepository {
@@ -144,7 +144,7 @@ export class PostgresJobs implements JobRepository {
     return ids;
   }
 
-  /** One statement, so that what a job ends with costs one way to the database and one commit. */
+  /** A single statement, for one round trip and one commit. */
   async finish(end: JobEnd): Promise<boolean> {
     const { id, generation } = end.claim;
     const last = { status: end.status, message: end.message, fileId: end.fileId ?? null };
@@ -172,7 +172,7 @@ export class PostgresJobs implements JobRepository {
 
 const inProgress = (message: string) => JSON.stringify({ status: 'inprogress', message, fileId: null });
 
-/** How the events that a parameter holds go on after those of job $1, without the ones that are there. */
+/** Appends events from a parameter to job $1, skipping existing ones. */
 const newEvents = (parameter: string) => `
   SELECT json, row_number() OVER (ORDER BY n) + coalesce((SELECT max(seq) FROM events WHERE job_id = $1), 0) AS seq
   FROM unnest(${parameter}::text[]) WITH ORDINALITY AS told (json, n)

@@ -3,7 +3,7 @@ import type { KeyRepository } from '../repositories.ts';
 import { type KeyRow, keyOf } from '../rows.ts';
 import type { Session } from './session.ts';
 
-/** In a unit: what is counted for a key nobody else counts before it ends. */
+/** In a unit: locks a key's counts until it ends. */
 export async function lockKey({ query, inUnit }: Session, keyId: string): Promise<void> {
   if (inUnit) await query('SELECT 1 FROM keys WHERE id = $1 FOR UPDATE', keyId);
 }

@@ -19,7 +19,7 @@ export class PostgresLapsed implements LapsedRepository {
       answersMs,
       atMost,
     );
-    // With their events and files. What is younger than its job stays: a URL of it may have been given out.
+    // With their events and files. Files newer than their job stay, since their URL may be in use.
     const jobs = await query(
       `WITH gone AS (
          DELETE FROM jobs WHERE id IN (
@@ -40,7 +40,7 @@ export class PostgresLapsed implements LapsedRepository {
       jobsMs,
       atMost,
     );
-    // Of an event that happened while its last subscription was being deleted.
+    // Events that happened while their last subscription was being deleted.
     const events = await query(
       `DELETE FROM webhook_events WHERE id IN (
          SELECT id FROM webhook_events e WHERE e.created_at < {now} - ${dayMs}
@@ -66,7 +66,7 @@ export class PostgresLapsed implements LapsedRepository {
 
   async references(): Promise<string[]> {
     const { rows } = await this.#session.query<{ text: string }>(
-      // The hashes alone: all requests and results would not fit into the memory of one process.
+      // Hashes only, since all requests and results may exceed memory.
       `SELECT DISTINCT found[1] AS text FROM (
          SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads UNION ALL SELECT blob FROM templates
          UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs) texts, regexp_matches(text, '[0-9a-f]{64}', 'g') AS found`,

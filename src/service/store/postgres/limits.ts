@@ -4,21 +4,18 @@ import type { Session } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Thousandths of a token: with whole numbers of them and of milliseconds nothing is lost to rounding. */
+/** Thousandths of a token, so that integers avoid rounding errors. */
 const token = 1000;
 
-/**
- * The level of a bucket now. Requests that wait for one another read the clock in another order than they are counted in:
- * what has flowed in once must not flow in again.
- */
+/** The current bucket level. Waiting requests read the clock out of order, so nothing may flow in twice. */
 const level = `least($2::double precision,
   t.level + greatest(0, excluded.filled_at - t.filled_at) * coalesce($3::double precision, 0))`;
 
-/** As late as the bucket was filled; a clock that was set back by more than a second is believed. */
+/** Never earlier than the last fill, unless the clock was set back by more than a second. */
 const filledAt =
   'CASE WHEN excluded.filled_at < t.filled_at - 1000 THEN excluded.filled_at ELSE greatest(t.filled_at, excluded.filled_at) END';
 
-/** Takes a token and counts the request, or changes nothing. $4 is how many requests a day may have. */
+/** Takes a token and counts the request, or changes nothing. $4 is the daily limit. */
 const admitting = `
   WITH clock AS (SELECT {now} AS now)
   INSERT INTO throttles AS t (key_id, level, filled_at, day, requests)

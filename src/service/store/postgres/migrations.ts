@@ -1,7 +1,7 @@
 /**
- * The tables, as steps that are never changed once released. A step may add what the version before does not mind, so that
- * both run at once while they are exchanged; what nobody uses any more goes a release later. Times are milliseconds since
- * the epoch by the database's clock; columns named `json` hold JSON text.
+ * Migration steps, never changed once released. A step may only add what the previous version tolerates, so that both
+ * can run during an upgrade; removals follow a release later. Times are milliseconds since the epoch by the database's
+ * clock; columns named `json` hold JSON text.
  */
 export const migrations: string[] = [
   `

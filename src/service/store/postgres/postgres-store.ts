@@ -21,15 +21,15 @@ import { PostgresTemplates } from './templates.ts';
 import { PostgresUploads } from './uploads.ts';
 import { PostgresUsage } from './usage.ts';
 
-/** A process that has not been heard of for so long is taken for dead. */
+/** A process without heartbeat for this long is considered dead. */
 const leaseMs = 15_000;
-/** How long the end of a process waits for a database that is silent. */
+/** Shutdown timeout for a silent database. */
 const letGoMs = 2000;
 const renewMs = 5000;
-/** What LISTEN has missed is noticed by looking. */
+/** Polling interval for missed notifications. */
 const lookMs = 1000;
 
-/** The store in a PostgreSQL database, which any number of machines share. @throws StoreUnreachable */
+/** Opens a store in a PostgreSQL database shared by machines. @throws StoreUnreachable */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
   const database = new Database(options);
   const instance = randomUUID();
@@ -77,7 +77,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     },
     async close() {
       clearInterval(renewing);
-      // What it is not told runs out.
+      // Without notification it expires.
       const letGo = (query: Query) => query('DELETE FROM instances WHERE id = $1', instance);
       await database.transaction(letGo, letGoMs).catch(() => {});
       await database.close();
@@ -88,7 +88,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
 async function unit<T>(database: Database, instance: string, work: Parameters<Store['unit']>[0]): Promise<T> {
   const after: (() => void)[] = [];
   const result = await database.transaction((query) => {
-    // It may be done again.
+    // The transaction may be retried.
     after.length = 0;
     return work({ ...repositoriesOn(sessionOf(query, instance)), after: (done) => after.push(done) });
   });
@@ -111,7 +111,7 @@ function watch(
 ): () => void {
   const stopListening = database.listen(channel, (heard) => {
     const [jobId, teller] = heard.split(' ').reverse();
-    // What it has written itself this process knows.
+    // This process knows its own writes.
     if (teller !== own) onChange(jobId);
   });
   const looking = setInterval(() => onChange(), lookMs);

@@ -1,21 +1,21 @@
 import type { QueryResultRow } from 'pg';
 
-/** Runs one statement. `{now}` in it stands for the time that decides. */
+/** Runs a statement; `{now}` is replaced by the deciding clock. */
 export type Query = <Row extends QueryResultRow>(sql: string, ...values: unknown[]) => Promise<Answer<Row>>;
 
 export interface Answer<Row> {
   rows: Row[];
-  /** Rows that were changed or found. */
+  /** Number of affected or returned rows. */
   count: number;
 }
 
-/** How a repository reaches the database. */
+/** A repository's access to the database. */
 export interface Session {
   readonly query: Query;
-  /** Statements that are kept together or not at all; within a unit they are part of it. */
+  /** Runs statements atomically; within a unit as part of it. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
-  /** Whether locks that are taken last until a unit ends. */
+  /** Whether locks last until a unit ends. */
   readonly inUnit: boolean;
-  /** What this process is told apart by from others on the store. */
+  /** Identifies this process on the store. */
   readonly instance: string;
 }

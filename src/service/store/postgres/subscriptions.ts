@@ -74,7 +74,7 @@ export class PostgresSubscriptions implements SubscriptionRepository {
   }
 }
 
-/** What was still to be delivered to a subscription goes with it. */
+/** Pending deliveries are removed with their subscription. */
 export const removing = (which: string) =>
   `WITH removed AS (UPDATE subscriptions SET deleted_at = {now} WHERE ${which} RETURNING id)
    DELETE FROM deliveries WHERE subscription_id IN (SELECT id FROM removed)`;

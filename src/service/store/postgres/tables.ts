@@ -13,7 +13,7 @@ import type { Query } from './session.ts';
 
 const sqlTypes = { text: 'text', integer: 'bigint', real: 'double precision' } as const;
 
-/** The tables in a database; makes them where there are none. @throws StoreUnreachable */
+/** Opens a database's tables, creating them if missing. @throws StoreUnreachable */
 export async function openPostgresTables(address: string): Promise<TablesAccess> {
   const database = new Database({ address, answerMs: 0 });
   try {
@@ -65,11 +65,11 @@ function rowsOf(query: Query, { name, columns, key, numbered }: Table): AsyncGen
   }, key ?? ['at_row']);
 }
 
-/** In their order, which the numbers of a numbered table follow. */
+/** In order, since a numbered table's numbers follow it. */
 async function insert(query: Query, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(columns);
   const arrays = names.map((column, at) => `$${at + 1}::${sqlTypes[columns[column] ?? 'text']}[]`);
-  // What the database has of its own under a name is of another time.
+  // An existing setting is outdated.
   const onConflict = name === 'settings' ? 'ON CONFLICT (name) DO UPDATE SET value = excluded.value' : '';
   await query(
     `INSERT INTO ${name} (${names.join(', ')})

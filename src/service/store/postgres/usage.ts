@@ -3,7 +3,7 @@ import type { UsageCount, UsageRepository } from '../repositories.ts';
 import { lockKey } from './keys.ts';
 import type { Session } from './session.ts';
 
-/** More than units that are under way at once can use: while so much is left, they need not wait for each other. */
+/** More than concurrent units can use: with this much left, they need not lock. */
 const farFromLimit = 1000;
 
 const year = "extract(year FROM to_timestamp({now} / 1000.0) AT TIME ZONE 'UTC')::integer";
@@ -27,7 +27,7 @@ export class PostgresUsage implements UsageRepository {
   }
 
   async #used(keyId: string, quota: Quota): Promise<number> {
-    // Conversions that will count if they succeed hold a place, or more could be started than may succeed.
+    // Running conversions count in advance, so that no more are started than may succeed.
     const { rows } = await this.#session.query<{ used: number }>(
       `SELECT coalesce((SELECT used FROM usage WHERE key_id = $1 AND quota = $2 AND year = ${year}), 0) + CASE
          WHEN $2 <> 'tc_start' THEN 0
@@ -40,7 +40,7 @@ export class PostgresUsage implements UsageRepository {
   }
 }
 
-/** Adds counts that a parameter holds as JSON, once for each row of `from` if it is given. */
+/** SQL that adds counts from a JSON parameter, once per row of `from` if given. */
 export const counting = (parameter: string, from = '') => `
   INSERT INTO usage AS u (key_id, quota, year, used)
   SELECT c."keyId", c.quota, ${year}, sum(c.amount)

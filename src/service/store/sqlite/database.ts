@@ -7,8 +7,8 @@ import { migrations } from './migrations.ts';
 export type SqlValue = string | number | null;
 
 /**
- * One SQLite file in the data folder that several processes may have open at once. Calls are synchronous: a statement
- * takes some 6 µs to read and 40 to write, less than a switch to another thread.
+ * An SQLite file in the data folder, usable by several processes. Calls are synchronous: a statement takes about 6 µs
+ * to read and 40 to write, less than a thread switch.
  */
 export class Database {
   readonly #dataDir: string;
@@ -30,7 +30,7 @@ export class Database {
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     const row = this.#sound(() => this.#prepare(sql).get(values)) as Record<string, unknown> | undefined;
-    // How long it took, which the driver adds to single rows.
+    // Timing the driver adds to rows.
     if (row) delete row._metadata;
     return row as Row | undefined;
   }
@@ -39,12 +39,12 @@ export class Database {
     return this.#sound(() => this.#prepare(sql).all(values)) as Row[];
   }
 
-  /** The number of rows it changed. */
+  /** Number of changed rows. */
   run(sql: string, ...values: SqlValue[]): number {
     return this.#sound(() => this.#prepare(sql).run(values).changes);
   }
 
-  /** Everything `work` writes is kept, or nothing. A transaction inside another is part of it. */
+  /** Runs `work` in a transaction, or within the current one. */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work();
     this.#db.exec('BEGIN IMMEDIATE');
@@ -54,7 +54,7 @@ export class Database {
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      // A full disk has SQLite take the transaction back by itself.
+      // On a full disk SQLite rolls back itself.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
       throw error;
     } finally {
@@ -62,7 +62,7 @@ export class Database {
     }
   }
 
-  /** The same, written through to the disk: for what somebody is told has been kept. */
+  /** The same, synced to disk: for confirmed writes. */
   durably<T>(work: () => T): T {
     if (this.#inTransaction) return this.transaction(work);
     this.#db.exec('PRAGMA synchronous = FULL');
@@ -73,12 +73,12 @@ export class Database {
     }
   }
 
-  /** The same for several pieces of work, each of which is kept or not on its own; the disk is waited for once, if at all. */
+  /** Runs several pieces of work, each atomic, with one sync at most. */
   async batch(pieces: readonly (() => Promise<void>)[], durable = true): Promise<void> {
     this.#db.exec(durable ? 'PRAGMA synchronous = FULL; BEGIN IMMEDIATE' : 'BEGIN IMMEDIATE');
     this.#inTransaction = true;
     try {
-      // What is alone needs no point to go back to but the beginning.
+      // A single piece needs no savepoint.
       if (pieces.length === 1) await (pieces[0] as () => Promise<void>)();
       else for (const piece of pieces) await this.#attempt(piece);
       this.#db.exec('COMMIT');
@@ -97,13 +97,13 @@ export class Database {
       await piece();
       this.#db.exec('RELEASE one');
     } catch (error) {
-      // With the transaction, what the others wrote is taken back too.
+      // With the transaction, the others' writes are rolled back too.
       if (!this.#db.inTransaction) throw error;
       this.#db.exec('ROLLBACK TO one; RELEASE one');
     }
   }
 
-  /** Writes something through to the disk and takes it away again: throws as any other write would now. */
+  /** Writes and removes something durably; throws if any write would. */
   probe(): void {
     this.durably(() => {
       this.run('INSERT INTO probes (content) VALUES (zeroblob(65536))');
@@ -111,12 +111,12 @@ export class Database {
     });
   }
 
-  /** A number that changes when another process has written. */
+  /** Changes when another process writes. */
   version(): number {
     return this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
   }
 
-  /** Reads all of it, some 3 ms a megabyte. @throws StoreDamaged */
+  /** Reads everything, about 3 ms per megabyte. @throws StoreDamaged */
   check(): void {
     const found = this.all<{ quick_check: string }>('PRAGMA quick_check(1)');
     if (found[0]?.quick_check !== 'ok') throw new StoreDamaged(this.#dataDir, found[0]?.quick_check);
@@ -159,10 +159,10 @@ const isDamage = (error: unknown) =>
   /^SQLITE_(CORRUPT|NOTADB)/.test((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 function openDatabase(dataDir: string): Libsql.Database {
-  // Only the owner may read it: it holds prompts, files and what webhooks are signed with.
+  // Owner only: it contains prompts, files and webhook secrets.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Libsql(join(dataDir, 'store.db'));
-  // A writer waits for the other process instead of failing. With NORMAL a commit outlives its process, not a power cut.
+  // Writers wait for each other. With NORMAL, a commit survives its process but not a power cut.
   db.exec(
     'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON',
   );

@@ -147,7 +147,7 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 }
 
-/** Part of the transaction that made the event happen. */
+/** Stores an event in the transaction that caused it. */
 export function enqueue(db: Database, { keyId, event }: Announcement, now: number): void {
   const happened = db.run(
     `INSERT INTO webhook_events (id, type, body, created_at)
@@ -169,14 +169,11 @@ export function enqueue(db: Database, { keyId, event }: Announcement, now: numbe
     );
 }
 
-/** Subscriptions of the key ?3 that are told of the type ?2. */
+/** Subscriptions of key ?3 to type ?2. */
 const isWanting = `key_id = ?3 AND deleted_at IS NULL AND status = 'active'
   AND EXISTS (SELECT 1 FROM json_each(events) WHERE value IN ('*', ?2))`;
 
-/**
- * True when the subscription was switched off. A listener ends by itself, and one that went quiet while it still runs
- * would puzzle.
- */
+/** True if the subscription was disabled. Listeners never are, since silent ones would be confusing. */
 function countFailure(db: Database, id: string, disableAfter: number, now: number): boolean {
   db.run('UPDATE subscriptions SET failures = failures + 1, last_failure_at = ? WHERE id = ?', now, id);
   const disabled = db.run(

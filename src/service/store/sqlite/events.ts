@@ -19,7 +19,7 @@ export class SqliteEvents implements EventRepository {
   }
 }
 
-/** Appends those that are not there yet, in their order. */
+/** Appends missing events in order. */
 export function appendEvents(db: Database, jobId: string, events: readonly NewEvent[]): void {
   db.run(
     `INSERT INTO events (job_id, seq, json)
@@ -33,7 +33,7 @@ export function appendEvents(db: Database, jobId: string, events: readonly NewEv
 
 export const inProgress = (message: string): NewEvent => ({ status: 'inprogress', message, fileId: null });
 
-/** The messages of which there is no event yet. */
+/** Messages without an event yet. */
 export function unknownMessages(db: Database, jobId: string, messages: readonly string[]): string[] {
   const rows = db.all<{ json: string }>('SELECT json FROM events WHERE job_id = ?', jobId);
   const known = new Set(rows.map(({ json }) => json));

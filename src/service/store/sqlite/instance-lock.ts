@@ -6,7 +6,7 @@ import Database from 'libsql';
 const folderOf = (dataDir: string) => join(dataDir, 'instances');
 const fileOf = (dataDir: string, id: string) => join(folderOf(dataDir), `${id}.lock`);
 
-/** Takes an exclusive lock and does not give it back; throws while somebody else has it. */
+/** Takes a permanent exclusive lock; throws if someone else has it. */
 function lock(file: string): Database.Database {
   const db = new Database(file);
   try {
@@ -18,7 +18,7 @@ function lock(file: string): Database.Database {
   return db;
 }
 
-/** Whether the process that took `id` still runs. Removes what a dead one left. */
+/** Whether the process with `id` is running. Removes leftovers of a dead one. */
 export function isInstanceAlive(dataDir: string, id: string): boolean {
   const file = fileOf(dataDir, id);
   if (!existsSync(file)) return false;
@@ -31,7 +31,7 @@ export function isInstanceAlive(dataDir: string, id: string): boolean {
   return false;
 }
 
-/** Of all that have taken one, the dead included. */
+/** All ids ever taken, including dead ones. */
 export const instanceIds = (dataDir: string): string[] =>
   existsSync(folderOf(dataDir))
     ? readdirSync(folderOf(dataDir))
@@ -40,10 +40,9 @@ export const instanceIds = (dataDir: string): string[] =>
     : [];
 
 /**
- * Tells the processes on one data folder apart, and the living from the dead. Each holds a file locked for as long as it
- * lives; the operating system lets go of the lock however the process ends, so a job of a killed process is known to be
- * abandoned at once, and one of a process that is merely busy never is. Process ids would be reused, and a lease by the
- * clock would lapse under a renderer that keeps the processor for long. Taking it costs half a millisecond.
+ * Distinguishes the processes on a data folder and detects dead ones. Each holds a file lock while it lives, released
+ * by the operating system however it ends, so abandoned jobs are known at once and busy processes never time out.
+ * Process ids would be reused, and leases would expire under a long CPU-bound task. Taking it costs half a millisecond.
  */
 export class InstanceLock {
   readonly id = randomUUID();

@@ -112,7 +112,7 @@ export class SqliteJobs implements JobRepository {
 
   claim(id?: string): Promise<ClaimedJob | undefined> {
     return this.#session.do((db) =>
-      // Mostly nothing waits; then nothing is locked.
+      // Usually nothing waits, so no lock is taken.
       id === undefined && !longestWaiting(db) ? undefined : db.transaction(() => this.#claim(db, id)),
     );
   }

@@ -21,7 +21,7 @@ export class SqliteLapsed implements LapsedRepository {
           now - answersMs,
           atMost,
         );
-        // With their events and files. What is younger than its job stays: a URL of it may have been given out.
+        // With their events and files. Files newer than their job stay, since their URL may be in use.
         db.run(`DELETE FROM files WHERE job_id IN (${lapsed}) AND created_at < ?1`, now - jobsMs, atMost);
         const jobs = db.run(`DELETE FROM jobs WHERE id IN (${lapsed})`, now - jobsMs, atMost);
         if (answers === atMost || jobs === atMost) return true;

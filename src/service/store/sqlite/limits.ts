@@ -4,16 +4,16 @@ import type { Session } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Thousandths of a token: with whole numbers of them and of milliseconds nothing is lost to rounding. */
+/** Thousandths of a token, so that integers avoid rounding errors. */
 const token = 1000;
 
 /**
- * The level of a key's bucket now, before a token is taken. A clock that is set back must not empty it. ?2 is how much it
- * holds, ?3 how much flows in a millisecond, null without a rate, ?4 is now.
+ * The current bucket level. A clock set back must not empty it. ?2 is the capacity, ?3 the rate per ms or null, ?4 the
+ * time.
  */
 const level = 'min(?2, level + max(0, ?4 - filled_at) * coalesce(?3, 0))';
 
-/** Takes a token and counts the request, or changes nothing. ?5 is the day, ?6 how many requests it may have. */
+/** Takes a token and counts the request, or changes nothing. ?5 is the day, ?6 its limit. */
 const admitting = `
   INSERT INTO throttles (key_id, level, filled_at, day, requests)
   SELECT ?1, ?2 - ${token}, ?4, ?5, 1 WHERE (?3 IS NULL OR ?2 >= ${token}) AND (?6 IS NULL OR ?6 > 0)

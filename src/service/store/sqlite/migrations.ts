@@ -1,6 +1,6 @@
 /**
- * The tables, as steps that are never changed once released: a store made by an older svc is taken through the ones it
- * lacks. Times are milliseconds since the epoch; columns named `json` hold JSON text.
+ * Migration steps, never changed once released; an older store gets the missing ones. Times are milliseconds since the
+ * epoch; columns named `json` hold JSON text.
  */
 export const migrations: string[] = [
   `

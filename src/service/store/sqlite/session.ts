@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 
-/** How a repository reaches the database. */
+/** A repository's access to the database. */
 export interface Session {
   /**
-   * At once within a unit, else when no unit is under way. Several statements go into `db.transaction`, which within a unit
-   * is part of it.
+   * Runs immediately within a unit, otherwise when none is active. Several statements belong in `db.transaction`, which
+   * joins the unit.
    */
   do<T>(work: (db: Database) => T): Promise<T>;
   readonly dataDir: string;
-  /** What this process is told apart by from others on the folder. */
+  /** Identifies this process on the folder. */
   instance(): string;
-  /** Whether the process that took `id` still runs. */
+  /** Whether the process with `id` is running. */
   isAlive(id: string): boolean;
   /** Milliseconds since the epoch. */
   now(): number;

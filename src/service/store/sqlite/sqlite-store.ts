@@ -19,23 +19,23 @@ import { Units } from './units.ts';
 import { SqliteUploads } from './uploads.ts';
 import { SqliteUsage } from './usage.ts';
 
-/** How soon what another process has written is noticed. */
+/** Polling interval for other processes' writes. */
 const lookForOthersMs = 100;
 
 export interface SqliteOptions {
   dataDir: string;
   /** Milliseconds since the epoch. Default: the clock. */
   now?: () => number;
-  /** Something the operator should know. */
+  /** Receives warnings for the operator. */
   warn?(message: string, error?: unknown): void;
 }
 
-/** The store in a data folder, which several processes may have open. @throws DataFolderError, StoreDamaged */
+/** Opens a store in a data folder shared by processes. @throws DataFolderError, StoreDamaged */
 export function openSqliteStore(
   { dataDir, now = Date.now, warn = () => {} }: SqliteOptions,
   db = new Database(dataDir),
 ): Store {
-  // What only reads the folder, such as a list of keys, owns nothing and needs no lock.
+  // Readers, such as a key listing, own nothing and need no lock.
   let lock: InstanceLock | undefined;
   const instance = () => {
     lock ??= new InstanceLock(dataDir);

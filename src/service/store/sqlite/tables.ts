@@ -12,7 +12,7 @@ import {
 import { Database, type SqlValue } from './database.ts';
 import { instanceIds, isInstanceAlive } from './instance-lock.ts';
 
-/** The tables in a data folder. @throws DataFolderError, StoreDamaged */
+/** Opens a data folder's tables. @throws DataFolderError, StoreDamaged */
 export function openSqliteTables(dataDir: string): TablesAccess {
   const db = new Database(dataDir);
   const counts = async () => countsOf(db);
@@ -36,7 +36,7 @@ export function openSqliteTables(dataDir: string): TablesAccess {
 
 export const hasSqliteStore = (dataDir: string): boolean => existsSync(join(dataDir, 'store.db'));
 
-/** Nothing else writes meanwhile. */
+/** Runs with other writers excluded. */
 async function whole<T>(db: Database, work: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   let failure: { error: unknown } | undefined;
@@ -80,7 +80,7 @@ function insert(db: Database, { name, columns }: Table, row: Row): number {
   );
 }
 
-/** The store itself, in a folder beside where it was: the next command makes another, or is told where it went. */
+/** Moves the store to a folder beside; the next command creates another, or learns where it went. */
 function setAside(dataDir: string): void {
   const folder = join(dataDir, `moved-${new Date().toISOString().replaceAll(':', '-')}`);
   mkdirSync(folder, { mode: 0o700 });

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Units that are asked for in the same turn of the event loop share one write to the disk. They wait for the database
- * alone, which is synchronous, so all of them are through before the loop turns again.
+ * Units requested in the same event loop turn share one disk write. They only await the synchronous database, so all
+ * finish before the loop turns.
  */
 export class Units {
   readonly #db: Database;
@@ -20,18 +20,18 @@ export class Units {
   #underWay: Promise<void> | undefined;
   #isOpen = false;
 
-  /** @param repositories Those that speak to the database at once. */
+  /** @param repositories those that access the database directly */
   constructor(db: Database, repositories: Repositories) {
     this.#db = db;
     this.#repositories = repositories;
   }
 
-  /** Settles when the units that are under way have ended; undefined when there are none. */
+  /** Resolves when current units end; undefined if there are none. */
   get underWay(): Promise<void> | undefined {
     return this.#underWay;
   }
 
-  /** Whether what is asked of a unit's repositories is part of one. */
+  /** Whether repository calls belong to a unit. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -71,7 +71,7 @@ export class Units {
     }
   }
 
-  /** @param settle Takes how whoever asked is told, once it lasts. */
+  /** @param settle collects callbacks to run once durable */
   async #work({ work, resolve, reject }: Waiting, settle: (() => void)[]): Promise<void> {
     const after: (() => void)[] = [];
     const unit = { ...this.#repositories, after: (done: () => void) => after.push(done) };
@@ -91,7 +91,7 @@ export class Units {
   }
 }
 
-/** Rejects when the event loop turns: a unit that waits for something else would hold up the whole store. */
+/** Rejects at the next event loop turn: a unit waiting for anything else would block the store. */
 function turnOfTheLoop() {
   let stop = () => {};
   const late = new Promise<never>((_, reject) => {

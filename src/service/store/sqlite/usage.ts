@@ -26,7 +26,7 @@ export class SqliteUsage implements UsageRepository {
   }
 }
 
-/** Conversions that will count if they succeed: they hold a place, or more could be started than may succeed. */
+/** Running conversions count in advance, so that no more are started than may succeed. */
 const runningStarts = (db: Database, keyId: string): number =>
   db.get<{ running: number }>(
     `SELECT count(*) AS running FROM jobs

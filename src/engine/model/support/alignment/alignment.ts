@@ -33,54 +33,54 @@ import {
 } from './slots.ts';
 import { has, type Token, tokensOf } from './tokens.ts';
 
-/** A sentence of the material: the one place that a claim is held against. */
+/** A sentence of the material that a claim may be compared with. */
 export interface Place {
   text: string;
   tokens: readonly Token[];
   months: ReadonlySet<number>;
   slots: readonly Slot[];
-  /** The headings above it and the sentence before it. */
+  /** Headings above, and the sentence before. */
   around: string;
   passage: Passage;
-  /** The headings above it. */
+  /** Headings above. */
   heads: readonly Token[];
-  /** The sentence before it. */
+  /** The sentence before. */
   context: readonly Token[];
-  /** Everything that stands around it. */
+  /** All text around it. */
   near: readonly Token[];
 }
 
-/** Passages before and behind a place whose words may have been taken for its own. */
+/** Passages before and after a place whose words may be taken for its own. */
 const around = 3;
-/** Of the words of a claim, what its place must have. */
+/** Smallest share of a claim's words that its place must have. */
 const leastCovered = 0.6;
-/** Of a claim, what one place must have that says it in other words. */
+/** The same for a place with other wording. */
 const leastHeard = 0.15;
-/** Words of what is no mere label. */
+/** Fewest words of a claim that is no mere label. */
 const leastWords = 5;
-/** Words of a claim with fewer of which no place is known. */
+/** Fewest words by which a place can be found. */
 const leastRest = 2;
-/** Beside names, of what says something of them. */
+/** Fewest words besides names. */
 const leastNamed = 3;
-/** Of what the closest place has of a claim, what others have that are near to it as well. */
+/** Other places are near if they have at least this share of what the closest has. */
 const nearest = 0.7;
-/** By how much less of a claim another place may have and be as close. */
+/** Tolerance for equally close places. */
 const level = 0.1;
-/** Places that a claim is laid beside word by word. */
+/** Most places compared word by word. */
 const mostLaid = 20;
-/** Those with most beginnings of words of a claim, which are read word by word. */
+/** Most rows, by matching word beginnings, compared word by word. */
 const mostReadRows = 20;
 
-/** "March 2021", which says when, and never which rows are spoken of. */
+/** "March 2021" is a time, and never selects rows. */
 const isOfMonth = ({ word }: Token, sentence: string, language: Locale): boolean => {
   const before = /(?<!\p{L})(\p{L}{1,20})\.?\s$/u.exec(sentence.slice(0, sentence.indexOf(word)))?.[1];
   return before !== undefined && monthOf(before, language) !== undefined;
 };
 
-/** Two years with a dash, or a small word, between them. */
+/** Two years joined by a dash or a small word. */
 const span = /(?<!\d)((?:1[5-9]|20)\d\d)(?:\s?[-–—]\s?|\s\p{L}{1,4}\s)((?:1[5-9]|20)\d\d)(?!\d)/gu;
 
-/** Holds each sentence of a claim against the one sentence of the material that has most of it. */
+/** Compares each sentence of a claim with the best matching sentence of the material. */
 export class Alignment {
   readonly #language: Locale;
   readonly #places: Place[] = [];
@@ -88,7 +88,7 @@ export class Alignment {
   readonly #byKey: Index;
   readonly #names: ReadonlySet<string>;
   #rows: Row[] | undefined;
-  /** Years of each table. */
+  /** Years in each table. */
   readonly #covered: ReadonlySet<string>[];
 
   constructor(passages: readonly Passage[], language: Locale) {
@@ -103,7 +103,7 @@ export class Alignment {
     this.#names = namesIn(said.flatMap((sentences) => sentences.map(({ tokens }) => tokens)));
     for (const [at, sentences] of said.entries()) {
       const path = passages[at]?.path ?? [];
-      // An item does not go on about the one above it.
+      // A list item does not continue the one above.
       const goesOn = passages[at]?.block.type !== 'list';
       const heads = tokensOf(path.join('. '), language);
       const near = said
@@ -125,7 +125,7 @@ export class Alignment {
     this.#byKey = indexed(this.#places);
   }
 
-  /** Whether two sentences compare the same with each other the other way round, where opposite words say the same. */
+  /** Whether two sentences make the same comparison in reverse, where opposite words mean the same. */
   isTurned(one: string, other: string): boolean {
     const language = this.#language;
     if (!saysOf(one, 'than', language) || !saysOf(other, 'than', language)) return false;
@@ -133,7 +133,7 @@ export class Alignment {
     return first !== undefined && second !== undefined && isSwapped(first, second, language);
   }
 
-  /** Whether one place, with its headings and the sentence before it, has enough of a text without figures to say it in other words. */
+  /** Whether a single place, with its headings and previous sentence, covers a text without figures. */
   speaksOf(text: string): boolean {
     const language = this.#language;
     const claim = tokensOf(text, language);
@@ -152,7 +152,7 @@ export class Alignment {
       .some(({ row }) => speaks([...tokensOf(row.text, language), ...row.heads]));
   }
 
-  /** What a sentence says that the one place which has most of it says of something else. */
+  /** The part of a sentence that its best matching place contradicts. */
   faultOf(sentence: string): string | undefined {
     if (hasCjk(sentence)) return undefined;
     const claim = tokensOf(sentence, this.#language);
@@ -180,30 +180,30 @@ export class Alignment {
       ),
     );
     if (isOtherMonth) return 'the material says so of another month';
-    // What stands in its place keeps those beside it apart.
+    // A word found in its place separates its neighbours.
     const held = claim.map((token) =>
       this.#isScope(token, sentence) ? { ...token, number: undefined, word: '' } : token,
     );
     if (best.every((place) => comparesOtherwise({ text: sentence, tokens: claim }, place, this.#language)))
       return 'the material compares them otherwise';
-    // What names nobody and has no figure says little of which place it is held against.
+    // Without a name and a figure, the right place is uncertain.
     const isBare = !claim.some(({ name, number, word }) => name || number || this.#names.has(word));
     return best.some((place) => (isBare && !restates(claim, place)) || holdsIn(held, place, best.length > 1))
       ? undefined
       : 'the material says so of something else';
   }
 
-  /** What the places nearest to a claim say of another time, person, cause or of fewer, though they may say it in other words. */
+  /** The time, person, cause or scope of a claim that the nearest places contradict, even in other words. */
   #saidOtherwise(sentence: string, claim: readonly Token[]): string | undefined {
     const language = this.#language;
     const slots = slotsIn(sentence, claim, this.#names, language);
     const rest = claim.filter(({ word }) => !slots.some(({ value }) => value === word));
     const closest = this.#closest(rest);
-    // A title names what it is about.
+    // A title names its subject.
     const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
     const rival = telling.find((slot) => isOfRival(slot, slots, closest, (place) => restates(claim, place)));
     if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
-    // Figures of all of them together, and what a table's years tell of all its rows, are computed.
+    // Totals, and years covering a whole table, are computations.
     const isPlain = !claim.some(({ figure, word }) => figure || this.#isTabled(word));
     if (
       isPlain &&
@@ -244,7 +244,7 @@ export class Alignment {
     return this.#covered.some((years) => years.has(year));
   }
 
-  /** Whether one of the places nearest to a claim says so; what rows say is looked up with them. */
+  /** Whether one of the nearest places says so; table rows are checked elsewhere. */
   #isToldOf(claim: readonly Token[], says: (text: string) => boolean): boolean {
     const closest = this.#closest(claim);
     const least = nearest * (closest[0]?.cover ?? 0);
@@ -252,7 +252,7 @@ export class Alignment {
     return near.length === 0 || near.some(({ place }) => says(place.text));
   }
 
-  /** The places that have most of some words, rare ones counting most, and what stands above or before a place half. */
+  /** Places with most of some words, weighted by rarity; surrounding text counts half. */
   #closest(words: readonly Token[]): Close[] {
     if (words.length < leastRest) return [];
     const worth = words.map((token) => {
@@ -272,7 +272,7 @@ export class Alignment {
       .sort((one, other) => other.cover - one.cover);
   }
 
-  /** A year of a span that a table covers says which rows are spoken of, "emissions, 1990–2020", and the whole what a part is of. */
+  /** A year range covered by a table selects rows, "emissions, 1990–2020", and a whole is what a part belongs to. */
   #isScope({ number }: Token, sentence: string): boolean {
     if (number?.plain !== 'year')
       return number !== undefined && standsBehindPart(number, sentence, this.#language);
@@ -282,7 +282,7 @@ export class Alignment {
     );
   }
 
-  /** The sentences that share most with a claim. */
+  /** Sentences sharing most with a claim. */
   #best(claim: readonly Token[]): Place[] {
     const held = near(claim, this.#byKey).filter(
       ({ tokens, context }) => coverOf(claim, [...tokens, ...context]) >= leastCovered,

@@ -5,16 +5,16 @@ import { has, isOne, type Token } from './tokens.ts';
 
 /** Tokens on each side of a word that it may join: "ultraviolet stage replaced chlorine gas". */
 const reach = 3;
-/** Tokens in place of as many others. */
+/** Most tokens replaced by equally many. */
 const widestReplaced = 2;
-/** Tokens of a claim that repeats a sentence. */
+/** Fewest tokens of a repeated sentence. */
 const leastRepeated = 4;
-/** Tokens between two that claim and place both have. */
+/** Most tokens between two shared ones. */
 const widest = 10;
 
 /**
- * Whether a place bears out a claim: nothing of the claim stands there in the place of something else. `torn` where others have as
- * much of the claim, so that none has all.
+ * Whether a place supports a claim: nothing in the claim replaces something else there. `torn`: others cover the claim
+ * equally, so none covers all.
  */
 export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): boolean {
   const { tokens } = place;
@@ -23,12 +23,12 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
   if (isReplaced(claim, place, torn)) return false;
   const count = (tokens.at(-1)?.clause ?? 0) + 1;
   const numbers = tokens.filter(({ number }) => number);
-  // "Revenue and costs: 48 and 39" has all that its two clauses say.
+  // "Revenue and costs: 48 and 39" covers both its clauses.
   const isWhole =
     new Set(numbers.map(({ clause }) => clause)).size > 1 && numbers.every((one) => has(claim, one));
-  // Who says it in words of their own may sum up two clauses.
+  // Own wording may summarise two clauses.
   const isOwn = claim.some((token) => !has(tokens, token));
-  // Which of several figures is whose is looked up with them.
+  // With several figures, the figure check decides whose they are.
   const hasSeveral = claim.filter(({ figure, number }) => figure && number?.plain !== 'small').length > 1;
   if (count === 1 || isWhole || isOwn || hasSeveral) return true;
   const clauses = Array.from({ length: count }, (_, at) => tokens.filter(({ clause }) => clause === at));
@@ -36,14 +36,14 @@ export function holdsIn(claim: readonly Token[], place: Place, torn: boolean): b
   const most = shared.reduce((best, one) => (one.length > best.length ? one : best), []);
   return clauses.some((clause, at) => {
     const own = shared[at] ?? [];
-    // A clause that leaves out what the one before it said ("A shipped 14, B 12") adds something of its own.
+    // A clause that omits shared words ("A shipped 14, B 12") adds something.
     const isSmall = 2 * own.length < clause.length || 3 * own.length < most.length;
     if (own !== most && (isSmall || own.every((token) => has(most, token)))) return false;
     return !isJoined(claim, clause, tokens);
   });
 }
 
-/** Whether a claim has, in the place of something that its place says, what only stands around it. */
+/** Whether a claim replaces part of its place with text that only surrounds it. */
 function isReplaced(
   claim: readonly Token[],
   { tokens, heads, context, near }: Place,
@@ -53,19 +53,19 @@ function isReplaced(
     token !== undefined && !token.number && ![tokens, heads].some((some) => has(some, token));
   const isKnown = (token: Token) => token.name || near.some(({ word }) => word === token.word);
   const carried = (token: Token) => has(context, token);
-  // It begins with somebody else: two words are no chance.
+  // It begins with someone else: two words are no coincidence.
   const [first, second] = claim;
   const isElse = (token: Token | undefined) => isForeign(token) && isKnown(token) && !carried(token);
   if (isElse(first) && isElse(second)) return true;
   const missing = tokens.filter((token) => !has(claim, token));
   const others = claim.filter((token) => !has(tokens, token)).length;
   return claim.some((token, at) => {
-    // "M = 4.2": a sign is no name.
+    // "M = 4.2": a symbol is no name.
     const isSign = token.word.length === 1 && claim[at + 1]?.number !== undefined;
     if (isSign || !isForeign(token)) return false;
-    // Who was named in the sentence before may be who is meant, but not where another one is named.
+    // A person named in the previous sentence may be meant, unless another is named.
     const open = missing.filter(({ name }) => !carried(token) || (name && token.name));
-    // A sentence that is repeated but for one word, in whose place it has another one that the material knows.
+    // A sentence repeated except for one word, replaced by another of the material.
     const [other] = missing;
     const isRepeated = others === 1 && missing.length === 1 && claim.length >= leastRepeated;
     if (isRepeated && other && isKnown(token) && isBetweenSame(claim, at, tokens, other)) return true;
@@ -79,7 +79,7 @@ function isReplaced(
   });
 }
 
-/** Whether two words stand before the same word, each behind the same one or the same preposition: "the west crane", "the east crane". */
+/** Whether two words precede the same noun, after the same word or preposition: "the west crane", "the east crane". */
 function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
   const index = tokens.indexOf(told);
   const [said, behind, next] = [claim[at] as Token, claim[at + 1], tokens[index + 1]];
@@ -91,7 +91,7 @@ function isModifierOf(claim: readonly Token[], at: number, tokens: readonly Toke
   );
 }
 
-/** Whether two words, and no numbers, stand between the same two others. */
+/** Whether two words, not numbers, have equal neighbours. */
 function isBetweenSame(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
   const index = tokens.indexOf(told);
   const areOne = (step: 1 | -1) => {
@@ -101,7 +101,10 @@ function isBetweenSame(claim: readonly Token[], at: number, tokens: readonly Tok
   return !told.number && areOne(-1) === true && areOne(1) === true;
 }
 
-/** Whether two words end what their clauses say behind the same word and preposition, and all else is the same: "moved to the annexe". */
+/**
+ * Whether two words end their clauses after the same word and preposition, everything else being equal: "moved to the
+ * annexe".
+ */
 function isLedAlike(claim: readonly Token[], at: number, tokens: readonly Token[], told: Token): boolean {
   const index = tokens.indexOf(told);
   const said = claim[at] as Token;
@@ -114,7 +117,7 @@ function isLedAlike(claim: readonly Token[], at: number, tokens: readonly Token[
   return isLast && tokens.every((one) => one === told || one.clause !== told.clause || has(claim, one));
 }
 
-/** The nearest token on one side that the others have too. */
+/** The nearest shared token on one side. */
 function anchor(
   some: readonly Token[],
   at: number,
@@ -128,7 +131,7 @@ function anchor(
   return undefined;
 }
 
-/** Whether a token of a claim stands between the same two as one of the place, and neither may be the verb of its sentence. */
+/** Whether a claim's token and one of the place are between the same two, and neither can be a verb. */
 function isInGapOf(
   claim: readonly Token[],
   at: number,
@@ -155,22 +158,22 @@ function isInGapOf(
     return goesOn && behind === claim[at + 1] && right === tokens[index + 1];
   }
   const gaps = [gapOf(claim, before, behind), gapOf(tokens, left, right)];
-  // One word between two may be a verb in place of another one, but not behind a number; many are said in other words.
+  // A single word between two may be another verb, but not after a number; longer gaps are other wording.
   if (before.number && gaps.every((gap) => gap <= widestReplaced)) return true;
   return torn || gaps.every((gap) => gap > 1 && gap <= widestReplaced);
 }
 
-/** What leads in a word, or the name that it is the end of. */
+/** The preposition of a word, or of the name it ends. */
 const leadOf = (some: readonly Token[], at: number): string => {
   const { lead = '', name = false } = some[at] ?? {};
   return lead === '' && name && some[at - 1]?.name ? leadOf(some, at - 1) : lead;
 };
 
-/** Tokens between two others; to the end where there is no second. */
+/** Number of tokens between two, or to the end. */
 const gapOf = (some: readonly Token[], from: Token | undefined, to: Token | undefined): number =>
   (to ? some.indexOf(to) : some.length) - (from ? some.indexOf(from) : -1) - 1;
 
-/** Whether a claim has in the place of something that a clause says what another clause of the sentence does. */
+/** Whether a claim replaces part of a clause with text from another clause of the sentence. */
 function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: readonly Token[]): boolean {
   const missing = clause.filter((token) => !has(claim, token));
   const own = clause.filter((token) => has(claim, token));
@@ -194,7 +197,7 @@ function isJoined(claim: readonly Token[], clause: readonly Token[], tokens: rea
   });
 }
 
-/** Whether a name or number of a claim stands farther from a clause than another of the kind that the claim leaves out. */
+/** Whether a claim's name or number is farther from a clause than another of its kind that the claim omits. */
 function isOfNearer(
   token: Token,
   claim: readonly Token[],
@@ -204,7 +207,7 @@ function isOfNearer(
   const isAlike = (one: Token) => (token.name ? one.name : isOfKind(one, token));
   const at = own[0]?.clause;
   if (at === undefined || own.some(isAlike)) return false;
-  // What stands before says of whom the clause tells.
+  // Text before a clause gives its subject.
   const farOf = ({ clause }: Token) => (clause < at ? at - clause : clause - at + 0.5);
   const its = tokens.filter((one) => isOne(one, token)).map(farOf);
   const others = tokens.filter((one) => isAlike(one) && one.clause !== at && !has(claim, one)).map(farOf);
@@ -217,7 +220,7 @@ const isOfKind = (one: Token, other: Token): boolean =>
 const kindOf = ({ number }: Token): string =>
   number?.plain === 'year' ? 'year' : number?.unit === '%' ? '%' : number?.plain === 'small' ? 'small' : '';
 
-/** Whether two tokens that both have are led in by the words that lead in the other: "from Kiel to Riga". */
+/** Whether two shared tokens have each other's prepositions: "from Kiel to Riga". */
 function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
   const shared = claim.flatMap((token) => {
     const [only, another] = tokens.filter((one) => isOne(one, token));
@@ -225,7 +228,7 @@ function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boo
   });
   return (['lead', 'last'] as const).some((key) => {
     const led = shared.flatMap(({ token: { [key]: own, ...token }, only: { [key]: its } }) =>
-      // "A hands over to B": of a person who does it, no word leads in the name.
+      // "A hands over to B": the agent has no preposition.
       own !== its && ((own && its) || isGivenName(titled(token.word))) ? [{ own, its }] : [],
     );
     return led.some(({ own, its }, at) =>
@@ -234,7 +237,7 @@ function hasLeadsSwapped(claim: readonly Token[], tokens: readonly Token[]): boo
   });
 }
 
-/** Whether a word is followed by what the place has behind another one with the same preposition: "made in Lyon, painted in Nantes". */
+/** Whether a word is followed by what another word with the same preposition has: "made in Lyon, painted in Nantes". */
 function isLedElsewhere(claim: readonly Token[], tokens: readonly Token[]): boolean {
   return claim.some((token, at) => {
     const before = claim[at - 1];
@@ -245,7 +248,7 @@ function isLedElsewhere(claim: readonly Token[], tokens: readonly Token[]): bool
         isOne(one, token) &&
         one.lead === token.lead &&
         !held.includes(index - 1) &&
-        // "Larger ones on sand" of "smaller effects on clay".
+        // "Larger ones on sand" for "smaller effects on clay".
         !tokens.slice(Math.max(0, index - 2), index).some((told) => has(claim.slice(0, at), told)),
     );
     return (
@@ -259,12 +262,12 @@ function isLedElsewhere(claim: readonly Token[], tokens: readonly Token[]): bool
   });
 }
 
-/** Whether subject and object have changed sides of the word between them: "A replaced B". */
+/** Whether subject and object are swapped around a verb: "A replaced B". */
 function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
   return claim.some((token, at) => {
     if (token.number || token.name) return false;
     const index = tokens.findIndex((one) => isOne(one, token));
-    // "Was replaced by" has them the other way round.
+    // "Was replaced by" reverses them.
     if (index < 0 || tokens[index]?.lead !== token.lead) return false;
     const [left, right] = sidesOf(claim, at);
     const [before, behind] = sidesOf(tokens, index);
@@ -276,7 +279,7 @@ function isTurned(claim: readonly Token[], tokens: readonly Token[]): boolean {
   });
 }
 
-/** What stands before and behind a word in its clause, up to a number; before the first of a clause, what the sentence begins with. */
+/** Tokens before and after a word in its clause, up to a number; before the first, the start of the sentence. */
 function sidesOf(some: readonly Token[], at: number): [Token[], Token[]] {
   const nearest = (side: readonly Token[]) => {
     const end = side.findIndex(({ number, clause }) => number || clause !== some[at]?.clause);

@@ -19,7 +19,7 @@ const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined => {
 const isTwice = ({ word }: Token, language: Locale): boolean =>
   (wordsIn(language).instructions.amounts.twice ?? '').split('|').includes(word);
 
-/** What something is compared with: the first token that "than" leads in, or the second "as" behind "twice". */
+/** What is compared with: the first token after "than", or after the second "as" with "twice". */
 function thanIn(tokens: readonly Token[], language: Locale): Token | undefined {
   const than = tokens.findIndex(
     ({ leads, number }) =>
@@ -32,8 +32,8 @@ function thanIn(tokens: readonly Token[], language: Locale): Token | undefined {
 }
 
 /**
- * Whether two sentences set the same things against each other and say the opposite: "A saved more than B" of "A saved less than B"
- * or "B saved more than A"; or whether one gives as an amount what the other gives as a difference: "210 grams" of "210 grams less".
+ * Whether two sentences compare the same things with opposite results, "A saved more than B" against "A saved less than
+ * B" or "B saved more than A"; or one gives an amount and the other a difference: "210 grams" of "210 grams less".
  */
 export function comparesOtherwise(claim: Sentence, place: Sentence, language: Locale): boolean {
   const [own, its] = [thanIn(claim.tokens, language), thanIn(place.tokens, language)];
@@ -42,7 +42,7 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
   if (!its) return false;
   const isMeasured = ({ text }: Sentence) =>
     saysOf(text, 'bigger', language) !== saysOf(text, 'smaller', language);
-  // Of years only what is longer or shorter than in one: the rest is looked up with the numbers.
+  // For years, only being longer or shorter than in one counts; the number check covers the rest.
   if (its.number && !(own && [claim, place].some(isMeasured))) return false;
   if (!own)
     return (
@@ -53,9 +53,9 @@ export function comparesOtherwise(claim: Sentence, place: Sentence, language: Lo
   return way ? way === other : !other && claim.tokens.every((token) => has(place.tokens, token));
 }
 
-/** Whether a claim takes instead of another what a place has that for: "tea instead of coffee" of "coffee instead of tea". */
+/** Whether a claim reverses an alternative: "tea instead of coffee" of "coffee instead of tea". */
 function isTakenForIt(claim: string, place: string, language: Locale): boolean {
-  // "Rather A than B" is asked for; where a source says it, two things are compared.
+  // "Rather A than B" is an alternative; in a source it may be a comparison.
   const cues = (wordsIn(language).instructions.links.instead ?? '')
     .split('|')
     .filter((cue) => cue !== '' && (cue.includes(' ') || !saysOf(cue, 'than', language)));
@@ -70,7 +70,10 @@ function isTakenForIt(claim: string, place: string, language: Locale): boolean {
   return has(its, first) && !has(its, last) && has(taken, last) && !has(taken, first);
 }
 
-/** Whether a claim says of what a place compares with what that says of the other: "larger in the young" of "larger in the old than in the young". */
+/**
+ * Whether a claim says of the compared thing what the place says of the other: "larger in the young" of "larger in the
+ * old than in the young".
+ */
 function isOfTheOther(claim: Sentence, place: Sentence, than: Token, language: Locale): boolean {
   const at = place.tokens.indexOf(than);
   if (!has(claim.tokens, than) || !place.tokens.slice(0, at).some((token) => !has(claim.tokens, token)))
@@ -83,14 +86,14 @@ function isOfTheOther(claim: Sentence, place: Sentence, than: Token, language: L
   return [...oppositesIn(claim.text, language)].some(([pair, side]) => told.get(pair) === side);
 }
 
-/** Whether each of two sentences compares with what the other compares with it: "A … than B" and "B … than A". */
+/** Whether two sentences compare in opposite directions: "A … than B" and "B … than A". */
 export function isSwapped(one: Sentence, other: Sentence, language: Locale): boolean {
   const [first, second] = [thanIn(one.tokens, language), thanIn(other.tokens, language)];
   if (!first || !second || isOne(first, second)) return false;
   return has(one.tokens, second) && has(other.tokens, first);
 }
 
-/** Whether a number stands right before what the place compares with, beside another one of its unit that the claim leaves out. */
+/** Whether a number directly precedes the comparison, next to another of its unit that the claim omits. */
 function isDifference(claim: readonly Token[], tokens: readonly Token[], than: Token): boolean {
   const at = tokens.indexOf(than);
   const index = [at - 1, at - 2].find((one) => tokens[one]?.number);

@@ -1,9 +1,9 @@
 import { has, isOne, type Token } from './tokens.ts';
 
-/** Words of a claim with fewer of which nothing is repeated. */
+/** Fewest words of a repeated claim. */
 const leastRepeated = 2;
 
-/** Whether a claim repeats a place but for how many of something there were. */
+/** Whether a claim repeats a place with a different count. */
 export const isOtherCount = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
   claim.some((figure, at) => {
     const noun = claim[at + 1];

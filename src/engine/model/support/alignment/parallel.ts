@@ -3,35 +3,35 @@ import { areForms } from '../../../language/word-forms.ts';
 import { separatorOf } from '../parts.ts';
 import { isForm, pairsOf, type Word, wordsOf } from './words.ts';
 
-/** What one sentence, or one part of it, says. */
+/** A sentence, or a part of one. */
 interface Strip {
   words: readonly Word[];
-  /** It with the headings above it and the sentence before it. */
+  /** The same with headings above and the previous sentence. */
   around: readonly Word[];
-  /** Of a part, its sentence. */
+  /** For a part, its sentence. */
   sentence: Strip | undefined;
-  /** In which passage it stands. */
+  /** Its passage. */
   passage: unknown;
 }
 
-/** Words in a gap between two that both strips have: more are no one thing. */
+/** Most words in a gap between two shared words. */
 const widest = 8;
-/** Words that two strips say alike. */
+/** Fewest shared words. */
 const leastAlike = 2;
-/** Of the words of the shorter one, the share that they say alike. */
+/** Smallest shared share of the shorter one. */
 const leastShare = 0.5;
-/** Words of a part of a claim that say enough of the name in it. */
+/** Fewest words about a name in a part of a claim. */
 const leastSaid = 3;
-/** Words of a strip that only names something and says what it is: "Manager: Jane Roe". */
+/** Most words of a strip like "Manager: Jane Roe". */
 const mostNamed = 8;
-/** Letters in which the endings of two forms of a word may differ. */
+/** Most letters in which inflections differ. */
 const ending = 3;
 
 const isNumber = ({ kind }: Word): boolean => kind === 'number';
 const isSaid = ({ kind }: Word): boolean => kind !== 'mark';
 const isTelling = ({ kind }: Word): boolean => kind === 'content' || kind === 'number';
 
-/** Whether two words are the same in another form: "Kassenwart" is no "Kassenprüfer". */
+/** Whether two words are inflections of one: "Kassenwart" is not "Kassenprüfer". */
 function isSame({ text: one, kind }: Word, { text: other, kind: its }: Word): boolean {
   if (one === other) return true;
   if (kind === 'number' || its === 'number') return false;
@@ -47,7 +47,7 @@ const hasSame = (words: readonly Word[], word: Word): boolean => words.some((one
 const isNaming = (words: readonly Word[]): boolean =>
   words.length <= mostNamed && words.some(({ text }) => text === ':');
 
-/** What stands in the same place of two strips that say the same but for that. */
+/** What differs between two otherwise equal strips. */
 interface Slot {
   own: readonly Word[];
   its: readonly Word[];
@@ -71,8 +71,8 @@ function slotsOf(one: Strip, other: Strip): Slot[] {
 }
 
 /**
- * Whether a part of a claim joins what the material says of two things that it tells of alike: "Roe is the treasurer", where it has
- * "Roe is the manager" and "Poe is the treasurer".
+ * Whether a part of a claim combines statements about two parallel things: "Roe is the treasurer" from "Roe is the
+ * manager" and "Poe is the treasurer".
  */
 export function isCrossed(
   claim: string,
@@ -84,7 +84,7 @@ export function isCrossed(
     const words = wordsOf(text, language);
     const sentence: Strip = {
       words,
-      // "Manager: Jane Roe" does not go on about what stands before it.
+      // "Manager: Jane Roe" does not continue the text before.
       around: isNaming(words) ? words : [...words, ...wordsOf(around, language)],
       sentence: undefined,
       passage,
@@ -107,7 +107,7 @@ export function isCrossed(
     );
 }
 
-/** Whether all strips that say of a name what a part of a claim says of another one are of that other one. */
+/** Whether all strips that say of a name what a claim says of another are about the other one. */
 function isOfOtherName(
   x: Word,
   { part, all }: Said,
@@ -116,7 +116,7 @@ function isOfOtherName(
 ): boolean {
   if (!strips.some(({ words }) => hasSame(words, x))) return false;
   const isName = ({ text }: Word) => names.has(text);
-  // "Moss" of "Helen Moss" says nothing of her.
+  // "Moss" of "Helen Moss" is not about her.
   const saidIn = (words: readonly Word[]) =>
     words.filter((word, at) => {
       const before = words[at - 1];
@@ -126,7 +126,7 @@ function isOfOtherName(
   const rest = own.length < leastSaid ? saidIn(all) : own;
   const least = Math.max(leastAlike, leastShare * rest.length);
   const about = strips.filter(({ words }) => rest.filter((word) => hasSame(words, word)).length >= least);
-  // Where a part of a sentence says it, the sentence may name others.
+  // If a part of a sentence says it, the sentence may name others.
   const nearest = about.filter((strip) => !about.some(({ sentence }) => sentence === strip));
   return (
     nearest.length > 0 &&
@@ -139,14 +139,14 @@ function isOfOtherName(
   );
 }
 
-/** What a claim says: in one of its parts, in each, and in all of them. */
+/** A claim's content: one part, each part, all together. */
 interface Said {
   part: readonly Word[];
   parts: readonly (readonly Word[])[];
   all: readonly Word[];
 }
 
-/** Two strips that say alike of two things what a part of a claim joins: of the one thing, and what is said of the other. */
+/** Two parallel strips that a part of a claim combines: one gives the subject, the other the statement. */
 function isCrossedIn({ part, parts, all }: Said, strips: readonly Strip[]): boolean {
   const held = strips.map(({ words }) => part.filter((word) => hasSame(words, word)));
   const kinds = (words: readonly Word[], { kind }: Word) => words.some((word) => word.kind === kind);
@@ -180,7 +180,7 @@ function isCrossedIn({ part, parts, all }: Said, strips: readonly Strip[]): bool
   );
 }
 
-/** Whether a claim leaves out what the two strips say beside what it joins, or tells of both in turn: "A has 7, B 11". */
+/** Whether a claim omits the rest of both strips, or mentions both in turn: "A has 7, B 11". */
 function areLeftOut(of: Slot, said: Slot, { part, parts, all }: Said): boolean {
   const [rival, its] = [of.its.filter(isTelling), said.own.filter(isTelling)];
   if ([...rival, ...its].some((word) => hasSame(part, word))) return false;

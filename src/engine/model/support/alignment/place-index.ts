@@ -1,10 +1,10 @@
 import type { Place } from './alignment.ts';
 import type { Token } from './tokens.ts';
 
-/** Places that a claim is compared with. */
+/** Most places compared with a claim. */
 const mostPlaces = 100;
 
-/** Places by what their words and headings begin with, and by their numbers. */
+/** Places by word and heading beginnings, and by numbers. */
 export type Index = ReadonlyMap<string, ReadonlySet<Place>>;
 
 export function indexed(places: readonly Place[]): Index {
@@ -18,7 +18,7 @@ export function indexed(places: readonly Place[]): Index {
   return byKey;
 }
 
-/** The places that share most beginnings of words and numbers with a claim. */
+/** The places sharing most word beginnings and numbers with a claim. */
 export function near(claim: readonly Token[], index: Index): Place[] {
   const hits = new Map<Place, number>();
   for (const key of new Set(claim.map(beginningOf)))
@@ -29,6 +29,6 @@ export function near(claim: readonly Token[], index: Index): Place[] {
     .map(([place]) => place);
 }
 
-/** By which places are looked up. */
+/** Lookup key of a token. */
 export const beginningOf = ({ word, number }: Token): string =>
   number ? `#${Math.abs(number.readings[0]?.value ?? 0)}` : word.slice(0, 4);

@@ -2,53 +2,53 @@ import type { Locale } from '../../../../contract/locales.ts';
 import { directionOf, saysOf, withoutSeemingDenials } from '../../../language/directions.ts';
 import { isForm, pairsOf, type Word, wordsOf } from './words.ts';
 
-/** What a claim has between two words that it shares with a place, and what the place has there. */
+/** Text of claim and place between two shared words. */
 interface Gap {
-  /** What both have before it. */
+  /** The shared word before. */
   behind: Word | undefined;
-  /** How many words of its part of the claim say something before it. */
+  /** Content words before it in its part of the claim. */
   before: number;
   own: readonly Word[];
   its: readonly Word[];
   next: Word | undefined;
 }
 
-/** A claim held word by word against a sentence. */
+/** A word-by-word alignment of claim and sentence. */
 interface Repetition {
-  /** The share of its words that the sentence has in the same order. */
+  /** Share of its words that the sentence has in the same order. */
   share: number;
   gaps: readonly Gap[];
 }
 
-/** Of a claim, what repeats a sentence. */
+/** Smallest share of a claim that repeats a sentence. */
 const leastShare = 0.7;
-/** Words that say something, of which a repetition has as many. */
+/** Fewest shared content words. */
 const leastShared = 3;
-/** Words in the place of as many others. */
+/** Most words replaced by equally many. */
 const mostReplaced = 2;
-/** Words that say something beside a denial: "not necessarily". */
+/** Content words next to a negation: "not necessarily". */
 const mostDenied = 1;
-/** Words that say something behind which no verb follows in its clause but at its end. */
+/** Content words after which no verb follows in its clause except at the end. */
 const latest = 4;
-/** By how much less of a claim another sentence may repeat and be meant as well. */
+/** Tolerance for other sentences repeated about as well. */
 const level = 0.1;
 const aside = /\s?\([^()]{0,200}\)/gu;
 
-/** Whether two words are the same but for their ending: a reviewer is no review. */
+/** Whether two words only differ by ending: a reviewer is no review. */
 const isInflected = ({ text: one }: Word, { text: other }: Word): boolean =>
   one === other ||
   (Math.abs(one.length - other.length) <= 1 &&
     one.slice(0, -1).startsWith(other.slice(0, -2)) &&
     other.length > 4);
 
-/** Numbers say little of which sentence is repeated: they are looked up by themselves. */
+/** Numbers do not identify a repeated sentence; they are checked separately. */
 const isSpelled = ({ kind }: Word): boolean => kind === 'content' || kind === 'small';
 
 const sinceMark = (words: readonly Word[]): number =>
   words.slice(words.findLastIndex(({ kind }) => kind === 'mark') + 1).filter(({ kind }) => kind === 'content')
     .length;
 
-/** What a claim has and a sentence has beside what both have in the same order. */
+/** Differences of claim and sentence between shared words in order. */
 function lay(claim: readonly Word[], place: readonly Word[]): Repetition {
   const pairs = pairsOf(claim, place, isForm);
   const told = claim.filter(isSpelled).length;
@@ -63,7 +63,7 @@ function lay(claim: readonly Word[], place: readonly Word[]): Repetition {
     const behind = claim[from];
     const own = claim.slice(from + 1, row);
     const its = place.slice(start + 1, column);
-    // Before and behind what both say the sentence goes on.
+    // A sentence may continue before and after the shared words.
     const isFirst = index === 0;
     const isOpen = isFirst || index === ends.length - 2;
     return {
@@ -81,15 +81,15 @@ function lay(claim: readonly Word[], place: readonly Word[]): Repetition {
   return { share, gaps };
 }
 
-/** Whether two words say that something grew, or both that it shrank. */
+/** Whether both words mean growth, or both decline. */
 const saysLike = (one: string, other: string, language: Locale): boolean =>
   directionOf(one, language) !== undefined && directionOf(one, language) === directionOf(other, language);
 
-/** Whether two numbers only count, and other than each other. */
+/** Whether two numbers are different counts. */
 const areCounts = (one: string, other: string): boolean =>
   one !== other && /^\d{1,2}$/.test(one) && /^\d{1,2}$/.test(other);
 
-/** Whether a claim has words in a gap that stand for nothing the place says there. */
+/** Whether a claim's words in a gap correspond to nothing in the place. */
 function isReplaced(
   { behind, before, own, its, next }: Gap,
   claim: readonly Word[],
@@ -99,7 +99,7 @@ function isReplaced(
 ): boolean {
   if (own.length === 0 || own.length !== its.length || own.length > mostReplaced) return false;
   const counts = own.every(({ text }, at) => areCounts(text, its[at]?.text ?? ''));
-  // What stands right behind a noun may be a verb, of which there are several for the same; figures are looked up by themselves.
+  // After a noun there may be a synonymous verb; figures are checked separately.
   if (counts && !claim.some(({ text }) => text === its[0]?.text || /\d{3}|\d[.,]/.test(text)))
     return own.length === 1 && next?.kind === 'content';
   if (hasFigures) return false;
@@ -119,7 +119,7 @@ function isReplaced(
 const denies = (words: readonly Word[], language: Locale): boolean =>
   saysOf(withoutSeemingDenials(words.map(({ text }) => text).join(' '), language), 'not', language);
 
-/** Whether one side of a gap denies what the other does not, and that says nothing else. */
+/** Whether only one side of a gap has a negation, and nothing else. */
 function isDenied({ own, its }: Gap, language: Locale): boolean {
   const said = (words: readonly Word[]) =>
     words.filter(({ kind, text }) => kind === 'content' && !saysOf(text, 'always', language)).length;
@@ -128,11 +128,11 @@ function isDenied({ own, its }: Gap, language: Locale): boolean {
   return isOwn !== denies(its, language) && said(plain) === 0 && said(denying) <= mostDenied;
 }
 
-/** Whether a place has all that a claim says beside a gap. */
+/** Whether a place covers everything else in a claim. */
 const isAllElse = (gap: Gap, gaps: readonly Gap[]): boolean =>
   gaps.every((one) => one === gap || !one.own.some(({ kind }) => kind === 'content'));
 
-/** Whether two words of a claim have changed places: "good inside and poor outside". */
+/** Whether two words of a claim are swapped: "good inside and poor outside". */
 const isSwapped = (gaps: readonly Gap[]): boolean =>
   gaps.some(({ own: [one, more], its: [told, others] }, at) => {
     if (!one || !told || more || others || one.kind !== 'content') return false;
@@ -145,8 +145,8 @@ const isSwapped = (gaps: readonly Gap[]): boolean =>
   });
 
 /**
- * Whether a claim repeats a sentence but for a word in the place of another, or for a denial: `around` is what the sentence stands
- * among, whose words may stand for those of the sentence.
+ * Whether a claim repeats a sentence except for a replaced word or a negation; words in `around` may replace those of
+ * the sentence.
  */
 export function isRepeatedOtherwise(
   sentence: string,
@@ -157,7 +157,7 @@ export function isRepeatedOtherwise(
   const hasFigures = claim.some(({ kind }) => kind === 'number');
   const laid = places.map(({ text, around }) => {
     const words = wordsOf(text.replace(aside, ' '), language);
-    // "Have no plan" of "do not have a plan": what is denied may be denied elsewhere in it.
+    // "Have no plan" for "do not have a plan": the negation may be elsewhere.
     const isAlike = denies(claim, language) && denies(words, language);
     return { ...lay(claim, words), known: [...words, ...wordsOf(around, language)], isAlike };
   });

@@ -1,19 +1,19 @@
 import type { Place } from './alignment.ts';
 import { has, type Token } from './tokens.ts';
 
-/** Of a place, what a claim must have that is held against it. */
+/** Smallest share of a place a claim must have to be compared with it. */
 const leastRestated = 0.3;
-/** Of one clause of it, of so many words or more. */
+/** The same for a single clause with this many words. */
 const leastRestatedInClause = 0.6;
 const leastInClause = 3;
 
-/** Whether a place that has the rest of a claim has years, and not that of the claim. */
+/** Whether a place that covers the rest of a claim only has other years. */
 export const isOfOtherYear = (year: Token, claim: readonly Token[], { tokens, heads }: Place): boolean =>
   claim.every(({ number }) => !number || number.plain === 'year') &&
   tokens.some(({ number }) => number?.plain === 'year') &&
   ![tokens, heads].some((some) => has(some, year));
 
-/** Whether a claim has enough of what a place says to speak of the same. */
+/** Whether a claim has enough of a place to be about the same. */
 export const restates = (claim: readonly Token[], { tokens }: Pick<Place, 'tokens'>): boolean => {
   if (coverOf(tokens, claim) >= leastRestated) return true;
   return [...new Set(tokens.map(({ clause }) => clause))].some((at) => {

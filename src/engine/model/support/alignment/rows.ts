@@ -3,16 +3,16 @@ import { isMeasure } from '../../../content/tables/grid.ts';
 import type { Passage } from '../../sources/passage.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 
-/** Rows of a table that say something by their words. */
+/** Most table rows compared by words. */
 const mostRows = 3000;
 
-/** What a row of a table says by its words, and the header above it. */
+/** The words of a table row, with its header. */
 export interface Row {
   text: string;
   heads: readonly Token[];
 }
 
-/** Rows of the same words once. */
+/** Rows with distinct words. */
 export function rowsOf({ block, path }: Passage, language: Locale): Row[] {
   if (block.type !== 'table') return [];
   const { columns, header, rows } = block;

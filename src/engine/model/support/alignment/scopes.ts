@@ -9,11 +9,11 @@ const isLink = (word: string | undefined, kinds: readonly string[], language: Lo
   return kinds.some((kind) => links[kind]?.split('|').includes(word?.toLowerCase() ?? ''));
 };
 
-/** What "all" and "every" are said of: the words behind each. */
+/** The words after each "all" and "every". */
 const scopesIn = (text: string, language: Locale): Token[][] =>
   placesOf(text, 'all', language)
     .map(([from, to]) => [text.slice(0, from).trimEnd(), text.slice(to - 1).trimStart()] as const)
-    // "All three" are those that were told of, "half of all" are not all, and "all through" is said of none.
+    // "All three" refers back, "half of all" is not all, and "all through" has no object.
     .filter(
       ([before, behind]) =>
         !/^\d/.test(behind) &&
@@ -21,16 +21,16 @@ const scopesIn = (text: string, language: Locale): Token[][] =>
         !isLink(behind.split(' ', 1)[0], ['until', 'in', 'about'], language),
     )
     .map(([, behind]) => tokensOf(behind, language))
-    // "Every month" says how often.
+    // "Every month" is a frequency.
     .filter(
       ([first]) =>
         first && !first.number && !isSpan(first.word, language) && !saysOf(first.word, 'among', language),
     );
 
-/** Words behind "all" or "no" that it may be said of. */
+/** Words after "all" or "no" that may be its object. */
 const scope = 3;
 
-/** Whether a claim says something of all of them, and a place that speaks of them says it neither of all nor of none. */
+/** Whether a claim is about all of something, and a place about it is neither about all nor none. */
 export function isOfFewer(claim: string, place: string, tokens: readonly Token[], language: Locale): boolean {
   const denied = placesOf(place, 'not', language).map(([, to]) => tokensOf(place.slice(to - 1), language));
   const told = [...scopesIn(place, language), ...denied].map((words) => words.slice(0, scope));
@@ -43,7 +43,7 @@ export function isOfFewer(claim: string, place: string, tokens: readonly Token[]
 /** Whether a claim says something of all of them. */
 export const isOfAll = (claim: string, language: Locale): boolean => scopesIn(claim, language).length > 0;
 
-/** Whether a place may be meant of all of them: "each", "both", "none", "only". */
+/** Whether a place may be about all: "each", "both", "none", "only". */
 export function mayBeOfAll(place: string, language: Locale): boolean {
   const words = ` ${place.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
   return (

@@ -7,22 +7,22 @@ import { isGivenName } from '../../../language/people.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
 import { has, isOne, type Token, tokensOf } from './tokens.ts';
 
-/** What a sentence says that is one thing or another: a clock time, a month, a name. */
+/** An exchangeable part of a sentence: a time, a month, a name. */
 export interface Slot {
   kind: 'time' | 'month' | 'name';
   value: string;
-  /** Of a month: something began with it, or ends with it. */
+  /** For a month: it starts or ends something. */
   end?: 'from' | 'to' | undefined;
-  /** Of a name, the small word that leads it in. */
+  /** For a name: its preposition. */
   lead?: string;
 }
 
-/** Of a claim, what a place must have that is held against it though it is said in other words. */
+/** Smallest share of a claim in a place with other wording. */
 export const leastClose = 0.5;
-/** By how much more of a claim a place has that says it of something else. */
+/** How much more of a claim a contradicting place must have. */
 const clearly = 0.25;
 
-/** A place with what share of a claim it has. */
+/** A place with its share of a claim. */
 export interface Close {
   place: { text: string; tokens: readonly Token[]; slots: readonly Slot[] };
   cover: number;
@@ -32,10 +32,10 @@ const clock = /(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?!\d|:\d)/gu;
 
 export const titled = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Words between a month and what leads it in: "from the end of June". */
+/** Most words between a month and its preposition: "from the end of June". */
 const mostBefore = 3;
 
-/** The months that a text names, each where something begins or ends with it: "May" is one, and "may" is none. */
+/** Months in a text that start or end something; "May" counts, "may" does not. */
 function monthSlots(text: string, language: Locale): (Slot & { month: number })[] {
   let before: string[] = [];
   return (text.match(/[\p{L}\d]+/gu) ?? []).flatMap((word) => {
@@ -51,7 +51,7 @@ function monthSlots(text: string, language: Locale): (Slot & { month: number })[
 export const monthsIn = (text: string, language: Locale): Set<number> =>
   new Set(monthSlots(text, language).map(({ month }) => month));
 
-/** Whether a place begins with what a claim ends with, or the other way round: "from June to April". */
+/** Whether a place starts with what a claim ends with, or vice versa: "from June to April". */
 export const isOtherEnd = (slots: readonly Slot[], its: readonly Slot[]): boolean =>
   slots.some(({ end, ...one }) => {
     const same = its.filter((other) => isSameSlot(one, other));
@@ -82,7 +82,7 @@ const monthsOf = ({ number }: Token): number | undefined =>
     ? number.readings[0]?.value
     : undefined;
 
-/** Whether a month follows from another one: "in September, four months later than planned". */
+/** Whether a month follows from another: "in September, four months later than planned". */
 const isShifted = ({ kind, value }: Slot, { slots, tokens }: Close['place']): boolean =>
   kind === 'month' &&
   slots.some((one) => {
@@ -90,7 +90,7 @@ const isShifted = ({ kind, value }: Slot, { slots, tokens }: Close['place']): bo
     return one.kind === 'month' && tokens.some((token) => [apart, 12 - apart].includes(monthsOf(token) ?? 0));
   });
 
-/** Whether a place that the claim restates says of another time or person what no place with that of the claim says as well. */
+/** Whether a place restated by a claim has another time or person, and no place with the claim's one agrees. */
 export function isOfRival(
   slot: Slot,
   slots: readonly Slot[],
@@ -112,15 +112,15 @@ export function isOfRival(
   return rival !== undefined && rival.cover >= leastClose && rival.cover - (holder?.cover ?? 0) >= clearly;
 }
 
-/** "Month": "every month" says how often. */
+/** "Month": "every month" is a frequency. */
 export const isSpan = (word: string, language: Locale): boolean =>
   dimensionOf(word) !== undefined ||
   Object.values(wordsIn(language).tables.spans).some((words) => words.some((one) => one === word));
 
-/** Of the sentences of some material, how many have the name of what it is all about, which they need not name. */
+/** A name in at least this share of sentences is the topic, which need not be repeated. */
 const mostNamed = 0.1;
 
-/** Names that tell sentences apart: first names, and words that have a capital inside of sentences and never none. */
+/** Distinguishing names: first names, and words always capitalised inside sentences. */
 export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
   const inside = sentences.flatMap((tokens) => tokens.slice(1));
   const others = new Set(inside.flatMap(({ name, word }) => (name ? [] : [word])));
@@ -139,7 +139,7 @@ export function namesIn(sentences: readonly (readonly Token[])[]): Set<string> {
   );
 }
 
-/** Parts of a year in words; letters alone ("Q3") stand with a figure. */
+/** Words for parts of a year; letters alone ("Q3") come with a figure. */
 function partWords(language: Locale): string[] {
   const { moments, spans } = wordsIn(language).tables;
   return [...moments.quarter, ...moments.half, ...spans.month, ...spans.quarter].filter(
@@ -147,14 +147,14 @@ function partWords(language: Locale): string[] {
   );
 }
 
-/** Letters before a year that may say which part of it is meant. */
+/** Letters before a year that may name its part. */
 const before = 30;
 
 const saysPart = (text: string, language: Locale): boolean =>
   /(?<![\p{L}\d])[QHTS][1-4](?!\d)/u.test(text) ||
   partWords(language).some((word) => text.toLowerCase().includes(word));
 
-/** Whether a place says of a part of the year what a claim says of the whole. */
+/** Whether a place is about part of the year a claim is about. */
 export const isOfPartOfYear = (claim: string, place: string, year: string, language: Locale): boolean => {
   const at = place.indexOf(year);
   return (
@@ -162,7 +162,7 @@ export const isOfPartOfYear = (claim: string, place: string, year: string, langu
   );
 };
 
-/** Whether a claim gives as the cause what a place gives as its effect. */
+/** Whether a claim reverses cause and effect. */
 export function isCauseTurned(claim: string, place: string, language: Locale): boolean {
   const sides = (text: string) =>
     causesIn(text, language).map((pair) => pair.map((side) => tokensOf(side, language)));
@@ -178,7 +178,7 @@ export function isCauseTurned(claim: string, place: string, language: Locale): b
   );
 }
 
-/** Whether two figures of a claim stand beside each other's names: "A eighty, B twenty" of "B eighty, A twenty". */
+/** Whether two figures have each other's names: "A eighty, B twenty" of "B eighty, A twenty". */
 export function areNamesSwapped(claim: readonly Token[], tokens: readonly Token[]): boolean {
   const names = claim.filter((one) => one.name && has(tokens, one));
   const figures = claim.filter((one) => one.figure && !one.aside && has(tokens, one));
@@ -202,10 +202,10 @@ export function areNamesSwapped(claim: readonly Token[], tokens: readonly Token[
   return crossed.length > 1;
 }
 
-/** Words behind a number of which one says what it counts. */
+/** Words after a number that may say what it counts. */
 const counted = 2;
 
-/** Whether a claim counts with one number of a place what the place counts with another: "over 250 sites on 120 lakes". */
+/** Whether a claim's number counts what another number of the place counts: "over 250 sites on 120 lakes". */
 export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Token[]): boolean =>
   claim.some((figure, at) => {
     const noun = claim[at + 1];
@@ -230,10 +230,10 @@ export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Tok
     return (
       own.length > 0 &&
       own.every(
-        // "61,000 customers, 4,300 of them": what is counted was named before.
+        // "61,000 customers, 4,300 of them": the counted thing came before.
         ({ words }) =>
           !has(words, noun) &&
-          // "Nine of them in the north": who leaves that out says it of all.
+          // "Nine of them in the north": omitting that makes it about all.
           (words[0]?.leads === ''
             ? words.some((its) => !has(claim, its))
             : words.length > 0 && words.every((its) => !has(claim, its))),
@@ -242,7 +242,7 @@ export const isCountedElsewhere = (claim: readonly Token[], tokens: readonly Tok
     );
   });
 
-/** Whether a number that a place goes from is where a claim goes to, or the other way round. */
+/** Whether a place's start value is a claim's end value, or vice versa. */
 export const areEndsTurned = (claim: readonly Token[], tokens: readonly Token[], language: Locale): boolean =>
   tokens.some((first, at) => {
     const second = tokens.slice(at + 1, at + 3).find(({ figure }) => figure);

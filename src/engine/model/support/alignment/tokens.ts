@@ -12,35 +12,35 @@ import { counts, separatorOf, wordsIn as topicsIn } from '../parts.ts';
 import { withSharedUnits } from '../said-otherwise.ts';
 import { isDay } from '../told.ts';
 
-/** A word or number of a sentence, in the order of the sentence. */
+/** A word or number, in sentence order. */
 export interface Token {
-  /** Without its accents; of a number what is written. */
+  /** Without accents; for a number as written. */
   word: string;
   number?: StatedNumber | undefined;
-  /** It says how much, and not when. */
+  /** It is a quantity, not a time. */
   figure?: boolean;
-  /** It goes with another figure, in brackets or behind a sign: "(95% CI", "SD = 0.04". */
+  /** It accompanies another figure, in brackets or after a sign: "(95% CI", "SD = 0.04". */
   aside?: boolean;
-  /** With a capital inside of its sentence. */
+  /** Capitalised inside its sentence. */
   name: boolean;
-  /** Behind a title: "Frau Keller". */
+  /** After a title: "Frau Keller". */
   titled?: boolean;
-  /** The small word that leads it in: "in", "from", "than"; "" where none or an article alone does. */
+  /** Its preposition: "in", "from", "than"; "" if none or only an article. */
   lead: string;
-  /** The last of them before it: "with" of "were with a". */
+  /** The last small word before it: "with" of "were with a". */
   last: string;
   /** All small words before it. */
   leads: string;
-  /** Which clause of the sentence it stands in, counted from 0. */
+  /** Zero-based index of its clause. */
   clause: number;
-  /** Which part between marks and conjunctions. */
+  /** Index of its part between marks and conjunctions. */
   part: number;
 }
 
-/** Fewer tokens are no clause of their own: "a tripod, a case and a cable". */
+/** Fewest tokens of a clause: "a tripod, a case and a cable" has one. */
 const leastInClause = 3;
 
-/** In small letters without accents. */
+/** Lower case without accents. */
 export const folded = (word: string): string =>
   word
     .toLowerCase()
@@ -51,7 +51,7 @@ export const folded = (word: string): string =>
 const isSameNumber = (one: StatedNumber, other: StatedNumber): boolean =>
   one.plain === 'year' || other.plain === 'year' ? one.text === other.text : isSame(one, other);
 
-/** Whether two tokens say the same. */
+/** Whether two tokens mean the same. */
 export const isOne = (one: Token, other: Token): boolean =>
   one.number || other.number
     ? one.number !== undefined && other.number !== undefined && isSameNumber(one.number, other.number)
@@ -60,7 +60,7 @@ export const isOne = (one: Token, other: Token): boolean =>
 export const has = (tokens: readonly Token[], token: Token): boolean =>
   tokens.some((one) => isOne(token, one));
 
-/** Articles, and pronouns before a noun: "its". */
+/** Articles and possessives: "its". */
 const articles = new Map<Locale, ReadonlySet<string>>();
 
 function articlesOf(language: Locale): ReadonlySet<string> {
@@ -76,14 +76,14 @@ function articlesOf(language: Locale): ReadonlySet<string> {
   return made;
 }
 
-/** What stands between two places where a sentence may be parted; `weak` where only a conjunction parts it there, `apart` where a semicolon does. */
+/** Tokens between possible clause boundaries; `weak` at a conjunction, `apart` at a semicolon. */
 interface Piece {
   weak: boolean;
   apart: boolean;
   tokens: Omit<Token, 'clause' | 'part'>[];
 }
 
-/** Words and numbers; words that only say that something grew, fell or was before say nothing here. */
+/** Words and numbers, without words of growth, decline and earlier times. */
 export function tokensOf(original: string, language: Locale): Token[] {
   const text = withSharedUnits(inDigits(withNumberedNames(original), language, leastSpelled), language);
   const pieces: Piece[] = [{ weak: false, apart: false, tokens: [] }];
@@ -136,7 +136,7 @@ export function tokensOf(original: string, language: Locale): Token[] {
   for (const number of statedNumbers(text, language)) {
     const at = text.indexOf(number.text, from);
     if (at < 0) continue;
-    // A number in brackets belongs to the words before them.
+    // A number in brackets belongs to the words before.
     const before = text.slice(from, at);
     addText((isBracketed ? before.replace(/^\s?[)）]/u, '') : before).replace(/[（(]\s?$/u, ''));
     isBracketed = /[（(]\s?$/u.test(before);
@@ -156,11 +156,11 @@ export function tokensOf(original: string, language: Locale): Token[] {
   return inClauses(pieces);
 }
 
-/** Whether a number that stands behind a text goes with another one. */
+/** Whether a number after a text accompanies another. */
 const isAside = (before: string): boolean =>
   /[=<>≤≥±≈~]\s?[-+−–]?$/u.test(before.slice(-4)) || /[（(][^（(）)]{0,200}$/u.test(before.slice(-201));
 
-/** Whether a number is a part of a name: "in Experiment 2", "Experiment 2: …", "MS-222", "P-24-015". */
+/** Whether a number is part of a name: "in Experiment 2", "Experiment 2: …", "MS-222", "P-24-015". */
 function isOfName({ text, unit }: StatedNumber, before: string, behind: string, language: Locale): boolean {
   if (/\p{Lu}(?:[-‑]\d{1,6})?[-‑]$/u.test(before.slice(-12))) return true;
   if (unit !== undefined || !/^\d$/.test(text) || !telling.has(language)) return false;
@@ -170,11 +170,11 @@ function isOfName({ text, unit }: StatedNumber, before: string, behind: string, 
   );
 }
 
-/** "The brewery 25" says as much as three words, and so do two behind a semicolon. */
+/** "The brewery 25" is a clause, and so are two words after a semicolon. */
 const isClause = (tokens: Piece['tokens'], apart = false): boolean =>
   tokens.length >= leastInClause - (apart || tokens.some(({ number }) => number) ? 1 : 0);
 
-/** The tokens with their clauses: first by punctuation, and what is between it by conjunctions, where both sides are long enough. */
+/** Assigns clauses: first by punctuation, then at conjunctions with enough tokens on both sides. */
 function inClauses(pieces: readonly Piece[]): Token[] {
   const groups: Piece[][] = [];
   for (const piece of pieces) {
@@ -188,7 +188,7 @@ function inClauses(pieces: readonly Piece[]): Token[] {
   return groups.flatMap((group) =>
     group.flatMap(({ tokens, apart }, at) => {
       const behind = at === 0 ? group.flatMap((one) => one.tokens) : tokens;
-      // "Limits for PM 10 and PM 2.5": of the same.
+      // "Limits for PM 10 and PM 2.5": the same subject.
       const [first] = tokens;
       const isAlike = at > 0 && before.slice(-2).some(({ word }) => word === first?.word);
       if (!isAlike && isClause(before) && isClause(behind, apart)) {

@@ -5,19 +5,19 @@ import { isStopWord } from '../../../language/stop-words.ts';
 import { areForms } from '../../../language/word-forms.ts';
 import { folded } from './tokens.ts';
 
-/** A word, number or mark as it stands in its sentence. */
+/** A word, number or mark of a sentence. */
 export interface Word {
   text: string;
   kind: 'content' | 'small' | 'number' | 'mark';
-  /** It begins with a capital. */
+  /** Capitalised. */
   large?: boolean;
 }
 
 const worth = { content: 3, number: 3, small: 1, mark: 0.1 };
-/** Letters that two forms of a word begin with, and letters before one that is the end of another. */
+/** Letters that inflections share at the start, and fewest letters before a shared ending. */
 const beginning = 4;
 
-/** The words of a sentence in their order: "C++" is another than "C". */
+/** The words of a sentence in order; "C++" differs from "C". */
 export const wordsOf = (sentence: string, language: Locale): Word[] =>
   (
     inDigits(sentence, language, leastSpelled).match(
@@ -28,7 +28,7 @@ export const wordsOf = (sentence: string, language: Locale): Word[] =>
     if (/^[\d.,]+$/.test(written)) return { text: written, kind: 'number' };
     const lower = written.toLowerCase();
     const code = /\d|[+#]$|^\p{Lu}{2}/u.test(written);
-    // "Next" and "second" order what they stand before.
+    // "Next" and "second" are ordinals.
     if (saysOf(lower, 'among', language)) return { text: folded(lower), kind: 'small' };
     return {
       text: folded(lower),
@@ -37,7 +37,7 @@ export const wordsOf = (sentence: string, language: Locale): Word[] =>
     };
   });
 
-/** Whether two words are forms of one; "unwichtig" is none of "wichtig". */
+/** Whether two words are inflections; "unwichtig" is not "wichtig". */
 export function isForm({ text: one }: Word, { text: other }: Word): boolean {
   if (one === other || areForms(one, other)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
@@ -46,7 +46,7 @@ export function isForm({ text: one }: Word, { text: other }: Word): boolean {
   return short.length > beginning && long.length - short.length >= beginning && long.endsWith(short);
 }
 
-/** The words that two sentences share in the same order, as many as they can: where each stands in both. */
+/** The longest common subsequence of words, with positions in both. */
 export function pairsOf(
   claim: readonly Word[],
   place: readonly Word[],

@@ -11,10 +11,10 @@ import { type Told, toldIn } from '../told.ts';
 import { type Clause, coverOf, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
-/** Letters before a word that says how many of its sentence's subject are meant. */
+/** Most letters before a quantifier of the subject. */
 const nearStart = 12;
 
-/** "All three" are those that were told of. */
+/** "All three" refers back. */
 const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale): boolean =>
   placesOf(text, kind, language).some(
     ([from, to]) =>
@@ -23,21 +23,21 @@ const startsWith = ({ text }: Clause, kind: 'all' | 'majority', language: Locale
 
 const worthOf = ({ readings }: StatedNumber): number => readings[0]?.value ?? 0;
 
-/** What only counts things is of one kind: "680 nurses" are of "1,240 people". */
+/** Countable things are of one kind: "680 nurses" of "1,240 people". */
 function isOfKind({ unit }: StatedNumber, { unit: other }: StatedNumber): boolean {
   const counts = (one: string | undefined) =>
     one === undefined || (one !== '%' && one !== 'pp' && !dimensionOf(one) && !currencyCode(one));
   return unit === other || (counts(unit) && counts(other));
 }
 
-/** The part of "7 of 46", "19 der 24", "3/4". */
+/** The fraction of "7 of 46", "19 der 24", "3/4". */
 function partIn(text: string): number | undefined {
   const [, part, whole] =
     /(?<![\d.,])(\d{1,9})\s?(?:(?:\p{L}{1,3}\s){1,2}|\/)(\d{1,9})(?![\d.,]*\d)/u.exec(text) ?? [];
   return part && whole && Number(part) <= Number(whole) ? Number(part) / Number(whole) : undefined;
 }
 
-/** Whether the numbers of a sentence make its clause one about more than half. */
+/** Whether a sentence's numbers are more than half. */
 function isMost(claim: Clause, { sentence, numbers }: Clause, language: Locale): boolean {
   if (numbers.length === 0) return false;
   const percent = numbers.find(({ unit }) => unit === '%');
@@ -63,7 +63,7 @@ function isMost(claim: Clause, { sentence, numbers }: Clause, language: Locale):
   });
 }
 
-/** Whether a claim speaks of most, and it or the material bears that out. */
+/** Whether a claim about most is supported by itself or the material. */
 export const isSaidOfMost = (claim: Clause, candidates: readonly Candidate[], language: Locale): boolean =>
   startsWith(claim, 'majority', language) &&
   ((partIn(claim.sentence) ?? 0) > 0.5 ||
@@ -72,14 +72,14 @@ export const isSaidOfMost = (claim: Clause, candidates: readonly Candidate[], la
         cover.own === 1 && !saysOf(clause.text, 'least', language) && isMost(claim, clause, language),
     ));
 
-/** "Every 5 minutes" and "every quarter" say how often. */
+/** "Every 5 minutes" and "every quarter" are frequencies. */
 const isMeasured = (behind: string, language: Locale): boolean =>
   isSpan(/^\s?(?:\d[\d.,]{0,8}[\s-])?(\p{L}+)/u.exec(behind)?.[1]?.toLowerCase() ?? '', language);
 
-/** Of a claim, what a clause says itself that speaks of the same. */
+/** Share of a claim that a related clause must have itself. */
 const leastOwn = 0.5;
 
-/** "Most mills" and "all staff", where the material has fewer or does not say how many. */
+/** "Most mills" and "all staff", if the material has fewer or no count. */
 export function isNotAllOrMost(
   claim: Clause,
   candidates: readonly Candidate[],
@@ -94,7 +94,7 @@ export function isNotAllOrMost(
     language,
   );
   const speaks = candidates.filter(({ cover }) => cover.all >= leastOf(claim) && cover.own >= leastOwn);
-  // Those that have what all or most of it are said of.
+  // Clauses about the quantified thing.
   const counting = speaks.filter(({ clause }) => counted && hasLike(clause.words, counted));
   const about = counting.length > 0 ? counting : speaks;
   if ((!ofAll && !most) || about.length === 0 || (partIn(claim.sentence) ?? 0) > 0.5) return undefined;
@@ -109,7 +109,7 @@ export function isNotAllOrMost(
     about.every(({ clause }) => saysOf(clause.sentence, 'only', language))
   )
     return 'the material says it of one only';
-  // "For meals over 25 euros": of those only.
+  // "For meals over 25 euros" is a restriction.
   const isBounded = ({ text, numbers }: Clause) => numbers.some((one) => boundOf(text, one.text, language));
   const isPart = ({ clause }: Candidate) =>
     (partIn(clause.sentence) ?? 1) < 1 || (claim.numbers.length === 0 && isBounded(clause));
@@ -126,7 +126,7 @@ export function isNotAllOrMost(
 
 const isWhole = (number: StatedNumber): boolean => number.unit === '%' && worthOf(number) === 100;
 
-/** Ratios that are told so. */
+/** Ratio ranges of these words. */
 const times = { doubled: [1.75, 2.4], tripled: [2.6, 3.5], halved: [0.4, 0.6] } as const;
 
 export type Times = keyof typeof times;
@@ -137,13 +137,13 @@ export const timesIn = (text: string, language: Locale): Times | undefined =>
 export const isTimes = (kind: Times, from: number, to: number): boolean =>
   from > 0 && to / from >= times[kind][0] && to / from <= times[kind][1];
 
-/** Whether one of two parts of a sentence says nothing that the other does not, but when: "up from 12 in 2024". */
+/** Whether one of two parts only adds a time: "up from 12 in 2024". */
 const isOfSame = (one: Told, other: Told): boolean =>
   [one, other].some(({ words }) =>
     [...words].every((word) => /^\d/.test(word) || (words === one.words ? other : one).words.has(word)),
   );
 
-/** "Doubled", where the material neither says so nor has two numbers of which it is true. */
+/** "Doubled", if the material neither says so nor has matching numbers. */
 export function isNotTimes(
   claim: Clause,
   candidates: readonly Candidate[],
@@ -153,7 +153,7 @@ export function isNotTimes(
   if (!kind) return undefined;
   const way = kind === 'halved' ? 'down' : 'up';
   const twice = (wordsIn(language).instructions.amounts.twice ?? '').split('|').filter(Boolean);
-  // "Twice as often" is said of what is compared, and what doubles is told from it.
+  // "Twice as often" is a comparison, "doubled" a change.
   const saysTwice = (text: string, of: Times) =>
     of === 'doubled' && twice.some((word) => ` ${text.toLowerCase()} `.includes(` ${word} `));
   const about = candidates.filter(({ cover }) => cover.all >= leastOwn).map(({ clause }) => clause);
@@ -172,15 +172,15 @@ export function isNotTimes(
   return stands ? undefined : 'no two figures of the material bear that out';
 }
 
-/** A share in words, in hundredths: 75 of "three quarters of the guests". */
+/** A share in words, in percent: 75 for "three quarters of the guests". */
 interface Share {
   worth: number;
   bound: Bound | undefined;
-  /** The words for it. */
+  /** Its words. */
   cue: string;
 }
 
-/** By how much a share in words may be off: "a quarter" of 22 %. */
+/** Tolerance of a share in words: "a quarter" for 22 %. */
 const roughly = 5;
 
 function shareIn(sentence: string, language: Locale): Share | undefined {
@@ -197,7 +197,7 @@ function shareIn(sentence: string, language: Locale): Share | undefined {
 const isAbout = ({ worth, bound }: Share, percent: number): boolean =>
   bound ? (bound === 'over' ? percent > worth : percent < worth) : Math.abs(percent - worth) <= roughly;
 
-/** Whether a claim says of others what a clause says: "were happy" of "were unhappy", "did not pay" of "paid". */
+/** Whether a claim is about the complement: "were happy" of "were unhappy", "did not pay" of "paid". */
 const isOfOthers = ({ words, denied, sides }: Clause, clause: Clause): boolean =>
   denied.size > 0 !== clause.denied.size > 0 ||
   [...sides].some(([pair, side]) => (clause.sides.get(pair) ?? side) !== side) ||
@@ -206,14 +206,14 @@ const isOfOthers = ({ words, denied, sides }: Clause, clause: Clause): boolean =
       hasLike(clause.words, word) && ![...clause.words].some((one) => one.slice(0, 3) === word.slice(0, 3)),
   );
 
-/** "Three quarters of the guests", where the material has another percentage of them. */
+/** "Three quarters of the guests", if the material has another percentage. */
 export function isNotShare(
   claim: Clause,
   candidates: readonly Candidate[],
   language: Locale,
 ): string | undefined {
   const share = shareIn(claim.text, language);
-  // More than half is most of them, and its own figures are looked up.
+  // "More than half" is a majority, with figures checked elsewhere.
   const figures = statedNumbers(claim.sentence, language).filter(({ plain }) => plain !== 'year');
   const isTold = figures.length > 1 || figures.some(({ unit }) => unit === '%');
   if (!share || isTold || (share.bound === 'over' && share.worth === 50)) return undefined;

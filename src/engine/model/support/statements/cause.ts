@@ -3,10 +3,10 @@ import { causesIn, saysOf } from '../../../language/directions.ts';
 import { hasLike } from '../alike.ts';
 import { type Clause, topicsIn } from './clause.ts';
 
-/** Of the words of a cause, what must stand near what it is a cause of. */
+/** Share of a cause's words that must be near its effect. */
 const leastShared = 0.5;
 
-/** Whether no passage has what a claim gives as the cause of something. */
+/** Whether no passage has a claimed cause. */
 export function noCause(sentence: string, clauses: readonly Clause[], language: Locale): string | undefined {
   for (const [causes, effects] of causesIn(sentence, language)) {
     const [cause, effect] = [topicsIn(causes, language), topicsIn(effects, language)];
@@ -27,7 +27,7 @@ export function noCause(sentence: string, clauses: readonly Clause[], language: 
         return [...cause].some((word) => hasLike(words, word));
       });
     const isLinked = ({ sentence: told }: Clause) => saysOf(told, 'linked', language);
-    // What is told side by side may be cause and effect, but for what is said only to go together.
+    // Adjacent statements may be cause and effect, unless only correlated.
     const isTogether = ({ whole }: Clause) =>
       [known, [...cause]].every((words) => words.some((word) => hasLike(whole, word)));
     const stands = about.some(gives) || (about.some(isTogether) && !about.some(isLinked));

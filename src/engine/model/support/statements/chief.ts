@@ -12,7 +12,7 @@ import type { Candidate, Statements } from './statements.ts';
 
 export type Extreme = 'most' | 'least';
 
-/** Which extreme a text speaks of; undefined where it is of both, of none, or of one among several. */
+/** The extreme in a text; undefined for both, none, or one of several. */
 export function extremeIn(text: string, language: Locale): Extreme | undefined {
   if (saysOf(text, 'among', language)) return undefined;
   // "Main Street" is a name.
@@ -23,7 +23,7 @@ export function extremeIn(text: string, language: Locale): Extreme | undefined {
   return most ? 'most' : 'least';
 }
 
-/** The words of a claim without the one that says that it is an extreme. */
+/** The words of a claim without the extreme. */
 const topicOf = ({ text, words }: Clause, language: Locale): string[] => {
   const cues = (['most', 'least', 'chief'] as const)
     .flatMap((kind) => placesOf(text, kind, language))
@@ -31,7 +31,7 @@ const topicOf = ({ text, words }: Clause, language: Locale): string[] => {
   return [...words].filter((word) => !cues.some((cue) => cue.includes(word.slice(0, 5))));
 };
 
-/** Whether the number that a sentence tells of a subject is the extreme of its numbers; undefined where it tells none of it. */
+/** Whether a sentence's number for a subject is its extreme; undefined without such a number. */
 function isExtreme(
   told: readonly Told[],
   subject: string,
@@ -40,9 +40,9 @@ function isExtreme(
 ): boolean | undefined {
   for (const one of told) {
     if (!hasLike(one.words, subject)) continue;
-    // "Highest after radish, at 46.3": of the numbers of what it is said of that one.
+    // "Highest after radish, at 46.3": the named numbers belong to the claim.
     if (numbers.length > 0 && !numbers.some((number) => isSame(number, one.number))) continue;
-    // A total is of all of them.
+    // A total includes all.
     const others = told.filter(
       ({ number, words }) =>
         number.unit === one.number.unit &&
@@ -58,10 +58,10 @@ function isExtreme(
   return undefined;
 }
 
-/** Of the topic of a claim, what the material must speak of before it is asked for the extreme. */
+/** Share of a claim's topic the material must know. */
 const leastKnown = 0.75;
 
-/** What sentences that speak of an extreme themselves make of the claim that something is one. */
+/** The verdict of sentences about an extreme. */
 function verdictOf(
   claim: Clause,
   topic: readonly string[],
@@ -74,7 +74,7 @@ function verdictOf(
   const own = extremeIn(text, language);
   const within = shareIn(words);
   const told = claim.numbers.some((one) => numbers.some((other) => isSame(one, other)));
-  // What another part of the sentence says is said of something else.
+  // The other part of a sentence is about something else.
   const beside = topic.some((word) => !hasLike(words, word) && hasLike(whole, word));
   if (own === extreme && (within === 1 || told || (!beside && shareIn(words, near) === 1 && within >= 0.5)))
     return true;
@@ -96,7 +96,7 @@ const isExtremeIn = (
     return values.length > 1 && readings.some(({ value }) => sign * value === most);
   });
 
-/** "The largest region", where the material says so of another one, has larger ones, or does not say it. */
+/** "The largest region", if the material says that of another, has larger ones, or does not say it. */
 export function isNotChief(
   claim: Clause,
   candidates: readonly Candidate[],

@@ -14,41 +14,41 @@ import { languageWords, wordList } from '../../../language/table-words.ts';
 import { hasLike } from '../alike.ts';
 import { separatorOf, wordsIn } from '../parts.ts';
 
-/** A part of a sentence that says one thing. */
+/** A part of a sentence with one statement. */
 export interface Clause {
   text: string;
-  /** What it is about. */
+  /** Its content words. */
   words: ReadonlySet<string>;
-  /** What its sentence is about. */
+  /** Content words of its sentence. */
   whole: ReadonlySet<string>;
-  /** What the headings above and the sentences beside it are about. */
+  /** Content words of headings and neighbouring sentences. */
   near: ReadonlySet<string>;
   way: 'up' | 'down' | undefined;
-  /** It has more of one than of another, which is no change. */
+  /** It compares amounts, which is no change. */
   compares: boolean;
-  /** Stems of the words that it denies. */
+  /** Stems it negates. */
   denied: ReadonlySet<string>;
-  /** Stems of what follows a denial anywhere in its sentence. */
+  /** Stems after a negation anywhere in its sentence. */
   deniedNear: ReadonlySet<string>;
-  /** Pairs of opposites to which what it denies belongs. */
+  /** Pairs of opposites containing what it negates. */
   deniedSides: ReadonlySet<number>;
-  /** Pairs of opposites of which it says one. */
+  /** Pairs of opposites it has a side of. */
   sides: ReadonlyMap<number, number>;
   numbers: readonly StatedNumber[];
-  /** The clause beside it that it depends on: "…, if the council agrees". */
+  /** Its condition: "…, if the council agrees". */
   condition: string;
-  /** It says that something stayed as it was. */
+  /** It says something stayed the same. */
   same: boolean;
   sentence: string;
 }
 
-/** Words behind a denial that may be what is denied. */
+/** Words after a negation that may be negated. */
 const mostDenied = 1;
-/** Words behind a denial among which is what is denied: "not currently using". */
+/** Words after a negation containing the negated one: "not currently using". */
 const nearDenied = 3;
 const mostSides = 2;
 
-/** "More than 2024" is more than in that year. */
+/** "More than 2024" compares with that year. */
 const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
   directionOf(text.replace(/(?<!\d)(?:19|20)\d\d(?!\d)/g, 'in '), language) ??
   (saysOf(text, 'more', language) &&
@@ -60,7 +60,7 @@ const wayOf = (text: string, language: Locale): 'up' | 'down' | undefined =>
 
 const lastStem = (text: string): string | undefined => [...stemsOf(text)].at(-1);
 
-/** Where a text denies something; "No. 15" is a number. */
+/** Negations in a text; "No. 15" is a number. */
 const denialsIn = (text: string, language: Locale): [number, number][] =>
   placesOf(text, 'not', language).filter(([, to]) => !/^\s?[.°º]\s?\d/.test(text.slice(to - 1)));
 
@@ -99,7 +99,7 @@ function counting(): ReadonlySet<string> {
   return counts;
 }
 
-/** What a text is about, without "number of", "most of", "all" and the years. */
+/** Content words without "number of", "most of", "all" and years. */
 export const topicsIn = (text: string, language: Locale): Set<string> => {
   const plain = (['majority', 'all'] as const)
     .flatMap((kind) => placesOf(text, kind, language))
@@ -117,9 +117,9 @@ function piecesOf(sentence: string, language: Locale): string[] {
   for (const piece of parts.flatMap((part) => part.split(separatorOf(language)))) {
     const says = topicsIn(piece, language).size + (wayOf(piece, language) ? 1 : 0);
     const before = pieces.at(-1);
-    // "Prices and wages rose" says nothing in its first part.
+    // "Prices and wages rose": the first part is incomplete.
     const open = before !== undefined && topicsIn(before, language).size < 2 && !wayOf(before, language);
-    // "Compared with not reading": what it denies is not what stands before.
+    // "Compared with not reading": it does not negate what came before.
     const denies = !open && denialsIn(piece, language).length > 0;
     if (open || (says < 2 && before !== undefined && !denies))
       pieces[pieces.length - 1] = `${before} ${piece}`;
@@ -128,16 +128,16 @@ function piecesOf(sentence: string, language: Locale): string[] {
   return pieces;
 }
 
-/** The clause behind that begins with "if", or the first one where that does. */
+/** The next clause if it starts with "if", or a first one that does. */
 function conditionOf(pieces: readonly string[], at: number, language: Locale): string {
   const begins = (text: string) => placesOf(text.trimStart(), 'if', language).some(([from]) => from === 0);
   return [pieces[at + 1], at === 1 ? pieces[0] : undefined].find((one) => one && begins(one)) ?? '';
 }
 
-/** Topics of a clause with fewer of which it goes on about that before it. */
+/** A clause with fewer topics continues the one before. */
 const leastOwn = 2;
 
-/** The clauses of a sentence; `near` is what stands around it. */
+/** The clauses of a sentence; `near` is the text around. */
 export function clausesOf(original: string, near: ReadonlySet<string>, language: Locale): Clause[] {
   const sentence = inDigits(original, language, leastSpelled);
   const whole = topicsIn(sentence, language);
@@ -149,7 +149,7 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
   return pieces.map((text, at) => ({
     text,
     deniedSides: deniedSidesIn(text, language),
-    // "The loan has been applied for but not granted": of the loan.
+    // "The loan has been applied for but not granted": both are about the loan.
     words: new Set([...((said[at]?.size ?? 0) < leastOwn ? (said[at - 1] ?? []) : []), ...(said[at] ?? [])]),
     whole,
     near,
@@ -165,7 +165,7 @@ export function clausesOf(original: string, near: ReadonlySet<string>, language:
   }));
 }
 
-/** A clause with what it says of its exception, which is the opposite: "pets are allowed except dogs". */
+/** A clause and its negated exception: "pets are allowed except dogs". */
 export function withException(clause: Clause, language: Locale): Clause[] {
   const [[from, to] = []] = placesOf(clause.text, 'except', language);
   if (!from || to === undefined || clause.numbers.length > 0) return [clause];
@@ -182,7 +182,7 @@ export function withException(clause: Clause, language: Locale): Clause[] {
   ];
 }
 
-/** Shares of what a claim is about that a clause says itself, and that it says with all that stands around it. */
+/** Shares of a claim covered by a clause alone, and with its surroundings. */
 export interface Cover {
   own: number;
   all: number;
@@ -197,7 +197,7 @@ export function coverOf(claim: Clause, clause: Clause): Cover {
       all++;
     } else if (hasLike(clause.whole, word) || hasLike(clause.near, word)) all++;
   }
-  // The other of two opposites stands in the place of the one.
+  // The other of two opposites counts as present.
   for (const [pair, side] of claim.sides)
     if (clause.sides.has(pair) && clause.sides.get(pair) !== side && own < count) {
       own++;
@@ -206,5 +206,5 @@ export function coverOf(claim: Clause, clause: Clause): Cover {
   return count === 0 ? { own: 0, all: 0 } : { own: own / count, all: all / count };
 }
 
-/** Of what a clause is about, what another one must be about to say the same; of a short one every word counts. */
+/** Share of a clause another must cover to be about the same; short ones must match completely. */
 export const leastOf = ({ words }: Clause): number => (words.size < 4 ? 0.99 : 0.75);

@@ -1,7 +1,7 @@
 import { hasLike } from '../alike.ts';
 import type { Clause } from './clause.ts';
 
-/** Whether what one denies the other says. */
+/** Whether one negates what the other says. */
 const meets = ({ denied, deniedSides, words, way }: Clause, other: Clause): boolean =>
   [...deniedSides].some((pair) => other.sides.has(pair)) ||
   [...denied].some(
@@ -9,7 +9,7 @@ const meets = ({ denied, deniedSides, words, way }: Clause, other: Clause): bool
       hasLike(other.words, word) || (way !== undefined && other.way !== undefined && !words.has(word)),
   );
 
-/** "Had no effect on costs", of which a claim says that they rose. */
+/** "Had no effect on costs", if a claim says they rose. */
 const deniesChange = (claim: Clause, clause: Clause): boolean =>
   claim.way !== undefined &&
   claim.denied.size === 0 &&
@@ -17,13 +17,13 @@ const deniesChange = (claim: Clause, clause: Clause): boolean =>
   [...claim.words].filter((word) => hasLike(clause.words, word)).length > 1 &&
   [...claim.words].every((word) => hasLike(clause.words, word) || hasLike(clause.whole, word));
 
-/** Whether two clauses about the same say the opposite of each other; undefined where one says what the other does not. */
+/** Whether two clauses about the same contradict; undefined if they say different things. */
 export function isContrary(claim: Clause, clause: Clause): boolean | undefined {
-  // "More men than women" says nothing against a share that stayed as it was.
+  // "More men than women" does not contradict a stable share.
   if (claim.way && clause.same && !clause.way && !claim.same && claim.compares) return undefined;
   if (claim.way && clause.same && !clause.way && !claim.same) return claim.denied.size === 0;
   if (claim.same && clause.way && !claim.way && !clause.same) return claim.denied.size === 0;
-  // "No event" and "does not receive the event" deny the same, and so may another clause of the sentence.
+  // "No event" and "does not receive the event" agree, as may another clause of the sentence.
   const both =
     claim.denied.size > 0 &&
     (clause.denied.size > 0 || [...clause.deniedNear].some((word) => hasLike(claim.words, word)));

@@ -5,12 +5,15 @@ import { personsIn } from '../names.ts';
 import { type Clause, leastOf, topicsIn } from './clause.ts';
 import type { Candidate } from './statements.ts';
 
-/** Of a claim, what a clause says itself that speaks of the same. */
+/** Share of a claim that a related clause must have itself. */
 const leastOwn = 0.5;
-/** By how much less of a claim another clause may say and speak of the same. */
+/** Tolerance for other related clauses. */
 const level = 0.25;
 
-/** What a claim says more firmly than the material: as a must, as decided or as done what may be, as done what is planned, as so of these only, as always so what usually is. */
+/**
+ * A claim firmer than the material: possible as obligatory, decided or done; planned as done; true of these as of these
+ * only; usual as always.
+ */
 export function isTooFirm(
   claim: Clause,
   candidates: readonly Candidate[],
@@ -39,7 +42,7 @@ export function isTooFirm(
     isOpen(`${text} ${condition}`) && !saysCondition(claim, `${text} ${condition}`, language);
   if (!says('may') && !says('conditional') && !isOpen(claim.text) && about.every(isOpenIn))
     return 'the material only says that it may be';
-  // "Only Ms Keller voted against it": who is named alone is the only one.
+  // "Only Ms Keller voted against it": a single named person is the only one.
   const isOfPerson =
     personsIn(claim.text).length === 1 && placesOf(claim.text, 'only', language)[0]?.[0] === 0;
   const only = says('only') && claim.numbers.length === 0 && !isOfPerson;
@@ -48,7 +51,7 @@ export function isTooFirm(
     : undefined;
 }
 
-/** Whether a claim has something of what a text makes the condition: "order it by June, and the state pays". */
+/** Whether a claim includes part of a condition: "order it by June, and the state pays". */
 function saysCondition({ whole }: Clause, text: string, language: Locale): boolean {
   return placesOf(text, 'if', language).some(([, to]) =>
     [...topicsIn(text.slice(to - 1), language)].some((word) => hasLike(whole, word)),

@@ -6,26 +6,29 @@ import { hasLike } from '../alike.ts';
 import { separatorOf } from '../parts.ts';
 import { topicsIn } from './clause.ts';
 
-/** What the material says of these only, or of all but these. */
+/** A statement that only holds for some, or for all but some. */
 export interface Limit {
   kind: 'only' | 'except';
-  /** What it says. */
+  /** The statement. */
   rest: ReadonlySet<string>;
-  /** Of whom it says it, or does not. */
+  /** Whom it includes, or excludes. */
   scope: ReadonlySet<string>;
   sentence: string;
 }
 
-/** Words that say of whom: those behind "only" and "except", "only on Mondays until nine", or from the last small word before: "by members only". */
+/**
+ * Words of the scope: after "only" and "except", "only on Mondays until nine", or from the last small word before: "by
+ * members only".
+ */
 const mostBehind = 2;
-/** Of what is said with a limit, what a claim that leaves the limit out must say. */
+/** Share of a limited statement that a claim without the limit must have. */
 const leastSaid = { only: 0.75, except: 0.66 };
-/** Of a claim, what must be said there. */
+/** Share of a claim that must be in it. */
 const leastOwn = 0.5;
 
 /** The limits of a sentence; "only 14 %" and "the only bridge" are none. */
 export function limitsIn(sentence: string, language: Locale): Limit[] {
-  // A condition says how firmly it holds.
+  // Conditions are handled by firmness.
   if (saysOf(sentence, 'if', language)) return [];
   const plain = withoutSeemingDenials(sentence, language);
   const parts = (text: string) => text.split(separatorOf(language)).filter((part) => part.trim() !== '');
@@ -43,7 +46,7 @@ export function limitsIn(sentence: string, language: Locale): Limit[] {
   );
 }
 
-/** What a sentence says only as the condition of something else, or as awaited: "if the council grants permission". */
+/** The part of a sentence that is a condition or awaited: "if the council grants permission". */
 export function conditionIn(sentence: string, language: Locale): ReadonlySet<string> | undefined {
   const [place] = placesOf(sentence, 'if', language).toSorted(([one], [other]) => one - other);
   const [condition = ''] = place ? sentence.slice(Math.max(0, place[1] - 1)).split(/[,;.:，、]/u) : [];
@@ -51,7 +54,7 @@ export function conditionIn(sentence: string, language: Locale): ReadonlySet<str
   return words.size > 0 ? words : undefined;
 }
 
-/** Whether a sentence tells as done what the material makes a condition, and nothing of it says it without one. */
+/** Whether a sentence presents a condition as fact, and the material never does. */
 export function isAwaited(
   claim: string,
   conditions: readonly ReadonlySet<string>[],
@@ -64,22 +67,22 @@ export function isAwaited(
     [...one].filter((word) => !hasLike(some, word)).length <= missing;
   const isDone = saysOf(claim, 'done', language);
   return conditions.some((one) => {
-    // Its verb may have another form in what is done.
+    // The verb may be inflected.
     const missing = isDone && one.size > 2 ? 1 : 0;
     return one.size > 1 && isIn(words, one, missing) && !told.some((some) => isIn(some, one, missing));
   });
 }
 
-/** What says of itself that it is no more than asked, possible or denied. */
+/** Words marking a request, possibility or negation. */
 const open = ['if', 'may', 'must', 'possible', 'conditional', 'not', 'linked'] as const;
 
-/** What the last small word of a text leads in. */
+/** The object of a text's last small word. */
 function lastLed(text: string): string {
   const words = text.trim().split(/\s+/);
   return words.slice(words.findLastIndex((word) => isStopWord(word.toLowerCase())) + 1).join(' ');
 }
 
-/** What a text says up to its second group of small words or figures. */
+/** A text up to its second group of small words or figures. */
 function firstLed(text: string, language: Locale): string {
   const words = text.trim().split(/\s+/);
   const isSmall = (word: string) => isStopWord(word.toLowerCase()) || /\d/.test(word);
@@ -98,7 +101,7 @@ function isLedByArticle(before: string, language: Locale): boolean {
   return `${definite}|${indefinite}`.split('|').includes(last);
 }
 
-/** Words of a claim that its place does not have and that stand with a word of the scope: "in adults and children". */
+/** Unsupported words of a claim next to the scope: "in adults and children". */
 function widens(claim: string, { scope, sentence }: Limit, language: Locale): boolean {
   const parts = claim.split(separatorOf(language)).map((part) => [...topicsIn(part, language)]);
   const told = topicsIn(sentence, language);
@@ -113,7 +116,7 @@ function widens(claim: string, { scope, sentence }: Limit, language: Locale): bo
   });
 }
 
-/** What a sentence says without the limit with which the material says it; `beside` is what stands with it. */
+/** A sentence that omits the material's limit; `beside` is its context. */
 export function isUnlimited(
   claim: string,
   beside: string,

@@ -6,17 +6,17 @@ import { has, type Token, tokensOf } from '../alignment/tokens.ts';
 import { type Figure, figuresIn, weightIn, weights } from '../figure-words.ts';
 import { isTimes } from './amounts.ts';
 
-/** Of a comparison, what the sentence of two figures must have. */
+/** Share of a comparison that the sentence of both figures must have. */
 const leastShared = 0.5;
 
-/** What a claim sets against each other, and how. */
+/** The sides of a comparison, and its result. */
 interface Comparison {
   left: readonly Token[];
   right: readonly Token[];
   holds: (one: number, other: number) => boolean;
 }
 
-/** "A had more visitors than B", "A outnumbers B", "A sold twice as much as B", without figures of its own. */
+/** "A had more visitors than B", "A outnumbers B", "A sold twice as much as B", without figures. */
 function comparisonIn(claim: string, language: Locale): Comparison | undefined {
   if (saysOf(claim, 'not', language)) return undefined;
   if (statedNumbers(claim, language).some(({ plain }) => plain !== 'year')) return undefined;
@@ -40,7 +40,7 @@ function comparisonIn(claim: string, language: Locale): Comparison | undefined {
 
 const worthOf = ({ token }: Figure): number => token.number?.readings[0]?.value ?? 0;
 
-/** Whether a figure is of what one side names and the other does not. */
+/** Whether a figure belongs to one side and not the other. */
 const isOf = (figure: Figure, other: Figure, side: readonly Token[], opposite: readonly Token[]): boolean =>
   side.some(
     (token) =>
@@ -50,7 +50,7 @@ const isOf = (figure: Figure, other: Figure, side: readonly Token[], opposite: r
       weightIn(other, token) < weights.own,
   );
 
-/** What is wrong with a comparison of two things whose figures one sentence of the material has. */
+/** The fault in a comparison whose figures are in one sentence of the material. */
 export function againstFigures(
   claim: string,
   sentences: ReadonlySet<string>,
@@ -60,7 +60,7 @@ export function againstFigures(
   if (!comparison) return undefined;
   const { holds } = comparison;
   const words = [...comparison.left, ...comparison.right];
-  // "Exports to Denmark" is told from "those to France" by the names.
+  // "Exports to Denmark" and "those to France" differ by name.
   const sides = [comparison.left, comparison.right] as const;
   const named = sides.map((side) => side.filter(({ name }) => name)) as [Token[], Token[]];
   const [left, right] = named.every((side) => side.length > 0) ? named : sides;

@@ -9,7 +9,7 @@ import { isStopWord } from '../../../language/stop-words.ts';
 import { type Extreme, extremeIn } from './chief.ts';
 import { type Named, rowsOf, seriesOf, timeOf } from './series.ts';
 
-/** What a claim that names rows of a table says of how they stand: `stands`, what is wrong, or undefined where it says nothing of it. */
+/** Checks a claim about the order of named rows: `stands`, the fault, or undefined if it says nothing about order. */
 export function overRows(named: Named, text: string, language: Locale): string | undefined {
   return (
     overMoment(named, text, language) ??
@@ -19,7 +19,7 @@ export function overRows(named: Named, text: string, language: Locale): string |
   );
 }
 
-/** Measures that a claim names, those first that it names whole; or the only one there is. */
+/** Measures a claim names, complete matches first; or the only one. */
 function measuresOf({ measures, headed, index }: Named, text: string): readonly Measure[] {
   const key = ` ${keyOf(text)} `;
   const own = measures.filter((one) => headed.has(one.index));
@@ -28,7 +28,7 @@ function measuresOf({ measures, headed, index }: Named, text: string): readonly 
   return index.measures.length === 1 ? index.measures : [];
 }
 
-/** "Revenue was highest in 2018": at that moment of all, or of the measures that the row of that moment has. */
+/** "Revenue was highest in 2018": compared with other moments, or with other measures of that row. */
 function overMoment(named: Named, text: string, language: Locale): string | undefined {
   const { index, moments, labels } = named;
   const extreme = extremeIn(text, language);
@@ -40,14 +40,14 @@ function overMoment(named: Named, text: string, language: Locale): string | unde
   const rows = rowsOf(named);
   const own = rows.filter((row) => is(index.order(row, time) ?? -1));
   const [row, more] = own;
-  // Where a moment has several rows, nobody knows of which it is said.
+  // A moment with several rows is ambiguous.
   if (row === undefined || more !== undefined) return undefined;
   const stands = measures.some((measure) => {
     const value = index.cells.number(row, measure.index);
     if (value === null) return true;
     const over = seriesOf(named, measure, rows).map((one) => one.value);
     const besideIn = (at: number) => index.measures.flatMap((one) => index.cells.number(at, one.index) ?? []);
-    // A total is the highest of every row.
+    // A total is highest in every row.
     const always = rows.every((at) =>
       isEnd(index.cells.number(at, measure.index) ?? value, besideIn(at), extreme),
     );
@@ -59,7 +59,7 @@ function overMoment(named: Named, text: string, language: Locale): string | unde
 const isEnd = (value: number, all: readonly number[], extreme: Extreme): boolean =>
   all.every((one) => (extreme === 'most' ? one <= value : one >= value));
 
-/** The two rows of one column that a claim names, in its order, with their values of a measure at the moment that it names. */
+/** Two named rows of a column in order, with a measure's values at the named moment. */
 function pairOf(named: Named, text: string): { first: Label; second: Label } | undefined {
   const [only, another] = [...named.labels.values()].filter(({ length }) => length === 2);
   const [a, b] = only ?? [];
@@ -111,7 +111,7 @@ function overPair(named: Named, text: string, language: Locale): string | undefi
   return verdicts.includes(true) ? 'stands' : 'the table has it otherwise';
 }
 
-/** "In May the actual was below the budget": two measures of the one row that a claim names. */
+/** "In May the actual was below the budget": two measures of the named row. */
 function overColumns(named: Named, text: string, language: Locale): string | undefined {
   const { index, moments } = named;
   const key = ` ${keyOf(text)} `;
@@ -134,10 +134,10 @@ function overColumns(named: Named, text: string, language: Locale): string | und
   return (says('over') ? a > b : a < b) ? 'stands' : 'the table has it otherwise';
 }
 
-/** Rows that make a ranking. */
+/** Fewest rows of a ranking. */
 const leastRanked = 4;
 
-/** "Massachusetts comes third", "the second lowest"; a row that is what the others come to may stand among them. */
+/** "Massachusetts comes third", "the second lowest"; a total may be among the rows. */
 function overRank(named: Named, text: string, language: Locale): string | undefined {
   const place = rankIn(text, language);
   const own = [...named.labels.values()];
@@ -160,7 +160,7 @@ function overRank(named: Named, text: string, language: Locale): string | undefi
   return stands ? 'stands' : 'the table has it at another place';
 }
 
-/** The place that a claim gives: an ordinal before an extreme, or one that no noun follows. */
+/** The rank in a claim: an ordinal before an extreme, or without a noun. */
 function rankIn(text: string, language: Locale): { rank: number; end?: Extreme } | undefined {
   const ordinals = Object.entries(wordsIn(language).instructions.ordinals);
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu) ?? [];

@@ -6,7 +6,7 @@ import { directionOf, placesOf, saysOf } from '../../../language/directions.ts';
 import { statedNumbers } from '../../../language/stated-numbers.ts';
 import { type Named, namedIn, timeOf } from './series.ts';
 
-/** What one side of a comparison names of a table; undefined for what it leaves to the other side. */
+/** What a side of a comparison names in a table; undefined parts come from the other side. */
 interface Side {
   named: Named;
   words: string | undefined;
@@ -28,7 +28,7 @@ function sideOf(text: string, index: TableIndex, language: Locale): Side | undef
   };
 }
 
-/** The cell that one side names, with what it leaves out as the other has it. */
+/** The cell a side names, completed from the other. */
 function cellOf(own: Side, other: Side, whole: Named): number | undefined {
   const { index } = own.named;
   const timed = new Set(index.measures.flatMap((one) => (one.moment ? [wordsOf(one)] : [])));
@@ -53,7 +53,7 @@ function cellOf(own: Side, other: Side, whole: Named): number | undefined {
     : (index.cells.number(row, measure.index) ?? undefined);
 }
 
-/** Where a comparison is parted, and whether its first side is said to be the larger. */
+/** Where a comparison is divided, and whether its first side is larger. */
 function partedAt(text: string, language: Locale): { from: number; to: number; more: boolean } | undefined {
   const [than, another] = placesOf(text, 'than', language);
   const [exceeds] = placesOf(text, 'exceeds', language);
@@ -72,7 +72,10 @@ function partedAt(text: string, language: Locale): { from: number; to: number; m
   return others.some(({ more }) => more !== side?.more) ? undefined : side;
 }
 
-/** "A had more visits than B in 2023", "more in 2023 than in 2022", "the result was below the plan": of two cells, the larger. */
+/**
+ * "A had more visits than B in 2023", "more in 2023 than in 2022", "the result was below the plan": the larger of two
+ * cells.
+ */
 export function overSides(whole: Named, text: string, language: Locale): string | undefined {
   const { index } = whole;
   const parted = partedAt(text, language);

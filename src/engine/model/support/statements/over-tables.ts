@@ -12,12 +12,12 @@ import { overSides } from './over-sides.ts';
 import { type Named, namedIn, rowsOf, seriesOf, timeOf, waysOf } from './series.ts';
 
 const mostTables = 40;
-/** Columns of names whose groups are tried. */
+/** Most name columns whose groups are tried. */
 const mostColumns = 2;
 
 /**
- * What the tables make of a claim that something is the most, grew, fell or doubled: `stands` where one bears it out; undefined where
- * none has what it names.
+ * Checks against the tables a claim of extreme, growth, decline or doubling: `stands` if one supports it; undefined if
+ * none has its names.
  */
 export function againstTables(
   text: string,
@@ -38,10 +38,10 @@ export function againstTables(
   return verdicts.includes('stands') ? 'stands' : fault;
 }
 
-/** Whether a claim names one of each of two columns that no row has together. */
+/** Whether a claim names values of two columns that no row combines. */
 function isApart(named: Named, text: string, language: Locale): boolean {
   const { labels, index } = named;
-  // A word of a longer name may say anything.
+  // Words of longer names are ambiguous.
   const isNamed = ([one, another]: readonly Label[]) =>
     one && !another && one.name === keyOf(index.cells.text(one.rows[0] ?? -1, one.column));
   if (labels.size < 2 || ![...labels.values()].every(isNamed)) return false;
@@ -56,7 +56,7 @@ function overTwo(named: Named, text: string, language: Locale): string | undefin
   if (!only || another || less === saysOf(text, 'more', language) || named.headed.size === 0)
     return undefined;
   const [than, more] = placesOf(text, 'than', language);
-  // "More per 1,000 residents": the number of a header is none of the claim.
+  // "More per 1,000 residents": a header's number is not the claim's.
   const headers = measures.map(({ column }) => keyOf(column.name)).join('\n');
   const isOwn = (one: StatedNumber) => isFigure(one) && !headers.includes(keyOf(one.text));
   if (!than || more || saysOf(text, 'not', language) || statedNumbers(text, language).some(isOwn))
@@ -86,7 +86,7 @@ function overTwo(named: Named, text: string, language: Locale): string | undefin
 
 const isFigure = ({ plain }: StatedNumber): boolean => plain !== 'year';
 
-/** The named one of each column of names with all that it may be compared with. */
+/** The named value of each name column with its alternatives. */
 function comparedIn(named: Named): { label: Label; siblings: Label[]; rows: number[] }[] {
   const { index, labels } = named;
   return [...labels].flatMap(([column, some]) => {
@@ -149,7 +149,7 @@ function isFirst(
   );
 }
 
-/** The rows of each name of a column. */
+/** Rows by name of a column. */
 function grouped(index: TableIndex, rows: readonly number[], column: number): number[][] {
   const groups = new Map<string, number[]>();
   for (const row of rows) {
@@ -161,7 +161,7 @@ function grouped(index: TableIndex, rows: readonly number[], column: number): nu
   return [...groups.values()];
 }
 
-/** Whether a text speaks of all things of a kind, "all branches", or of every moment, "every year". */
+/** Whether a text is about all things, "all branches", or every moment, "every year". */
 const saysOfAll = (text: string, of: 'things' | 'moments', language: Locale): boolean =>
   placesOf(text, 'all', language).some(([, to]) => {
     const [behind = ''] = text.slice(to - 1).match(/\p{L}+/u) ?? [];
@@ -169,7 +169,7 @@ const saysOfAll = (text: string, of: 'things' | 'moments', language: Locale): bo
     return isTime === (of === 'moments');
   });
 
-/** What a claim is of: rows that must all bear it out, and rows of which one is enough where it does not say of which it speaks. */
+/** Row groups of a claim: those that must all support it, and those of which one suffices. */
 function groupsOf(named: Named, text: string, language: Locale): { all: number[][]; any: number[][] } {
   const { index, labels, headed } = named;
   const several = [...labels.values()].find((some) => some.length > 1);
@@ -193,7 +193,7 @@ function overTime(named: Named, text: string, language: Locale): string | undefi
   const numbers = statedNumbers(text, language).filter(({ plain }) => plain !== 'year');
   if ((!way && !times) || numbers.length > 1 || saysOf(text, 'not', language)) return undefined;
   const { all, any } = groupsOf(named, text, language);
-  // "Cheaper fuel paid for more staff": not all of them go one way.
+  // "Cheaper fuel paid for more staff": different directions.
   if (all.length > 1 && way === 'down' && saysOf(text, 'more', language)) return undefined;
   const growth = all.length === 1 ? growthIn(named, numbers[0]) : undefined;
   const holds = ([from, to]: [number, number]): boolean => {
@@ -219,7 +219,7 @@ function overTime(named: Named, text: string, language: Locale): string | undefi
   return times ? 'the table does not bear that out' : 'the table has it otherwise';
 }
 
-/** Of a claim with one percentage and two moments, whether a growth is that one. */
+/** For a claim with one percentage and two moments, whether it is the growth. */
 function growthIn(
   { moments, labels, index }: Named,
   number: StatedNumber | undefined,

@@ -6,18 +6,18 @@ import { isMeasure, isTime } from '../../../content/tables/grid.ts';
 import { keyOf, meets, stemsOf } from '../../../content/words.ts';
 import { monthOf } from '../../../language/moments.ts';
 
-/** Values of one measure over time, each with what sorts its moment. */
+/** A measure's values with sort keys of their moments. */
 export type Series = { order: number; value: number }[];
 
-/** What a claim names of a table. */
+/** What a claim names in a table. */
 export interface Named {
   index: TableIndex;
-  /** Named rows and groups, by column; moments aside. */
+  /** Named rows and groups by column, without moments. */
   labels: ReadonlyMap<number, Label[]>;
   measures: readonly Measure[];
-  /** Tests of what sorts a moment, one a named moment, in the order of the claim. */
+  /** Tests for moments' sort keys, in claim order. */
   moments: ((order: number) => boolean)[];
-  /** Columns whose header the claim has. */
+  /** Columns whose header is in the claim. */
   headed: ReadonlySet<number>;
 }
 
@@ -55,7 +55,7 @@ function momentsIn(text: string, language: Locale): ((order: number) => boolean)
   );
 }
 
-/** The rows that have one name of each of the columns, but the one left out. */
+/** Rows matching one name per column, except the omitted column. */
 export function rowsOf({ index, labels }: Named, without?: number): number[] {
   let rows = index.cells.body;
   for (const [column, some] of labels) {
@@ -66,14 +66,14 @@ export function rowsOf({ index, labels }: Named, without?: number): number[] {
   return rows;
 }
 
-/** The column of times, where there is one alone. */
+/** The only time column, if unique. */
 export const timeOf = ({ index }: Named): number | undefined =>
   index.times.length === 1 ? index.times[0] : undefined;
 
-/** A measure over time, added up where a moment has several rows; in tables with a column a year over the columns. */
+/** A measure over time, summed per moment; in tables with a column per year, across columns. */
 export function seriesOf(named: Named, measure: Measure, rows: readonly number[]): Series {
   const { index } = named;
-  // A year of each row, as that in which a school was built, is no time of the columns of years.
+  // A year per row, such as a construction year, is not the time of year columns.
   const columns = index.measures.filter(({ words, order }) => order !== undefined && words === measure.words);
   const isWide = measure.order !== undefined && columns.length > 1;
   const time = isWide ? undefined : timeOf(named);
@@ -88,7 +88,10 @@ export function seriesOf(named: Named, measure: Measure, rows: readonly number[]
   return [...sums].map(([order, value]) => ({ order, value })).sort((a, b) => a.order - b.order);
 }
 
-/** From where to where a claim says that a measure went: between the moments it names, to and from the one, from first or next to last to last. */
+/**
+ * Start and end of a claimed change: between named moments, to or from one, or from the first or second last to the
+ * last.
+ */
 export function waysOf(series: Series, moments: Named['moments']): [number, number][] {
   const [first, last] = [series[0], series.at(-1)];
   if (!first || !last || series.length < 2) return [];
@@ -96,7 +99,7 @@ export function waysOf(series: Series, moments: Named['moments']): [number, numb
   const value = (place: number) => series[place]?.value ?? 0;
   const [one, two] = [...new Set(at)].sort((a, b) => a - b);
   if (one !== undefined && two !== undefined) return [[value(one), value(two)]];
-  // Who names no moment may speak of the last step.
+  // Without a moment, the last step may be meant.
   if (one === undefined)
     return [
       [first.value, last.value],

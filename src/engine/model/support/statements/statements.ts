@@ -21,20 +21,20 @@ import { conditionIn, isAwaited, isUnlimited, type Limit, limitsIn } from './lim
 import { againstFigures } from './over-figures.ts';
 import { againstTables } from './over-tables.ts';
 
-/** A clause of the material with how much of a claim it covers. */
+/** A clause of the material with its coverage of a claim. */
 export interface Candidate {
   clause: Clause;
   cover: Cover;
 }
 
-/** Clauses that are compared with one claim. */
+/** Most clauses compared with a claim. */
 const mostCompared = 600;
-/** Of what a clause is about, what another one must be about to say the same. */
+/** Share of a clause another must cover to be about the same. */
 const leastOwn = 0.6;
-/** Where it says so over several clauses. */
+/** The same over several clauses. */
 const far = { own: 0.4, all: 0.85 };
 
-/** What the material states in words: who is the largest, what rose, what was not done, and why. */
+/** Checks statements in words: extremes, changes, negations, causes. */
 export class Statements {
   readonly clauses: readonly Clause[];
   readonly tables: readonly TableIndex[];
@@ -42,7 +42,7 @@ export class Statements {
   readonly #byWord = new Map<string, Clause[]>();
   readonly #alignment: Alignment;
   readonly #limits: readonly Limit[];
-  /** What is told as a condition, and the sentences without one. */
+  /** Conditions, and sentences without one. */
   readonly #conditions: readonly ReadonlySet<string>[];
   readonly #told: readonly ReadonlySet<string>[];
 
@@ -78,7 +78,7 @@ export class Statements {
     this.#alignment = new Alignment(passages, language);
   }
 
-  /** Clauses that share words with a claim, those of its rarest words first. */
+  /** Clauses sharing words with a claim, rarest words first. */
   near(claim: Clause): Candidate[] {
     const found = new Set<Clause>();
     const byRarity = [...claim.words]
@@ -88,19 +88,19 @@ export class Statements {
     return [...found].map((clause) => ({ clause, cover: coverOf(claim, clause) }));
   }
 
-  /** How many clauses speak of a word. */
+  /** Number of clauses with a word. */
   timesOf(word: string): number {
     return this.#byWord.get(keyed(word))?.length ?? 0;
   }
 
-  /** Whether one place of the material has enough of a text to say it in other words. */
+  /** Whether a single place covers a text in other words. */
   speaksOf(text: string): boolean {
     return hasCjk(text) || this.#alignment.speaksOf(text);
   }
 
   /**
-   * What is wrong with what a text says in words, `beside` others; undefined where nothing speaks against it. What a text `proposes`
-   * may differ from what is told: another month, another hand, decided where it was only considered.
+   * The fault in a text's statements, in the context `beside`; undefined without a contradiction. A text that
+   * `proposes` may differ from the material: another month, another person, decided instead of considered.
    */
   faultOf(text: string, { beside = '', proposes = false } = {}): string | undefined {
     for (const sentence of splitSentences(text, this.language)) {
@@ -145,7 +145,7 @@ export class Statements {
     if (claim.words.size + (claim.way ? 1 : 0) < 2) return undefined;
     const [only, another] = claim.words;
     const alone = another === undefined && only !== undefined;
-    // Which way its numbers went was looked up with them.
+    // Directions of its numbers were checked already.
     if (claim.way && claim.words.size < 3 && claim.numbers.length > 0) return undefined;
     if (candidates.some(({ clause }) => hasNumbersOf(clause, claim))) return undefined;
     const about = candidates.filter(
@@ -162,7 +162,7 @@ export class Statements {
       contrary: isContrary(claim, clause),
     }));
     const years = yearsIn(claim.sentence);
-    // Of two that say so and otherwise, that of the same years is meant.
+    // Of contradicting clauses, the one with the claim's years counts.
     const dated = ({ sentence }: Clause) => years.size > 0 && without(years, yearsIn(sentence)).length === 0;
     const best = (contrary: boolean) =>
       Math.max(
@@ -180,10 +180,10 @@ export class Statements {
   }
 }
 
-/** Words of an item that says nothing without its heading. */
+/** Most words of an item that needs its heading. */
 const mostOfItem = 8;
 
-/** A short item with the heading that denies it: "Gym fees" under "Not reimbursed". */
+/** Adds a negating heading to a short item: "Gym fees" below "Not reimbursed". */
 function withDenial(item: string, { block, path }: Passage, language: Locale): string {
   if (block.type !== 'list' || wordCount(item) > mostOfItem) return item;
   const denies = (text: string) => saysOf(text, 'not', language);
@@ -191,14 +191,14 @@ function withDenial(item: string, { block, path }: Passage, language: Locale): s
   return head === undefined || denies(item) || /[.:(（]/u.test(item) ? item : `${item} ${head}`;
 }
 
-/** Whether a clause goes the same way with all the numbers of a claim: what goes from where to where is no chance. */
+/** Whether a clause has the claim's direction with all its numbers. */
 const hasNumbersOf = ({ way, sentence }: Clause, claim: Clause): boolean => {
   if (!way || way !== claim.way || claim.numbers.length < 2) return false;
   const told = statedNumbers(sentence);
   return claim.numbers.every((number) => told.some((one) => isSame(number, one)));
 };
 
-/** Whether a claim denies of one number what a clause says of another: of 50 lamps 48 were lit, and 2 were not. */
+/** Whether a claim is about the remainder: of 50 lamps 48 were lit, and 2 were not. */
 const isOfTheRest = (claim: Clause, clause: Clause): boolean =>
   isRestOf(claim, clause) ||
   (claim.denied.size > 0 !== clause.denied.size > 0 &&
@@ -215,7 +215,7 @@ const isRestOf = ({ numbers }: Clause, clause: Clause): boolean => {
   );
 };
 
-/** Whether two figures of a sentence, of now and of before, went the other way than a claim says: "3,316 (before: 3,332)", "48 (2022), 45 (2023)". */
+/** Whether two figures of a sentence, now and before, go the other way: "3,316 (before: 3,332)", "48 (2022), 45 (2023)". */
 function isOtherWayOf({ way, words, sentence }: Clause, { clause }: Candidate, language: Locale): boolean {
   if (!way || clause.way) return false;
   const told = toldIn(clause.sentence, language);
@@ -237,7 +237,7 @@ function isOtherWayOf({ way, words, sentence }: Clause, { clause }: Candidate, l
   return ways.length > 0 && !ways.includes(way);
 }
 
-/** Whether a text has the very word of a claim that has no other: "district heating" is no "district heating network". */
+/** Whether a text has exactly the claim's word: "district heating" is no "district heating network". */
 function hasWordOf(text: string, claim: string, stem: string): boolean {
   const wordsOf = (one: string): string[] => one.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const own = wordsOf(claim).find((word) => word.startsWith(stem));
