@@ -67,17 +67,17 @@ export interface Sources {
 
 interface Looking {
   evidence: Evidence;
-  /** Those that are cited, and those of what is edited. */
+  /** The cited passages and those of the edited document. */
   passages: readonly Passage[];
-  /** The numbers of those that are cited. */
+  /** Numbers in the cited passages. */
   told: readonly Told[];
-  /** Numbers as they are shown whose computation is right. */
+  /** Correctly computed numbers, as shown. */
   right: readonly string[];
 }
 
 type Evident = Pick<Looking, 'evidence' | 'passages'>;
 
-/** Whether the sources are in the language of the deck, so that names are the same in both. */
+/** Whether all sources are in the deck's language, so names can be compared. */
 export const isSpoken = ({ material, own, language }: Sources): boolean =>
   [...material.documents, ...(own ? [own] : [])].every(
     (one) => one.language === undefined || isSameLanguage(one.language, language),
@@ -86,13 +86,13 @@ export const isSpoken = ({ material, own, language }: Sources): boolean =>
 export const languageIn = ({ source }: Passage, { material, language }: Sources): Locale =>
   material.documents[source]?.language ?? language;
 
-/** The numbers of claims: stated, computed or derived, and of what the sources tell them of. */
+/** Checks the numbers of claims (stated, computed or derived) and what the sources relate them to. */
 export class Figures {
   readonly #sources: Sources;
   readonly #ownEvidence: Evidence | undefined;
-  /** The numbers of what is edited. */
+  /** Numbers in the edited document. */
   readonly #ownTold: readonly Told[];
-  /** The numbers of the prompt. */
+  /** Numbers in the prompt. */
   readonly #promptTold: readonly Told[];
   #described: Described | undefined;
 
@@ -104,10 +104,10 @@ export class Figures {
     this.#ownTold = ownPassages.flatMap((passage) => toldOf(passage, own?.language ?? language));
   }
 
-  /** What is wrong with the numbers of a claim. */
+  /** The first error in a claim's numbers, in words; undefined if there is none. */
   faultOf(claim: SlideClaim, { evidence, passages, told, right }: Looking): string | undefined {
     const { language } = this.#sources;
-    // What was computed, and rightly, is in no source.
+    // Correctly computed numbers are in no source, so they are removed first.
     const label = /\p{L}{3}/u.test(claim.text) ? '' : labelOf(claim);
     const spans = spansIn(claim.text, passages, language);
     const named = withNumberedRows(claimWithNumberedNames(claim.text, passages), passages);
@@ -137,7 +137,7 @@ export class Figures {
         return `${fault} in ${quoted}: ${where}`;
       }
     }
-    // A cell alone has its unit from its header.
+    // A single cell takes its unit from its header.
     const own = claim.unit && !statedNumbers(text, language).some((one) => one.unit) ? ` ${claim.unit}` : '';
     const whole = withSharedUnits(`${text}${own}`, language);
     for (const sentence of whole.split(betweenSentences)) {
@@ -150,13 +150,13 @@ export class Figures {
     const untold =
       /\p{L}{3}/u.test(claim.text) && untoldSpan(claim.text, spoken, [...right, ...derived], language);
     if (untold) return `${untold} in ${quoted}: the material does not say so`;
-    // A value alone has only its label, which it shares with those beside it.
+    // A value without words has only its label, shared with its neighbours.
     const isWorded = /\p{L}{3}/u.test(whole) && isSpoken(this.#sources);
     const elsewhere = isWorded ? this.#describedBy().faultOf(whole) : undefined;
     return elsewhere && `${quoted}: ${elsewhere}`;
   }
 
-  /** Whether figures of a chart or column stand beside each other's names. */
+  /** The error if figures of a chart or column are swapped between names. */
   crossedIn({ text }: SlideClaim): string | undefined {
     const crossed = isSpoken(this.#sources) ? this.#describedBy().crossedIn(text) : undefined;
     return crossed && `“${short(text)}”: ${crossed}`;
@@ -168,12 +168,12 @@ export class Figures {
     return this.#described;
   }
 
-  /** The number of a sentence that is not supported, as it is shown. */
+  /** The unsupported number of a sentence, as shown; undefined if all are supported. */
   #faultIn(
     { text, about, unit }: SlideClaim,
     { evidence, passages, told }: Omit<Looking, 'right'>,
   ): string | undefined {
-    // In own words only the numbers are looked up.
+    // With wording 'own', only the numbers are checked.
     const asked: Claim = {
       text,
       about: about.filter((one) => one !== ''),
@@ -193,7 +193,7 @@ export class Figures {
     const bared = this.#withBareCells(asked, number, passages);
     if (bared && !this.#checked(bared, { evidence, passages }, true)) return undefined;
     const said = this.#saidOtherwise(text, number);
-    // The "m" over an axis of counts are millions as well.
+    // "m" on an axis of counts can also mean millions.
     const unitless = unit === 'm' ? { unit: 'million' } : {};
     if (said !== text || unit === 'm')
       if (!this.#checked({ ...asked, text: said, ...unitless }, { evidence, passages })) return undefined;
@@ -203,7 +203,7 @@ export class Figures {
       : number;
   }
 
-  /** As it may be meant; what is only counted has another name in a deck of another language than its sources. */
+  /** Other reading of a text: units and scale words expanded; no unit for counts if the sources are in another language. */
   #saidOtherwise(text: string, number: string): string {
     const language = this.#sources.language;
     const [stated] = statedNumbers(number, language);
@@ -214,13 +214,13 @@ export class Figures {
     return spelled.replaceAll(number, number.slice(0, -unit.length).trim());
   }
 
-  /** `bare` where the unit was found to be told elsewhere. */
+  /** Checks a claim; `bare` if its unit was found elsewhere in the sources. */
   #checked(asked: Claim, { evidence, passages }: Evident, bare = false): Unsupported | undefined {
     const check = (given: Claim) =>
       checkSupport([given], evidence, this.#sources.language).find(({ reason }) => reason !== 'words');
     const fault = check(asked);
     if (fault?.reason !== 'elsewhere' || check({ ...asked, wording: 'quoted', about: [] })) return fault;
-    // What the deck said before the edit, it may go on saying in other words.
+    // What the deck said before the edit may be reworded.
     if (
       this.#ownEvidence &&
       !checkSupport(
@@ -230,11 +230,11 @@ export class Figures {
       ).some(({ reason }) => reason !== 'words')
     )
       return undefined;
-    // Names of columns are not those of the deck where it is in another language than its sources.
+    // Column names cannot match if the sources are in another language.
     const unit = unitIn(fault.number ?? '');
     const counted = unit !== '%' && dimensionOf(unit) === undefined;
     if (!isSpoken(this.#sources) && (bare || counted || this.#sources.said.tellsUnit(unit))) return undefined;
-    // Prose says in other words what a number is of; whether it is said of that, `misbound` looks up.
+    // Prose may name the subject of a number in other words; `misbound` checks the subject.
     const prose = passages.flatMap(({ block, text }) => (block.type === 'table' ? wordedCells(block) : text));
     const number = fault.number ?? asked.text;
     if (dimensionOf(unit) && isSpoken(this.#sources) && !measured(number, prose, this.#sources.language))
@@ -242,11 +242,11 @@ export class Figures {
     return inProse(number, [this.#sources.prompt, ...prose]) ? undefined : fault;
   }
 
-  /** What a column counts may be told in the text beside the table, "percentage of those who …": the claim without its units then. */
+  /** The claim without its units if the text around the table states the unit of a bare column: "percentage of those who …". */
   #withBareCells(asked: Claim, number: string, passages: readonly Passage[]): Claim | undefined {
     const { unit, ...plain } = asked;
     const [scale] = /\p{L}+/u.exec(number) ?? [];
-    // "Sales in million kroner" stands over the table, and its cells and their sums are in millions.
+    // "Sales in million kroner" above a table: its cells and their sums are in millions.
     if (!unit && scale && !unitIn(number) && this.#sources.said.has(` ${scale} `))
       if (passages.some(hasBareColumn))
         return { ...plain, text: asked.text.replace(number, withoutUnit(number)) };
@@ -263,14 +263,14 @@ export class Figures {
     return { ...plain, text: told.reduce((rest, one) => rest.replace(one, withoutUnit(one)), asked.text) };
   }
 
-  /** "2018-19", also of "2018-2019". */
+  /** Whether the sources have a span such as "2018-19", also as "2018-2019". */
   #isToldSpan(year: string, end: string, passages: readonly Passage[]): boolean {
     const { said } = this.#sources;
     const isEnd = said.has(` ${end} `) || this.#isToldYear(`${year.slice(0, 2)}${end}`, passages);
     return isEnd && this.#isToldYear(year, passages);
   }
 
-  /** A year that is told, or the one before where a passage speaks of the year before. */
+  /** Whether the sources have a year, or the year after it and "the year before". */
   #isToldYear(year: string, passages: readonly Passage[]): boolean {
     if (this.#sources.said.has(year) || isSpanned(year, passages)) return true;
     return (
@@ -280,14 +280,14 @@ export class Figures {
   }
 }
 
-/** A computed number, and as a chart has it, which shows no zero behind its point. */
+/** A computed number as stated, and as charts show it, without trailing decimal zeros. */
 const asShown = (value: string): string[] => {
   const bare = /(?<![\d.,])(\d[\d.,]{0,20}?)[.,]0{1,2}(?!\d)/.exec(value)?.[1];
   return bare ? [value, bare] : [value];
 };
 
-/** What stands beside the digits of a number, without words of scale. */
+/** Unit of a number, without scale words; empty if none. */
 const unitIn = (number: string): string => statedNumbers(number)[0]?.unit ?? '';
 
-/** What a number is of, by what stands around it on the slide. */
+/** Label of a number from its surroundings on the slide. */
 const labelOf = ({ about }: SlideClaim): string => (about.length > 1 ? about.slice(0, -1) : about).join(' ');

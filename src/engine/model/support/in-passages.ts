@@ -8,16 +8,16 @@ import { spanIn } from './cells.ts';
 import { wordsIn } from './parts.ts';
 import type { Told } from './told.ts';
 
-/** "v1.22" is a version, and "1.22" the same one. */
+/** Whether a number is a version in a passage: "1.22" for "v1.22". */
 export const isVersion = (number: string, passages: readonly Passage[]): boolean =>
   /^\d+\.\d[\d.]*$/.test(number) && passages.some(({ text }) => text.includes(`v${number}`));
 
-/** 12 of "12th November". */
+/** Whether a number is an ordinal in a passage: 12 in "12th November". */
 export const isOrdinal = (number: string, passages: readonly Passage[]): boolean =>
   /^\d{1,2}$/.test(number) &&
   passages.some(({ text }) => new RegExp(`(?<!\\d)${number}(?:st|nd|rd|th)(?!\\p{L})`, 'u').test(text));
 
-/** 16 and 74 of "people aged between 16-74 years", 49 and 56 of "49/56 homes", and 17 of "2016-17" and "2016-2017". */
+/** Whether a number is an end of a span in a passage: 16 and 74 in "16-74 years", 49 in "49/56 homes", 17 in "2016-2017". */
 export const isEndOfSpan = (number: string, passages: readonly Passage[]): boolean => {
   if (!/^\d{1,4}$/.test(number)) return false;
   const span = new RegExp(
