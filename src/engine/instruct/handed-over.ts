@@ -77,14 +77,26 @@ function wholeName(name: string | undefined, said: readonly string[]): string | 
 const isName = (words: string): boolean =>
   words.split(' ').length <= mostWords && words.split(' ').every((word) => !/^\p{Ll}/u.test(word));
 
+const patterns = new WeakMap<readonly string[], RegExp>();
+
+/** Matches each of the phrases, as whole words where the script separates words; compiled once per list. */
+function patternOf(phrases: readonly string[]): RegExp {
+  const known = patterns.get(phrases);
+  if (known) return known;
+  const edge = (phrase: string, sign: string): string => (isApart(phrase) ? '' : sign);
+  const alternatives = phrases.map(
+    (one) => edge(one, '(?<![\\p{L}\\p{M}])') + literalPattern(one) + edge(one, '(?![\\p{L}\\p{M}])'),
+  );
+  const pattern = new RegExp(alternatives.join('|'), 'gu');
+  patterns.set(phrases, pattern);
+  return pattern;
+}
+
 /** The words of a part apart from the phrases; undefined if it has none of the phrases. */
 function runsIn(part: string, phrases: readonly string[], lexicon: Lexicon): string[] | undefined {
-  const edge = (phrase: string, sign: string): string => (isApart(phrase) ? '' : sign);
-  const pattern = phrases
-    .map((one) => edge(one, '(?<![\\p{L}\\p{M}])') + literalPattern(one) + edge(one, '(?![\\p{L}\\p{M}])'))
-    .join('|');
-  const found = fold(part).replace(new RegExp(pattern, 'gu'), (phrase) => '\n'.repeat(phrase.length));
-  if (pattern === '' || !found.includes('\n')) return undefined;
+  if (phrases.length === 0) return undefined;
+  const found = fold(part).replace(patternOf(phrases), (phrase) => '\n'.repeat(phrase.length));
+  if (!found.includes('\n')) return undefined;
   const runs: string[][] = [[]];
   for (const { 0: word, index } of found.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’.-]*|\n/gu)) {
     const written = part.slice(index, index + word.length);

@@ -188,11 +188,19 @@ export class Lexicon {
   }
 }
 
-const longestFirst = (words = ''): string[] =>
-  fold(words)
+const ordered = new Map<string, readonly string[]>();
+
+/** The phrases of a language file's list, longest first; the same array for the same list. */
+function longestFirst(list = ''): readonly string[] {
+  const known = ordered.get(list);
+  if (known) return known;
+  const phrases = fold(list)
     .split('|')
     .filter(Boolean)
     .sort((one, other) => other.length - one.length);
+  ordered.set(list, phrases);
+  return phrases;
+}
 
 const tries = new Map<LanguageWords, Trie<Concept>>();
 
