@@ -60,6 +60,9 @@ function isRest(table: Float | undefined, other: Float): boolean {
   return isSame;
 }
 
+/** Pages from a figure to a text behind it whose figure it may be; what names it farther on looks back at it. */
+const mostBehind = 2;
+
 interface Naming {
   entry: DraftEntry;
   section: number;
@@ -68,7 +71,7 @@ interface Naming {
 
 /**
  * In paginated documents figures and tables are where there was room: each is moved after its first mention in its
- * section, else in the last section before that mentions it. Counts mentions per figure.
+ * section, else in the last section before that mentions it, else right after it. Counts mentions per figure.
  */
 export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   const floats = new Map<string, Float>();
@@ -99,13 +102,16 @@ export function floatsByName(given: DraftEntry[]): DraftEntry[] {
   const moved = new Set<DraftEntry>();
   for (const [float, all] of naming) {
     if (float.at.page === undefined) continue;
-    moved.add(float);
     const own = sectionOf.get(float) ?? 0;
+    const near = all.filter(({ entry }) => (entry.at.page ?? 0) - (float.at.page ?? 0) <= mostBehind);
     const { entry } =
-      all.find((one) => one.section === own) ??
-      all.findLast((one) => !one.announced && one.section < own) ??
-      all.find((one) => !one.announced) ??
-      (all[0] as Naming);
+      near.find((one) => one.section === own) ??
+      near.findLast((one) => !one.announced && one.section < own) ??
+      near.find((one) => !one.announced) ??
+      near[0] ??
+      {};
+    if (!entry) continue;
+    moved.add(float);
     behind.set(entry, [...(behind.get(entry) ?? []), float]);
   }
   return entries.flatMap((entry) => (moved.has(entry) ? [] : [entry, ...(behind.get(entry) ?? [])]));

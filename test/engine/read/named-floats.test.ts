@@ -32,6 +32,19 @@ test.each([
   expect(names(text, table(label))).toBe(expected);
 });
 
+test('what names a table pages farther on looks back at it: it stays where it was', () => {
+  const on = (entry: DraftEntry, page: number): DraftEntry => ({ ...entry, at: { source: 0, page } });
+  const farOn = (page: number) =>
+    order([
+      heading('Results'),
+      on(table('Table 1'), 3),
+      heading('End'),
+      on(said('See Tables 1 and 4.'), page),
+    ]);
+  expect(farOn(9)).toEqual(['Results', 'Table 1', 'End', 'text']);
+  expect(farOn(4)).toEqual(['Results', 'End', 'text', 'Table 1']);
+});
+
 test('a table stands behind what names it in its section, else in the section that names it first and does more than announce it', () => {
   const [method, results, end] = [heading('Method'), heading('Results'), heading('Thanks')];
   expect(order([results, said('Table 1 has the times.'), said('They were calm.'), table('Table 1')])).toEqual(

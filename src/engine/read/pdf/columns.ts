@@ -1,5 +1,6 @@
 import { type Box, median, width } from './geometry.ts';
-import { firstWords, type Line, withoutFirst } from './lines.ts';
+import { firstWords, withoutFirst } from './line-of.ts';
+import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 import { runningLines } from './running.ts';
 

@@ -14,6 +14,7 @@ const pageNumber =
 
 /** Removes page numbers, running headers and footers, and line numbers. */
 export function removeFurniture(pages: Page[], body: number): void {
+  removeGrounds(pages);
   removeTopsOfAll(pages, body);
   const edges = new Map(pages.map((page) => [page, edgeOf(page)]));
   const counts = new Map<string, Set<number>>();
@@ -50,6 +51,23 @@ export function removeFurniture(pages: Page[], body: number): void {
   }
   removeSignatures(pages);
   removeLineNumbers(pages);
+}
+
+/** Pages that have an image at the very same place, with so many lines of so many words on it. */
+const ground = { pages: 3, lines: 2, words: 4 } as const;
+
+/** A watermark: an image that several pages have at one place, under their text. It is no figure, and what stands on it no label. */
+function removeGrounds(pages: Page[]): void {
+  const key = ({ x0, y0, x1, y1 }: Graphic) => [x0, y0, x1, y1].map(Math.round).join(' ');
+  const counts = new Map<string, number>();
+  const isUnderText = (graphic: Graphic, lines: Line[]) =>
+    lines.filter((line) => line.words.length >= ground.words && holds(graphic, line)).length >= ground.lines;
+  for (const { graphics, lines } of pages)
+    for (const graphic of graphics)
+      if (graphic.kind === 'image' && isUnderText(graphic, lines))
+        counts.set(key(graphic), (counts.get(key(graphic)) ?? 0) + 1);
+  for (const page of pages)
+    page.graphics = page.graphics.filter((one) => (counts.get(key(one)) ?? 0) < ground.pages);
 }
 
 /** Fewest pages and share of all with equal tops, and how far down. */

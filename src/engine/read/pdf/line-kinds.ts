@@ -2,6 +2,7 @@ import { headingKinds } from '../../language/document-words.ts';
 import { isCaption } from './caption-label.ts';
 import type { Line } from './lines.ts';
 import { folded } from './outline.ts';
+import type { Word } from './page-words.ts';
 import { mathFont } from './script-signs.ts';
 import { type Edges, type Setting, tagOf } from './setting.ts';
 
@@ -143,18 +144,17 @@ function isCentred({ x0, x1 }: Line, { left, right }: Edges, off: number): boole
 /** A line of its own that is set as formulas are. */
 function isEquation(line: Line, { left, right }: Edges): boolean {
   const letters = line.words.reduce((sum, { text }) => sum + text.length, 0);
-  const math = line.words.reduce(
-    (sum, { text, style }) => sum + (mathFont.test(style.font) ? text.length : 0),
-    0,
-  );
-  const words = line.words.filter(
-    ({ text, style }) => /^\p{L}{4,}[.,]?$/u.test(text) && !mathFont.test(style.font),
-  ).length;
+  const math = line.words.reduce((sum, word) => sum + (isMath(word) ? word.text.length : 0), 0);
+  const words = line.words.filter((word) => /^\p{L}{4,}[.,]?$/u.test(word.text) && !isMath(word)).length;
   const relation = /[=≤≥≈∝∈→⇒<>∑∫∏√±×]/u.test(line.text);
   const inset = line.x0 > left + 0.04 * (right - left);
   if (words > 2 || letters < 3) return false;
   return (math > 0.35 * letters && (relation || inset)) || (math > 0 && relation && inset && words < 2);
 }
 
+/** A word that a word processor sets in its face of formulas, whose own letters are no Latin ones, is text. */
+const isMath = ({ text, style }: Word): boolean =>
+  mathFont.test(style.font) && !(/math/i.test(style.font) && /^\P{L}*\p{Script=Latin}{4}/u.test(text));
+
 /** Whether some of a line is set in a font of formulas. */
-export const isFormula = (line: Line): boolean => line.words.some(({ style }) => mathFont.test(style.font));
+export const isFormula = ({ words }: Line): boolean => words.some(isMath);

@@ -1,5 +1,6 @@
 import { around, median } from './geometry.ts';
-import { firstWords, type Line, withoutFirst } from './lines.ts';
+import { firstWords, withoutFirst } from './line-of.ts';
+import type { Line } from './lines.ts';
 import type { Page } from './pages.ts';
 
 /** Points. Tolerance of number alignment. */

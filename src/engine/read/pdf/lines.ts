@@ -1,6 +1,7 @@
-import { around, type Box, median, width } from './geometry.ts';
+import { type Box, width } from './geometry.ts';
+import { lineOf } from './line-of.ts';
 import { isSlanted, type Word } from './page-words.ts';
-import { mathFont, scriptSign, standsClose } from './script-signs.ts';
+import { mathFont } from './script-signs.ts';
 
 /** Words without a wide gap: a column line, a table cell, a label. */
 export interface Line extends Box {
@@ -17,7 +18,6 @@ export interface Line extends Box {
   backwards: boolean;
 }
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
 const wide = 1.05;
 const wideBehindNumeral = 2.5;
 const numeral = /^[IVXLC]{1,6}$/u;
@@ -108,132 +108,35 @@ function readsOn(before: Word, word: Word): boolean {
   return level && gap < wide * size && !(word.begins && Math.abs(word.base - before.base) > 0.2 * size);
 }
 
-/** In small capitals the first letter is larger, and some programs leave a gap after it: "C ANDIDATO". */
-const smallCapitals = { size: 0.88, gap: 0.4 } as const;
-const isSmallCapitals = (before: Word, word: Word): boolean =>
-  /^\p{Lu}$/u.test(before.text) &&
-  /^\p{Lu}{2,}[\p{P}]?$/u.test(word.text) &&
-  word.style.size < smallCapitals.size * before.style.size &&
-  Math.abs(word.base - before.base) < 1 &&
-  word.x0 - before.x1 < smallCapitals.gap * word.style.size;
-
-function withSmallCapitals(words: Word[]): Word[] {
-  const whole: Word[] = [];
-  for (const word of words) {
-    const before = whole.at(-1);
-    if (before && isSmallCapitals(before, word))
-      whole[whole.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
-    else whole.push(word);
-  }
-  return whole;
-}
-
-/** Fewest pieces of a letter-spaced line, share of single letters, and widest gap within a word. */
-const spacedOut = { least: 7, share: 0.75, gap: 1.7 } as const;
-
-/** "C O N T E N T S": joins letter-spaced words. */
-function withoutSpacing(words: Word[]): Word[] {
-  const single = words.filter(({ text }) => /^\p{L}\p{M}?$/u.test(text)).length;
-  if (words.length < spacedOut.least || single < spacedOut.share * words.length) return words;
-  const gaps = words.slice(1).map((word, at) => word.x0 - (words[at]?.x1 ?? 0));
-  const usual = median(gaps) ?? 0;
-  const whole: Word[] = [];
-  for (const [at, word] of words.entries()) {
-    const before = whole.at(-1);
-    if (before && (gaps[at - 1] ?? 0) < spacedOut.gap * usual)
-      whole[whole.length - 1] = { ...before, text: before.text + word.text, x1: word.x1 };
-    else whole.push(word);
-  }
-  return whole.length <= words.length / 3 ? whole : words;
-}
-
-function lineOf(given: Word[], page: number): Line {
-  const words = withSmallCapitals(withoutSpacing(given));
-  // An item mark or drop cap is often larger and in other type.
-  const said = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  let main = said.find(({ text }) => text.length > 1) ?? said[0] ?? (words[0] as Word);
-  for (const word of words)
-    if (word.style.size > main.style.size + 0.2 && /..|\p{Sm}/u.test(word.text)) main = word;
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const share = (is: (word: Word) => boolean) =>
-    words.reduce((sum, word) => sum + (is(word) ? word.text.length : 0), 0) / letters;
-  /** After a removed mark, a full stop joins the word before. */
-  let closes = false;
-  const text = words
-    .map((word, at) => {
-      const sign = at > 0 ? scriptSign(words, at, main.base, main.style.size) : firstSign(word, words[1]);
-      const apart =
-        at > 0 &&
-        word.spaced &&
-        sign !== '' &&
-        !(closes && /^[.,;:)]/u.test(sign)) &&
-        !standsClose(sign, words[at - 1] as Word, word);
-      closes = sign === '';
-      return apart ? ` ${sign}` : sign;
-    })
-    .join('');
-  const backwards = (text.match(rightToLeft)?.length ?? 0) > letters * 0.3;
-  const box = around(words);
-  const { size } = main.style;
-  return {
-    ...box,
-    y0: main.base - 0.75 * size,
-    y1: main.base + 0.22 * size,
-    page,
-    words,
-    text: (backwards ? logical(text) : text).replace(struck, ownSign).replace(/\s+/g, ' ').trim(),
-    base: main.base,
-    size,
-    bold: share(({ style }) => style.bold) > 0.8,
-    italic: share(({ style }) => style.italic) > 0.8,
-    fixed: share(({ style }) => style.fixed) > 0.6,
-    backwards,
-  };
-}
-
-/** "a \u0338= 0": TeX draws the stroke before the sign. */
-const struck = /\u0338\s?([=∈≡<>⊂])/gu;
-const ownSign = (_: string, sign: string): string => `${sign}\u0338`.normalize();
-
-/** Word processors use a typewriter "o" as item mark. */
-const firstSign = ({ text, style }: Word, next: Word | undefined): string =>
-  text === 'o' && style.fixed && !next?.style.fixed ? '◦' : text;
-
-/** A line without its first words. */
-export const withoutFirst = ({ words, page }: Line, count = 1): Line => lineOf(words.slice(count), page);
-
-export const firstWords = ({ words, page }: Line, count: number): Line => lineOf(words.slice(0, count), page);
-
-/** Strokes stretching an Arabic word. */
-const stretched = /\u0640+/g;
-
-const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
-
-/**
- * Arabic and Hebrew in reading order: fixes brackets, the lam-alef ligature that many files reverse, and misplaced full
- * stops.
- */
-function logical(text: string): string {
-  const drawn = /[\p{L}\d][([«](?=\s|$)|(?:^|\s)[)\]»](?=[\p{L}\d])/u.test(text);
-  const turned = drawn ? text.replace(/[()[\]«»]/g, (sign) => mirrored[sign] ?? sign) : text;
-  return turned
-    .normalize('NFKC')
-    .replace(stretched, '')
-    .replace(/ا([أإآ])ل/g, 'ال$1')
-    .replace(/(?<=\s)\.(\d{1,12})(?=\s)/g, '$1.')
-    .replace(/^\.(?=\p{L})(.{1,2000}[^.!?؟:])$/u, '$1.');
-}
-
 /** An item or reference mark separated by a tab. */
-const loneMark = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓·∙⁃–—\uf0a7\uf0b7-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
+const loneMark = /^(?:[•▪◦‣●○■□◊◇❖➢➤✓·∙⁃–—\ue000-\uf8ff-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\[\d{1,3}\])$/u;
+/** A sign is often set in a size of its own. */
+const loneSign = /^\P{L}$/u;
 
 /** Type heights. Largest gap after a mark or number. */
 const markGap = 5;
 
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[A-Z](?:\.\d{1,2}){0,2}\.?)$/;
 
+/** Letters under one another from which on they are marks. */
+const leastCircles = 3;
+
+/** Word processors take the "o" of a text face for a mark too: there it stands alone, and under others. */
+function markCircles(lines: Line[]): void {
+  const columns = new Map<number, Line[]>();
+  for (const line of lines) {
+    if (line.text !== 'o') continue;
+    const column = columns.get(Math.round(line.x0));
+    if (column) column.push(line);
+    else columns.set(Math.round(line.x0), [line]);
+  }
+  for (const mark of [...columns.values()].filter(({ length }) => length >= leastCircles).flat())
+    Object.assign(mark, { text: '◦', words: mark.words.map((word) => ({ ...word, text: '◦' })) });
+}
+
 /** Joins pieces of a line drawn apart or out of order. */
 function joined(lines: Line[]): Line[] {
+  markCircles(lines);
   const order = new Map(lines.map((line, index) => [line, index]));
   const rows = [...lines].sort((a, b) => a.base - b.base || a.x0 - b.x0);
   const gone = new Set<Line>();
@@ -244,12 +147,17 @@ function joined(lines: Line[]): Line[] {
     for (let next = at + 1; next < rows.length; next++) {
       const other = rows[next] as Line;
       if (other.base - first.base > 0.15 * first.size) break;
-      if (!gone.has(other) && Math.abs(other.size - first.size) < 0.15 * first.size) row.push(other);
+      const like = Math.abs(other.size - first.size) < 0.15 * first.size;
+      if (!gone.has(other) && (like || isSignOf(first, other) || isSignOf(other, first))) row.push(other);
     }
     joinRow(row, gone);
   }
   return lines.filter((line) => !gone.has(line)).sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
 }
+
+/** Whether a piece is the mark of the item that begins with another, which may be larger or smaller. */
+const isSignOf = (mark: Line, { x0 }: Line): boolean =>
+  mark.x1 < x0 && loneSign.test(mark.text) && loneMark.test(mark.text);
 
 /** Joins adjacent pieces of a row, each examined once. */
 function joinRow(row: Line[], gone: Set<Line>): void {

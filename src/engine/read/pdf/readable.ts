@@ -90,9 +90,12 @@ export function readableBlocks(blocks: PdfBlock[], all: Page[]): { blocks: PdfBl
   const kept = blocks.flatMap((block): PdfBlock[] => {
     const page = block.lines[0]?.page ?? 1;
     if (block.type === 'list') {
-      const items = block.items.filter(
-        ({ text }) => isReadable(text) && !isScrap(text) && !/\p{L}[-‐]$/u.test(text),
-      );
+      const items = block.items.flatMap((item) => {
+        const whole = item.text.replace(mark, '').trim();
+        const text = toldSentences(whole);
+        if (text !== whole) pages.add(page);
+        return isReadable(text) && !/\p{L}[-‐]$/u.test(text) ? [{ ...item, text }] : [];
+      });
       if (items.length < block.items.length) pages.add(page);
       return items.length > 0 ? [{ ...block, items: items.map(withoutNextNumber) }] : [];
     }

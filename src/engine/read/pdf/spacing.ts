@@ -7,10 +7,14 @@ const widestGap = 1.6;
 const numberAlone =
   /^(?:\(?(?:[A-Z]?\d{1,3}(?:\.\d{1,2}){0,3}|[a-z]|[ivxIVX]{1,5})[.):]{0,2}|\p{L}{1,12} [\dIVX.]{1,6})$/u;
 
+/** "… of the old pier.    The new one": a line that is stretched to the width of its text has its widest white between sentences. */
+const isBetweenSentences = (left: Line, right: Line): boolean =>
+  /\p{L}{2}[.!?]["”’»)\]]*$/u.test(left.text) && /^["“‘«(]?\p{Lu}/u.test(right.text) && left.words.length > 2;
+
 /** Whether two pieces of a line are too far apart, and the first does not name the second. */
 export function isApart(left: Line | undefined, right: Line): boolean {
   if (!left) return false;
-  const named = /[:：]$/.test(left.text) || numberAlone.test(left.text);
+  const named = /[:：]$/.test(left.text) || numberAlone.test(left.text) || isBetweenSentences(left, right);
   return right.x0 - left.x1 > widestGap * right.size && !named;
 }
 

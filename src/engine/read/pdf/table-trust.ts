@@ -34,7 +34,7 @@ export function isTrusted({ header, rows }: Cells): boolean {
   if (header.filter(endsInNumber).length > 1 || isProse(header, rows)) return false;
   if (filled.some((cell) => cell.length > longest.cell || (leaders.test(cell) && !stars.test(cell))))
     return false;
-  if (filled.some((cell) => untold.test(cell))) return false;
+  if (filled.some((cell) => untold.test(cell)) || areLists(header, rows)) return false;
   const joined = filled.filter((cell) => twoNumbers.test(cell)).length;
   if (joined > most.joined * filled.length) return false;
   // A group name is alone in its row.
@@ -86,6 +86,18 @@ function readDown(header: string[], rows: string[][]): boolean {
       if (/^\p{Ll}/u.test(cell) && !/[.!?]$/.test(above) && (broken || /\p{L}[.!?]$/u.test(cell))) down++;
     }
   return down >= leastDown.cells && down > leastDown.share * words;
+}
+
+/** "4 = Aland": an entry of a list of codes. */
+const code = /^\d{1,4}\s?=\s?\S/;
+/** Share of cells that are such entries. */
+const mostCodes = 0.5;
+
+/** Lists that go on in the next column: beside what stands in one, another begins under a heading of its own, or codes stand in all. */
+function areLists(header: string[], rows: string[][]): boolean {
+  const cells = [header, ...rows].flat().filter(Boolean);
+  const headed = rows.some((row) => row.slice(1).some((cell) => /\p{L}{2}[:：]$/u.test(cell)));
+  return headed || cells.filter((cell) => code.test(cell)).length > mostCodes * cells.length;
 }
 
 const amount = /^[$€£]?\d{1,3}(?:,\d{3})+$|^\d+\.\d+%?$/;

@@ -121,7 +121,7 @@ export function numeralsIn(text: string): { words: number; numerals: number } {
 }
 
 /** Dots that lead from a name to its page or its number. */
-const leads = (text: string): boolean => isLeader(text) || /(?:\.\s?){5}/.test(text);
+const leads = (text: string): boolean => isLeader(text) || /(?:\.\s?){5}|(?:\.\s){3}\.$/.test(text);
 
 function kindOfRow(pieces: Line[], widthOf: (line: Line) => number): Row['kind'] {
   const counts = pieces.map(({ text }) => numeralsIn(text));

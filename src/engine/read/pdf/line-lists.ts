@@ -1,0 +1,68 @@
+import type { PdfBlock } from './blocks.ts';
+import { width } from './geometry.ts';
+import type { Line } from './lines.ts';
+
+/** Lines that make a list; of the widest line of their page, what they fill at most; and how far apart they stand, in heights of type. */
+const least = 3;
+const most = { width: 0.75, step: 5, uneven: 1.2 } as const;
+/** Points. */
+const like = { x: 2, size: 0.4 } as const;
+
+const begins = /^[\p{Lu}\p{Lo}\d("“«]/u;
+const closes = /[.!?:;,。！？：；…-]["”’»)\]]*$/u;
+
+/** Under a heading, short lines that stand at even steps under one another, and of which none is a sentence, are the items of a list without marks. */
+export function withLineLists(blocks: PdfBlock[]): PdfBlock[] {
+  const widest = new Map<number, number>();
+  for (const line of blocks.flatMap(({ lines }) => lines))
+    widest.set(line.page, Math.max(widest.get(line.page) ?? 0, width(line)));
+  const isItem = ({ type, lines: [line, ...more] }: PdfBlock): boolean =>
+    type === 'text' &&
+    line !== undefined &&
+    more.length === 0 &&
+    begins.test(line.text) &&
+    /\p{L}{2}/u.test(line.text) &&
+    !closes.test(line.text) &&
+    width(line) < most.width * (widest.get(line.page) ?? 0);
+  const whole: PdfBlock[] = [];
+  let headed = false;
+  for (let at = 0; at < blocks.length; ) {
+    const run = headed ? runFrom(blocks, at, isItem) : [];
+    if (run.length >= least) {
+      whole.push({ type: 'list', lines: run, items: run.map(({ text, x0 }) => ({ text, x: x0, mark: '' })) });
+      at += run.length;
+    } else {
+      const block = blocks[at++] as PdfBlock;
+      headed ||= block.type === 'heading';
+      whole.push(block);
+    }
+  }
+  return whole;
+}
+
+/** The lines of the blocks that stand under one another from here on as those of one list do. */
+function runFrom(blocks: PdfBlock[], from: number, isItem: (block: PdfBlock) => boolean): Line[] {
+  const run: Line[] = [];
+  for (const block of blocks.slice(from)) {
+    const [line] = block.lines;
+    if (!line || !isItem(block) || !isNext(run, line)) break;
+    run.push(line);
+  }
+  return run;
+}
+
+function isNext(run: Line[], line: Line): boolean {
+  const [first, second, last] = [run[0], run[1], run.at(-1)];
+  if (!first || !last) return true;
+  const step = line.base - last.base;
+  const usual = second ? second.base - first.base : step;
+  return (
+    line.page === first.page &&
+    Math.abs(line.x0 - first.x0) < like.x &&
+    Math.abs(line.size - first.size) < like.size &&
+    line.bold === first.bold &&
+    step > 0 &&
+    step < most.step * line.size &&
+    Math.max(step, usual) < most.uneven * Math.min(step, usual)
+  );
+}
