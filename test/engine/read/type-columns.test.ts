@@ -259,3 +259,13 @@ test('a column whose last numbers have no sign of money beside most that have on
   ];
   expect(typeColumns(['Item', 'Export'], signedFirst, 'en').columns[1]?.unit).toBe('€');
 });
+
+test('amounts beside a column of several currencies measure no one thing, and beside one currency they do', () => {
+  const typed = (...currencies: string[]) =>
+    typeColumns(
+      ['Contract', 'Amount', 'Currency', 'Boats'],
+      currencies.map((currency, at) => [`Pier ${at}`, `${at + 2},785.50`, currency, `${at + 3}`]),
+    ).columns.map(({ type }) => type);
+  expect(typed('GHS', 'US$', 'GHS', '¥')[1]).toBe('text');
+  expect(typed('EUR', 'EUR', 'EUR', 'EUR')[1]).toBe('amount');
+});

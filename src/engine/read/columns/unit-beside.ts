@@ -4,11 +4,42 @@ import type { Column } from '../document.ts';
 import { typeOfNumbers } from './number-type.ts';
 import type { Profile } from './type-columns.ts';
 
-/** A column constantly "percent" or "kg" is the unit of the only measure without one. */
-export function withUnitBeside(columns: Column[], profiles: Profile[]): Column[] {
-  const measures = columns.flatMap(({ type }, index) =>
-    ['count', 'amount', 'ratio', 'share'].includes(type) ? [index] : [],
+const isMeasure = ({ type }: Column): boolean => ['count', 'amount', 'ratio', 'share'].includes(type);
+
+/** Letters of a unit in a cell of its own. */
+const longestUnit = 8;
+
+/** Whether a column says what the numbers of each row are counted in, and not the same in all: "US$", "GHS", "¥". */
+function namesUnits({ header, cells }: Profile): boolean {
+  const said = [...new Set(cells.filter(Boolean))];
+  const units = said.map((cell) => readUnit(cell));
+  return (
+    said.length > 1 &&
+    said.every((cell) => cell.length <= longestUnit && !/\d/.test(cell)) &&
+    (units.some((unit) => unit?.money) ||
+      (units.every((unit) => unit !== undefined) && wordList('unitLead').longest(header) > 0))
   );
+}
+
+/** Numbers right beside the column that gives each its own unit measure no one thing: nothing is ranked, drawn or added up of them. */
+function withMixedUnits(columns: Column[], profiles: Profile[]): Column[] {
+  const at = profiles.findIndex(namesUnits);
+  if (at < 0) return columns;
+  const isBeside = (index: number) =>
+    columns
+      .slice(Math.min(index, at + 1), Math.max(index + 1, at))
+      .every((one) => isMeasure(one) && !one.unit);
+  return columns.map((column, index): Column => {
+    if (index === at || !isBeside(index)) return column;
+    const { name, decimal } = column;
+    return { name, type: 'text', ...(decimal && { decimal }) };
+  });
+}
+
+/** A column that says "percent" or "kg" in all rows gives its unit to the only measure, where that says none. */
+export function withUnitBeside(given: Column[], profiles: Profile[]): Column[] {
+  const columns = withMixedUnits(given, profiles);
+  const measures = columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
   const [only = -1, ...more] = measures;
   const said = profiles.find(
     ({ header, cells }) =>

@@ -5,9 +5,11 @@ import { isForm, type Page } from './pages.ts';
 import { numeralsIn } from './table-zones.ts';
 
 /** Fewest numbers, and their share, of a table row or axis labels. */
-const least = { numerals: 3, share: 0.5, symbols: 4, symbolShare: 0.04 } as const;
+const least = { numerals: 3, share: 0.5, symbols: 4, symbolShare: 0.04, operators: 6 } as const;
 /** Symbols of formulas, code and bad scans. */
 const symbol = /[=<>~#^|\\{}_]/g;
+/** In wordless text, as of a scanned formula. */
+const operators = /[()[\]/^+=|<>{}]/g;
 /** Undecoded characters. */
 const unknown = /[\ufffc\ufffd\ue000-\uf8ff]/u;
 
@@ -65,6 +67,7 @@ export function isReadable(given: string): boolean {
   const text = given.replace(mark, '');
   if (unknown.test(text) || drawn.test(text)) return false;
   if (!/\p{L}/u.test(text)) return false;
+  if (!/\p{L}{3}|\p{Lo}/u.test(text) && (text.match(operators)?.length ?? 0) >= least.operators) return false;
   const symbols = text.match(symbol)?.length ?? 0;
   if (symbols >= least.symbols && symbols > least.symbolShare * text.length) return false;
   const { words, numerals } = numeralsIn(text);
