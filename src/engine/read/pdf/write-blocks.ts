@@ -92,8 +92,8 @@ function isContents({ cells }: Float, under: string | undefined): boolean {
   const pages = ends.filter((page) => page >= 0);
   const rising = pages.every((page, at) => page >= (pages[at - 1] ?? 0));
   if (!rising) return false;
-  if (under === 'contents' && pages.length >= leastEntries.headed)
-    return pages.length >= ends.length * leastEntries.paged;
+  const headed = under === 'contents' || cells.header.some((head) => kindOfHeading(head) === 'contents');
+  if (headed && pages.length >= leastEntries.headed) return pages.length >= ends.length * leastEntries.paged;
   const whole = pages.length === ends.length && pages.length >= leastEntries.bare;
   return whole && cells.header.length === 2 && cells.header[1] === '' && (pages[0] ?? 0) < 30;
 }

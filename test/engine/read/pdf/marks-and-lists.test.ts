@@ -129,3 +129,29 @@ test('dots that lead from a long name to its numbers end no table', async () => 
   const [table] = blocksOf(body).filter((block) => block.type === 'table');
   expect(table?.rows.map(([first]) => first)).toEqual(rows.map((_, at) => name(at)));
 });
+
+test('a table whose head says that it is the contents is shown to nobody', async () => {
+  const names = ['Why we counted', 'How we counted', 'What the towns said', 'What comes next', 'Costs'];
+  const rows = names.map((name, at) => {
+    const y = 640 - at * 16;
+    return said(`${at + 1}.`, 72, y, 10) + said(name, 120, y, 10) + said(`${at * 4 + 3}`, 400, y, 10);
+  });
+  const heads = said('No.', 72, 658, 10) + said('Contents', 120, 658, 10) + said('Page', 400, 658, 10);
+  const { body } = await read(
+    title + heads + rows.join(''),
+    head('Why we counted', 780) + prose(6, 750),
+    head('Costs', 780) + prose(6, 750, 'mills'),
+  );
+  expect(kinds(body)).not.toContain('table');
+});
+
+test('what a scan made of a formula is left out', async () => {
+  const page =
+    title +
+    head('Waves', 770) +
+    prose(6, 750) +
+    said('32y//o\\(0//2\\(0^\\(O + 2/^2\\(01-^\\(t\\)x', 72, 640, 14, 'F2') +
+    prose(6, 610, 'hills');
+  const { body } = await read(page);
+  expect(JSON.stringify(body)).not.toContain('32y');
+});
