@@ -9,21 +9,21 @@ const isMeasure = ({ type }: Column): boolean => ['count', 'amount', 'ratio', 's
 /** Letters of a unit in a cell of its own. */
 const longestUnit = 8;
 
-/** Whether a column says what the numbers of each row are counted in, and not the same in all: "US$", "GHS", "¥". */
-function namesUnits({ header, cells }: Profile): boolean {
+/** Whether a column says in which currency each row is counted, and not the same in all: "US$", "GHS", "¥". */
+function namesCurrencies({ cells }: Profile): boolean {
   const said = [...new Set(cells.filter(Boolean))];
   const units = said.map((cell) => readUnit(cell));
   return (
     said.length > 1 &&
     said.every((cell) => cell.length <= longestUnit && !/\d/.test(cell)) &&
-    (units.some((unit) => unit?.money) ||
-      (units.every((unit) => unit !== undefined) && wordList('unitLead').longest(header) > 0))
+    units.every((unit) => !unit || unit.money) &&
+    units.some((unit) => unit?.money)
   );
 }
 
-/** Numbers right beside the column that gives each its own unit measure no one thing: nothing is ranked, drawn or added up of them. */
+/** Numbers right beside the column that gives each its own currency measure no one thing: nothing is ranked, drawn or added up of them. */
 function withMixedUnits(columns: Column[], profiles: Profile[]): Column[] {
-  const at = profiles.findIndex(namesUnits);
+  const at = profiles.findIndex(namesCurrencies);
   if (at < 0) return columns;
   const isBeside = (index: number) =>
     columns
