@@ -148,14 +148,24 @@ const isCode = (block: Block | undefined): boolean => block?.type === 'code' || 
 
 /** Fewest words next to an address that say anything. */
 const besideAddress = 4;
-const address = /^(.*[^\s([<:：])[\s([<]{1,3}(?:https?:\/\/|www\.)[^\s<>]{1,500}$/isu;
+const address = /^(.*[^\s([<:：])([:：]?)[\s([<]{1,3}(?:https?:\/\/|www\.)[^\s<>]{1,500}$/isu;
 
-/** "The policy was approved https://…": slides are not clicked. */
-function withoutAddress(text: string): string {
-  const [, found = ''] = /https?:|www\./iu.test(text) ? (address.exec(text) ?? []) : [];
+/** "The policy was approved https://…": slides are not clicked. What introduces `below` keeps its colon. */
+function withoutAddress(text: string, below = false): string {
+  if (!/https?:|www\./iu.test(text)) return text;
+  return text
+    .split(/(?<=[.。])\s(?=\p{Lu})/u)
+    .map((sentence) => withoutAddressAtEnd(sentence, below))
+    .join(' ');
+}
+
+function withoutAddressAtEnd(text: string, below: boolean): string {
+  const [, found = '', colon = ''] = address.exec(text) ?? [];
   const bare = found.replace(/\s[-–—]$/u, '');
   const last = bare.split(/\s/).at(-1) ?? '';
-  if (wordCount(bare) < besideAddress || isStopWord(last.toLowerCase())) return text;
+  if (wordCount(bare) < besideAddress) return text;
+  if (below && colon) return bare + colon;
+  if (isStopWord(last.toLowerCase())) return text;
   return /[.。]$/u.test(text) && !/\p{P}$/u.test(bare) ? `${bare}.` : bare;
 }
 
@@ -207,7 +217,9 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   if (item.children.length > 0 && children.length === 0 && /[:：]$/u.test(item.text)) return [];
   // "Storage API" with "not discussed" below it.
   if (children.length > 0 && children.every(({ text }) => isNoNews(text))) return [];
-  return [{ ...item, text: withoutItemEnd(withoutAddress(item.text), language), children }];
+  return [
+    { ...item, text: withoutItemEnd(withoutAddress(item.text, children.length > 0), language), children },
+  ];
 }
 
 /** Some tables have only pictures, forms are unfilled; a lone number without header is program output. */
@@ -223,12 +235,12 @@ const isForm = (rows: string[][]): boolean =>
     ([field = '', ...cells]) => field !== '' && wordCount(field) <= fieldWords && cells.join('') === '',
   );
 
-/** A table with one filled column and no header is a list with rules. */
+/** A table with one filled column is a list with rules if it has no header, and an unfilled form if it has more columns. */
 function asList({ header, rows, at, caption }: Table): List | undefined {
-  if (caption || header.some((cell) => cell !== '')) return undefined;
-  const filled = header.flatMap((_, index) => (rows.some((row) => row[index] !== '') ? [index] : []));
+  const filled = header.flatMap((_, index) => (rows.some((row) => row[index]) ? [index] : []));
   const [column] = filled;
-  if (column === undefined || filled.length > 1) return undefined;
+  const isBare = header.every((cell) => cell === '') || (column === 0 && header.length > 1);
+  if (caption || column === undefined || filled.length > 1 || !isBare) return undefined;
   const items = rows.flatMap((row) => (row[column] ? [{ text: row[column], children: [] }] : []));
   return { type: 'list', ordered: false, items, at };
 }

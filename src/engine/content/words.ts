@@ -104,10 +104,14 @@ export function figureCount(text: string): number {
 }
 
 /** A heading without leading and trailing emoji. */
-export const withoutEmoji = (text: string): string =>
-  text
-    .replace(/(?:\d\ufe0f?\u20e3|\p{Extended_Pictographic})[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*/gu, '')
-    .trim() || text;
+export const withoutEmoji = (text: string): string => text.replace(emojiAtEnds, '') || text;
+
+const emoji = '(?:(?:\\d\\ufe0f?\\u20e3|\\p{Extended_Pictographic})[\\u{1f3fb}-\\u{1f3ff}\\ufe0f\\u200d]*)';
+/** Emoji between words stand for a word and stay. */
+const emojiAtEnds = new RegExp(
+  `^(?:${emoji}|\\s)+|(?<![\\s\\ufe0f\\u200d\\u20e3\\u{1f3fb}-\\u{1f3ff}\\p{Extended_Pictographic}])(?:\\s|${emoji})+$`,
+  'gu',
+);
 
 /** A quotation as one of several texts. */
 export const inQuotes = (text: string, by: string): string => `“${text}” — ${by}`;

@@ -3,6 +3,7 @@ import { type Topic, weights } from '../content/topics.ts';
 import type { Block, Figure, Table } from '../read/document.ts';
 import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
+import { longest } from './title-sentences.ts';
 
 /** A section shown on some number of slides. */
 export interface Way {
@@ -23,6 +24,9 @@ interface Unit {
 const told = { parts: 5, grows: 0.7 } as const;
 /** Share of its weight that a section loses by sharing a slide, since neither gets its own title. */
 const shared = 0.15;
+/** Factor for that loss if the two names are too long to share a title. */
+const unnamed = 2;
+const longestPair = longest - ' and '.length;
 /** Most sections on one slide if no number of slides is given. */
 const mostTogether = 6;
 /** More sections than this are merged down to it first. */
@@ -115,11 +119,13 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       if (start === end - 1) continue;
       lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);
+      const names = run.flatMap(({ topics }) => topics.map(({ title }) => title));
+      const isNamed = names.length > 2 || names.join('').length <= longestPair;
       // A table or picture with little text takes the slide and leaves no room for other sections.
       const isShown = displays && prose <= besideDisplay;
       const told = isShown
         ? Math.max(...run.map(({ ways: [alone] }) => alone?.value ?? 0))
-        : shown.value - lost;
+        : shown.value - lost * (isNamed ? 1 : unnamed);
       offer(end - start, 1, Math.max(0, told));
     }
   }

@@ -105,16 +105,23 @@ function isGrouped(list: List): boolean {
   const share = blockWords(list) > grouped.words ? grouped.share : 1;
   return (
     groups.length >= Math.max(grouped.least, items.length * share) &&
-    groups.every(({ text }) => wordCount(nameOf(text)) <= heading && !/[.!?。！？]$/u.test(text))
+    groups.every(
+      ({ text }) => questionIn(text) || (wordCount(nameOf(text)) <= heading && !/[.!?。！？]$/u.test(text)),
+    )
   );
 }
 
+/** "What did you do this year? Name the highlights.": the question of a form is the heading of its answers. */
+const questionIn = (text: string): string | undefined => /^[^?？؟]{12,300}[?？؟](?=\s|$)/u.exec(text)?.[0];
+
 /** "Roof - what it costs - 10 min": drops trailing parts until a few words are left. */
 const nameOf = (text: string): string =>
+  questionIn(text) ??
   text
     .split(/\s[–—-](?=\s)/u)
     .map((_, at, parts) => parts.slice(0, parts.length - at).join(' –'))
-    .find((name) => wordCount(name) <= heading) ?? text;
+    .find((name) => wordCount(name) <= heading) ??
+  text;
 
 const titleOf = ({ text }: ListItem): string => {
   const bare = withoutColon(nameOf(text));

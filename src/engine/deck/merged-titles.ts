@@ -131,8 +131,9 @@ function mergedTitle(
   if (pair.length <= longest) return pair;
   // One of two would be the title of what is said of the other.
   if (above) return above;
-  // The heaviest with the heaviest of the others that leaves room for both.
-  return pairOf(byWeight.slice(1).find((head) => pairOf(head).length <= longest));
+  // The heaviest with the heaviest of the others that leaves room for both, else what the slide begins with.
+  const other = byWeight.slice(1).find((head) => pairOf(head).length <= longest);
+  return other === undefined ? told[0] : pairOf(other);
 }
 
 export const asks = (title: string): boolean => /[?？؟]$/u.test(title);

@@ -200,7 +200,7 @@ function textSlide(slot: Slot, drafting: Drafting, closing: boolean): Omit<Draft
     .map((group) => ({
       ...group,
       said: group.said.flatMap((one) =>
-        titled.has(one) ? [] : withoutTitle(withoutLead(one, usedLead), title),
+        titled.has(one) ? [] : belowTitle(withoutTitle(withoutLead(one, usedLead), title), title),
       ),
     }))
     .filter((group) => group.said.length > 0);
@@ -222,6 +222,12 @@ function withoutTitle(one: Said, title: string): Said {
   );
   return called ? { ...one, text: one.text.slice(called.length + 2) } : one;
 }
+
+/** Sub-points without their point if the title already says it. */
+const belowTitle = (one: Said, title: string): Said[] =>
+  one.children.length > 1 && keyOf(one.text) === keyOf(title)
+    ? one.children.map((text) => ({ text, children: [], at: one.at, block: one.block }))
+    : [one];
 
 /** Fewest words of a sentence that makes sense although it depends on its heading. */
 const aloneWords = 9;

@@ -40,7 +40,7 @@ const closed = /^["“„«「].{12,}["”“»」]$/su;
 const nameIn = (text: string): string | undefined => {
   const line = text.trim();
   if (line.length > longestName || line.includes('\n')) return undefined;
-  return /^(?:[—–―]|--)\s?((?![\p{Ll}\p{N}])[\p{L}].*[\p{L}\p{N})])$/u.exec(line)?.[1];
+  return /^(?:[—–―]|--)\s?((?:@|(?![\p{Ll}\p{N}])[\p{L}]).*[\p{L}\p{N})"”»“])$/u.exec(line)?.[1];
 };
 
 /** The text of a possible quotation without attribution. */

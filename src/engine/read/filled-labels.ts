@@ -37,3 +37,18 @@ const lineOf = (entry: DraftEntry | undefined): string =>
   entry?.type === 'paragraph' && !entry.residue && entry.sentences.length === 1
     ? (entry.sentences[0] ?? '').trim()
     : '';
+
+/** "#### Skills: rope work, knots, charts" with nothing below it: what stands behind its colon is what it heads. */
+export const withFilledHeadings = (entries: DraftEntry[]): DraftEntry[] =>
+  entries.flatMap((entry, index): DraftEntry | DraftEntry[] => {
+    const next = entries[index + 1];
+    if (entry.type !== 'heading' || (next && (next.type !== 'heading' || next.level > entry.level)))
+      return entry;
+    const [, text, said] = /^([^:：]{2,60})[:：]\s([^,;、，]+[,;、，].+)$/u.exec(entry.text) ?? [];
+    const items = said?.split(/[,;、，]\s?/u).map((one) => ({ text: one, children: [] }));
+    if (!text || !items) return entry;
+    return [
+      { ...entry, text },
+      { type: 'list', ordered: false, items, at: entry.at },
+    ];
+  });

@@ -12,7 +12,7 @@ import { openingOf, withWholeHeadings } from './cut-headings.ts';
 import { markDecoration } from './decoration.ts';
 import type { Author, Document, ListItem } from './document.ts';
 import type { Draft, DraftEntry, DraftMeta } from './draft.ts';
-import { withFilledLabels } from './filled-labels.ts';
+import { withFilledHeadings, withFilledLabels } from './filled-labels.ts';
 import { readFrontLines } from './front-lines.ts';
 import { withoutCapitals } from './heading-case.ts';
 import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from './implied-headings.ts';
@@ -76,7 +76,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ),
   );
   markNumberedWorks(headed);
-  const captioned = withTypedOutlines(headed);
+  const captioned = withFilledHeadings(withTypedOutlines(headed));
   const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
   const spoken = language ?? 'en';
   const entries = floatsByName(

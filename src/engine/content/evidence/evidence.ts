@@ -185,7 +185,8 @@ class Collected {
         this.texts.push(block.sentences.join(' '));
         if (block.type === 'quotation' && block.by) {
           this.add(block.by, block.at);
-          this.texts.push(inQuotes(block.sentences.join(' '), block.by));
+          for (const said of [block.sentences.join(' '), ...block.sentences])
+            this.texts.push(inQuotes(said, block.by));
         }
         return;
       case 'list':

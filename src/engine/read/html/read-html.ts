@@ -29,6 +29,7 @@ export const readHtml: Reader = ({ bytes, contentType }, draft) => {
   // A script before the head hides the body after it.
   for (const script of document.querySelectorAll('html > script')) script.remove();
   const meta = readMeta(document);
+  keepMainPart(document);
   const { title, content } = mainContent(document);
   draft.meta = { ...meta, ...(title && { title }), ...front };
   if (content) new PageWalk(draft).walk(content);
@@ -119,6 +120,19 @@ function readMeta(document: Page): DraftMeta {
     ...(date && { date }),
   };
 }
+
+/** Drops menus, help and notices around the part that a page marks as its main one. */
+function keepMainPart({ body }: Page): void {
+  const parts = body?.querySelectorAll('main, [role="main"]') ?? [];
+  const [main] = parts;
+  if (!body || !main || parts.length > 1) return;
+  const length = (element: { textContent: string | null }) => element.textContent?.length ?? 0;
+  const hasTitle = main.querySelector('h1') !== null || body.querySelector('h1') === null;
+  if (hasTitle && length(main) >= length(body) * leastMain) body.replaceChildren(main);
+}
+
+/** Least share of the text of a page that a main part has. */
+const leastMain = 0.3;
 
 /** The article, or the whole body of a plain page. */
 function mainContent(document: Page): { title: string; content: PageElement | undefined } {

@@ -265,6 +265,6 @@ export const isBadge = ({ src, linked, alt }: InlineText['pictures'][number]) =>
 
 /** Whether a bold line can be a heading: short, no sentence, and not "June 2018". */
 export const isHeadline = (text: string): boolean =>
-  text.length <= 80 &&
+  text.length <= 100 &&
   !/[.!?。！？।؟,;]$|\n/.test(text) &&
   !/^(?:\p{L}{3,12}\s)?(?:\d{1,2},?\s)?\d{4}$/u.test(text);

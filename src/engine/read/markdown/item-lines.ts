@@ -26,14 +26,22 @@ export function brokenLines(text: string): ListItem[] {
     : [];
 }
 
-/** List marks unknown to Markdown. */
-const bulleted = /^\s*[・●○•▪◦‣·]\s*(?=\S)/;
+/** List marks unknown to Markdown, or escaped in it. */
+const bulleted = /^\s*(?:[・●○•▪◦‣·]|(?:[–—]|\\[-*+])(?=\s))\s*(?=\S)/;
+/** A single dash may begin speech. */
+const dashed = /^\s*[–—\\]/;
 
-/** Lines as list items, if each begins with such a mark. */
+/** Lines as list items, if they begin with such a mark; lines without one continue an item. */
 export function bulletedLines(content: string): ListItem[] {
   if (!bulleted.test(content)) return [];
   const lines = content.split('\n');
-  return lines.every((line) => bulleted.test(line))
-    ? lines.map((line) => ({ text: line.replace(bulleted, ''), children: [] }))
-    : [];
+  const marked = lines.filter((line) => bulleted.test(line)).length;
+  if (marked * 2 < lines.length || (dashed.test(content) && marked < 2)) return [];
+  const items: ListItem[] = [];
+  for (const line of lines) {
+    const last = items.at(-1);
+    if (last && !bulleted.test(line)) last.text = `${last.text} ${line.trim()}`;
+    else items.push({ text: line.replace(bulleted, ''), children: [] });
+  }
+  return items;
 }

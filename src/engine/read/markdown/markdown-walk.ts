@@ -116,12 +116,9 @@ export class MarkdownWalk {
     this.#at += 2;
     const text = withHeadLabel(children ?? [], found.text.trim());
     const opens = this.#draft.entries.length < headEntries;
-    const items = [
-      ...bulletedLines(content),
-      ...this.#noteItems(content),
-      ...(opens ? [] : brokenLines(found.text)),
-    ];
-    if (items.length > 0) {
+    const ways = [bulletedLines(content), this.#noteItems(content), opens ? [] : brokenLines(found.text)];
+    const items = ways.find(({ length }) => length > 0);
+    if (items) {
       this.#draft.list(items, false, this.#options(open));
       return;
     }

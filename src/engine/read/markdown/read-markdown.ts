@@ -10,6 +10,7 @@ import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { MarkdownWalk } from './markdown-walk.ts';
 import { createParser } from './parser.ts';
+import { withPullQuotes } from './pull-quotes.ts';
 
 /** A .md without any Markdown is HTML or plain text, whose indentation is no code. */
 export const readMarkdown: Reader = ({ bytes }, draft) => {
@@ -46,9 +47,8 @@ function markdownInto(text: string, draft: Draft): void {
   const lines = withFigureNumbers(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).split('\n');
   const { meta, lines: taken } = readFrontMatter(lines);
   draft.meta = meta;
-  const cleaned = cleanLines(
-    lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 })),
-  );
+  const numbered = lines.slice(taken).map((line, index) => ({ text: line, row: index + taken + 1 }));
+  const cleaned = cleanLines(withPullQuotes(numbered));
   const parser = createParser();
   const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
   new MarkdownWalk(draft, cleaned).walk(tokens);

@@ -41,6 +41,8 @@ class TextWalk {
   readonly #nextFilled: Int32Array;
   readonly #characters: number;
   #titled = false;
+  /** Level of plain headings, below underlined or numbered ones. */
+  #plainLevel = 2;
   /** "TOP 4. Elections": the text's numbered part headings. */
   readonly #series: RegExp | undefined;
 
@@ -49,6 +51,7 @@ class TextWalk {
     this.#draft = draft;
     this.#characters = lines.reduce((sum, line) => sum + line.length, 0);
     this.#series = seriesIn(lines);
+    if (this.#series) this.#plainLevel = 3;
     this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
     for (let at = lines.length - 1; at >= 0; at--)
       this.#nextFilled[at] = this.#line(at).trim() === '' ? (this.#nextFilled[at + 1] ?? 0) : at;
@@ -81,7 +84,9 @@ class TextWalk {
     const line = this.#line(start);
     if (line.trim() === '') return start + 1;
     if (underline.test(this.#line(start + 1)) && line.length < 120 && !listItem.test(line)) {
-      this.#heading(line.trim(), start, this.#line(start + 1).includes('=') ? 1 : 2);
+      const isTitle = this.#line(start + 1).includes('=');
+      this.#heading(line.trim(), start, isTitle ? 1 : 2);
+      if (!isTitle) this.#plainLevel = 3;
       return start + 2;
     }
     if (rule.test(line)) return start + 1;
@@ -136,7 +141,7 @@ class TextWalk {
           .trim()
           .replace(/[:：]$/, ''),
         start,
-        this.#series ? 3 : 2,
+        this.#plainLevel,
       );
       return start + 1;
     }
@@ -155,7 +160,7 @@ class TextWalk {
     const heads = more && !aboutDocument && block.length === 1 && looksLikeHeading(text);
     // Below "TOP 4. Elections", another kind of line heads a part, and "Break: 20:40" nothing.
     if (heads && !(this.#series && /[:：]\s?\P{L}/u.test(text)))
-      this.#heading(text.replace(/:$/, ''), start, this.#series ? 3 : 2);
+      this.#heading(text.replace(/:$/, ''), start, this.#plainLevel);
     else this.#draft.paragraph(aboutDocument ? block.join('\n') : text, { at });
     return end;
   }
