@@ -38,15 +38,15 @@ const lineOf = (entry: DraftEntry | undefined): string =>
     ? (entry.sentences[0] ?? '').trim()
     : '';
 
-/** "#### Skills: rope work, knots, charts" with nothing below it: what stands behind its colon is what it heads. */
+/** Parts "#### Skills: rope work, knots, charts" with nothing below it into a heading and its content. */
 export const withFilledHeadings = (entries: DraftEntry[]): DraftEntry[] =>
   entries.flatMap((entry, index): DraftEntry | DraftEntry[] => {
     const next = entries[index + 1];
     if (entry.type !== 'heading' || (next && (next.type !== 'heading' || next.level > entry.level)))
       return entry;
     const [, text, said] = /^([^:：]{2,60})[:：]\s([^,;、，]+[,;、，].+)$/u.exec(entry.text) ?? [];
-    const items = said?.split(/[,;、，]\s?/u).map((one) => ({ text: one, children: [] }));
-    if (!text || !items) return entry;
+    if (!text || !said) return entry;
+    const items = [{ text: said, children: [] }];
     return [
       { ...entry, text },
       { type: 'list', ordered: false, items, at: entry.at },
