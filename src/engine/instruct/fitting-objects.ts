@@ -116,7 +116,7 @@ export function standing(
   const placed = fitting.filter(({ middle }) => middle);
   const isPlain = where === undefined && nth === undefined && (!every || count === placed.length);
   if (kind === 'picture' && placed.length > 0 && isPlain) return placed;
-  if (!where || placed.length < 2) return fitting;
+  if (!where || placed.length < 2) return where && kind === 'picture' ? placed : fitting;
   const xs = placed.map(({ middle }) => middle?.x ?? 0);
   const ys = placed.map(({ middle }) => middle?.y ?? 0);
   const half = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
@@ -154,7 +154,7 @@ export function asPicture(
     view.slides.some((other) => other !== on && other.objects.some((one) => one.media === media));
   if (reference.text !== undefined) return [];
   return slides.flatMap((slide) => {
-    const pictures = slide.objects.filter(({ kind }) => kind === 'picture');
+    const pictures = slide.objects.filter(({ kind, middle }) => kind === 'picture' && middle);
     const again = reference.kind === 'logo' ? pictures.filter((one) => isAgain(one, slide)) : [];
     const plain = { ...reference, kind: 'picture' as const };
     return chosen(ranked(standing(again.length > 0 ? again : pictures, plain), plain), plain).map(

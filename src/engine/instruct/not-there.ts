@@ -41,6 +41,8 @@ export function notThere(
 ): string {
   const where =
     slides.length === 1 && slides[0] ? `Slide ${numberOf(slides[0], view)} has` : 'Those slides have';
+  if (slides.length === 1 && slides.every(isFlat))
+    return `${where} one picture that covers it, and what that shows cannot be changed. What should change, and on which slide?`;
   const what = `${shape ?? kind.replace('-', ' ')}${nth === undefined ? '' : ` number ${nth}`}`;
   return `${where} no ${what}${text ? ` that reads “${text}”` : ''}${coloured ? ' of that colour' : ''}. What should change, and on which slide?`;
 }
@@ -66,3 +68,15 @@ export function refuseOtherCount(
     `There ${found.length === 1 ? 'is' : 'are'} ${found.length} of these (${shape ?? kind}), but the instruction speaks of ${count}. Which do you mean?`,
   );
 }
+
+/** Programs write slides as one picture each. */
+const isFlat = ({ objects }: SlideView): boolean =>
+  objects.some(({ kind, middle }) => kind === 'picture' && !middle) &&
+  objects.every(
+    ({ kind, isMissing, text, middle }) =>
+      isMissing ||
+      kind === 'notes' ||
+      kind === 'footer' ||
+      (kind === 'picture' && !middle) ||
+      (kind === 'shape' && !text),
+  );

@@ -112,3 +112,34 @@ test('words are found though their author put two spaces where one is seen', asy
     ['title', 'MAY 3  | LYON', 'JUNE 4 | PARIS'],
   ]);
 });
+
+test('a slide that is one picture has nothing that can be named on it', async () => {
+  const bytes = await plainDeck((deck) => {
+    const data = `image/png;base64,${Buffer.from(pngOf(40, 40)).toString('base64')}`;
+    deck.addSlide().addImage({ data, x: 0, y: 0, w: '100%', h: '100%' });
+  });
+  for (const prompt of [
+    'Delete the photo on the right',
+    'Move the logo to the left',
+    'Make the red text blue',
+  ])
+    await expect(edited(bytes, `${prompt} on slide 1`)).rejects.toThrow('one picture that covers it');
+});
+
+test('what stays of a wish is told', async () => {
+  const bytes = await plainDeck((deck) => {
+    const slide = deck.addSlide();
+    slide.addShape('rect', { x: 1, y: 1, w: 4, h: 2, fill: { color: 'AAAAAA' } });
+    slide.addText('A private line', { x: 1.2, y: 1.5, w: 3, h: 0.5 });
+    slide.addText([{ text: 'Read on', options: { hyperlink: { url: 'https://example.org' } } }], {
+      x: 1,
+      y: 0.2,
+      w: 8,
+      h: 0.6,
+      fontSize: 32,
+    });
+  });
+  expect((await edited(bytes, 'Delete the grey box')).warnings).toMatchObject([{ code: 'NOT_CHANGED' }]);
+  const { warnings } = await edited(bytes, 'Remove the underline of the title');
+  expect(warnings).toMatchObject([{ message: expect.stringContaining('has a link') }]);
+});

@@ -11,6 +11,7 @@ import { hasText, isFilled, type OpenSlide, type SlideObject } from '../../packa
 import { seenAt } from '../../package/reading/standing-box.ts';
 import { lettersHave } from '../../package/writing/other-letters.ts';
 import { fillMarks, numbersOf } from '../../package/writing/write-chart.ts';
+import { linksIn } from '../../package/writing/write-link.ts';
 import {
   type LetterLook,
   lookOfLetters,
@@ -108,6 +109,12 @@ export function applyLook(edit: FileEdit, target: Present, asked: Look): void {
   const { slide, object } = target;
   const look = withLineWidth(edit, target, inkOfLine(object, asked));
   letters(edit, target, look);
+  if (look.underline === false && linksIn(object.element).length > 0)
+    edit.warn(
+      'NOT_CHANGED',
+      slide,
+      `“${short(saysOf(object))}” on slide ${edit.number(slide)} has a link, which stays underlined as long as it is there.`,
+    );
   if (look.fill !== undefined) fill(edit, target, look.fill);
   if (object.kind === 'table' || object.kind === 'chart')
     edit.tell(

@@ -16,7 +16,7 @@ import { isReadableIn } from './apply-text-room.ts';
 import { expectWritten } from './expect-written.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 import { freePlace } from './frame-place.ts';
-import { short, wholeBox } from './object-text.ts';
+import { short, warnOfWords, wholeBox } from './object-text.ts';
 import { centimetre, lengths, moveTo, placed, refuseHeap } from './placing.ts';
 
 const equalSides: readonly ShapeKind[] = [
@@ -136,7 +136,10 @@ function expectShape(
 
 export function deleteObject(edit: FileEdit, { on }: OperationOf<'object.delete'>): void {
   const all = edit.present(on).map(({ slide, object }) => [wholeBox(slide, object, on.text), slide] as const);
-  for (const [object, slide] of new Map(all)) removeObject(edit, slide, object);
+  for (const [object, slide] of new Map(all)) {
+    warnOfWords(edit, slide, object);
+    removeObject(edit, slide, object);
+  }
 }
 
 export function removeObject(edit: FileEdit, slide: OpenSlide, object: SlideObject): void {

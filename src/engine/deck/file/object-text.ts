@@ -1,11 +1,11 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import { pointsSaying } from '../../instruct/points-saying.ts';
-import { sameBox } from '../../package/box.ts';
+import { inside, sameBox } from '../../package/box.ts';
 import { holdsMatter, isTitle, placeholderKey } from '../../package/placeholder.ts';
 import { bodyText, paragraphText } from '../../package/reading/read-paragraphs.ts';
-import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
-import { shown } from '../../package/reading/standing-box.ts';
+import { hasText, type OpenSlide, type SlideObject } from '../../package/reading/slide-objects.ts';
+import { shown, standingBox } from '../../package/reading/standing-box.ts';
 import { boxOf } from '../../package/transform.ts';
 import { addPlaceholder, addShape, freeId } from '../../package/writing/add-object.ts';
 import { followParagraphs } from '../../package/writing/prune-timing.ts';
@@ -166,4 +166,20 @@ export function wholeBox(
     return box && other && sameBox(box, other);
   });
   return object.group && isOne ? object.group : object;
+}
+
+/** The words in a shape may be a text box of their own, which stays. */
+export function warnOfWords(edit: FileEdit, slide: OpenSlide, shape: SlideObject): void {
+  const box = shape.kind === 'shape' && !hasText(shape.element) && standingBox(slide, shape);
+  const [words, ...more] = slide.objects.filter((one) => {
+    const own = box && one.kind === 'text-box' && one.group === shape.group && standingBox(slide, one);
+    return own && box && inside(own, box);
+  });
+  if (!words || more.length > 0) return;
+  const said = short(bodyText(child(words.element, 'txBody')).trim());
+  edit.warn(
+    'NOT_CHANGED',
+    slide,
+    `“${said}” on slide ${edit.number(slide)} is a text box of its own and was kept.`,
+  );
 }
