@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { ClarificationNeeded } from '../../deck.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
-import type { Box } from '../../package/box.ts';
+import { type Box, union } from '../../package/box.ts';
 import { fragment } from '../../package/fragment.ts';
 import { placeholderKey } from '../../package/placeholder.ts';
 import type { OpenSlide, SlideObject } from '../../package/reading/slide-objects.ts';
@@ -38,7 +38,7 @@ export function groupObjects(edit: FileEdit, { objects }: OperationOf<'object.gr
     return box;
   });
   const id = String(freeId(slide.tree));
-  const group = fragment(slide.tree, groupXml(id, around(boxes)));
+  const group = fragment(slide.tree, groupXml(id, union(boxes) as Box));
   const members = objectsIn(slide.tree).filter((one) => all.some(({ object }) => object.element === one));
   slide.tree.insertBefore(group, members.at(-1)?.nextSibling ?? null);
   for (const member of members) group.appendChild(member);
@@ -67,13 +67,6 @@ function outermost(all: readonly Member[]): Member[] {
       !placeholderKey(object.element) &&
       whole.findIndex((one) => one.object.id === object.id && one.slide.part === slide.part) === at,
   );
-}
-
-function around(boxes: readonly Box[]): Box {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 function groupXml(id: string, { x, y, width, height }: Box): string {

@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { type Locale, locales } from '../../../contract/locales.ts';
 import type { DeckView, ObjectView, SlideView } from '../../instruct/view.ts';
-import { area, fills, type Size } from '../../package/box.ts';
+import { area, fills, middleOf, type Size } from '../../package/box.ts';
 import { type DeckPackage, layoutOfSlide } from '../../package/deck-package.ts';
 import type { Layout } from '../../package/layout.ts';
 import { holdsMatter, inheritedFrom, placeholderKey } from '../../package/placeholder.ts';
@@ -161,7 +161,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       kind: 'content' as const,
       name: object.name,
       text: saysOf(object),
-      ...middleOf(slide, object, deck.size),
+      ...placeOf(slide, object, deck.size),
       colours: colours.of(object.element),
       ...(object.kind === 'subtitle' && { isStandIn: true as const }),
     })),
@@ -170,7 +170,7 @@ function objectViews(deck: DeckPackage, slide: OpenSlide): ObjectView[] {
       id: words.id,
       kind: 'caption' as const,
       text,
-      ...middleOf(slide, picture, deck.size),
+      ...placeOf(slide, picture, deck.size),
       colours: colours.of(words.element),
     })),
     { id: notesId, kind: 'notes', text: notes },
@@ -261,7 +261,7 @@ function objectView(
   const common = {
     id,
     name,
-    ...middleOf(slide, object, deck.size),
+    ...placeOf(slide, object, deck.size),
     ...(box && { area: area(box) }),
     ...(painted.has(element.localName ?? '') && { colours: colours.of(element) }),
   };
@@ -288,10 +288,9 @@ function objectView(
   }
 }
 
-function middleOf(slide: OpenSlide, object: SlideObject, size: Size): Pick<ObjectView, 'middle'> | undefined {
+function placeOf(slide: OpenSlide, object: SlideObject, size: Size): Pick<ObjectView, 'middle'> | undefined {
   const box = seenAt(slide, object);
-  if (!box || fills(box, size)) return undefined;
-  return { middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+  return box && !fills(box, size) ? { middle: middleOf(box) } : undefined;
 }
 
 /** Elements that can have fill, line or letters. */
