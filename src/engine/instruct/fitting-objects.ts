@@ -116,7 +116,8 @@ export function standing(
   const placed = fitting.filter(({ middle }) => middle);
   const isPlain = where === undefined && nth === undefined && (!every || count === placed.length);
   if (kind === 'picture' && placed.length > 0 && isPlain) return placed;
-  if (!where || placed.length < 2) return where && kind === 'picture' ? placed : fitting;
+  if (where && kind === 'picture' && placed.length === 0) return [];
+  if (!where || placed.length < 2) return fitting;
   const xs = placed.map(({ middle }) => middle?.x ?? 0);
   const ys = placed.map(({ middle }) => middle?.y ?? 0);
   const half = (all: number[]): number => (Math.min(...all) + Math.max(...all)) / 2;
