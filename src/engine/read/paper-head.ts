@@ -85,7 +85,7 @@ function homesApart(entry: DraftEntry): DraftEntry[] {
 
 /** Takes title, authors and institutions from the lines above the abstract and marks them; returns the remaining flow. */
 export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[] {
-  if (meta.authors && meta.authors.length > 0) return given;
+  if (meta.authors && meta.authors.length > 0) return withoutHead(given);
   const entries = given.flatMap((entry, index) => (index < longest.head ? homesApart(entry) : [entry]));
   const named = entries.slice(0, longest.entries).findIndex((entry) => !entry.residue && isOpening(entry));
   const heading = entries
@@ -123,6 +123,15 @@ export function readPaperHead(given: DraftEntry[], meta: DraftMeta): DraftEntry[
   return [...head.filter((entry, index) => !isOurs(entry, index)), ...entries.slice(end)];
 }
 
+/** What a reader that knows the authors has left of them above the abstract: institutions, and what calls them. */
+function withoutHead(entries: DraftEntry[]): DraftEntry[] {
+  const opening = entries.slice(0, longest.entries).findIndex((entry) => kindOf(entry) === 'abstract');
+  for (const entry of entries.slice(0, Math.max(0, opening)))
+    if (entry.type === 'paragraph' && (home.test(lineOf(entry)) || lineOf(entry).length < longestHome))
+      entry.residue ??= 'metadata';
+  return entries;
+}
+
 const isMarkedHead = (names: Marked[], below: DraftEntry[]): boolean => {
   const homes = homesIn(below);
   return names.length > 0 && names.every(({ marks }) => marks.some((mark) => homes.has(mark)));
@@ -141,7 +150,9 @@ function namesAmong(head: DraftEntry[], behind: DraftEntry | undefined): { at: n
   if (at < 0) return { at, names: [] };
   // A list of names, or one with marks per line.
   const listed: Marked[] = [];
-  for (const line of lines.slice(at)) {
+  for (const [index, line] of lines.entries()) {
+    // A remark may stand between two of them.
+    if (index < at || head[index]?.residue) continue;
     const named = markedNames(line);
     if (!named) break;
     listed.push(...named);

@@ -710,3 +710,16 @@ test('a sentence is left out with the value that a template leaves open, and its
   expect(document.body.blocks).toHaveLength(2);
   expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
 });
+
+test('names between which remarks stand are all authors, a number in braces is that of a figure, and a power stays one', async () => {
+  const [rivers, towns] = ['Institute of Rivers, Springfield', 'University of Towns'];
+  const paper = await read(
+    `---\ntitle: Towns that grew\n---\n\nAnn Brook^1^,\n<!-- badge -->\nBen Stone^2^\n\n1. ${rivers}\n2. ${towns}\n\n## Abstract\n\n` +
+      'Towns grew by the river at p = 4.3\\*10<sup>-21</sup> (Fig. {@fig:map}).\n\n![A map.](map.png){#fig:map}\n',
+  );
+  expect(paper.authors).toMatchObject([
+    { name: 'Ann Brook', affiliations: [rivers] },
+    { name: 'Ben Stone', affiliations: [towns] },
+  ]);
+  expect(JSON.stringify(paper.body)).toContain('4.3*10⁻²¹ (Fig. 1)');
+});

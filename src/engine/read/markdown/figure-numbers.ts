@@ -6,7 +6,7 @@ const texLabel = /\\label\{([^{}]{1,80})\}/;
 /** "](plot.png){#fig:plot width=60%}" */
 const identifier = /^\]\([^()\n]{1,300}\)\{[^{}\n]{0,200}#(fig[:-][\w:-]{1,80})/;
 const referred =
-  /\\(autoref|[cC]ref|ref)\{([^{}]{1,80})\}|\[@(fig[:-][\w:-]{1,80})\]|(?<![\w@])@(fig[:-][\w:-]{1,80})/g;
+  /\\(autoref|[cC]ref|ref)\{([^{}]{1,80})\}|\[@(fig[:-][\w:-]{1,80})\]|\{@(fig[:-][\w:-]{1,80})\}|(?<![\w@])@(fig[:-][\w:-]{1,80})/g;
 
 const [name = ''] = documentWords('en').labels.figure;
 const figureName = name.charAt(0).toUpperCase() + name.slice(1);
@@ -33,10 +33,11 @@ export function withFigureNumbers(text: string): string {
     named += `${text.slice(from, start)}${figureName} ${numbers.get(label)}: ${caption}`;
     from = end;
   }
-  return (named + text.slice(from)).replace(referred, (whole, command, ...keys) => {
-    const number = numbers.get(keys.slice(0, 3).find(Boolean) ?? '');
-    if (number === undefined) return whole;
-    return command === 'ref' ? String(number) : `${figureName} ${number}`;
+  return (named + text.slice(from)).replace(referred, (whole, command, tex, cited, inBraces, key) => {
+    const number = numbers.get(tex ?? cited ?? inBraces ?? key);
+    if (number === undefined) return inBraces ? whole.slice(1, -1) : whole;
+    // "Fig. {@fig:plan}" asks for the number alone.
+    return command === 'ref' || inBraces ? String(number) : `${figureName} ${number}`;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { isStopWord } from '../../language/stop-words.ts';
 import { endsBeforeMark } from '../../language/unshown.ts';
-import { raisedFigures } from '../raised-figures.ts';
+import { areOfNote, raisedFigures } from '../raised-figures.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { fewestBroken } from './item-lines.ts';
 import { plainFormula, withoutTex } from './plain-tex.ts';
@@ -72,7 +72,7 @@ export function inlineText(children: Token[]): InlineText {
         ...(id && { id }),
       });
     } else {
-      const text = labels.get(token) ?? textOf(token, children[index - 1]);
+      const text = labels.get(token) ?? textOf(token, children[index - 1], found.text);
       if (inLink > 0) found.linked += text.length;
       found.text += text;
     }
@@ -196,9 +196,16 @@ const offLine = (text: string): string =>
     )
     .replace(above, (_, said: string) => raisedFigures(said) ?? said);
 
-function textOf(token: Token, before: Token | undefined): string {
+/** "10<sup>-21</sup>", and no mark of a note or an institution. */
+const isPower = (tag: string, before: string, text: string): boolean =>
+  /^<sup>$/i.test(tag) && /[\p{L}\d)]$/u.test(before) && !areOfNote(text, before);
+
+/** @param said what stands before it */
+function textOf(token: Token, before: Token | undefined, said: string): string {
   switch (token.type) {
     case 'text':
+      if (before?.type === 'html_inline' && isPower(before.content, said, token.content))
+        return raisedFigures(token.content) ?? token.content;
       // "{width=50%}" after a picture, link or code.
       return before && /^(?:image|link_close|code_inline|math_inline)$/.test(before.type)
         ? withoutTex(token.content.replace(attributes, ''))

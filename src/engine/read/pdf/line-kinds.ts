@@ -25,15 +25,16 @@ const saidBy = /^[—―]\p{Lu}/u;
 /** The item mark with its space; empty if none. */
 export const markOf = (text: string): string => marker.exec(text)?.[0] ?? '';
 /**
- * "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)", "bis
- * zum / 31. Mai": parts of a sentence, not items.
+ * "… are assumed to / (1) have a simple form", "… respond at once / — by 3 % — but", "(May 2021 / – July 2024)", "in 900 /
+ * – 1200", "bis zum / 31. Mai": parts of a sentence, not items.
  */
 export const countsOn = (before: Line, line: Line): boolean =>
   (/^(?:[2-9]|[1-9]\d)\.\s/u.test(line.text) &&
     /[\p{L},]$/u.test(before.text) &&
     before.x1 > line.x1 - line.size) ||
   (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
-  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$|\([^()]*$/u.test(before.text) && before.x1 > line.x1 - line.size);
+  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$|\([^()]*$/u.test(before.text) && before.x1 > line.x1 - line.size) ||
+  (/^[-–—]\s\d/u.test(line.text) && /\d$/u.test(before.text));
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
 export const isLeader = (text: string): boolean => leaders.test(text);

@@ -16,6 +16,9 @@ export const byline = new RegExp(`^(?:${anyWord(({ by }) => by)})(?:\\s?:\\s*|\\
 
 /** "Ann Lee (258715)", "Ann Lee – s258715": student numbers. */
 const numbers = /\(\d{4,10}\)|(?<!\S)[a-z]{0,2}\d{6,10}(?!\S)/giu;
+/** How to reach somebody, behind a name and a comma. */
+const mail = /(?<=,\s)[\w.+-]{1,64}@[\w.-]{3,80}$/u;
+const isMail = /^[\w.+-]{1,64}@[\w.-]{3,80}$/u;
 const numbered = /^(?:\(\d{4,10}\)|[a-z]{0,2}\d{6,10}),?$/iu;
 
 /** Whether a text is the name of somebody. */
@@ -33,10 +36,10 @@ export function namesIn(line: Line): { name: string; marks: string }[] {
   // "Authors: Ann Lee, M.S.[1], Ben Stone, PhD[2]": a labelled line is read like plain text.
   const stated = byline.test(line.text) ? markedNames(line.text) : undefined;
   if (stated) return stated.map(({ name, marks }) => ({ name, marks: marks.join(',') }));
-  if (institution.test(line.text.replace(numbers, '')) || line.text.length > 260) return [];
+  if (institution.test(line.text.replace(numbers, '').replace(mail, '')) || line.text.length > 260) return [];
   const parts: { name: string; marks: string }[] = [{ name: '', marks: '' }];
   for (const word of line.words) {
-    if (numbered.test(word.text)) {
+    if (numbered.test(word.text) || isMail.test(word.text)) {
       if (/,$/.test(word.text)) parts.push({ name: '', marks: '' });
       continue;
     }

@@ -17,6 +17,7 @@ import {
   boldLines,
   centredLines,
   footMark,
+  labelledLines,
   lettersOf,
   namedLines,
   prominence,
@@ -130,7 +131,7 @@ export function titleBlockOf(
     Line[],
   ];
   const isPlain = largest < 1.12 * body;
-  const said = namedLines(top, named) ?? (isPlain ? boldLines(page, top) : undefined);
+  const said = namedLines(top, named) ?? labelledLines(top) ?? (isPlain ? boldLines(page, top) : undefined);
   const centred = isPlain && !said ? centredLines(page, top) : undefined;
   const stating = said ?? centred;
   if (isPlain && !stating) return none;

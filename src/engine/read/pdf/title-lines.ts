@@ -1,3 +1,4 @@
+import { anyWord } from '../../language/document-words.ts';
 import { schoolName, supervisorWords, thesisWords } from '../../language/people.ts';
 import { around, type View, width } from './geometry.ts';
 import { isNumbered, kindOfHeading } from './line-kinds.ts';
@@ -34,6 +35,23 @@ export function namedLines(top: Line[], named: string): [start: number, last: nu
     }
   }
   return undefined;
+}
+
+/** "Title" on a line of its own, as publishers want the first page of a manuscript. */
+const titleLabel = new RegExp(`^(?:${anyWord(({ titleKeys }) => titleKeys)})\\s?[.:：]?$`, 'iu');
+/** From one line of such a title to the next, in sizes of its type. */
+const closeLines = 1.6;
+
+/** The lines under the word for a title, down to a gap or to other type. */
+export function labelledLines(top: Line[]): [start: number, last: number] | undefined {
+  const start = top.findIndex(({ text }) => titleLabel.test(text.trim())) + 1;
+  const [first, ...more] = top.slice(start);
+  if (start === 0 || !first || namesIn(first).length > 1) return undefined;
+  const end = more.findIndex((line, at) => {
+    const before = at === 0 ? first : (more[at - 1] as Line);
+    return line.bold !== first.bold || line.base - before.base > closeLines * first.size;
+  });
+  return [start, start + (end < 0 ? more.length : end)];
 }
 
 /**
@@ -83,10 +101,13 @@ export function centredLines({ view }: Page, top: Line[]): [start: number, last:
   );
   const title = start < 0 ? [] : top.slice(start, Math.max(start, next));
   const words = title.flatMap((line) => line.words).length;
+  const under = top[next] ? namesIn(top[next]) : [];
+  // One word is a title above names that all have the mark of an institution.
+  const isAboveAuthors = under.length > 1 && under.every(({ marks }) => marks !== '');
   const isTitle =
     title.length > 0 &&
     title.length <= titleLines.most &&
-    words > titleLines.words &&
+    (words > titleLines.words || isAboveAuthors) &&
     title.every((line) => isCentred(line, view)) &&
     title.every((line) => namesIn(line).length === 0 && !/[.:;]$/u.test(line.text));
   return isTitle ? [start, next - 1] : undefined;

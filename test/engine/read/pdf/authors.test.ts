@@ -979,3 +979,17 @@ test('who stands under "Director" taught the author of a thesis and is none', as
   });
   expect(document.authors.map(({ name }) => name)).toEqual(['Ann Brook']);
 });
+
+test('a first page that calls its title so, and gives an address behind each name, is read as it says', async () => {
+  const { authors, text } = await authorsOf(
+    `${down('Title page of the manuscript', 72, 80, 14, 'F2')}${down('Title.', 72, 120, 12, 'F2')}` +
+      `${down('Towns that grew by the river: what the people of', 72, 136, 12)}${down('the hills saw', 72, 151, 12)}` +
+      `${down('Author names and affiliations.', 72, 182, 12, 'F2')}` +
+      `${down('Ann Brook, ann@mail.example', 72, 198, 12)}${down('Joan Puig i Ferrer, joan@mail.example', 72, 213, 12)}` +
+      `${down('Institute of Hills, School of Towns, 12345 Hilltown', 72, 262)}${down('Abstract', 72, 300, 14)}${prose(320)}`,
+  );
+  expect(authors.map(({ name }) => name)).toEqual(['Ann Brook', 'Joan Puig i Ferrer']);
+  expect(text).not.toContain('"title":"Title');
+  const left = JSON.parse(text).blocks.filter(({ residue }: { residue?: string }) => residue === undefined);
+  expect(left).toEqual([]);
+});
