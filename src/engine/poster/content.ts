@@ -139,3 +139,7 @@ export interface Fact {
   value: string;
   guidance?: boolean;
 }
+
+/** One finding is set to be read from across a hall. */
+export const isBillboard = ({ regions }: PosterContent): boolean =>
+  regions.some(({ blocks }) => blocks.some((block) => block.kind === 'statement' && block.large));

@@ -10,12 +10,12 @@ const address = /:\/\/|www\./i;
 
 /**
  * Splits a paragraph at possible line breaks (UAX #14). European text breaks at spaces and after dashes,
- * without the table, unless it has an address, which breaks at slashes. Korean breaks between words, as is
+ * without the table, long compounds at their hyphens too, unless it has an address, which breaks at slashes. Korean breaks between words, as is
  * preferred.
  */
 export function breakable(text: string, language: Locale): string[] {
   if (plain.test(text) && !address.test(text))
-    return text.match(/(?:[^\s–—]|\u00a0)+(?:[–—]\s*|\s+)?|[–—]\s*|\s+/g) ?? [];
+    return (text.match(/(?:[^\s–—]|\u00a0)+(?:[–—]\s*|\s+)?|[–—]\s*|\s+/g) ?? []).flatMap(parts);
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
   let from = 0;
@@ -28,6 +28,11 @@ export function breakable(text: string, language: Locale): string[] {
   }
   return pieces;
 }
+
+/** Letters of a compound that may break at its hyphens: a narrow column would keep all type small for it. */
+const long = 20;
+const parts = (word: string): string | string[] =>
+  word.length > long ? word.split(/(?<=\p{L}{4}-)(?=\p{L}{4})/u) : word;
 
 let graphemes: Intl.Segmenter | undefined;
 

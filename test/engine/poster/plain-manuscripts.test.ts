@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { penFor } from '../../../src/engine/poster/draw/pen-for.ts';
+import { posterTemplateOf } from '../../../src/engine/poster/templates/poster-templates.ts';
 import { readDocument } from '../../../src/engine/read/read-document.ts';
 import { toSource } from '../../../src/engine/read/to-source.ts';
+import { breakable } from '../../../src/engine/text/break-points.ts';
 import { posterOf } from '../../support/poster-request.ts';
 
 /** A paper as a word processor has it without any style. */
@@ -293,5 +296,29 @@ test('signs tell institutions apart as numbers do, and a running title is no tit
     'Institute of Coastal Acoustics',
     'Department of Marine Botany',
     'Institute of Coastal Acoustics',
+  ]);
+});
+
+test('beside a large finding no region is set in two columns, though it were wide enough', async () => {
+  const sides = async (prompt: string) => {
+    const document = await posterOf({ prompt, ...(await given()), size: 'a2' });
+    const canvas = { width: 2245, height: 1587, unit: 'px' } as never;
+    const made = { document, template: posterTemplateOf(document.templateId), pictures: new Map(), canvas };
+    return penFor({ ...made, citations: {} as never }, 1, { scale: 1, icons: true }).halves;
+  };
+  expect(await sides('Better poster, methods on the left, results on the right')).toBe(false);
+  expect(await sides('Poster of this paper')).toBe(true);
+});
+
+test('a long compound may break at its hyphens, and a short one may not', () => {
+  expect(breakable('of temporal-spectral-spatial features in well-known towns', 'en')).toEqual([
+    'of ',
+    'temporal-',
+    'spectral-',
+    'spatial ',
+    'features ',
+    'in ',
+    'well-known ',
+    'towns',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Arrangement } from '../content.ts';
 import { regionsIn } from '../layouts/arrange.ts';
-import { type Arranging, leastHeight } from './place-regions.ts';
+import { type Arranging, columnWidths, leastHeight } from './place-regions.ts';
 
 /** Limits of a column's width relative to plan, and number of iterations. */
 const bounds = { least: 0.7, visual: 0.8, most: 1.5, besideVisuals: 1.2 };
@@ -79,12 +79,6 @@ function worth(node: Arrangement, width: number, arranging: Arranging): number {
 
 const cutsAddress = (column: Arrangement | undefined, width: number, { drawings }: Arranging): boolean =>
   column !== undefined && regionsIn(column).some((id) => drawings.get(id)?.cutsAddress(width));
-
-function columnWidths(columns: Arrangement[], width: number, { gap }: Arranging): number[] {
-  const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
-  const room = width - gap * (columns.length - 1);
-  return columns.map((column) => (room * (column.weight ?? 1)) / total);
-}
 
 function columnHeights(columns: Arrangement[], width: number, arranging: Arranging): number[] {
   const widths = columnWidths(columns, width, arranging);

@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../contract/canvases.ts';
 import type { Citations } from '../citations/citations-of.ts';
+import { isBillboard } from '../content.ts';
 import type { PosterDocument } from '../poster.ts';
 import type { PosterTemplate } from '../templates/poster-template.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -44,6 +45,7 @@ export function penFor(
     unit,
     air: unit * Math.min(1, Math.max(leastAir, scale)),
     even: content.layout === 'research',
+    halves: content.layout === 'research' && !isBillboard(content),
     headingIcons: heading.icons,
     size: {
       body,

@@ -31,6 +31,8 @@ export interface Pen {
   air: number;
   /** Boxes of one level share a type size. */
   even: boolean;
+  /** Wide regions have two columns; there is no room for that beside a large finding. */
+  halves: boolean;
   /** Type sizes in pixels, scaled together to fill the canvas. */
   size: PosterSizes;
   headingIcons: boolean;

@@ -9,13 +9,16 @@ export interface Arranging {
 }
 
 /** The least height of an arrangement at a width. */
-export function leastHeight(node: Arrangement, width: number, arranging: Arranging): number {
-  if ('region' in node) return arranging.drawings.get(node.region)?.height(width) ?? 0;
+export const leastHeight = (node: Arrangement, width: number, arranging: Arranging): number =>
+  heightIn(node, width, arranging, 'height');
+
+function heightIn(node: Arrangement, width: number, arranging: Arranging, own: 'height' | 'filled'): number {
+  if ('region' in node) return arranging.drawings.get(node.region)?.[own](width) ?? 0;
   if ('columns' in node) {
-    const widths = columnWidths(node.columns, width, arranging.gap);
-    return Math.max(...node.columns.map((child, index) => leastHeight(child, widths[index] ?? 0, arranging)));
+    const widths = columnWidths(node.columns, width, arranging);
+    return Math.max(...node.columns.map((one, index) => heightIn(one, widths[index] ?? 0, arranging, own)));
   }
-  const heights = node.rows.map((child) => leastHeight(child, width, arranging));
+  const heights = node.rows.map((row) => heightIn(row, width, arranging, own));
   return heights.reduce((sum, height) => sum + height, 0) + arranging.gap * (node.rows.length - 1);
 }
 
@@ -30,21 +33,19 @@ export function placeRegions(node: Arrangement, box: Box, arranging: Arranging):
   return placed;
 }
 
-const weightOf = (node: Arrangement): number => node.weight ?? 1;
-
-function columnWidths(columns: Arrangement[], width: number, gap: number): number[] {
-  const total = columns.reduce((sum, column) => sum + weightOf(column), 0);
+export function columnWidths(columns: Arrangement[], width: number, { gap }: Arranging): number[] {
+  const total = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
   const room = width - gap * (columns.length - 1);
-  return columns.map((column) => (room * weightOf(column)) / total);
+  return columns.map(({ weight = 1 }) => (room * weight) / total);
 }
 
-function columnBoxes(columns: Arrangement[], box: Box, { gap }: Arranging): [Arrangement, Box][] {
-  const widths = columnWidths(columns, box.width, gap);
+function columnBoxes(columns: Arrangement[], box: Box, arranging: Arranging): [Arrangement, Box][] {
+  const widths = columnWidths(columns, box.width, arranging);
   let x = box.x;
   return columns.map((column, index) => {
     const width = widths[index] ?? 0;
     const at = { ...box, x, width };
-    x += width + gap;
+    x += width + arranging.gap;
     return [column, at];
   });
 }
@@ -52,11 +53,11 @@ function columnBoxes(columns: Arrangement[], box: Box, { gap }: Arranging): [Arr
 /** Rows have what they need, then what they look full at, and then a part of what is left over. */
 function rowBoxes(rows: Arrangement[], box: Box, arranging: Arranging): [Arrangement, Box][] {
   const least = rows.map((row) => leastHeight(row, box.width, arranging));
-  const wishes = rows.map((row) => stretchOf(row, arranging) * weightOf(row));
+  const wishes = rows.map((row) => stretchOf(row, arranging) * (row.weight ?? 1));
   const gaps = arranging.gap * (rows.length - 1);
   const spare = box.height - gaps - least.reduce((sum, height) => sum + height, 0);
   const room = rows.map((row, index) =>
-    Math.max(0, fullHeight(row, box.width, arranging) - (least[index] ?? 0)),
+    Math.max(0, heightIn(row, box.width, arranging, 'filled') - (least[index] ?? 0)),
   );
   const wanted = shared(Math.max(0, spare), wishes, room);
   const rest = spare - wanted.reduce((sum, height) => sum + height, 0);
@@ -90,17 +91,6 @@ function shared(amount: number, wishes: number[], room: number[]): number[] {
     });
   }
   return given;
-}
-
-/** The height at which everything looks full. */
-function fullHeight(node: Arrangement, width: number, arranging: Arranging): number {
-  if ('region' in node) return arranging.drawings.get(node.region)?.filled(width) ?? 0;
-  if ('columns' in node) {
-    const widths = columnWidths(node.columns, width, arranging.gap);
-    return Math.max(...node.columns.map((child, index) => fullHeight(child, widths[index] ?? 0, arranging)));
-  }
-  const heights = node.rows.map((child) => fullHeight(child, width, arranging));
-  return heights.reduce((sum, height) => sum + height, 0) + arranging.gap * (node.rows.length - 1);
 }
 
 function stretchOf(node: Arrangement, arranging: Arranging): number {

@@ -21,7 +21,7 @@ function divided(blocks: RegionBlock[], width: number, pen: Pen): Divided {
   const side = (width - sideGap(pen)) / 2;
   const loose = blocks.filter((block) => !isAcross(block, pen));
   const halves =
-    pen.even && width >= wide * pen.size.body && loose.every(({ kind }) => kind in sided)
+    pen.halves && width >= wide * pen.size.body && loose.every(({ kind }) => kind in sided)
       ? halved(loose, side, pen)
       : undefined;
   return halves

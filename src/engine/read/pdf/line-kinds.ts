@@ -33,7 +33,9 @@ export const countsOn = (before: Line, line: Line): boolean =>
     /[\p{L},]$/u.test(before.text) &&
     before.x1 > line.x1 - line.size) ||
   (/^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s\p{Ll}/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)) ||
-  (/^[-–—]\s/u.test(line.text) && /\p{Ll}$|\([^()]*$/u.test(before.text) && before.x1 > line.x1 - line.size) ||
+  (/^[-–—]\s/u.test(line.text) &&
+    /\p{Ll}$|\([^()]*$/u.test(before.text) &&
+    before.x1 > line.x1 - line.size) ||
   (/^[-–—]\s\d/u.test(line.text) && /\d$/u.test(before.text));
 export const isOrdered = (text: string): boolean => ordered.test(text);
 export const isNumbered = (text: string): boolean => numbered.test(text);
