@@ -177,6 +177,19 @@ describe('what is said', () => {
     expect(view(apart).chart?.series).toHaveLength(1);
   });
 
+  test('some of those who are counted stand in one chart with all of them', () => {
+    const lines = 'Month|Patients|Brought by ambulance\nMarch|702|41\nApril|715|88\nMay|741|97\nJune|768|120';
+    expect(view(lines).chart?.series.map(({ name }) => name)).toEqual(['Patients', 'Brought by ambulance']);
+  });
+
+  test('rows whose names have units of their own are not ranked', () => {
+    const lines = 'Measure|2025|2026\nWait (minutes)|187|131\nLeft early (%)|7.9|4.1\nVisits|58|61';
+    expect(view(lines).chart).toBeUndefined();
+    expect(said(lines)).toEqual([]);
+    const alike = 'Town|Rain\nUlm (CO2)|187\nTrier (H2)|79\nJena|58';
+    expect(said(alike)[0]).toBe('Highest Rain: Ulm (CO2) (187)');
+  });
+
   test('the steps of one process are not added up', () => {
     expect(said('Stage|Visitors\nLanding|10000\nSignup|2300\nPaid|310').join()).not.toContain('12,610');
   });

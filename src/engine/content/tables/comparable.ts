@@ -58,16 +58,25 @@ export function comparable(grid: Grid, interest: Interest, parts: ReadonlySet<st
   );
   const named = alike.filter(({ name }) => overlap(name, interest) >= 0.5);
   const kind = kindOf(first.name);
+  const areCounted =
+    grid.time &&
+    grid.series.length <= mostCounted &&
+    alike.length === grid.series.length &&
+    first.type === 'count' &&
+    first.nature !== 'flow' &&
+    alike.every((one) => isAmong(one, first));
   const some =
     named.length > 1
       ? named
-      : alike.filter(
-          ({ unit, name }) =>
-            unit !== undefined ||
-            isYear(name) ||
-            (kind !== undefined && kindOf(name) === kind) ||
-            (parts.has(first.name) && parts.has(name)),
-        );
+      : areCounted
+        ? alike
+        : alike.filter(
+            ({ unit, name }) =>
+              unit !== undefined ||
+              isYear(name) ||
+              (kind !== undefined && kindOf(name) === kind) ||
+              (parts.has(first.name) && parts.has(name)),
+          );
   // Many lines over names belong in a table; two or three can be bars. Two years are shown together, whichever the
   // prompt names.
   if (
@@ -101,6 +110,9 @@ function besideUnder({ series }: Grid, first: Series): Series[] {
   return again.length > 1 && own.every((one) => isAlike(one, first, mostTimes)) ? own : [];
 }
 
+/** Most lines of a chart that shows all visitors and some of them: who came by bus, who bought something. */
+const mostCounted = 3;
+
 /** Most distinguishable lines on one scale. */
 const mostOnScale = 5;
 
@@ -108,6 +120,12 @@ const adds = ({ type }: Series) => type === 'count' || type === 'amount';
 
 /** Bars without a unit may be on different scales: marks out of 10 and out of 100. */
 const mostBeside = 5;
+
+/** Whether whole numbers without a unit never exceed those of the first: some of what is counted there. */
+const isAmong = (one: Series, first: Series): boolean =>
+  adds(one) &&
+  one.unit === undefined &&
+  one.values.every((value, at) => Number.isInteger(value ?? 0) && (value ?? 0) <= (first.values[at] ?? 0));
 
 const mostFor = ({ unit, nature, type }: Series, { time }: Grid): number =>
   time || unit !== undefined || nature !== undefined || type === 'count' ? mostTimes : mostBeside;

@@ -1,7 +1,7 @@
 import { readMoment } from '../../language/moments.ts';
 import { decimalsOf, readNumber, type WrittenNumber } from '../../language/numbers.ts';
 import { headerKindsOf, wordList } from '../../language/table-words.ts';
-import { readUnit } from '../../language/units.ts';
+import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
 import { natureOf, valueIn } from '../../read/columns/number-type.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Table } from '../../read/document.ts';
@@ -60,6 +60,12 @@ export const areFractions = (values: readonly (number | null)[]): boolean =>
 
 /** Largest relative gap between a total and the sum of rounded parts. */
 const mostApart = 0.01;
+
+/** The unit in the name of a row: "minutes" of "Wait (minutes)", but not "CO2" of "Carbon dioxide (CO2)". */
+function unitInName(name: string): string | undefined {
+  const { unit } = /[)）\]]$/u.test(name) ? unitInHeader(name) : {};
+  return unit && !ambiguous.has(unit.text) ? unit.text : undefined;
+}
 
 /** Most characters of a unit in a column of its own: "Mio. EUR", "kWh/m²". */
 const longestUnit = 12;
@@ -134,8 +140,10 @@ export class Cells {
       return false;
     // A price is per piece or litre, whatever the currency.
     const own = type === 'share' || unit === '%' || (unit !== undefined && type !== 'ratio');
-    if (own || this.unitColumn < 0) return false;
-    return new Set(rows.map((row) => this.text(row, this.unitColumn))).size > 1;
+    if (own) return false;
+    const unitOf = (row: number) =>
+      this.unitColumn < 0 ? unitInName(this.text(row, 0)) : this.text(row, this.unitColumn);
+    return new Set(rows.map(unitOf)).size > 1;
   }
 
   readonly text = (row: number, column: number): string => this.#shown(this.#own(row, column));
