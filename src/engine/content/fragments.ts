@@ -23,7 +23,8 @@ const isShouted = (text: string): boolean =>
 
 /** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word. */
 export const namesAlone = (text: string): boolean =>
-  isShouted(text) || (/^\p{Lu}/u.test(text) && /[,—–]/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
+  isShouted(text) ||
+  (/^\p{Lu}/u.test(text) && /[,—–](?!\d)/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** "(2) The council may …": clause numbers of laws and contracts; "(1) … and (2) …" counts within a sentence. */

@@ -55,6 +55,8 @@ export interface ComposingWords {
   /** Words before and behind a mark that stands for a noun: "introduced in [7]", "because (1) is linear". */
   beforeMark: string[];
   behindMark: string[];
+  /** Those of them that are parts of verbs too, and then end a sentence: "Der Rat stimmt dem Plan zu." */
+  separable: string[];
   /** Ends of sentences that announce what comes next: "… are as follows." */
   announcing: string[];
   /** What a sentence announces to be told one by one, "for three reasons": how many, and of what. */

@@ -74,7 +74,9 @@ export function lostNumber(text: string): boolean {
 interface Unshown {
   numbered: RegExp;
   marked: RegExp;
-  /** Ends in a word before which a citation stood: "as described in." */
+  /** Ends in a word before which a citation stood: "as described in". */
+  beforeMark: RegExp;
+  /** The same of a whole sentence, which may end in the particle of a German verb: "Der Rat stimmt dem Plan zu." */
   bereft: RegExp;
   announcing: string[];
   /** "for three reasons", at the end of a sentence. */
@@ -84,17 +86,27 @@ interface Unshown {
 let unshown: Unshown | undefined;
 
 function unshownWords(): Unshown {
-  type List = 'numbered' | 'beforeMark' | 'behindMark' | 'announcing' | 'announcedCounts' | 'announced';
+  type List =
+    | 'numbered'
+    | 'beforeMark'
+    | 'separable'
+    | 'behindMark'
+    | 'announcing'
+    | 'announcedCounts'
+    | 'announced';
   const of = (list: List) => [...new Set(all.flatMap((words) => words[list]))];
   const mark = '(?:\\[\\d[\\d,;\\s–-]{0,40}\\]|\\(\\d{1,2}\\))';
   const before = of('beforeMark').join('|');
+  const separable = new Set(of('separable'));
+  const endless = of('beforeMark').filter((word) => !separable.has(word));
   return {
     numbered: new RegExp(`(?<![\\p{L}\\p{M}])(?:${of('numbered').join('|')})\\.?\\s?[(（]?\\d`, 'iu'),
     marked: new RegExp(
       `^\\[\\d[\\d,;\\s–-]{0,40}\\]|(?<![\\p{L}\\p{M}])(?:${before})\\s?${mark}|${mark}(?:${of('behindMark').join('|')})`,
       'iu',
     ),
-    bereft: new RegExp(`\\s(?:${before})$`, 'iu'),
+    beforeMark: new RegExp(`\\s(?:${before})$`, 'iu'),
+    bereft: new RegExp(`\\s(?:${endless.join('|')})$`, 'iu'),
     announcing: of('announcing'),
     counted: new RegExp(
       `(?:${of('announcedCounts').join('|')}|[2-6])\\s?(?:\\p{L}{3,15}\\s){0,2}(?:${of('announced').join('|')})(?:\\s[^\\d,;:()]{1,35})?$`,
@@ -123,7 +135,7 @@ export function needsUnshown(sentence: string): boolean {
 /** A text that ends in a word before which a mark of a citation stands for a noun: "as described in". */
 export function endsBeforeMark(text: string): boolean {
   unshown ??= unshownWords();
-  return unshown.bereft.test(text);
+  return unshown.beforeMark.test(text);
 }
 
 /** Characters; a longer sentence says something besides. */
