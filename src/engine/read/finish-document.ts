@@ -1,8 +1,6 @@
-import type { Locale } from '../../contract/locales.ts';
 import { dateMentions } from '../language/dates.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { inAllLanguages } from '../language/document-words.ts';
-import { splitSentences } from '../language/sentences.ts';
 import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { headsKeywords, isEmbargo, markBoilerplate } from './boilerplate.ts';
@@ -19,6 +17,7 @@ import { coverTitle, leadingTitle, markLetterhead, withImpliedHeadings } from '.
 import type { ReadInput } from './input.ts';
 import { withIntroduction, withKnownHeadings } from './known-headings.ts';
 import { sampleOf, wordsOfTables } from './language-sample.ts';
+import { moveLeads } from './leads.ts';
 import { withLegalHeadings } from './legal-headings.ts';
 import { readLetter } from './letters.ts';
 import { floatsByName } from './named-floats.ts';
@@ -265,35 +264,3 @@ function* textsOf(entries: DraftEntry[]): Generator<string> {
     else if (entry.type === 'list') yield* itemTexts(entry.items);
   }
 }
-
-/** Splits paragraphs into sentences and attaches introducing sentences to lists. */
-function moveLeads(entries: DraftEntry[], language: Locale): DraftEntry[] {
-  const kept: DraftEntry[] = [];
-  for (const entry of entries) {
-    if (entry.type === 'paragraph' || entry.type === 'quotation')
-      entry.sentences = entry.sentences.flatMap((text) => splitSentences(text, language));
-    const before = kept.at(-1);
-    if (entry.type === 'list' && !entry.lead && before?.type === 'paragraph' && !before.residue) {
-      const last = before.sentences.at(-1) ?? '';
-      if (/[:：]$/.test(last) || isOpen(last) || (before.sentences.length === 1 && isLabel(last))) {
-        entry.lead = last;
-        before.sentences.pop();
-        if (before.sentences.length === 0) kept.pop();
-      }
-    }
-    kept.push(entry);
-  }
-  return kept;
-}
-
-/** Words and characters of an unfinished sentence before a list. */
-const openLead = { words: 3, length: 320 } as const;
-
-/** "Attendees" as a paragraph. */
-const isLabel = (text: string): boolean =>
-  /^\P{Ll}.*[\p{L}\p{M})]$/su.test(text) && !text.includes('\n') && text.split(' ').length <= labelWords;
-const labelWords = 4;
-
-/** "The organs of the foundation are": no full stop, since the items complete it. */
-const isOpen = (text: string): boolean =>
-  /[\p{L},;]$/u.test(text) && text.length <= openLead.length && text.split(' ').length >= openLead.words;

@@ -71,7 +71,7 @@ export function readFrontLines(entries: DraftEntry[], meta: DraftMeta): void {
     const taken =
       takesLines(lines, meta, headings > 0 || meta.title !== undefined, keys) ||
       takesFactSheet(lines, meta) ||
-      (entry.type !== 'list' && lines.length === 1 && isNote(lines[0] ?? '')) ||
+      (entry.type !== 'list' && takesNote(lines, meta)) ||
       // After others, a line of that form belongs to them, whatever its label.
       (found > 1 && lines.every(keyAndValue));
     if (!taken) return;
@@ -120,7 +120,10 @@ type Lines = Exclude<DraftEntry, { type: 'heading' | 'figure' | 'table' | 'code'
 const linesIn = (entry: Lines): string[] =>
   entry.type === 'list'
     ? entry.items.map(({ text }) => text)
-    : entry.sentences.flatMap((text) => text.split(/\n|\s\|\s/));
+    : entry.sentences.flatMap((text) => text.split(partsLines));
+
+/** "Status: draft · Author: Ann Lee", "By Ann Lee · 14 October 2026" */
+const partsLines = /\n|\s\|\s|\s[·•]\s(?=\d|\p{L}[\p{L} -]{1,30}:\s)/u;
 
 /** Reads lines most of which are metadata. */
 function takesLines(lines: string[], meta: DraftMeta, titled: boolean, keys = metadataKeys): boolean {
@@ -175,9 +178,22 @@ const aboutItself = new RegExp(
   'iu',
 );
 /** Most words of such a line. */
-const longestNote = 10;
+const longestNote = 14;
 
-const isNote = (line: string): boolean => aboutItself.test(line) && line.split(' ').length <= longestNote;
+/** "Prepared for the board by Ann Lee, Head of Care. 14 October 2026." */
+function takesNote(lines: string[], meta: DraftMeta): boolean {
+  const [line = '', date, ...more] = lines
+    .flatMap((one) => one.trim().split(/(?<=\p{L}{2}\.)\s(?=\p{N})/u))
+    .map((one) => one.replace(/\.$/u, ''));
+  const isNote = aboutItself.test(line) && line.split(' ').length <= longestNote;
+  if (!isNote || more.length > 0 || (date && !dateLine.test(date))) return false;
+  const [name] = authorsOf(line.split(writer)[1] ?? '');
+  if (name && person.test(name.name)) meta.authors ??= [name];
+  if (date) meta.date ??= date;
+  return true;
+}
+
+const writer = new RegExp(`\\s(?:${[...authorKeys].map(literalPattern).join('|')})\\s(?=\\p{Lu})`, 'iu');
 
 /** "Key: value" lines at the head, one of which is known metadata. */
 function takesFactSheet(lines: string[], meta: DraftMeta): boolean {

@@ -62,3 +62,32 @@ Ozone lowers the harvests of maize all over the world.`;
     'Andrew D. Leaf',
   ]);
 });
+
+test('a line that says for whom and by whom a document was prepared is no text of it', async () => {
+  const text = `# Night shifts
+
+Prepared for the hospital board by Ada Nane, Head of Care. 14 October 2026.
+
+## Summary
+
+The night shifts were longer than planned in each of the last four months.`;
+  const document = await read('shifts.md', text);
+  expect(document).toMatchObject({ authors: [{ name: 'Ada Nane' }], date: '14 October 2026' });
+  expect(document.body.blocks[0]?.residue).toBe('metadata');
+});
+
+test('what is said of a document is parted by dots as well as by lines', async () => {
+  const text =
+    '# Push\n\n**Status:** proposed · **Author:** Ada Nane · **Reviewers:** Mobile\n\n## Cost\n\nPolling costs 42,000 dollars a month and drains batteries.';
+  expect((await read('push.md', text)).authors).toEqual([{ name: 'Ada Nane' }]);
+});
+
+test('a line that ends in a colon and has no verb is the title of the table below it', async () => {
+  const rows = '| Month | Visits |\n|---|---|\n| May | 12 |\n| June | 14 |';
+  const captions = async (line: string) => {
+    const { body } = await read('visits.md', `# Clinic\n\nWe count all of our visits. ${line}\n\n${rows}`);
+    return body.blocks.flatMap((block) => (block.type === 'table' ? [block.caption] : []));
+  };
+  expect(await captions('Visits by month:')).toEqual(['Visits by month']);
+  expect(await captions('The clinic was full in June:')).toEqual([undefined]);
+});
