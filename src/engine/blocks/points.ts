@@ -2,6 +2,7 @@ import type { Point } from '../outline.ts';
 import type { Color, Paragraph, TextRun, TextStyle } from '../scene/scene.ts';
 import type { Placeholder } from '../templates/template.ts';
 import { withAmounts } from './amounts.ts';
+import { areLabelled, withLabel } from './labels.ts';
 
 /** The format of points: bullets, and the colour of prompts to the author. */
 export interface PointStyle {
@@ -33,7 +34,9 @@ function runsOf(point: Point): TextRun[] {
 
 /** Points and their second level as list paragraphs. */
 export function pointParagraphs(points: Point[], look: PointStyle): Paragraph[] {
-  const { style, bullet, guidance, proportions = listProportions, runs = runsOf } = look;
+  const labelled = areLabelled(points.map(({ text }) => text));
+  const usual = labelled ? ({ text }: Point) => withLabel(text) : runsOf;
+  const { style, bullet, guidance, proportions = listProportions, runs = usual } = look;
   const { indent, space, secondSize, secondSpace, secondMark } = proportions;
   const hang = bullet ? style.size * indent : 0;
   return points.flatMap((point, index) => {
@@ -69,6 +72,7 @@ function headedParagraphs(
   hang: number,
 ): Paragraph[] {
   const { space, secondSpace } = proportions;
+  const runs = areLabelled(children) ? withLabel : withAmounts;
   return [
     {
       runs: heading ? [{ text, bold: true }] : withAmounts(text),
@@ -78,7 +82,7 @@ function headedParagraphs(
     },
     ...children.map(
       (child): Paragraph => ({
-        runs: withAmounts(child),
+        runs: runs(child),
         level: 0,
         indent: hang,
         spaceBefore: style.size * secondSpace,
