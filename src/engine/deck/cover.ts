@@ -8,6 +8,7 @@ import { isNotice, presented } from '../content/presentable.ts';
 import { keyOf, stemsOf, withoutEmoji, wordCount } from '../content/words.ts';
 import { kindTitle, overviewTitle, speaksOfItself, withoutShown } from '../language/composing-words.ts';
 import { leans } from '../language/leaning.ts';
+import { longDate } from '../language/long-date.ts';
 import { isRequest } from '../language/prompt-requests.ts';
 import { asksForAgenda } from '../language/prompt-words.ts';
 import { withoutStop } from '../language/sentences.ts';
@@ -50,6 +51,7 @@ export function deckTitle(brief: Brief, documents: Document[], language: Locale)
     isUnreadLanguage(brief.topic) ||
     (one &&
       (brief.requested ||
+        isWithin(brief.topic, own) ||
         (!asksQuestion(brief.topic) &&
           (stemsOf(brief.topic).size <= pointing || (first && !isOf(brief.topic, first))))));
   if (own && points) return namesMore(brief, own) ? brief.topic : own;
@@ -98,6 +100,13 @@ function isOf(topic: string, { title = '', body }: Document): boolean {
   // "Harbour team: results and plans" is a title whatever the document is called.
   const isLoose = stemsOf(title).size < 2 || /[:：]/u.test(topic);
   return isLoose ? found > 0 : found * 2 >= stems.length;
+}
+
+/** "The night clinic" of "Night clinic: what nine months have shown": the document's title says that and more. */
+function isWithin(topic: string, own = ''): boolean {
+  const called = stemsOf(own);
+  const named = [...stemsOf(topic)];
+  return named.length > 0 && own.length <= longestTitle && named.every((stem) => called.has(stem));
 }
 
 /** The prompt's topic extends the document's title: "Assessment against the standard" of "Assessment". */
@@ -153,11 +162,13 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
     : capitalised(line.replace(/[.。]$/u, ''));
 }
 
-function bylineOf({ authors, date }: Document): string {
+function bylineOf({ authors, date = '', language = 'en' }: Document): string {
   const names = authors.map(({ name }) => name).filter(Boolean);
   const people =
     names.length > mostAuthors ? `${names.slice(0, mostAuthors).join(', ')} …` : names.join(', ');
-  return [people, date].filter(Boolean).join(' · ');
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)?.map(Number) ?? [];
+  const when = year && month && day ? longDate({ year, month, day }, language) : date;
+  return [people, when].filter(Boolean).join(' · ');
 }
 
 /** From this many slides on an agenda is worth its slide; most items of it. */

@@ -1,6 +1,6 @@
+import { longDate } from '../../language/long-date.ts';
 import { shortName } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
-import { longDate } from './dates.ts';
 import { numberOf, ranges, sentences } from './numbering.ts';
 
 /** Most authors listed in full, and number listed otherwise. */

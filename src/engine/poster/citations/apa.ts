@@ -1,9 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { languageOf, wordsIn } from '../../language/languages.ts';
+import { longDate } from '../../language/long-date.ts';
 import { nameInText, titleInText } from './apa-names.ts';
 import type { Author } from './authors.ts';
 import type { CitationStyle, ReferenceEntry, StyleContext, Work } from './citation-style.ts';
-import { longDate, monthName } from './dates.ts';
+import { monthName } from './dates.ts';
 import { sentences } from './numbering.ts';
 
 /** Most authors in the list before the middle ones become an ellipsis. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales.ts';
 import type { CitationWords } from '../../language/language-file.ts';
+import type { PartialDate } from '../../language/long-date.ts';
 import type { SourceReference } from '../../outline.ts';
 import type { Author } from './authors.ts';
 
@@ -18,15 +19,8 @@ export interface Work {
   /** Host of a link, without "www.". */
   site?: string;
   url?: string;
-  date?: WorkDate;
-  accessed?: WorkDate;
-}
-
-export interface WorkDate {
-  year: number;
-  /** 1 to 12, where the date states it. */
-  month?: number;
-  day?: number;
+  date?: PartialDate;
+  accessed?: PartialDate;
 }
 
 /** The mark after a statement on the canvas. */

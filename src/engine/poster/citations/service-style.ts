@@ -1,5 +1,5 @@
+import { longDate } from '../../language/long-date.ts';
 import type { CitationStyle, StyleContext, Work } from './citation-style.ts';
-import { longDate } from './dates.ts';
 
 /** Most characters of a name on the canvas, so that the mark stays shorter than the statement. */
 const longestLabel = 28;

@@ -1,7 +1,8 @@
 import type { CitationWords } from '../../language/language-file.ts';
+import type { PartialDate } from '../../language/long-date.ts';
 import type { SourceReference } from '../../outline.ts';
 import { authorsIn } from './authors.ts';
-import type { Work, WorkDate } from './citation-style.ts';
+import type { Work } from './citation-style.ts';
 
 const fileName = /^(.+)\.(pptx|pdf|docx|txt|md|xlsx|csv|png|jpe?g)$/i;
 
@@ -44,7 +45,7 @@ function siteOf(url: string): string {
   }
 }
 
-function dateOf(text: string): WorkDate | undefined {
+function dateOf(text: string): PartialDate | undefined {
   const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text);
   if (!match) {
     const year = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/.exec(text)?.[0];
