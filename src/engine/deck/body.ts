@@ -16,7 +16,10 @@ export interface Group {
 }
 
 /** Limits of columns side by side: lines, words by number of columns, and largest imbalance. */
-const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28] as const, uneven: 3 } as const;
+export const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28], uneven: 3 } as const;
+/** Words that each of this many columns holds; 0 for numbers that do not fit side by side. */
+export const columnWords = (count: number): number => columns.words[count] ?? 0;
+
 /** A single sentence of at most this many words is set large. */
 const statementWords = 44;
 
@@ -53,10 +56,9 @@ function headedBody(title: string, groups: Group[]): SlideBody {
   const sizes = groups.map(({ said }) =>
     said.reduce((sum, one) => sum + wordCount([one.text, ...one.children].join(' ')), 0),
   );
-  const most = columns.words[groups.length];
+  const most = columnWords(groups.length);
   const even =
     groups.every(({ heading }) => heading !== '') &&
-    most !== undefined &&
     sizes.every((size) => size <= most && size * columns.uneven >= Math.max(...sizes)) &&
     groups.every(({ said }) => linesOf(said) <= columns.lines);
   if (!even) {

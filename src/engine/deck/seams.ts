@@ -76,13 +76,25 @@ function opensSlide([first]: Piece[], long: ReadonlySet<Block>, language: Locale
   return clauseNumberIn(text) !== undefined || seamTitle([own], language) !== undefined;
 }
 
-/** Keeps a sentence ending in a colon with what follows, a table's name with the table, and a clause with its number. */
+/** Whether a paragraph precedes a table with a title of its own, and so belongs to the table above it. */
+const isBetween = ({ block, from, to }: Piece, next: Piece | undefined): boolean =>
+  block.type === 'paragraph' &&
+  from === 0 &&
+  to === block.sentences.length &&
+  next?.block.type === 'table' &&
+  next.block.caption !== undefined &&
+  !names(textOf(block), next.block);
+
+/**
+ * Keeps a sentence ending in a colon with what follows, a table's name with the table, text between two tables with the upper
+ * one, and a clause with its number.
+ */
 function glued(pieces: Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   const begins = ({ block, from }: Piece): boolean =>
     block.type === 'paragraph' && from === 0 && clauseNumberIn(block.sentences[0] ?? '') !== undefined;
   const ofClauses = pieces.filter(begins).length > 2;
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const before = groups.at(-1);
     const last = before?.at(-1);
     const introduces =
@@ -91,7 +103,8 @@ function glued(pieces: Piece[]): Piece[][] {
       /[:：]\s*$/u.test(last.block.sentences[last.to - 1] ?? '');
     const isShown = last && isDisplay(piece.block) && names(textOf(last.block), piece.block);
     const goesOn = ofClauses && !begins(piece) && before?.some(begins);
-    if (before && (introduces || isShown || goesOn)) before.push(piece);
+    const comments = last && isDisplay(last.block) && isBetween(piece, pieces[at + 1]);
+    if (before && (introduces || isShown || goesOn || comments)) before.push(piece);
     else groups.push([piece]);
   }
   return groups;

@@ -4,6 +4,7 @@ import { keyOf, wordsOfPoints } from '../content/words.ts';
 import { leans } from '../language/leaning.ts';
 import type { Block, Paragraph } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
+import { columns, columnWords } from './body.ts';
 import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
 import { fewItems, isListed, listRoom, needOf } from './needed-room.ts';
@@ -44,7 +45,9 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   if (called) return called;
   const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
-  points += shown.length;
+  points = shown.every((part) => part.words <= columnWords(shown.length))
+    ? shown.length * (columns.lines + 1)
+    : points + shown.length;
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
   const groups = new Map<Part, PartGroup>();
   const few = shown.length > 2 ? fewItems.of3 : fewItems.of2;

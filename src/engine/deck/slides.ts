@@ -37,7 +37,7 @@ export interface Drafted {
 /** Room for words next to a table or chart, and next to a picture. */
 const takeaway: Room = { words: 30, points: 1 };
 /** More room next to a table of few rows. */
-const besideSmallTable: Room & { rows: number } = { words: 46, points: 2, rows: 5 };
+const besideSmallTable: Room & { rows: number } = { words: 46, points: 3, rows: 5 };
 const besidePicture: Room = { words: 55, points: 3 };
 
 /** Drafts a slot's sections on one slide; undefined if everything was said before. */
@@ -79,13 +79,14 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
     return undefined;
   const only: Slot = { ...slot, parts: part ? [part] : slot.parts };
   const room = display.type === 'table' ? roomBeside(display) : besidePicture;
-  // Text under the table's heading or below it. The line next to a table is a sentence; list items are not.
-  const isOf = ({ source, path }: Part) => source === part?.source && path.includes(part.title);
-  const own =
+  // Text under the table's heading, below it or right above it. The line next to a table is a sentence; list items are not.
+  const isOf = ({ source, path, title }: Part) =>
+    source === part?.source && (path.includes(part.title) || part.path.at(-1) === title);
+  const around =
     part && (slot.title || slot.heads)
       ? slot.parts.filter((one) => one === part || isOf(one)).flatMap((one) => one.blocks)
       : blocks;
-  const beside = own.filter(
+  const beside = around.filter(
     (block) => !isDisplay(block) && (display.type === 'figure' || block.type !== 'list'),
   );
   // Text that names the display refers to it.
@@ -93,13 +94,18 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const choosing = part ? within(part, drafting) : drafting;
   const told = naming.length > 0 ? pick(naming, room, choosing) : [];
   const said = told.length > 0 ? told : pick(beside, room, choosing);
-  const title = titleOf(only, only.parts, [], drafting).title;
+  const isAlone = part && said.every(({ block }) => part.blocks.includes(block));
+  const own = isAlone && slot.parts.length > 1 && slot.title ? { ...only, title: part.title } : only;
+  const title = titleOf(own, own.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption;
     return tableSlide(
       display,
       named ? displayTitle(title, display, slot, drafting) : undefined,
-      { caption: display.label && firstSentence(display, drafting), said: joined(said) },
+      {
+        caption: display.label ? firstSentence(display, drafting) : own === only ? part?.title : undefined,
+        said: joined(said),
+      },
       drafting.deckLanguage,
     );
   }

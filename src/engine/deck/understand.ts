@@ -1,7 +1,9 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { Brief } from '../content/brief/brief.ts';
+import type { PromptFact } from '../content/brief/facts.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
 import { spokenLanguage } from '../content/brief/spoken-language.ts';
+import { readersAgain } from '../content/brief/wish-sentences.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
 import { framing } from './cover.ts';
 import { type Agent, agentFor } from './frames/agents.ts';
@@ -22,7 +24,8 @@ export interface Understanding {
 export function understand(request: DeckRequest): Understanding {
   const agent = agentFor(request.agentCode);
   const prompted = readBrief(request.prompt);
-  const read = request.sections ? { ...prompted, sections: request.sections } : prompted;
+  const stated = request.documents.length > 0 ? withoutReaders(prompted) : prompted;
+  const read = request.sections ? { ...stated, sections: request.sections } : stated;
   const brief = read.purpose === 'general' && agent?.purpose ? { ...read, purpose: agent.purpose } : read;
   const audience = audienceFor(request.audienceId, brief.readership);
   return {
@@ -32,6 +35,18 @@ export function understand(request: DeckRequest): Understanding {
     shaping: shapeFor(agent, audience, brief.tone),
     language: brief.language ?? spokenLanguage(request),
     count: slideCount(request, brief.count ?? roomFor(request, brief)),
+  };
+}
+
+/** With sources, "they must decide whether it goes on" is about the audience: a wish, not a fact for a slide. */
+function withoutReaders(brief: Brief): Brief {
+  const ofReaders = ({ text }: PromptFact) => readersAgain().test(text) && !/\p{N}/u.test(text);
+  const found = brief.facts.filter(ofReaders);
+  if (found.length === 0) return brief;
+  return {
+    ...brief,
+    facts: brief.facts.filter((fact) => !found.includes(fact)),
+    orders: [...brief.orders, ...found.map(({ text }) => text)],
   };
 }
 
