@@ -3,7 +3,8 @@ import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { keepMarksApart } from '../../src/engine/convert/colors/chart-colors.ts';
 import type { Palette } from '../../src/engine/package/color-value.ts';
-import { descendants, parseXml } from '../../src/engine/package/xml.ts';
+import { ns } from '../../src/engine/package/names.ts';
+import { descendants, make, parseXml } from '../../src/engine/package/xml.ts';
 
 describe('marks of a chart', () => {
   const ground = (accents: string[], from = accents) => ({
@@ -44,6 +45,17 @@ describe('marks of a chart', () => {
     const fine = chartOf(['', '']);
     keepMarksApart(fine, ground(unlike), () => {});
     expect(slots(fine)).toEqual([]);
+  });
+
+  test('in shades of one accent are given another one where it is the colour of the ground', () => {
+    const styled = (val: number) => {
+      const chart = chartOf(['', '']);
+      const style = make(chart, ns.c, 'c:style', { val });
+      chart.insertBefore(style, chart.firstChild);
+      keepMarksApart(chart, ground(unlike), () => {});
+      return style.getAttribute('val');
+    };
+    expect([35, 37, 135, 137, 2].map(styled)).toEqual(['35', '35', '135', '135', '2']);
   });
 
   test('that nobody saw stay unseen', () => {

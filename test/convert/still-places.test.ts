@@ -51,13 +51,16 @@ test('free words on the ground of a brand are as light as its bodies', () => {
       style.replaceAll('<a:schemeClr val="tx1"/>', '<a:schemeClr val="bg1"/>'),
     );
   const target = zipSync({ ...files, [name]: strToU8(night) });
-  const words = (fill: string) => textBox({ id: 10, at: [1, 2, 5, 1], text: 'Fired twice', fill });
-  const inkOf = (fill: string) => {
-    const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Kilns') + words(fill) }], target);
+  const words = (fill: string, inRun: string) =>
+    textBox({ id: 10, at: [1, 2, 5, 1], text: 'Fired twice', fill, inRun });
+  const inkOf = (fill: string, inRun = '') => {
+    const shapes = title('Kilns') + words(fill, inRun);
+    const { parts } = convertSlides(base, [{ layout: 6, shapes }], target);
     return /<a:rPr.*?<a:schemeClr val="(\w+)"/s.exec(objectWith(parts.slide(1), 10))?.[1] ?? 'tx1';
   };
   expect(inkOf('<a:noFill/>')).toBe('bg1');
   expect(inkOf('<a:solidFill><a:srgbClr val="FFF2CC"/></a:solidFill>')).toBe('tx1');
+  expect(inkOf('<a:noFill/>', '<a:highlight><a:srgbClr val="FFFF00"/></a:highlight>')).toBe('tx1');
 });
 
 test('a text of many lines in the place of the title is none where a larger line stands over it', () => {

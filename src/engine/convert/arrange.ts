@@ -20,14 +20,14 @@ import { clearOfOrnaments } from './clear-of-ornaments.ts';
 import { type WorkAreaSelection, workAreaSelections } from './conversion.ts';
 import { goalOf, roomOfPictures } from './goal.ts';
 import { type HeadingRoom, underHeading } from './heading-room.ts';
-import { mapFree } from './map-free.ts';
+import { type FreeMapping, mapFree } from './map-free.ts';
 import type { SlideFacts } from './measure/slide-facts.ts';
 import { isCrammed } from './misfit.ts';
 import { pageMapping } from './page-mapping.ts';
 import type { PlanMode } from './plans.ts';
 import { isElastic, isUnseen, kindOf, type SlideObject, titlesOf } from './slide-object.ts';
 import { isOpeningLayout } from './slide-role.ts';
-import { goesWith, isPinned, pin, standsOn } from './stamps.ts';
+import { goesWith, isPinned, isTab, pin, standsOn } from './stamps.ts';
 
 /** Where one object goes. */
 export interface Placement {
@@ -96,14 +96,14 @@ export function arrange(stage: Stage): Placement[] {
   );
   const titles = stage.mode === 'drawn' ? titlesOf(stage).filter(({ box }) => box) : [];
   const drawing = [...titles, ...without(inner, [...parked, ...pinned])];
-  const { mapping, closed } = mapFree(stage, drawing, contents, strips);
+  const { mapping, closed, column } = mapFree(stage, drawing, contents, strips);
   const moved = [
     ...parked.map((object) => park(object, stage)),
     ...pinned.map((object) => pin(object, stage)),
     ...drawing.map((object) => place(object, mapping, closed(object.box as Box))),
   ];
   const fixed = placeFixed(stage).filter(({ object }) => !titles.includes(object));
-  const settled = [...fixed, ...placeContents(stage, contents, moved, mapping)];
+  const settled = [...fixed, ...placeContents(stage, contents, moved, { mapping, column })];
   return [...keepBeside(settled, stage, strips), ...reached, ...moved];
 }
 
@@ -208,7 +208,7 @@ function placeContents(
   stage: Stage,
   contents: SlideObject[],
   moved: Placement[],
-  mapping: Mapping,
+  { mapping, column }: Pick<FreeMapping, 'mapping' | 'column'>,
 ): Placement[] {
   const boxes = contents.flatMap(({ box }) => box ?? []);
   const placed = contents.filter((object) => stage.places.get(object)?.box);
@@ -222,6 +222,7 @@ function placeContents(
   }
   const hits = placed.some((object) => moved.some((other) => newlyOverlap(stage, object, other)));
   const drawnOn = placed.some((object) => moved.some(({ object: other }) => standsOnFigure(other, object)));
+  if (hits && column) return contents.map((object) => ({ object, box: column, scaleX: 1, scaleY: 1 }));
   if (hits || drawnOn) return contents.filter(({ box }) => box).map((object) => place(object, mapping));
   return level(
     contents.map((object) => inLayout(object, stage)),
@@ -282,7 +283,7 @@ function level(placements: Placement[], { places }: Stage): Placement[] {
 
 function newlyOverlap(stage: Stage, content: SlideObject, other: Placement): boolean {
   const place = stage.places.get(content)?.box;
-  if (!place || !other.box || !content.box || !other.object.box) return false;
+  if (!place || !other.box || !content.box || !other.object.box || isTab(other.object, stage)) return false;
   const [was, is] = [overlap(content.box, other.object.box), overlap(place, other.box)];
   return is > (was <= 0.02 ? 0.02 : was + 0.3);
 }

@@ -32,6 +32,7 @@ import { type LayoutName, type Loss, summarizeColors } from './report.ts';
 import type { SlideContext } from './slide-context.ts';
 import { isOpeningLayout } from './slide-role.ts';
 import { carryTableStyles } from './table-styles.ts';
+import { saysForEveryDeck, wordsOfAnotherDeck } from './template-words.ts';
 
 /** State shared by the steps of one conversion. */
 interface Run extends SlideContext {
@@ -80,8 +81,10 @@ export function convertDeck(input: ConversionInput): Converted {
   const slides = source.slides.map((part, index) => {
     const slide = convertSlide(run, index);
     writeSlide(run, part, slide);
-    return { report: slide.report, covered: slide.covered, grounded: slide.grounded, from: slide.from };
+    const { report, covered, grounded, from, layout } = slide;
+    return { report, covered, grounded, from, layout };
   });
+  nameWords(target, slides);
   nameCovered(slides);
   nameLeftPictures(source, slides);
   const reports = slides.map(({ report }) => report);
@@ -103,6 +106,19 @@ function nameCovered(slides: Pick<ConvertedSlide, 'report' | 'covered' | 'ground
       attention.push('A picture fills the cover: the brand does not show on it.');
     else if (slide.grounded)
       attention.push('It keeps a background of the old design: the brand does not show on it.');
+  }
+}
+
+/** Reports the words of another deck once, on the first slide that shows them. */
+function nameWords(target: DeckPackage, slides: Pick<ConvertedSlide, 'report' | 'layout'>[]): void {
+  const wordsOn = wordsOfAnotherDeck(target);
+  const told = new Set<string | undefined>([undefined]);
+  for (const { report, layout } of slides) {
+    const words = wordsOn(layout);
+    if (told.has(words)) continue;
+    told.add(words);
+    const sentence = saysForEveryDeck(words as string);
+    if (!report.attention.includes(sentence)) report.attention.push(sentence);
   }
 }
 

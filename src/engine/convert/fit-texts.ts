@@ -1,5 +1,5 @@
 import type { Element } from '@xmldom/xmldom';
-import { type Box, overlap, type Size } from '../package/box.ts';
+import { overlap, type Size } from '../package/box.ts';
 import { seenPalette } from '../package/color-value.ts';
 import { layersOf } from '../package/layers.ts';
 import type { Layout } from '../package/layout.ts';
@@ -8,19 +8,13 @@ import { measureTable } from '../package/measured/measure-table.ts';
 import { textRectangle } from '../package/measured/text-rectangle.ts';
 import type { OoxmlPackage } from '../package/package.ts';
 import { pixelBox } from '../package/pixels.ts';
-import {
-  isContent,
-  isFooter,
-  isTitle,
-  nonVisual,
-  type PlaceholderKey,
-  placeholderKey,
-} from '../package/placeholder.ts';
+import { isContent, isFooter, isTitle, nonVisual, placeholderKey } from '../package/placeholder.ts';
 import { runProperties } from '../package/text-properties.ts';
 import { inheritedStyles, sizeAt } from '../package/text-style.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, children, descend, descendants, remove } from '../package/xml.ts';
 import { joinLines } from './clean-text.ts';
+import { type Growing, growTexts } from './grow-texts.ts';
 import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
@@ -89,26 +83,31 @@ export function fitTexts({ slide, layout, opened, placed, asItStood, page, befor
       shrinkTable(element, { room, usual }, () => measureTable(element, whole, layout, fonts));
       return [];
     }
+    const measure = (enough?: number) =>
+      measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough);
     const was = placed.has(element) && !asItStood ? undefined : known.get(keyOfShape(element));
     const scale =
       element.localName === 'sp' &&
-      shrink(
-        element,
-        layout,
-        (enough) => measureBody(element, pixelBox(textRectangle(element, box)), layout, fonts, enough),
-        was?.heading && !asItStood ? undefined : was?.text,
-        {
-          heads: placed.has(element) && isHeading(element),
-          covered: layers.slice(at + 1).some((other) => other.opaque && overlap(other.box, box) > met),
-        },
-      );
+      shrink(element, layout, measure, was?.heading && !asItStood ? undefined : was?.text, {
+        heads: placed.has(element) && isHeading(element),
+        covered: layers.slice(at + 1).some((other) => other.opaque && overlap(other.box, box) > met),
+      });
     const size = known.get(keyOfShape(element))?.text?.largest;
     const key = placeholderKey(element);
     if (placed.has(element) && size && key && isContent(key.type) && element.localName === 'sp')
-      columns.push({ element, box, key, size, scale: scale || 100_000 });
+      columns.push({ element, box, key, size, scale: scale || 100_000, measure });
     return scale && scale < 100_000 ? [{ element, scale }] : [];
   });
   const evened = evenColumns(columns, layout);
+  const others = layers.filter(({ element }) => columns.every((column) => column.element !== element));
+  if (columns.every(({ scale }) => scale === 100_000) && !asItStood)
+    growTexts(
+      columns,
+      before.page.height,
+      others.map(({ box }) => box),
+      layout,
+      page,
+    );
   return [...new Map([...found, ...evened].map(({ element, scale }) => [element, scale]))].map(
     ([element, scale]) => ({
       object: child(nonVisual(element), 'cNvPr')?.getAttribute('name') ?? '',
@@ -122,13 +121,9 @@ const isHeading = (shape: Element): boolean => {
   return key !== undefined && isTitle(key.type);
 };
 
-/** A text in a content placeholder, with its original type size and the scale it was given. */
-interface Column {
-  element: Element;
-  box: Box;
-  size: number;
+/** With the scale it was given. */
+interface Column extends Growing {
   scale: number;
-  key: PlaceholderKey;
 }
 
 /** Texts side by side in one size keep one size: that of the one that shrinks most. */
@@ -280,5 +275,5 @@ const breaksAsItDid = (was: MeasuredText, { words, brokenWord, room, largest }: 
 const letter = 0.5 * (4 / 3);
 
 /** Programs break long addresses differently, and some do not shrink text that contains one. */
-const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
+export const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
   words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);

@@ -25,7 +25,7 @@ import { inkOf } from './ink-of.ts';
 import { markedWords } from './measure/bonds.ts';
 import { keyOfShape } from './measure/slide-facts.ts';
 import { pageBox, pageMapping } from './page-mapping.ts';
-import { isElastic, keepsShape, type SlideObject } from './slide-object.ts';
+import { isElastic, keepsShape, kindOf, type SlideObject } from './slide-object.ts';
 import { goesWith } from './stamps.ts';
 import { largestBand, statedArea } from './work-area.ts';
 
@@ -36,6 +36,8 @@ export interface FreeMapping {
   mapping: Mapping;
   /** Where a box falls once gaps are closed. */
   closed(box: Box): Box;
+  /** The column of the contents, where the free objects are sized on their own beside them. */
+  column?: Box | undefined;
 }
 
 /** Maps the free objects into the work area together, keeping their relative places. */
@@ -57,11 +59,19 @@ export function mapFree(
     return asIs(centred(fitInto(everything, goal, Number.POSITIVE_INFINITY), everything, goal));
   if (keepsClear(stage, inner, whole)) return asIs(whole);
   const rigid = !areIndependent(inner) || areMarked(inner, stage) || areOnPictures(inner, stage);
-  const onto = (room: Box): FreeMapping => {
-    const closed = closeGaps([...boxes, ...matter], room, whole.scaleX);
-    const drawing = union([...boxes, ...matter].map(closed)) as Box;
-    const home = union([drawing, sourceArea(stage)]) as Box;
+  const fitted = (all: Box[], from: Box, room: Box): FreeMapping => {
+    const closed = closeGaps(all, room, whole.scaleX);
+    const drawing = union(all.map(closed)) as Box;
+    const home = union([drawing, from]) as Box;
     return { mapping: settle(drawing, home, room, whole.scaleX, rigid), closed };
+  };
+  const onto = (room: Box): FreeMapping => {
+    const together = fitted([...boxes, ...matter], sourceArea(stage), room);
+    const { scaleX, scaleY } = together.mapping;
+    const columns =
+      Math.min(scaleX, scaleY) < whole.scaleX * wholeSize &&
+      columnsOf(stage, union(boxes) as Box, contents, room);
+    return columns ? { ...fitted(boxes, columns.from, columns.free), column: columns.contents } : together;
   };
   const first = onto(goal);
   const room = clearOfLogos(goal, layout, page, leastBesideLogos);
@@ -69,6 +79,36 @@ export function mapFree(
   // What does not reach the logos keeps its size.
   const alone = (box: Box): boolean => sameBox(clearOfLogos(box, layout, page, 0), box);
   return boxes.every((box) => alone(mapBox(first.closed(box), first.mapping))) ? first : onto(room);
+}
+
+/** Share of its size from which an arrangement counts as whole. */
+const wholeSize = 0.97;
+/** Shares of the page's width: what two columns may share, and the least width of one. */
+const column = { shared: 0.02, least: 0.2 };
+
+/**
+ * Where a text has all the free objects on one side of it: the free objects' column in the source and in the room, and
+ * the text's. What reached up beside the old title must shrink, but the text need not.
+ */
+function columnsOf(
+  stage: Stage,
+  drawing: Box,
+  [text, ...more]: SlideObject[],
+  room: Box,
+): { from: Box; free: Box; contents: Box } | undefined {
+  if (!text?.box || more.length > 0 || kindOf(text) !== 'sp') return undefined;
+  const home = union([sourceArea(stage), drawing, text.box]) as Box;
+  const before = text.box.x < drawing.x;
+  const [first, last] = before ? [text.box, drawing] : [drawing, text.box];
+  const [end, start] = [right(first), last.x].map((at) => (at - home.x) / home.width) as [number, number];
+  if (end - start > column.shared || Math.min(start, 1 - end) < column.least) return undefined;
+  const upTo = (box: Box): Box => ({ ...box, width: box.width * Math.min(end, start) });
+  const after = (box: Box): Box => {
+    const left = box.width * Math.max(end, start);
+    return { ...box, x: box.x + left, width: box.width - left };
+  };
+  const [ofFree, ofText] = before ? [after, upTo] : [upTo, after];
+  return { from: ofFree(home), free: ofFree(room), contents: ofText(room) };
 }
 
 /** Share of the work area that must remain for logos to be avoided. */

@@ -4,6 +4,7 @@ import { colorIn } from '../package/color-value.ts';
 import type { DeckPackage } from '../package/deck-package.ts';
 import { ns, relationshipTypes } from '../package/names.ts';
 import { isFooter, isTitle, placeholderKey } from '../package/placeholder.ts';
+import { isFilled } from '../package/reading/slide-objects.ts';
 import { boxOf, rotationOf } from '../package/transform.ts';
 import { child, children, descend, descendants } from '../package/xml.ts';
 import { isSurfaceElement, spansAcross, spansDown } from './bleeding.ts';
@@ -217,10 +218,10 @@ export function runningOf(object: Element, page: Size): string | undefined {
 /** Share of a text that is on its tag, and the most a tag's area may exceed the text's. */
 const tag = { on: 0.8, largest: 4 };
 
-/** Whether a text is on a small shape drawn for it, as labels are. */
+/** Whether a text is on a small shape drawn for it, or is in one, as labels are. */
 const isOnTag = (object: Element, box: Box, page: Size): boolean =>
   children(object.parentNode as Element, 'sp').some((shape) => {
-    const drawn = shape !== object && isSurfaceElement(shape) && textOf(shape) === '';
+    const drawn = shape === object ? isFilled(shape) : isSurfaceElement(shape) && textOf(shape) === '';
     const under = drawn ? boxOf(shape) : undefined;
     const small = under && area(under) < area(box) * tag.largest && !isAtEdge(under, page);
     return small === true && !spansAcross(under, page) && overlap(under, box) > tag.on;

@@ -25,6 +25,7 @@ import { pagesOf, type SlideContext } from './slide-context.ts';
 import { isUnseen, type SlideObject } from './slide-object.ts';
 import { isOpeningLayout, roleOfSlide } from './slide-role.ts';
 import type { SourceSlide } from './source-slide.ts';
+import { saysForEveryDeck } from './template-words.ts';
 
 /**
  * How a slide is put on a layout: in its placeholders; with its title only and the rest as it was; as one
@@ -82,19 +83,15 @@ export function* plansFor(context: SlideContext, slide: SourceSlide): Generator<
   else yield* inPlaces(seekerOf(context, slide), offer, 1);
 }
 
-/** Letters from which a cover's fixed text, such as a name, is reported; and how many are quoted. */
-const claim = { least: 12, most: 60 };
+/** Letters from which a cover's fixed text, such as a name, is reported. */
+const claim = 12;
 
 function nameLostCover(plan: Plan, cover: boolean, context: SlideContext): Plan {
   const { layout } = plan;
   const { target } = context;
   if (isBare(layout, context)) return { ...plan, attention: 'Its layout shows nothing of the brand.' };
   const words = isOpeningLayout(layout, target.size) ? drawnWords(layout) : '';
-  if (words.length >= claim.least)
-    return {
-      ...plan,
-      attention: `Its layout says, for every deck: "${words.slice(0, claim.most)}${words.length > claim.most ? '…' : ''}".`,
-    };
+  if (words.length >= claim) return { ...plan, attention: saysForEveryDeck(words) };
   if (!cover) return plan;
   if (!isOpeningLayout(layout, target.size)) {
     const attention = 'It was a cover and is now on a layout for content.';

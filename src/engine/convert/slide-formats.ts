@@ -50,16 +50,18 @@ export function settleFormats(
     const role = roleOf(object);
     if (!role) continue;
     const key = stage.places.get(object) ?? { type: role, idx: object.placeholder?.idx ?? '0' };
-    formats[role] ??= { source, target: readFormat(object.variants[0], stage.target.layout, key) };
+    const target = readFormat(object.variants[0], stage.target.layout, key);
+    formats[role] ??= { source, target };
     const large = !keepSource && isStatement(object, source, stage);
     const format = chosen?.[role] ?? (keepSource ? likeSource : large ? asStatement : undefined);
     const scale = large ? pageMapping(stage).scaleX : scaleOf(object);
     const scaled = { ...source, font_height: Math.round(source.font_height * scale) };
-    if (!format) continue;
-    const values = chosenValues(format, scaled);
+    const values = chosenValues(format ?? {}, scaled);
+    // Line spacing in points suits the brand's type size only.
+    const unsuited = values.font_height ? Number.POSITIVE_INFINITY : target.font_height;
     for (const shape of object.variants) {
       applyFormat(shape, values);
-      if (values.font_height) spaceLinesBySize(shape, stage.target.layout);
+      spaceLinesBySize(shape, stage.target.layout, unsuited);
     }
   }
   return formats;

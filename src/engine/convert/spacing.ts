@@ -45,10 +45,14 @@ export function tighten(spacings: Spacing[], share: number): void {
   }
 }
 
-/** Line spacing in points suits the brand's type size only; other sizes get single spacing. */
-export function spaceLinesBySize(shape: Element, layout: Layout): void {
-  for (const { paragraph, name, unit } of spacingsOf(shape, layout))
-    if (name === 'lnSpc' && unit === 'spcPts') space({ paragraph, name, unit: 'spcPct', value: single });
+/**
+ * Line spacing in points that is less than the type size gives way to single spacing, as lines would run into each
+ * other and out of their box. @param size the least type that it does not suit, in points
+ */
+export function spaceLinesBySize(shape: Element, layout: Layout, size: number): void {
+  for (const { paragraph, name, unit, value } of spacingsOf(shape, layout))
+    if (name === 'lnSpc' && unit === 'spcPts' && value < size * 100)
+      space({ paragraph, name, unit: 'spcPct', value: single });
 }
 
 function space({ paragraph, name, unit, value }: Spacing): void {

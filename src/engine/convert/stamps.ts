@@ -53,9 +53,19 @@ function pinnedBox({ box: own, text }: SlideObject, stage: Stage): Box {
 /** Small print is below this share of the page height, in boxes no higher than this. */
 const smallPrint = { from: 0.9, highest: 0.07 };
 
-/** Stamps, small print and free cover objects keep their places, apart from the drawing. */
+/** Stamps, tabs, small print and free cover objects keep their places, apart from the drawing. */
 export const isPinned = (object: SlideObject, stage: Stage): boolean =>
-  isSmallPrint(object, stage) || isStamp(object, stage) || isOnFreeGround(object, stage);
+  isSmallPrint(object, stage) ||
+  isTab(object, stage) ||
+  isStamp(object, stage) ||
+  isOnFreeGround(object, stage);
+
+/** A small label at the side of the page, as the tabs of a register are. */
+export function isTab({ box, text }: SlideObject, { source: { page } }: Stage): boolean {
+  const small =
+    box && text !== '' && box.height < page.height * smallPrint.highest && box.width < page.width / 4;
+  return small === true && (right(box) > page.width * 0.99 || box.x < page.width * 0.01);
+}
 
 /** Share of the page above which a free cover object is no crest, picture or few lines. */
 const mostBeside = 0.4;

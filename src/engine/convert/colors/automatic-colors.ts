@@ -72,11 +72,26 @@ function automaticMarks(chart: Element): Automatic[] {
   });
 }
 
-/** Chart styles come in rows of eight; the second style of each row uses the accents in turn. */
-function isColorful(chart: Element): boolean {
-  const stated =
-    integer(descend(chart, 'style'), 'val') ?? integer(descendants(chart, 'style')[0], 'val') ?? 2;
-  return stated % 8 === 2 || stated === 102;
+/** Chart styles come in rows of eight: greys, the accents in turn, then the shades of each accent. */
+const row = 8;
+const [inTurn, firstOfOne] = [2, 3];
+/** The newer numbers of the same styles start here. */
+const renumbered = 100;
+
+const numberOf = (style: Element | undefined): number => (integer(style, 'val') ?? inTurn) % renumbered;
+
+const isColorful = (chart: Element): boolean =>
+  numberOf(descend(chart, 'style') ?? descendants(chart, 'style')[0]) % row === inTurn;
+
+/** Styles in shades of one accent that `isLost` take another accent. */
+export function restyle(chart: Element, isLost: (accent: Element) => boolean): void {
+  for (const style of descendants(chart, 'style')) {
+    const number = numberOf(style);
+    const own = (number - firstOfOne) % row;
+    if (own < 0 || own >= accents || !isLost(accent(chart, own))) continue;
+    const other = Array.from({ length: accents }, (_, at) => at).find((at) => !isLost(accent(chart, at)));
+    if (other !== undefined) style.setAttribute('val', String((integer(style, 'val') ?? 0) - own + other));
+  }
 }
 
 function slice(series: Element, number: number): Element {

@@ -5,7 +5,7 @@ import { colorIn, type Palette, shownColor, slotColor } from '../../package/colo
 import { ns } from '../../package/names.ts';
 import { child, children, descend, descendants, make } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
-import { automaticFills, stateAutomatic } from './automatic-colors.ts';
+import { automaticFills, restyle, stateAutomatic } from './automatic-colors.ts';
 
 /** The palette a chart's marks are shown in, and the colour behind them. */
 export interface ChartGround {
@@ -55,6 +55,7 @@ function isUnseen(fill: Element, from: Palette): boolean {
  * @returns whether there were enough colours
  */
 export function keepMarksApart(chart: Element, ground: ChartGround, change: () => void): boolean {
+  restyle(chart, (accent) => !isApart(shownColor(accent, ground.palette), [], ground));
   const automatic = automaticFills(chart).map((color) => shownColor(color, ground.palette));
   if (!automatic.every((seen, at) => isApart(seen, automatic.slice(0, at) as string[], ground)))
     stateAutomatic(chart);

@@ -179,6 +179,7 @@ function fixText(body: Element, grounds: string[], context: TextContext): Fix[] 
         shown &&
         isNeutral(shown) &&
         !linkOf(properties) &&
+        !markedGround(run, palette) &&
         contrastOnAll(ink.color, grounds) > illegible
       ) {
         setTextColor(runProperties(run), ink);
