@@ -72,11 +72,11 @@ export function notAnswered(question: string, tables: Table[], alone: boolean): 
   };
 }
 
-/** Warns about parts of a question that its answer does not cover. */
-export const partsNotAnswered = (question: string, parts: string[]): Warning => ({
+/** What of a question its answer does not speak of; without one whoever reads the slides is to see what they say to it. */
+export const partsNotAnswered = (question: string, parts: string[], isAnswered: boolean): Warning => ({
   code: 'NOT_IN_SOURCES',
   slide: null,
-  message: `Not answered: ${parts.map((part) => `“${part}”`).join(', ')} of “${question}”. The slides answer the rest of it.`,
+  message: `Not answered: ${parts.map((part) => `“${part}”`).join(', ')} of “${question}”. ${isAnswered ? 'The slides answer the rest of it' : 'See whether the slides answer the rest of it'}.`,
 });
 
 /** Warns about tables of a workbook that were excluded from answers. */

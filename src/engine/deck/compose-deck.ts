@@ -106,6 +106,10 @@ function warnOfOrders(
       parts.length > 0 && !isCounted && parts.every((name) => slides.some(({ title }) => title === name))
     );
   };
+  const omitted = [...JSON.stringify(slides).matchAll(/≠ ([^;,·"\\]+)/gu)].map(([, name = '']) =>
+    name.trim(),
+  );
+  const isOmitted = (order: string) => omitted.some((name) => order.includes(name));
   const isDrawn = (order: string) =>
     slides.some(({ kind }) => (kind === 'chart' || kind === 'table') && asksOnlyFor(kind, order)) ||
     areSlides(order);
@@ -129,6 +133,7 @@ function warnOfOrders(
     (order) =>
       !isStory(order) &&
       !isChosen(order) &&
+      !isOmitted(order) &&
       !asksForPoints(order) &&
       !asksForAgenda(order) &&
       !isDrawn(order),

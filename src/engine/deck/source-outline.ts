@@ -9,6 +9,7 @@ import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
 import { shortTitle } from '../content/shorten.ts';
+import { asks, questionOf } from '../content/tables/query/question.ts';
 import { allTopics, type Focus, type Topic } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
@@ -61,12 +62,13 @@ export function outlineOfSources(
   const title = deckTitle(brief, telling, language);
   const { withCover, withAgenda } = framing(brief, count);
   const cover = withCover && count > 1 ? [coverSlide(title, brief, telling, text)] : [];
-  const stated = promptSlides(withoutQuestions(brief, language), {
+  const focus = focusOf(request, language);
+  const root = rootOf(documents, focus);
+  const stated = promptSlides(withoutQuestions(brief, root, language), {
     language,
     milestones: text.beats.milestones.title,
     room: count - 2,
   }).slice(0, Math.max(0, count - 2));
-  const focus = focusOf(request, language);
   const drafting: Drafting = {
     ...focus,
     said: new Set([keyOf(title)]),
@@ -90,9 +92,7 @@ export function outlineOfSources(
     compares: brief.compares,
     ...((request.sections ?? brief.only) && { listed: true }),
   };
-  const names = isOneTable(rootOf(documents, focus))
-    ? []
-    : brief.sections.slice(0, Math.max(1, wanted.count));
+  const names = isOneTable(root) ? [] : brief.sections.slice(0, Math.max(1, wanted.count));
   const told =
     names.length > 0
       ? namedSlides(names, documents, focus, drafting, wanted)
@@ -130,25 +130,22 @@ export function outlineOfSources(
 /** Most slides if no number was asked for. */
 const mostSlides = 20;
 
-/**
- * "What is proposed and why" is answered by the sources; "Duty roster for the team" next to a question, and "this
- * contract", describe them.
- */
-const withoutQuestions = (brief: Brief, language: Locale): Brief => ({
-  ...brief,
-  facts: brief.facts.filter(
-    ({ label, text }) =>
-      label !== undefined ||
-      !(
-        asksQuestion(text) ||
-        pointsAtKind(text) ||
-        (/[?？؟]$/u.test(brief.topic) && statesNothing(text, language))
-      ),
-  ),
-});
+/** "What is proposed and why" is answered by the sources; "Duty roster for the team" beside a question, and "this contract", say what they are. */
+function withoutQuestions(brief: Brief, root: Topic, language: Locale): Brief {
+  const areTables = allTopics(root).every(({ blocks }) => blocks.every(({ type }) => type === 'table'));
+  const isPut = /[?？؟]$/u.test(brief.topic);
+  const isAsked = (text: string) =>
+    asksQuestion(text) ||
+    pointsAtKind(text) ||
+    (isPut && statesNothing(text, language)) ||
+    ((isPut || areTables) && !/\p{N}/u.test(withoutYears(text)) && asks(questionOf(text, language)));
+  return { ...brief, facts: brief.facts.filter(({ label, text }) => label !== undefined || !isAsked(text)) };
+}
 
 const statesNothing = (text: string, language: Locale): boolean =>
   !/\p{N}/u.test(text) && (isRequest(text) || hasFiniteVerb(text, language) === false);
+
+const withoutYears = (text: string): string => text.replace(/(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu, '');
 
 /** An agenda lists the slides that remained. */
 function withItems(

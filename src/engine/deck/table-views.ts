@@ -97,8 +97,9 @@ export function withViews(
           ? asked.filter(({ question }) => !lost.get(table)?.has(question) && !open.includes(question))
           : [],
       );
-      for (const { question, unsaid, isPut } of parts)
-        if (unsaid?.length && (alone || isPut)) drafting.warn?.(partsNotAnswered(question, unsaid));
+      for (const { question, unsaid, isPut, views } of parts)
+        if (unsaid?.length && (alone || isPut))
+          drafting.warn?.(partsNotAnswered(question, unsaid, views.length > 0));
     },
   };
 }

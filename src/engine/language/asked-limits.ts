@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/locales.ts';
-import { wordsIn } from './languages.ts';
+import { inEach, wordsIn } from './languages.ts';
 import { asciiDigits, numberWords } from './numerals.ts';
+import { once } from './once.ts';
 import { type Quantity, quantities } from './quantities.ts';
 import { hasCjk } from './scripts.ts';
 import { languageWords, spans } from './table-words.ts';
@@ -72,10 +73,14 @@ export interface Limit {
   over: boolean;
   amount?: Quantity;
   words: string;
+  /** The amount itself is within it: "between 10 and 20". */
+  isIncluded?: true;
 }
 
 /** "Exceeded 50 %", "over target", "weniger als 10 kg"; "over 5 years" is no limit. */
 export function limitsAsked(text: string): Limit[] {
+  const within = withinAsked(text);
+  if (within) return within;
   return (['over', 'under'] as const).flatMap((kind) =>
     placesOf(text, kind).map(({ before, after, behind }): Limit => {
       const over = kind === 'over';
@@ -93,6 +98,44 @@ export function limitsAsked(text: string): Limit[] {
     }),
   );
 }
+
+const betweenWords = once(() =>
+  inEach('instructions').flatMap(({ links }) => (links.between ?? '').split('|').filter(Boolean)),
+);
+
+/** Whether a text speaks of what lies between two things. */
+export function isBetween(text: string): boolean {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
+  return betweenWords().some((word) => words.includes(hasCjk(word) ? word : ` ${word} `));
+}
+
+/** "Between 10 and 20 units", 「10個から20個の間」: two amounts right beside each other and the word. */
+function withinAsked(text: string): Limit[] | undefined {
+  if (!isBetween(text)) return undefined;
+  const amounts = quantities(text);
+  for (const [at, first] of amounts.entries()) {
+    const second = amounts[at + 1];
+    if (!second) return undefined;
+    const [begin, end] = [first.index, second.index + second.text.length];
+    const isNear = second.index - (first.index + first.text.length) <= mostApart;
+    const beside = text.slice(Math.max(0, begin - mostBeside), begin) + text.slice(end, end + mostBeside);
+    if (!isNear || !isBetween(beside)) continue;
+    const words = text
+      .slice(end, end + reach)
+      .trim()
+      .split(/\s+/u)
+      .slice(0, 3)
+      .join(' ');
+    const [low, high] = first.value < second.value ? [first, second] : [second, first];
+    return [
+      { over: true, amount: low, words, isIncluded: true },
+      { over: false, amount: high, words, isIncluded: true },
+    ];
+  }
+  return undefined;
+}
+/** Characters between two amounts that are named together, and from them to the word that says so. */
+const [mostApart, mostBeside] = [8, 12];
 
 /** How many times one thing is another: "three times as much as", "3倍", "twice as many"; undefined where a text does not say so. */
 export function timesSaid(text: string, language: Locale): number | undefined {

@@ -77,6 +77,10 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   howMany: string[];
   /** Before what something has none of: "no accidents". */
   none: string[];
+  /** Right before the names of rows that do not count; "#word" stands right behind them. */
+  omits: string[];
+  /** What a name may end with in a sentence beyond its own letters. */
+  endings: string[];
   /** Words that ask for rows by what these are: "which states". */
   which: string[];
   /** Words between two measures, of which the first is to be above the second. */

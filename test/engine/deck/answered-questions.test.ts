@@ -139,7 +139,7 @@ describe('of a question that is answered in part', () => {
     ['Which harbours had the most boats in 2017?', '“Which harbours had the most boats in 2017”'],
     ['Which harbour has the most boats, and how many pilots?', '“how many pilots”'],
     ['What share of the boats is in the East, by owner?', '“by owner” of'],
-    ['The three harbours with the most boats, and where is Cove?', '“Cove” of'],
+    ['The three harbours with the most boats, and where is Cove?', '“where is Cove”'],
   ])('%s', async (prompt, part) => {
     const [only = '', ...more] = await parts(prompt);
     expect(only).toMatch(new RegExp(`^(?:${part})`, 'u'));

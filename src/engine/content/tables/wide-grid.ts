@@ -20,17 +20,7 @@ import { type Interest, overlap } from './interest.ts';
  */
 export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): Grid | undefined {
   const { columns, header } = cells.table;
-  const groups = new Map<string, Timed[]>();
-  for (const [index, column] of columns.entries()) {
-    const found = momentIn(unitInHeader(header[index] ?? column.name).name);
-    if (!found || !(isMeasure(column) || holdsNumbers(cells, index))) continue;
-    const group = groups.get(found.words) ?? [];
-    group.push({ index, label: found.label, type: found.type });
-    groups.set(found.words, group);
-  }
-  const usable = [...groups]
-    .map(([words, group]) => [words, ofOneLength(group)] as const)
-    .filter(([, group]) => group.length >= least);
+  const usable = timedColumns(cells, least);
   const met = (words: string) => overlap(words, interest);
   const isLead = ({ index }: { index: number }) => columns[index]?.name === interest.lead;
   const led = columns.some((_, index) => isLead({ index }));
@@ -80,6 +70,22 @@ export function wideGrid(cells: Cells, interest: Interest, least = usualTimes): 
 
 /** Fewest times drawn as lines. */
 const usualTimes = 3;
+
+/** Columns with times in their headers, by the words that stand beside these. */
+export function timedColumns(cells: Cells, least = usualTimes): (readonly [string, Timed[]])[] {
+  const { columns, header } = cells.table;
+  const groups = new Map<string, Timed[]>();
+  for (const [index, column] of columns.entries()) {
+    const found = momentIn(unitInHeader(header[index] ?? column.name).name);
+    if (!found || !(isMeasure(column) || holdsNumbers(cells, index))) continue;
+    const group = groups.get(found.words) ?? [];
+    group.push({ index, label: found.label, type: found.type });
+    groups.set(found.words, group);
+  }
+  return [...groups]
+    .map(([words, group]) => [words, ofOneLength(group)] as const)
+    .filter(([, group]) => group.length >= least);
+}
 
 /** A row as a line in its own unit: from a unit column, its cells or its name, else that of all columns. */
 function rowSeries(

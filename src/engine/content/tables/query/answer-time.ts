@@ -1,4 +1,5 @@
 import { saysOf } from '../../../language/directions.ts';
+import { readMoment } from '../../../language/moments.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
 import { change, changeOf } from '../change-statements.ts';
@@ -15,6 +16,7 @@ import { answerView, valueText } from './answer-view.ts';
 import type { Asking } from './asking.ts';
 import { changeInSpans } from './change-in-spans.ts';
 import { computedSeries, gridFrom } from './rows-asked.ts';
+import { monthsAsked } from './times.ts';
 
 /** The change of a measure, or of a row in a table with times in its header. */
 export function changeAnswer(asking: Asking): View | undefined {
@@ -115,7 +117,11 @@ function changesRanked(asking: Asking): View | undefined {
   const { cells, interest, question, saying, room, language } = asking;
   const turned = wideGrid(cells, interest, 2) ?? longGrid(cells, interest) ?? measuresOver(asking);
   if (!turned?.time || turned.series.length < 2) return undefined;
-  const within = turned.labels.flatMap((_, at) => (isWithin(turned.years[at], interest) ? [at] : []));
+  const months = monthsAsked(question.text, language);
+  const monthAt = (at: number) => Math.floor(((readMoment(turned.labels[at] ?? '')?.order ?? 0) % 1e4) / 100);
+  const within = turned.labels.flatMap((_, at) =>
+    isWithin(turned.years[at], interest) && (months?.has(monthAt(at), turned.years[at]) ?? true) ? [at] : [],
+  );
   const [first, to] = [within[0], within.at(-1)];
   // "In 2023" compares with the year before.
   const from = first === to && first !== undefined && first > 0 ? first - 1 : first;

@@ -1,7 +1,7 @@
 import { wordList } from '../../../language/table-words.ts';
 import type { Column, Table } from '../../../read/document.ts';
 import { askedView, pricedBy } from '../asked-view.ts';
-import { Cells, isMeasure } from '../grid.ts';
+import { Cells } from '../grid.ts';
 import { askedGroupings } from '../groupings.ts';
 import { type Interest, interestOf } from '../interest.ts';
 import { pairView } from '../pair-view.ts';
@@ -16,9 +16,11 @@ import { unnamedAnswer } from './answer-unnamed.ts';
 import type { Asking } from './asking.ts';
 import { inTime } from './in-time.ts';
 import { leftOf, wordsMet } from './meant.ts';
-import { measuresRead } from './measures-read.ts';
+import { measuresRead, onlyMeasure, withoutMean } from './measures-read.ts';
+import { melted } from './melted.ts';
 import { comparesRows, valuesNamed, withoutCalled } from './named.ts';
 import { measuresNamed } from './named-measures.ts';
+import { ofRows, ownRows } from './own-rows.ts';
 import { plannedAnswer } from './planned-view.ts';
 import { asks, isOnly, type Question, questionsIn, sinceFound } from './question.ts';
 import { readAs } from './read-as.ts';
@@ -59,17 +61,19 @@ export function answersTo(table: Table, interest: Interest, options: ViewOptions
   let missed = false;
   const names = (some: string) => measuresNamed(cells, some).length > 0;
   let found: string | undefined;
-  for (const one of questionsIn(interest.text, options.language, names)) {
+  const questions = questionsIn(interest.text, options.language, names);
+  for (const [at, one] of questions.entries()) {
     const question = withoutCalled(cells, sinceFound(one, found, options.language), options.language);
+    const own = names(one.text) ? ownRows(questions.slice(at + 1), interest, given, options) : undefined;
     const { refused, asking, ...answer } = turnedAnswer(question, {
-      cells,
+      cells: own ? new Cells(own.table) : cells,
       whole,
       before,
       ...(earlier && { earlier }),
       interest,
       options,
     });
-    answers.push(answer);
+    answers.push(own ? { ...answer, views: answer.views.map((view) => ofRows(view, own)) } : answer);
     missed ||= refused && asks(question);
     if (answer.views.length > 0) [before, earlier] = [asking.measures, asking.interest];
     found = /(?<!\d)\d{4}(?!\d)/u.exec(answer.views[0]?.statements[0]?.label ?? '')?.[0];
@@ -96,20 +100,31 @@ interface Context {
   /** Measures of the previous question. */
   before: number[];
   earlier?: Interest;
+  /** The measure that all of it is about. */
+  only?: number;
   interest: Interest;
   options: ViewOptions;
 }
 
 /** If the question is about columns, the answer of the transposed table. */
 function turnedAnswer(question: Question, context: Context): ReturnType<typeof answerTo> {
-  const own = answerTo(question, context);
   const { cells, options } = context;
+  const long = melted(cells, question, options.language);
+  if (long) return overTimes(question, long, context);
+  const own = answerTo(question, context);
   const side = question.order ? turned(cells, wordsOf(question.text, options.language)) : undefined;
   if (!side || (own.views.length > 0 && !side.isAsked)) return own;
   const turnedCells = new Cells(side.table);
   const other = answerTo(question, { ...context, cells: turnedCells, whole: turnedCells });
   if (other.views.length > 0) return { ...own, ...other, asking: own.asking };
   return side.isAsked ? { ...own, views: [], open: true } : own;
+}
+
+/** Of several times of a header together; what one of them says is no answer. */
+function overTimes(question: Question, table: Table, context: Context): ReturnType<typeof answerTo> {
+  const cells = new Cells(table);
+  const answer = answerTo(question, { ...context, cells, whole: cells, only: table.columns.length - 1 });
+  return answer.views.length > 0 ? answer : { ...answer, open: true };
 }
 
 function answerTo(question: Question, context: Context): Answer & { refused: boolean; asking: Asking } {
@@ -180,11 +195,14 @@ function answerTo(question: Question, context: Context): Answer & { refused: boo
 
 /** What a question is about: measures it names, else those of the previous question, or the only one. */
 function askingOf(question: Question, words: string, context: Context) {
-  const { cells, before, earlier, interest, options } = context;
+  const { cells, before, earlier, only, interest, options } = context;
   const { language } = options;
   const spelt = measuresNamed(cells, words, language);
   const own = spelt.length > 0 ? spelt : measuresRead(cells, interestOf(words), language);
-  const meant = own.length === 0 && before.length === 0 ? readAs(cells, question, language) : undefined;
+  const called =
+    only === undefined ? undefined : { index: only, word: cells.table.columns[only]?.name ?? '' };
+  const meant =
+    called ?? (own.length === 0 && before.length === 0 ? readAs(cells, question, language) : undefined);
   const named = meant ? [meant.index] : own;
   const known = knownIn(cells, question.text, language);
   const other = before.length > 0 && known === 'all' ? before : onlyMeasure(cells, known !== 'nothing');
@@ -213,25 +231,7 @@ function askingOf(question: Question, words: string, context: Context) {
   return { asking, named };
 }
 
-/** "Class average" asks for a mean, not for a column named "Average". */
-function withoutMean(cells: Cells, { text, asksFor }: Question): string {
-  const isMean = ({ name }: { name: string }) => wordList('mean').is(name);
-  const meant = asksFor.has('mean') ? cells.table.columns.find(isMean) : undefined;
-  return meant ? text.replace(new RegExp(`(?<!\\p{L})${meant.name}(?!\\p{L})`, 'giu'), ' ') : text;
-}
-
-/** The only measure; if the question names something else, only a measure without a real name: "Percent". */
-function onlyMeasure(cells: Cells, isKnown: boolean): number[] {
-  const all = cells.table.columns.flatMap((column, index) => (isMeasure(column) ? [index] : []));
-  const [only = -1, ...more] = all;
-  const name = cells.table.columns[only]?.name ?? '';
-  const saysNothing = (['generic', 'percent', 'share', 'count'] as const).some((key) =>
-    wordList(key).is(name),
-  );
-  return more.length === 0 && (isKnown || saysNothing) ? all : [];
-}
-
-/** The first applicable kind of answer; if a correlation fails, no other kind applies. */
+/** The first of the ways to answer that fits; without its correlation nothing else answers. */
 function answersOf(asking: Asking): View[] {
   const { asksFor, order } = asking.question;
   // Some rows of an account are results of others.

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { type Limit, limitsAsked } from '../../../language/asked-limits.ts';
 import { saysOf } from '../../../language/directions.ts';
+import { hasCjk } from '../../../language/scripts.ts';
 import { tableWords } from '../../../language/table-words.ts';
 import { readUnit } from '../../../language/units.ts';
 import { type Cells, isMeasure } from '../grid.ts';
@@ -104,10 +105,28 @@ export function leftOutOf(words: Word[], named: NamedValue[], language: Locale):
     const isAnd = ({ text }: Word) => tableWords[language].and.includes(text.toLowerCase());
     const lists =
       between.every((word) => word.isSmall || isAnd(word)) && (between.length === 0 || between.some(isAnd));
-    const goesOn = lists && isBehindOut;
-    if (goesOn || saysOf(between.map(({ text }) => text).join(' '), 'except', language)) out.push(one);
+    // "Without Germany, delivered only" leaves out the first alone.
+    const goesOn = lists && isBehindOut && out.at(-1)?.index === one.index;
+    const isExcepted = saysOf(between.map(({ text }) => text).join(' '), 'except', language);
+    if (goesOn || isExcepted || isOmitted(words, one, language)) out.push(one);
   }
   return out;
+}
+
+/** "Without Germany", 「京都を除いて」 */
+function isOmitted(words: Word[], { from, to }: NamedValue, language: Locale): boolean {
+  const run = (first: number, end: number) => words.slice(Math.max(0, first), end).map(({ text }) => text);
+  const behind = run(to, to + mostBefore).join('');
+  const before = [from, ...(words[from - 1]?.isSmall ? [from - 1] : [])].map((end) =>
+    run(end - mostBefore, end),
+  );
+  return tableWords[language].omits.some((cue) =>
+    cue.startsWith('#')
+      ? behind.startsWith(cue.slice(1).replaceAll(' ', ''))
+      : before.some((some) =>
+          ` ${some.join(hasCjk(cue) ? '' : ' ').toLowerCase()}`.endsWith(hasCjk(cue) ? cue : ` ${cue}`),
+        ),
+  );
 }
 
 /** Most words between "except" and a name: "with the exception of the". */
@@ -210,7 +229,11 @@ function nearest(cells: Cells, text: string, columns: NamedColumn[], amount: str
   return [...measures].sort((a, b) => away(a) - away(b))[0]?.index;
 }
 
-function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefined): Condition | undefined {
+function limitOf(
+  cells: Cells,
+  { over, amount, isIncluded }: Limit,
+  index: number | undefined,
+): Condition | undefined {
   const column = cells.table.columns[index ?? -1];
   if (!column || !amount || index === undefined) return undefined;
   const isMarked = column.unit === '%' || column.name.includes('%');
@@ -230,10 +253,10 @@ function limitOf(cells: Cells, { over, amount }: Limit, index: number | undefine
   const { value } = amount;
   return {
     index,
-    text: `${column.name} ${over ? '>' : '<'} ${amount.text.trim()}`,
+    text: `${column.name} ${isIncluded ? (over ? '≥' : '≤') : over ? '>' : '<'} ${amount.text.trim()}`,
     test: (some, row) => {
       const own = some.number(row, index);
-      return own !== null && (over ? own > value : own < value);
+      return own !== null && ((over ? own > value : own < value) || (isIncluded === true && own === value));
     },
     kind: 'limit',
   };

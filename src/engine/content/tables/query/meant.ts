@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { readMoment } from '../../../language/moments.ts';
 import { numberWords } from '../../../language/numerals.ts';
-import { headerKindsOf } from '../../../language/table-words.ts';
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
 import { type Cells, isName } from '../grid.ts';
 import type { Reading } from './conditions.ts';
 import { asksForRate } from './named-measures.ts';
@@ -59,6 +59,21 @@ export function meantOf(
     ofRows: countsRows(cells, words, read),
     counted: isOpen(first) ? [words[first]?.text ?? ''] : [],
   };
+}
+
+/** "Average life expectancy, weighted by population": right behind what asks for it stands what the table does not have. */
+export function isOfStranger(cells: Cells, { words, read }: Reading): boolean {
+  const asks = ({ text }: Word) => (['mean', 'medians'] as const).some((key) => wordList(key).is(text));
+  const first = words.findIndex((word, at) => asks(word) && !read.has(at)) + 1;
+  const end = words.findIndex((word, at) => at >= first && (!isThing(word) || word.breaks));
+  const things = words.slice(first, end < 0 ? undefined : end);
+  const headers = cells.table.columns.flatMap(({ name }) => keysOf(name));
+  const isHeaded = (key: string) => headers.some((own) => meets(own, key));
+  return (
+    first > 0 &&
+    things.length > 0 &&
+    things.every(({ text, key }, at) => !read.has(first + at) && !isKnown(cells, text) && !isHeaded(key))
+  );
 }
 
 /** How many content words of a question the table has, in headers, rows or its name. */

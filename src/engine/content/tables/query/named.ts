@@ -1,7 +1,8 @@
 import type { Locale } from '../../../../contract/locales.ts';
 import { letterMeanings, meaningOf } from '../../../language/same-names.ts';
+import { hasCjk } from '../../../language/scripts.ts';
 import { isStopWord } from '../../../language/stop-words.ts';
-import { wordList } from '../../../language/table-words.ts';
+import { languageWords, wordList } from '../../../language/table-words.ts';
 import type { Table } from '../../../read/document.ts';
 import { type Cells, isMeasure, isName } from '../grid.ts';
 import { withoutCode } from '../interest.ts';
@@ -194,15 +195,18 @@ export const comparesRows = (cells: Cells, words: Word[]): boolean => {
   });
 };
 
-/** The written form, and the singular of a plural. */
+/** As written, and without what its language puts behind a name: its plural, or what it does in its sentence. */
 function keysFor(words: Word[]): string[] {
   const key = words.map((one) => one.key).join(' ');
-  return [...new Set([key, key.replace(/s$/u, ''), key.replace(/(?:es|en|n|e)$/u, '')])];
+  const shorter = languageWords.flatMap(({ endings }) =>
+    endings.flatMap((end) => (key.endsWith(end) ? [key.slice(0, -end.length)] : [])),
+  );
+  return [...new Set([key, ...shorter])];
 }
 
 function isTelling(value: string, words: Word[]): boolean {
   if (/^\d+$/u.test(value) || wordList('totals').is(value) || wordList('missing').is(value)) return false;
-  if (value.length < 3) return isCode(value, words);
+  if (value.length < (hasCjk(value) ? 2 : 3)) return isCode(value, words);
   return (
     words.some(({ isCue, isSmall }) => !isCue && !isSmall) || words.some(({ text }) => value.includes(text))
   );

@@ -10,7 +10,7 @@ import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './a
 import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
 import { type Condition, isFixed, type Reading, readingOf } from './conditions.ts';
-import { meantOf, type Strangers } from './meant.ts';
+import { isOfStranger, meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
 
@@ -69,7 +69,7 @@ export function queryOf(asking: Asking): Query | 'refused' | undefined {
   if (limited.size > 0 && measures.length === 0 && !question.order && !computes)
     return made(base, reading.where, { how: 'Count' });
   if (asksFor.has('change') && !(asksFor.has('mean') || asksFor.has('median'))) return undefined;
-  if (meansMiddle(base)) return middleOf(base);
+  if (meansMiddle(base)) return !asking.meant && isOfStranger(cells, reading) ? 'refused' : middleOf(base);
   if (asksFor.has('number')) return numberOf(base);
   return question.order ? groupsOf(base) : undefined;
 }
@@ -170,7 +170,9 @@ function middleOf(base: Base): Query | undefined {
   if (!by && asking.question.order) return undefined;
   // The rows behind a mean are shown with it.
   if (!by && how === 'Mean' && reading.where.length === 0 && asking.named) return undefined;
-  if (!by && (asksFor.has('groups') || time !== undefined)) return undefined;
+  // "The average monthly sales" of rows of months are of each of them.
+  const isOfEach = asksFor.has('groups') && !(isPerSpan(asking.interest.text) && asking.meant);
+  if (!by && (isOfEach || time !== undefined)) return undefined;
   return made(base, reading.where, { how, measure, ...(by && { by }) });
 }
 

@@ -66,6 +66,9 @@ export function questionsIn(text: string, language: Locale, names: (words: strin
         if (isTwo) found.push({ ...questionOf(open, language), unread: true });
         found.push(open && !isTwo ? questionOf(`${open}${before}${words}`, language) : own);
         open = '';
+      } else if (last && asksFirst(words, language)) {
+        // "How many were under 21, and what was the weather?"
+        found.push(names(words) ? own : { ...own, unread: true });
       } else if (last) found.splice(-1, 1, questionOf(`${last.text}${before}${words}`, language));
       else open += `${open && before}${words}`;
     }

@@ -135,6 +135,7 @@ export function cuesOf(language: Locale): RegExp {
       own.units,
       own.ordinary,
       ...Object.values(own.spans),
+      ...Object.values(own.every),
     ],
   ].flat();
   const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');

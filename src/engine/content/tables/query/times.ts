@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
+import { isBetween } from '../../../language/asked-limits.ts';
 import { spanNamed } from '../../../language/grouping-words.ts';
 import { monthOf, readMoment } from '../../../language/moments.ts';
 import { tableWords, wordList } from '../../../language/table-words.ts';
@@ -44,7 +45,7 @@ export function monthsNamed(text: string, language: Locale): NamedMonth[] {
 }
 
 /** "In July", "from January to March 2021", "since March 2020". */
-function monthsAsked(text: string, language: Locale): Months | undefined {
+export function monthsAsked(text: string, language: Locale): Months | undefined {
   const named = monthsNamed(text, language);
   const [first, last] = [named[0], named.at(-1)];
   if (!first || !last) return undefined;
@@ -61,14 +62,21 @@ function monthsAsked(text: string, language: Locale): Months | undefined {
       return { ...whole, sign: '≤', has: (month, year) => at(month, year) <= order(first) };
   }
   const between = text.slice(first.end, last.at);
-  if (named.length === 2 && (wordList('until').longest(between) > 0 || /^\s?[-–—]\s?$/u.test(between))) {
+  const isWithin = isBetween(text.slice(Math.max(0, first.at - reach), last.end + reach));
+  if (
+    named.length === 2 &&
+    (isWithin || wordList('until').longest(between) > 0 || /^\s?[-–—]\s?$/u.test(between))
+  ) {
+    // "Between June and August"
+    const ends = [first, last].map(({ at, end }) => text.slice(at, end));
+    const span = isWithin ? { ...whole, text: ends.join('–') } : whole;
     if (first.year !== undefined && last.year !== undefined)
       return {
-        ...whole,
+        ...span,
         has: (month, year) => at(month, year) >= order(first) && at(month, year) <= order(last),
       };
     if (first.month < last.month)
-      return { ...whole, has: (month) => month >= first.month && month <= last.month };
+      return { ...span, has: (month) => month >= first.month && month <= last.month };
     return undefined;
   }
   return {
