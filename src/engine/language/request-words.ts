@@ -8,6 +8,8 @@ export interface RequestWords {
   /** What is said besides for politeness, as a sentence begins with it, and what only fills: "hope you are well", "so, um". */
   smallTalk?: string;
   fillers?: string;
+  /** Sounds between what is said: "um". */
+  hesitates?: string;
   please?: string;
   /** What may stand before the verb: "could you", "I need". */
   leads?: string;

@@ -17,6 +17,7 @@ const greets = once(
     ),
 );
 const fills = once(() => new Caseless(`^(?:${requestWords('fillers')})\\s*`));
+const hesitations = once(() => new Caseless(`,\\s(?:${requestWords('hesitates')})(?=[,.]\\s)`, 'g'));
 const chats = once(
   () => new Caseless(`^(?:${requestWords('smallTalk')})[^.!?。！？\\d:：]{0,90}[.!?。！？]\\s*`),
 );
@@ -32,7 +33,7 @@ const thanksBehind = once(
 
 /** A prompt without its greeting, its thanks and the signature. */
 export function withoutCourtesy(prompt: string): string {
-  const { subject, lines } = apartFromHead(prompt.split('\n'));
+  const { subject, lines } = apartFromHead(prompt.replace(hesitations(), '').split('\n'));
   while (lines.length > 1 && opened(lines[0] ?? '') === '') lines.shift();
   lines[0] = opened(lines[0] ?? '');
   const told = withoutThanks(lines);
@@ -42,7 +43,8 @@ export function withoutCourtesy(prompt: string): string {
 /** Drops a mail header, "From: …, To: …", but keeps its subject. */
 function apartFromHead(lines: string[]): { subject: string[]; lines: string[] } {
   const end = lines.findIndex((line) => !headsMail().test(line));
-  if (end < fewestInHead) return { subject: [], lines };
+  // "Subject: Re: the move" alone is one too.
+  if (end < (replies.test(lines[0] ?? '') ? 1 : fewestInHead)) return { subject: [], lines };
   const subject = lines.slice(0, end).filter((line) => saysSubject().test(line));
   return {
     subject: subject.map((line) =>

@@ -2,7 +2,7 @@ import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
 import { leavesOut } from '../../language/orders.ts';
-import { isSaid } from '../../language/prompt-words.ts';
+import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
 import { splitSentences } from '../../language/sentences.ts';
@@ -72,7 +72,9 @@ function partedWhereItAsks(prompt: string): string {
       // "They are sailors so skip the basics", "the mayor is against it, don't mention him"
       !endsInTherefore().test(parts[at - 1] ?? '') &&
       !endsInPronoun().test(said);
-    const begins = isDenied || asks(clause) || (asks(before) && isSaid(clause));
+    // "I need a deck about the new rule, so phones go into a locker"
+    const tellsThen = endsInTherefore().test(parts[at - 1] ?? '') && !opensWithThat().test(clause);
+    const begins = isDenied || asks(clause) || (asks(before) && (isSaid(clause) || tellsThen));
     return begins ? `${text}. ${capitalised(clause)}` : `${text}${parts[at - 1]}${clause}`;
   }, '');
 }
@@ -89,4 +91,5 @@ const saysTopicFirst = once(
     ),
 );
 const endsInTherefore = once(() => new Caseless(`(?<!\\p{L})(?:${requestWords('therefore')})\\s$`));
+const opensWithThat = once(() => new Caseless(`^(?:${phrases('that').join('|')})(?!\\p{L})`));
 const leadsFirst = once(() => new Caseless(`^(?:${requestWords('leads')})(?!\\p{L})`));

@@ -55,6 +55,7 @@ const mostManner = 4;
 export function withoutManner(
   head: string,
   isMatter: (text: string) => boolean,
+  isAsked: boolean,
 ): { about: string; orders: string[]; tone?: Tone } {
   const clauses = clausesOfHead(head).slice(1);
   const orders = clauses.filter(
@@ -65,6 +66,7 @@ export function withoutManner(
         lacks().test(clause) ||
         // "Careful tone, no promises"
         (denies().test(clause) && isMatter(clauses[index - 1] ?? '')) ||
+        (isAsked && wantsNone(clause)) ||
         (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
         // "1,420 questions" is a result, and "sunlight has all colours" a statement.
         (wordCount(clause) <= mostManner &&
@@ -90,6 +92,10 @@ export function withoutManner(
 /** "Without a timeline" */
 const lacks = once(() => new Caseless(`^(?:${requestWords('lacks')})(?!\\p{L})`));
 const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
+
+/** "8 slides on lighthouses, no religion, no poetry" */
+const wantsNone = (clause: string): boolean =>
+  denies().test(clause) && wordCount(clause) <= mostManner && !/\p{N}/u.test(clause) && !isSaid(clause);
 
 /** One word for the kind of deck: "Trams vs buses, comparison". */
 export const namesKind = (clause: string): boolean =>

@@ -72,7 +72,7 @@ export function readBrief(prompt: string): Brief {
   const grammar = spoken ?? 'en';
   const wishes = withSaid(readWishes(start, spoken, form.asking !== undefined), wished);
   const opening = openingOf(wishes.rest, grammar, wishes.sections !== undefined, isWish);
-  const read = readHead(opening.head, spoken, form.asking !== undefined);
+  const read = readHead(opening.head, spoken, form.asking !== undefined, wishes.count !== undefined);
   const head = { ...read, persuades: read.persuades || form.persuades === true };
   const opened = opening.told.flatMap(apartFromAudience);
   const apart = [...opening.wishes, ...opened].find(onlyForSomebody);

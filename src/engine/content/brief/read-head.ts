@@ -40,16 +40,21 @@ export interface Head {
   orders: string[];
 }
 
-/** Reads the subject of a prompt clause by clause. @param isSubject the request was removed already */
-export function readHead(head: string, language: Locale | undefined, isSubject = false): Head {
+/** Reads what a prompt is about clause by clause. @param isSubject what asks for it was taken off already */
+export function readHead(
+  head: string,
+  language: Locale | undefined,
+  isSubject = false,
+  isCounted = false,
+): Head {
   const told = talkedTo(head);
   const isMatter = (text: string) => namesMatter(text, language);
   // "Budget, activities and staff": the first is not the subject of the others.
   const together = namedTogether(head, language ?? 'en');
   if (together?.every((name) => wordCount(name) === 1))
     return { about: head, persuades: false, stated: [], orders: [] };
-  if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter) };
-  const bare = withoutManner(head, isMatter);
+  if (told) return { ...told, stated: [], ...withoutManner(told.about, isMatter, isSubject || isCounted) };
+  const bare = withoutManner(head, isMatter, isSubject || isCounted);
   // "…, with a timeline, for year 9"
   const forWhom = clausesOfHead(bare.about).slice(1).find(readersAlone);
   const least = isSubject ? 1 : fewest.before;

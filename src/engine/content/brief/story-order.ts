@@ -29,7 +29,7 @@ const opened = (kind: 'storyStart' | 'storyEnd') =>
   once(
     () =>
       new Caseless(
-        `(?:^|[,;，、،]\\s?|\\s(?=(?:${andWords().join('|')})\\s|و\\p{L})|(?<=[،，、]))(?:(?:${andWords().join('|')}|${requestWords('therefore')}),?\\s?)?(?:(?:${requestWords('please')}|${requestWords('leads')}|${requestWords('intends')})\\s){0,2}(?:${requestWords(kind)})`,
+        `(?:^|[,;，、،]\\s?|\\s(?=(?:${andWords().join('|')})\\s|و\\p{L})|(?<=[،，、]))(?:(?:${andWords().join('|')}|${requestWords('therefore')}),?\\s?)?(?:${requestWords('storyThen')})?(?:(?:${requestWords('please')}|${requestWords('leads')}|${requestWords('intends')})\\s){0,2}(?:${requestWords(kind)})`,
       ),
   );
 const starts = opened('storyStart');
