@@ -78,6 +78,15 @@ describe('times of a header', () => {
     expect(open).toEqual([]);
   });
 
+  test('are all known, or none of them is added up', async () => {
+    const known = 'Kurs,Jan,Feb,Mrz,Apr\nBoxen,22,25,24,30\nYoga,45,48,52,50\nPilates,30,28,33,36\n';
+    const question = 'Durchschnittliche Teilnehmerzahl pro Monat für Boxen';
+    const { said } = await askTable(known, question, 'de');
+    expect(said[0]).toMatch(/25,3 über 4 Zeilen/u);
+    const strange = await askTable(known.replace('Mrz', 'Lenz'), question, 'de');
+    expect(strange.said).toEqual([]);
+  });
+
   test('are not added up where nothing tells that they may be', async () => {
     const warmth = 'City,Jan,Feb,Mar\nAlma,3,4,8\nBrae,2,9,7\nCove,1,2,4\n';
     const { said, open } = await askTable(warmth, 'Which city was highest from January to February?');

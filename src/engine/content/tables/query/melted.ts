@@ -20,7 +20,10 @@ export function melted(cells: Cells, question: Question, language: Locale): Tabl
   const timed = timedColumns(cells)[0]?.[1] ?? [];
   const own = new Set(timed.map(({ index }) => index));
   const [first] = timed.flatMap(({ index }) => columns[index] ?? []);
-  if (!first || !isOfSeveral(cells, question, own, language)) return undefined;
+  // A figure between them may be of a time whose name is not known.
+  const [begin = 0, end = 0] = [timed[0]?.index, timed.at(-1)?.index];
+  const isBroken = columns.some((one, at) => at > begin && at < end && isMeasure(one) && !own.has(at));
+  if (!first || isBroken || !isOfSeveral(cells, question, own, language)) return undefined;
   const kept = columns.flatMap((column, index) => (isMeasure(column) || own.has(index) ? [] : [index]));
   const isYears = timed.every(({ type }) => type === 'year');
   const [time = ''] = tableWords[language].spans[isYears ? 'year' : 'month'];
