@@ -83,6 +83,8 @@ interface Part {
   tokens: Token[];
   led: boolean;
   bracketed: boolean;
+  /** Whether a sentence begins with it. */
+  opens: boolean;
 }
 
 /**
@@ -152,20 +154,27 @@ function partsOf(text: string, lexicon: Lexicon): Part[] {
   const parts: Part[] = [];
   let part: Part | undefined;
   let listed = false;
-  for (const token of tokensOf(text, lexicon)) {
+  let opens = true;
+  const tokens = tokensOf(text, lexicon);
+  for (const [at, token] of tokens.entries()) {
     const isDash = /^[–—]$/.test(token.text) || (token.text === '-' && /\s/.test(text[token.end] ?? ''));
     const isMark = token.kind === 'mark' || isDash;
     if (/^[(（]$/.test(token.text)) part = undefined;
-    if (isMark && /^[:：]$/.test(token.text)) listed = true;
+    const isColon = isMark && /^[:：]$/.test(token.text);
+    const tellsWhy = isColon && part !== undefined && leadsToWish(part, tokens[at + 1]);
+    if (isColon && !tellsWhy) listed = true;
     if (isMark && /^[.!?\n。！？]$/.test(token.text)) listed = false;
     const leads = !listed && !isMark && part && leadsAt(folded, token.start, lexicon);
     if (!part || leads) {
       const bracketed = /^[(（]$/.test(token.text);
-      part = { start: token.start, end: 0, tokens: [], led: leads === true, bracketed };
+      part = { start: token.start, end: 0, tokens: [], led: leads === true, bracketed, opens };
+      opens = false;
       parts.push(part);
     }
     part.end = token.end;
+    if (isMark && /^[.!?\n。！？]$/.test(token.text)) opens = true;
     if (!isMark) part.tokens.push(token);
+    else if (tellsWhy) part = undefined;
     else if (part.bracketed) {
       if (/^[)）]$/.test(token.text)) part = undefined;
     } else if (!listed && (isDash || /^[,،、，.!?;；\n。！？]$/.test(token.text))) part = undefined;
@@ -174,12 +183,21 @@ function partsOf(text: string, lexicon: Lexicon): Part[] {
   return parts;
 }
 
+/** "Kids keep mixing this up: change …": a sentence, and no name of what is to be changed. */
+const leadsToWish = ({ tokens: [first], opens }: Part, next: Token | undefined): boolean =>
+  opens &&
+  first !== undefined &&
+  next !== undefined &&
+  isVerb(next) &&
+  !asks(first) &&
+  !['things', 'titled', 'name', 'term', 'links'].some((group) => inGroup(first.is, group).length > 0);
+
 const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
   purposes.some((one) => folded.startsWith(one, at) && standsAt(folded, one, at));
 
 /** Whether it has a word that no wish has. */
 function isTold(
-  { start, end, led, tokens }: Part,
+  { start, end, led, tokens, opens }: Part,
   text: string,
   { articles, relatives }: Lexicon,
   tells: readonly string[],
@@ -189,7 +207,7 @@ function isTold(
   const [first = ''] = /^[\p{L}\p{M}']+/u.exec(said) ?? [];
   const last = fold(tokens.at(-1)?.text ?? '');
   // "Die Folien, die noch zu ergänzen sind", but not "die Leute sind müde".
-  if (relatives.has(first) && (!articles.has(first) || tells.includes(last))) return false;
+  if (!opens && relatives.has(first) && (!articles.has(first) || tells.includes(last))) return false;
   return (
     led ||
     tells.some((one) => {

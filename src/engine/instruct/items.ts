@@ -119,6 +119,7 @@ export class ItemReader {
       return;
     }
     if (token.kind === 'other' || isBeside(this.items.at(-1), token)) {
+      if (this.loose && readTold(this, at - 1)) return;
       this.other(at);
       return;
     }

@@ -57,7 +57,8 @@ const slideOperations = [
   operation('slide.move', { slides, to: position }),
   operation('slide.swap', { slides: Type.Array(slideReference, { minItems: 2, maxItems: 2 }) }),
   operation('slide.duplicate', { slides, count: maybe(count), to: maybe(position) }),
-  operation('slide.merge', { slides, title: maybe(text) }),
+  /** `columns`: side by side, each under what its slide was called. */
+  operation('slide.merge', { slides, title: maybe(text), columns: maybe(Type.Literal(true)) }),
   operation('slide.split', { slides, parts: maybe(count) }),
   /** Reorders the slides, unnamed ones last; `reverse` alone reverses all. */
   operation('slide.order', { slides: maybe(slides), reverse: maybe(flag) }),

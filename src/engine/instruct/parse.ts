@@ -9,12 +9,12 @@ import { withNamesOf } from './capital-names.ts';
 import type { Clause } from './clauses.ts';
 import { takenBack, takesBack } from './corrections.ts';
 import { datedEvent } from './dated-event.ts';
-import { withPointsNamed } from './described-points.ts';
 import { handedOver } from './handed-over.ts';
 import type { Instruction } from './instruction.ts';
 import { ItemReader } from './items.ts';
 import { lexiconFor } from './lexicon-for.ts';
 import { localesFor } from './locales-for.ts';
+import { namesOnly, renamings } from './named-things.ts';
 import { losesRatio, notOffered, unquoted } from './not-offered.ts';
 import type { Operation } from './operations.ts';
 import { isOwn } from './own-names.ts';
@@ -31,8 +31,10 @@ import { correctionsOf, type Misspelling } from './spelling.ts';
 import type { State } from './state.ts';
 import { refuseSwallowed } from './swallowed.ts';
 import { plainForm, type Token, tokensOf } from './tokens.ts';
+import { toldCells } from './told-cells.ts';
 import { type Line, toldLines } from './told-line.ts';
 import { operationsOf } from './wish-operations.ts';
+import { withoutAsker } from './without-asker.ts';
 
 /** Longest instruction, in letters. */
 export const longestInstruction = 20_000;
@@ -50,23 +52,21 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     );
   const locales = localesFor(text, instruction.language);
   for (const locale of new Set([...locales, instruction.language])) {
-    const lines = toldLines(text, lexiconOf(locale), instruction.lines ?? [], instruction.titles?.[0]);
-    const handed = lines ?? handedOver(text, lexiconOf(locale), instruction.said ?? []);
-    if (handed) return handed;
+    const lexicon = lexiconOf(locale);
+    const told =
+      toldLines(text, lexicon, allLines(instruction), instruction.titles?.[0]) ??
+      toldCells(text, lexicon, instruction.cells ?? []) ??
+      handedOver(text, lexicon, instruction.said ?? []);
+    if (told) return told;
   }
   const [spoken = instruction.language] = locales;
   const reading = readBeside(
-    text,
+    withoutAsker(text, lexiconFor(spoken, instruction)),
     lexiconFor(spoken, instruction),
     instruction.said ?? [],
     (said) => readIn(locales, said, instruction),
     (from) => instruction.corrected?.({ from, to: null }),
   );
-  // As a last resort, also numbers of the data.
-  for (const locale of Array.isArray(reading) ? [] : new Set([...locales, instruction.language])) {
-    const told = toldLines(text, lexiconOf(locale), allLines(instruction), instruction.titles?.[0]);
-    if (told) return told;
-  }
   const lost = instruction.surface === 'deck' && (!Array.isArray(reading) || losesRatio(text, reading));
   const plain = lost ? notOffered(text, [...locales, instruction.language]) : undefined;
   if (plain) throw new ClarificationNeeded(plain);
@@ -91,7 +91,8 @@ function readIn(
   instruction: Instruction,
 ): Operation[] | ClarificationNeeded {
   const [spoken = instruction.language] = locales;
-  const text = withPointsNamed(prompt, lexiconFor(spoken, instruction), instruction, true) ?? prompt;
+  const [meant] = renamings(prompt, lexiconFor(spoken, instruction), instruction, 'one');
+  const text = meant?.text ?? prompt;
   let question: ClarificationNeeded | undefined;
   const { titles, terms, ...plain } = instruction;
   const ownWords = (titles?.length ?? 0) + (terms?.length ?? 0) > 0;
@@ -102,12 +103,18 @@ function readIn(
       if (Array.isArray(reading)) return reading;
       question ??= reading;
     }
-  for (const locale of locales) {
-    const lexicon = lexiconFor(locale, instruction);
-    const named = withPointsNamed(text, lexicon, instruction);
-    const reading = named === undefined ? undefined : attempted(named, lexicon, instruction);
-    if (Array.isArray(reading)) return reading;
-  }
+  const named = (least: 'noun' | 'any'): Operation[] | undefined => {
+    for (const locale of locales) {
+      const lexicon = lexiconFor(locale, instruction);
+      for (const renamed of renamings(text, lexicon, instruction, least)) {
+        const reading = attempted(renamed.text, lexicon, instruction);
+        if (Array.isArray(reading) && namesOnly(reading, renamed.names)) return reading;
+      }
+    }
+    return undefined;
+  };
+  const nouned = named('noun');
+  if (nouned) return nouned;
   for (const locale of instruction.shown?.length ? locales : []) {
     const reading = attempted(text, lexiconFor(locale, instruction), instruction, 'shown');
     if (Array.isArray(reading)) return reading;
@@ -134,6 +141,8 @@ function readIn(
         one.op === 'text.replace' && terms?.includes(one.from) ? { ...one, name: true } : one,
       );
   }
+  const called = named('any');
+  if (called) return called;
   return question ?? new ClarificationNeeded('What should change?');
 }
 

@@ -1,4 +1,5 @@
 import { ClarificationNeeded } from '../deck.ts';
+import { fold } from '../language/language.ts';
 import { type Asking, unanswered } from './asking.ts';
 import {
   asPicture,
@@ -36,6 +37,7 @@ import type { DeckView, Found, SlideView } from './view.ts';
  */
 export class Resolver {
   private readonly before: readonly string[];
+  private readonly titles: readonly string[];
   private current: string | undefined;
   private readonly added: string[] = [];
   private it: { slide: string; objects: string[] } | undefined;
@@ -47,6 +49,7 @@ export class Resolver {
   /** `current` is the id of the slide the request names. */
   constructor(before: DeckView, current?: string, asking: Asking = unanswered) {
     this.before = before.slides.map(({ id }) => id);
+    this.titles = before.slides.map(({ title }) => fold(title));
     this.current = current;
     this.asking = asking;
   }
@@ -56,11 +59,8 @@ export class Resolver {
     return this.current !== undefined;
   }
 
-  /** A slide's number before the edit; undefined if the edit added it. */
-  numberBefore(id: string): number | undefined {
-    const at = this.before.indexOf(id);
-    return at < 0 ? undefined : at + 1;
-  }
+  /** The number that a slide had before the edit; undefined for one that it added. */
+  numberBefore = (id: string): number | undefined => this.before.indexOf(id) + 1 || undefined;
 
   /** Must be called before each operation: the rows, columns and series it names help identify a table. */
   begin(operation: Operation): void {
@@ -220,6 +220,9 @@ export class Resolver {
       'unfinished' in reference
         ? view.slides.filter(({ unfinished }) => unfinished)
         : matchingSlides(reference, view.slides);
+    // "Rename “Risks” to “Open points” and move it": it has another title by now.
+    const at = found.length === 0 && 'titled' in reference ? this.titles.indexOf(fold(reference.titled)) : -1;
+    if (at >= 0) return [this.numbered(at + 1, view)];
     if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
     if ('count' in reference && reference.count !== undefined && reference.count !== found.length)
       throw new ClarificationNeeded(

@@ -50,6 +50,9 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const isNamed = isSlide && noun?.kind === 'verb' && noun.ids.includes('name');
   const isText = isNamed || (noun?.kind === 'thing' && ['title', 'subtitle'].includes(noun.ids[0] ?? ''));
   // "It says Q3" is no text.
+  // "Give it the title Visits per month"
+  const isBare = last === noun && noun?.kind === 'thing' && noun.end === tokens[at]?.end;
+  if (isBare && !(noun.definite && items.some(({ kind }) => kind === 'verb'))) return false;
   if (!isText || idsOf(tokens[at + 2], 'verbs').includes('tells')) return false;
   const raw = rawTextAt(reader, at + 1);
   if (!raw) return false;
@@ -62,7 +65,7 @@ export function readTold(reader: ItemReader, at: number): boolean {
   const text = reader.text.slice(next?.start, ending?.end);
   // "To Georgia" may be a font, and "Budget -> Costs" an old and a new text.
   if (isFontName(text) || /[-–=]>|[→⇒]/u.test(text)) return false;
-  reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
+  if (!isBare) reader.push(reader.item('link', at, at + 1, { ids: ['to'] }));
   reader.push(reader.item('quote', at + 1, end, { text }));
   reader.at = end;
   return true;

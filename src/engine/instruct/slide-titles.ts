@@ -70,6 +70,8 @@ export function readQuotedTitle(reader: ItemReader, at: number): boolean {
       byTitle: true,
     }),
   );
+  const { tokens } = reader;
+  if (has(tokens[at + 1], 'things.slide') && tokens[at + 2]?.kind !== 'number') reader.at = at + 2;
   return true;
 }
 

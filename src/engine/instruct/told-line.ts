@@ -1,5 +1,6 @@
 import type { Locale } from '../../contract/locales.ts';
 import { numbersByName } from '../language/calendar.ts';
+import { directionOf } from '../language/directions.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { asciiDigits } from '../language/numerals.ts';
@@ -9,6 +10,7 @@ import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { stemOf } from './points-saying.ts';
 import { ask } from './state.ts';
+import { statedParts, withoutSlide } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
 
 /** The text of a point or event. */
@@ -17,15 +19,18 @@ export interface Line {
   text: string;
   /** For a number in a table, chart or figure: its row name; `text` is row and column. */
   row?: string;
-  /** The number. */
+  /** What is there itself. */
   value?: string;
-  /** In columns, whose points have no common numbering. */
+  /** Of a table: what its column is called, and its first one. */
+  column?: string;
+  corner?: string;
+  /** Of columns that stand side by side, whose points have no numbers of their own. */
   inColumn?: true;
   /** Title of its slide. */
   under?: string;
 }
 
-type Told = OperationOf<'text.set' | 'text.replace' | 'fact.set' | 'data.set'>;
+type Told = OperationOf<'table.cell' | 'text.set' | 'text.replace' | 'fact.set' | 'data.set'>;
 
 const longestStatement = 200;
 
@@ -37,16 +42,15 @@ const longestStatement = 200;
 export function toldLines(
   text: string,
   lexicon: Lexicon,
-  lines: readonly Line[],
+  all: readonly Line[],
   subject = '',
 ): Told[] | undefined {
-  const said = asciiDigits(text).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+  const plain = asciiDigits(text).replace(/(?<![\s.!。！])[\s.!。！]+$/u, '');
+  const { said, slide } = plain.length > longestStatement ? { said: plain } : withoutSlide(plain, lexicon);
+  const lines = slide === undefined ? all : all.filter((line) => line.slide === slide);
   if (lines.length === 0 || said.length > longestStatement || /["“”„«»「」:：;\n]/u.test(said))
     return undefined;
-  const ends = tokensOf(said, lexicon).filter((token) => has(token, 'and') || token.text === ',');
-  const parts = [...ends.map(({ start }) => start), said.length]
-    .map((end, at) => said.slice(ends[at - 1]?.end ?? 0, end))
-    .filter((part) => part.trim() !== '');
+  const parts = statedParts(said, lexicon, (part) => valuesIn(part, lexicon.locale).length > 0);
   // "…, not 20,000" is what stands there.
   const stated = parts.filter(
     (part) => !has(tokensOf(part, lexicon)[0], 'not') || valuesIn(part, lexicon.locale).length === 0,
@@ -84,10 +88,17 @@ function toldLine(
   const { locale } = lexicon;
   // "In week 3 it was 29": a name may contain a number.
   const value = values.at(-1);
-  if (!value || (values.length > 1 && !value.parts.startsWith('n'))) return undefined;
-  const words = without(said, value).flatMap((part) => wordsOf(part, lexicon));
+  if (!value || (values.length > 1 && !numberOf(value))) return undefined;
+  const [front, back] = without(said, value);
+  // "Lille has 150 people": what is counted.
+  const counted = numberOf(value) ? /^\s\p{Ll}+(?=[\s,.]|$)/u.exec(back)?.[0] : undefined;
+  const words = [front, back].flatMap((part) => wordsOf(part, lexicon));
   const telling = words.filter(({ word, isEmpty }) => !isEmpty || word.length >= leastTelling);
+  const way = directionOf(said, locale);
   const all = lines.flatMap((line) => {
+    // "Visits fell by 3%" is another statement than “Visits grew by 12%”.
+    const own = line.value === undefined ? directionOf(line.text, locale) : undefined;
+    if (way !== undefined && own !== undefined && way !== own) return [];
     const [old, ...others] = valuesIn(line.value ?? line.text, locale);
     if (!old || others.length > 0 || old.text === value.text) return [];
     const now = written(old, value);
@@ -96,7 +107,10 @@ function toldLine(
     const [before = '', after = ''] = line.value === undefined ? without(line.text, old) : [line.text];
     const rest = `${before} ${after}`;
     const isTold = words.every(
-      ({ word, isEmpty }) => isEmpty || holds(`${rest} ${line.under ?? ''} ${subject}`, word),
+      ({ word, isEmpty }) =>
+        isEmpty ||
+        holds(`${rest} ${line.under ?? ''} ${subject}`, word) ||
+        (line.row === line.text && fold(counted ?? '').trim() === word),
     );
     const isWhole = (rest.match(/\d+/g) ?? []).every((number) => words.some(({ word }) => word === number));
     const count = telling.filter(({ word }) => holds(rest, word)).length;
@@ -118,8 +132,10 @@ function toldLine(
   return { told: toldOf(line, to, value.text), line };
 }
 
-function toldOf({ slide, text, row }: Line, to: string, value: string): Told {
+function toldOf({ slide, text, row, column }: Line, to: string, value: string): Told {
   const on = slide === undefined ? {} : { slides: [{ number: slide }] };
+  if (row !== undefined && column !== undefined && !/\d/.test(value))
+    return { op: 'table.cell', on: { kind: 'table', ...on }, row, column, text: value };
   if (row !== undefined)
     return { op: 'data.set', on: { kind: 'object', ...on }, about: text, values: [value] };
   if (slide === undefined) return { op: 'text.replace', from: text, to, once: true };
@@ -130,13 +146,17 @@ function toldOf({ slide, text, row }: Line, to: string, value: string): Told {
 export function cellLines(
   rows: readonly (readonly string[])[],
   columns: readonly string[],
-  place: Pick<Line, 'slide' | 'under'> = {},
+  place: Pick<Line, 'slide' | 'under' | 'corner'> = {},
 ): Line[] {
+  const columnAt = (at: number): Pick<Line, 'column'> =>
+    place.corner === undefined ? {} : { column: columns[at] ?? '' };
   return rows
     .slice(0, mostRows)
     .flatMap(([row = '', ...cells]) =>
       cells.flatMap((value, at): Line[] =>
-        row.trim() === '' ? [] : [{ row, value, text: `${row} ${columns[at] ?? ''}`.trim(), ...place }],
+        row.trim() === ''
+          ? []
+          : [{ row, value, text: `${row} ${columns[at] ?? ''}`.trim(), ...place, ...columnAt(at) }],
       ),
     );
 }
@@ -144,6 +164,8 @@ export function cellLines(
 const mostRows = 100;
 
 const placed = ({ slide, text }: Line): string => (slide ? `“${text}” on slide ${slide}` : `“${text}”`);
+
+const numberOf = ({ parts }: Value): boolean => parts.startsWith('n');
 
 interface Value {
   text: string;
@@ -182,7 +204,10 @@ interface Word {
 
 /** Words of a part of the statement; in scripts without spaces, without fillers around them. */
 function wordsOf(part: string, lexicon: Lexicon): Word[] {
-  const whole = fold(part).match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
+  const whole =
+    fold(part)
+      .replace(/['’]s(?!\p{L})/gu, '')
+      .match(/[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)?/gu) ?? [];
   const words = whole.flatMap((word) =>
     isEmptyWord(word, lexicon) ? [word] : (word.match(/[\p{L}\p{M}\p{N}]+['’]?/gu) ?? []),
   );
@@ -194,14 +219,18 @@ function wordsOf(part: string, lexicon: Lexicon): Word[] {
   });
 }
 
-const empty = ['links.in', 'links.to', 'links.of', 'links.is', 'noise', 'courtesy'] as const;
+const empty = [
+  ...(['links.in', 'links.to', 'links.of', 'links.from', 'links.is', 'noise', 'courtesy'] as const),
+  ...(['things.table', 'things.chart', 'things.row', 'things.column', 'things.value'] as const),
+];
 export const isEmptyWord = (word: string, lexicon: Lexicon): boolean =>
   lexicon.dated.includes(word) ||
+  lexicon.wishes.includes(word) ||
   tokensOf(word, lexicon).every(
     (token) => idsOf(token, 'articles').length > 0 || empty.some((concept) => has(token, concept)),
   );
 
-function holds(line: string, word: string): boolean {
+export function holds(line: string, word: string): boolean {
   if (isApart(word)) return line.includes(word);
   const [said, plain] = [inWords(line), inWords(word).trim()];
   return said.includes(` ${plain} `) || (plain.length >= leastTelling && said.includes(` ${stemOf(plain)}`));

@@ -60,7 +60,11 @@ export function operationsOf(clause: Clause, state: State, tokens: readonly Toke
 /** "It" refers to the previous wish's objects, unless its reader set it. */
 function remember(operations: readonly Operation[], state: State): void {
   const last = operations.at(-1) as Operation;
-  if (last.op === 'table.cell') {
+  if (last.op === 'point.move') {
+    const { on, nth, to } = last;
+    const place = typeof nth === 'string' ? { text: nth } : typeof to === 'number' ? { nth: to } : undefined;
+    if (place) state.focus = { objects: [{ ...on, kind: 'point', ...place }] };
+  } else if (last.op === 'table.cell') {
     const { on, row, column, text } = last;
     // A renamed header is found by its new name.
     const part = { row, column: row === 1 && typeof column === 'string' ? text : column };
@@ -68,6 +72,7 @@ function remember(operations: readonly Operation[], state: State): void {
   } else if (
     last.op === 'text.set' ||
     last.op === 'text.delete' ||
+    last.op === 'points.bullets' ||
     last.op.startsWith('table.') ||
     (last.op.startsWith('chart.') && last.op !== 'chart.add') ||
     (last.op === 'data.set' && last.on.kind === 'chart')

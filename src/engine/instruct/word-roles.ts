@@ -9,7 +9,9 @@ import type { Token } from './tokens.ts';
 export function isVerb(reader: ItemReader, at: number, token: Token): boolean {
   const verbs = idsOf(token, 'verbs');
   if (verbs.length === 0) return false;
-  if (isName(reader, token) || isEntry(reader, at)) return false;
+  const isTerm =
+    idsOf(token, 'term').length > 0 && reader.items.length > 0 && /^\p{Lu}.*\s/u.test(token.text);
+  if (isTerm || isName(reader, token) || isEntry(reader, at)) return false;
   if (idsOf(token, 'articles').length > 0 && startsNoun(reader, at + 1)) return false;
   const other = [...token.is].some((one) =>
     /^(?:things|forms|looks|links|charts|places|amounts|units)\./.test(one),

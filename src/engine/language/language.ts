@@ -20,6 +20,7 @@ type Group = Exclude<
   | 'purposes'
   | 'finite'
   | 'wishes'
+  | 'wanting'
   | 'pointNamed'
   | 'relatives'
   | 'facts'
@@ -66,6 +67,7 @@ const noPhrases = [
   'purposes',
   'finite',
   'wishes',
+  'wanting',
   'pointNamed',
   'relatives',
   'facts',
@@ -95,6 +97,7 @@ export class Lexicon {
   readonly purposes: readonly string[];
   readonly finite: readonly string[];
   readonly wishes: readonly string[];
+  readonly wanting: readonly string[];
   /** Points by their numbers. */
   readonly pointNamed: string;
   readonly relatives: ReadonlySet<string>;
@@ -140,6 +143,7 @@ export class Lexicon {
     this.purposes = longestFirst(words.purposes);
     this.finite = longestFirst(words.finite);
     this.wishes = longestFirst(words.wishes);
+    this.wanting = longestFirst(words.wanting);
     this.pointNamed = words.pointNamed ?? '';
     this.relatives = new Set(words.relatives?.split('|') ?? []);
   }

@@ -74,7 +74,6 @@ test.each([
   // A wish of its own, a condition, a clause that says which are meant.
   'delete slide 3, we should sort it',
   'delete slide 3, I would like it red',
-  'move slide 3 up so it comes before Costs',
   'delete slide 3, my logo is ugly',
   'delete slide 3, they look nice and move slide 2',
   'delete slide 3 (unless they need it)',

@@ -2,7 +2,7 @@ import { nameIndex } from '../../instruct/grid-edits.ts';
 import { pointIndex, pointsSaying, pointsWithout } from '../../instruct/points-saying.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import { standsForPoint, wholePointOrWords } from '../../instruct/replace-words.ts';
-import { dateMentions } from '../../language/dates.ts';
+import { dateMentions, dayOfMonth } from '../../language/dates.ts';
 import type { Column, Point, SlideOutline, TimelineSlide } from '../../outline.ts';
 import { mapTexts, pointsOf } from '../slide-texts.ts';
 import { ask } from './work.ts';
@@ -94,7 +94,9 @@ function eventsOf(slide: TimelineSlide): PointList {
 }
 
 function eventIn(text: string): TimelineSlide['events'][number] {
-  const [mark = ''] = /[:：]|\s[–—-]\s/u.exec(text) ?? [];
+  const day = dateMentions(text)[0] ?? dayOfMonth(text);
+  const isLed = day?.index === 0 && /^,\s/u.test(text.slice(day.text.length));
+  const [mark = ''] = isLed ? [','] : (/[:：]|\s[–—-]\s/u.exec(text) ?? []);
   const at = text.indexOf(mark);
   const when = text.slice(0, at).trim();
   const what = text.slice(at + mark.length).trim();

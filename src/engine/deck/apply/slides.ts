@@ -1,6 +1,6 @@
 import type { OperationOf } from '../../instruct/operations.ts';
 import type { SlideReference } from '../../instruct/references.ts';
-import type { PictureSlide, Point, SlideBody, SlideKind, SlideOutline, TableSlide } from '../../outline.ts';
+import type { Point, SlideBody, SlideKind, SlideOutline } from '../../outline.ts';
 import { agendaSlide } from '../cover.ts';
 import { guidanceSlide } from '../frames/guidance-slide.ts';
 import { sectionGuidance } from '../frames/section-guidance.ts';
@@ -8,6 +8,7 @@ import { pointsOf } from '../slide-texts.ts';
 import { slidesAbout } from './from-documents.ts';
 import { halvesOf } from './halves.ts';
 import { marked } from './lists.ts';
+import { merge } from './merged.ts';
 import { toKind } from './to-kind.ts';
 import { type Appliers, ask, type Work } from './work.ts';
 
@@ -46,9 +47,9 @@ export const slideAppliers: Appliers = {
       insert(work, copies, to ?? { after: { number: work.slides.indexOf(slide) + 1 } }, slide);
     }
   },
-  'slide.merge'({ slides, title }, work) {
+  'slide.merge'({ slides, title, columns }, work) {
     const merged = work.meant(slides);
-    merge(work, merged, title);
+    merge(work, merged, title, columns);
     work.resolver.slidesAdded(merged.slice(0, 1).map(({ id }) => id));
   },
   'slide.split'({ slides, parts = 2 }, work) {
@@ -216,66 +217,3 @@ const agendaOf = (work: Work): string[] =>
     .map((slide) => slide.title);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function merge(work: Work, merged: SlideOutline[], title: string | undefined): void {
-  const [first] = merged;
-  if (!first || merged.length < 2) return void ask('Which slides should be merged? Name at least two.');
-  const citations = merged.flatMap((slide) => slide.citations ?? []);
-  const notes = merged.flatMap(({ notes: one }) => (one ? [one] : [])).join('\n');
-  const rows = oneTable(merged);
-  const picture = rows ? undefined : pictureOf(merged);
-  const part = (slide: SlideOutline): string => slide.title.replace(/ \(\d+(?:\/\d+)?\)$/u, '');
-  const points = merged.flatMap((slide, index) =>
-    index > 0 && part(slide) !== part(first)
-      ? [
-          {
-            text: slide.title,
-            children: pointsOf(slide).flatMap(({ text, children = [] }) => [text, ...children]),
-          },
-        ]
-      : pointsOf(slide),
-  );
-  const both: SlideOutline = {
-    id: first.id,
-    title: title ?? first.title,
-    ...(rows
-      ? rows
-      : picture
-        ? { kind: 'picture' as const, asset: picture.asset, alt: picture.alt, points }
-        : { kind: 'bullets' as const, points }),
-    ...(notes && { notes }),
-    ...(citations.length > 0 && { citations }),
-    ...(merged.every(({ guidance }) => guidance) && { guidance: true }),
-  };
-  work.slides = work.slides.flatMap((slide) =>
-    slide === first ? [both] : merged.includes(slide) ? [] : [slide],
-  );
-}
-
-/** Joins tables with equal columns. */
-function oneTable(
-  merged: readonly SlideOutline[],
-): Pick<TableSlide, 'kind' | 'columns' | 'rows'> | undefined {
-  const tables = merged.filter((slide) => slide.kind === 'table' && !slide.takeaway && !slide.own?.shapes);
-  const [first] = tables as TableSlide[];
-  const same = tables.every((slide) => `${(slide as TableSlide).columns}` === `${first?.columns}`);
-  if (!first || !same || tables.length < merged.length) return undefined;
-  return {
-    kind: 'table',
-    columns: first.columns,
-    rows: (tables as TableSlide[]).flatMap(({ rows }) => rows),
-  };
-}
-
-const shown: ReadonlySet<SlideKind> = new Set<SlideKind>(['chart', 'table']);
-
-/** The only picture of the merged slides. @throws ClarificationNeeded if content would be lost */
-function pictureOf(merged: readonly SlideOutline[]): PictureSlide | undefined {
-  const [picture, ...more] = merged.filter((slide) => slide.kind === 'picture');
-  const lost = more[0] ?? merged.find((slide) => shown.has(slide.kind) || slide.own?.shapes?.length);
-  if (lost)
-    ask(
-      `What “${lost.title}” shows has no room beside the texts of the others. Should it keep a slide of its own?`,
-    );
-  return picture;
-}

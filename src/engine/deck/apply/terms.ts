@@ -43,7 +43,8 @@ export const linesIn = ({ slides }: DeckOutline): Line[] =>
 export const cellsIn = ({ slides }: DeckOutline): Line[] =>
   slides.flatMap((slide, at) => {
     const place = { slide: at + 1, under: slide.title };
-    if (slide.kind === 'table') return cellLines(slide.rows, slide.columns.slice(1), place);
+    if (slide.kind === 'table')
+      return cellLines(slide.rows, slide.columns.slice(1), { ...place, corner: slide.columns[0] ?? '' });
     if (slide.kind === 'big-number')
       return cellLines(
         slide.figures.map(({ label, value }) => [label, value]),

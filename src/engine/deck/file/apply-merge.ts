@@ -14,8 +14,9 @@ import { setText } from './apply-text.ts';
 import { notesId, saidParagraphs } from './file-deck.ts';
 import { type FileEdit, saidBy } from './file-edit.ts';
 
-/** Merges the texts of several slides into the first and deletes the others. */
-export function mergeSlides(edit: FileEdit, { slides, title }: OperationOf<'slide.merge'>): void {
+/** The texts of several slides on the first of them; the others go. */
+export function mergeSlides(edit: FileEdit, { slides, title, columns }: OperationOf<'slide.merge'>): void {
+  if (columns) throw new ClarificationNeeded('Texts of a file are merged below each other. Should they be?');
   const [first, ...others] = edit.slides(slides);
   if (!first || others.length === 0)
     throw new ClarificationNeeded('Which slides should be merged? Name at least two.');

@@ -6,6 +6,7 @@ import { andsOf, listedIn } from '../lists.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
 import { anyPlacesOf, ask, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { besidePoint } from './written-texts.ts';
 
 /** The author's own words without any indication of their role. */
 
@@ -18,21 +19,36 @@ const isPlace = ({ kind }: Item): boolean => kind === 'slides' || kind === 'mark
 export const addWords: Reader = (clause, state) => {
   if (!clause.asks('add') || state.surface.verbLast) return undefined;
   const verb = clause.items.find(means('verb', 'add'));
-  const plain = clause.items.every(
-    (item) => isWord(item) || ['slides', 'mark', 'and', 'amount'].includes(item.kind) || item === verb,
+  const mark = clause.items.findIndex(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  // "June 2026: Summer sale" is one text.
+  const colon = clause.items.slice(0, mark + 1).some(isWord) ? -1 : mark;
+  const before = colon < 0 ? clause.items : clause.items.slice(0, colon);
+  // "After the first point on slide 3, add: …"
+  const beside = before.find(
+    (item) =>
+      isThing(item, 'point') && item.nth !== undefined && (item.link === 'after' || item.link === 'before'),
+  );
+  const plain = before.every(
+    (item) =>
+      item === beside ||
+      isWord(item) ||
+      ['slides', 'mark', 'and', 'amount'].includes(item.kind) ||
+      item === verb,
   );
   const slides = plain && verb ? anyPlacesOf(clause, ({ fresh }) => !fresh) : undefined;
   const regions =
     plain && verb ? regionsOf(clause, state, ({ link }) => link === 'to' || link === 'in') : undefined;
   if (!(slides ?? regions) || !verb) return undefined;
-  const text = takeRest(clause, verb);
+  clause.use(beside);
+  const text = takeRest(clause, clause.items[colon] ?? verb);
   const points = text ? listedIn(text, /[,;]/.test(text) ? andsOf(clause) : []) : [];
   // "A link", "a timer" may be objects of their own.
   const said = points.length > 1 || /^[\p{Lu}\d].*\s/u.test(points[0] ?? '');
   if (!said || clause.left().length > 0) return undefined;
   const on: ObjectReference = { kind: 'content', ...(slides && { slides }), ...(regions && { regions }) };
   state.focus = { objects: [on] };
-  return [{ op: 'point.add', on, points }];
+  const at = beside?.nth === undefined ? undefined : besidePoint(beside.nth, beside.link);
+  return [{ op: 'point.add', on, points, ...(at !== undefined && { at }) }];
 };
 
 /** "Drop the flour contract", "slide 2: get rid of Robert Hooke": the point with these words. */

@@ -1,4 +1,4 @@
-import { isThing } from '../clauses.ts';
+import { type Clause, isThing } from '../clauses.ts';
 import { chartOn, type Reader } from '../state.ts';
 import { markOf } from './look-parts.ts';
 
@@ -90,7 +90,11 @@ export const highlightValue: Reader = (clause, state) => {
     ];
   }
   if (!clause.asks('highlight') || !chart) return undefined;
-  const words = clause.all(({ kind }) => kind === 'other' || kind === 'name' || kind === 'quote');
+  const isYear = ({ kind, text }: Clause['items'][number]): boolean =>
+    kind === 'number' && state.surface.terms.has(text);
+  const words = clause.all(
+    (item) => item.kind === 'other' || item.kind === 'name' || item.kind === 'quote' || isYear(item),
+  );
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return undefined;

@@ -10,8 +10,8 @@ import { placesOf, type Reader, tableOf } from '../state.ts';
 
 type Line = number | string;
 
-const isHeading = ({ headings }: Surface, { term, text }: Item): boolean =>
-  term === true && headings.has(text.toLowerCase());
+const isHeading = ({ headings }: Surface, { term, kind, text, link }: Item): boolean =>
+  (term === true || (kind === 'quote' && link === undefined)) && headings.has(text.toLowerCase());
 
 const sides: Record<string, number> = { left: 1, right: -1 };
 

@@ -1,7 +1,7 @@
 import { type Clause, isThing } from '../clauses.ts';
 import type { Item } from '../item.ts';
 import type { OperationOf } from '../operations.ts';
-import { placesOf, type Reader, tableOf } from '../state.ts';
+import { type Focus, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** Moves of rows and columns within a table. */
 
@@ -20,8 +20,10 @@ const edges: Record<string, Goal> = {
 };
 
 /** "Put Jonas Weber at the top of the table", "move the column Coffee before Bread", "move the last row up". */
-export const moveLines: Reader = (clause, { surface }) => {
+export const moveLines: Reader = (clause, { surface, focus }) => {
   if (!clause.asks('move')) return undefined;
+  const it = lineTold(clause, focus);
+  if (it) return [it];
   const nouns = clause.all((item) => isThing(item, 'row', 'column') && !item.fresh);
   const [noun, other] = nouns;
   const table = clause.find((item) => isThing(item, 'table') && !item.fresh);
@@ -51,6 +53,24 @@ export const moveLines: Reader = (clause, { surface }) => {
     },
   ];
 };
+
+const edge = ({ ids: [id = ''] }: Item): Goal | undefined => (id === 'front' ? 'first' : edges[id]);
+
+/** "… and put it first": the row or the column that was spoken of last. */
+function lineTold(clause: Clause, focus: Focus | undefined): OperationOf<'table.move'> | undefined {
+  const [only, ...more] = focus?.parts ?? [];
+  const pronoun = clause.find(({ kind }) => kind === 'pronoun');
+  const rest = clause.items.filter(({ kind }) => !['verb', 'pronoun', 'mark', 'and'].includes(kind));
+  const [goal, ...others] = rest;
+  if (!pronoun || !only || more.length > 0 || !goal || others.length > 0) return undefined;
+  const to = goal.nth === 1 ? 'first' : goal.ids.includes('last') ? 'last' : edge(goal);
+  const { part, object } = only;
+  const { row, column } = 'of' in part || 'words' in part ? {} : part;
+  const [line, name] = column === undefined ? (['row', row] as const) : (['column', column] as const);
+  if (to === undefined || object.kind !== 'table' || name === undefined) return undefined;
+  clause.use(pronoun, goal);
+  return { op: 'table.move', on: object, line, name, to };
+}
 
 interface Named {
   name: Line;

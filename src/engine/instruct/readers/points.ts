@@ -22,13 +22,13 @@ export const movePoints: Reader = (clause, { focus, surface }) => {
     ({ kind, ids }) => kind === 'place' && ids.some((id) => id in goals || id === 'up' || id === 'down'),
   );
   const beside = place ? undefined : takeBeside(clause);
-  const added = item ? undefined : addedPoint(focus);
-  const it = added && clause.take(({ kind }) => kind === 'pronoun');
+  const told = item ? undefined : pointTold(focus);
+  const it = told && clause.take(({ kind }) => kind === 'pronoun');
   const nth =
     item?.nth ??
-    (it && added ? added.words : (wordsOf(clause) ?? (surface.anyFile ? undefined : quoted(clause))));
+    (it && told ? told.nth : (wordsOf(clause) ?? (surface.anyFile ? undefined : quoted(clause))));
   if (nth === undefined || !(place ?? beside)) return undefined;
-  const slides = placesOf(clause) ?? (it && added?.slides);
+  const slides = placesOf(clause) ?? (it && told?.slides);
   const on = { kind: 'content' as const, ...(slides && { slides }) };
   if (beside !== undefined) return [{ op: 'point.move', on, nth, to: beside }];
   if (!place) return undefined;
@@ -83,14 +83,17 @@ function takeBeside(clause: Clause): OperationOf<'point.move'>['to'] | undefined
   return first.link === 'before' ? { before: beside } : { after: beside };
 }
 
-/** "… and move it to the top": the point just added. */
-function addedPoint(
+/** "… and move it to the top": the point that was just added, or spoken of. */
+function pointTold(
   focus: Focus | undefined,
-): { words: string; slides: SlideReference[] | undefined } | undefined {
+): { nth: number | string; slides: SlideReference[] | undefined } | undefined {
   const [only, ...more] = focus?.parts ?? [];
-  const isPoint = focus?.objects?.[0]?.kind === 'content' && more.length === 0;
+  const [object, ...others] = focus?.objects ?? [];
+  const spoken = object?.kind === 'point' && others.length === 0 ? (object.nth ?? object.text) : undefined;
+  if (spoken !== undefined) return { nth: spoken, slides: object?.slides };
+  const isPoint = object?.kind === 'content' && more.length === 0;
   return isPoint && only && 'words' in only.part
-    ? { words: only.part.words, slides: only.object.slides }
+    ? { nth: only.part.words, slides: only.object.slides }
     : undefined;
 }
 

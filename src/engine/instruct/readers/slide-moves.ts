@@ -13,7 +13,11 @@ export function takePosition(clause: Clause): Position | undefined {
     (item) => item.kind === 'slides' && (item.link === 'before' || item.link === 'after'),
   );
   const [reference] = beside?.refs ?? [];
-  if (beside && reference) return beside.link === 'before' ? { before: reference } : { after: reference };
+  if (beside && reference) {
+    // "Move it up so it comes after the agenda"
+    clause.takeAll(({ kind, ids }) => kind === 'place' && (ids.includes('up') || ids.includes('down')));
+    return beside.link === 'before' ? { before: reference } : { after: reference };
+  }
   // "After this one"
   const beyond = clause.take(
     ({ kind, ids, link }) => kind === 'pronoun' && ids[0] === 'it' && (link === 'before' || link === 'after'),

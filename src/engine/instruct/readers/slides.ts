@@ -90,7 +90,10 @@ export const mergeSlides: Reader = (clause) => {
     kind === 'slides' && count === 1 && (link === 'in' || link === 'to');
   const joins = clause.items.some(isTarget) && clause.verbs.has('move');
   if (!clause.asks('merge') && !(joins && clause.asks('move'))) return undefined;
-  if (clause.thing('cell', 'row', 'column')) return undefined;
+  const aside = clause.find((item) => isThing(item, 'column') && item.nth === undefined);
+  const columns = aside ?? clause.find(means('place', 'beside'));
+  if (clause.find((item) => isThing(item, 'cell', 'row', 'column') && item !== aside)) return undefined;
+  clause.use(columns);
   const target = clause.take(
     ({ kind, count, fresh, link }) =>
       kind === 'slides' && (link === 'to' || link === 'in') && (fresh === true || count === 1),
@@ -109,7 +112,8 @@ export const mergeSlides: Reader = (clause) => {
     first === 'all';
   if (!several && !target) return ask('Which slides should be merged? Name at least two.');
   const name = titleTold(clause, target);
-  return [{ op: 'slide.merge', slides, ...(name && { title: name }) }];
+  if (aside?.count !== undefined && slides.length > 1 && aside.count !== slides.length) return undefined;
+  return [{ op: 'slide.merge', slides, ...(name && { title: name }), ...(columns && { columns: true }) }];
 };
 
 export const splitSlides: Reader = (clause) => {

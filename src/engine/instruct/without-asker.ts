@@ -1,0 +1,27 @@
+import { fold, type Lexicon } from '../language/language.ts';
+import { literalPattern } from '../language/literal-pattern.ts';
+import { inGroup, tokensOf } from './tokens.ts';
+
+const mostWords = 4;
+
+/** "Mr Lee wants the chart as a pie": what is wanted, and not who wants it. */
+export function withoutAsker(text: string, lexicon: Lexicon): string {
+  if (lexicon.wanting.length === 0) return text;
+  const wanting = lexicon.wanting.map(literalPattern).join('|');
+  const pattern = new RegExp(
+    `(^|[.!?;]\\s+)((?:[\\p{L}\\p{M}.'’-]+\\s){1,${mostWords}}?)(?:${wanting})\\s+(?=[\\p{L}"“])`,
+    'giu',
+  );
+  return text.replace(pattern, (all, begins: string, asker: string) =>
+    isAsker(asker, lexicon) ? begins : all,
+  );
+}
+
+/** Somebody, and nothing of the document. */
+const isAsker = (words: string, lexicon: Lexicon): boolean =>
+  !/[“”"]/u.test(words) &&
+  tokensOf(fold(words), lexicon).every(({ is }) =>
+    ['things', 'forms', 'verbs', 'titled', 'term', 'links', 'colours', 'amounts'].every(
+      (group) => inGroup(is, group).length === 0,
+    ),
+  );
