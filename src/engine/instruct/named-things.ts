@@ -5,6 +5,7 @@ import { inWords } from './matching-slides.ts';
 import type { Operation } from './operations.ts';
 import { stemOf } from './points-saying.ts';
 import { stringsIn } from './quoted-pairs.ts';
+import { quotationsIn } from './quotes.ts';
 import { inGroup, type Token, tokensOf } from './tokens.ts';
 import type { Line } from './told-line.ts';
 
@@ -69,9 +70,25 @@ export function renamings(
   return ways.map(({ text: before, names, last }) => ({ text: before + text.slice(last), names }));
 }
 
-/** Whether what is written has none of the names that only tell what is meant. */
-export const namesOnly = (operations: readonly Operation[], names: readonly string[]): boolean =>
-  !stringsIn(operations).some((said) => names.some((name) => said.includes(name)));
+/**
+ * Whether what is written has none of the names, and stands in quotation marks or behind a colon: what should be said of
+ * a thing may be no text that it should have.
+ */
+export function namesOnly(operations: readonly Operation[], names: readonly string[], text: string): boolean {
+  const told = [...quotationsIn(text).map((one) => one.text), /[:：](.*)/su.exec(text)?.[1] ?? ''];
+  const isTold = (said: string): boolean => !/\p{L}/u.test(said) || told.some((one) => one.includes(said));
+  return (
+    !stringsIn(operations).some((said) => names.some((name) => said.includes(name))) &&
+    operations.every(
+      (one) =>
+        !writing.test(one.op) ||
+        Object.entries(one).every(([key, value]) => !texts.has(key) || stringsIn([value]).every(isTold)),
+    )
+  );
+}
+
+const writing = /^(?:text|point|fact|shape|table|data)\.(?:set|add|replace|cell|fill|header|row|column)/;
+const texts: ReadonlySet<string> = new Set(['text', 'to', 'points', 'values']);
 
 function mentionsIn(text: string, lexicon: Lexicon, instruction: Instruction): Mention[] {
   const tokens = tokensOf(text, lexicon, true);

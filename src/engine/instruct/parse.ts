@@ -108,7 +108,7 @@ function readIn(
       const lexicon = lexiconFor(locale, instruction);
       for (const renamed of renamings(text, lexicon, instruction, least)) {
         const reading = attempted(renamed.text, lexicon, instruction);
-        if (Array.isArray(reading) && namesOnly(reading, renamed.names)) return reading;
+        if (Array.isArray(reading) && namesOnly(reading, renamed.names, text)) return reading;
       }
     }
     return undefined;

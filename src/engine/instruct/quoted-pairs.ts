@@ -51,6 +51,8 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
       const goal = tokens.slice(lead + 1, end);
       const to = from.length > 1 ? partsOf(text, goal) : [text.slice(next.start, tokens[end - 1]?.end)];
       if (to.length !== from.length || !isText(goal)) return undefined;
+      if (start === verb && !from.every((one, index) => isRenamed(one, to[index] ?? '', lexicon, doc)))
+        return undefined;
       const rest = text.slice(tokens[end - 1]?.end);
       const middle = text.slice(last.end, next.start);
       return { from, to, text: text.slice(0, first.start) + listed(from) + middle + listed(to) + rest };
@@ -58,7 +60,19 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
   return undefined;
 }
 
-/** "The bullet", "the words": describes the words. */
+/** "The bullet", "the words": what the words are. */
+/** "The stand should be booked" is no other word for the stand: a whole text gives way, a name to a name, or words to words like them. */
+function isRenamed(from: string, to: string, { articles }: Lexicon, doc: readonly string[]): boolean {
+  const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => !articles.has(fold(word)));
+  const [old, now] = [wordsIn(from), wordsIn(to)];
+  const isName = ([word = '']: readonly string[]): boolean => /^[\p{Lu}\p{N}]/u.test(word);
+  return (
+    old.some((word) => now.some((one) => fold(one) === fold(word))) ||
+    (isName(now) && (isName(old) || doc.includes(` ${fold(from)} `))) ||
+    (now.length === old.length && !isName(now) && !isName(old))
+  );
+}
+
 const isLead = (tokens: readonly Token[]): boolean =>
   tokens.every(
     (token) =>

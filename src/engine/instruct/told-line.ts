@@ -21,7 +21,7 @@ export interface Line {
   row?: string;
   /** What is there itself. */
   value?: string;
-  /** Of a table: what its column is called, and its first one. */
+  /** Of a table: its column, and its first one. */
   column?: string;
   corner?: string;
   /** Of columns that stand side by side, whose points have no numbers of their own. */
