@@ -150,8 +150,13 @@ test.each([
   },
 );
 
+test('a colour that words are to have is none of a text, and “it” is their point', async () => {
+  const [, , slide] = await edited('A', 'change Staff turnover fell to red and move it up');
+  expect(slide).toMatchObject({ points: [{}, {}, { text: 'Staff turnover fell' }, {}] });
+  expect(slide?.own?.looks).toMatchObject([{ look: { colour: '#FF0000' } }]);
+});
+
 test.each([
-  'change Staff turnover fell to red and move it up',
   'change Store in Geneva to Store in Basel and Own tea line to Own cocoa line',
   'change Staff turnover fell to Staff turnover fell by half and make it bold',
   'change New competitor in Lyon to New competitor in Paris everywhere',
