@@ -45,7 +45,7 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   if (called) return called;
   const shown = parts.filter((part) => kept.has(part));
   let { words, points } = drafting.room;
-  points = shown.every((part) => part.words <= columnWords(shown.length))
+  points = shown.every((part) => part.words <= columnWords(shown.length) && linesOf(part) <= columns.lines)
     ? shown.length * (columns.lines + 1)
     : points + shown.length;
   let weight = shown.reduce((sum, part) => sum + part.weight, 0) || 1;
@@ -81,6 +81,13 @@ export function sharedGroups(given: Part[], above: string, drafting: Drafting): 
   }
   return withoutTorn(shown, groups, drafting);
 }
+
+/** The most points that a part can make. */
+const linesOf = ({ blocks }: Part): number =>
+  blocks.reduce((sum, block) => {
+    const list = block.type === 'list' ? block.items.length + (block.lead ? 1 : 0) : 0;
+    return sum + list + (block.type === 'paragraph' ? block.sentences.length : 0);
+  }, 0);
 
 /** Extends a part into the room the others left. */
 function fuller(group: PartGroup, left: Room, drafting: Drafting): PartGroup {

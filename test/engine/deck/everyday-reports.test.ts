@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Warning } from '../../../src/contract/outcome.ts';
+import { pointParagraphs } from '../../../src/engine/blocks/points.ts';
+import { composeDeck } from '../../../src/engine/deck/compose-deck.ts';
+import type { SlideOutline } from '../../../src/engine/outline.ts';
+import type { TextStyle } from '../../../src/engine/scene/scene.ts';
+import { deckRequest, quietContext } from '../../support/deck-request.ts';
+import { readDocuments } from '../../support/read-documents.ts';
+
+async function deckOf(text: string, prompt: string) {
+  const request = deckRequest({
+    prompt,
+    languageChosen: false,
+    ...(await readDocuments({ 'report.md': text })),
+  });
+  const warnings: Warning[] = [];
+  const context = { ...quietContext(), warn: (one: Warning) => void warnings.push(one) };
+  const { slides } = (await composeDeck(request, context)).document.outline;
+  return { slides, warnings };
+}
+
+const titled = (slides: SlideOutline[], title: string) => slides.find((slide) => slide.title === title);
+
+const options = `---
+title: Schichtbetrieb im Lager
+author: Henrike Vollmer
+date: 2026-09-03
+---
+
+# Varianten
+
+## Zweite Schicht
+
+Zusätzlich 38 Stellen, davon 12 im Versand. Jährliche Mehrkosten: 1,62 Mio. €. Erwarteter Anteil am Bestelltag: 88 %.
+
+## Lange Tagschicht
+
+Gleitende Arbeitszeit mit 15 Stellen. Jährliche Mehrkosten: 0,71 Mio. €. Erwarteter Anteil am Bestelltag: 79 %.
+
+## Neues Lager
+
+Investition von 5,8 Mio. €, Bauzeit 14 Monate. Ersparnis ab dem zweiten Jahr: 0,4 Mio. €. Erwarteter Anteil am Bestelltag: 83 %.
+
+# Betriebsrat
+
+Der Betriebsrat lehnt eine Spätschicht ab, stimmt aber einer freiwilligen Schicht mit einem Zuschlag zu. In einer Umfrage haben 41 Beschäftigte Interesse bekundet.
+`;
+
+test('options side by side are told whole where their columns hold them', async () => {
+  const { slides } = await deckOf(
+    options,
+    'Präsentation zum Schichtbetrieb für die Geschäftsführung, 4 Folien',
+  );
+  const told = JSON.stringify(slides);
+  for (const text of ['1,62 Mio. €', '0,71 Mio. €', '0,4 Mio. €', '88 %', '79 %', '83 %'])
+    expect(told).toContain(text);
+});
+
+test('a German sentence that ends in the particle of its verb is told', async () => {
+  const { slides } = await deckOf(
+    options,
+    'Präsentation zum Schichtbetrieb für die Geschäftsführung, 4 Folien',
+  );
+  expect(JSON.stringify(titled(slides, 'Betriebsrat'))).toContain('stimmt aber einer freiwilligen Schicht');
+});
+
+test('the cover has the document’s own title where it says what the prompt says and more, and its date in words', async () => {
+  const { slides } = await deckOf(options, 'Präsentation zum Schichtbetrieb, 4 Folien');
+  expect(slides[0]).toMatchObject({
+    title: 'Schichtbetrieb im Lager',
+    byline: 'Henrike Vollmer · 3. September 2026',
+  });
+});
+
+const clinic = `# Night clinic: evaluation
+
+## Results
+
+| Measure | Before | Now |
+|---|---:|---:|
+| Wait (minutes) | 187 | 131 |
+| Left early (%) | 7.9 | 4.1 |
+
+The aim for waiting was met in every month since March. The aim for those who leave early was missed by a tenth.
+
+Visits by month:
+
+| Month | Patients | By ambulance |
+|---|---:|---:|
+| March | 702 | 41 |
+| April | 715 | 88 |
+| May | 741 | 97 |
+
+## Costs
+
+The clinic costs 118,000 pounds a month, most of it for staff. Rooms cost 190,000 pounds in the first year.
+`;
+
+test('what is said between two tables stays with the upper one, and a line above the lower one is its title', async () => {
+  const { slides } = await deckOf(clinic, 'The night clinic for the board, 5 slides');
+  expect(titled(slides, 'Results')).toMatchObject({
+    kind: 'table',
+    takeaway: expect.stringContaining('The aim for those who leave early was missed by a tenth.'),
+  });
+  expect(titled(slides, 'Visits by month')).toMatchObject({ kind: 'chart' });
+});
+
+test('what readers have to do is a wish and no fact, where there are sources', async () => {
+  const { slides, warnings } = await deckOf(
+    clinic,
+    'Board presentation on the night clinic, 5 slides; they must decide whether it goes on',
+  );
+  expect(JSON.stringify(slides)).not.toContain('must decide');
+  expect(warnings.map(({ message }) => message).join()).toContain('they must decide whether it goes on');
+});
+
+test('a chart of a subsection is called by it, beside what its section says', async () => {
+  const text = `# Review
+
+## Customers
+
+We ended the quarter with 1,214 customers, up from 1,170.
+
+### Why they left
+
+| Reason | Customers |
+|---|---|
+| Price | 19 |
+| Integrations | 14 |
+| Closed | 11 |
+
+## Pipeline
+
+The pipeline for the fourth quarter is 14.2 million dollars, and 5.1 million are under contract.
+`;
+  const { slides } = await deckOf(text, 'Review for the team, 3 slides');
+  const chart = slides.find(({ kind }) => kind === 'chart');
+  expect(JSON.stringify(chart)).toContain('Why they left');
+  expect(JSON.stringify(chart)).toContain('1,214 customers');
+});
+
+test('the label that each point of a list begins with is bold, and a sentence is no label', () => {
+  const bold = (...texts: string[]) =>
+    pointParagraphs(
+      texts.map((text) => ({ text })),
+      { style: { size: 20 } as TextStyle, guidance: 'tx1' },
+    ).map(({ runs }) => runs.filter((run) => run.bold).map(({ text }) => text));
+  expect(bold('Cost. It is 4 times as high.', 'Delay: up to a minute.')).toEqual([['Cost.'], ['Delay:']]);
+  expect(bold('Cost. It is high.', 'Nobody minds the delay of a minute. We asked.')).toEqual([[], []]);
+});
