@@ -1,24 +1,9 @@
 import type { Color, SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  quoteMarks,
-  sideHolder,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, quoteMarks, text } from './placeholders.ts';
 
 /** Newspaper style: paper, serif type, rules instead of boxes, the headline in its own column. */
 const theme: Theme = {
@@ -55,8 +40,7 @@ const design: Design = {
 
 const margin = 64;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 
 /** The double rule at the top of a page. */
 const masthead = (color: Color): SceneElement[] => [
@@ -68,82 +52,59 @@ const foot = footline(box(margin, 672, full, 26), quiet);
 const columnBody = box(436, 100, canvas.width - margin - 436, 550);
 const wideBody = box(margin, 184, full, 464);
 
-export const broadsheet: Template = {
-  ...shipped('Broadsheet'),
-  canvas,
+export const broadsheet = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: [...masthead('tx1'), bar(404, 100, 1.5, 550, 'accent6')] },
-      title: titleHolder(box(margin, 96, 312, 460), heading(38.667, { lineHeight: 0.95 })),
-      foot,
-      body: columnBody,
-    },
-    wide: {
-      backdrop: { fill: 'bg1', elements: masthead('tx1') },
-      title: titleHolder(box(margin, 72, full, 92), heading(38.667), { anchor: 'middle' }),
-      foot,
-      body: wideBody,
-    },
-    list: listHolder(columnBody, text(28), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: { fill: 'bg1', elements: [...masthead('accent1'), bar(margin, 604, full, 1.5, 'accent1')] },
-      placeholders: [
-        coverTitle(box(margin, 120, 1060, 300), heading(80, { color: 'tx1' }), { anchor: 'middle' }),
-        subtitleHolder(box(margin, 440, 1000, 120), text(32, { color: 'accent1' })),
-        bylineHolder(box(margin, 622, full, 40), text(20, { color: 'tx2' }), { anchor: 'middle' }),
+  body: wideBody,
+  frame: {
+    backdrop: { fill: 'bg1', elements: [...masthead('tx1'), bar(404, 100, 1.5, 550, 'accent6')] },
+    title: [box(margin, 96, 312, 460), heading(38.667, { lineHeight: 0.95 })],
+    foot,
+    body: columnBody,
+  },
+  wide: {
+    backdrop: { fill: 'bg1', elements: masthead('tx1') },
+    title: [box(margin, 72, full, 92), heading(38.667), 'middle'],
+    foot,
+    body: wideBody,
+  },
+  list: [columnBody, text(28), 'middle'],
+  cover: {
+    backdrop: { fill: 'bg1', elements: [...masthead('accent1'), bar(margin, 604, full, 1.5, 'accent1')] },
+    title: [box(margin, 120, 1060, 300), heading(80, { color: 'tx1' }), 'middle'],
+    subtitle: [box(margin, 440, 1000, 120), text(32, { color: 'accent1' })],
+    byline: [box(margin, 622, full, 40), text(20, { color: 'tx2' }), 'middle'],
+  },
+  section: {
+    backdrop: { fill: 'accent1', elements: masthead('bg1') },
+    title: [box(436, 120, 780, 260), heading(64, { color: 'bg1' }), 'bottom'],
+    side: [box(margin, 90, 330, 300), heading(213.333, { color: 'bg1', lineHeight: 0.8 }), 'bottom'],
+    words: [box(436, 404, 780, 200), text(29.333, { color: 'bg1' })],
+  },
+  statement: {
+    backdrop: { fill: 'bg1', elements: masthead('accent1') },
+    title: [box(margin, 84, full, 60), heading(25.333, { color: 'accent1' }), 'middle'],
+    words: [box(margin, 170, full - 60, 470), heading(76, { bold: false }), 'middle'],
+    foot,
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg2',
+      elements: [
+        ...masthead('accent1'),
+        bar(404, 100, 1.5, 550, 'accent6'),
+        quoteMarks(436, 104, 56, 'accent1'),
       ],
-      body: wideBody,
     },
-    section: {
-      backdrop: { fill: 'accent1', elements: masthead('bg1') },
-      placeholders: [
-        titleHolder(box(436, 120, 780, 260), heading(64, { color: 'bg1' }), { anchor: 'bottom' }),
-        sideHolder(box(margin, 90, 330, 300), heading(213.333, { color: 'bg1', lineHeight: 0.8 }), {
-          anchor: 'bottom',
-        }),
-        wordsHolder(box(436, 404, 780, 200), text(29.333, { color: 'bg1' })),
-      ],
-      body: wideBody,
-    },
-    statement: {
-      backdrop: { fill: 'bg1', elements: masthead('accent1') },
-      placeholders: [
-        titleHolder(box(margin, 84, full, 60), heading(25.333, { color: 'accent1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin, 170, full - 60, 470), heading(76, { bold: false }), { anchor: 'middle' }),
-        ...foot,
-      ],
-      body: wideBody,
-    },
-    quote: {
-      backdrop: {
-        fill: 'bg2',
-        elements: [
-          ...masthead('accent1'),
-          bar(404, 100, 1.5, 550, 'accent6'),
-          quoteMarks(436, 104, 56, 'accent1'),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(margin, 96, 312, 200), heading(28, { color: 'accent1' })),
-        wordsHolder(box(436, 180, 780, 360), heading(54.667, { bold: false }), { anchor: 'middle' }),
-        sideHolder(box(436, 560, 780, 80), text(24, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
-        ...foot,
-      ],
-      body: wideBody,
-    },
-    closing: {
-      backdrop: { fill: 'tx2', elements: [...masthead('bg1'), bar(404, 100, 1.5, 550, 'bg1')] },
-      placeholders: [
-        titleHolder(box(margin, 96, 312, 460), heading(48, { color: 'bg1' })),
-        listHolder(columnBody, text(30.667, { color: 'bg1' }), {
-          bullet: { character: '–', color: 'bg1' },
-          anchor: 'middle',
-        }),
-      ],
-      body: columnBody,
-    },
-  }),
-};
+    title: [box(margin, 96, 312, 200), heading(28, { color: 'accent1' })],
+    words: [box(436, 180, 780, 360), heading(54.667, { bold: false }), 'middle'],
+    side: [box(436, 560, 780, 80), text(24, { bold: true, color: 'accent1' }), 'middle'],
+    foot,
+  },
+  closing: {
+    backdrop: { fill: 'tx2', elements: [...masthead('bg1'), bar(404, 100, 1.5, 550, 'bg1')] },
+    title: [box(margin, 96, 312, 460), heading(48, { color: 'bg1' })],
+    list: [columnBody, text(30.667, { color: 'bg1' }), 'middle'],
+    bullet: 'bg1',
+  },
+});

@@ -1,24 +1,8 @@
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  quoteMarks,
-  sideHolder,
-  slideNumber,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, quoteMarks, slideNumber, text } from './placeholders.ts';
 
 /** Plain: white background, one blue, panels for groups. */
 const theme: Theme = {
@@ -50,8 +34,7 @@ const design: Design = {
 
 const margin = 72;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 const body = box(margin, 184, full, 456);
 const footPlace = box(margin, 666, full, 28);
 const foot = footline(footPlace, quiet);
@@ -62,74 +45,49 @@ const columns = [150, 250, 360, 520].map((height, index) =>
   bar(900 + index * 100, canvas.height - height, 80, height, index === 3 ? 'accent2' : 'accent1'),
 );
 
-export const clarity: Template = {
-  ...shipped('Clarity'),
-  canvas,
+export const clarity = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: [bar(margin, 40, 64, 6, 'accent1')] },
-      title: titleHolder(box(margin, 60, full, 104), heading(38.667), { anchor: 'middle' }),
-      foot,
-      body,
+  frame: {
+    backdrop: { fill: 'bg1', elements: [bar(margin, 40, 64, 6, 'accent1')] },
+    title: [box(margin, 60, full, 104), heading(38.667), 'middle'],
+    foot,
+    body,
+  },
+  list: [body, text(26.667), 'middle'],
+  cover: {
+    backdrop: { fill: 'tx2', elements: [edge, ...columns, bar(indent, 508, 96, 6, 'bg1')] },
+    title: [box(indent, 120, 760, 250), heading(66.667, { color: 'bg1' }), 'bottom'],
+    subtitle: [box(indent, 390, 760, 96), text(29.333, { color: 'bg1' })],
+    byline: [box(indent, 540, 760, 60), text(20, { color: 'bg1' })],
+  },
+  section: {
+    backdrop: { fill: 'accent1', elements: [bar(margin, 214, 6, 292, 'bg1')] },
+    title: [box(margin + 260, 206, full - 260, 180), heading(53.333, { color: 'bg1' }), 'bottom'],
+    side: [box(margin + 40, 206, 200, 180), heading(106.667, { color: 'bg1' }), 'bottom'],
+    words: [box(margin + 260, 404, full - 260, 120), text(26.667, { color: 'bg1' })],
+    foot: [slideNumber(footPlace, { ...quiet, color: 'bg1' })],
+  },
+  statement: {
+    backdrop: { fill: 'bg2', elements: [edge] },
+    title: [box(indent, 84, full - 24, 60), heading(24, { color: 'accent1' }), 'middle'],
+    words: [box(indent, 160, full - 124, 440), heading(64), 'middle'],
+    foot,
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg2',
+      elements: [bar(margin, 176, 8, 420, 'accent1'), quoteMarks(margin + 52, 180, 60, 'accent1')],
     },
-    list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: { fill: 'tx2', elements: [edge, ...columns, bar(indent, 508, 96, 6, 'bg1')] },
-      placeholders: [
-        coverTitle(box(indent, 120, 760, 250), heading(66.667, { color: 'bg1' }), { anchor: 'bottom' }),
-        subtitleHolder(box(indent, 390, 760, 96), text(29.333, { color: 'bg1' })),
-        bylineHolder(box(indent, 540, 760, 60), text(20, { color: 'bg1' })),
-      ],
-      body,
-    },
-    section: {
-      backdrop: { fill: 'accent1', elements: [bar(margin, 214, 6, 292, 'bg1')] },
-      placeholders: [
-        titleHolder(box(margin + 260, 206, full - 260, 180), heading(53.333, { color: 'bg1' }), {
-          anchor: 'bottom',
-        }),
-        sideHolder(box(margin + 40, 206, 200, 180), heading(106.667, { color: 'bg1' }), { anchor: 'bottom' }),
-        wordsHolder(box(margin + 260, 404, full - 260, 120), text(26.667, { color: 'bg1' })),
-        slideNumber(footPlace, { ...quiet, color: 'bg1' }),
-      ],
-      body,
-    },
-    statement: {
-      backdrop: { fill: 'bg2', elements: [edge] },
-      placeholders: [
-        titleHolder(box(indent, 84, full - 24, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
-        wordsHolder(box(indent, 160, full - 124, 440), heading(64), { anchor: 'middle' }),
-        ...foot,
-      ],
-      body,
-    },
-    quote: {
-      backdrop: {
-        fill: 'bg2',
-        elements: [bar(margin, 176, 8, 420, 'accent1'), quoteMarks(margin + 52, 180, 60, 'accent1')],
-      },
-      placeholders: [
-        titleHolder(box(margin, 84, full, 60), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin + 52, 256, full - 120, 260), text(48), { anchor: 'middle' }),
-        sideHolder(box(margin + 52, 536, full - 120, 60), text(22.667, { bold: true, color: 'accent1' }), {
-          anchor: 'middle',
-        }),
-        ...foot,
-      ],
-      body,
-    },
-    closing: {
-      backdrop: { fill: 'tx2', elements: [edge, bar(indent, 196, 96, 6, 'bg1')] },
-      placeholders: [
-        titleHolder(box(indent, 64, full - 24, 116), heading(48, { color: 'bg1' }), { anchor: 'bottom' }),
-        listHolder(box(indent, 236, full - 24, 412), text(29.333, { color: 'bg1' }), {
-          bullet: { character: '•', color: 'bg1' },
-        }),
-      ],
-      body: box(indent, 236, full - 24, 412),
-    },
-  }),
-};
+    title: [box(margin, 84, full, 60), heading(24, { color: 'accent1' }), 'middle'],
+    words: [box(margin + 52, 256, full - 120, 260), text(48), 'middle'],
+    side: [box(margin + 52, 536, full - 120, 60), text(22.667, { bold: true, color: 'accent1' }), 'middle'],
+    foot,
+  },
+  closing: {
+    backdrop: { fill: 'tx2', elements: [edge, bar(indent, 196, 96, 6, 'bg1')] },
+    title: [box(indent, 64, full - 24, 116), heading(48, { color: 'bg1' }), 'bottom'],
+    list: [box(indent, 236, full - 24, 412), text(29.333, { color: 'bg1' })],
+    bullet: 'bg1',
+  },
+});

@@ -1,23 +1,8 @@
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  quoteMarks,
-  sideHolder,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, quoteMarks, text } from './placeholders.ts';
 
 /** For reading: small type, two-line findings above a rule, few boxes. */
 const theme: Theme = {
@@ -55,84 +40,59 @@ const design: Design = {
 
 const margin = 48;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 const body = box(margin, 164, full, 484);
 const foot = footline(box(margin, 678, full, 24), quiet, { bold: true, color: 'accent1' });
 const footRule = bar(margin, 668, full, 1, '#C4CCC8');
 const column = bar(900, 0, 380, canvas.height, 'accent1');
 
-export const ledger: Template = {
-  ...shipped('Ledger'),
-  canvas,
+export const ledger = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
-      title: titleHolder(box(margin, 34, full, 90), heading(34.667, { lineHeight: 0.95 }), {
-        anchor: 'bottom',
-      }),
-      foot,
-      body,
+  frame: {
+    backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
+    title: [box(margin, 34, full, 90), heading(34.667, { lineHeight: 0.95 }), 'bottom'],
+    foot,
+    body,
+  },
+  list: [body, text(24), 'middle'],
+  cover: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [column, bar(900, 540, 380, 180, 'tx2'), bar(margin, 470, 800, 2.5, 'accent1')],
     },
-    list: listHolder(body, text(24), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [column, bar(900, 540, 380, 180, 'tx2'), bar(margin, 470, 800, 2.5, 'accent1')],
-      },
-      placeholders: [
-        coverTitle(box(margin, 120, 800, 330), heading(58.667, { lineHeight: 0.95 }), { anchor: 'bottom' }),
-        subtitleHolder(box(margin, 494, 800, 100), text(26.667, { color: 'accent6' })),
-        bylineHolder(box(margin, 626, 800, 50), text(17.333, { bold: true, color: 'accent1' }), {
-          anchor: 'middle',
-        }),
-      ],
-      body,
+    title: [box(margin, 120, 800, 330), heading(58.667, { lineHeight: 0.95 }), 'bottom'],
+    subtitle: [box(margin, 494, 800, 100), text(26.667, { color: 'accent6' })],
+    byline: [box(margin, 626, 800, 50), text(17.333, { bold: true, color: 'accent1' }), 'middle'],
+  },
+  section: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [bar(0, 0, 380, canvas.height, 'tx2'), bar(440, 392, 790, 2.5, 'accent1')],
     },
-    section: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [bar(0, 0, 380, canvas.height, 'tx2'), bar(440, 392, 790, 2.5, 'accent1')],
-      },
-      placeholders: [
-        titleHolder(box(440, 170, 790, 200), heading(52), { anchor: 'bottom' }),
-        sideHolder(box(margin, 170, 300, 200), heading(160, { color: 'bg1' }), { anchor: 'bottom' }),
-        wordsHolder(box(440, 416, 790, 180), text(24, { color: 'accent6' })),
-        ...foot.slice(1),
-      ],
-      body,
+    title: [box(440, 170, 790, 200), heading(52), 'bottom'],
+    side: [box(margin, 170, 300, 200), heading(160, { color: 'bg1' }), 'bottom'],
+    words: [box(440, 416, 790, 180), text(24, { color: 'accent6' })],
+    foot: foot.slice(1),
+  },
+  statement: {
+    backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
+    title: [box(margin, 64, full, 56), heading(24, { color: 'accent1' }), 'bottom'],
+    words: [box(margin, 164, full - 80, 484), heading(57.333), 'middle'],
+    foot,
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg2',
+      elements: [bar(0, 0, 380, canvas.height, 'accent1'), quoteMarks(margin, 576, 80, 'bg1')],
     },
-    statement: {
-      backdrop: { fill: 'bg1', elements: [bar(margin, 132, full, 2.5, 'accent1'), footRule] },
-      placeholders: [
-        titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent1' }), { anchor: 'bottom' }),
-        wordsHolder(box(margin, 164, full - 80, 484), heading(57.333), { anchor: 'middle' }),
-        ...foot,
-      ],
-      body,
-    },
-    quote: {
-      backdrop: {
-        fill: 'bg2',
-        elements: [bar(0, 0, 380, canvas.height, 'accent1'), quoteMarks(margin, 576, 80, 'bg1')],
-      },
-      placeholders: [
-        titleHolder(box(margin, 64, 290, 400), heading(32, { color: 'bg1' })),
-        wordsHolder(box(440, 90, 780, 430), text(42.667), { anchor: 'middle' }),
-        sideHolder(box(440, 556, 780, 60), text(20, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
-      ],
-      body,
-    },
-    closing: {
-      backdrop: { fill: 'bg1', elements: [bar(0, 0, 380, canvas.height, 'tx2')] },
-      placeholders: [
-        titleHolder(box(margin, 80, 290, 500), heading(42.667, { color: 'bg1' })),
-        listHolder(box(440, 80, 780, 560), text(28), { bullet, anchor: 'middle' }),
-      ],
-      body: box(440, 80, 780, 560),
-    },
-  }),
-};
+    title: [box(margin, 64, 290, 400), heading(32, { color: 'bg1' })],
+    words: [box(440, 90, 780, 430), text(42.667), 'middle'],
+    side: [box(440, 556, 780, 60), text(20, { bold: true, color: 'accent1' }), 'middle'],
+  },
+  closing: {
+    backdrop: { fill: 'bg1', elements: [bar(0, 0, 380, canvas.height, 'tx2')] },
+    title: [box(margin, 80, 290, 500), heading(42.667, { color: 'bg1' })],
+    list: [box(440, 80, 780, 560), text(28), 'middle'],
+  },
+});

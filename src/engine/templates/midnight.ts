@@ -1,26 +1,9 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  polygon,
-  quoteMarks,
-  ring,
-  sideHolder,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, polygon, quoteMarks, ring, text } from './placeholders.ts';
 
 /** Dark, for screens and dim rooms: outlined panels, one bright accent line, rings at the edge. */
 const theme: Theme = {
@@ -56,8 +39,7 @@ const design: Design = {
 
 const margin = 64;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 const body = box(margin, 170, full, 474);
 const foot = footline(box(margin, 668, full, 28), quiet);
 /** Rings that end exactly at the slide's edge. */
@@ -67,86 +49,56 @@ const rings = (x: number, y: number): SceneElement[] => [
   ring(x + 120, y + 120, 180, 'accent1', 3),
 ];
 
-export const midnight: Template = {
-  ...shipped('Midnight'),
-  canvas,
+export const midnight = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: [bar(0, 0, canvas.width, 6, 'accent1')] },
-      title: titleHolder(box(margin, 48, full, 100), heading(40, { lineHeight: 0.95 }), { anchor: 'middle' }),
-      foot,
-      body,
-    },
-    list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: { fill: 'bg1', elements: [...rings(820, 150), bar(margin, 600, 160, 6, 'accent1')] },
-      placeholders: [
-        coverTitle(box(margin, 110, 740, 290), heading(72), { anchor: 'bottom' }),
-        subtitleHolder(box(margin, 424, 740, 110), text(28, { color: 'tx2' })),
-        bylineHolder(box(margin, 622, 780, 44), text(18.667, { color: 'accent1' }), { anchor: 'middle' }),
+  frame: {
+    backdrop: { fill: 'bg1', elements: [bar(0, 0, canvas.width, 6, 'accent1')] },
+    title: [box(margin, 48, full, 100), heading(40, { lineHeight: 0.95 }), 'middle'],
+    foot,
+    body,
+  },
+  list: [body, text(28), 'middle'],
+  cover: {
+    backdrop: { fill: 'bg1', elements: [...rings(820, 150), bar(margin, 600, 160, 6, 'accent1')] },
+    title: [box(margin, 110, 740, 290), heading(72), 'bottom'],
+    subtitle: [box(margin, 424, 740, 110), text(28, { color: 'tx2' })],
+    byline: [box(margin, 622, 780, 44), text(18.667, { color: 'accent1' }), 'middle'],
+  },
+  section: {
+    backdrop: { fill: 'bg2', elements: [...rings(830, 150), bar(0, 0, 10, canvas.height, 'accent1')] },
+    title: [box(margin, 240, 740, 190), heading(56), 'middle'],
+    side: [box(margin, 130, 300, 100), heading(72, { color: 'accent1' }), 'bottom'],
+    words: [box(margin, 448, 740, 140), text(26.667, { color: 'tx2' })],
+  },
+  statement: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [
+        polygon([1020, 0, 1280, 0, 1280, 720, 1180, 720], 'bg2'),
+        bar(margin, 132, 120, 6, 'accent1'),
       ],
-      body,
     },
-    section: {
-      backdrop: { fill: 'bg2', elements: [...rings(830, 150), bar(0, 0, 10, canvas.height, 'accent1')] },
-      placeholders: [
-        titleHolder(box(margin, 240, 740, 190), heading(56), { anchor: 'middle' }),
-        sideHolder(box(margin, 130, 300, 100), heading(72, { color: 'accent1' }), { anchor: 'bottom' }),
-        wordsHolder(box(margin, 448, 740, 140), text(26.667, { color: 'tx2' })),
-      ],
-      body,
+    title: [box(margin, 64, 880, 56), heading(24, { color: 'accent1' }), 'middle'],
+    words: [box(margin, 168, 920, 440), heading(62.667), 'middle'],
+    foot,
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg2',
+      elements: [bar(0, 0, 10, canvas.height, 'accent2'), quoteMarks(margin, 144, 60, 'accent2')],
     },
-    statement: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [
-          polygon(
-            [
-              [1020, 0],
-              [1280, 0],
-              [1280, 720],
-              [1180, 720],
-            ],
-            'bg2',
-          ),
-          bar(margin, 132, 120, 6, 'accent1'),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(margin, 64, 880, 56), heading(24, { color: 'accent1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin, 168, 920, 440), heading(62.667), { anchor: 'middle' }),
-        ...foot,
-      ],
-      body,
+    title: [box(margin, 64, full, 56), heading(24, { color: 'accent2' }), 'middle'],
+    words: [box(margin, 220, full - 100, 310), heading(52, { bold: false }), 'middle'],
+    side: [box(margin, 552, full - 100, 60), text(22.667, { bold: true, color: 'accent2' }), 'middle'],
+    foot,
+  },
+  closing: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [bar(0, 0, 10, canvas.height, 'accent1'), bar(margin, 184, 160, 6, 'accent1')],
     },
-    quote: {
-      backdrop: {
-        fill: 'bg2',
-        elements: [bar(0, 0, 10, canvas.height, 'accent2'), quoteMarks(margin, 144, 60, 'accent2')],
-      },
-      placeholders: [
-        titleHolder(box(margin, 64, full, 56), heading(24, { color: 'accent2' }), { anchor: 'middle' }),
-        wordsHolder(box(margin, 220, full - 100, 310), heading(52, { bold: false }), { anchor: 'middle' }),
-        sideHolder(box(margin, 552, full - 100, 60), text(22.667, { bold: true, color: 'accent2' }), {
-          anchor: 'middle',
-        }),
-        ...foot,
-      ],
-      body,
-    },
-    closing: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [bar(0, 0, 10, canvas.height, 'accent1'), bar(margin, 184, 160, 6, 'accent1')],
-      },
-      placeholders: [
-        titleHolder(box(margin, 56, full, 110), heading(52), { anchor: 'bottom' }),
-        listHolder(box(margin, 222, full, 430), text(30.667), { bullet }),
-      ],
-      body: box(margin, 222, full, 430),
-    },
-  }),
-};
+    title: [box(margin, 56, full, 110), heading(52), 'bottom'],
+    list: [box(margin, 222, full, 430), text(30.667)],
+  },
+});

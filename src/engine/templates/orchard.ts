@@ -1,25 +1,9 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { disc, rounded } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  quoteMarks,
-  sideHolder,
-  slideNumber,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, quoteMarks, slideNumber, text } from './placeholders.ts';
 
 /** Friendly: rounded type and corners, coloured discs. */
 const theme: Theme = {
@@ -55,8 +39,7 @@ const design: Design = {
 
 const margin = 80;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 const body = box(margin, 182, full, 462);
 const foot = footline(box(margin, 668, full, 28), quiet);
 /** Three discs in a row, to go beside a title. */
@@ -67,86 +50,58 @@ const fruit = (x: number, y: number, size: number): SceneElement[] => [
 ];
 const panel = rounded(box(36, 36, canvas.width - 72, canvas.height - 72), 44, { fill: 'bg2' });
 
-export const orchard: Template = {
-  ...shipped('Orchard'),
-  canvas,
+export const orchard = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: fruit(margin, 46, 18) },
-      title: titleHolder(box(margin, 74, full, 92), heading(40), { anchor: 'middle' }),
-      foot,
-      body,
-    },
-    list: listHolder(body, text(28), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [
-          rounded(box(36, 36, 860, 648), 56, { fill: 'accent1' }),
-          disc(1082, 210, 150, 'accent2'),
-          disc(1022, 474, 90, 'accent3'),
-          disc(1159, 595, 75, 'bg2'),
-        ],
-      },
-      placeholders: [
-        coverTitle(box(96, 110, 740, 300), heading(70.667, { color: 'bg1' }), { anchor: 'bottom' }),
-        subtitleHolder(box(96, 430, 740, 110), text(29.333, { color: 'bg1' })),
-        bylineHolder(box(96, 576, 740, 60), text(20, { color: 'bg1' }), { anchor: 'middle' }),
+  frame: {
+    backdrop: { fill: 'bg1', elements: fruit(margin, 46, 18) },
+    title: [box(margin, 74, full, 92), heading(40), 'middle'],
+    foot,
+    body,
+  },
+  list: [body, text(28), 'middle'],
+  cover: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [
+        rounded(box(36, 36, 860, 648), 56, { fill: 'accent1' }),
+        disc(1082, 210, 150, 'accent2'),
+        disc(1022, 474, 90, 'accent3'),
+        disc(1159, 595, 75, 'bg2'),
       ],
-      body,
     },
-    section: {
-      backdrop: { fill: 'bg2', elements: [disc(margin + 150, 360, 150, 'accent1'), ...fruit(1010, 610, 44)] },
-      placeholders: [
-        titleHolder(box(430, 190, 770, 200), heading(58.667), { anchor: 'bottom' }),
-        sideHolder(box(margin, 270, 300, 180), heading(120, { color: 'bg1', align: 'center' }), {
-          anchor: 'middle',
-        }),
-        wordsHolder(box(430, 408, 770, 150), text(28, { color: 'tx2' })),
+    title: [box(96, 110, 740, 300), heading(70.667, { color: 'bg1' }), 'bottom'],
+    subtitle: [box(96, 430, 740, 110), text(29.333, { color: 'bg1' })],
+    byline: [box(96, 576, 740, 60), text(20, { color: 'bg1' }), 'middle'],
+  },
+  section: {
+    backdrop: { fill: 'bg2', elements: [disc(margin + 150, 360, 150, 'accent1'), ...fruit(1010, 610, 44)] },
+    title: [box(430, 190, 770, 200), heading(58.667), 'bottom'],
+    side: [box(margin, 270, 300, 180), heading(120, { color: 'bg1', align: 'center' }), 'middle'],
+    words: [box(430, 408, 770, 150), text(28, { color: 'tx2' })],
+  },
+  statement: {
+    backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin, 76, 22)] },
+    title: [box(margin + 110, 64, full - 110, 48), heading(24, { color: 'accent1' }), 'middle'],
+    words: [box(margin + 20, 140, full - 40, 480), heading(66.667, { align: 'center' }), 'middle'],
+    foot: [slideNumber(box(margin, 640, full, 28), quiet)],
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [
+        rounded(box(36, 36, 1208, 520), 44, { fill: 'accent1' }),
+        disc(129, 629, 45, 'accent2'),
+        quoteMarks(107, 612, 34, 'bg1'),
       ],
-      body,
     },
-    statement: {
-      backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin, 76, 22)] },
-      placeholders: [
-        titleHolder(box(margin + 110, 64, full - 110, 48), heading(24, { color: 'accent1' }), {
-          anchor: 'middle',
-        }),
-        wordsHolder(box(margin + 20, 140, full - 40, 480), heading(66.667, { align: 'center' }), {
-          anchor: 'middle',
-        }),
-        slideNumber(box(margin, 640, full, 28), quiet),
-      ],
-      body,
-    },
-    quote: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [
-          rounded(box(36, 36, 1208, 520), 44, { fill: 'accent1' }),
-          disc(129, 629, 45, 'accent2'),
-          quoteMarks(107, 612, 34, 'bg1'),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(margin + 10, 72, full - 20, 48), heading(24, { color: 'bg1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin + 10, 132, full - 20, 390), heading(50.667, { color: 'bg1' }), {
-          anchor: 'middle',
-        }),
-        sideHolder(box(200, 584, 920, 90), text(24, { bold: true, color: 'accent1' }), { anchor: 'middle' }),
-      ],
-      body,
-    },
-    closing: {
-      backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin + 10, 84, 22)] },
-      placeholders: [
-        titleHolder(box(margin + 10, 118, full - 20, 100), heading(50.667), { anchor: 'middle' }),
-        listHolder(box(margin + 10, 240, full - 20, 400), text(30.667), { bullet, anchor: 'middle' }),
-      ],
-      body: box(margin + 10, 240, full - 20, 400),
-    },
-  }),
-};
+    title: [box(margin + 10, 72, full - 20, 48), heading(24, { color: 'bg1' }), 'middle'],
+    words: [box(margin + 10, 132, full - 20, 390), heading(50.667, { color: 'bg1' }), 'middle'],
+    side: [box(200, 584, 920, 90), text(24, { bold: true, color: 'accent1' }), 'middle'],
+  },
+  closing: {
+    backdrop: { fill: 'bg1', elements: [panel, ...fruit(margin + 10, 84, 22)] },
+    title: [box(margin + 10, 118, full - 20, 100), heading(50.667), 'middle'],
+    list: [box(margin + 10, 240, full - 20, 400), text(30.667), 'middle'],
+  },
+});

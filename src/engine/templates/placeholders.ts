@@ -5,8 +5,6 @@ import type { Placeholder, PlaceholderUse } from './template.ts';
 /** The slide size of all built-in templates: 16:9 at 96 DPI. */
 export const canvas = { width: 1280, height: 720 };
 
-type Options = Partial<Pick<Placeholder, 'anchor' | 'bullet'>>;
-
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
 export const heading = (size: number, change: Partial<TextStyle> = {}): TextStyle => ({
@@ -31,15 +29,14 @@ export const text = (size: number, change: Partial<TextStyle> = {}): TextStyle =
 
 const holder =
   (use: PlaceholderUse, type: Placeholder['type'], idx: number, name: string) =>
-  (place: Box, style: TextStyle, options: Options = {}): Placeholder => ({
+  (place: Box, style: TextStyle, anchor: Placeholder['anchor'] = 'top'): Placeholder => ({
     use,
     type,
     idx,
     name,
     box: place,
     style,
-    anchor: 'top',
-    ...options,
+    anchor,
   });
 
 /** A slide's title; covers use the centred title type wherever it is placed. */
@@ -59,7 +56,7 @@ const air = 56;
 
 /** The footer: sources at the start of `place`, the number at its end. */
 export const footline = (place: Box, style: TextStyle, number: Partial<TextStyle> = {}): Placeholder[] => [
-  footerHolder({ ...place, width: place.width - digits - air }, style, { anchor: 'middle' }),
+  footerHolder({ ...place, width: place.width - digits - air }, style, 'middle'),
   slideNumber(place, { ...style, ...number }),
 ];
 
@@ -68,7 +65,7 @@ export const slideNumber = (place: Box, style: TextStyle): Placeholder =>
   numberHolder(
     { ...place, x: place.x + place.width - digits, width: digits },
     { ...style, align: 'end' },
-    { anchor: 'middle' },
+    'middle',
   );
 
 export const chartHolder = holder('chart', 'chart', 13, 'Chart');
@@ -81,14 +78,16 @@ export const columnHolders = [
 export const ring = (x: number, y: number, diameter: number, color: Color, width: number): SceneElement =>
   shape('ellipse', box(x, y, diameter, diameter), { stroke: { color, width } });
 
-/** A polygon with corners on the canvas. */
-export function polygon(points: [x: number, y: number][], fill: Color, opacity?: number): SceneElement {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+/** A polygon with corners on the canvas: x and y of one after the other. */
+export function polygon(corners: number[], fill: Color): SceneElement {
+  const [xs, ys] = [0, 1].map((axis) => corners.filter((_, index) => index % 2 === axis)) as [
+    number[],
+    number[],
+  ];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const place = box(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
-  const path = `${points.map(([x, y], index) => `${index ? 'L' : 'M'}${x - left} ${y - top}`).join('')}Z`;
-  return shape('path', place, { path, fill, ...(opacity !== undefined && { opacity }) });
+  const steps = xs.map((x, index) => `${index ? 'L' : 'M'}${x - left} ${(ys[index] as number) - top}`);
+  return shape('path', place, { path: `${steps.join('')}Z`, fill });
 }
 
 /** Two opening quotation marks, `height` pixels high and 1.3 times as wide. */

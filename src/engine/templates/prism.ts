@@ -1,26 +1,9 @@
 import type { SceneElement } from '../scene/scene.ts';
 import { bar } from '../scene/shapes.ts';
 import type { Theme } from '../scene/theme.ts';
+import { deckTemplate } from './deck-template.ts';
 import { type Design, usualDesign } from './design.ts';
-import { layoutSet } from './layout-set.ts';
-import {
-  box,
-  bylineHolder,
-  canvas,
-  coverTitle,
-  footline,
-  heading,
-  listHolder,
-  polygon,
-  quoteMarks,
-  sideHolder,
-  slideNumber,
-  subtitleHolder,
-  text,
-  titleHolder,
-  wordsHolder,
-} from './placeholders.ts';
-import { shipped, type Template } from './template.ts';
+import { box, canvas, footline, heading, polygon, quoteMarks, slideNumber, text } from './placeholders.ts';
 
 /** Start-up style: geometric type, saturated facets, fully coloured cards. */
 const theme: Theme = {
@@ -55,8 +38,7 @@ const design: Design = {
 
 const margin = 72;
 const full = canvas.width - 2 * margin;
-const { bullet, scale } = design;
-const quiet = text(scale.caption, { color: 'accent6' });
+const quiet = text(design.scale.caption, { color: 'accent6' });
 const body = box(margin, 186, full, 456);
 const footPlace = box(margin, 668, full, 28);
 const foot = footline(footPlace, quiet);
@@ -66,172 +48,72 @@ const facets = (left: number, height: number): SceneElement[] => {
   const right = canvas.width;
   const middle = (left + right) / 2;
   return [
-    polygon(
-      [
-        [left, 0],
-        [right, 0],
-        [right, height * 0.55],
-      ],
-      'accent1',
-    ),
-    polygon(
-      [
-        [middle, height * 0.27],
-        [right, height * 0.55],
-        [right, height],
-      ],
-      'accent2',
-    ),
+    polygon([left, 0, right, 0, right, height * 0.55], 'accent1'),
+    polygon([middle, height * 0.27, right, height * 0.55, right, height], 'accent2'),
   ];
 };
 
-export const prism: Template = {
-  ...shipped('Prism'),
-  canvas,
+export const prism = deckTemplate({
   theme,
   design,
-  layouts: layoutSet({
-    design,
-    frame: {
-      backdrop: { fill: 'bg1', elements: facets(1120, 140) },
-      title: titleHolder(box(margin, 52, 1010, 112), heading(40, { color: 'accent1' }), { anchor: 'middle' }),
-      foot,
-      body,
-    },
-    list: listHolder(body, text(26.667), { bullet, anchor: 'middle' }),
-    cover: {
-      backdrop: {
-        fill: 'accent1',
-        elements: [
-          polygon(
-            [
-              [760, 0],
-              [1280, 0],
-              [1280, 420],
-            ],
-            'accent2',
-          ),
-          polygon(
-            [
-              [1280, 420],
-              [1280, 720],
-              [1000, 720],
-              [1110, 283],
-            ],
-            'accent5',
-          ),
-          polygon(
-            [
-              [1000, 720],
-              [1110, 283],
-              [880, 720],
-            ],
-            'tx2',
-          ),
-        ],
-      },
-      placeholders: [
-        coverTitle(box(margin, 130, 780, 300), heading(64, { color: 'bg1', lineHeight: 0.95 }), {
-          anchor: 'bottom',
-        }),
-        subtitleHolder(box(margin, 456, 760, 110), text(26.667, { color: 'bg1' })),
-        bylineHolder(box(margin, 612, 740, 50), text(18.667, { bold: true, color: 'bg1' }), {
-          anchor: 'middle',
-        }),
+  frame: {
+    backdrop: { fill: 'bg1', elements: facets(1120, 140) },
+    title: [box(margin, 52, 1010, 112), heading(40, { color: 'accent1' }), 'middle'],
+    foot,
+    body,
+  },
+  list: [body, text(26.667), 'middle'],
+  cover: {
+    backdrop: {
+      fill: 'accent1',
+      elements: [
+        polygon([760, 0, 1280, 0, 1280, 420], 'accent2'),
+        polygon([1280, 420, 1280, 720, 1000, 720, 1110, 283], 'accent5'),
+        polygon([1000, 720, 1110, 283, 880, 720], 'tx2'),
       ],
-      body,
     },
-    section: {
-      backdrop: {
-        fill: 'bg1',
-        elements: [
-          polygon(
-            [
-              [0, 0],
-              [520, 0],
-              [380, 720],
-              [0, 720],
-            ],
-            'accent2',
-          ),
-          polygon(
-            [
-              [0, 430],
-              [436, 430],
-              [380, 720],
-              [0, 720],
-            ],
-            'accent1',
-          ),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(560, 190, 650, 200), heading(52, { color: 'accent1', lineHeight: 0.95 }), {
-          anchor: 'bottom',
-        }),
-        sideHolder(box(60, 120, 360, 270), heading(200, { color: 'bg1', lineHeight: 0.85 }), {
-          anchor: 'bottom',
-        }),
-        wordsHolder(box(560, 410, 650, 170), text(24)),
-        slideNumber(footPlace, quiet),
+    title: [box(margin, 130, 780, 300), heading(64, { color: 'bg1', lineHeight: 0.95 }), 'bottom'],
+    subtitle: [box(margin, 456, 760, 110), text(26.667, { color: 'bg1' })],
+    byline: [box(margin, 612, 740, 50), text(18.667, { bold: true, color: 'bg1' }), 'middle'],
+  },
+  section: {
+    backdrop: {
+      fill: 'bg1',
+      elements: [
+        polygon([0, 0, 520, 0, 380, 720, 0, 720], 'accent2'),
+        polygon([0, 430, 436, 430, 380, 720, 0, 720], 'accent1'),
       ],
-      body,
     },
-    statement: {
-      backdrop: {
-        fill: 'accent1',
-        elements: [
-          polygon(
-            [
-              [900, 720],
-              [1280, 460],
-              [1280, 720],
-            ],
-            'accent2',
-          ),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(margin, 70, full, 56), heading(22.667, { color: 'bg1' }), { anchor: 'middle' }),
-        wordsHolder(box(margin, 140, full - 60, 400), heading(60, { color: 'bg1' }), { anchor: 'middle' }),
+    title: [box(560, 190, 650, 200), heading(52, { color: 'accent1', lineHeight: 0.95 }), 'bottom'],
+    side: [box(60, 120, 360, 270), heading(200, { color: 'bg1', lineHeight: 0.85 }), 'bottom'],
+    words: [box(560, 410, 650, 170), text(24)],
+    foot: [slideNumber(footPlace, quiet)],
+  },
+  statement: {
+    backdrop: {
+      fill: 'accent1',
+      elements: [polygon([900, 720, 1280, 460, 1280, 720], 'accent2')],
+    },
+    title: [box(margin, 70, full, 56), heading(22.667, { color: 'bg1' }), 'middle'],
+    words: [box(margin, 140, full - 60, 400), heading(60, { color: 'bg1' }), 'middle'],
+  },
+  quote: {
+    backdrop: {
+      fill: 'bg2',
+      elements: [
+        polygon([0, 0, 220, 0, 0, 340], 'accent2'),
+        bar(0, 708, canvas.width, 12, 'accent1'),
+        quoteMarks(260, 144, 60, 'accent2'),
       ],
-      body,
     },
-    quote: {
-      backdrop: {
-        fill: 'bg2',
-        elements: [
-          polygon(
-            [
-              [0, 0],
-              [220, 0],
-              [0, 340],
-            ],
-            'accent2',
-          ),
-          bar(0, 708, canvas.width, 12, 'accent1'),
-          quoteMarks(260, 144, 60, 'accent2'),
-        ],
-      },
-      placeholders: [
-        titleHolder(box(260, 64, 940, 56), heading(22.667, { color: 'accent2' }), { anchor: 'middle' }),
-        wordsHolder(box(260, 220, 940, 310), heading(46.667, { color: 'accent1' }), { anchor: 'middle' }),
-        sideHolder(box(260, 556, 940, 60), text(21.333, { bold: true, color: 'accent2' }), {
-          anchor: 'middle',
-        }),
-      ],
-      body,
-    },
-    closing: {
-      backdrop: { fill: 'tx2', elements: [...facets(960, 300)] },
-      placeholders: [
-        titleHolder(box(margin, 64, 830, 120), heading(50.667, { color: 'bg1' }), { anchor: 'middle' }),
-        listHolder(box(margin, 230, 920, 420), text(28, { color: 'bg1' }), {
-          bullet: { character: '•', color: 'bg1' },
-          anchor: 'middle',
-        }),
-      ],
-      body: box(margin, 230, 920, 420),
-    },
-  }),
-};
+    title: [box(260, 64, 940, 56), heading(22.667, { color: 'accent2' }), 'middle'],
+    words: [box(260, 220, 940, 310), heading(46.667, { color: 'accent1' }), 'middle'],
+    side: [box(260, 556, 940, 60), text(21.333, { bold: true, color: 'accent2' }), 'middle'],
+  },
+  closing: {
+    backdrop: { fill: 'tx2', elements: [...facets(960, 300)] },
+    title: [box(margin, 64, 830, 120), heading(50.667, { color: 'bg1' }), 'middle'],
+    list: [box(margin, 230, 920, 420), text(28, { color: 'bg1' }), 'middle'],
+    bullet: 'bg1',
+  },
+});

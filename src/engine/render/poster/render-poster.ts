@@ -36,7 +36,7 @@ function posterLayout({ canvas }: Scene, page: Page): Layout {
     name: page.layout,
     type: 'obj',
     backdrop: page.backdrop,
-    placeholders: [titleHolder(box, style, { anchor }), listHolder(body, text)],
+    placeholders: [titleHolder(box, style, anchor), listHolder(body, text)],
     body,
   };
 }
