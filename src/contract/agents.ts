@@ -23,6 +23,5 @@ export const presentationAgents = operation({
     }),
   },
   errors: ['RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category: 'auto_generator',
 });

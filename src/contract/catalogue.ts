@@ -28,7 +28,6 @@ export const audienceListing = operation({
   }),
   response: { status: 200, schema: audienceList },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -53,7 +52,6 @@ export const audienceSearch = operation({
   }),
   response: { status: 200, schema: audienceList },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -73,6 +71,5 @@ export const themeListing = operation({
     }),
   },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });

@@ -8,7 +8,7 @@ import {
   conversionGroup as group,
 } from './conversion-schemas.ts';
 import { operation } from './operation.ts';
-import { nonEmpty, oneOf, success } from './schemas.ts';
+import { nonEmpty, oneOf, successWith } from './schemas.ts';
 import { Type } from './type.ts';
 
 /** Operations on a finished conversion; most run it again. */
@@ -37,7 +37,6 @@ const lookUp = {
     'RESOURCE_NOT_FOUND',
     'RATE_LIMIT_EXCEEDED',
   ],
-  idempotent: false,
   category,
   invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_INPUT' },
 } as const;
@@ -69,16 +68,13 @@ export const suggestionsRead = operation({
   params: callbackParams,
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        callback_id: Type.String(),
-        presentation_name: Type.String(),
-        suggestions: Type.Array(suggestionItem),
-      }),
-    ),
+    schema: successWith({
+      callback_id: Type.String(),
+      presentation_name: Type.String(),
+      suggestions: Type.Array(suggestionItem),
+    }),
   },
   errors: ['BAD_REQUEST', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -124,12 +120,10 @@ export const workAreaOptions = operation({
   query: Type.Object({ callbackId: nonEmpty(), slideIndex: Type.Integer({ minimum: 0 }) }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        callback_id: Type.String(),
-        work_area_adjustments: Type.Array(Type.Object({ selection: Type.String(), label: Type.String() })),
-      }),
-    ),
+    schema: successWith({
+      callback_id: Type.String(),
+      work_area_adjustments: Type.Array(Type.Object({ selection: Type.String(), label: Type.String() })),
+    }),
   },
 });
 
@@ -145,7 +139,7 @@ export const workAreaAdjustment = operation({
     slideIndex: Type.Integer({ minimum: 0 }),
     selection: nonEmpty('One of the options for that slide.'),
   }),
-  response: { status: 200, schema: success(Type.Object({ message: Type.String() })) },
+  response: { status: 200, schema: successWith({ message: Type.String() }) },
 });
 
 const layoutItem = Type.Object({ layoutId: Type.String(), layoutName: Type.String() });
@@ -163,16 +157,14 @@ export const layoutListing = operation({
   }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        callback_id: Type.String(),
-        status: oneOf(['success', 'in_progress', 'failed']),
-        layouts: Type.Object({
-          target_template_layouts: Type.Array(layoutItem),
-          input_deck_layouts: Type.Array(layoutItem),
-        }),
+    schema: successWith({
+      callback_id: Type.String(),
+      status: oneOf(['success', 'in_progress', 'failed']),
+      layouts: Type.Object({
+        target_template_layouts: Type.Array(layoutItem),
+        input_deck_layouts: Type.Array(layoutItem),
       }),
-    ),
+    }),
   },
 });
 
@@ -250,7 +242,6 @@ export const formatSettings = operation({
     schema: Type.Object({ callbackId: Type.String(), modify_format_settings: Type.Array(Type.Unknown()) }),
   },
   errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
   invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'MISSING_REQUIRED_FIELD' },
 });

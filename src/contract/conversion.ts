@@ -10,7 +10,7 @@ import {
 } from './conversion-schemas.ts';
 import { chunkAccepted, uploadChunk } from './files.ts';
 import { operation } from './operation.ts';
-import { nonEmpty, oneOf, page, success, templateItem, templateQuery } from './schemas.ts';
+import { nonEmpty, oneOf, page, successWith, templateItem, templateQuery } from './schemas.ts';
 import { Type } from './type.ts';
 
 export const conversionChunkUpload = operation({
@@ -23,7 +23,6 @@ export const conversionChunkUpload = operation({
   body: uploadChunk,
   response: { status: 200, schema: chunkAccepted },
   errors: ['INVALID_INPUT', 'UNSUPPORTED_FILE_TYPE', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -54,7 +53,6 @@ export const conversionUploadFinalise = operation({
     }),
   },
   errors: ['INVALID_INPUT', 'UNSUPPORTED_FILE_TYPE', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -119,18 +117,15 @@ export const conversionStatus = operation({
   params: callbackParams,
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        callbackId: Type.String(),
-        status: Type.String({ description: 'processing, completed or failed' }),
-        presentation_name: Type.String(),
-        template_name: Type.String(),
-        message: Type.Optional(Type.String({ description: 'Why it failed.' })),
-      }),
-    ),
+    schema: successWith({
+      callbackId: Type.String(),
+      status: Type.String({ description: 'processing, completed or failed' }),
+      presentation_name: Type.String(),
+      template_name: Type.String(),
+      message: Type.Optional(Type.String({ description: 'Why it failed.' })),
+    }),
   },
   errors: ['RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -147,19 +142,14 @@ export const conversionDownload = operation({
   }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        download_url: Type.String({ format: 'uri' }),
-        file_name: Type.String(),
-        message: Type.Optional(Type.String()),
-        report: Type.Optional(
-          Type.Unknown({ description: 'What was done, slide by slide, where asked for.' }),
-        ),
-      }),
-    ),
+    schema: successWith({
+      download_url: Type.String({ format: 'uri' }),
+      file_name: Type.String(),
+      message: Type.Optional(Type.String()),
+      report: Type.Optional(Type.Unknown({ description: 'What was done, slide by slide, where asked for.' })),
+    }),
   },
   errors: ['BAD_REQUEST', 'RESOURCE_NOT_FOUND', 'USAGE_LIMIT_EXCEEDED', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
   quota: 'tc_download',
 });
@@ -177,17 +167,14 @@ export const conversionReaction = operation({
   ]),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        callback_id: Type.String(),
-        type: oneOf(reactionTypes),
-        message: Type.String(),
-        warnings: Type.Array(Type.String()),
-      }),
-    ),
+    schema: successWith({
+      callback_id: Type.String(),
+      type: oneOf(reactionTypes),
+      message: Type.String(),
+      warnings: Type.Array(Type.String()),
+    }),
   },
   errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -201,6 +188,5 @@ export const conversionTemplates = operation({
   query: Type.Object(templateQuery),
   response: { status: 200, schema: page(templateItem) },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });

@@ -1,6 +1,6 @@
 import { fileStores } from './choices.ts';
 import { operation } from './operation.ts';
-import { nonEmpty, oneOf, success } from './schemas.ts';
+import { nonEmpty, oneOf, successWith } from './schemas.ts';
 import { Type } from './type.ts';
 
 const group = 'Files';
@@ -15,9 +15,11 @@ export const uploadChunk = Type.Object({
   requestIdentifier: nonEmpty(),
 });
 
-export const chunkAccepted = success(
-  Type.Object({ request_identifier: Type.String(), file_name: Type.String(), message: Type.String() }),
-);
+export const chunkAccepted = successWith({
+  request_identifier: Type.String(),
+  file_name: Type.String(),
+  message: Type.String(),
+});
 
 export const fileChunkUpload = operation({
   id: 'fileChunkUpload',
@@ -28,7 +30,6 @@ export const fileChunkUpload = operation({
   body: uploadChunk,
   response: { status: 200, schema: chunkAccepted },
   errors: ['INVALID_INPUT', 'UNSUPPORTED_FILE_TYPE', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -46,25 +47,22 @@ export const fileValidation = operation({
   }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        files: Type.Array(
-          Type.Object({
-            uuid: Type.String({ description: 'The file id for a generation.' }),
-            file_name: Type.String(),
-            valid: Type.Boolean(),
-            reason: Type.String(),
-          }),
-        ),
-        web_links: Type.Array(
-          Type.Object({ url: Type.String(), valid: Type.Boolean(), reason: Type.String() }),
-        ),
-        message: Type.String(),
-      }),
-    ),
+    schema: successWith({
+      files: Type.Array(
+        Type.Object({
+          uuid: Type.String({ description: 'The file id for a generation.' }),
+          file_name: Type.String(),
+          valid: Type.Boolean(),
+          reason: Type.String(),
+        }),
+      ),
+      web_links: Type.Array(
+        Type.Object({ url: Type.String(), valid: Type.Boolean(), reason: Type.String() }),
+      ),
+      message: Type.String(),
+    }),
   },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
@@ -84,9 +82,7 @@ export const fileAccess = operation({
   }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({ access_tokens: Type.Record(Type.String(), Type.String()), message: Type.String() }),
-    ),
+    schema: successWith({ access_tokens: Type.Record(Type.String(), Type.String()), message: Type.String() }),
   },
   errors: [
     'MISSING_REQUIRED_FIELD',
@@ -95,7 +91,6 @@ export const fileAccess = operation({
     'RESOURCE_NOT_FOUND',
     'RATE_LIMIT_EXCEEDED',
   ],
-  idempotent: false,
   category,
   invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'INVALID_PAYLOAD' },
 });

@@ -1,6 +1,6 @@
 import { healthCategories } from './choices.ts';
 import { operation } from './operation.ts';
-import { oneOf, success } from './schemas.ts';
+import { oneOf, successWith } from './schemas.ts';
 import { Type } from './type.ts';
 
 const group = 'Health';
@@ -11,9 +11,8 @@ export const liveness = operation({
   summary: 'Answer a fixed greeting without asking any other service.',
   method: 'GET',
   path: '/test',
-  response: { status: 200, schema: success(Type.Object({ message: Type.String() })) },
+  response: { status: 200, schema: successWith({ message: Type.String() }) },
   errors: [],
-  idempotent: false,
   category: null,
 });
 
@@ -46,6 +45,5 @@ export const componentHealth = operation({
     }),
   },
   errors: ['INVALID_INPUT', 'SERVICE_UNAVAILABLE'],
-  idempotent: false,
   category: null,
 });

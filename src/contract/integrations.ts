@@ -1,5 +1,5 @@
 import { operation } from './operation.ts';
-import { nonEmpty, success } from './schemas.ts';
+import { nonEmpty, success, successWith } from './schemas.ts';
 import { Type } from './type.ts';
 
 const group = 'Integrations';
@@ -23,7 +23,6 @@ export const integrationConnect = operation({
     ),
   },
   errors: ['MISSING_REQUIRED_FIELD', 'MCP_NOT_FOUND', 'SERVICE_UNAVAILABLE'],
-  idempotent: false,
   category: null,
   invalid,
 });
@@ -35,9 +34,8 @@ export const integrationStatus = operation({
   method: 'GET',
   path: '/api/v2/integrations/auth/status',
   query,
-  response: { status: 200, schema: success(Type.Object({ connected: Type.Boolean() })) },
+  response: { status: 200, schema: successWith({ connected: Type.Boolean() }) },
   errors: ['MISSING_REQUIRED_FIELD', 'MCP_NOT_FOUND'],
-  idempotent: false,
   category: null,
   invalid,
 });

@@ -52,7 +52,7 @@ export interface Operation {
   /** Its own error codes, besides those of every operation (commonErrors). */
   readonly errors: readonly ErrorCode[];
   /** Whether it honours `Idempotency-Key`. Never where the response is a short-lived URL. */
-  readonly idempotent: boolean;
+  readonly idempotent?: true;
   readonly category: RateCategory | null;
   /** The annual quota it is counted against. */
   readonly quota?: Quota;

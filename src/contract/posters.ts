@@ -1,13 +1,9 @@
 import { orientations, paperSizes, squareSizes } from './canvases.ts';
 import { posterFormats, referenceFormats } from './choices.ts';
-import { pollStatuses } from './jobs.ts';
 import { operation } from './operation.ts';
-import { toldOutcome } from './outcome.ts';
-import { imageLibrary } from './presentations.ts';
 import {
   fileReferences,
   jobSubmitted,
-  languageList,
   locale,
   nonEmpty,
   oneOf,
@@ -19,6 +15,7 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
+import { imageLibrary, languageListing, polling } from './turn-operations.ts';
 import { Type } from './type.ts';
 
 const group = 'Posters';
@@ -107,31 +104,16 @@ export const posterDownload = operation({
     }),
   },
   errors: ['MISSING_CALLBACK_ID', 'INVALID_DATA_TYPE', 'BAD_REQUEST', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
   invalid: { missing: 'MISSING_CALLBACK_ID', malformed: 'INVALID_DATA_TYPE' },
 });
 
 export const posterStatus = operation({
+  ...polling,
   id: 'posterStatus',
   group,
   summary: 'Poll a poster turn.',
-  method: 'GET',
   path: '/api/v1/posters/status',
-  query: Type.Object({ callback_id: nonEmpty() }),
-  response: {
-    status: 200,
-    schema: Type.Object({
-      message: Type.String(),
-      status: oneOf(pollStatuses),
-      download_url: Type.String({ description: 'Empty unless the status is success.' }),
-      ...toldOutcome.properties,
-    }),
-  },
-  errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
-  category,
-  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'BAD_REQUEST' },
 });
 
 const posterTemplateItem = Type.Object({
@@ -148,18 +130,13 @@ export const posterTemplates = operation({
   query: Type.Object({ ...templateQuery, orientation: Type.Optional(oneOf(orientations)) }),
   response: { status: 200, schema: page(posterTemplateItem) },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category,
 });
 
 export const posterLanguages = operation({
+  ...languageListing,
   id: 'posterLanguages',
   group,
   summary: 'List the languages posters can be written in.',
-  method: 'GET',
   path: '/api/v1/posters/languages',
-  response: { status: 200, schema: languageList },
-  errors: ['RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
-  category,
 });

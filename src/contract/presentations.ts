@@ -1,12 +1,9 @@
 import { deckFormats } from './choices.ts';
-import { pollStatuses } from './jobs.ts';
 import { deckSizes } from './limits.ts';
 import { operation } from './operation.ts';
-import { toldOutcome } from './outcome.ts';
 import {
   fileReferences,
   jobSubmitted,
-  languageList,
   locale,
   nonEmpty,
   oneOf,
@@ -19,18 +16,10 @@ import {
   timestamp,
   webLinks,
 } from './schemas.ts';
+import { imageLibrary, languageListing, polling } from './turn-operations.ts';
 import { Type } from './type.ts';
 
 const group = 'Presentations';
-
-/** Which picture libraries may be used; the same keys for decks and posters, with other defaults. */
-export const imageLibrary = Type.Object({
-  brand_library: Type.Optional(Type.Boolean()),
-  service_library: Type.Optional(Type.Boolean()),
-  ai_images: Type.Optional(Type.Boolean()),
-  my_workspace: Type.Optional(Type.Boolean()),
-  additional_context: Type.Optional(Type.Boolean()),
-});
 
 const deckSize = (description: string) =>
   Type.Integer({ minimum: deckSizes.min, maximum: deckSizes.max, description });
@@ -145,31 +134,16 @@ export const presentationDownload = operation({
     'USAGE_LIMIT_EXCEEDED',
     'RATE_LIMIT_EXCEEDED',
   ],
-  idempotent: false,
   category: 'auto_generator',
   quota: 'downloads',
 });
 
 export const presentationStatus = operation({
+  ...polling,
   id: 'presentationStatus',
   group,
   summary: 'Poll a presentation turn.',
-  method: 'GET',
   path: '/api/v2/autogenerator/status',
-  query: Type.Object({ callback_id: nonEmpty() }),
-  response: {
-    status: 200,
-    schema: Type.Object({
-      message: Type.String(),
-      status: oneOf(pollStatuses),
-      download_url: Type.String({ description: 'Empty unless the status is success.' }),
-      ...toldOutcome.properties,
-    }),
-  },
-  errors: ['MISSING_REQUIRED_FIELD', 'BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
-  category: 'auto_generator',
-  invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'BAD_REQUEST' },
 });
 
 export const presentationTemplates = operation({
@@ -182,18 +156,13 @@ export const presentationTemplates = operation({
   query: Type.Object(templateQuery),
   response: { status: 200, schema: page(templateItem) },
   errors: ['INVALID_INPUT', 'RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
   category: 'auto_generator',
 });
 
 export const presentationLanguages = operation({
+  ...languageListing,
   id: 'presentationLanguages',
   group,
   summary: 'List the languages presentations can be written in.',
-  method: 'GET',
   path: '/api/v2/autogenerator/languages',
-  response: { status: 200, schema: languageList },
-  errors: ['RATE_LIMIT_EXCEEDED'],
-  idempotent: false,
-  category: 'auto_generator',
 });

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TProperties, TSchema } from 'typebox';
 import { locales } from './locales.ts';
 import { Type } from './type.ts';
 
@@ -29,6 +29,9 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 
 /** Envelope `{success: true, data}` of most endpoints. */
 export const success = <T extends TSchema>(data: T) => Type.Object({ success: Type.Literal(true), data });
+
+/** The same around an object with these properties. */
+export const successWith = <T extends TProperties>(properties: T) => success(Type.Object(properties));
 
 /** Envelope of generate and edit. */
 export const jobSubmitted = Type.Object({
@@ -71,4 +74,4 @@ export const templateQuery = {
 };
 
 export const page = <T extends TSchema>(item: T) =>
-  success(Type.Object({ items: Type.Array(item), next_cursor: nullable(Type.String()) }));
+  successWith({ items: Type.Array(item), next_cursor: nullable(Type.String()) });

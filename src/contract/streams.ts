@@ -1,5 +1,5 @@
 import { operation } from './operation.ts';
-import { nonEmpty, success, timestamp } from './schemas.ts';
+import { nonEmpty, successWith, timestamp } from './schemas.ts';
 import { Type } from './type.ts';
 
 export const streamSessionCreate = operation({
@@ -12,13 +12,11 @@ export const streamSessionCreate = operation({
   body: Type.Object({ callback_id: nonEmpty() }),
   response: {
     status: 201,
-    schema: success(
-      Type.Object({
-        callback_id: Type.String(),
-        stream_url: Type.String({ format: 'uri' }),
-        expires_at: timestamp(),
-      }),
-    ),
+    schema: successWith({
+      callback_id: Type.String(),
+      stream_url: Type.String({ format: 'uri' }),
+      expires_at: timestamp(),
+    }),
   },
   errors: [
     'MISSING_REQUIRED_FIELD',
@@ -26,7 +24,6 @@ export const streamSessionCreate = operation({
     'USAGE_LIMIT_EXCEEDED',
     'RATE_LIMIT_EXCEEDED',
   ],
-  idempotent: false,
   category: 'auto_generator',
   quota: 'downloads',
   invalid: { missing: 'MISSING_REQUIRED_FIELD', malformed: 'MISSING_REQUIRED_FIELD' },

@@ -1,5 +1,5 @@
 import { operation } from './operation.ts';
-import { nonEmpty, nullable, oneOf, page, pageQuery, success, timestamp } from './schemas.ts';
+import { nonEmpty, nullable, oneOf, page, pageQuery, success, successWith, timestamp } from './schemas.ts';
 import { Type } from './type.ts';
 import { subscriptionStatuses } from './webhook-events.ts';
 
@@ -52,7 +52,7 @@ export const webhookCreate = operation({
     },
     { additionalProperties: false },
   ),
-  response: { status: 201, schema: success(Type.Object({ ...subscriptionProperties, secret })) },
+  response: { status: 201, schema: successWith({ ...subscriptionProperties, secret }) },
   errors: [...urlErrors, 'BAD_REQUEST', 'INVALID_INPUT', 'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY'],
   idempotent: true,
   category,
@@ -67,7 +67,6 @@ export const webhookListing = operation({
   query: Type.Object(pageQuery),
   response: { status: 200, schema: page(subscription) },
   errors: ['INVALID_INPUT'],
-  idempotent: false,
   category,
 });
 
@@ -80,7 +79,6 @@ export const webhookGet = operation({
   params,
   response: { status: 200, schema: success(subscription) },
   errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
-  idempotent: false,
   category,
 });
 
@@ -120,10 +118,9 @@ export const webhookDelete = operation({
   params,
   response: {
     status: 200,
-    schema: success(Type.Object({ id: Type.String(), deleted: Type.Literal(true) })),
+    schema: successWith({ id: Type.String(), deleted: Type.Literal(true) }),
   },
   errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
-  idempotent: false,
   category,
 });
 
@@ -136,9 +133,7 @@ export const webhookRotateSecret = operation({
   params,
   response: {
     status: 200,
-    schema: success(
-      Type.Object({ id: Type.String(), secret, secret_prefix: Type.String(), rotated_at: timestamp() }),
-    ),
+    schema: successWith({ id: Type.String(), secret, secret_prefix: Type.String(), rotated_at: timestamp() }),
   },
   errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY'],
   idempotent: true,
@@ -154,21 +149,18 @@ export const webhookTest = operation({
   params,
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        subscription_id: Type.String(),
-        event: Type.Unknown(),
-        delivery: Type.Object({
-          ok: Type.Boolean(),
-          status: Type.Integer({ description: '0 when no answer came.' }),
-          error: nullable(Type.String()),
-          response_body_preview: Type.String({ description: 'The first 8 KiB.' }),
-          delivery_id: Type.String(),
-        }),
+    schema: successWith({
+      subscription_id: Type.String(),
+      event: Type.Unknown(),
+      delivery: Type.Object({
+        ok: Type.Boolean(),
+        status: Type.Integer({ description: '0 when no answer came.' }),
+        error: nullable(Type.String()),
+        response_body_preview: Type.String({ description: 'The first 8 KiB.' }),
+        delivery_id: Type.String(),
       }),
-    ),
+    }),
   },
   errors: ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'],
-  idempotent: false,
   category,
 });

@@ -41,7 +41,7 @@ describe('the operations of the contract', () => {
 
   test.each(entries)('%s says so when a repeated idempotency key can clash', (_, operation) => {
     expect(operation.errors.includes('IDEMPOTENCY_KEY_REUSED_WITH_DIFFERENT_BODY')).toBe(
-      operation.idempotent,
+      operation.idempotent ?? false,
     );
   });
 

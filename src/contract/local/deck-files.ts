@@ -7,7 +7,7 @@ import {
   oneOf,
   prompt,
   sourceText,
-  success,
+  successWith,
   webLinks,
 } from '../schemas.ts';
 import { Type } from '../type.ts';
@@ -26,31 +26,26 @@ export const deckInspect = localOperation({
   body: Type.Object({ file_id: fileId }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        markdown: Type.String(),
-        deck: Type.Object({
-          width: Type.Number({ description: 'Centimetres, as all lengths.' }),
-          height: Type.Number(),
-          slides: Type.Array(
-            Type.Object({
-              number: Type.Integer({ minimum: 1 }),
-              title: Type.String(),
-              layout: Type.String(),
-              hidden: Type.Boolean(),
-              background: nullable(Type.String()),
-              objects: Type.Array(
-                Type.Object({ id: Type.String(), name: Type.String(), kind: Type.String() }),
-              ),
-              notes: Type.String(),
-            }),
-          ),
-        }),
+    schema: successWith({
+      markdown: Type.String(),
+      deck: Type.Object({
+        width: Type.Number({ description: 'Centimetres, as all lengths.' }),
+        height: Type.Number(),
+        slides: Type.Array(
+          Type.Object({
+            number: Type.Integer({ minimum: 1 }),
+            title: Type.String(),
+            layout: Type.String(),
+            hidden: Type.Boolean(),
+            background: nullable(Type.String()),
+            objects: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), kind: Type.String() })),
+            notes: Type.String(),
+          }),
+        ),
       }),
-    ),
+    }),
   },
   errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND'],
-  idempotent: false,
   category: null,
   example: { body: { file_id: 'b6f6a3a2-6a0f-4b5e-9a30-0d8a9a5e9d11' } },
 });
@@ -82,22 +77,19 @@ export const deckFileEdit = localOperation({
   }),
   response: {
     status: 200,
-    schema: success(
-      Type.Object({
-        status: oneOf(['success', 'failed']),
-        message: Type.String({ description: 'Of a failed edit the question that would settle it.' }),
-        download_url: nullable(Type.String()),
-        file_name: Type.String(),
-        slides: nullable(Type.Integer({ minimum: 1 })),
-        changes: Type.Array(change),
-        warnings: Type.Array(warning),
-        composed_by: Type.String({ description: '"rules", or the name of the language model.' }),
-        model_usage: Type.Optional(modelUsage),
-      }),
-    ),
+    schema: successWith({
+      status: oneOf(['success', 'failed']),
+      message: Type.String({ description: 'Of a failed edit the question that would settle it.' }),
+      download_url: nullable(Type.String()),
+      file_name: Type.String(),
+      slides: nullable(Type.Integer({ minimum: 1 })),
+      changes: Type.Array(change),
+      warnings: Type.Array(warning),
+      composed_by: Type.String({ description: '"rules", or the name of the language model.' }),
+      model_usage: Type.Optional(modelUsage),
+    }),
   },
   errors: ['INVALID_INPUT', 'RESOURCE_NOT_FOUND'],
-  idempotent: false,
   category: null,
   // With a language model.
   answerWithin_s: 600,

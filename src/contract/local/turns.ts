@@ -1,6 +1,6 @@
 import { localOperation } from '../operation.ts';
 import { change, warning } from '../outcome.ts';
-import { nonEmpty, nullable, success } from '../schemas.ts';
+import { nonEmpty, nullable, success, successWith } from '../schemas.ts';
 import { Type } from '../type.ts';
 
 /** Operations on the turns of a deck or poster. */
@@ -9,12 +9,11 @@ const ofTurns = {
   method: 'POST',
   body: Type.Object({ callback_id: nonEmpty('The generation, or an edit of it.') }),
   errors: ['BAD_REQUEST', 'STREAM_CALLBACK_NOT_FOUND'],
-  idempotent: false,
   category: null,
   example: { body: { callback_id: '3f0c9f4e-8a4b-4f0e-9a55-2d6a7f1c8b10' } },
 } as const;
 
-const undone = { status: 200, schema: success(Type.Object({ callback_id: Type.String() })) } as const;
+const undone = { status: 200, schema: successWith({ callback_id: Type.String() }) } as const;
 
 export const deckUndo = localOperation({
   ...ofTurns,
