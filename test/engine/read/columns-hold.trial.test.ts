@@ -117,7 +117,7 @@ describe('every language', () => {
   test('has all words and sentences, with the same fields', () => {
     const fields = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([field]) => field).sort();
     for (const locale of locales) {
-      const { say, moments, scales, spans, every, ...lists } = tableWords[locale];
+      const { say, moments, scales, spans, every, endings, ...lists } = tableWords[locale];
       for (const [name, words] of Object.entries(lists))
         expect([locale, name, words.length > 0]).toEqual([locale, name, true]);
       expect(Object.keys(moments).sort()).toEqual(Object.keys(tableWords.en.moments).sort());

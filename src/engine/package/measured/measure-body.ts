@@ -1,15 +1,14 @@
 import type { Element } from '@xmldom/xmldom';
 import { isShipped } from '../../fonts/families.ts';
 import { knownMetrics } from '../../fonts/known-metrics.ts';
-import type { Box, Paragraph, TextStyle } from '../../scene/scene.ts';
-import { measureText, type TextExtent } from '../../text/layout-text.ts';
+import type { Box, TextStyle } from '../../scene/scene.ts';
 import type { Layout } from '../layout.ts';
 import { pixels, typePixels } from '../pixels.ts';
 import { placeholderKey } from '../placeholder.ts';
 import { atLevel, heldBy, inheritedStyles, levelOf } from '../text-style.ts';
 import { child, children, descendants, integer } from '../xml.ts';
-import { measureAs } from './measure-as.ts';
 import { faceOf, type Said, stated } from './paragraph-settings.ts';
+import { setInLines } from './set-in-lines.ts';
 
 export interface MeasuredText {
   words: string;
@@ -223,14 +222,17 @@ function measureParagraph(
   const style: TextStyle = {
     font: 'body',
     size,
-    bold: settings.some((one) => one.bold),
+    bold: mostlyBold(written, settings),
     color: 'tx1',
     align: 'start',
     lineHeight,
   };
   const indent = Math.max(0, pixels(said.indent ?? 0));
-  const shown = written.map((words, at) => (settings[at]?.capitals ? words.toUpperCase() : words));
-  const block = setInLines(shown.join('') || ' ', family, style, width, indent);
+  const shown = written.map((words, at) => ({
+    text: settings[at]?.capitals ? words.toUpperCase() : words,
+    bold: settings[at]?.bold ?? false,
+  }));
+  const block = setInLines(text ? shown : [{ text: ' ' }], family, style, width, indent);
   const families = text.trim() ? settings.map((one) => one.family) : [];
   const widths = families.every(isKnown) ? block.widths : reaching(block.widths, width);
   return {
@@ -249,6 +251,12 @@ function measureParagraph(
   };
 }
 
+/** Whether the metrics of the bold face fit: half of the characters or more are bold. */
+function mostlyBold(texts: string[], settings: { bold: boolean }[]): boolean {
+  const bold = texts.reduce((sum, text, at) => sum + (settings[at]?.bold ? text.length : -text.length), 0);
+  return texts.length > 0 && bold >= 0 && settings.some((one) => one.bold);
+}
+
 /** A formula as its letters; a built-up one takes an extra line. */
 function wordsOf(run: Element): string {
   if (run.localName === 'br') return '\n';
@@ -264,30 +272,6 @@ const reaching = (widths: number[], width: number): number[] =>
   width === Number.MAX_SAFE_INTEGER
     ? widths
     : widths.map((own, line) => (line < widths.length - 1 ? Math.max(own, width) : own));
-
-/** Cache of set paragraphs: each is measured in its own deck and again in every plan. */
-const set = new Map<string, TextExtent>();
-const mostSet = 20_000;
-
-function setInLines(
-  text: string,
-  family: string,
-  style: TextStyle,
-  width: number,
-  indent: number,
-): TextExtent {
-  const key = [family, style.size, style.bold, style.lineHeight, width, indent, text].join('\n');
-  const known = set.get(key);
-  if (known) return known;
-  const paragraph: Paragraph = { runs: [{ text }], indent };
-  const theme = { name: '', colors: {} as never, link: '', fonts: { heading: family, body: family } };
-  const found = measureAs(text, family, { bold: style.bold, indent }, width - indent, (room) =>
-    measureText([paragraph], style, indent + room, { theme, language: 'en', rtl: false }),
-  );
-  if (set.size >= mostSet) set.clear();
-  if (text.length < 2000) set.set(key, found);
-  return found;
-}
 
 function runSetting(own: Element | undefined, said: Said, fonts: ThemeFonts) {
   const named = faceOf(own) ?? said.face ?? '+mn-lt';
