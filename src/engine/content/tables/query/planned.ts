@@ -1,15 +1,14 @@
 import { saysOf } from '../../../language/directions.ts';
-import { isPerSpan, spanNamed } from '../../../language/grouping-words.ts';
-import { headerKindsOf, type Span, wordList } from '../../../language/table-words.ts';
-import type { Column } from '../../../read/document.ts';
-import { Cells, isMeasure, isName, isTime, isUnique } from '../grid.ts';
+import { isPerSpan } from '../../../language/grouping-words.ts';
+import { headerKindsOf, wordList } from '../../../language/table-words.ts';
+import { Cells, isMeasure, isUnique } from '../grid.ts';
 import { addsUp, type How } from '../group-values.ts';
-import { askedGroupings, bySpan, byText, type Grouping } from '../groupings.ts';
+import type { Grouping } from '../groupings.ts';
 import { partsOf } from '../parts.ts';
 import { isAdded, isOverTime, isPartOfWhole, partAndWhole, sexesWith } from './adds.ts';
-import { groupingsOf } from './answer-groups.ts';
 import type { Asking } from './asking.ts';
-import { type Condition, isFixed, type Reading, readingOf } from './conditions.ts';
+import { type Condition, type Reading, readingOf } from './conditions.ts';
+import { groupingIn, onlyKinds, overYears, spanIn } from './grouping-in.ts';
 import { isOfStranger, meantOf, type Strangers } from './meant.ts';
 import { isOfOnly } from './question.ts';
 import { mostTwice, rowsAsked } from './rows-asked.ts';
@@ -176,29 +175,6 @@ function middleOf(base: Base): Query | undefined {
   return made(base, reading.where, { how, measure, ...(by && { by }) });
 }
 
-/**
- * For "which stock has the highest average": the only column of recurring names, whatever it is called; codes if there
- * is none.
- */
-function onlyKinds({ asking, reading }: Base, rows: Cells): Grouping | undefined {
-  if (!asking.question.order) return undefined;
-  const kinds = (is: (column: Column) => boolean) =>
-    rows.table.columns.flatMap((column, index) =>
-      is(column) && !isFixed(reading, index) ? (byText(rows, index) ?? []) : [],
-    );
-  const names = kinds(isName);
-  const [only, ...more] = names.length > 0 ? names : kinds(({ type }) => type === 'id');
-  return more.length === 0 ? only : undefined;
-}
-
-/** Years of a column of times. */
-function overYears(rows: Cells, index: number): Grouping | undefined {
-  const grouping = byText(rows, index);
-  return grouping?.time && [...grouping.groups.keys()].every((label) => /^\d{4}$/u.test(label))
-    ? grouping
-    : undefined;
-}
-
 function numberOf(base: Base): Query | undefined {
   const { asking, reading, measures } = base;
   const [measure, ...more] = measures;
@@ -274,30 +250,4 @@ function rankedOf({ reading: { words, columns }, measures }: Base): number[] {
     ({ index, at }) => measures.includes(index) && words[Math.min(...at) - 1]?.isCue === true,
   );
   return measures.length > 1 && behind.length === 1 ? behind.map(({ index }) => index) : measures;
-}
-
-/** "Which year" of rows that are months. */
-function spanIn({ words }: Reading): Span | undefined {
-  const kind = words.find((_, at) => wordList('which').is(words[at - 1]?.text ?? ''));
-  return kind && spanNamed(kind.text);
-}
-
-/** The grouping asked for: after "by", else the first kind of thing named that has several rows each. */
-function groupingIn({ asking, reading }: Base, rows: Cells): Grouping | undefined {
-  const { interest, language, question } = asking;
-  const asked = askedGroupings(rows, interest, language);
-  if (asked.length > 0) return asked.length === 1 ? asked[0] : undefined;
-  if (reading.compared !== undefined) return byText(rows, reading.compared);
-  const { asksFor } = question;
-  if (!question.order && !(asksFor.has('share') && !asksFor.has('rate'))) return undefined;
-  const [first] = reading.columns.filter(({ index }) => {
-    const column = rows.table.columns[index];
-    return column && (isName(column) || isTime(column)) && !isFixed(reading, index);
-  });
-  if (first) return byText(rows, first.index);
-  const span = spanIn(reading);
-  if (span) return bySpan(rows, span, language);
-  // "Sales by region, and the top three": the three are regions too.
-  const { before } = asking;
-  return before && question.order && groupingsOf({ ...asking, cells: rows, interest: before })[0];
 }
