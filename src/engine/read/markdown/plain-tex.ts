@@ -1,126 +1,29 @@
+/** "alpha α beta β": what stands for what. */
+function pairsOf(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/(\S+) (\S+)/g)].map(([, name, sign]) => [name, sign]));
+}
+
 /** Characters by TeX command. */
 const signs: Record<string, string> = {
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  epsilon: 'ε',
-  varepsilon: 'ε',
-  zeta: 'ζ',
-  eta: 'η',
-  theta: 'θ',
-  kappa: 'κ',
-  lambda: 'λ',
-  mu: 'μ',
-  nu: 'ν',
-  xi: 'ξ',
-  pi: 'π',
-  rho: 'ρ',
-  sigma: 'σ',
-  tau: 'τ',
-  phi: 'φ',
-  varphi: 'φ',
-  chi: 'χ',
-  psi: 'ψ',
-  omega: 'ω',
-  Gamma: 'Γ',
-  Delta: 'Δ',
-  Theta: 'Θ',
-  Lambda: 'Λ',
-  Pi: 'Π',
-  Sigma: 'Σ',
-  Phi: 'Φ',
-  Psi: 'Ψ',
-  Omega: 'Ω',
-  times: '×',
-  cdot: '·',
-  pm: '±',
-  approx: '≈',
-  sim: '~',
-  leq: '≤',
-  le: '≤',
-  geq: '≥',
-  ge: '≥',
-  neq: '≠',
-  ne: '≠',
-  ll: '≪',
-  gg: '≫',
-  infty: '∞',
-  to: '→',
-  rightarrow: '→',
-  Rightarrow: '⇒',
-  leftarrow: '←',
-  mapsto: '↦',
-  in: '∈',
-  notin: '∉',
-  subset: '⊂',
-  cup: '∪',
-  cap: '∩',
-  forall: '∀',
-  exists: '∃',
-  partial: '∂',
-  nabla: '∇',
-  sum: '∑',
-  prod: '∏',
-  int: '∫',
-  degree: '°',
-  circ: '°',
-  percent: '%',
-  ldots: '…',
-  dots: '…',
-  cdots: '…',
+  ...pairsOf(`
+    alpha α  beta β  gamma γ  delta δ  epsilon ε  varepsilon ε  zeta ζ  eta η  theta θ  kappa κ  lambda λ
+    mu μ  nu ν  xi ξ  pi π  rho ρ  sigma σ  tau τ  phi φ  varphi φ  chi χ  psi ψ  omega ω  Gamma Γ  Delta Δ
+    Theta Θ  Lambda Λ  Pi Π  Sigma Σ  Phi Φ  Psi Ψ  Omega Ω
+    times ×  cdot ·  pm ±  approx ≈  sim ~  leq ≤  le ≤  geq ≥  ge ≥  neq ≠  ne ≠  ll ≪  gg ≫  infty ∞  to →
+    rightarrow →  Rightarrow ⇒  leftarrow ←  mapsto ↦  in ∈  notin ∉  subset ⊂  cup ∪  cap ∩  forall ∀
+    exists ∃  partial ∂  nabla ∇  sum ∑  prod ∏  int ∫  degree °  circ °  percent %  ldots …  dots …
+    cdots …  equiv ≡  propto ∝  ell ℓ  euro €  EUR €  pounds £  S §  copyright ©  star *
+  `),
   quad: ' ',
   qquad: ' ',
-  equiv: '≡',
-  propto: '∝',
-  ell: 'ℓ',
-  euro: '€',
-  EUR: '€',
-  pounds: '£',
-  S: '§',
-  copyright: '©',
-  star: '*',
 };
 /** Commands whose argument is text, and commands without output. */
 const shown =
   /\\(?:text(?:bf|it|tt|sc|rm|sf|normal)?|emph|underline|math(?:rm|bf|it|bb|cal|sf|tt)|operatorname|mbox|textsuperscript|num|SI|boldsymbol)\s?\{([^{}]{0,400})\}/g;
 const hidden =
   /[~\s]?\\(?:cite[a-z]{0,8}|ref|eqref|autoref|cref|label|footnote|index|vspace|hspace|pageref)\*?(?:\[[^\]]{0,80}\]){0,2}\{[^{}]{0,400}\}/g;
-const raised: Record<string, string> = {
-  0: '⁰',
-  1: '¹',
-  2: '²',
-  3: '³',
-  4: '⁴',
-  5: '⁵',
-  6: '⁶',
-  7: '⁷',
-  8: '⁸',
-  9: '⁹',
-  '-': '⁻',
-  '+': '⁺',
-  n: 'ⁿ',
-  i: 'ⁱ',
-};
-const lowered: Record<string, string> = {
-  0: '₀',
-  1: '₁',
-  2: '₂',
-  3: '₃',
-  4: '₄',
-  5: '₅',
-  6: '₆',
-  7: '₇',
-  8: '₈',
-  9: '₉',
-  i: 'ᵢ',
-  j: 'ⱼ',
-  n: 'ₙ',
-  t: 'ₜ',
-  k: 'ₖ',
-  m: 'ₘ',
-  x: 'ₓ',
-};
+const raised = pairsOf('0 ⁰ 1 ¹ 2 ² 3 ³ 4 ⁴ 5 ⁵ 6 ⁶ 7 ⁷ 8 ⁸ 9 ⁹ - ⁻ + ⁺ n ⁿ i ⁱ');
+const lowered = pairsOf('0 ₀ 1 ₁ 2 ₂ 3 ₃ 4 ₄ 5 ₅ 6 ₆ 7 ₇ 8 ₈ 9 ₉ i ᵢ j ⱼ n ₙ t ₜ k ₖ m ₘ x ₓ');
 /** Largest nesting of groups. */
 const deepest = 4;
 
