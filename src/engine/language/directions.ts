@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { wordsIn } from './languages.ts';
+import { type English, wordsIn } from './languages.ts';
 import { hasCjk } from './scripts.ts';
 
 /**
@@ -13,37 +13,8 @@ import { hasCjk } from './scripts.ts';
  * `except` for some, `usually` or `always`, was agreed by all (`unanimous`), or stayed the `same`, and what is `bigger` or
  * `smaller` than another, or `exceeds` it. A number that something is `noLess` or `noMore` than; "*" where that stands behind it.
  */
-type Kind =
-  | ('up' | 'down' | 'below' | 'before' | 'most' | 'least' | 'among' | 'about' | 'per' | 'chief')
-  | ('not' | 'unless' | 'all' | 'some' | 'majority' | 'doubled' | 'tripled' | 'halved' | 'because')
-  | (
-      | 'linked'
-      | 'must'
-      | 'may'
-      | 'planned'
-      | 'done'
-      | 'only'
-      | 'more'
-      | 'possible'
-      | 'conditional'
-      | 'if'
-      | 'than'
-      | 'against'
-      | 'since'
-      | 'by'
-      | 'from'
-      | 'to'
-      | 'except'
-      | 'usually'
-      | 'always'
-      | 'unanimous'
-      | 'same'
-      | 'bigger'
-      | 'smaller'
-      | 'exceeds'
-      | 'noLess'
-      | 'noMore'
-    );
+type Kind = keyof English['directions'];
+
 /** Beginnings of the words with which texts say so; a space ends a whole word. */
 export type DirectionWords = Record<Kind, string[]>;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import { inEach, wordsIn } from './languages.ts';
+import { type English, inEach, languages, wordsIn } from './languages.ts';
 
 /** What a stated fact surely is: what somebody recommends, or money that is asked for. */
 export const factKinds = ['advice', 'money'] as const;
@@ -8,29 +8,8 @@ export type FactKind = (typeof factKinds)[number];
 const all = inEach('factCues');
 
 /** What a fact is by the label before it: "In progress: user training". */
-export const factLabels = [
-  'done',
-  'ongoing',
-  'blocked',
-  'cause',
-  'impact',
-  'goal',
-  'benefit',
-  'channel',
-  'audience',
-  'risk',
-  'ask',
-  'team',
-  'customer',
-  'course',
-  'cost',
-  'problem',
-  'solution',
-  'market',
-  'traction',
-  'model',
-] as const;
-export type FactLabel = (typeof factLabels)[number];
+export type FactLabel = keyof English['factLabels'];
+const factLabels = Object.keys(languages.en.factLabels) as FactLabel[];
 
 const labels = inEach('factLabels');
 

@@ -4,53 +4,7 @@ import type { LanguageWords } from './instruction-words.ts';
 import { wordsIn } from './languages.ts';
 import { add, after, beginsWord, longest, type Match, mayEnd, type Trie } from './trie.ts';
 
-type Group = Exclude<
-  keyof LanguageWords,
-  | 'order'
-  | 'prefixes'
-  | 'modifiers'
-  | 'joinedArticles'
-  | 'endings'
-  | 'clitics'
-  | 'particles'
-  | 'compounds'
-  | 'ones'
-  | 'bits'
-  | 'tells'
-  | 'purposes'
-  | 'finite'
-  | 'wishes'
-  | 'wanting'
-  | 'pointNamed'
-  | 'relatives'
-  | 'facts'
-  | 'dated'
-  | 'capitals'
->;
-
-/** "verbs.delete", "colours.red", "and". */
-export type Concept =
-  | `${Exclude<Group, 'and' | 'again' | 'then' | 'not' | 'judged' | 'correction' | 'reason' | 'wherever' | 'noise' | 'announces' | 'slight' | 'pronouns' | 'courtesy' | 'titles' | 'unfinished'>}.${string}`
-  | 'and'
-  | 'again'
-  | 'then'
-  | 'not'
-  | 'judged'
-  | 'correction'
-  | 'reason'
-  | 'wherever'
-  | 'noise'
-  | 'announces'
-  | 'slight'
-  | 'pronouns'
-  | 'courtesy'
-  | 'titles'
-  | 'unfinished'
-  | 'font'
-  | `name.${number}`
-  | `term.${number}`
-  | `titled.${number}`;
-
+/** Keys of what is no phrase that an instruction may have. */
 const noPhrases = [
   'order',
   'capitals',
@@ -74,7 +28,18 @@ const noPhrases = [
   'dated',
   'leaves',
   'takesOver',
-];
+] as const satisfies (keyof LanguageWords)[];
+type Group = Exclude<keyof LanguageWords, (typeof noPhrases)[number]>;
+
+/** Groups that are one concept: their phrases all say the same. */
+type Single = { [Key in Group]-?: LanguageWords[Key] extends string | undefined ? Key : never }[Group];
+
+/** "verbs.delete", "colours.red", "and". */
+export type Concept =
+  | `${Exclude<Group, Single>}.${string}`
+  | Single
+  | 'font'
+  | `${'name' | 'term' | 'titled'}.${number}`;
 
 /** The phrases of a language, and those that a document adds. */
 export class Lexicon {
@@ -224,7 +189,7 @@ function trieOf(words: LanguageWords): Trie<Concept> {
   };
   for (const font of fonts) add(root, fold(font), 'font');
   for (const [group, phrases] of Object.entries(words)) {
-    if (noPhrases.includes(group)) continue;
+    if ((noPhrases as readonly string[]).includes(group)) continue;
     if (typeof phrases === 'string') addAll(phrases, group as Concept);
     else
       for (const [id, list] of Object.entries(phrases)) addAll(list as string, `${group}.${id}` as Concept);

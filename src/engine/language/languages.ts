@@ -16,6 +16,9 @@ import zh from './zh.json' with { type: 'json' };
 const files = { en, de, fr, es, it, pt, id, ja, zh, ko, hi, ar };
 export type Language = keyof typeof files;
 
+/** The file whose keys every other has. */
+export type English = typeof en;
+
 /**
  * Every language that the engine reads and writes; where words of two may be meant, those of the first are. Adding one is
  * its file, with the keys of en.json, and its line above.

@@ -1,29 +1,11 @@
-import { inEach } from './languages.ts';
+import { type English, inEach } from './languages.ts';
 
 /**
  * What a sentence without a heading is about: how something was found out, what came of it, what is planned, meant, true
  * today, to be done, better, shown, explained, dangerous, decided, recommended, left open or merely supposed, what a work found or presents,
  * what its authors say limits it, and how a figure is drawn.
  */
-export type SentenceCue =
-  | 'method'
-  | 'outcome'
-  | 'plan'
-  | 'goal'
-  | 'present'
-  | 'actions'
-  | 'explanations'
-  | 'evidence'
-  | 'benefits'
-  | 'risk'
-  | 'decision'
-  | 'recommendation'
-  | 'limits'
-  | 'limitation'
-  | 'supposition'
-  | 'finding'
-  | 'presenting'
-  | 'drawn';
+export type SentenceCue = keyof English['sentenceCues'];
 
 /** What a text comes to: what came of it, what is true today, dangerous, left open or to be done. */
 const pointed: readonly SentenceCue[] = ['outcome', 'present', 'risk', 'limits', 'actions'];

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '../../contract/locales.ts';
-import { inEach, wordsIn } from './languages.ts';
+import { type English, inEach, wordsIn } from './languages.ts';
 import { WordList } from './word-list.ts';
 
 /** What headers are called that say how a column is to be read. "word" is whole, "word*" a beginning, "*word" an end. */
@@ -134,44 +134,12 @@ function languages(own: Locale | undefined): TableWords[] {
 
 const joined = new Map<string, WordList>();
 
+type ListKey = {
+  [Key in keyof TableWords]: TableWords[Key] extends string[] ? Key : never;
+}[keyof TableWords];
+
 /** A list of all languages together. */
-export function wordList(
-  key:
-    | HeaderKind
-    | 'totals'
-    | 'wholes'
-    | 'incomplete'
-    | 'summaries'
-    | 'missing'
-    | 'percent'
-    | 'aggregates'
-    | 'since'
-    | 'until'
-    | 'generic'
-    | 'stages'
-    | 'unitLead'
-    | 'others'
-    | 'by'
-    | 'mean'
-    | 'sells'
-    | 'medians'
-    | 'rate'
-    | 'yes'
-    | 'units'
-    | 'rest'
-    | 'women'
-    | 'men'
-    | 'against'
-    | 'lowest'
-    | 'worst'
-    | 'harms'
-    | 'overtakes'
-    | 'depends'
-    | 'develops'
-    | 'howMany'
-    | 'which'
-    | 'ahead',
-): WordList {
+export function wordList(key: ListKey): WordList {
   const known = joined.get(key);
   if (known) return known;
   const made = new WordList([...new Set(languageWords.flatMap((one) => one[key]))]);
@@ -231,74 +199,4 @@ export function momentWords(kind: keyof TableWords['moments']): string[] {
 }
 
 /** What can be said about a table; each language has a sentence for it. */
-export type Saying =
-  | 'rise'
-  | 'fall'
-  | 'same'
-  | 'move'
-  | 'highest'
-  | 'lowest'
-  | 'total'
-  | 'sum'
-  | 'totalOver'
-  | 'share'
-  | 'gap'
-  | 'points'
-  | 'rows'
-  | 'rowsBy'
-  | 'unfinished'
-  | 'rowsNamed'
-  | 'columns'
-  | 'thinned'
-  | 'series'
-  | 'span'
-  | 'fewValues'
-  | 'aggregates'
-  | 'fixed'
-  | 'values'
-  | 'zero'
-  | 'top'
-  | 'bySum'
-  | 'byMedian'
-  | 'byMean'
-  | 'byAll'
-  | 'byCount'
-  | 'theSum'
-  | 'theMedian'
-  | 'theMean'
-  | 'theCount'
-  | 'groups'
-  | 'groupsOf'
-  | 'fewRows'
-  | 'without'
-  | 'eachRow'
-  | 'shareIn'
-  | 'minus'
-  | 'part'
-  | 'partIn'
-  | 'measure'
-  | 'change'
-  | 'bottom'
-  | 'above'
-  | 'below'
-  | 'fellCount'
-  | 'roseCount'
-  | 'leads'
-  | 'spread'
-  | 'highestIs'
-  | 'lowestIs'
-  | 'medianIs'
-  | 'median'
-  | 'rank'
-  | 'stepRise'
-  | 'stepFall'
-  | 'steps'
-  | 'profile'
-  | 'topPart'
-  | 'restOf'
-  | 'perEach'
-  | 'together'
-  | 'opposed'
-  | 'unrelated'
-  | 'overtook'
-  | 'meanOf';
+export type Saying = keyof English['tables']['say'];

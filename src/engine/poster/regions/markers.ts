@@ -8,31 +8,6 @@ import {
   structureWordsOf,
 } from '../../language/poster-structure.ts';
 
-export type MarkerKind =
-  | 'header'
-  | 'footer'
-  | 'columns'
-  | 'rows'
-  | 'grid'
-  | 'left'
-  | 'right'
-  | 'centre'
-  | 'top'
-  | 'bottom'
-  | 'sections';
-
-/** A part of the canvas named in the prompt, and the words up to the next. */
-export interface Marker {
-  kind: MarkerKind;
-  start: number;
-  end: number;
-  /** Number of columns, rows or sections. */
-  count?: number;
-  /** End of its words. */
-  bodyEnd: number;
-  body: string;
-}
-
 /** Longest first if one could match the start of another. */
 const kinds = [
   'grid',
@@ -47,6 +22,19 @@ const kinds = [
   'header',
   'footer',
 ] as const;
+export type MarkerKind = (typeof kinds)[number];
+
+/** A part of the canvas named in the prompt, and the words up to the next. */
+export interface Marker {
+  kind: MarkerKind;
+  start: number;
+  end: number;
+  /** Number of columns, rows or sections. */
+  count?: number;
+  /** End of its words. */
+  bodyEnd: number;
+  body: string;
+}
 
 const grid = `[2-4]\\s?(?:x|×|by)\\s?[2-4](?:の|-)?\\s?(?:${gridWords})`;
 
