@@ -31,7 +31,7 @@ export interface TemplateEntry {
 
 /** A built-in template's entry; `before` is the id's prefix. */
 export function shipped(name: string, before = ''): TemplateEntry {
-  const code = name.toLowerCase();
+  const code = name.toLowerCase().replace('-', '');
   return { id: `${before}${code}`, name, code, source: 'service' };
 }
 

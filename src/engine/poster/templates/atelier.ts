@@ -1,11 +1,8 @@
 import { rect } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A museum's or a publisher's page: serif on cream, hairlines instead of boxes, everything centred on the title. */
-export const atelier: PosterTemplate = {
-  ...shipped('Atelier', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const atelier = builtInPoster({
   theme: {
     name: 'Atelier',
     colors: {
@@ -26,7 +23,6 @@ export const atelier: PosterTemplate = {
   design: {
     paper: 'bg1',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#C9BBA3',
     header: {
       shape: 'open',
@@ -38,8 +34,6 @@ export const atelier: PosterTemplate = {
     region: { radius: 0, inset: 6, mark: 'underline', icons: false, heading: 'tx2' },
     emphasis: { fill: 'tx2', ink: 'bg1', muted: '#EBD9C4' },
     footer: { ink: 'accent6', rule: 'tx2' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: ({ canvas, unit }) => {
       const inset = 18 * unit;
       const box = { x: inset, y: inset, width: canvas.width - 2 * inset, height: canvas.height - 2 * inset };
@@ -50,4 +44,4 @@ export const atelier: PosterTemplate = {
     titleSize: 66,
     headingRatio: 1.55,
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { SceneElement } from '../../scene/scene.ts';
 import { bar } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { GroundPlace, PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
+import type { GroundPlace } from './poster-template.ts';
 
 /** Distance between the lines of the drawing paper, in units. */
 const mesh = 40;
@@ -15,9 +15,7 @@ function grid({ canvas, unit }: GroundPlace): SceneElement[] {
 }
 
 /** An engineer's sheet: drawing paper, outlined fields, headings on a line. */
-export const blueprint: PosterTemplate = {
-  ...shipped('Blueprint', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const blueprint = builtInPoster({
   theme: {
     name: 'Blueprint',
     colors: {
@@ -38,7 +36,6 @@ export const blueprint: PosterTemplate = {
   design: {
     paper: 'bg1',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#9FB4C6',
     header: {
       shape: 'open',
@@ -58,12 +55,10 @@ export const blueprint: PosterTemplate = {
     },
     emphasis: { fill: 'tx2', ink: 'bg2', muted: '#CBDDEA' },
     footer: { ink: 'accent6', rule: 'tx2' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: grid,
     margin: 40,
     gap: 16,
     titleSize: 62,
     headingRatio: 1.4,
   },
-};
+});

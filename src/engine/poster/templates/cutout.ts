@@ -1,12 +1,7 @@
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** For coloured card and window film: no paper of its own, white plates with heavy outlines. A .png stays transparent. */
-export const cutout: PosterTemplate = {
-  id: 'poster-cutout',
-  name: 'Cut-out',
-  code: 'cutout',
-  source: 'service',
-  orientations: ['landscape', 'portrait', 'square'],
+export const cutout = builtInPoster({
   theme: {
     name: 'Cut-out',
     colors: {
@@ -26,7 +21,6 @@ export const cutout: PosterTemplate = {
   },
   design: {
     ink: 'tx1',
-    muted: 'accent6',
     line: '#CFC7E6',
     header: { shape: 'block', fill: 'tx2', ink: 'bg1', quiet: '#DDD3FA', align: 'center', radius: 10 },
     region: {
@@ -40,11 +34,9 @@ export const cutout: PosterTemplate = {
     },
     emphasis: { fill: 'accent1', ink: 'bg1', muted: '#E7DFFF' },
     footer: { fill: 'bg1', ink: 'accent6' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     margin: 34,
     gap: 18,
     titleSize: 62,
     headingRatio: 1.4,
   },
-};
+});

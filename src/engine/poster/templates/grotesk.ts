@@ -1,10 +1,7 @@
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A design school's house style: a red column for the title, white space, black type, a line at each heading. */
-export const grotesk: PosterTemplate = {
-  ...shipped('Grotesk', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const grotesk = builtInPoster({
   theme: {
     name: 'Grotesk',
     colors: {
@@ -25,17 +22,14 @@ export const grotesk: PosterTemplate = {
   design: {
     paper: 'bg1',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#111111',
     header: { shape: 'side', fill: 'accent1', ink: 'bg1', quiet: '#FFE3E1', align: 'start' },
     region: { radius: 0, inset: 4, mark: 'top', icons: false, heading: 'tx1' },
     emphasis: { fill: 'tx1', ink: 'bg1', muted: '#E4E4E0' },
     footer: { ink: 'accent6', rule: '#111111' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     margin: 46,
     gap: 30,
     titleSize: 64,
     headingRatio: 1.45,
   },
-};
+});

@@ -1,11 +1,8 @@
 import { disc } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A school's or a charity's notice board: soft green, round white cards, a colour for each. */
-export const meadow: PosterTemplate = {
-  ...shipped('Meadow', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const meadow = builtInPoster({
   theme: {
     name: 'Meadow',
     colors: {
@@ -26,7 +23,6 @@ export const meadow: PosterTemplate = {
   design: {
     paper: 'bg2',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#BCD6BF',
     header: { shape: 'block', fill: 'tx2', ink: 'bg1', quiet: '#CDEBD3', align: 'start', radius: 28 },
     region: {
@@ -40,8 +36,6 @@ export const meadow: PosterTemplate = {
     },
     emphasis: { fill: '#FFE9B8', ink: 'tx1', muted: 'accent6' },
     footer: { ink: 'accent6' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: ({ canvas, unit }) => [
       disc(canvas.width, canvas.height, 330 * unit, '#CFE6D1'),
       disc(0, canvas.height * 0.6, 200 * unit, '#D6EBD8'),
@@ -51,4 +45,4 @@ export const meadow: PosterTemplate = {
     titleSize: 64,
     headingRatio: 1.4,
   },
-};
+});

@@ -1,11 +1,8 @@
 import { bar } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A conference's research poster: a deep blue band, calm panels, sober sans. */
-export const meridian: PosterTemplate = {
-  ...shipped('Meridian', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const meridian = builtInPoster({
   theme: {
     name: 'Meridian',
     colors: {
@@ -26,14 +23,11 @@ export const meridian: PosterTemplate = {
   design: {
     paper: 'bg1',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#C5D1DD',
     header: { shape: 'band', fill: 'tx2', ink: 'bg1', quiet: '#C9DCEF', align: 'start' },
     region: { fill: 'bg2', radius: 0, inset: 22, mark: 'top', icons: true, heading: 'tx2' },
     emphasis: { fill: 'tx2', ink: 'bg1', muted: '#C9DCEF' },
     footer: { ink: 'accent6', rule: '#C5D1DD' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: ({ header, unit }) => [
       bar(header.x, header.y + header.height, header.width, 8 * unit, 'accent2'),
     ],
@@ -42,4 +36,4 @@ export const meridian: PosterTemplate = {
     titleSize: 62,
     headingRatio: 1.5,
   },
-};
+});

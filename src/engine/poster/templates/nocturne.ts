@@ -1,11 +1,8 @@
 import { disc } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A technology company's keynote: night blue, one bright accent, large discs of light. */
-export const nocturne: PosterTemplate = {
-  ...shipped('Nocturne', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const nocturne = builtInPoster({
   theme: {
     name: 'Nocturne',
     colors: {
@@ -26,14 +23,11 @@ export const nocturne: PosterTemplate = {
   design: {
     paper: 'bg1',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#33406A',
     header: { shape: 'open', ink: 'tx2', quiet: 'accent1', align: 'start' },
     region: { fill: 'bg2', radius: 16, inset: 24, mark: 'none', icons: true, heading: 'accent1' },
     emphasis: { fill: 'accent1', ink: 'bg1', muted: '#123A3A' },
     footer: { ink: 'accent6', rule: '#33406A' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: ({ canvas, unit }) => [
       disc(canvas.width * 0.94, canvas.height * 0.02, 300 * unit, '#1E3A6E', { opacity: 0.55 }),
       disc(canvas.width * 0.94, canvas.height * 0.02, 190 * unit, '#28508F', { opacity: 0.45 }),
@@ -44,4 +38,4 @@ export const nocturne: PosterTemplate = {
     titleSize: 70,
     headingRatio: 1.45,
   },
-};
+});

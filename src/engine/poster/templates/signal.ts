@@ -1,11 +1,8 @@
 import { disc } from '../../scene/shapes.ts';
-import { shipped } from '../../templates/template.ts';
-import type { PosterTemplate } from './poster-template.ts';
+import { builtInPoster } from './built-in-poster.ts';
 
 /** A festival's street poster: one loud colour, condensed capitals, black blocks. */
-export const signal: PosterTemplate = {
-  ...shipped('Signal', 'poster-'),
-  orientations: ['landscape', 'portrait', 'square'],
+export const signal = builtInPoster({
   theme: {
     name: 'Signal',
     colors: {
@@ -26,7 +23,6 @@ export const signal: PosterTemplate = {
   design: {
     paper: 'bg2',
     ink: 'tx1',
-    muted: 'accent6',
     line: '#131313',
     header: { shape: 'open', ink: 'tx1', quiet: 'tx1', align: 'start', upperCase: true },
     region: {
@@ -40,8 +36,6 @@ export const signal: PosterTemplate = {
     },
     emphasis: { fill: 'tx1', ink: 'bg1', muted: '#FFD23E' },
     footer: { fill: 'tx1', ink: 'bg1' },
-    accent: 'accent1',
-    series: ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'],
     ground: ({ canvas, header, unit }) => {
       const radius = Math.min(header.height * 0.62, 150 * unit);
       return [disc(canvas.width - radius * 0.7, header.y + header.height * 0.2, radius, '#FFB400')];
@@ -51,4 +45,4 @@ export const signal: PosterTemplate = {
     titleSize: 104,
     headingRatio: 1.55,
   },
-};
+});
