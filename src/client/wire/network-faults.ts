@@ -50,59 +50,33 @@ const tls: Fault = {
 const noAnswer: Fault = { code: 'TIMED_OUT', why: 'no answer came in time' };
 const halfAnswer: Fault = { code: 'TIMED_OUT', why: 'the answer stopped half-way' };
 const tooLarge: Fault = { code: 'ANSWER_TOO_LARGE', why: 'the answer is too large to be genuine' };
-
-/** By the code that Node or undici puts on the error. Messages change between versions; codes do not. */
-const faults: Readonly<Record<string, Fault>> = {
-  ENOTFOUND: noName,
-  EAI_AGAIN: noName,
-  EAI_NODATA: noName,
-  EAI_NONAME: noName,
-  ECONNREFUSED: refused,
-  EHOSTUNREACH: unreachable,
-  ENETUNREACH: unreachable,
-  EHOSTDOWN: unreachable,
-  ENETDOWN: unreachable,
-  EADDRNOTAVAIL: unreachable,
-  EACCES: unreachable,
-  EPERM: unreachable,
-  ETIMEDOUT: connectTimeout,
-  CONNECT_TIMEOUT: connectTimeout,
-  UND_ERR_CONNECT_TIMEOUT: connectTimeout,
-  ECONNRESET: lost,
-  ECONNABORTED: lost,
-  EPIPE: lost,
-  UND_ERR_SOCKET: lost,
-  UND_ERR_CLOSED: lost,
-  UND_ERR_DESTROYED: lost,
-  UND_ERR_INFO: lost,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: lost,
-  ERR_STREAM_PREMATURE_CLOSE: lost,
-  HEADERS_TIMEOUT: noAnswer,
-  UND_ERR_HEADERS_TIMEOUT: noAnswer,
-  BODY_TIMEOUT: halfAnswer,
-  UND_ERR_BODY_TIMEOUT: halfAnswer,
-  HTTPParserError: garbled,
-  // How undici takes an upgrade that nobody asked for.
-  ERR_ASSERTION: garbled,
-  HPE_HEADER_OVERFLOW: tooLarge,
-  UND_ERR_HEADERS_OVERFLOW: tooLarge,
-  UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
-  CERT_HAS_EXPIRED: expired,
-  CERT_NOT_YET_VALID: expired,
-  ERR_TLS_CERT_ALTNAME_INVALID: {
-    code: 'TLS_WRONG_HOST',
-    why: 'the certificate belongs to another name',
-    mend: 'Check the address; a captive portal or a proxy can also answer in its place.',
-  },
-  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
-  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT: untrusted,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  CERT_UNTRUSTED: untrusted,
-  CERT_REVOKED: untrusted,
-  INVALID_CA: untrusted,
+const wrongHost: Fault = {
+  code: 'TLS_WRONG_HOST',
+  why: 'the certificate belongs to another name',
+  mend: 'Check the address; a captive portal or a proxy can also answer in its place.',
 };
+
+/** By the codes that Node or undici put on the error. Messages change between versions; codes do not. */
+const codes: readonly [Fault, string][] = [
+  [noName, 'ENOTFOUND EAI_AGAIN EAI_NODATA EAI_NONAME'],
+  [refused, 'ECONNREFUSED'],
+  [unreachable, 'EHOSTUNREACH ENETUNREACH EHOSTDOWN ENETDOWN EADDRNOTAVAIL EACCES EPERM'],
+  [connectTimeout, 'ETIMEDOUT CONNECT_TIMEOUT UND_ERR_CONNECT_TIMEOUT'],
+  [lost, 'ECONNRESET ECONNABORTED EPIPE ERR_STREAM_PREMATURE_CLOSE UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+  [lost, 'UND_ERR_SOCKET UND_ERR_CLOSED UND_ERR_DESTROYED UND_ERR_INFO'],
+  [noAnswer, 'HEADERS_TIMEOUT UND_ERR_HEADERS_TIMEOUT'],
+  [halfAnswer, 'BODY_TIMEOUT UND_ERR_BODY_TIMEOUT'],
+  // undici asserts where an upgrade comes that nobody asked for.
+  [garbled, 'HTTPParserError ERR_ASSERTION'],
+  [tooLarge, 'HPE_HEADER_OVERFLOW UND_ERR_HEADERS_OVERFLOW UND_ERR_RES_EXCEEDED_MAX_SIZE'],
+  [expired, 'CERT_HAS_EXPIRED CERT_NOT_YET_VALID'],
+  [untrusted, 'DEPTH_ZERO_SELF_SIGNED_CERT SELF_SIGNED_CERT_IN_CHAIN CERT_UNTRUSTED CERT_REVOKED INVALID_CA'],
+  [untrusted, 'UNABLE_TO_GET_ISSUER_CERT UNABLE_TO_GET_ISSUER_CERT_LOCALLY UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+  [wrongHost, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+];
+const faults = new Map(
+  codes.flatMap(([fault, list]) => list.split(' ').map((code) => [code, fault] as const)),
+);
 
 /** Families of codes, for the many that say the same. */
 const families: readonly [RegExp, Fault][] = [
@@ -125,7 +99,7 @@ function codesOf(error: unknown, depth = 0): string[] {
 
 function faultOf(codes: readonly string[]): Fault | undefined {
   for (const code of codes) {
-    const known = faults[code] ?? families.find(([form]) => form.test(code))?.[1];
+    const known = faults.get(code) ?? families.find(([form]) => form.test(code))?.[1];
     if (known) return known;
   }
   return undefined;
