@@ -53,10 +53,9 @@ export interface Notes {
 
 /** Lines at the start, or end, in which a prompt asks for its deck. */
 const opening = 5;
-/** Most words of a line that makes no statement: a heading, a greeting, a name. */
+/** Most words of a line that makes no statement: a heading, a name. */
 const most = {
   inHeading: 7,
-  inGreeting: 5,
   idle: 3,
   inAsk: 40,
   inLine: 28,

@@ -34,8 +34,6 @@ export function openSqliteTables(dataDir: string): TablesAccess {
   };
 }
 
-export const hasSqliteStore = (dataDir: string): boolean => existsSync(join(dataDir, 'store.db'));
-
 /** Runs with other writers excluded. */
 async function whole<T>(db: Database, work: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
