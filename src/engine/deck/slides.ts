@@ -95,7 +95,9 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
   const told = naming.length > 0 ? pick(naming, room, choosing) : [];
   const said = told.length > 0 ? told : pick(beside, room, choosing);
   const isAlone = part && said.every(({ block }) => part.blocks.includes(block));
-  const own = isAlone && slot.parts.length > 1 && slot.title ? { ...only, title: part.title } : only;
+  const shared = slot.parts.length > 1 && slot.title !== '';
+  const own = isAlone && shared ? { ...only, title: part.title } : only;
+  const above = shared && !isAlone;
   const title = titleOf(own, own.parts, [], drafting).title;
   if (display.type === 'table') {
     const named = slot.title || slot.heads || display.caption;
@@ -103,7 +105,7 @@ function displaySlide(slot: Slot, drafting: Drafting): SlideBody | undefined {
       display,
       named ? displayTitle(title, display, slot, drafting) : undefined,
       {
-        caption: display.label ? firstSentence(display, drafting) : own === only ? part?.title : undefined,
+        caption: display.label ? firstSentence(display, drafting) : above ? part?.title : undefined,
         said: joined(said),
       },
       drafting.deckLanguage,

@@ -68,7 +68,10 @@ export function tableSlide(
   const found = next.map(({ text }) => text);
   const notes = said && !answer && table.at.sheet === undefined ? [said] : [...found, said];
   const unit = as === 'table' ? table.unit : undefined;
-  const isUnsaid = [title, ...notes].every((text = '') => !keyOf(text).includes(keyOf(caption)));
+  const chart = as === 'chart' && view.chart && drawn(view.chart, table.own?.measured ? of : '', language);
+  // A caption names the chart better than the slide's title does once more.
+  const isNamed = chart && caption !== '' && keyOf(chart.title ?? '') === keyOf(title);
+  const isUnsaid = !isNamed && [title, ...notes].every((text = '') => !keyOf(text).includes(keyOf(caption)));
   const parts = [isUnsaid ? caption : '', ...notes, more?.text, leftOut.join('; '), unit].filter(Boolean);
   const takeaway =
     as === 'chart' || parts.length < 2
@@ -86,10 +89,8 @@ export function tableSlide(
     ...(view.support ?? []),
   ];
   const common = { title, ...(takeaway && { takeaway }), ...(support.length > 0 && { support }) };
-  if (as === 'table' || !view.chart)
-    return { kind: 'table', ...common, columns: view.table.columns, rows: view.table.rows };
-  const measured = table.own?.measured ? of : '';
-  return { kind: 'chart', ...common, chart: drawn(view.chart, measured, language) };
+  if (!chart) return { kind: 'table', ...common, columns: view.table.columns, rows: view.table.rows };
+  return { kind: 'chart', ...common, chart: isNamed ? { ...chart, title: caption } : chart };
 }
 
 /** Scales large values to millions and more, with the unit next to the measure's name. */
