@@ -2,8 +2,9 @@ import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon } from '../language/language.ts';
 import { contains, standsAt, startsWith } from '../language/phrase-in.ts';
 import { stopWords } from '../language/stop-words.ts';
+import { asks, isVerb, type Part, partsOf } from './aside-parts.ts';
 import type { Operation } from './operations.ts';
-import { inGroup, type Token, tokensOf } from './tokens.ts';
+import { inGroup, type Token } from './tokens.ts';
 
 /** Handling of asides: sentences that only give a reason, as in "Make slide 3 shorter, the board has little time". */
 
@@ -76,17 +77,6 @@ interface Asides {
   asides: string[];
 }
 
-/** A part of an instruction between punctuation marks. */
-interface Part {
-  start: number;
-  end: number;
-  tokens: Token[];
-  led: boolean;
-  bracketed: boolean;
-  /** Whether a sentence begins with it. */
-  opens: boolean;
-}
-
 /**
  * Removes asides: sentences with a word no wish has, such as "we" or "is", that name no look, number, place or object,
  * and no text of the document (`said`) unless the wish names it too. As a last resort also whole clauses with their own
@@ -148,52 +138,6 @@ const textOf = (parts: readonly Part[], text: string): string =>
   parts.map(({ start, end }) => text.slice(start, end).trim()).join(' ');
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]{3,}/gu) ?? [];
-
-function partsOf(text: string, lexicon: Lexicon): Part[] {
-  const folded = fold(text);
-  const parts: Part[] = [];
-  let part: Part | undefined;
-  let listed = false;
-  let opens = true;
-  const tokens = tokensOf(text, lexicon);
-  for (const [at, token] of tokens.entries()) {
-    const isDash = /^[–—]$/.test(token.text) || (token.text === '-' && /\s/.test(text[token.end] ?? ''));
-    const isMark = token.kind === 'mark' || isDash;
-    if (/^[(（]$/.test(token.text)) part = undefined;
-    const isColon = isMark && /^[:：]$/.test(token.text);
-    const tellsWhy = isColon && part !== undefined && leadsToWish(part, tokens[at + 1]);
-    if (isColon && !tellsWhy) listed = true;
-    if (isMark && /^[.!?\n。！？]$/.test(token.text)) listed = false;
-    const leads = !listed && !isMark && part && leadsAt(folded, token.start, lexicon);
-    if (!part || leads) {
-      const bracketed = /^[(（]$/.test(token.text);
-      part = { start: token.start, end: 0, tokens: [], led: leads === true, bracketed, opens };
-      opens = false;
-      parts.push(part);
-    }
-    part.end = token.end;
-    if (isMark && /^[.!?\n。！？]$/.test(token.text)) opens = true;
-    if (!isMark) part.tokens.push(token);
-    else if (tellsWhy) part = undefined;
-    else if (part.bracketed) {
-      if (/^[)）]$/.test(token.text)) part = undefined;
-    } else if (!listed && (isDash || /^[,،、，.!?;；\n。！？]$/.test(token.text))) part = undefined;
-  }
-  for (const one of parts) one.led ||= leadsAt(folded, one.tokens[0]?.start ?? 0, lexicon);
-  return parts;
-}
-
-/** "Kids keep mixing this up: change …": a sentence, and no name of what is to be changed. */
-const leadsToWish = ({ tokens: [first], opens }: Part, next: Token | undefined): boolean =>
-  opens &&
-  first !== undefined &&
-  next !== undefined &&
-  isVerb(next) &&
-  !asks(first) &&
-  !['things', 'titled', 'name', 'term', 'links'].some((group) => inGroup(first.is, group).length > 0);
-
-const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
-  purposes.some((one) => folded.startsWith(one, at) && standsAt(folded, one, at));
 
 /** Whether it has a word that no wish has. */
 function isTold(
@@ -297,10 +241,6 @@ const partsOfAny = ['things', 'forms', 'shapes', 'charts'];
 const looksOf = ['colours', 'shades', 'looks', 'unfinished'];
 const ofData = ['name', 'term', 'titled'];
 
-/** "Tebalkan": in some languages a look is a verb. */
-const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;
-
-const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
 /** The effect wanted: "so that it stands out". */
 const seen = ['verbs.highlight', 'verbs.show', 'verbs.read', 'verbs.find'] as const;
 const weighty = [

@@ -42,7 +42,6 @@ export class Resolver {
   private readonly added: string[] = [];
   private it: { slide: string; objects: string[] } | undefined;
   private lines: NamedLines = new NamedLines();
-  /** The current operation. */
   private op: Operation['op'] | undefined;
   readonly asking: Asking;
 
@@ -247,24 +246,23 @@ export class Resolver {
   }
 
   private currentSlide(view: DeckView): SlideView {
-    const known = view.slides.find(({ id }) => id === this.current);
-    if (known) return known;
     const [only, ...more] = view.slides;
-    return only && more.length === 0 ? only : this.askForSlide(view.slides, view);
+    const current = more.length === 0 ? only : view.slides.find(({ id }) => id === this.current);
+    return current ?? this.askForSlide(view.slides, view);
   }
 
   private askForSlide(slides: readonly SlideView[], view: DeckView): SlideView {
-    const chosen = oneOfSlides(slides, view, this.asking);
-    this.current = chosen.id;
-    return chosen;
+    const asked = oneOfSlides(slides, view, this.asking);
+    this.current = asked.id;
+    return asked;
   }
 
   /** Without a slide: the current one if it has such an object, else the only slide that has. */
   private slidesOf(reference: ObjectReference, view: DeckView): SlideView[] {
     if (reference.slides) return this.slides(this.holding(reference, view) ?? reference.slides, view);
-    const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
     const current = view.slides.find(({ id }) => id === this.current);
     if (current) return [current];
+    const holding = view.slides.filter(({ objects }) => objects.some((object) => fits(object, reference)));
     // "Make it a bar chart, and the title of that slide …"
     if (holding.length === 1 && !reference.every) this.current = holding[0]?.id;
     const everywhere = reference.every || (reference.kind === 'footer' && this.op === 'text.replace');
@@ -272,8 +270,8 @@ export class Resolver {
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
       throw new ClarificationNeeded(noneThere(reference, view));
     if (holding.length > 1 && counted.has(reference.kind)) {
-      const [only, ...more] = holding.filter((slide) => this.lines.fit(slide));
-      const meant = only && more.length === 0 ? only : this.askForSlide(holding, view);
+      const fitting = holding.filter((slide) => this.lines.fit(slide));
+      const meant = fitting.length === 1 && fitting[0] ? fitting[0] : this.askForSlide(holding, view);
       this.current = meant.id;
       return [meant];
     }
@@ -288,8 +286,8 @@ export class Resolver {
     if (typeof about !== 'object' || !('about' in about) || about.every) return undefined;
     const found = matchingSlides(about, view.slides);
     const [only, ...more] = found.filter(({ objects }) => objects.some((object) => fits(object, reference)));
-    const number = only && this.numberBefore(only.id);
-    return found.length > 1 && more.length === 0 && number ? [{ number }] : undefined;
+    const number = only && more.length === 0 && this.numberBefore(only.id);
+    return number && found.length > 1 ? [{ number }] : undefined;
   }
 
   private objectsOfThisEdit(reference: ObjectReference, view: DeckView): Found[] {

@@ -1,0 +1,66 @@
+import { fold, type Lexicon } from '../language/language.ts';
+import { standsAt } from '../language/phrase-in.ts';
+import { inGroup, type Token, tokensOf } from './tokens.ts';
+
+/** A part of an instruction between punctuation marks. */
+export interface Part {
+  start: number;
+  end: number;
+  tokens: Token[];
+  led: boolean;
+  bracketed: boolean;
+  /** Whether a sentence begins with it. */
+  opens: boolean;
+}
+
+/** An instruction in its parts between punctuation marks. */
+export function partsOf(text: string, lexicon: Lexicon): Part[] {
+  const folded = fold(text);
+  const parts: Part[] = [];
+  let part: Part | undefined;
+  let listed = false;
+  let opens = true;
+  const tokens = tokensOf(text, lexicon);
+  for (const [at, token] of tokens.entries()) {
+    const isDash = /^[–—]$/.test(token.text) || (token.text === '-' && /\s/.test(text[token.end] ?? ''));
+    const isMark = token.kind === 'mark' || isDash;
+    if (/^[(（]$/.test(token.text)) part = undefined;
+    const isColon = isMark && /^[:：]$/.test(token.text);
+    const tellsWhy = isColon && part !== undefined && leadsToWish(part, tokens[at + 1]);
+    if (isColon && !tellsWhy) listed = true;
+    if (isMark && /^[.!?\n。！？]$/.test(token.text)) listed = false;
+    const leads = !listed && !isMark && part && leadsAt(folded, token.start, lexicon);
+    if (!part || leads) {
+      const bracketed = /^[(（]$/.test(token.text);
+      part = { start: token.start, end: 0, tokens: [], led: leads === true, bracketed, opens };
+      opens = false;
+      parts.push(part);
+    }
+    part.end = token.end;
+    if (isMark && /^[.!?\n。！？]$/.test(token.text)) opens = true;
+    if (!isMark) part.tokens.push(token);
+    else if (tellsWhy) part = undefined;
+    else if (part.bracketed) {
+      if (/^[)）]$/.test(token.text)) part = undefined;
+    } else if (!listed && (isDash || /^[,،、，.!?;；\n。！？]$/.test(token.text))) part = undefined;
+  }
+  for (const one of parts) one.led ||= leadsAt(folded, one.tokens[0]?.start ?? 0, lexicon);
+  return parts;
+}
+
+/** "Kids keep mixing this up: change …": a sentence, and no name of what is to be changed. */
+const leadsToWish = ({ tokens: [first], opens }: Part, next: Token | undefined): boolean =>
+  opens &&
+  first !== undefined &&
+  next !== undefined &&
+  isVerb(next) &&
+  !asks(first) &&
+  !['things', 'titled', 'name', 'term', 'links'].some((group) => inGroup(first.is, group).length > 0);
+
+const leadsAt = (folded: string, at: number, { purposes }: Lexicon): boolean =>
+  purposes.some((one) => folded.startsWith(one, at) && standsAt(folded, one, at));
+
+/** "Tebalkan": in some languages a look is a verb. */
+export const asks = (token: Token): boolean => isVerb(token) || inGroup(token.is, 'looks').length > 0;
+
+export const isVerb = ({ is }: Token): boolean => inGroup(is, 'verbs').length > 0;
