@@ -56,6 +56,7 @@ export function isOrder(sentence: string): boolean {
       !(hasCjk(bare) && conditions.some((phrase) => bare.includes(phrase))) &&
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
+    (partsAsked(sentence).length > 0 && ofStory().test(bare)) ||
     (endsInPlease().test(bare) && !asksThoseWhoCome(clauses.at(-1)?.trim() ?? bare)) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
@@ -63,6 +64,11 @@ export function isOrder(sentence: string): boolean {
 
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
+
+/** "Close with the questions" */
+const ofStory = once(
+  () => new RegExp(`^${politely()}(?:${requestWords('storyStart')}|${requestWords('storyEnd')})$`, 'u'),
+);
 
 /** "(Two have an allergy,) so no nuts in the cakes please" */
 export const asksThoseWhoCome = (clause: string): boolean =>
@@ -85,7 +91,8 @@ export const leavesOut = (clause: string): boolean =>
     plain(clause)
       .replace(weighs(), '')
       .trim()
-      .replace(/[\s.!。！।]{1,8}$/u, ''),
+      .replace(/[\s.!。！।]{1,8}$/u, '')
+      .replace(endsInPlease(), ''),
   );
 const weighs = once(() => new RegExp(`(?<!\\p{L})${requestWords('emphasis', 'latin')},?\\s`, 'gu'));
 /** Whether a clause orders its listener not to do something, who may be the maker or a reader: "don't scare the boys". */

@@ -1,7 +1,7 @@
 import { Caseless } from '../../language/caseless.ts';
 import { andWords } from '../../language/document-words.ts';
 import { once } from '../../language/once.ts';
-import { leavesOut } from '../../language/orders.ts';
+import { isOrder, leavesOut } from '../../language/orders.ts';
 import { isSaid, phrases } from '../../language/prompt-words.ts';
 import { requestWords, tellingWhen } from '../../language/request-words.ts';
 import { hasLatin } from '../../language/scripts.ts';
@@ -61,6 +61,8 @@ export function withStops(prompt: string): string {
 /** Splits off clauses that ask for the deck, state its subject or say what to leave out. */
 function partedWhereItAsks(prompt: string): string {
   const parts = prompt.split(joint());
+  // "No chemicals, no scary pictures, we've got 4 hives"
+  let isDenying = false;
   return parts.reduce((text, clause, at) => {
     if (at === 0 || at % 2 === 1) return at === 0 ? clause : text;
     const before = (parts[at - 2] ?? '').split(/[.!?:\n]\s?/u).at(-1) ?? '';
@@ -74,7 +76,12 @@ function partedWhereItAsks(prompt: string): string {
       !endsInPronoun().test(said);
     // "I need a deck about the new rule, so phones go into a locker"
     const tellsThen = endsInTherefore().test(parts[at - 1] ?? '') && !opensWithThat().test(clause);
-    const begins = isDenied || asks(clause) || (asks(before) && (isSaid(clause) || tellsThen));
+    const begins =
+      isDenied ||
+      asks(clause) ||
+      ((isDenying || asks(before)) && isSaid(clause)) ||
+      (asks(before) && tellsThen);
+    isDenying = isDenied || (isDenying && !begins && isOrder(said));
     return begins ? `${text}. ${capitalised(clause)}` : `${text}${parts[at - 1]}${clause}`;
   }, '');
 }

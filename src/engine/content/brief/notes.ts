@@ -234,9 +234,9 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
     const isOther = first !== undefined && !isHeaded && first.mark !== 'heading' && isProse(first);
     if (isOther && (open?.heading === '' || isClosed)) open = undefined;
     isClosed =
-      isHeaded || (first !== undefined && endsInColon(first, block[1])) || (isClosed && open !== undefined);
+      isHeaded || (first !== undefined && headsLines(first, block[1])) || (isClosed && open !== undefined);
     for (const [index, line] of block.entries()) {
-      if (line.mark === 'heading' || (index === 0 && isHeaded) || endsInColon(line, block[index + 1])) {
+      if (line.mark === 'heading' || (index === 0 && isHeaded) || headsLines(line, block[index + 1])) {
         begin(withoutContentLabel(line.text).replace(/\s?[:：]$/u, ''));
         continue;
       }
@@ -247,7 +247,9 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
         );
         continue;
       }
-      const section: NoteSection = open ?? begin('');
+      // "Response times: 26 h, 31 h" below the points of "Went well"
+      const isBelow = line.mark === 'none' && !line.cells && block[index - 1]?.mark === 'bullet';
+      const section: NoteSection = open && !(isBelow && open.heading !== '') ? open : begin('');
       const last = section.notes.at(-1);
       if (line.cells) section.table = [...(section.table ?? []), line.cells];
       else if (line.isBelow && last) last.children.push(line.text);
@@ -272,8 +274,12 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
   return sections.filter(({ heading, notes, table }) => heading !== '' || notes.length > 0 || table);
 }
 
-const endsInColon = (line: NoteLine, next: NoteLine | undefined): boolean =>
-  isProse(line) && /[:：]$/u.test(line.text) && next !== undefined && wordCount(line.text) <= most.inHeading;
+/** "Went well:", and "Went well" directly above its points. */
+const headsLines = (line: NoteLine, next: NoteLine | undefined): boolean =>
+  isProse(line) &&
+  next !== undefined &&
+  (/[:：]$/u.test(line.text) || (next.mark === 'bullet' && isName(line))) &&
+  wordCount(line.text) <= most.inHeading;
 
 /** A short line heads longer ones or a list; it heads short ones only if other blocks have such a line too. */
 function headsBlock(block: NoteLine[], blocks: NoteLine[][]): boolean {

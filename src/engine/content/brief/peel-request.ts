@@ -121,6 +121,9 @@ export function fromLeft(sentence: string, isSure = false): Peeled & { isNamed: 
       length = language.trim().length;
     }
     if (counted >= 0) peeled.wishes.push(count);
+    // 「给物业公司（介绍）电梯改造」
+    const told = peeled.forWhom && `${peeled.forWhom}${rest}` === sentence ? lengthOf(onFirst, rest) : 0;
+    if (told > 0) return { ...peeled, rest: rest.slice(told), isNamed: true };
     if (length === 0 && !peeled.hasDeck)
       length = lengthOf(asks, rest) || lengthOf(onFirst, rest) || speaks(rest, peeled);
     if (length === 0 && peeled.hasDeck)
@@ -152,7 +155,7 @@ const compares = once(() => new Caseless(requestWords('comparison')));
 const whomBefore = once(
   () =>
     new Caseless(
-      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{3,60}?)\\s(?:${tellingWhen()}\\s)?(?=${beforeSubject()})`,
+      `^(?:${requestWords('forWhom')}|${requestWords('toWhom')})\\s([^,.;:]{2,60}?)\\s(?:${tellingWhen()}\\s)?(?=${beforeSubject()})`,
     ),
 );
 

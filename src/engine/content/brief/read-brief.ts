@@ -43,7 +43,14 @@ import {
   onlyForSomebody,
   readTold,
 } from './read-told.ts';
-import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
+import {
+  asksFor,
+  asksQuestion,
+  isGeneric,
+  pointsAtKind,
+  readTopic,
+  withoutDeckBefore,
+} from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
 import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
@@ -261,9 +268,9 @@ const withoutLead = (topic: string): string => {
   return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
 };
 
-/** Not "Friday", nor "Velo raising 300k". */
+/** Not "Friday", "this tool" or "Velo raising 300k". */
 const isSomebody = (name: string, language: Locale): boolean =>
-  !isWhen(name) && moneyAskedAt(name, language) === name.length;
+  !isWhen(name) && !pointsAtKind(name) && moneyAskedAt(name, language) === name.length;
 
 const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
 

@@ -195,19 +195,27 @@ function withoutStatement(head: string, language: Locale): { about: string; stat
   const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
   if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
   const clauses = clausesOfHead(head);
-  const from = clauses.findIndex((clause, index) => index > 0 && isSaid(clause));
-  if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head);
-  const before = withoutFigures(clauses.slice(0, from).join(', '));
+  const tells = (clause: string) =>
+    isSaid(clause) || (!/\p{N}/u.test(clause) && hasFiniteVerb(clause, language) === true);
+  const from = clauses.findIndex((clause, index) => index > 0 && tells(clause) && !asksQuestion(clause));
+  if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head, language);
+  const before = withoutFigures(clauses.slice(0, from).join(', '), language);
   return { about: before.about, stated: [...before.stated, clauses.slice(from).join(', ')] };
 }
 
 /** If several clauses have figures, the subject ends before the first of them. */
-function withoutFigures(head: string): { about: string; stated: string[] } {
+function withoutFigures(head: string, language: Locale): { about: string; stated: string[] } {
   const clauses = clausesOfHead(head);
   const from = clauses.findIndex((clause, index) => index > 0 && /\p{N}/u.test(clause));
   if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
     return { about: head, stated: [] };
-  const subject = clauses.findIndex((clause, index) => index >= from && aboutWords().test(clause));
+  // « …, on sert 210 repas par jour »
+  const subject = clauses.findIndex(
+    (clause, index) =>
+      index >= from &&
+      aboutWords().test(clause) &&
+      !hasFiniteVerb(clause.split(' ', 2).join(' '), language),
+  );
   // "Me at my new job, name Tom, analyst, 5 years at a bank": notes start after the first clause.
   const until = subject < 0 && clauses.length > fewestClauses && from > 1 ? 1 : from;
   const kept = clauses.filter((_, index) => index < until || index === subject);

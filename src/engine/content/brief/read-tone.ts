@@ -72,7 +72,7 @@ export function toneBehind(
 const manner = once(
   () =>
     new Caseless(
-      `(?:^|[\\s,;،，、])(?:${requestWords('manners', 'latin')}|${requestWords('manners', 'other')})(?=[\\s,;.!،，、。।]{0,2}$|[,;،，、])`,
+      `(?:^|(?<!\\p{N})[\\s,;،，、])(?:${requestWords('manners', 'latin')}|${requestWords('manners', 'other')})(?=[\\s,;.!،，、。।]{0,2}$|[,;،，、])`,
     ),
 );
 

@@ -127,13 +127,21 @@ function withoutDeckApart(text: string): string {
 }
 
 /** "Onboarding deck" becomes "Onboarding", also "for new nurses"; "Investor deck" and "Retirement talk for Ada" stay. */
-function withoutDeck(topic: string): string {
+function withoutDeck(given: string): string {
+  const topic = given.replace(asksQuestion(given) ? /$^/u : deckExplaining(), '');
   const [, kind = ''] = endsInDeck().exec(topic) ?? [];
   if (kind) return !asksQuestion(topic) && !audienceNamed(kind).readership ? tidy(kind) : topic;
   const [, deck = '', named = '', behind = ''] = deckForSomebody().exec(topic) ?? [];
   const isKind = isKindOfDeck(deck) && audienceNamed(named).readership === undefined;
   return isKind ? `${named}${behind}` : deck ? `${deck}${behind}` : topic;
 }
+/** "(Welcome deck explaining) our benefits" */
+const deckExplaining = once(
+  () =>
+    new Caseless(
+      `^(?:[\\p{L}-]+\\s){1,2}${requestWords('deck', 'latin')}\\s(?:${requestWords('onVerb')})\\s(?!${requestWords('toWhom')}\\s)`,
+    ),
+);
 const deckForSomebody = once(
   () =>
     new Caseless(
@@ -249,10 +257,20 @@ const pointingForSomebody = once(
 export function isGeneric(topic: string): boolean {
   const lower = folded(topic);
   if (pointing().test(lower) || pointingForSomebody().test(lower)) return true;
-  const bare = lower.replace(pointed(), ' ');
-  const left = (hasOtherScript(topic) ? bare.replace(sources().other, ' ') : bare).replace(
-    sources().latin,
-    ' ',
+  return !names.test(
+    withoutSources(lower.replace(onlyDrawn(), (whole, from) => (saysSource(from) ? ' ' : whole))),
   );
-  return !names.test(left);
 }
+const withoutSources = (lower: string): string => {
+  const bare = lower.replace(pointed(), ' ');
+  return (hasOtherScript(lower) ? bare.replace(sources().other, ' ') : bare).replace(sources().latin, ' ');
+};
+const saysSource = (from: string): boolean => !names.test(withoutSources(from));
+/** "Investor pitch from our notes" */
+const onlyDrawn = once(
+  () =>
+    new RegExp(
+      `^(?:(?:${requestWords('kinds')})\\s){1,3}(?:${requestWords('drawnFrom', 'latin')})\\s(.+)$`,
+      'u',
+    ),
+);

@@ -4,7 +4,7 @@ import { once } from '../../language/once.ts';
 import { beforeSubject, requestWords, tellingWhen } from '../../language/request-words.ts';
 
 const word = (pattern: string) =>
-  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
+  `(?:${pattern})(?:(?<=['’:])|(?![\\p{L}\\p{M}'’])|(?=\\p{sc=Han})|(?<=[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]))`;
 const opening = (pattern: () => string) => once(() => new Caseless(`^(?:${pattern()})`));
 export const toDo = opening(
   () => `(?:${requestWords('toDo')})\\s(?!${requestWords('determiners')}\\s)(?=\\p{L}+\\s\\p{L})`,
