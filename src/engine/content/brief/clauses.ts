@@ -143,10 +143,7 @@ function withoutStory(sentence: string, isFirst: boolean, said: SaidWishes): str
 
 /** "Don't mention the fire.": an instruction, neither topic nor content. */
 const isOnlyOrder = (sentence: string, language: Locale, isTelling: boolean): boolean =>
-  (isOrder(sentence) ||
-    leadsToOrder(sentence, language) ||
-    opensInPlea(sentence) ||
-    (isTelling && isForbidden(sentence, language))) &&
+  (isOrder(sentence) || leadsToOrder(sentence, language) || (isTelling && isForbidden(sentence, language))) &&
   !/[:：?？]/u.test(sentence) &&
   saidOnRequest(sentence) === undefined &&
   (readCount(sentence)?.phrases ?? []).every(
@@ -193,12 +190,6 @@ const saysOfDeck = (clause: string, language: Locale): boolean =>
   namesMadeOf(clause) &&
   (saysLiking(clause) ||
     (!isSaid(clause) && hasFiniteVerb(withoutNot(clause, language), language) === false));
-
-/** "Blameless please - no names and no blame" */
-const opensInPlea = (sentence: string): boolean => {
-  const [first = '', last] = sentence.split(/\s[-–—]\s/u);
-  return last !== undefined && !isSaid(last) && !/\p{N}/u.test(sentence) && isOrder(first);
-};
 
 /**
  * "January 12k, February 15k, and explain the dip": an instruction after a statement. "Helmets on, stay behind the

@@ -59,13 +59,11 @@ export function withoutManner(
 ): { about: string; orders: string[]; tone?: Tone } {
   const clauses = clausesOfHead(head).slice(1);
   const orders = clauses.filter(
-    (clause, index) =>
+    (clause) =>
       !toneNamed(clause) &&
       (isPart().test(clause) ||
         (isOrder(clause) && !mentionsDeck(clause)) ||
         lacks().test(clause) ||
-        // "Careful tone, no promises"
-        (denies().test(clause) && isMatter(clauses[index - 1] ?? '')) ||
         (isAsked && wantsNone(clause)) ||
         (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
         // "1,420 questions" is a result, and "sunlight has all colours" a statement.

@@ -278,7 +278,7 @@ function sectionsOf(lines: NoteLine[], sentencesIn: (line: NoteLine) => string[]
 const headsLines = (line: NoteLine, next: NoteLine | undefined): boolean =>
   isProse(line) &&
   next !== undefined &&
-  (/[:：]$/u.test(line.text) || (next.mark === 'bullet' && isName(line))) &&
+  (/[:：]$/u.test(line.text) || (!isProse(next) && isName(line))) &&
   wordCount(line.text) <= most.inHeading;
 
 /** A short line heads longer ones or a list; it heads short ones only if other blocks have such a line too. */
@@ -287,11 +287,7 @@ function headsBlock(block: NoteLine[], blocks: NoteLine[][]): boolean {
   if (!first || !isName(first) || others.length === 0) return false;
   const words = others.reduce((sum, { text }) => sum + wordCount(text), 0);
   const isShorter = words >= wordCount(first.text) * 2 * others.length;
-  return (
-    isShorter ||
-    others.every((line) => !isProse(line)) ||
-    blocks.filter(([one, more]) => one && more && isName(one)).length > 1
-  );
+  return isShorter || blocks.filter(([one, more]) => one && more && isName(one)).length > 1;
 }
 
 const isName = (line: NoteLine): boolean =>

@@ -212,9 +212,7 @@ function withoutFigures(head: string, language: Locale): { about: string; stated
   // « …, on sert 210 repas par jour »
   const subject = clauses.findIndex(
     (clause, index) =>
-      index >= from &&
-      aboutWords().test(clause) &&
-      !hasFiniteVerb(clause.split(' ', 2).join(' '), language),
+      index >= from && aboutWords().test(clause) && !hasFiniteVerb(clause.split(' ', 2).join(' '), language),
   );
   // "Me at my new job, name Tom, analyst, 5 years at a bank": notes start after the first clause.
   const until = subject < 0 && clauses.length > fewestClauses && from > 1 ? 1 : from;
