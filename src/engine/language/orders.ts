@@ -56,7 +56,6 @@ export function isOrder(sentence: string): boolean {
       !(hasCjk(bare) && conditions.some((phrase) => bare.includes(phrase))) &&
       ends.some((phrase) => bare.endsWith(phrase))) ||
     saysManner(sentence) ||
-    (partsAsked(sentence).length > 0 && ofStory().test(bare)) ||
     (endsInPlease().test(bare) && !asksThoseWhoCome(clauses.at(-1)?.trim() ?? bare)) ||
     (clauses.length > 1 && clauses.every(isOrder))
   );
@@ -64,11 +63,6 @@ export function isOrder(sentence: string): boolean {
 
 /** "Nothing about the fire please": readers of a deck are asked before, as in "Please bring a coat". */
 const endsInPlease = once(() => new RegExp(`\\s${requestWords('please', 'latin')}$`, 'u'));
-
-/** "Close with the questions" */
-const ofStory = once(
-  () => new RegExp(`^${politely()}(?:${requestWords('storyStart')}|${requestWords('storyEnd')})$`, 'u'),
-);
 
 /** "(Two have an allergy,) so no nuts in the cakes please" */
 export const asksThoseWhoCome = (clause: string): boolean =>

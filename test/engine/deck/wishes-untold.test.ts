@@ -75,6 +75,12 @@ test.each([
   ['पाँच स्लाइड की प्रस्तुति बनाओ, विषय है गाँव की लाइब्रेरी', 'गाँव की लाइब्रेरी', ''],
   ['Faz uma apresentação sobre a horta, hoje a conta é rateada, queremos 2 poços', 'A horta', ''],
   ['Welcome deck explaining our benefits', 'Our benefits', ''],
+  [
+    'il me faut des diapos sur la cantine, on sert 210 repas par jour, le gaspillage baisse',
+    'La cantine',
+    '',
+  ],
+  ['消防点検の結果を管理組合に報告します。不備は4件でした。', '消防点検の結果', ''],
 ])('a deck is called what it is about and names those whom it is for: %s', async (prompt, title, readers) => {
   const { cover, ...deck } = await deckOf(prompt);
   expect(deck.title).toBe(title);

@@ -67,7 +67,7 @@ export function apartFromWishes(prompt: string, hasReaders = false): SaidWishes 
     .map((written) => {
       const line = withoutOrderInside(written, said);
       let rest = line;
-      for (const given of splitSentences(line, language).flatMap(atDash)) {
+      for (const given of splitSentences(line, language)) {
         const sentence = withoutStory(given, isFirst, said);
         // "I need a deck. It's for our board." reads as "a deck for our board".
         if (requestIn(sentence)?.isWhom && onlyAsksForDeck(before)) continue;
@@ -210,13 +210,6 @@ function orderBehind(sentence: string, isFirst: boolean): string {
   return isBehind ? last : '';
 }
 const fewestNotes = 3;
-
-/** "Next week is plate tectonics - I need about 8 slides, …": the request follows the dash. */
-function atDash(sentence: string): string[] {
-  const [, before = '', behind = ''] = /^(.{4,}?)\s[-–—]\s([^-–—]+)$/su.exec(sentence) ?? [];
-  const isAsked = isSaid(before) && readCount(behind) !== undefined;
-  return isAsked ? [before, behind] : [sentence];
-}
 
 /** Adds wishes found in the rest of the prompt, which take precedence. */
 export const withSaid = (

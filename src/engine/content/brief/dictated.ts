@@ -76,11 +76,8 @@ function partedWhereItAsks(prompt: string): string {
       !endsInPronoun().test(said);
     // "I need a deck about the new rule, so phones go into a locker"
     const tellsThen = endsInTherefore().test(parts[at - 1] ?? '') && !opensWithThat().test(clause);
-    const begins =
-      isDenied ||
-      asks(clause) ||
-      ((isDenying || asks(before)) && isSaid(clause)) ||
-      (asks(before) && tellsThen);
+    const goesOn = (isDenying || asks(before)) && (isSaid(clause) || tellsThen);
+    const begins = isDenied || asks(clause) || goesOn;
     isDenying = isDenied || (isDenying && !begins && isOrder(said));
     return begins ? `${text}. ${capitalised(clause)}` : `${text}${parts[at - 1]}${clause}`;
   }, '');
@@ -89,7 +86,7 @@ const asks = (clause: string): boolean =>
   saysTopicFirst().test(clause) || (leadsFirst().test(clause) && mentionsDeck(clause));
 const joint = once(() => {
   const and = `(?:(?:${andWords().join('|')}|${requestWords('therefore')})\\s)`;
-  return new Caseless(`(,\\s(?:um+,\\s)?${and}?|\\s${and})`);
+  return new Caseless(`(,\\s(?:um+,\\s)?${and}?|\\s[-–—]\\s|\\s${and})`);
 });
 const saysTopicFirst = once(
   () =>

@@ -59,12 +59,12 @@ export function withoutManner(
 ): { about: string; orders: string[]; tone?: Tone } {
   const clauses = clausesOfHead(head).slice(1);
   const orders = clauses.filter(
-    (clause) =>
+    (clause, index) =>
       !toneNamed(clause) &&
       (isPart().test(clause) ||
         (isOrder(clause) && !mentionsDeck(clause)) ||
         lacks().test(clause) ||
-        (isAsked && wantsNone(clause)) ||
+        ((isAsked || isMatter(clauses[index - 1] ?? '')) && wantsNone(clause)) ||
         (endsTalk(clause) && (isMatter(clause) || partsAsked(clause).length > 0)) ||
         // "1,420 questions" is a result, and "sunlight has all colours" a statement.
         (wordCount(clause) <= mostManner &&
@@ -91,7 +91,7 @@ export function withoutManner(
 const lacks = once(() => new Caseless(`^(?:${requestWords('lacks')})(?!\\p{L})`));
 const denies = once(() => new Caseless(`^${requestWords('no')}\\s`));
 
-/** "8 slides on lighthouses, no religion, no poetry" */
+/** "8 slides on lighthouses, no religion, no poetry", "careful tone, no promises" */
 const wantsNone = (clause: string): boolean =>
   denies().test(clause) && wordCount(clause) <= mostManner && !/\p{N}/u.test(clause) && !isSaid(clause);
 

@@ -1,12 +1,10 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { isIndefinite } from '../../language/composing-words.ts';
 import { languageOfPrompt } from '../../language/detect-language.ts';
-import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { isOrder } from '../../language/orders.ts';
 import { isRequest, promptWords } from '../../language/prompt-requests.ts';
 import { splitSentences } from '../../language/sentences.ts';
 import { withoutBrackets } from '../../language/without-brackets.ts';
-import { isTimeAlone } from '../entry.ts';
 import { keyOf, wordCount } from '../words.ts';
 import { type Addressed, addressedAlone, addressedIn } from './addressed.ts';
 import type { Brief } from './brief.ts';
@@ -43,20 +41,12 @@ import {
   onlyForSomebody,
   readTold,
 } from './read-told.ts';
-import {
-  asksFor,
-  asksQuestion,
-  isGeneric,
-  pointsAtKind,
-  readTopic,
-  withoutDeckBefore,
-} from './read-topic.ts';
+import { asksFor, asksQuestion, isGeneric, readTopic, withoutDeckBefore } from './read-topic.ts';
 import { hasBehind, isWish, readWishes, type Wishes } from './read-wishes.ts';
-import { lengthOf, when } from './request-patterns.ts';
 import { withoutSlidesOn } from './slides-on.ts';
 import { capitalised, clausesOf, isDetermined, labelled, withoutAnd, withoutDeterminer } from './split.ts';
 import { plainRequest, subjectFirst } from './subject-first.ts';
-import { isNoTitle, isSureTitle, tellsRather } from './sure-title.ts';
+import { isNoTitle, isSomebody, isSureTitle, isWhen, tellsRather } from './sure-title.ts';
 import { withoutAll } from './take-out.ts';
 import { inReadWords } from './unread-prompt.ts';
 import { atSeam } from './whole-run.ts';
@@ -267,12 +257,6 @@ const withoutLead = (topic: string): string => {
   const [lead = ''] = topic.split(' ');
   return lead && isForSomebody(topic) ? capitalised(topic.slice(lead.length).trim()) : topic;
 };
-
-/** Not "Friday", "this tool" or "Velo raising 300k". */
-const isSomebody = (name: string, language: Locale): boolean =>
-  !isWhen(name) && !pointsAtKind(name) && moneyAskedAt(name, language) === name.length;
-
-const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
 
 /** "Slides for the company fair": the occasion is the only topic. */
 const occasionIn = (audience: Audience | undefined): string | undefined =>

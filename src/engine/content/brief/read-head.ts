@@ -195,8 +195,7 @@ function withoutStatement(head: string, language: Locale): { about: string; stat
   const [, named = '', said = ''] = /^(.{4,80}?)\s[-–—]\s(.+)$/su.exec(head) ?? [];
   if (isSaid(said) && !isSaid(named)) return { about: named, stated: [said] };
   const clauses = clausesOfHead(head);
-  const tells = (clause: string) =>
-    isSaid(clause) || (!/\p{N}/u.test(clause) && hasFiniteVerb(clause, language) === true);
+  const tells = (one: string) => isSaid(one) || (!/\p{N}/u.test(one) && hasFiniteVerb(one, language));
   const from = clauses.findIndex((clause, index) => index > 0 && tells(clause) && !asksQuestion(clause));
   if (from < 0 || isSaid(head) || asksQuestion(head)) return withoutFigures(head, language);
   const before = withoutFigures(clauses.slice(0, from).join(', '), language);
@@ -210,10 +209,9 @@ function withoutFigures(head: string, language: Locale): { about: string; stated
   if (from < 1 || (figuredParts(head) < 2 && clauses.length < fewestClauses))
     return { about: head, stated: [] };
   // « …, on sert 210 repas par jour »
-  const subject = clauses.findIndex(
-    (clause, index) =>
-      index >= from && aboutWords().test(clause) && !hasFiniteVerb(clause.split(' ', 2).join(' '), language),
-  );
+  const isAbout = (one: string) =>
+    aboutWords().test(one) && !hasFiniteVerb(one.split(' ', 2).join(' '), language);
+  const subject = clauses.findIndex((clause, index) => index >= from && isAbout(clause));
   // "Me at my new job, name Tom, analyst, 5 years at a bank": notes start after the first clause.
   const until = subject < 0 && clauses.length > fewestClauses && from > 1 ? 1 : from;
   const kept = clauses.filter((_, index) => index < until || index === subject);

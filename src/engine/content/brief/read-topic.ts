@@ -257,20 +257,18 @@ const pointingForSomebody = once(
 export function isGeneric(topic: string): boolean {
   const lower = folded(topic);
   if (pointing().test(lower) || pointingForSomebody().test(lower)) return true;
-  return !names.test(
-    withoutSources(lower.replace(onlyDrawn(), (whole, from) => (saysSource(from) ? ' ' : whole))),
+  const bare = lower.replace(kindDrawn(), '').replace(pointed(), ' ');
+  const left = (hasOtherScript(topic) ? bare.replace(sources().other, ' ') : bare).replace(
+    sources().latin,
+    ' ',
   );
+  return !names.test(left);
 }
-const withoutSources = (lower: string): string => {
-  const bare = lower.replace(pointed(), ' ');
-  return (hasOtherScript(lower) ? bare.replace(sources().other, ' ') : bare).replace(sources().latin, ' ');
-};
-const saysSource = (from: string): boolean => !names.test(withoutSources(from));
-/** "Investor pitch from our notes" */
-const onlyDrawn = once(
+/** "(Investor pitch) from our notes" */
+const kindDrawn = once(
   () =>
     new RegExp(
-      `^(?:(?:${requestWords('kinds')})\\s){1,3}(?:${requestWords('drawnFrom', 'latin')})\\s(.+)$`,
+      `^(?:(?:${requestWords('kinds')})\\s){1,3}(?=(?:${requestWords('drawnFrom', 'latin')})\\s)`,
       'u',
     ),
 );

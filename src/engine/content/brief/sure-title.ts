@@ -1,14 +1,15 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { Caseless } from '../../language/caseless.ts';
+import { moneyAskedAt } from '../../language/fact-cues.ts';
 import { wordsIn } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
 import { isCoverName, isSaid } from '../../language/prompt-words.ts';
 import { requestWords } from '../../language/request-words.ts';
 import { isStopWord, stopWords } from '../../language/stop-words.ts';
-import { momentAt } from '../entry.ts';
+import { isTimeAlone, momentAt } from '../entry.ts';
 import { mentionsDeck } from './deck-asked.ts';
 import { asksQuestion, pointsAtKind } from './read-topic.ts';
-import { asksAnywhere } from './request-patterns.ts';
+import { asksAnywhere, lengthOf, when } from './request-patterns.ts';
 import { splitAt } from './split.ts';
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
@@ -94,3 +95,9 @@ const fewestNaming = 2;
 /** "What was taken, what the insurance paid": content, no subject. */
 export const asksSeveral = (topic: string): boolean =>
   splitAt(topic, ',;，、').filter(asksQuestion).length > 1;
+
+/** Not "Friday", "this tool" or "Velo raising 300k". */
+export const isSomebody = (name: string, language: Locale): boolean =>
+  !isWhen(name) && !pointsAtKind(name) && moneyAskedAt(name, language) === name.length;
+
+export const isWhen = (name: string): boolean => isTimeAlone(name) || lengthOf(when, name) === name.length;
