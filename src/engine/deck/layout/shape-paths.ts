@@ -1,5 +1,5 @@
 import type { ShapeKind } from '../../instruct/operation-values.ts';
-import { polygons, type Spot } from '../../scene/polygons.ts';
+import { cornersAt, polygons, type Spot } from '../../scene/polygons.ts';
 
 /** Shape outlines in a unit box, for formats without presets. */
 
@@ -39,21 +39,8 @@ const moon: Spot[] = [
     (_, at): Spot => [1 - 0.5 * Math.sin((at / 36) * Math.PI), (1 + Math.cos((at / 36) * Math.PI)) / 2],
   ),
 ];
-const arrow: Spot[] = [
-  [0, 0.25],
-  [0.6, 0.25],
-  [0.6, 0],
-  [1, 0.5],
-  [0.6, 1],
-  [0.6, 0.75],
-  [0, 0.75],
-];
-const whole: Spot[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-];
+const arrow = cornersAt([0, 0.25, 0.6, 0.25, 0.6, 0, 1, 0.5, 0.6, 1, 0.6, 0.75, 0, 0.75]);
+const whole = cornersAt([0, 0, 1, 0, 1, 1, 0, 1]);
 
 const outlines: Partial<Record<ShapeKind, Spot[]>> = {
   circle,
@@ -67,81 +54,29 @@ const outlines: Partial<Record<ShapeKind, Spot[]>> = {
   trapezoid: polygons.trapezoid,
   pentagon: regular(5),
   hexagon: polygons.hexagon,
-  octagon: [
-    [0.29, 0],
-    [0.71, 0],
-    [1, 0.29],
-    [1, 0.71],
-    [0.71, 1],
-    [0.29, 1],
-    [0, 0.71],
-    [0, 0.29],
-  ],
+  octagon: cornersAt([0.29, 0, 0.71, 0, 1, 0.29, 1, 0.71, 0.71, 1, 0.29, 1, 0, 0.71, 0, 0.29]),
   star,
   arrow,
   'arrow-left': arrow.map(([x, y]): Spot => [1 - x, y]),
   'arrow-down': arrow.map(([x, y]): Spot => [y, x]),
   'arrow-up': arrow.map(([x, y]): Spot => [y, 1 - x]),
-  'double-arrow': [
-    [0, 0.5],
-    [0.25, 0],
-    [0.25, 0.25],
-    [0.75, 0.25],
-    [0.75, 0],
-    [1, 0.5],
-    [0.75, 1],
-    [0.75, 0.75],
-    [0.25, 0.75],
-    [0.25, 1],
-  ],
-  chevron: [
-    [0, 0],
-    [0.6, 0],
-    [1, 0.5],
-    [0.6, 1],
-    [0, 1],
-    [0.4, 0.5],
-  ],
-  callout: [
-    [0, 0],
-    [1, 0],
-    [1, 0.8],
-    [0.45, 0.8],
-    [0.2, 1],
-    [0.2, 0.8],
-    [0, 0.8],
-  ],
+  'double-arrow': cornersAt([
+    0, 0.5, 0.25, 0, 0.25, 0.25, 0.75, 0.25, 0.75, 0, 1, 0.5, 0.75, 1, 0.75, 0.75, 0.25, 0.75, 0.25, 1,
+  ]),
+  chevron: cornersAt([0, 0, 0.6, 0, 1, 0.5, 0.6, 1, 0, 1, 0.4, 0.5]),
+  callout: cornersAt([0, 0, 1, 0, 1, 0.8, 0.45, 0.8, 0.2, 1, 0.2, 0.8, 0, 0.8]),
   cloud,
   heart,
   sun,
   moon,
-  lightning: [
-    [0.4, 0],
-    [0.75, 0.3],
-    [0.6, 0.36],
-    [0.85, 0.62],
-    [0.72, 0.68],
-    [1, 1],
-    [0.45, 0.7],
-    [0.56, 0.63],
-    [0.23, 0.42],
-    [0.36, 0.34],
-    [0, 0.14],
-  ],
-  cross: [
-    [0.35, 0],
-    [0.65, 0],
-    [0.65, 0.35],
-    [1, 0.35],
-    [1, 0.65],
-    [0.65, 0.65],
-    [0.65, 1],
-    [0.35, 1],
-    [0.35, 0.65],
-    [0, 0.65],
-    [0, 0.35],
-    [0.35, 0.35],
-  ],
+  lightning: cornersAt([
+    0.4, 0, 0.75, 0.3, 0.6, 0.36, 0.85, 0.62, 0.72, 0.68, 1, 1, 0.45, 0.7, 0.56, 0.63, 0.23, 0.42, 0.36, 0.34,
+    0, 0.14,
+  ]),
+  cross: cornersAt([
+    0.35, 0, 0.65, 0, 0.65, 0.35, 1, 0.35, 1, 0.65, 0.65, 0.65, 0.65, 1, 0.35, 1, 0.35, 0.65, 0, 0.65, 0,
+    0.35, 0.35, 0.35,
+  ]),
 };
 
 /** The outline in pixels from the corner of its box, rotated clockwise about its centre by `turn` degrees. */

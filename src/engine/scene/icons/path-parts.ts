@@ -24,7 +24,7 @@ export const ring = (x: number, y: number, outer: number, inner: number): PathSe
 ];
 
 /** A closed polygon through x, y, x, y … */
-export function polygon(...points: number[]): PathSegment[] {
+export function polygon(points: number[]): PathSegment[] {
   const segments: PathSegment[] = [];
   for (let at = 0; at < points.length; at += 2)
     segments.push([at === 0 ? 'M' : 'L', points[at] ?? 0, points[at + 1] ?? 0]);
@@ -32,7 +32,7 @@ export function polygon(...points: number[]): PathSegment[] {
 }
 
 export const rectangle = (x: number, y: number, width: number, height: number): PathSegment[] =>
-  polygon(x, y, x + width, y, x + width, y + height, x, y + height);
+  polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
 
 /** A rectangular frame of even thickness. */
 export const frame = (
@@ -54,7 +54,7 @@ export function spikes(x: number, y: number, count: number, outer: number, inner
     const angle = (Math.PI * at) / count - Math.PI / 2;
     points.push(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   }
-  return polygon(...points);
+  return polygon(points);
 }
 
 /** A head and shoulders. */

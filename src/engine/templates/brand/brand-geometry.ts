@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { child, children, descend, integer } from '../../package/xml.ts';
-import { polygons } from '../../scene/polygons.ts';
+import { cornersAt, polygons } from '../../scene/polygons.ts';
 import type { Box, ShapeElement } from '../../scene/scene.ts';
 
 type Geometry = Pick<ShapeElement, 'geometry' | 'path' | 'radius' | 'flip'>;
@@ -27,14 +27,9 @@ export function brandGeometry(element: Element, box: Box): Geometry {
     : undefined;
   const isTurned = turn([0, 0])[0] !== 0 || turn([0, 0])[1] !== 0;
   if (!corners && !isTurned) return { geometry: 'rect' };
-  const points = (
-    corners ?? [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ]
-  ).map(([x, y]) => turn([x * box.width, y * box.height]));
+  const points = (corners ?? cornersAt([0, 0, 1, 0, 1, 1, 0, 1])).map(([x, y]) =>
+    turn([x * box.width, y * box.height]),
+  );
   return { geometry: 'path', path: `M${points.map((point) => point.map(rounded).join(' ')).join('L')}Z` };
 }
 
