@@ -201,7 +201,7 @@ function fittingOf(
 }
 
 function thingsOf({ titles = [], terms = [], lines = [] }: Instruction, lexicon: Lexicon): Thing[] {
-  const [, slideNamed] = /(\S* ?@)/u.exec(lexicon.pointNamed) ?? [];
+  const [, slideNamed] = /(?<!\S)(\S{0,20} ?@)/u.exec(lexicon.pointNamed) ?? [];
   if (!slideNamed) return [];
   const numbers = new Map<number, number>();
   return [

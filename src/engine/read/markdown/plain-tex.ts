@@ -1,6 +1,7 @@
 /** "alpha α beta β": what stands for what. */
 function pairsOf(text: string): Record<string, string> {
-  return Object.fromEntries([...text.matchAll(/(\S+) (\S+)/g)].map(([, name, sign]) => [name, sign]));
+  const words = text.trim().split(/\s+/);
+  return Object.fromEntries(words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? '']] : [])));
 }
 
 /** Characters by TeX command. */
