@@ -21,10 +21,10 @@ export function isRunIn(block: Block): boolean {
 const isShouted = (text: string): boolean =>
   /^[^\p{Ll}]{8,80}$/u.test(text) && /\p{Lu}{4}/u.test(text) && text.includes(' ') && /\p{Lu}$/u.test(text);
 
-/** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word. */
+/** "PLDI’09, June 15–20, Dublin, Ireland.": where a script has capitals, a sentence has a lower-case word, or counts as "Ja: 12, Nein: 3". */
 export const namesAlone = (text: string): boolean =>
   isShouted(text) ||
-  (/^\p{Lu}/u.test(text) && /[,—–](?!\d)/u.test(text) && !/(?<!\p{L})\p{Ll}{2}/u.test(text));
+  (/^\p{Lu}/u.test(text) && /[,—–](?!\d)/u.test(text) && !/(?<!\p{L})\p{Ll}{2}|\p{L}[:：]\s?\d/u.test(text));
 
 const alphabetic = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
 /** "(2) The council may …": clause numbers of laws and contracts; "(1) … and (2) …" counts within a sentence. */

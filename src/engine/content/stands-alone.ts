@@ -24,10 +24,10 @@ const placeholder =
 const singleLetters = 0.25;
 
 const sums = /^(?:[×…=]|\.\.\.)$/u;
-/** "n", "(p,": a text with a single letter. */
+/** "n", "(p,": a text with a single letter; "€3.2m", "T€" and "Q3" are amounts and times, "K." is a shortened name. */
 const isLetter = (text: string): boolean => {
-  const [letter = '', other] = text.match(/\p{L}/gu) ?? [];
-  return other === undefined && /\p{Script=Latin}/u.test(letter);
+  const [letter = '', other] = text.match(/[\p{L}\p{Sc}\d]/gu) ?? [];
+  return other === undefined && /\p{Script=Latin}/u.test(letter) && !/^\p{Lu}\.$/u.test(text);
 };
 /** "x1"; it may also be a vitamin or a room. */
 const numberedVariable = /^\p{L}{1,2}\d+\p{L}?$/u;
@@ -41,6 +41,10 @@ const worksIn = (sentence: string): number =>
     0,
   );
 
+/** Words of one letter, and with them the names of groups and options: "A, B und C". */
+const article = /^[aàeioyAI]$/u;
+const groups = /^(?:[aàeioyI]|[A-E][,;:]?)$/u;
+
 /** A formula sign alone, not followed by a number as in "p < 0.05". */
 const sign = /^[=<>≤≥∈⊆⊂→←↔⇒↑↓∘⊢≡≅∧∨¬∀∃∪∩×]{1,3}$/u;
 
@@ -48,7 +52,7 @@ export function isFormula(sentence: string, inPaper = true): boolean {
   const words = sentence.split(/\s+/u);
   const single = words.filter(
     (word) =>
-      ((sums.test(word) || isLetter(word)) && !/^[aàeioyAI]$/u.test(word)) ||
+      ((sums.test(word) || isLetter(word)) && !(inPaper ? article : groups).test(word)) ||
       (inPaper && numberedVariable.test(word)),
   );
   if (/\[\[|[〈〉⟨⟩⟦⟧]|(?<=\s)(?:<<|>>)(?=\s)/u.test(sentence)) return true;
@@ -60,12 +64,12 @@ export function isFormula(sentence: string, inPaper = true): boolean {
 /** In texts whose sentences end with a mark, a line without one is a heading or a fragment. */
 export const sentenceEnd = /[.!?…。！？।؟:][)\]”"’»」]*$/u;
 
-/** The rest of a formula, items reduced to their numbers, "(1) and (2)", and table notes, "** = 95 %". */
+/** "A. Baseline Methods", the rest of a formula, items reduced to their numbers, "(1) and (2)", and table notes, "** = 95 %". */
 const broken =
-  /^\p{Lu}\.\s\p{Lu}|^[{<≈=≤≥±|)\],;、，；]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
+  /^\p{Lu}\.\s\p{Lu}(?!.*\s\p{Ll}{2})|^[{<≈=≤≥±|)\],;、，；]|^\.\s?\.|\*{2,3}\s?(?:=|p\s?<)|\s\d\.\s\p{Ll}|\(\d\)\s\p{L}{1,4}\s\(\d\)/u;
 
-/** The rest of a numbered line, "2 of the model"; "4 dB less at night" is complete. */
-const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s/u.exec(text)?.[1] ?? '');
+/** The rest of a numbered line, "2 of the model"; "4 dB less at night" is complete, and so is "7 of 10 faults". */
+const isCut = (text: string): boolean => isStopWord(/^\d\s(\p{Ll}+)\s(?!\d)/u.exec(text)?.[1] ?? '');
 
 /**
  * "… learning; and (v) planning": the end of an enumeration that begins elsewhere. "(0.1 %), as expected" continues a

@@ -58,13 +58,14 @@ export function refersElsewhere(sentence: string): boolean {
 
 let unnumbered: RegExp | undefined;
 
-/** "As shown in Figure there are …", "(Tables, & )": of a figure or table whose number was lost. */
+/** "As shown in Figure there are …", "(Tables, & )": of a figure or table whose number was lost; "in der Tabelle" had none. */
 export function lostNumber(text: string): boolean {
   if (!unnumbered) {
     const names = inAllLanguages(({ labels }) => [...labels.figure, ...labels.table]);
     const written = [...names].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const before = [...new Set(all.flatMap(({ beforeMark }) => beforeMark))].join('|');
     unnumbered = new RegExp(
-      `(?:(?<=[\\p{L},]\\s)|(?<=^|[(\\[]))(?:${written.join('|')})s?(?:(?<=[\\p{L},]\\s\\p{L}+)\\.?\\s\\p{Ll}{2}|[\\s,.;&]*(?:[)\\]]|$))`,
+      `(?:(?<=(?<!\\p{L})(?:${before})\\s)|(?<=^|[(\\[]))(?:${written.join('|')})s?(?:(?<=\\s\\p{L}+)\\.?\\s\\p{Ll}{2}|[\\s,.;&]*(?:[)\\]]|$))`,
       'u',
     );
   }

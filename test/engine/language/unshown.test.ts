@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsUnshown, pointsElsewhere } from '../../../src/engine/language/unshown.ts';
+import { lostNumber, needsUnshown, pointsElsewhere } from '../../../src/engine/language/unshown.ts';
 
 test.each([
   'The order of a reaction is the sum of the powers m and n in equation 1.',
@@ -7,6 +7,8 @@ test.each([
   'Because (1) is linear in w, the log-likelihood of (2) is a concave function.',
   '[7] showed that it works.',
   'The key contributions are as follows.',
+  'The mooring forces were found as described in.',
+  'The tides follow from function (3).',
   'Die Summe steht in Gleichung (3).',
   'Das wurde von [7] gezeigt.',
   '该方法由[7]提出。',
@@ -25,6 +27,12 @@ test.each([
   'The mean age was 34 (7) years.',
   'The load fell in 2021 by 38%.',
   '河は海に注ぐ[7]。',
+  'Some 4,200 members could not log in.',
+  'The stalls are what most visitors come to.',
+  'Fares have doubled since.',
+  'La proposition 3 est retenue.',
+  'La fórmula 2 es la más barata.',
+  'Der Satz 3 der Ordnung entfällt.',
 ])('%s stands by itself', (sentence) => {
   expect(needsUnshown(sentence)).toBe(false);
 });
@@ -40,3 +48,18 @@ test.each([
     expect(pointsElsewhere(sentence, language)).toBe(isSo);
   },
 );
+
+test.each([
+  ['As shown in Table there are 12 berths.', true],
+  ['Die Werte stehen in Tabelle und fallen seit 2019.', true],
+  ['Der Verein will sein Bild in der Stadt verbessern.', false],
+  ['In der Tabelle stehen die Ausgaben je Monat.', false],
+  ['Le Tableau de bord est mis à jour.', false],
+])('a figure has lost its number only behind a word that cites: %s', (text, isSo) => {
+  expect(lostNumber(text)).toBe(isSo);
+});
+
+test('a sentence that begins with the name of a thing is no order to look at it', () => {
+  expect(pointsElsewhere('Click rates were 3% in both towns.', 'en')).toBe(false);
+  expect(pointsElsewhere('Download the plan from our site.', 'en')).toBe(true);
+});
