@@ -42,11 +42,13 @@ export function foreignTo(document: Document, language: Locale): (section: Secti
 
 const simplified = /[这们说没吗]/u;
 
+/** Cells of Latin letters are names, as "Option A", which are of any language. */
 function sampleOf({ blocks }: Section): string {
   let text = '';
   for (const block of blocks) {
     if (text.length > 1500) break;
-    text += ` ${textOf(block)}`;
+    const told = textOf(block);
+    if (block.type !== 'table' || !/\p{Script=Latin}{2}/u.test(told)) text += ` ${told}`;
   }
   return text;
 }

@@ -1,5 +1,6 @@
 import { factLabel } from '../language/fact-cues.ts';
 import { leans } from '../language/leaning.ts';
+import { speaksOf } from '../language/sentence-cues.ts';
 import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { totalWords } from './block-words.ts';
@@ -22,9 +23,15 @@ export function namedTopics(root: Topic, names: readonly string[], focus: Focus)
     const wanted = stems[index] ?? [];
     // "What we change" is not answered by every sentence in which something changes.
     const ways = asksQuestion(`${name} `)
-      ? [headed]
-      : [headed, mentioning(free, wanted, focus), mentioning(topics, wanted, focus)];
-    const found = ways.find((some) => some.length > 0);
+      ? [() => headed]
+      : [
+          () => headed,
+          () => free.flatMap((topic) => withBlocks(topic, labelled(topic.blocks, name))),
+          () => (roleOfHeading(name) === 'decisions' ? telling(free, decides, focus) : []),
+          () => telling(free, mentions(wanted), focus),
+          () => telling(topics, mentions(wanted), focus),
+        ];
+    const found = firstOf(ways);
     return found && gathered(name, found);
   });
 }
@@ -78,19 +85,49 @@ export function akin(one: string, other: string): boolean {
   return short.length > 2 && long.length - short.length <= 2 && long.startsWith(short);
 }
 
-/** Only the parts of each section that have all the words. */
-function mentioning(topics: readonly Topic[], stems: readonly string[], { language }: Focus): Topic[] {
-  if (stems.length === 0) return [];
-  const has = (text: string) => {
-    const words = [...stemsOf(text)];
-    return stems.every((stem) => words.some((word) => akin(word, stem)));
-  };
-  return topics.flatMap((topic) => {
-    const blocks = topic.blocks.flatMap((block) => said(block, has, (text) => leans(text, language)));
-    const words = totalWords(blocks);
-    return blocks.length > 0 ? [{ ...topic, blocks, words, children: [], ownWeight: Math.sqrt(words) }] : [];
-  });
+const firstOf = (ways: readonly (() => Topic[])[]): Topic[] | undefined => {
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return undefined;
+};
+
+/** Whether a text has all the words. */
+const mentions = (stems: readonly string[]) => (text: string) => {
+  const words = [...stemsOf(text)];
+  return stems.length > 0 && stems.every((stem) => words.some((word) => akin(word, stem)));
+};
+
+const decides = (text: string): boolean => speaksOf('decision', text);
+
+/** Only the parts of each section that tell of it. */
+const telling = (topics: readonly Topic[], has: (text: string) => boolean, { language }: Focus): Topic[] =>
+  topics.flatMap((topic) =>
+    withBlocks(
+      topic,
+      topic.blocks.flatMap((block) => said(block, has, (text) => leans(text, language))),
+    ),
+  );
+
+function withBlocks(topic: Topic, blocks: Block[]): Topic[] {
+  const words = totalWords(blocks);
+  return blocks.length > 0 ? [{ ...topic, blocks, words, children: [], ownWeight: Math.sqrt(words) }] : [];
 }
+
+/** "Decision: The stalls stay.": the paragraphs that begin with the name, without it. */
+const labelled = (blocks: readonly Block[], name: string): Block[] =>
+  blocks.flatMap((block) => {
+    if (block.type !== 'paragraph') return [];
+    const [first = '', ...others] = block.sentences;
+    const [head, label = ''] = /^(\p{L}[\p{L}\s]{2,30})\s?[:：]\s*(?=\S)/u.exec(first) ?? [];
+    const [one, other] = [[...stemsOf(label)], [...stemsOf(name)]];
+    const isSame = one.length === other.length && one.every((stem, at) => akin(stem, other[at] ?? ''));
+    if (!head || !(isSame || (roleOfHeading(name) && roleOfHeading(label) === roleOfHeading(name))))
+      return [];
+    const sentence = first.slice(head.length);
+    return [{ ...block, sentences: [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...others] }];
+  });
 
 function said(block: Block, has: (text: string) => boolean, leaning: (text: string) => boolean): Block[] {
   switch (block.type) {

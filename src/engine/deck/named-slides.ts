@@ -2,13 +2,13 @@ import { namedTopics } from '../content/named-topics.ts';
 import type { Focus, Topic } from '../content/topics.ts';
 import { keyOf } from '../content/words.ts';
 import type { SlideBody } from '../outline.ts';
-import type { Document } from '../read/document.ts';
+import type { Block, Document } from '../read/document.ts';
 import { closes } from './closing.ts';
 import { attempts, draftAll, rootOf, shortenedIn, type Told, type Wanted } from './compose-sources.ts';
 import type { Drafting } from './drafting.ts';
 import { sectionGuidance } from './frames/section-guidance.ts';
 import type { Splitting } from './pieces.ts';
-import { grains, type Slot, shareOut, slotsOf } from './story.ts';
+import { capacityOf, grains, type Slot, shareOut, slotsOf, standsOnOne } from './story.ts';
 import { withViews } from './table-views.ts';
 
 /**
@@ -95,7 +95,10 @@ function namedSlots(
   splitting: Splitting,
 ): Named[] {
   const found = topics.filter((topic) => topic !== undefined);
-  const shares = shareOut(found, most, splitting.grain);
+  // A sentence from each of several sections is no slide.
+  const shares = shareOut(found, most, splitting.grain, (topic, grain) =>
+    grain === grains[0] && standsOnOne(topic) ? 1 : capacityOf(topic, grain),
+  );
   return topics.flatMap((topic, index) => {
     if (!topic) return [];
     const name = names[index] as string;
@@ -130,10 +133,22 @@ function withRest(named: Named[], rest: Slot[], { title, path }: Topic): Named[]
 
 /** Sections no name matched. */
 function unnamed(root: Topic, topics: readonly (Topic | undefined)[]): Topic {
-  const taken = new Set(topics.flatMap((topic) => topic?.children ?? []).map(({ blocks }) => blocks));
+  const named = topics.flatMap((topic) => topic?.children ?? []);
+  const taken = new Set(named.map(({ blocks }) => blocks));
+  const told = new Map(named.flatMap(({ blocks }) => blocks).map((block) => [block.at, block]));
+  // Of a paragraph, what was told: "The stalls stay." of "Decision: The stalls stay."
+  const isTold = (block: Block) => {
+    const other = told.get(block.at);
+    return (
+      block.type === 'paragraph' &&
+      other?.type === 'paragraph' &&
+      block.sentences.join(' ').toLowerCase().endsWith(other.sentences.join(' ').toLowerCase()) &&
+      block.sentences.length === other.sentences.length
+    );
+  };
   const left = (topic: Topic): Topic => {
     const own = taken.has(topic.blocks) ? { blocks: [], words: 0, ownWeight: 0 } : {};
-    const kept = { ...topic, ...own };
+    const kept = { ...topic, blocks: topic.blocks.filter((block) => !isTold(block)), ...own };
     const children = topic.children.map(left).filter(({ weight }) => weight > 0);
     return {
       ...kept,

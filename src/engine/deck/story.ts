@@ -137,10 +137,14 @@ const mergedSlot = (topic: Topic, run: Topic[]): Slot => ({
   parts: run.flatMap(partsOf),
 });
 
+/** Whether all that a topic has to show stands on one slide. */
+export const standsOnOne = (topic: Topic): boolean =>
+  allTopics(topic).reduce((sum, one) => sum + neededWords(one), 0) <= oneSlide;
+
 /** One slide each, the rest one by one to whatever has most text per slide. */
-export function shareOut(units: Topic[], count: number, grain: number): number[] {
+export function shareOut(units: Topic[], count: number, grain: number, capacity = capacityOf): number[] {
   const shares = units.map(() => 1);
-  const capacities = units.map((unit) => capacityOf(unit, grain));
+  const capacities = units.map((unit) => capacity(unit, grain));
   for (let left = count - units.length; left > 0; left--) {
     let best = -1;
     let most = 0;
@@ -158,7 +162,7 @@ export function shareOut(units: Topic[], count: number, grain: number): number[]
 }
 
 /** Number of slides a topic can fill. */
-function capacityOf(topic: Topic, grain: number): number {
+export function capacityOf(topic: Topic, grain: number): number {
   return (
     allTopics(topic).reduce((sum, one) => sum + (one.blocks.length > 0 ? ownCapacity(one, grain) : 0), 0) || 1
   );

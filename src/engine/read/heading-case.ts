@@ -24,12 +24,16 @@ export function withoutCapitals(
   texts: Iterable<string>,
   language: Locale | undefined,
 ): string | undefined {
-  const sections: Section[] = [];
+  const titled: Section[] = [];
   const open = [body];
   for (let section = open.pop(); section; section = open.pop()) {
-    if (section.title && isCapitals(section.title)) sections.push(section);
+    if (section.title) titled.push(section);
     for (const child of section.children) open.push(child);
   }
+  const inCapitals = titled.filter((section) => isCapitals(section.title));
+  // "IT" between headings in small letters.
+  const areFew = inCapitals.length * 2 < titled.length;
+  const sections = inCapitals.filter(({ title: { length } }) => !areFew || length > longestAbbreviation);
   const isTitle = title !== undefined && isCapitals(title);
   if (sections.length === 0 && !isTitle) return title;
   const forms = formsIn(texts);

@@ -370,3 +370,82 @@ test('what two options have a section called so for stands apart on one slide', 
   const [, slide = ''] = await shown(text, 'The mooring, 2 slides');
   for (const lead of ['Rope – Pros:', 'Rope – Cons:', 'Chain – Pros:']) expect(slide).toContain(lead);
 });
+
+test('decisions spread over a document stand on one slide, without their label, and not again in their sections', async () => {
+  const text = `# Minutes of the harbour board
+
+## Budget
+
+R. Brook said that 12 of 40 berths are let. Of €18.4m, €11.2m has been spent, mostly on the quay wall.
+
+- postpone the lamps (decision in March)
+- use old stone for the steps
+
+**Decision:** The board will use old stone. The lamps stay in the plan.
+
+## Ferry
+
+Pier A costs €3.1m and takes 240 passengers; pier B costs €2.6m and takes 180.
+
+**Decision:** Pier A was chosen by four votes to one.
+
+## Noise
+
+There were 31 complaints in August, compared with 12 in July. Most concern pile driving before 8:00.
+
+## Actions
+
+| Action | Who | By |
+|---|---|---|
+| Order stone | A. Brook | 31 October |
+| Plan pier A | O. Sund | 30 November |
+`;
+  const slides = await shown(text, 'Slides of the decisions and actions for the board, 6 slides');
+  expect(slides[1]).toMatch(
+    /"title":"Decisions".*The board will use old stone.*The lamps stay.*Pier A was chosen/,
+  );
+  expect(slides.join('\n').match(/old stone\.|Pier A was chosen|Decision:/g)).toHaveLength(2);
+  expect(slides.join('\n')).toMatch(/R\. Brook said that 12 of 40.*Of €18\.4m/);
+});
+
+test('what is decided is known by its words where no label says so', async () => {
+  const text = `# Minutes of the rowing club
+
+## Boats
+
+The club has 14 boats, of which three leak. It was agreed to sell the three leaking boats by May.
+
+## House
+
+The roof is 40 years old and lets the rain in. The members voted 30 to 4 for a new roof.
+`;
+  const slides = await shown(text, 'Slides of the decisions and actions for the board, 4 slides');
+  expect(slides.find((slide) => slide.includes('"title":"Decisions"'))).toMatch(
+    /agreed to sell.*voted 30 to 4/,
+  );
+});
+
+test('a table of names in several languages is not taken for a section in another language', async () => {
+  const text = `# New vans for the bakery
+
+## Problem
+
+The 24 vans are nine years old on average, and their repairs cost more each year than the year before. From 2028 they may not enter the town.
+
+## Comparison
+
+| | Option A | Option B | Option C |
+|---|---|---|---|
+| Investment | €0 | €1.28m | €0.18m |
+| Running costs per year | €402k | €245k | €412k |
+| Costs over 8 years | €4.36m | €3.24m | €3.48m |
+| CO₂ per year | 212 t | 31 t | 31 t |
+
+## IT
+
+The new vans send their position to the depot. It takes a licence for each of them.
+`;
+  const slides = await shown(text, 'Slides');
+  expect(slides.join('\n')).toContain('"kind":"table","title":"Comparison"');
+  expect(slides.join('\n')).toMatch(/"IT[":]/);
+});
