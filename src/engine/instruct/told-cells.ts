@@ -32,12 +32,15 @@ export function toldCells(
     .replace(/['’]s(?!\p{L})/gu, '  ');
   if (own.length === 0 || lexicon.verbLast || said.length > longestStatement || /[:：;\n]/u.test(said))
     return undefined;
+  if (tokensOf(said, lexicon).some((token) => has(token, 'things.chart'))) return undefined;
   const found: { line: Line; value: string }[] = [];
   const parts = statedParts(said, lexicon, (part) => valueIn(part, lexicon, own) !== undefined);
   for (const part of parts) {
     const told = valueIn(part, lexicon, own);
     const line = told && cellMeant(told, own, lexicon, found.at(-1)?.line);
-    if (!line) return undefined;
+    // A chart may tell a number of the same name.
+    const isDrawn = cells.some(({ column, row }) => column === undefined && row === line?.row);
+    if (!line || (isDrawn && !/\p{L}/u.test(told.value))) return undefined;
     found.push({ line, value: told.value });
   }
   return found.map(({ line: { slide, row = '', column = '' }, value }) => ({
