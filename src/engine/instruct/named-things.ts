@@ -75,14 +75,14 @@ export function renamings(
  * a thing may be no text that it should have.
  */
 export function namesOnly(operations: readonly Operation[], names: readonly string[], text: string): boolean {
-  const told = [...quotationsIn(text).map((one) => one.text), /[:：](.*)/su.exec(text)?.[1] ?? ''];
-  const isTold = (said: string): boolean => !/\p{L}/u.test(said) || told.some((one) => one.includes(said));
+  const given = [...quotationsIn(text).map((one) => one.text), /[:：](.*)/su.exec(text)?.[1] ?? ''];
+  const isGiven = (said: string): boolean => !/\p{L}/u.test(said) || given.some((one) => one.includes(said));
   return (
     !stringsIn(operations).some((said) => names.some((name) => said.includes(name))) &&
     operations.every(
       (one) =>
         !writing.test(one.op) ||
-        Object.entries(one).every(([key, value]) => !texts.has(key) || stringsIn([value]).every(isTold)),
+        Object.entries(one).every(([key, value]) => !texts.has(key) || stringsIn([value]).every(isGiven)),
     )
   );
 }

@@ -60,9 +60,10 @@ export async function readInstruction(instruction: Instruction): Promise<Operati
     if (told) return told;
   }
   const [spoken = instruction.language] = locales;
+  const lexicon = lexiconFor(spoken, instruction);
   const reading = readBeside(
-    withoutAsker(text, lexiconFor(spoken, instruction)),
-    lexiconFor(spoken, instruction),
+    withoutAsker(text, lexicon),
+    lexicon,
     instruction.said ?? [],
     (said) => readIn(locales, said, instruction),
     (from) => instruction.corrected?.({ from, to: null }),

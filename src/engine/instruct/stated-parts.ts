@@ -4,6 +4,9 @@ import { tokensOf } from './tokens.ts';
 
 /** The parts of a sentence that tells what something is. */
 
+/** Characters of such a sentence at most. */
+export const longestStatement = 200;
+
 /** "On slide 5 print should be 14,000": where the line stands. */
 export function withoutSlide(said: string, lexicon: Lexicon): { said: string; slide?: number } {
   if (!/\d/.test(said)) return { said };

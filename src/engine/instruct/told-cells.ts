@@ -2,11 +2,10 @@ import { fold, type Lexicon } from '../language/language.ts';
 import { has } from './item.ts';
 import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
-import { statedParts } from './stated-parts.ts';
+import { longestStatement, statedParts } from './stated-parts.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { holds, isEmptyWord, type Line } from './told-line.ts';
 
-const longestStatement = 200;
 const mostWords = 6;
 
 /** A word of a statement, with where it ends. */

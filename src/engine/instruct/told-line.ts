@@ -7,7 +7,7 @@ import { inWords } from './matching-slides.ts';
 import type { OperationOf } from './operations.ts';
 import { stemOf } from './points-saying.ts';
 import { ask } from './state.ts';
-import { statedParts, withoutSlide } from './stated-parts.ts';
+import { longestStatement, statedParts, withoutSlide } from './stated-parts.ts';
 import { tokensOf } from './tokens.ts';
 import { numbersIn, type Value, valuesIn } from './told-values.ts';
 
@@ -29,8 +29,6 @@ export interface Line {
 }
 
 type Told = OperationOf<'table.cell' | 'text.set' | 'text.replace' | 'fact.set' | 'data.set'>;
-
-const longestStatement = 200;
 
 /**
  * “The opening moves to 17 October”, “schools order 400 boxes a week”: a statement about one line of the deck with

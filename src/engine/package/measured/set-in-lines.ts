@@ -15,8 +15,8 @@ export function setInLines(
   indent: number,
 ): TextExtent {
   const text = runs.map((run) => run.text).join('');
-  const marked = runs.map((run) => (run.bold ? `*${run.text}*` : run.text)).join('\0');
-  const key = [family, style.size, style.bold, style.lineHeight, width, indent, marked].join('\n');
+  const weights = runs.map((run) => `${run.bold ? 'b' : 'r'}${run.text.length}`).join();
+  const key = [family, style.size, style.bold, style.lineHeight, width, indent, weights, text].join('\n');
   const known = set.get(key);
   if (known) return known;
   const paragraph: Paragraph = { runs, indent };
