@@ -8,9 +8,9 @@ import { pixelBox } from '../package/pixels.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { boxOf } from '../package/transform.ts';
 import { child, descendants, integer } from '../package/xml.ts';
-import { fullnessOf } from './fit-texts.ts';
 import { scaleInside } from './scale-object.ts';
 import { framed, type SlideObject } from './slide-object.ts';
+import { fullnessOf } from './text-in-room.ts';
 
 /** How much each diagram of a slide was enlarged, by the part of its drawing. */
 export type DiagramScales = Map<string, { scaleX: number; scaleY: number }>;

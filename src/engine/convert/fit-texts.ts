@@ -19,6 +19,7 @@ import { keyOfShape, type SlideFacts } from './measure/slide-facts.ts';
 import type { Shrunk } from './report.ts';
 import { scaleType } from './scale-object.ts';
 import { keepSize, setScale, spacingsOf, tighten } from './spacing.ts';
+import { fullnessOf, hasLongWord, leastRoom } from './text-in-room.ts';
 import { workArea } from './work-area.ts';
 
 /** Steps in which text shrinks, in thousandths of a per cent, as presentation programs write them. */
@@ -34,15 +35,8 @@ const longWord = 30;
 /** Text that never fits is shrunk only where its height falls below this share. */
 const gain = 0.9;
 
-/** Pixels: the least room assumed when measuring overflow, for boxes with large insets. */
-const leastRoom = 12;
-
 /** Share of a box that another object may cover before text overflow matters. */
 const met = 0.02;
-
-/** A text's height as a share of the room in its box. */
-export const fullnessOf = ({ ink, room }: MeasuredText): number =>
-  ink.height / Math.max(leastRoom, room.height);
 
 /** Fonts not shipped are measured with a substitute that may be this much narrower. */
 const inexact = 1.05;
@@ -270,10 +264,3 @@ const breaksAsItDid = (was: MeasuredText, { words, brokenWord, room, largest }: 
   was.brokenWord &&
   brokenWord &&
   room.width * was.largest > was.room.width * largest * 0.95;
-
-/** Average letter width in pixels for each point of type. */
-const letter = 0.5 * (4 / 3);
-
-/** Programs break long addresses differently, and some do not shrink text that contains one. */
-export const hasLongWord = ({ words, smallest, room }: MeasuredText): boolean =>
-  words.split(/\s+/).some((word) => word.length * smallest * letter > room.width);

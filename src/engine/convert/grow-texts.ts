@@ -6,9 +6,9 @@ import { pixels, typePixels } from '../package/pixels.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
 import { inheritedStyles } from '../package/text-style.ts';
 import { children } from '../package/xml.ts';
-import { fullnessOf, hasLongWord } from './fit-texts.ts';
 import { scaleType } from './scale-object.ts';
 import { spaceLinesBySize } from './spacing.ts';
+import { fullnessOf, hasLongWord } from './text-in-room.ts';
 
 /** A text in a content placeholder. */
 export interface Growing {

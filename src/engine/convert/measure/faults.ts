@@ -1,8 +1,8 @@
 import { isCodeFace } from '../../fonts/code-faces.ts';
 import { area, type Box, intersection, overlap, type Size } from '../../package/box.ts';
 import { typePixels } from '../../package/pixels.ts';
-import { fullnessOf } from '../fit-texts.ts';
 import { illegible } from '../fitness.ts';
+import { fullnessOf } from '../text-in-room.ts';
 import { arrangementFaults } from './arrangement.ts';
 import { brokenBonds, strayedCaptions, strayedMarks } from './bonds.ts';
 import { type Cut, type Fault, fault } from './fault.ts';

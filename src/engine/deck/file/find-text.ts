@@ -1,4 +1,5 @@
 import { isInAddress, isShortForm } from '../../instruct/replace-words.ts';
+import { literalPattern } from '../../language/literal-pattern.ts';
 import type { FindText } from '../../package/writing/write-text.ts';
 
 /** Finds words, ignoring case unless `isExact`. Matches whole words if the text begins and ends with letters or digits. */
@@ -23,8 +24,7 @@ export function findText(wanted: string, isExact = isShortForm(wanted)): FindTex
 }
 
 /** Authors put several spaces where one is seen. */
-const spaced = (words: string): RegExp =>
-  new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/ +/g, ' +'), 'g');
+const spaced = (words: string): RegExp => new RegExp(literalPattern(words).replace(/ +/g, ' +'), 'g');
 
 /** Programs curl quotes and apostrophes typed straight, and web pages use non-breaking spaces. */
 const plain = (text: string): string =>
