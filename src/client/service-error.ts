@@ -26,6 +26,8 @@ export class ServiceError extends Error {
   readonly request: string;
   /** It would have been tried again, but for a wait longer than was allowed. */
   isPutOff = false;
+  /** The path of the file that was being uploaded. */
+  file: string | undefined;
 
   constructor(message: string, fields: ServiceErrorFields) {
     super(message);

@@ -51,6 +51,21 @@ describe('a service elsewhere', () => {
     expect(ran.stderr).toMatch(/ {2}- .*template/);
   });
 
+  it('names a file that it refuses, and every file that cannot be read', async () => {
+    writeFileSync(home.path('torn.pptx'), 'no archive');
+    const sent = await home.svc(['deck', 'generate', 'x', '--file', 'torn.pptx']);
+    expect([sent.code, sent.stderr]).toEqual([5, expect.stringContaining('torn.pptx: The file is not')]);
+    for (const look of [['check'], ['deck', 'inspect'], ['deck', 'render', '--out', 'seen']]) {
+      const ran = await home.svc([...look, 'torn.pptx']);
+      expect([ran.code, ran.stderr]).toEqual([5, expect.stringMatching(/"torn\.pptx".* (?:not|neither) a/)]);
+    }
+  });
+
+  it('points from an id that is none to the list of ids', async () => {
+    const ran = await home.svc(['deck', 'undo', 'nope']);
+    expect([ran.code, ran.stderr]).toEqual([5, expect.stringContaining('svc jobs list --kind deck')]);
+  });
+
   it('says where to see what a refused field can hold', async () => {
     const refused = await home.svc(['deck', 'generate', 'x', '--agent', 'nobody', '--template', 'none']);
     expect(refused.code).toBe(5);

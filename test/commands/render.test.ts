@@ -28,6 +28,11 @@ it('draws every slide of a deck into a folder, and one under a name', async () =
   expect((await home.svc(one)).code).toBe(10);
 });
 
+it('draws no kind of picture but .png and .jpg', async () => {
+  const ran = await home.svc(['deck', 'render', 'last', '--out', 'all.gif']);
+  expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining('the formats are png, jpg')]);
+});
+
 it('draws a .pptx that was made here without another program, and says what another one needs', async () => {
   const bare = { env: { PATH: '/nowhere' } };
   const drawn = await home.svc(['deck', 'render', 'deck.pptx', '--out', 'own'], bare);

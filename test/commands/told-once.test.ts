@@ -41,6 +41,6 @@ describe('what every attempt of a request meets is told once', () => {
     });
     expect(code).toBe(0);
     expect(server.received).toHaveLength(3);
-    expect(times(stderr, 'Waiting 3 s to try again')).toBe(1);
+    expect(times(stderr, 'Trying again in 3 s')).toBe(1);
   });
 });

@@ -61,4 +61,6 @@ const costOf = (error: unknown) =>
   error instanceof NetworkError && error.code === 'TIMED_OUT' ? 'timeout' : 'retry';
 
 const reasonOf = (error: ServiceError | NetworkError) =>
-  error instanceof ServiceError ? `${error.status} ${error.code}` : error.code;
+  error instanceof ServiceError
+    ? `the service answered ${error.status} ${error.code}`
+    : error.message.replace(/\.$/, '');

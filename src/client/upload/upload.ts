@@ -48,6 +48,7 @@ export async function upload(path: string, options: UploadOptions, calls: Upload
     const identity = { baseUrl: calls.baseUrl, path: resolve(path), bytes, modifiedMs, purpose: options.for };
     return await sendFile(source, new UploadRecord(options.stateDir, identity), options, calls);
   } catch (error) {
+    if (error instanceof ServiceError) error.file = path;
     throw readFault(error, path);
   } finally {
     await file.close();

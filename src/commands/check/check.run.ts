@@ -30,7 +30,8 @@ export const run: Run<typeof check> = async (context, { file, against = [] }) =>
 
 function describe({ findings, pages, format }: CheckReport, { good, bad, dim }: Style): string {
   const noun = format === 'pptx' ? 'slide' : 'page';
-  if (findings.length === 0) return `${good('ok')} ${pages} ${noun}s, nothing to mend.`;
+  if (findings.length === 0)
+    return `${good('ok')} ${pages} ${noun}${pages === 1 ? '' : 's'}, no problems found.`;
   const line = ({ rule, page, message }: Finding) =>
     `${bad(rule.padEnd(17))} ${dim((page === undefined ? 'file' : `${noun} ${page}`).padEnd(10))} ${safeText(message)}`;
   return findings.map(line).join('\n');

@@ -23,7 +23,7 @@ export function clientHooks(output: Output, environment: string | null): ClientH
       output.trace(`< ${status} ${method} ${url} in ${Math.round(ms)} ms`),
     onRetry: ({ request, reason, attempt, delayMs }) => {
       output.trace(`${request}: ${reason}; attempt ${attempt} in ${Math.round(delayMs)} ms`);
-      if (delayMs >= notedWaitMs) noteOnce(`Waiting ${Math.ceil(delayMs / 1000)} s to try again: ${reason}.`);
+      if (delayMs >= notedWaitMs) noteOnce(`Trying again in ${Math.ceil(delayMs / 1000)} s: ${reason}.`);
     },
     onNotice: (message) => output.note(message),
   };

@@ -127,7 +127,7 @@ function serviceFailure(error: ServiceError, context: FailureContext): Failure {
     status: error.status,
     details: error.details,
     requestId: error.requestId,
-    typedNames: context.flags,
+    typedNames: error.file === undefined ? context.flags : { ...context.flags, fileContent: error.file },
   };
 }
 
@@ -162,6 +162,7 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
     const template = environment === 'local' && unknownTemplateFile(error.details);
     if (template)
       return `Bring a template of your own in with: svc local templates add ${shellWord(template)}`;
+    if (error.file !== undefined) return 'Correct the file, and run the command again.';
     const lists = fieldMends(error.details, command);
     return lists.length > 0 ? `See what is available with: ${lists.join(', ')}` : `See ${command} --help.`;
   }
@@ -175,11 +176,14 @@ function mendOf(error: ServiceError, context: FailureContext): string | undefine
 /** The command that lists objects, where one was not found or is in the wrong state. */
 function whereToLook({ command, environment, subject }: FailureContext): string | undefined {
   const [, group = '', verb = ''] = command.split(' ');
-  if (environment === 'local' && subject && (verb === 'edit' || verb === 'undo'))
+  const isTurn = subject === 'last' || (subject !== undefined && uuid.test(subject));
+  if (environment === 'local' && isTurn && (verb === 'edit' || verb === 'undo'))
     return `See what was done to it with: svc ${group} history ${shellWord(subject)}`;
   const list = Object.hasOwn(listedThings, group) ? listedThings[group] : undefined;
   return list && `See ${list}`;
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** By command group. */
 const listedThings: Readonly<Record<string, string>> = {
@@ -220,6 +224,7 @@ const listedBy: Readonly<Record<string, (kind: string) => string>> = {
   agent_code: () => 'svc deck agents',
   audience_id: () => 'svc audiences list',
   language: () => 'svc languages list',
+  layoutId: () => 'svc convert layouts list <id>',
 };
 
 /**

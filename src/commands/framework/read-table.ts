@@ -55,7 +55,8 @@ export function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`${where} is not JSON: ${(error as Error).message}.`);
+    const why = (error as Error).message.replace(/\s+/g, ' ');
+    throw new UsageError(`${where} is not JSON: ${why}.`);
   }
 }
 

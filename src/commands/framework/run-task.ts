@@ -18,6 +18,8 @@ export const runTask = <Name extends TaskName>(
   subject: string,
 ): Promise<TaskOutput<Name>> => openTasks(context)(name, input, subject);
 
+const lowerFirst = (sentence: string): string => `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
+
 /** The same for many tasks, which share the engine's processes. */
 export function openTasks({ output, signal, onClose }: Pick<Context, 'output' | 'signal' | 'onClose'>) {
   const engine = openEngine(output.trace);
@@ -30,8 +32,12 @@ export function openTasks({ output, signal, onClose }: Pick<Context, 'output' | 
     try {
       return await engine.run(name, input, quietTask(subject, signal));
     } catch (error) {
-      if (error instanceof SourceError || error instanceof TaskLimitError)
-        throw new RejectedInputError('INVALID_INPUT', error.message);
+      if (error instanceof TaskLimitError) throw new RejectedInputError('INVALID_INPUT', error.message);
+      if (error instanceof SourceError)
+        throw new RejectedInputError(
+          'INVALID_INPUT',
+          `${subject} cannot be used: ${lowerFirst(error.message)}`,
+        );
       throw error;
     }
   };

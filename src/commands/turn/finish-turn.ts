@@ -59,7 +59,7 @@ export async function finishTurn(context: Context, finish: Finish): Promise<void
 /** @returns why no model wrote it, as far as the service tells */
 function whyWithoutModel({ warnings = [] }: StreamEvent): string {
   const told = warnings.find(({ code }) => code === 'MODEL_NOT_USED')?.message;
-  return `--require-model: no language model wrote it. ${told ?? 'None is set up: see svc doctor.'}`;
+  return `No language model wrote it, so nothing was saved (--require-model). ${told ?? 'None is set up.'} See svc doctor.`;
 }
 
 const lineOf = (context: Context, { turn, callbackId, target }: Finish, verb: 'watch' | 'download'): string =>

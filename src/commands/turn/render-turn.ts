@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { checkTarget } from '../../client/download/target.ts';
 import { writeFault } from '../../client/file-faults.ts';
+import { RejectedInputError } from '../../client/rejected-input-error.ts';
 import { isDeckFile } from '../deck/deck-file.ts';
 import type { Context } from '../framework/context.ts';
 import { officePdf } from '../framework/office-pdf.ts';
@@ -13,7 +14,8 @@ import { UsageError } from '../framework/usage-error.ts';
 import { writeWhole } from '../framework/write-file.ts';
 import { madeHere, resolveResultId } from './callback-id.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { pictureFormats } from './render-options.ts';
+import { resolveFormat } from './output-target.ts';
+import { pictureFormats } from './render-options.ts';
 import type { TurnKind } from './turn-kind.ts';
 
 type PictureFormat = (typeof pictureFormats)[number];
@@ -29,17 +31,14 @@ interface RenderInput {
 
 /** Width in pixels. */
 const usualWidth = 1280;
-const named: Readonly<Record<string, PictureFormat>> = { '.png': 'png', '.jpg': 'jpg', '.jpeg': 'jpg' };
+const isPicture = /\.(?:png|jpe?g)$/i;
 
 /** Draws the pages of a turn's document, or of a file, and writes each as a picture. */
 export async function renderTurn(context: Context, input: RenderInput, turn: TurnKind): Promise<void> {
   const { out, width = usualWidth, force } = input;
   if (out === undefined)
     throw new UsageError('--out is missing.', 'Give a folder, or a name like slide.png.');
-  const ending = extname(out).toLowerCase();
-  const format = named[ending] ?? input.format ?? 'png';
-  if (input.format && input.format !== format)
-    throw new UsageError(`--format ${input.format} and --out ${out} contradict each other.`);
+  const format = (resolveFormat(input, input.format !== undefined, pictureFormats) ?? 'png') as PictureFormat;
   const pages = input.slides === undefined ? undefined : readSlides(input.slides);
   const bytes = await pdfOf(context, input.document, turn);
   const drawn = await runTask(
@@ -48,7 +47,7 @@ export async function renderTurn(context: Context, input: RenderInput, turn: Tur
     { bytes, width, format, ...(pages && { pages }) },
     `The document "${input.document}"`,
   );
-  const single = named[ending] !== undefined;
+  const single = isPicture.test(out);
   if (single && drawn.length > 1)
     throw new UsageError(
       `${out} names one picture, but there are ${drawn.length}.`,
@@ -85,6 +84,11 @@ async function pdfOf(context: Context, given: string, turn: TurnKind): Promise<U
   if (!isDeckFile(given)) return exported(context, resolveResultId(context, given, turn.kind), turn);
   const bytes = await readBytes(given);
   const isPackage = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isPackage && extname(given).toLowerCase() !== '.pdf')
+    throw new RejectedInputError(
+      'INVALID_INPUT',
+      `The file "${given}" is not an Office document, or it is damaged.`,
+    );
   if (!isPackage) return bytes;
   const made = madeHere(context, createHash('sha256').update(bytes).digest('hex'), turn.kind);
   return made ? exported(context, made, turn) : officePdf(context, given, 'Drawing a .pptx file');

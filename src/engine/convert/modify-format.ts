@@ -21,7 +21,9 @@ export function faultsOfFormat(
   const faults: string[] = [];
   for (const index of slideIndex) {
     if (index >= slides)
-      faults.push(`slideIndex: ${index} is past the last slide; the deck has ${slides} slides`);
+      faults.push(
+        `slideIndex: ${index} is past the last slide; the deck has ${slides} slides, counted from 0`,
+      );
   }
   if (selection === 'single' && slideIndex.length !== 1)
     faults.push('slideIndex must have exactly one entry where selection_type is "single"');

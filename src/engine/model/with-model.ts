@@ -20,7 +20,7 @@ export async function withModelOr<Made>(
     return await make();
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    const message = `The language model was not used: ${error.message}. The ${what} is composed without it.`;
+    const message = `The language model was not used: ${error.message}. The ${what} was composed without it.`;
     warn({ code: 'MODEL_NOT_USED', slide: null, message });
     return without();
   }

@@ -72,5 +72,7 @@ export const acceptFollowUp = (
 
 export function requireSlide(index: number, slides: number): void {
   if (index >= slides)
-    throw invalidInput([`slideIndex: ${index} is past the last slide; the deck has ${slides} slides`]);
+    throw invalidInput([
+      `slideIndex: ${index} is past the last slide; the deck has ${slides} slides, counted from 0`,
+    ]);
 }

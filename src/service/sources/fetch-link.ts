@@ -69,5 +69,17 @@ async function readPage(response: IncomingMessage, url: URL): Promise<Page> {
 function reasonOf(error: Error & { code?: string }): string {
   if (error.name === 'TimeoutError') return `it took longer than ${maxMs / 1000} seconds.`;
   if (error instanceof AddressError) return error.message;
-  return `${error.code ?? error.message}.`;
+  const code = error.code ?? '';
+  if (Object.hasOwn(whyUnreached, code)) return `${whyUnreached[code]} (${code}).`;
+  return `${code || error.message}.`;
 }
+
+/** By the code that Node puts on the error. */
+const whyUnreached: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the name of its server cannot be found',
+  EAI_AGAIN: 'the name of its server cannot be looked up',
+  ECONNREFUSED: 'nothing answers at that address',
+  ECONNRESET: 'the connection broke off',
+  EHOSTUNREACH: 'its server cannot be reached from here',
+  ENETUNREACH: 'its server cannot be reached from here',
+};

@@ -34,7 +34,7 @@ test('--require-model ends with 7 instead, and leaves no file', async () => {
     env: varsOf(model.endpoint.baseUrl),
   });
   expect(code).toBe(7);
-  expect(stderr).toMatch(/no language model wrote it.*status 401/s);
+  expect(stderr).toMatch(/No language model wrote it.*status 401/s);
   expect(existsSync(out)).toBe(false);
 });
 

@@ -202,7 +202,7 @@ export class Alignment {
     // A title names its subject.
     const telling = slots.filter(({ kind }) => kind !== 'name' || rest.length >= leastNamed);
     const rival = telling.find((slot) => isOfRival(slot, slots, closest, (place) => restates(claim, place)));
-    if (rival) return `the material says so of another ${rival.kind} than ${rival.value}`;
+    if (rival) return `the material says so of another ${rival.kind}`;
     // Totals, and years covering a whole table, are computations.
     const isPlain = !claim.some(({ figure, word }) => figure || this.#isTabled(word));
     if (
