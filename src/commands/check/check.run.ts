@@ -25,7 +25,11 @@ export const run: Run<typeof check> = async (context, { file, against = [] }) =>
   const ok = findings.length === 0;
   const shown = findings.map((finding) => ({ page: null, object: null, ...finding }));
   await output.result({ ok, file, format, pages, findings: shown }, (style) => describe(report, style));
-  if (!ok) throw new ChecksFailed(findings.length, 'rejected');
+  if (!ok)
+    throw new ChecksFailed(
+      findings.length === 1 ? 'One problem found.' : `${findings.length} problems found.`,
+      'rejected',
+    );
 };
 
 function describe({ findings, pages, format }: CheckReport, { good, bad, dim }: Style): string {

@@ -234,7 +234,7 @@ export function warningOf({ claim, reason, number }: Unsupported): Warning {
   const shown = claim.text.length > 90 ? `${claim.text.slice(0, 88).trimEnd()} …` : claim.text;
   const message = {
     words: `“${shown}” is in none of the sources.`,
-    number: `${number} in “${shown}” is not what the sources say.`,
+    number: `${number === shown ? '' : `${number} in `}“${shown}” is not what the sources say.`,
     dangling: `“${shown}” refers to something that is not shown with it.`,
     elsewhere: `${number} in “${shown}” is a figure for something else in the sources.`,
   }[reason];

@@ -124,16 +124,14 @@ export class Figures {
       ([, year = '', end = '']) => !this.#isToldSpan(year, end, passages),
     );
     if (span && !this.#sources.material.isEmpty)
-      return `${span[0]} in ${quoted}: none of the passages that it cites says so`;
+      return `${span[0]} in ${quoted}: none of its sources says so`;
     if (isToldInWords(claim, passages.flatMap(sentencesOf), this.#sources.language)) return undefined;
     for (const sentence of withoutToldSigns(text, [...told, ...this.#ownTold], this.#sources.language).split(
       betweenSentences,
     )) {
       const fault = this.#faultIn({ ...claim, text: sentence }, { evidence, passages, told });
       if (fault) {
-        const where = this.#sources.material.isEmpty
-          ? 'no source says so'
-          : 'none of the passages that it cites says so';
+        const where = this.#sources.material.isEmpty ? 'no source says so' : 'none of its sources says so';
         return `${fault} in ${quoted}: ${where}`;
       }
     }
