@@ -6,9 +6,9 @@ import { type Clock, systemClock } from './clock.ts';
 import { documentedPace, Pace } from './pace.ts';
 import { defaultAttempts, type RetryContext } from './retry/retries.ts';
 import { startLifetime } from './wire/lifetime.ts';
+import { Routes } from './wire/routes.ts';
 import { scrubber } from './wire/secrets.ts';
 import { Transport } from './wire/transport.ts';
-import { Ways } from './wire/ways.ts';
 
 /** Pings come every 15 seconds; two missed ones and a slow network are no accident. */
 export const defaultSilenceMs = 35_000;
@@ -85,7 +85,7 @@ function contextOf(options: ClientOptions, clock: Clock): CallContext {
   const { caCert, env = process.env, hooks = {}, pace = documentedPace } = options;
   const scrub = scrubber(options.apiKey);
   return {
-    transport: new Transport(new Ways({ caCert, env }), hooks, scrub),
+    transport: new Transport(new Routes({ caCert, env }), hooks, scrub),
     scrub,
     baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, ''),
     apiKey: options.apiKey,

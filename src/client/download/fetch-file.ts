@@ -7,9 +7,9 @@ import { networkError } from '../wire/network-faults.ts';
 import { readBody } from '../wire/read-body.ts';
 import { lapsedStatuses, renewLimit, signedUrl } from '../wire/signed-url.ts';
 import type { Transport, WireResponse } from '../wire/transport.ts';
+import { countArrived } from './count-arrived.ts';
 import { type Asked, rangeHeaders, readAnnounced } from './range-answer.ts';
 import type { Sink } from './sink.ts';
-import { countArrived } from './young-garbage.ts';
 
 const headersTimeout = 60_000;
 const bodyTimeout = 30_000;

@@ -5,8 +5,8 @@ import { NetworkError } from '../network-error.ts';
 import type { Incoming } from './connections.ts';
 import { networkError } from './network-faults.ts';
 import { redirectTarget } from './redirects.ts';
+import type { Routes } from './routes.ts';
 import { maskedHeaders, maskedUrl } from './secrets.ts';
-import type { Ways } from './ways.ts';
 
 /** A body that is made while it is sent. */
 export interface StreamedBody {
@@ -44,12 +44,12 @@ const maxRedirects = 5;
 
 /** Sends single requests and tells network faults apart. Knows nothing of operations, keys or retries. */
 export class Transport {
-  readonly #ways: Ways;
+  readonly #routes: Routes;
   readonly #hooks: ClientHooks;
   readonly #scrub: (text: string) => string;
 
-  constructor(ways: Ways, hooks: ClientHooks, scrub: (text: string) => string) {
-    this.#ways = ways;
+  constructor(routes: Routes, hooks: ClientHooks, scrub: (text: string) => string) {
+    this.#routes = routes;
     this.#hooks = hooks;
     this.#scrub = scrub;
   }
@@ -72,7 +72,7 @@ export class Transport {
     const { method, url, headers, signal } = request;
     const shownUrl = maskedUrl(url, request.signed);
     signal?.throwIfAborted();
-    const { connections, proxy } = this.#ways.for(url);
+    const { connections, proxy } = this.#routes.for(url);
     const { bytes, body, length } = outgoing(request.body);
     const counted = !request.signed;
     this.#hooks.onRequest?.({ method, url: shownUrl, headers: maskedHeaders(headers), bytes, counted });
@@ -101,7 +101,7 @@ export class Transport {
   }
 
   close(): Promise<void> {
-    return this.#ways.close();
+    return this.#routes.close();
   }
 }
 

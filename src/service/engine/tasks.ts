@@ -25,7 +25,7 @@ import type { ReadSource } from '../../engine/read/read-source.ts';
 import type { Assets, Source } from '../../engine/source.ts';
 import type { Written } from '../files/blobs.ts';
 import { fileTasks } from './file-tasks.ts';
-import { keepRead, takeRead } from './looked-into.ts';
+import { keepRead, takeRead } from './inspected-files.ts';
 import { mergeTasks } from './merge-tasks.ts';
 import type { StoredUpload, TaskContext, TaskTelling, WithModel } from './task-input.ts';
 

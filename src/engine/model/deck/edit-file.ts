@@ -10,7 +10,7 @@ import { openDeck } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading, SlideReading } from '../../package/reading/deck-reading.ts';
 import { readDeck } from '../../package/reading/read-deck.ts';
 import { askPlan, questionAfter } from '../edit/ask-plan.ts';
-import { changedElsewhere } from '../edit/named-in.ts';
+import { changedElsewhere } from '../edit/instruction-scope.ts';
 import { type OwnPart, ownDocument, tableOfChart } from '../edit/own-document.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { fieldsOf, listOf, numberOf, wordsOf as textIn } from '../kinds/fields.ts';

@@ -4,7 +4,7 @@ import { ClarificationNeeded, type DeckDocument, type DeckEdit, type EngineConte
 import type { Operation } from '../../instruct/operations.ts';
 import type { SlideOutline } from '../../outline.ts';
 import { askPlan, type EditPlan } from '../edit/ask-plan.ts';
-import { changedElsewhere } from '../edit/named-in.ts';
+import { changedElsewhere } from '../edit/instruction-scope.ts';
 import { operationsSchema, questionSchema, toldVocabulary } from '../edit/vocabulary.ts';
 import { type Fields, fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { type KindName, kindNames } from '../kinds/kinds.ts';

@@ -2,7 +2,7 @@ import { keyOf, wordCount } from '../../content/words.ts';
 import { pointsOf } from '../../deck/slide-texts.ts';
 import type { SlideOutline } from '../../outline.ts';
 import type { Box, Page, Scene, SceneElement } from '../../scene/scene.ts';
-import { isInAnother } from '../in-another.ts';
+import { isInOtherLanguage } from '../other-language.ts';
 import type { Task } from './task.ts';
 
 /** Pixels on the canvas: smaller type is illegible from the back of a room. */
@@ -117,7 +117,7 @@ const belowTitle = (slide: SlideOutline): string[] =>
 
 /** Whether a slide is in a different language from its deck. */
 export const speaksAnother = (slide: SlideOutline, { language }: Pick<Task, 'language'>): boolean =>
-  isInAnother([slide.title, ...belowTitle(slide)].join(' '), language);
+  isInOtherLanguage([slide.title, ...belowTitle(slide)].join(' '), language);
 
 function wordingFaults(slide: SlideOutline, task: Task): string[] {
   const faults: string[] = [];

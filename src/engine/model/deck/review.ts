@@ -4,7 +4,7 @@ import { kindNames } from '../kinds/kinds.ts';
 import { list, number, object, oneOf, optional, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
-import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
+import { addUntrue, untrueSchema, withTruth } from '../support/untrue-statements.ts';
 import { request, type Task } from './task.ts';
 
 /** A review with more remarks than this is of no use. */

@@ -1,6 +1,6 @@
 import { type Locale, languageNames } from '../../../contract/locales.ts';
 import type { SlideBody, SlideOutline } from '../../outline.ts';
-import { namesLanguage } from '../edit/named-in.ts';
+import { namesLanguage } from '../edit/instruction-scope.ts';
 import { isUntranslated } from '../edit/texts.ts';
 import type { KindName } from '../kinds/kinds.ts';
 import { ModelFailure } from '../provider/model-failure.ts';

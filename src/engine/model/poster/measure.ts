@@ -4,7 +4,7 @@ import { comfortableScale } from '../../poster/compose/fit-content.ts';
 import type { Region, RegionBlock } from '../../poster/content.ts';
 import type { PosterLayoutResult } from '../../poster/draw/layout-poster.ts';
 import type { PosterDocument } from '../../poster/poster.ts';
-import { isInAnother } from '../in-another.ts';
+import { isInOtherLanguage } from '../other-language.ts';
 
 /** Share of the comfortable type size below which a poster is too full, and above which it has room. */
 const crowded = 0.92;
@@ -52,7 +52,7 @@ function wordingFaults(region: Region, language: Locale): string[] {
   const faults: string[] = [];
   const long = texts.find((text) => wordCount(text) > mostWords);
   if (long) faults.push(`“${long.slice(0, 60)} …” is too long for a poster: make it shorter.`);
-  if (isInAnother(texts.join(' '), language)) faults.push('It is in another language than the poster.');
+  if (isInOtherLanguage(texts.join(' '), language)) faults.push('It is in another language than the poster.');
   return faults;
 }
 

@@ -3,7 +3,7 @@ import { fieldsOf, listOf, numberOf, wordsOf } from '../kinds/fields.ts';
 import { list, number, object, text } from '../kinds/schema.ts';
 import type { Remark } from '../parts.ts';
 import { withPictures } from '../request.ts';
-import { addUntrue, untrueSchema, withTruth } from '../support/untrue.ts';
+import { addUntrue, untrueSchema, withTruth } from '../support/untrue-statements.ts';
 import { type PosterTask, request } from './task.ts';
 
 /** A review with more remarks than this is of no use. */

@@ -10,11 +10,11 @@ import {
 } from './capabilities.ts';
 import { clientOf } from './client.ts';
 import { brokenOff, failureOf, refusalOf } from './failure-of.ts';
-import { heeding } from './heeding.ts';
 import { readJson, type Said } from './lenient-json.ts';
 import { type Meter, tokensOf } from './meter.ts';
 import { ModelFailure } from './model-failure.ts';
-import { BrokenOff, pauseAfter, pausing } from './passing.ts';
+import { BrokenOff, pauseAfter, pausing } from './retry-pause.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export interface Message {
   role: 'system' | 'user' | 'assistant';
@@ -137,11 +137,11 @@ export class Chat {
     let timer = setTimeout(tooSilent, this.#patience.first);
     const body = requestOf(question, this.endpoint.model, asked);
     try {
-      const stream = await heeding(signal, this.#client.chat.completions.create(body, { signal }));
+      const stream = await untilAborted(signal, this.#client.chat.completions.create(body, { signal }));
       answer.hasBegun = true;
       const pieces = stream[Symbol.asyncIterator]();
       for (;;) {
-        const next = await heeding(signal, pieces.next());
+        const next = await untilAborted(signal, pieces.next());
         if (next.done) break;
         clearTimeout(timer);
         timer = setTimeout(tooSilent, this.#patience.between);

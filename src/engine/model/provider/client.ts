@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import OpenAI from 'openai';
 import type { ModelEndpoint } from '../../deck.ts';
-import { longestPause, retries } from './passing.ts';
+import { longestPause, retries } from './retry-pause.ts';
 
 /** An endpoint's client. Its own timeout is off, since callers have limits that also apply while streaming. */
 export function clientOf(endpoint: ModelEndpoint, longestMs: number): OpenAI {

@@ -5,8 +5,8 @@ import type { ModelEndpoint } from '../../deck.ts';
 import { type Capabilities, capabilitiesOf, keepCapabilities } from './capabilities.ts';
 import { clientOf } from './client.ts';
 import { failureOf } from './failure-of.ts';
-import { heeding } from './heeding.ts';
 import { ModelFailure } from './model-failure.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** Milliseconds: a status request waits for the probe, long tasks for the look-up. */
 const patience = { probe: 3000, lookUp: 20_000 } as const;
@@ -27,7 +27,7 @@ export async function probeModel(endpoint: ModelEndpoint, signal: AbortSignal): 
 }
 
 const get = (endpoint: ModelEndpoint, path: string, signal: AbortSignal): Promise<unknown> =>
-  heeding(signal, clientOf(endpoint, patience.lookUp).get(path, { maxRetries: 0, signal }));
+  untilAborted(signal, clientOf(endpoint, patience.lookUp).get(path, { maxRetries: 0, signal }));
 
 /** Whether an error means that the server will never tell; a busy, loading or unreachable one may later. */
 const tellsNothing = (error: unknown): boolean => {

@@ -5,11 +5,11 @@ import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { type StatedNumber, statedNumbers } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { digits, hasLike, isSame, standsBehindPart, without } from './alike.ts';
+import { isOtherWay, kindOf, type Saying } from './change-direction.ts';
 import { isNotTheMost } from './extremes.ts';
 import { isOfOtherRow } from './other-row.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { type Told, toldIn } from './told.ts';
-import { isOtherWay, kindOf, type Saying } from './ways.ts';
 
 /** An annual amount applies to any year. */
 const year = dimensionOf('year')?.worth ?? 0;

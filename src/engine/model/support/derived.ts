@@ -6,11 +6,11 @@ import { wordsIn as wordsOf } from '../../language/languages.ts';
 import { isPoints, type StatedNumber, sameUnit } from '../../language/stated-numbers.ts';
 import { wordList } from '../../language/table-words.ts';
 import { hasLike, isSame, standsBehindPart, without } from './alike.ts';
+import { wayBetween } from './change-direction.ts';
 import { wordsIn, yearsIn } from './parts.ts';
 import { followsInPlace, isEndOfTerm } from './placed.ts';
 import { isShownAs, isSumOf, isSumOfRows, unitOf, worth } from './sums.ts';
 import { type Told, toldIn } from './told.ts';
-import { wayBetween } from './ways.ts';
 
 /** Share of a claim's words that the figures' sentences must have. */
 const leastShared = 0.5;

@@ -40,7 +40,7 @@ import { claimWithNumberedNames, withNumberedRows } from './numbered-names.ts';
 import { untoldSpan } from './placed.ts';
 import { unrounded } from './rounded.ts';
 import { type Said, short } from './said.ts';
-import { withMillions, withSharedUnits } from './said-otherwise.ts';
+import { withMillions, withSharedUnits } from './shared-units.ts';
 import { spansIn } from './spans.ts';
 import { sentencesOf, type Told, toldIn, toldOf } from './told.ts';
 import { isToldInWords } from './told-in-words.ts';

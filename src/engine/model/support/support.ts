@@ -13,13 +13,13 @@ import { type Passage, passagesOf } from '../sources/passage.ts';
 import { claimsOf, type SlideClaim } from './claims.ts';
 import { type Computation, verified, wholesOf, withoutWhole } from './computed.ts';
 import { goesOtherWay } from './computed-ways.ts';
-import { swappedNames } from './crossed.ts';
 import { Figures, isSpoken, languageIn, type Sources } from './figures.ts';
 import { addressesIn } from './links.ts';
 import { telling } from './names.ts';
 import { claimWithNumberedNames } from './numbered-names.ts';
 import { Said, short } from './said.ts';
 import { Statements } from './statements/statements.ts';
+import { swappedNames } from './swapped-names.ts';
 import { sentencesOf, type Told, toldOf } from './told.ts';
 import { Verbatim } from './verbatim.ts';
 

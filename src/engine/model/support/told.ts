@@ -13,7 +13,7 @@ import { cellsOf, wordedCells } from './cells.ts';
 import { withNumberedNames } from './numbered-names.ts';
 import { counts, partsOf, wordsIn, yearsIn } from './parts.ts';
 import { rateIn, spanSaid } from './rates.ts';
-import { withSharedUnits } from './said-otherwise.ts';
+import { withSharedUnits } from './shared-units.ts';
 
 /** A number in a source or claim, with its words. */
 export interface Told {

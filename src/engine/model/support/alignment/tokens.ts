@@ -9,7 +9,7 @@ import { isLike, isSame } from '../alike.ts';
 import { telling } from '../names.ts';
 import { withNumberedNames } from '../numbered-names.ts';
 import { counts, separatorOf, wordsIn as topicsIn } from '../parts.ts';
-import { withSharedUnits } from '../said-otherwise.ts';
+import { withSharedUnits } from '../shared-units.ts';
 import { isDay } from '../told.ts';
 
 /** A word or number, in sentence order. */

@@ -8,9 +8,9 @@ import { type StatedNumber, statedNumbers } from '../../../language/stated-numbe
 import type { Passage } from '../../sources/passage.ts';
 import { Alignment } from '../alignment/alignment.ts';
 import { hasLike, isSame, restates, without } from '../alike.ts';
+import { wayBetween } from '../change-direction.ts';
 import { yearsIn } from '../parts.ts';
 import { sentencesOf, toldIn } from '../told.ts';
-import { wayBetween } from '../ways.ts';
 import { isNotAllOrMost, isNotShare, isNotTimes } from './amounts.ts';
 import { noCause } from './cause.ts';
 import { isNotChief } from './chief.ts';

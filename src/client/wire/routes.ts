@@ -2,8 +2,8 @@ import type { ConnectionOptions, Connections } from './connections.ts';
 import { DirectConnections } from './direct-connections.ts';
 import { proxyFor } from './proxies.ts';
 
-/** The ways of a client: the direct one, and one through each proxy that the environment names. */
-export class Ways {
+/** The routes of a client: the direct one, and one through each proxy that the environment names. */
+export class Routes {
   readonly #options: ConnectionOptions;
   readonly #made = new Map<string, Promise<Connections>>();
 

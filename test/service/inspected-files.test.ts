@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../src/engine/read/document.ts';
-import { keepRead, takeRead } from '../../src/service/engine/looked-into.ts';
+import { keepRead, takeRead } from '../../src/service/engine/inspected-files.ts';
 
 const input = { bytes: Buffer.from('# Tides'), name: 'tides.md', kind: 'file', index: 0 } as const;
 const read = { document: { name: 'tides.md' } as Document, assets: new Map() };

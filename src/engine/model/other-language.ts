@@ -6,7 +6,7 @@ import { isSameLanguage } from '../language/languages.ts';
 const telling = 80;
 
 /** Whether text is in a language other than expected; false for short texts. */
-export function isInAnother(said: string, language: Locale): boolean {
+export function isInOtherLanguage(said: string, language: Locale): boolean {
   if ((said.match(/\p{L}/gu)?.length ?? 0) < telling) return false;
   const spoken = detectLanguage(said);
   return spoken !== undefined && !isSameLanguage(spoken, language);

@@ -1,5 +1,5 @@
 /** Rejects as soon as the signal aborts: the client ignores it while waiting to retry. */
-export function heeding<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+export function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) abort();
