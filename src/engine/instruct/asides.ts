@@ -93,7 +93,9 @@ function withoutAsides(
   const written = new Set(wordsOf(said.join('\n')));
   const tells = isClause ? [...lexicon.tells, ...lexicon.finite] : lexicon.tells;
   const telling = parts.filter(
-    (part) => isTold(part, text, lexicon, tells) || (isClause && part.bracketed && part.tokens.length > 2),
+    (part) =>
+      isTold(part, text, lexicon, tells) ||
+      (isClause && ((part.bracketed && part.tokens.length > 2) || isAboutIt(part.tokens, written, tells))),
   );
   if (telling.length === 0) return undefined;
   const wish = parts.filter((part) => !telling.includes(part));
@@ -117,6 +119,19 @@ function withoutAsides(
     asking: wishes >= 0,
     asides: asides.filter(({ led }) => !led).map(({ start, end }) => trimmed(text.slice(start, end))),
   };
+}
+
+/** "Reviewers hated it", "Customs has dropped it": an unknown word, which can only be a verb, or one after "has", before "it". */
+function isAboutIt(tokens: readonly Token[], written: ReadonlySet<string>, told: readonly string[]): boolean {
+  const [before, verb, it] = tokens.slice(-3);
+  const isAfter = told.includes(fold(before?.text ?? ''));
+  const isUnknown = verb?.kind === 'other' && !wordsOf(verb.text).some((word) => written.has(word));
+  return (
+    tokens.length > 2 &&
+    (it?.is.has('amounts.it') || it?.is.has('amounts.them')) === true &&
+    (isUnknown || isAfter) &&
+    tokens.every((token) => !isVerb(token) || (isAfter && token === verb))
+  );
 }
 
 const trimmed = (aside: string): string =>
@@ -211,6 +226,11 @@ function isPlainClause(
   // "Die brauchen wir nicht"
   const isInverted = tells(spoken[1]) && tells(spoken[2]);
   const isOfPerson = led || isInverted || [...told].some((one) => startsWith(begins, one));
+  // "The depot is not that important": no wish says what something is not.
+  const isDenied =
+    spoken.some(({ is }, at) => is.has('not') && tells(spoken[at - 1])) && !spoken.some(isVerb);
+  const isAbout = isAboutIt(spoken, written, [...told]);
+  const isSettled = isOfPerson || isDenied || isAbout;
   // "So it comes before the budget" gives a position.
   const isPlace = led && !spoken.some(({ is }) => is.has('not'));
   return spoken.every((token, at) => {
@@ -228,10 +248,10 @@ function isPlainClause(
     if (has(looksOf) || (has(partsOfAny) && !(follows && at > 0))) return false;
     // "So that it fits" describes the result.
     const isWish = led || before?.is.has('and') || before?.is.has('then');
-    if (isVerb(token) && isWish && !(led && seen.some((one) => token.is.has(one)))) return false;
+    if (isVerb(token) && isWish && !isAbout && !(led && seen.some((one) => token.is.has(one)))) return false;
     if (token.is.has('not') && !isOfPerson && !follows) return false;
     return (
-      isOfPerson ||
+      isSettled ||
       (!has(ofData) && words.every((word) => !written.has(word) || stopWords(lexicon.locale).has(word)))
     );
   });

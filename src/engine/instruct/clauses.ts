@@ -1,4 +1,4 @@
-import { type Item, means } from './item.ts';
+import { type Item, isLook, means } from './item.ts';
 
 /** A single wish of an instruction: a verb and its complements. Every item has to be accounted for. */
 export class Clause {
@@ -98,6 +98,14 @@ const isLightVerb = means('verb', 'set', 'give');
 
 export const isThing = (item: Item | undefined, ...ids: string[]): boolean =>
   item?.kind === 'thing' && (ids.length === 0 || ids.includes(item.ids[0] ?? ''));
+
+/** "In small red letters": how a new text is written. */
+export const mannerIn = (items: readonly Item[]): Item | undefined =>
+  items.find((item, at) => {
+    const before = items[at - 1];
+    const led = !item.link && before && isLook(before) ? before : item;
+    return isThing(item, 'text') && !item.definite && !item.every && led.link === 'in';
+  });
 
 /** Amounts without effect: "only" follows from its position, "here" from the slide. */
 const emptyAmounts = new Set(['only', 'here', 'this']);

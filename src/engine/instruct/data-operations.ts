@@ -89,11 +89,12 @@ export const dataOperations = [
     values: texts,
     numbers: Type.Array(Type.Number(), { maxItems: 500 }),
   }),
-  /** Multiplies the numbers of the column, row or series that `about` names, or all of them. */
+  /** Multiplies the numbers of the column, row or series that `about` names, or all of them; then rounds to multiples of `step`. */
   operation('data.scale', {
     on,
     about: maybe(text),
     factor: Type.Number({ exclusiveMinimum: 0, maximum: 1000 }),
+    step: maybe(Type.Number({ minimum: 1e-6, maximum: 1e12 })),
   }),
 ];
 

@@ -1,6 +1,7 @@
 import { ClarificationNeeded } from '../deck.ts';
 import { literalPattern } from '../language/literal-pattern.ts';
 import { parseAmount } from '../language/quantities.ts';
+import { wordList } from '../language/table-words.ts';
 import { computed } from './compute-lines.ts';
 import type { OperationName, OperationOf } from './operations.ts';
 import { wordsIn } from './replace-words.ts';
@@ -80,7 +81,9 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     const index = columnOf(grid, column);
     return grid.map((line) => line.toSpliced(index, 1));
   },
-  'table.sort'({ by, descending }, [header = [], ...rows]) {
+  'table.sort'({ by, descending }, [header = [], ...all]) {
+    const totals = all.filter(([name = ''], at) => at === all.length - 1 && namesTotal(name));
+    const rows = all.slice(0, all.length - totals.length);
     const index = columnOf([header], by);
     const value = (line: string[]): number | undefined =>
       parseAmount((line[index] ?? '').replace(/[^\d.,-]/g, ''));
@@ -90,7 +93,7 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
         ? (value(one) ?? 0) - (value(other) ?? 0)
         : (one[index] ?? '').localeCompare(other[index] ?? '', 'en'),
     );
-    return [header, ...(descending ? sorted.reverse() : sorted)];
+    return [header, ...(descending ? sorted.reverse() : sorted), ...totals];
   },
   'table.move'(operation, grid) {
     const { line, order } = linesInOrder(operation, grid);
@@ -109,6 +112,9 @@ export const gridEdits: { [Name in TableEdit]: (operation: OperationOf<Name>, gr
     return (grid[0] ?? []).map((_cell, column) => grid.map((line) => line[column] ?? ''));
   },
 };
+
+/** A total stays below the rows that it counts. */
+export const namesTotal = (name: string): boolean => wordList('totals').begins(name);
 
 /** One text cannot be the header of several columns. @throws ClarificationNeeded */
 export function refuseOneHeader(values: readonly string[], header: readonly string[]): void {
@@ -131,10 +137,11 @@ export function linesInOrder(
   if (from < first) ask('The first row names the columns. Which row should move?');
   const all = [...(rows ? grid : (grid[0] ?? [])).keys()];
   const rest = all.filter((at) => at !== from);
+  const last = rest.length - (rows && namesTotal(grid[rest.at(-1) ?? 0]?.[0] ?? '') ? 1 : 0);
   const goal =
     beside !== undefined
       ? rest.indexOf(indexOf(grid, beside)) + (typeof to === 'object' && 'after' in to ? 1 : 0)
-      : { first, last: rest.length, up: from - 1, down: from + 1 }[to as 'first'];
+      : { first, last, up: from - 1, down: from + 1 }[to as 'first'];
   if (goal < first || goal > rest.length || goal === from)
     ask(`That ${rows ? 'row' : 'column'} is there already. Where should it go?`);
   return { line: rows ? 'row' : 'column', order: rest.toSpliced(goal, 0, from) };

@@ -46,6 +46,8 @@ export function isHeld(item: Item, operations: readonly Operation[], written: Wr
   if (item.kind === 'other') {
     const currency = currencyCode(item.text);
     if (currency && isIn(currency, written.words)) return true;
+    // "To whole thousands"
+    if (operations.every((one) => one.op === 'data.scale' && one.step !== undefined)) return true;
     // "Cells A1 and B2", by their numbers.
     if (/^[A-Z]\d{1,3}$/.test(item.text) && operations.every(({ op }) => op === 'table.merge')) return true;
   }

@@ -121,6 +121,8 @@ export interface Surface {
   /** Labels of facts in lower case; with their kind if the language knows it. */
   facts: ReadonlyMap<string, string | undefined>;
   articles: ReadonlySet<string>;
+  /** Words for large numbers: "thousands". */
+  scales: ReadonlyMap<string, number>;
   /** Words without meaning in a statement: "costs", "will be". */
   empty: ReadonlySet<string>;
   /** Reads a statement about one line of the document, or one number of its data, with another date or number. */

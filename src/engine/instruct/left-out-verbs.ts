@@ -124,7 +124,9 @@ export function withPlaces(items: readonly Item[]): readonly Item[] {
       isPut = false;
       neighbour = undefined;
     }
-    isPut ||= item.kind === 'place' && verb !== undefined && verb.ids.some((id) => putting.has(id));
+    isPut ||=
+      (item.kind === 'place' || isEnd(item)) && verb !== undefined && verb.ids.some((id) => putting.has(id));
+    if (isPut && verb && isJoin(item) && endsAgain(items, at)) return anew(verb, item);
     if (isPut && verb && isJoin(item) && goesOn(at)) {
       isPut = false;
       neighbour = neighbourBefore(items.slice(Math.max(0, at - mostBefore), at));
@@ -141,6 +143,18 @@ export function withPlaces(items: readonly Item[]): readonly Item[] {
     const isLeftOut = isOpen && isJoin(item) && item.ids[0] !== 'again' && isPlaced(at + 1);
     return verb && isLeftOut ? anew(verb, item) : [item];
   });
+}
+
+/** "… first and the Lyon row last": something else at the other end. */
+const isEnd = ({ kind, nth, ids, link }: Item): boolean =>
+  !link && ((kind === 'ordinal' && nth === 1) || (kind === 'amount' && ids.includes('last')));
+
+function endsAgain(items: readonly Item[], join: number): boolean {
+  const next = items.slice(join + 1, join + mostBefore);
+  const end = next.findIndex((one) => one.kind === 'verb' || isJoin(one) || isSentenceEnd(one));
+  const own = end < 0 ? next : next.slice(0, end);
+  const goal = own.at(-1);
+  return isEnd(items[join - 1] as Item) && own.length > 1 && goal !== undefined && isEnd(goal);
 }
 
 /** Repeats the verb in place of the conjunction. */

@@ -82,13 +82,20 @@ export function namesOnly(operations: readonly Operation[], names: readonly stri
     operations.every(
       (one) =>
         !writing.test(one.op) ||
-        Object.entries(one).every(([key, value]) => !texts.has(key) || stringsIn([value]).every(isGiven)),
+        Object.entries(addedBy(one)).every(
+          ([key, value]) => !texts.has(key) || stringsIn([value]).every(isGiven),
+        ),
     )
   );
 }
 
-const writing = /^(?:text|point|fact|shape|table|data)\.(?:set|add|replace|cell|fill|header|row|column)/;
-const texts: ReadonlySet<string> = new Set(['text', 'to', 'points', 'values']);
+/** A point that comes beside another has words of its own. */
+const addedBy = (one: Operation): Operation =>
+  one.op === 'text.replace' && one.point ? { ...one, to: one.to.replace(one.from, () => '').trim() } : one;
+
+const writing =
+  /^(?:text|point|fact|shape|table|data|slide)\.(?:set|add|replace|cell|fill|header|row|column)/;
+const texts: ReadonlySet<string> = new Set(['text', 'to', 'title', 'points', 'values']);
 
 function mentionsIn(text: string, lexicon: Lexicon, instruction: Instruction): Mention[] {
   const tokens = tokensOf(text, lexicon, true);
@@ -114,7 +121,7 @@ function mentionsIn(text: string, lexicon: Lexicon, instruction: Instruction): M
   return found;
 }
 
-/** "The one about the bakery": a point, where no title has the words. */
+/** "The one about the bakery", "the point about the bakery": a point, where no title has the words. */
 function oneAt(
   tokens: readonly Token[],
   at: number,
@@ -126,7 +133,7 @@ function oneAt(
   const isTold = (['links.about', 'links.of', 'links.with'] as const).some((one) => link?.is.has(one));
   const isNew = (['verbs.add', 'verbs.write', 'verbs.duplicate'] as const).some((one) => before?.is.has(one));
   if (!article?.is.has('articles.definite') || !isTold || isNew) return undefined;
-  if (!lexicon.ones.has(fold(noun?.text ?? ''))) return undefined;
+  if (!lexicon.ones.has(fold(noun?.text ?? '')) && !noun?.is.has('things.point')) return undefined;
   let end = at + 3;
   while (end < Math.min(tokens.length, at + 3 + mostWords) && isPart(tokens[end] as Token)) end += 1;
   for (let to = end; to > at + 3; to -= 1) {

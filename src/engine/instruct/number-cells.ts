@@ -15,8 +15,13 @@ interface Style {
 
 export interface Numbers {
   cells: NumberCell[];
-  /** A number in the cells' format, with at least `atLeast` decimals if it has any. */
-  written(value: number, affixes?: Pick<NumberCell, 'before' | 'after'>, most?: number): string;
+  /** A number in the cells' format, with `least` decimals, or the cells' own, and up to `most` that it has. */
+  written(
+    value: number,
+    affixes?: Pick<NumberCell, 'before' | 'after'>,
+    most?: number,
+    least?: number,
+  ): string;
 }
 
 const shape = /^(\D*?)([-−]?\d(?:[\d.,'’\u00a0\u202f ]*\d)?)(\D*)$/su;
@@ -37,8 +42,8 @@ export function numbersIn(texts: readonly string[]): Numbers | undefined {
   const [first] = cells as [NumberCell];
   return {
     cells,
-    written: (value, { before, after } = first, most = style.decimals) =>
-      `${before}${digitsOf(value, style, most)}${after}`,
+    written: (value, { before, after } = first, most = style.decimals, least = style.decimals) =>
+      `${before}${digitsOf(value, { ...style, decimals: least }, most)}${after}`,
   };
 }
 

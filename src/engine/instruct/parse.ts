@@ -1,6 +1,7 @@
 import { type Locale, languageNames } from '../../contract/locales.ts';
 import { ClarificationNeeded } from '../deck.ts';
 import { fold, type Lexicon, lexiconOf } from '../language/language.ts';
+import { scalesOf } from '../language/table-words.ts';
 import { isUnreadLanguage } from '../language/unread-language.ts';
 import { addedReference } from './added-reference.ts';
 import { readBeside } from './asides.ts';
@@ -224,6 +225,7 @@ function read(text: string, lexicon: Lexicon, instruction: Instruction, loose?: 
     layouts: new Set(instruction.layouts?.map((one) => one.trim().toLowerCase())),
     columns: new Set(instruction.columns),
     headings: new Set(instruction.headings?.map((one) => one.toLowerCase())),
+    scales: scalesOf(lexicon.locale),
     empty: new Set(lexicon.dated),
     told: (said: string, withCells?: true) => {
       const event = datedEvent(said, lexicon);

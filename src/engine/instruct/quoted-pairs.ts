@@ -50,7 +50,7 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
       const end = goalEnd(tokens, lead + 1);
       const goal = tokens.slice(lead + 1, end);
       const to = from.length > 1 ? partsOf(text, goal) : [text.slice(next.start, tokens[end - 1]?.end)];
-      if (to.length !== from.length || !isText(goal)) return undefined;
+      if (to.length !== from.length || !isText(goal) || namesPlace(goal, doc)) return undefined;
       if (start === verb && !from.every((one, index) => isRenamed(one, to[index] ?? '', lexicon, doc)))
         return undefined;
       const rest = text.slice(tokens[end - 1]?.end);
@@ -60,7 +60,6 @@ export function withPairsQuoted(text: string, lexicon: Lexicon, said: readonly s
   return undefined;
 }
 
-/** "The bullet", "the words": what the words are. */
 /** "The stand should be booked" is no other word for the stand: a whole text gives way, a name to a name, or words to words like them. */
 function isRenamed(from: string, to: string, { articles }: Lexicon, doc: readonly string[]): boolean {
   const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => !articles.has(fold(word)));
@@ -73,10 +72,17 @@ function isRenamed(from: string, to: string, { articles }: Lexicon, doc: readonl
   );
 }
 
+/** "The bullet", "the words": what the words are. */
 const isLead = (tokens: readonly Token[]): boolean =>
   tokens.every(
     (token) =>
       !has(token, 'things.slide') && ['articles', 'things'].some((group) => idsOf(token, group).length > 0),
+  );
+
+/** "Train ride on Monday": a place that the document names. */
+const namesPlace = (goal: readonly Token[], doc: readonly string[]): boolean =>
+  goal.some(
+    (token, at) => at > 0 && has(token, 'links.in') && doc.includes(` ${fold(goal[at + 1]?.text ?? '')} `),
   );
 
 /** Entries of a list. */

@@ -1,4 +1,3 @@
-import { isThing } from './clauses.ts';
 import { type Item, isJoin } from './item.ts';
 
 const renaming = new Set(['name', 'replace', 'set']);
@@ -81,10 +80,8 @@ function placeAtEnd(items: readonly Item[]): readonly Item[] {
   return link?.kind === 'link' && slides?.kind === 'slides' ? [link, slides] : [];
 }
 
-/** "In the chart on slide 2, rename …", "in the Methods box, delete …": the place of the whole instruction. */
+/** "In the chart on slide 2, rename …", "after the third point, add …": the place of the whole instruction. */
 export const isLead = (items: readonly Item[]): boolean =>
   items[0]?.kind === 'link' &&
-  items[0].ids.includes('in') &&
-  items.every(
-    (item) => item.kind === 'link' || item.kind === 'slides' || item.kind === 'name' || isThing(item),
-  );
+  items[0].ids.some((id) => id === 'in' || id === 'after' || id === 'before') &&
+  items.every((item) => ['link', 'slides', 'name', 'quote', 'thing'].includes(item.kind));

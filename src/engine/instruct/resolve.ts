@@ -1,5 +1,5 @@
-import { ClarificationNeeded } from '../deck.ts';
 import { fold } from '../language/language.ts';
+import { AddedObjects } from './added-objects.ts';
 import { type Asking, unanswered } from './asking.ts';
 import {
   asPicture,
@@ -29,6 +29,7 @@ import {
 import { oneOfSeveral, oneOfSlides } from './one-of-several.ts';
 import type { Operation } from './operations.ts';
 import type { ObjectReference, Position, SlideReference } from './references.ts';
+import { ask } from './state.ts';
 import type { DeckView, Found, SlideView } from './view.ts';
 
 /**
@@ -40,7 +41,7 @@ export class Resolver {
   private readonly titles: readonly string[];
   private current: string | undefined;
   private readonly added: string[] = [];
-  private it: { slide: string; objects: string[] } | undefined;
+  private readonly it = new AddedObjects();
   private lines: NamedLines = new NamedLines();
   private op: Operation['op'] | undefined;
   readonly asking: Asking;
@@ -64,6 +65,7 @@ export class Resolver {
   /** Must be called before each operation: the rows, columns and series it names help identify a table. */
   begin(operation: Operation): void {
     this.op = operation.op;
+    this.it.begin();
     this.lines = new NamedLines(operation);
   }
 
@@ -71,7 +73,7 @@ export class Resolver {
   slidesAdded(ids: readonly string[]): void {
     this.added.push(...ids);
     this.current = ids.at(-1) ?? this.current;
-    this.it = undefined;
+    this.it.clear();
   }
 
   /** Must be called when slides were deleted, or two were affected alike: none of them stays current. */
@@ -81,15 +83,14 @@ export class Resolver {
 
   /** Must be called when objects were added to a slide: "it" and "them" refer to these. */
   objectsAdded(slide: string, ids: readonly string[]): void {
-    this.it = { slide, objects: [...ids] };
+    this.it.add(slide, ids);
     this.current = slide;
   }
 
   /** At least one slide, each once, in the named order. @throws ClarificationNeeded */
   slides(references: readonly SlideReference[] | undefined, view: DeckView): SlideView[] {
     const unique = [...new Set((references ?? ['current']).flatMap((one) => this.slide(one, view)))];
-    if (unique.length === 0)
-      throw new ClarificationNeeded('The deck has no such slide. Which slide do you mean?');
+    if (unique.length === 0) return ask('The deck has no such slide. Which slide do you mean?');
     if (references && references[0] !== 'current' && unique.length === 1) this.current = unique[0]?.id;
     return unique;
   }
@@ -134,7 +135,7 @@ export class Resolver {
     // "The red sentence" of a slide without points is a part of its text.
     if (narrowed.length === 0 && reference.kind === 'point' && reference.coloured)
       return this.objects({ ...reference, kind: 'text' }, view);
-    if (narrowed.length === 0) throw new ClarificationNeeded(notThere(reference, slides, view));
+    if (narrowed.length === 0) return ask(notThere(reference, slides, view));
     refuseOtherCount(narrowed, reference);
     if (this.op !== 'look.set') refuseParts(narrowed, reference);
     return narrowed;
@@ -169,7 +170,7 @@ export class Resolver {
       );
       if (found.length > 0) return oneOfSeveral(found, other, view, this.asking);
     }
-    throw new ClarificationNeeded(notThere(asked, this.slidesOf(asked, view), view));
+    return ask(notThere(asked, this.slidesOf(asked, view), view));
   }
 
   /** Target index among `rest`, the slides that do not move. */
@@ -183,6 +184,7 @@ export class Resolver {
     }
     if ('number' in position) {
       const { number } = position;
+      if (number > rest.length + 1) return ask(`There are ${rest.length + 1} slides. Where should it go?`);
       return number < 0 ? Math.max(0, rest.length + number + 1) : Math.min(number - 1, rest.length);
     }
     const beside = 'before' in position ? position.before : position.after;
@@ -191,8 +193,7 @@ export class Resolver {
     const target = this.oneSlide(beside as SlideReference, view);
     this.current = current;
     const at = rest.findIndex(({ id }) => id === target.id);
-    if (at < 0)
-      throw new ClarificationNeeded('A slide cannot go before or after itself. Where should it go?');
+    if (at < 0) return ask('A slide cannot go before or after itself. Where should it go?');
     return at + ('after' in position ? 1 : 0);
   }
 
@@ -222,9 +223,9 @@ export class Resolver {
     // "Rename “Risks” to “Open points” and move it": it has another title by now.
     const at = found.length === 0 && 'titled' in reference ? this.titles.indexOf(fold(reference.titled)) : -1;
     if (at >= 0) return [this.numbered(at + 1, view)];
-    if (found.length === 0) throw new ClarificationNeeded(noSlide(reference, view));
+    if (found.length === 0) return ask(noSlide(reference, view));
     if ('count' in reference && reference.count !== undefined && reference.count !== found.length)
-      throw new ClarificationNeeded(
+      return ask(
         `${found.length} slides ${'about' in reference ? `speak of “${reference.about}”` : 'are still to complete'}, and ${reference.count} are meant: ${listOf(found, view)}. Name them by number.`,
       );
     return ('every' in reference && reference.every) || found.length === 1
@@ -242,7 +243,7 @@ export class Resolver {
       id === undefined
         ? `There is no slide ${Math.abs(number)}: the deck has ${this.before.length}.`
         : 'That slide was taken out by an earlier part of the instruction.';
-    throw new ClarificationNeeded(`${why} Which slide do you mean?`);
+    return ask(`${why} Which slide do you mean?`);
   }
 
   private currentSlide(view: DeckView): SlideView {
@@ -268,7 +269,7 @@ export class Resolver {
     const everywhere = reference.every || (reference.kind === 'footer' && this.op === 'text.replace');
     if (holding.length === 1 || (everywhere && holding.length > 0)) return holding;
     if (holding.length === 0 && counted.has(reference.kind) && view.slides.length > 1)
-      throw new ClarificationNeeded(noneThere(reference, view));
+      return ask(noneThere(reference, view));
     if (holding.length > 1 && counted.has(reference.kind)) {
       const fitting = holding.filter((slide) => this.lines.fit(slide));
       const meant = fitting.length === 1 && fitting[0] ? fitting[0] : this.askForSlide(holding, view);
@@ -291,9 +292,8 @@ export class Resolver {
   }
 
   private objectsOfThisEdit(reference: ObjectReference, view: DeckView): Found[] {
-    const slide = view.slides.find(({ id }) => id === this.it?.slide);
-    const objects = slide?.objects.filter(({ id }) => this.it?.objects.includes(id)) ?? [];
-    if (slide && objects.length > 0) return objects.map((object) => ({ slide, object }));
+    const found = this.it.found(view);
+    if (found.length > 0) return found;
     const { it: _, ...plain } = reference;
     return this.objects({ ...plain, ...(plain.kind === 'object' && { nth: -1 }) }, view);
   }

@@ -1,7 +1,8 @@
 import { numbersIn } from './number-cells.ts';
+import type { OperationOf } from './operations.ts';
 import { ask } from './state.ts';
 
-/** Numbers of tables and charts scaled together. */
+/** Numbers of tables and charts scaled or rounded together. */
 
 /** Most decimals of a scaled number. */
 const most = 2;
@@ -20,6 +21,9 @@ export interface Cells {
   down: number[];
   across: number[];
 }
+
+/** What is done to each of the numbers. */
+export type Scaling = Pick<OperationOf<'data.scale'>, 'factor' | 'step'>;
 
 interface Table {
   columns: readonly string[];
@@ -98,23 +102,31 @@ function cellsMeant({ title, rows, columns, numeric }: Field, about: string): Ce
 export const scaledSeries = <One extends Chart>(
   { series }: One,
   { down, across }: Cells,
-  factor: number,
+  scaling: Scaling,
 ): One['series'] =>
   series.map((one, at) =>
     across.includes(at)
       ? {
           ...one,
           values: one.values.map((value, row) =>
-            value !== null && down.includes(row) ? scaledNumber(value, factor) : value,
+            value !== null && down.includes(row) ? scaledNumber(value, scaling) : value,
           ),
         }
       : one,
   );
 
-export const scaledNumber = (value: number, factor: number): number => Number((value * factor).toFixed(most));
+export const scaledNumber = (value: number, { factor, step }: Scaling): number =>
+  step === undefined
+    ? Number((value * factor).toFixed(most))
+    : Number(
+        (Math.round(Number(((value * factor) / step).toPrecision(15))) * step).toFixed(decimalsOf(step)),
+      );
+
+const decimalsOf = (step: number): number => Math.max(0, Math.ceil(-Math.log10(step)));
 
 /** Table rows with some cells scaled, keeping their format. @throws ClarificationNeeded */
-export function scaledRows(table: Table, { down, across }: Cells, factor: number): string[][] {
+export function scaledRows(table: Table, { down, across }: Cells, scaling: Scaling): string[][] {
+  const { factor, step } = scaling;
   const rows = table.rows.map((row) => [...row]);
   for (const column of across) {
     const numbers = numbersIn(down.map((row) => rows[row]?.[column] ?? ''));
@@ -122,7 +134,9 @@ export function scaledRows(table: Table, { down, across }: Cells, factor: number
     numbers.cells.forEach((cell, at) => {
       const row = rows[down[at] ?? -1];
       // A large number stays an integer; a small one keeps cents.
-      if (row)
+      if (row && step !== undefined)
+        row[column] = numbers.written(scaledNumber(cell.value, scaling), cell, 0, decimalsOf(step));
+      else if (row)
         row[column] = numbers.written(
           cell.value * factor,
           cell,

@@ -40,6 +40,8 @@ export interface State {
   keptOn?: SlideReference[];
   /** Slides that must stay as a whole. */
   keptSlides?: SlideReference[];
+  /** A table was sorted, which leaves its total last. */
+  sorted?: true;
   /** Something was already asked. */
   begun?: true;
   /** Last resort: words may stand for themselves. */
@@ -163,7 +165,7 @@ export function objectOf(
     ...(item.rank && { rank: item.rank }),
     ...(item.spared && id === 'point' && { except: item.spared }),
     ...((item.coloured || item.rank) && item.boxed && { boxed: true }),
-    ...((item.every || plural(item)) && { every: true }),
+    ...((item.every || item.spared || plural(item)) && { every: true }),
     ...(whole.has(id) && (item.count ?? 1) > 1 && { count: item.count as number }),
     ...(every && { slides: ['all' as const] }),
     ...(slides && !currentOnly(slides) && { slides }),

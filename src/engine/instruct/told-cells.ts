@@ -72,7 +72,9 @@ function valueIn(part: string, lexicon: Lexicon, cells: readonly Line[]): Told |
     .map(({ 0: word, index }) => ({
       word: fold(word),
       start: index,
-      isEmpty: !/^\p{Lu}$/u.test(word) && (isEmptyWord(fold(word), lexicon) || isSaid(index)),
+      // "To On hold"
+      isEmpty:
+        !(/^\p{Lu}/u.test(word) && index > is.start) && (isEmptyWord(fold(word), lexicon) || isSaid(index)),
     }));
   const isNamed = ({ word }: Word): boolean =>
     cells.some(({ row = '', column = '', corner = '' }) => holds(`${row} ${column} ${corner}`, word));
@@ -93,7 +95,7 @@ const isCopula = (token: Token, { wishes }: Lexicon): boolean =>
   has(token, 'verbs.read') ||
   (has(token, 'verbs.set') && wishes.some((one) => fold(token.text).startsWith(`${one} `)));
 
-/** "Change the contact to …", "Omar moved to …". */
+/** "Change the contact to …", "mark Oak as …", "Omar moved to …". */
 const leadsToGoal = (tokens: readonly Token[], at: number, { dated }: Lexicon): boolean =>
   has(tokens[at], 'links.to') &&
   (tokens.some((token) => isSetting(token, tokens)) || dated.includes(fold(tokens[at - 1]?.text ?? '')));
@@ -138,7 +140,11 @@ function cellMeant(
   const shaped = /\d/.test(value) ? ofRow.filter((line) => shapeOf(line.value ?? '') === shapeOf(value)) : [];
   const gone = ofRow.filter((line) => old !== undefined && inWords(line.value ?? '') === inWords(old));
   if (old !== undefined && gone.length === 0) return undefined;
-  const [only, ...more] = [gone, named, inUse, alike, shaped].find((some) => some.length > 0) ?? [];
+  // "The Basel route is Closed": the one column of words.
+  const isWorded = ({ column, slide }: Line): boolean =>
+    cells.every((one) => one.column !== column || one.slide !== slide || !/\d/.test(one.value ?? ''));
+  const worded = /\d/.test(value) ? [] : ofRow.filter(isWorded);
+  const [only, ...more] = [gone, named, inUse, alike, shaped, worded].find((some) => some.length > 0) ?? [];
   const isPhrase = /^\p{Ll}/u.test(value) && /^\p{Lu}/u.test(only?.value ?? '');
   return only && more.length === 0 && only.value !== value && !isPhrase ? only : undefined;
 }

@@ -1,9 +1,10 @@
 import { ClarificationNeeded } from '../deck.ts';
-import { Clause, isThing } from './clauses.ts';
+import { Clause, isThing, mannerIn } from './clauses.ts';
 import { refuseAllAndSome, refuseMixed, refuseShared, refuseUnheld } from './held.ts';
 import { type Item, rankIn } from './item.ts';
 import { refuseLimits } from './limits.ts';
 import type { Operation } from './operations.ts';
+import { sizes } from './readers/adding-shapes.ts';
 import { readers } from './readers/all.ts';
 import { readLook } from './readers/look.ts';
 import { refuseLeftOut, refuseUnspared } from './spared.ts';
@@ -108,11 +109,15 @@ function trailingLook(
 
 /** "Add the bullet “Go” in red": only the new point, unless all points are mentioned. */
 function ofAdded({ items }: Clause, operations: readonly Operation[]): Operation[] {
-  if (items.some((item) => isThing(item, 'content', 'text'))) return [...operations];
+  const manner = mannerIn(items);
+  if (items.some((item) => isThing(item, 'content', 'text') && item !== manner)) return [...operations];
   const points = operations.flatMap((one) =>
     one.op === 'point.add' ? one.points : one.op === 'text.add' && one.on.kind === 'content' ? one.text : [],
   );
   if (points.length === 0) return [...operations];
+  const large = manner?.amounts?.find((one) => one in sizes);
+  if (large)
+    throw new ClarificationNeeded(`Which size should the letters of “${points[0]}” have, in points?`);
   return operations.flatMap((one): Operation[] => {
     const isOfList = one.op === 'look.set' && !one.part && ['content', 'text', 'point'].includes(one.on.kind);
     if (!isOfList || one.on.nth !== undefined || one.on.text !== undefined) return [one];

@@ -9,6 +9,7 @@ import {
   fieldOfChart,
   fieldOfTable,
   numbersMeant,
+  type Scaling,
   scaledRows,
   scaledSeries,
 } from '../../instruct/scaled-numbers.ts';
@@ -115,13 +116,13 @@ function joinable(slide: SlideOutline): (Joinable & { slide: SlideOutline })[] {
 }
 
 /** "Increase all rents by 5 %". @throws ClarificationNeeded if it is unclear which numbers are meant */
-function scaleValues({ on, about, factor }: OperationOf<'data.scale'>, work: Work): void {
+function scaleValues({ on, about, ...scaling }: OperationOf<'data.scale'>, work: Work): void {
   const scope = on.slides ? work.meant(on.slides) : work.slides;
   const { only, cells } = numbersMeant(
     scope.flatMap((slide) => fieldOf(slide, on.kind) ?? []),
     about,
   );
-  work.change(only.slide, (slide) => scaled(slide, cells, factor, work));
+  work.change(only.slide, (slide) => scaled(slide, cells, scaling, work));
 }
 
 function fieldOf(slide: SlideOutline, kind: string): (Field & { slide: SlideOutline }) | undefined {
@@ -130,10 +131,10 @@ function fieldOf(slide: SlideOutline, kind: string): (Field & { slide: SlideOutl
   return undefined;
 }
 
-function scaled(slide: SlideOutline, cells: Cells, factor: number, work: Work): SlideOutline {
+function scaled(slide: SlideOutline, cells: Cells, scaling: Scaling, work: Work): SlideOutline {
   if (slide.kind === 'chart') {
-    const series = scaledSeries(slide.chart, cells, factor);
+    const series = scaledSeries(slide.chart, cells, scaling);
     return retellChart(slide, { ...slide.chart, series }, work.document.outline.language);
   }
-  return slide.kind === 'table' ? { ...slide, rows: scaledRows(slide, cells, factor) } : slide;
+  return slide.kind === 'table' ? { ...slide, rows: scaledRows(slide, cells, scaling) } : slide;
 }

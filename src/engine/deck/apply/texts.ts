@@ -10,6 +10,7 @@ import type { SlideOutline } from '../../outline.ts';
 import { pointsOf, textsOf } from '../slide-texts.ts';
 import { slidesInColumns } from './columns.ts';
 import { expand } from './expand.ts';
+import { insertPoint } from './insert-point.ts';
 import {
   changedBelow,
   columnsOf,
@@ -121,6 +122,7 @@ const rowsOf = (slide: SlideOutline): string[] =>
   slide.kind === 'table' ? pointsOf(slide).map(({ text }) => text) : [];
 
 function replaceText(asked: OperationOf<'text.replace'>, work: Work): void {
+  if (asked.point && insertPoint(asked, work)) return;
   const operation = withBeside(
     work.slides.flatMap((slide) => [...textsOf(slide), ...rowsOf(slide)]),
     asked,

@@ -173,6 +173,11 @@ export function addCategory(edit: FileEdit, { on, name, values }: OperationOf<'c
 export function deleteCategory(edit: FileEdit, { on, category }: OperationOf<'chart.category.delete'>): void {
   for (const chart of charts(edit, on)) {
     const { type, numbers } = known(edit, chart);
+    const isCategory = numbers.categories.some((name) => same(name, category));
+    if (!isCategory && numbers.series.some(({ name }) => same(name, category))) {
+      deleteSeries(edit, { op: 'chart.series.delete', on, name: category });
+      continue;
+    }
     const at = categoryAt(edit, chart, numbers, category);
     const without = <T>(list: readonly T[]): T[] => list.filter((_, index) => index !== at);
     redraw(edit, chart, type, {

@@ -30,10 +30,7 @@ export function setData(edit: FileEdit, operation: OperationOf<'data.set'>): voi
   const { on } = operation;
   // Looked up before charts and tables, since those lookups change the current slide.
   const lines = scopeOf(edit, on);
-  const all = [
-    ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
-    ...(on.kind === 'chart' ? [] : tablesOf(edit, on)),
-  ];
+  const all = shownOn(edit, on);
   if (on.kind === 'object' && !namesAny(operation, all) && setInLine(edit, operation, lines)) return;
   const { only, cells } = cellsMeant(operation, all);
   for (const { row, column, amount } of cells) {
@@ -70,8 +67,7 @@ function setInLine(
 
 /** "Add July with 5,600 and 720": the one table or chart that takes this many numbers. */
 export function addData(edit: FileEdit, { on, name, values, numbers }: OperationOf<'data.add'>): void {
-  const inCharts = on.kind === 'table' ? [] : chartsOf(edit, on);
-  const all = [...inCharts, ...tablesOf(edit, on)].map((shown) => {
+  const all = shownOn(edit, on).map((shown) => {
     const [columns = [], ...rows] = shown.cells ?? [];
     const takes = shown.cells ? numbersTaken(columns, rows) : shown.grid.columns.length;
     const kind = shown.cells ? ('table' as const) : ('chart' as const);
@@ -83,14 +79,8 @@ export function addData(edit: FileEdit, { on, name, values, numbers }: Operation
 }
 
 /** "Increase all rents by 5 %". */
-export function scaleData(edit: FileEdit, { on, about, factor }: OperationOf<'data.scale'>): void {
-  const { only, cells } = numbersMeant(
-    [
-      ...(on.kind === 'table' ? [] : chartsOf(edit, on)),
-      ...(on.kind === 'chart' ? [] : tablesOf(edit, on)),
-    ].map(fieldOf),
-    about,
-  );
+export function scaleData(edit: FileEdit, { on, about, ...scaling }: OperationOf<'data.scale'>): void {
+  const { only, cells } = numbersMeant(shownOn(edit, on).map(fieldOf), about);
   const { shown } = only;
   if (!shown.cells) {
     for (const row of cells.down)
@@ -103,13 +93,13 @@ export function scaleData(edit: FileEdit, { on, about, factor }: OperationOf<'da
             on: shown.on,
             category,
             series,
-            value: scaledNumber(value, factor),
+            value: scaledNumber(value, scaling),
           });
       }
     return;
   }
   const [columns = [], ...rows] = shown.cells;
-  scaledRows({ columns, rows }, cells, factor).forEach((row, at) => {
+  scaledRows({ columns, rows }, cells, scaling).forEach((row, at) => {
     for (const column of cells.across)
       if (row[column] !== rows[at]?.[column])
         setTableCell(edit, {
@@ -157,8 +147,15 @@ function places(edit: FileEdit, on: ObjectReference, kind: 'chart' | 'table'): O
   });
 }
 
-function chartsOf(edit: FileEdit, on: ObjectReference): Shown[] {
-  return places(edit, on, 'chart').flatMap((place) =>
+/** All that shows numbers there; both kinds are looked up first, since that makes a slide the current one. */
+function shownOn(edit: FileEdit, on: ObjectReference): Shown[] {
+  const inCharts = on.kind === 'table' ? [] : places(edit, on, 'chart');
+  const inTables = on.kind === 'chart' ? [] : places(edit, on, 'table');
+  return [...chartsAt(edit, inCharts), ...tablesAt(edit, inTables)];
+}
+
+function chartsAt(edit: FileEdit, all: readonly ObjectReference[]): Shown[] {
+  return all.flatMap((place) =>
     charts(edit, place).flatMap(({ slide, part }): Shown[] => {
       const found = numbersOf(edit.file.deck.package.root(part));
       if (!found) return [];
@@ -177,8 +174,8 @@ function chartsOf(edit: FileEdit, on: ObjectReference): Shown[] {
   );
 }
 
-function tablesOf(edit: FileEdit, on: ObjectReference): Shown[] {
-  return places(edit, on, 'table').flatMap((place) =>
+function tablesAt(edit: FileEdit, all: readonly ObjectReference[]): Shown[] {
+  return all.flatMap((place) =>
     tables(edit, place).flatMap(({ slide, cells }): Shown[] => {
       const [header = [], ...rows] = cells;
       const numeric = header.flatMap((_, at) =>

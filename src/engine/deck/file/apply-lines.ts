@@ -1,5 +1,5 @@
 import { computed } from '../../instruct/compute-lines.ts';
-import { gridEdits, linesInOrder, linesToSwap } from '../../instruct/grid-edits.ts';
+import { gridEdits, linesInOrder, linesToSwap, namesTotal } from '../../instruct/grid-edits.ts';
 import type { OperationOf } from '../../instruct/operations.ts';
 import {
   cellsIn,
@@ -80,7 +80,8 @@ export function sortTable(edit: FileEdit, { on, by, descending }: OperationOf<'t
       0,
       all.findIndex((row) => key(row) !== ''),
     );
-    const [head, rows] = [all[heading], all.slice(heading + 1)];
+    const isTotal = (row: (typeof all)[number] | undefined) => row && namesTotal(tableCellText(row, 0));
+    const [head, rows] = [all[heading], all.slice(heading + 1, isTotal(all.at(-1)) ? -1 : undefined)];
     const sorted = [...rows].sort((a, b) => compare(key(a), key(b)) * (descending ? -1 : 1));
     let last = head;
     for (const row of sorted) {

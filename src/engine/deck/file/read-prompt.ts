@@ -74,13 +74,18 @@ function linesIn({ slides }: DeckReading): Line[] {
   return slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => ({ text }));
 }
 
-/** Table cells. */
+/** Table cells, by the names of their rows and columns. */
 function cellsIn({ slides }: DeckReading): Line[] {
-  const cells = ({ table: [columns = [], ...rows] = [], objects = [] }: ObjectReading): Line[] => [
-    ...cellLines(rows, columns.slice(1)),
-    ...objects.flatMap(cells),
-  ];
-  return slides.flatMap(({ objects }) => objects.flatMap(cells));
+  return slides.flatMap(({ objects, number: slide, title: under }) => {
+    const cells = ({
+      table: [[corner = '', ...columns] = [], ...rows] = [],
+      objects = [],
+    }: ObjectReading): Line[] => [
+      ...cellLines(rows, columns, { slide, under, corner }),
+      ...objects.flatMap(cells),
+    ];
+    return objects.flatMap(cells);
+  });
 }
 
 /** Labels of facts, without those that also occur alone. */

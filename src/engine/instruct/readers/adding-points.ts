@@ -25,6 +25,10 @@ export const addPoints: Reader = (clause, state) => {
   if (!item || (isThere && !clause.verbs.has('add'))) return undefined;
   // "Add a question mark to the title"
   if (clause.items.some((one) => isThing(one, 'title', 'subtitle') && one.link === 'to')) return undefined;
+  // "After the point about rent": by its words.
+  const isBeside = ({ link }: Item): boolean => link === 'after' || link === 'before';
+  if (clause.items.some((one) => isThing(one, 'point') && one.nth === undefined && isBeside(one)))
+    return undefined;
   if (clause.links.some(({ ids, start }) => ids.includes('between') && start === item.end + 1))
     return ask('Where should the point go, and what should it say? Say it like: after point 2.');
   clause.use(item);
@@ -42,7 +46,7 @@ export const addPoints: Reader = (clause, state) => {
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state) ?? (state.surface.kind === 'poster' ? state.region : undefined);
   const quotes = clause.takeAll(({ kind }) => kind === 'quote');
-  if (quotes.some(({ link }) => link === 'after' || link === 'before')) return undefined;
+  if (quotes.some(isBeside)) return undefined;
   const colon = clause.find(
     ({ kind, text, start }) => kind === 'mark' && /^[:：]$/.test(text) && start > item.start,
   );

@@ -1,4 +1,4 @@
-import { Clause, isThing } from '../clauses.ts';
+import { Clause, isThing, mannerIn } from '../clauses.ts';
 import { takeRest } from '../free-text.ts';
 import { type Item, means } from '../item.ts';
 import type { Look } from '../operation-values.ts';
@@ -17,6 +17,8 @@ export const addShapes: Reader = (clause, state) => {
   const puts = clause.asks('move') && clause.items.some((item) => isNewShape(item) && item.fresh === true);
   const beside = textBeside(clause, state);
   if (beside) return [...beside, ...furtherLook(clause, state)];
+  const placed = textPlaced(clause, state);
+  if (placed) return placed;
   // "Type “Start” into a new oval"
   const writes =
     clause.asks('write') && clause.items.some((item) => isNewShape(item) && item.amounts?.includes('new'));
@@ -40,6 +42,32 @@ function furtherLook(clause: Clause, state: State): Operation[] {
   if (!operations?.length || rest.left().length > 0) return [];
   clause.use(...left);
   return operations;
+}
+
+/** "Add “Draft” in small red letters at the bottom of every slide": letters of their own in the margins, no further point. */
+function textPlaced(clause: Clause, state: State): Operation[] | undefined {
+  const { items, links, whole, end } = clause;
+  const [quote, ...more] = items.filter(({ kind }) => kind === 'quote');
+  const [place] = items.filter(({ kind }) => kind === 'place');
+  const isEverywhere = items.some(({ kind, refs }) => kind === 'slides' && refs?.[0] === 'all');
+  const isPut = clause.asks('add', 'write') || (isEverywhere && clause.asks('move'));
+  const manner = mannerIn(items);
+  const isApart = isEverywhere || manner !== undefined || place?.ids[0]?.includes('-');
+  if (!quote || !place || more.length > 0 || !isPut || !isApart) return undefined;
+  const text = items.find((item) => isThing(item, 'text') && items[items.indexOf(item) + 1] === quote);
+  const things = items.filter((item) => isThing(item));
+  if (state.surface.kind !== 'deck' || !things.every((item) => item === manner || item === text))
+    return undefined;
+  const box: Item = { ...quote, kind: 'thing', ids: ['text-box'], end: quote.start, text: '', fresh: true };
+  const sized = manner?.amounts ? { ...box, amounts: manner.amounts } : box;
+  const others = items.filter((item) => !things.includes(item));
+  const boxed = new Clause([...others.toSpliced(others.indexOf(quote), 0, sized), ...links], whole, end);
+  boxed.asks(...clause.verbs);
+  const operations = takeShapes(boxed, state);
+  const looks = furtherLook(boxed, state);
+  if (boxed.left().length > 0) return undefined;
+  clause.useText(items);
+  return [...operations, ...looks];
 }
 
 const upright = { above: true, below: true };
@@ -125,7 +153,7 @@ function asLarge(shapes: readonly Item[], it: ObjectReference): Operation[] {
   return [{ op: 'object.place', on: it, place: { scale: by } }];
 }
 
-const sizes: Readonly<Record<string, number>> = { small: 0.6, big: 1.5 };
+export const sizes: Readonly<Record<string, number>> = { small: 0.6, big: 1.5 };
 
 /** Colours next to a shape are its fill, unless outline or letters are mentioned. */
 function takeShapeLook(clause: Clause, shape: Item): Look {

@@ -19,7 +19,7 @@ import { changeParts, colourOthers, scaleAxes, writeNumbers } from './chart-scal
 import { nameSeries, titleChart } from './chart-titles.ts';
 import { addCharts, changeChartType, changeValues, completeChart } from './charts.ts';
 import { changeColumns, swapLines } from './columns.ts';
-import { addTotals, scaleValues } from './computing.ts';
+import { addTotals, roundValues, scaleValues } from './computing.ts';
 import { copyLooks, copyTexts } from './copying.ts';
 import { deleteThings } from './deleting.ts';
 import {
@@ -151,6 +151,7 @@ export const readers: Reader[] = [
   deleteChartData,
   keepChartData,
   scaleValues,
+  roundValues,
   changeSeveralValues,
   showValues,
   nameSeries,

@@ -1,3 +1,4 @@
+import { currencyCode } from '../../language/units.ts';
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
@@ -73,15 +74,54 @@ const isLook = ({ kind }: Item): boolean =>
 
 /** "Increase all rents by 5 %", "reduce the Q1 numbers by 10 percent". */
 export const scaleValues: Reader = (clause, state) => {
-  const { surface } = state;
   // "Add 10 % to all values".
   const added = clause.verbs.has('add') && clause.items.some(({ link }) => link === 'to');
   if (!(added ? clause.asks('add') : clause.asks('raise', 'lower')) || clause.items.some(isLook))
     return undefined;
   const [number, ...more] = clause.all(({ kind, unit }) => kind === 'number' && unit === 'percent');
   if (!number || more.length > 0 || isGoal(clause, number) || (number.value ?? 0) <= 0) return undefined;
+  clause.use(number);
+  const meant = numbersNamed(clause, state);
+  const grows = added || clause.verbs.has('raise');
+  if (!meant || grows === clause.verbs.has('lower')) return undefined;
+  const factor = 1 + ((grows ? 1 : -1) * (number.value ?? 0)) / 100;
+  return factor <= 0 ? undefined : [{ op: 'data.scale', ...meant, factor }];
+};
+
+/** "Round the index to two decimals", "round the revenue to whole thousands". */
+export const roundValues: Reader = (clause, state) => {
+  if (!clause.asks('round') || clause.items.some(isLook)) return undefined;
+  const step = takeStep(clause, state);
+  const meant = step === undefined ? undefined : numbersNamed(clause, state);
+  return meant && [{ op: 'data.scale', ...meant, factor: 1, ...(step !== undefined && { step }) }];
+};
+
+const mostDecimals = 6;
+
+/** What numbers are rounded to multiples of, as told at the end of the clause. */
+function takeStep(clause: Clause, { surface }: State): number | undefined {
+  const from = clause.items.findIndex(({ link }) => link === 'to');
+  const goal = from < 0 ? [] : clause.items.slice(from).filter(({ kind }) => kind !== 'mark');
+  const [first, second, ...more] = goal;
+  const isWhole = first?.kind === 'amount' && first.ids.includes('all');
+  const last = isWhole ? second : first;
+  if (!last || more.length > 0 || (second && last !== second)) return undefined;
+  clause.use(...goal);
+  if (isThing(last, 'decimals')) {
+    const places = last.count ?? last.nth;
+    return places === undefined || places > mostDecimals ? undefined : 10 ** -places;
+  }
+  // "To 2" may mean decimals.
+  if (last.kind === 'number' && !last.unit) return (last.value ?? 0) >= 5 ? last.value : undefined;
+  const scale = last.kind === 'other' ? surface.scales.get(last.text.toLowerCase()) : undefined;
+  const isUnit = isThing(last, 'value') ? last.every === true : currencyCode(last.text) !== undefined;
+  return scale ?? (isUnit ? 1 : undefined);
+}
+
+/** The numbers that a clause names, in its table or chart. */
+function numbersNamed(clause: Clause, state: State): { on: ObjectReference; about?: string } | undefined {
   const holder = clause.find((item) => isThing(item, 'table', 'chart'));
-  const years = clause.all(({ kind, text }) => kind === 'number' && surface.terms.has(text));
+  const years = clause.all(({ kind, text }) => kind === 'number' && state.surface.terms.has(text));
   const words = clause.all(
     (item) => item.term === true || (item.kind === 'other' && item.link === undefined),
   );
@@ -91,15 +131,12 @@ export const scaleValues: Reader = (clause, state) => {
   const slides = anyPlacesOf(clause);
   const regions = regionsOf(clause, state);
   const line = clause.find((item) => isThing(item, 'row', 'column', 'series') && item.nth === undefined);
-  clause.use(number, holder, value, line, ...words, ...years);
+  clause.use(holder, value, line, ...words, ...years);
   clause.takeAll(means('amount', 'all'));
   const about = [...words, ...years].map(({ text }) => text).join(' ');
-  const grows = added || clause.verbs.has('raise');
-  if (grows === clause.verbs.has('lower')) return undefined;
   const on: ObjectReference = {
     ...(holder ? objectOf(holder, slides) : { kind: 'object', ...(slides && { slides }) }),
     ...(regions && { regions }),
   };
-  const factor = 1 + ((grows ? 1 : -1) * (number.value ?? 0)) / 100;
-  return factor <= 0 ? undefined : [{ op: 'data.scale', on, ...(about && { about }), factor }];
-};
+  return { on, ...(about && { about }) };
+}

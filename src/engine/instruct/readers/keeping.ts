@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses.ts';
 import { isThing } from '../clauses.ts';
-import { means } from '../item.ts';
+import { type Item, means } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { ask, isObject, placesOf, type Reader, regionsOf, type State } from '../state.ts';
@@ -10,6 +10,18 @@ export const keepThings: Reader = (clause, state) => {
   const kept = clause.asks('leave');
   const forbidden = clause.asks('touch', 'set', 'move', 'delete') && isForbidden(clause);
   if (!(kept ? !isForbidden(clause) : forbidden)) return undefined;
+  // "Sort the table by cost, and keep the total at the end": there it stays.
+  const isOfTotal = ({ kind, ids }: Item): boolean => kind === 'other' && ids[0] === 'sums.total';
+  const rest = clause.items.filter((item) => item.kind !== 'verb' && !isOfTotal(item));
+  const isAtEnd = rest.every(({ kind, ids }) =>
+    kind === 'place'
+      ? ids.some((id) => id === 'end' || id === 'bottom')
+      : ['and', 'mark'].includes(kind) || ids.includes('last') || ids[0] === 'row',
+  );
+  if (kept && clause.items.some(isOfTotal) && isAtEnd && state.sorted) {
+    clause.use(...clause.items);
+    return [];
+  }
   const things = clause.items.filter((item) => isObject(item) || isThing(item, 'legend', 'labels'));
   // "Turn the table into a chart without 2024" keeps nothing.
   if (clause.items.some(({ kind, link }) => !bearing.has(kind) || (kind === 'thing' && link === 'to')))

@@ -28,14 +28,15 @@ export const moveLines: Reader = (clause, { surface, focus }) => {
   const [noun, other] = nouns;
   const table = clause.find((item) => isThing(item, 'table') && !item.fresh);
   if ((!noun && !table) || (noun && other && noun.ids[0] !== other.ids[0])) return undefined;
-  const place = clause.find(
-    ({ kind, ids: [id = ''] }) => kind === 'place' && (id in edges || id === 'above' || id === 'below'),
-  );
+  const place =
+    clause.find(
+      ({ kind, ids: [id = ''] }) => kind === 'place' && (id in edges || id === 'above' || id === 'below'),
+    ) ?? clause.items.find((item) => !item.link && endOf(item) !== undefined);
   const lines: Named[] = [...runsOf(clause), ...nouns.flatMap(numbered)].sort(
     (one, next) => one.start - next.start,
   );
   const [moved, target, ...more] = lines;
-  const goal = goalOf(place, target);
+  const goal = place && endOf(place) ? endOf(place) : goalOf(place, target);
   const isRight = goal && more.length === 0 && (target === undefined) === (typeof goal === 'string');
   if (!moved || !isRight || (moved.link !== undefined && surface.verbLast === false)) return undefined;
   clause.use(...nouns, table, place);
@@ -54,6 +55,10 @@ export const moveLines: Reader = (clause, { surface, focus }) => {
   ];
 };
 
+/** "Put the Ghent row first", "… last". */
+const endOf = ({ kind, nth, ids }: Item): 'first' | 'last' | undefined =>
+  kind === 'ordinal' && nth === 1 ? 'first' : kind === 'amount' && ids.includes('last') ? 'last' : undefined;
+
 const edge = ({ ids: [id = ''] }: Item): Goal | undefined => (id === 'front' ? 'first' : edges[id]);
 
 /** "… and put it first": the row or the column that was spoken of last. */
@@ -63,7 +68,7 @@ function lineTold(clause: Clause, focus: Focus | undefined): OperationOf<'table.
   const rest = clause.items.filter(({ kind }) => !['verb', 'pronoun', 'mark', 'and'].includes(kind));
   const [goal, ...others] = rest;
   if (!pronoun || !only || more.length > 0 || !goal || others.length > 0) return undefined;
-  const to = goal.nth === 1 ? 'first' : goal.ids.includes('last') ? 'last' : edge(goal);
+  const to = endOf(goal) ?? edge(goal);
   const { part, object } = only;
   const { row, column } = 'of' in part || 'words' in part ? {} : part;
   const [line, name] = column === undefined ? (['row', row] as const) : (['column', column] as const);

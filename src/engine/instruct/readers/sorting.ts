@@ -3,7 +3,8 @@ import { type Item, means } from '../item.ts';
 import { ask, chartOn, placesOf, type Reader, tableOf } from '../state.ts';
 
 /** "Sort the table by revenue, highest first". */
-export const sortTables: Reader = (clause, { focus, surface }) => {
+export const sortTables: Reader = (clause, state) => {
+  const { focus, surface } = state;
   const [known] = focus?.objects ?? [];
   const it = known?.kind === 'table' ? clause.find(({ kind }) => kind === 'pronoun') : undefined;
   const table = clause.thing('table');
@@ -42,6 +43,7 @@ export const sortTables: Reader = (clause, { focus, surface }) => {
     (alphabetic ? 1 : undefined);
   if (by === undefined) return ask('By which column should the table be sorted?');
   const on = it && known && !slides ? known : tableOf(table, slides);
+  state.sorted = true;
   return [{ op: 'table.sort', on, by, ...(descending && { descending: true }) }];
 };
 

@@ -74,7 +74,7 @@ export const changeLines: Reader = (clause, state) => {
   if (line.fresh && line.nth !== undefined && line.nth > 1000) values.unshift(String(line.nth));
   if (called && values.length === 0)
     return ask(`What should the ${name} “${called.text}” say? Say its cells, separated by commas.`);
-  if (called && values.every((one) => /^[^\p{L}]*\d/u.test(one)))
+  if (called && (called === (colon && behind) || values.every((one) => /^[^\p{L}]*\d/u.test(one))))
     values.unshift(called.text.charAt(0).toUpperCase() + called.text.slice(1));
   const at =
     beside?.nth === undefined
@@ -246,6 +246,9 @@ function refuseDescription(
   told: boolean,
   { terms, articles }: Surface,
 ): void {
+  // "A column Evening to the plan": what it should come to is not known.
+  if (!told && clause.items.some(({ kind, link }) => kind === 'other' && link === 'to'))
+    ask('To which table should it come? Say it like: to the table on slide 3.');
   // "The price 2.10" is a number for a column, not a cell text.
   const labels = new Set([...terms].map(fold));
   for (const value of values) {

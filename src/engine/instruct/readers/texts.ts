@@ -183,6 +183,10 @@ export const writeTexts: Reader = (clause, state) => {
   const chart = clause.thing('chart');
   if (chart) return chartTitle(clause, chart, quotes);
   const things = clause.takeAll((item) => isWritten(item));
+  if (things.some((item) => isThing(item, 'point') && item.nth === undefined && isAtSide(item)))
+    return ask(
+      `Beside which point should “${quotes[0]?.text}” stand? Say its words, or its number and its slide.`,
+    );
   const carried =
     things.some(({ definite }) => definite) &&
     clause.items.some(({ kind, link }) => kind === 'slides' && link === 'to');
@@ -246,6 +250,8 @@ export const writeTexts: Reader = (clause, state) => {
   state.said = quotes.map(({ text }) => text).join(' ');
   return [...operations, ...extras(clause, on)];
 };
+
+const isAtSide = ({ link }: Item): boolean => link === 'after' || link === 'before';
 
 /** "Add the bullet “X” to slide 3 and make it bold": the added point, not its list. */
 export function addedParts(operation: Operation, { surface }: State): Pick<Focus, 'parts'> {

@@ -1,4 +1,5 @@
 import { isThing } from '../clauses.ts';
+import { takeRest } from '../free-text.ts';
 import type { Item } from '../item.ts';
 import type { ObjectReference } from '../references.ts';
 import { ask, isObject, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
@@ -17,31 +18,50 @@ export const insertWords: Reader = (clause, { surface }) => {
     (item) => item.kind === 'quote' || (item.kind === 'other' && /^\p{Lu}/u.test(item.text) && isUnder(item)),
   );
   const under = quotes.find(isUnder);
-  const beside = quotes.find(({ link }) => link === 'after' || link === 'before') ?? under;
+  const aim = clause.items.find(
+    (item) => isThing(item, 'point') && item.nth === undefined && isBeside(item) && !item.fresh,
+  );
+  const named =
+    aim &&
+    quotes.find((item) => item.start > aim.start && clause.items[clause.items.indexOf(aim) + 1] === item);
+  const beside = quotes.find(isBeside) ?? named ?? under;
   const added = quotes.find((item) => item !== beside);
-  if (!clause.asks('add', 'write') || quotes.length !== 2 || !beside || !added || surface.kind !== 'deck')
-    return undefined;
+  const colon = clause.find(({ kind, text }) => kind === 'mark' && /^[:：]$/.test(text));
+  if (!clause.asks('add', 'write') || !beside || surface.kind !== 'deck') return undefined;
+  const told = !added && colon && colon.start >= beside.end ? takeRest(clause, colon) : undefined;
+  const words = told ?? added?.text;
+  if (quotes.length !== (told ? 1 : 2) || !words) return undefined;
   const held = clause.find(
     (item) => isThing(item, 'table', 'title', 'content', 'notes', 'text') && !item.fresh,
   );
-  const point = surface.anyFile
-    ? clause.find((item) => isThing(item, 'point') && item.nth === undefined)
-    : undefined;
-  if (clause.items.some((item) => isThing(item) && item !== held && item !== point && !isThing(item, 'text')))
+  const points = clause.all((item) => isThing(item, 'point') && item.nth === undefined);
+  const isOwn = (item: Item): boolean => item === held || points.includes(item) || isThing(item, 'text');
+  if (clause.items.some((item) => isThing(item) && !isOwn(item) && !(told && item.start > beside.end)))
     return undefined;
   const slides = placesOf(clause);
-  clause.use(...quotes, held, point);
+  clause.use(...quotes, held, ...points);
   clause.takeAll((item) => isThing(item, 'text') || (under !== undefined && item.kind === 'place'));
-  const [from, words] = [beside.text, added.text];
-  const to = beside.link === 'before' ? `${words} ${from}` : `${from} ${words}`;
+  const from = beside.text;
+  const to = (named ? aim : beside)?.link === 'before' ? `${words} ${from}` : `${from} ${words}`;
   const kind =
     held && isThing(held, 'table', 'title', 'content', 'notes') ? (held.ids[0] as 'table') : undefined;
   const on: ObjectReference | undefined =
     kind || slides
       ? { kind: kind ?? 'text', ...(!kind && { every: true }), ...(slides && { slides }) }
       : undefined;
-  return [{ op: 'text.replace', from, to, once: true, point: point ? 'any' : 'whole', ...(on && { on }) }];
+  return [
+    {
+      op: 'text.replace',
+      from,
+      to,
+      once: true,
+      point: points.length > 0 ? 'any' : 'whole',
+      ...(on && { on }),
+    },
+  ];
 };
+
+const isBeside = ({ link }: Item): boolean => link === 'after' || link === 'before';
 
 /** The texts between "replace" and "with", quoted or not. */
 export const replaceTexts: Reader = (clause, state) => {

@@ -90,7 +90,7 @@ export const blockAppliers: Appliers = {
       work.setBlocks(region, swapped(region, block, { ...rest, chart }));
     }
   },
-  'data.scale'({ on, about, factor }, work) {
+  'data.scale'({ on, about, ...scaling }, work) {
     const fields = (on.regions ? work.meant(on.regions) : work.regions).flatMap((region) =>
       region.blocks.flatMap((block) => {
         const title = calledBy(region);
@@ -105,8 +105,8 @@ export const blockAppliers: Appliers = {
     const { block, region } = only;
     const now: RegionBlock =
       block.kind === 'table'
-        ? { ...block, rows: scaledRows(block, cells, factor) }
-        : { ...block, chart: { ...block.chart, series: scaledSeries(block.chart, cells, factor) } };
+        ? { ...block, rows: scaledRows(block, cells, scaling) }
+        : { ...block, chart: { ...block.chart, series: scaledSeries(block.chart, cells, scaling) } };
     // The statement about the old numbers may be wrong now.
     if (now.kind === 'chart') delete now.takeaway;
     work.setBlocks(region, swapped(region, block, now));
