@@ -42,6 +42,9 @@ const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 /** This many words that are all capitalised are no title. */
 const mostNames = 6;
 
+/** "Coût d'investissement : 290 000 €.", which says as much as a sentence. */
+const labelledFigure = /^\p{Lu}[^:：\d]{2,60}[:：]\s?\P{L}{0,4}\d.*[.!。]$/u;
+
 /** Leftovers of a table, formula, caption or reference list rather than a sentence. */
 export const isFragment = (text: string, { at }: Paragraph | Quotation): boolean =>
   (at.page === undefined ? inFlow : onPage)(text);
@@ -62,7 +65,12 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
-  if (words < sentence.words && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))
+  const figured = !paged && labelledFigure.test(text);
+  if (
+    words < sentence.words &&
+    !figured &&
+    !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  )
     return true;
   const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
   const share = paged ? sentence.onPages : sentence.share;

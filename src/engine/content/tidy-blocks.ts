@@ -8,6 +8,7 @@ import type { Block, List, ListItem, Paragraph, Table } from '../read/document.t
 import { kindOf } from '../read/sections.ts';
 import { withoutClause } from './fragments.ts';
 import { speaker } from './presentable.ts';
+import { withoutPointing } from './without-pointing.ts';
 import { keyOf, wordCount } from './words.ts';
 
 /** Settings for choosing blocks of a section. */
@@ -38,7 +39,9 @@ export function sayingBlocks(blocks: Block[], title: string, saying: Saying): Bl
     if (block.type !== 'paragraph' && block.type !== 'quotation') return [asList(block as Table) ?? block];
     const told =
       block.type === 'paragraph' ? withoutWorks(block.sentences, saying.language) : block.sentences;
-    const sentences = told.map((sentence) => withoutClause(withoutAddress(withoutSign(sentence))));
+    const sentences = told.map((sentence) =>
+      withoutPointing(withoutClause(withoutAddress(withoutSign(sentence))), saying.language),
+    );
     const last = sentences.at(-1) ?? '';
     if (toCode && (/[:：\p{L}\p{N},]\s*$/u.test(last) || (last.length <= mostToCode && leadsOn(last))))
       sentences.splice(-1, 1, ...(next?.type === 'code' ? saidBeforeCode(last, saying.language) : []));
@@ -218,7 +221,14 @@ function tidyItem(item: ListItem, language: Locale): ListItem[] {
   // "Storage API" with "not discussed" below it.
   if (children.length > 0 && children.every(({ text }) => isNoNews(text))) return [];
   return [
-    { ...item, text: withoutItemEnd(withoutAddress(item.text, children.length > 0), language), children },
+    {
+      ...item,
+      text: withoutItemEnd(
+        withoutPointing(withoutAddress(item.text, children.length > 0), language),
+        language,
+      ),
+      children,
+    },
   ];
 }
 

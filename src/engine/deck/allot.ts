@@ -1,5 +1,6 @@
 import { totalWords } from '../content/block-words.ts';
 import { type Topic, weights } from '../content/topics.ts';
+import { stemsOf } from '../content/words.ts';
 import type { Block, Figure, Table } from '../read/document.ts';
 import { besideDisplay, fullSlide } from './drafting.ts';
 import type { Part, Slot } from './story.ts';
@@ -24,6 +25,8 @@ interface Unit {
 const told = { parts: 5, grows: 0.7 } as const;
 /** Share of its weight that a section loses by sharing a slide, since neither gets its own title. */
 const shared = 0.15;
+/** Factor for that loss if the two names are of one kind. */
+const ofKin = 0.3;
 /** Factor for that loss if the two names are too long to share a title. */
 const unnamed = 2;
 const longestPair = longest - ' and '.length;
@@ -93,6 +96,7 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
   const units = joined(given, merge);
   const texts = units.map(({ parts }) => parts.flatMap(textOf));
   const words = units.map((unit) => totalWords(blocksOf(unit).filter((block) => !isDisplay(block))));
+  const kin = units.map((unit, at) => areKin(unit, units[at + 1]));
   const shows = units.map((unit) => blocksOf(unit).some(isDisplay));
   const most = Math.max(mostTogether, 2 * Math.ceil(units.length / count));
   const choices: (Choice | undefined)[][] = [[{ value: 0, units: 0, slides: 0 }]];
@@ -117,7 +121,8 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       prose += words[start] as number;
       displays ||= shows[start] as boolean;
       if (start === end - 1) continue;
-      lost += shared * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
+      const apart = shared * (kin[start] ? ofKin : 1);
+      lost += apart * (end - 1 - start) * Math.min(weightOf(unit), weightOf(units[start + 1] as Unit));
       const run = units.slice(start, end);
       const names = run.flatMap(({ topics }) => topics.map(({ title }) => title));
       const isNamed = names.length > 2 || names.join('').length <= longestPair;
@@ -136,6 +141,12 @@ export function allot(given: Unit[], count: number, merge: (run: Topic[]) => Slo
       value: last[slides]?.value ?? Number.NEGATIVE_INFINITY,
       slots: () => slotsBack(units, choices, slides, merge),
     }));
+}
+
+/** "What went well" and "What went badly": one heading takes up a word of the other. */
+function areKin({ topics }: Unit, next: Unit | undefined): boolean {
+  const named = stemsOf(topics.at(-1)?.title ?? '');
+  return [...stemsOf(next?.topics[0]?.title ?? '')].some((stem) => named.has(stem));
 }
 
 const weightOf = ({ parts }: Unit): number => parts.reduce((sum, { weight }) => sum + weight, 0);

@@ -137,7 +137,7 @@ export function coverSlide(
     : brief.audience;
   const prepared = audience && text.words.preparedFor.replace('{audience}', audience);
   const subtitle = [brief.subtitle ?? below, prepared, stated].filter(Boolean).join(' · ');
-  const byline = brief.byline ?? (documents.length === 1 && only ? bylineOf(only) : '');
+  const byline = brief.byline ?? (documents.length === 1 && only ? bylineOf(only) || lineBelow(only) : '');
   return { kind: 'title', title, ...(subtitle && { subtitle }), ...(byline && { byline }) };
 }
 
@@ -160,6 +160,18 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
   return pointsElsewhere(line, language) || speaksOfItself(line, language)
     ? undefined
     : capitalised(line.replace(/[.。]$/u, ''));
+}
+
+/** "Spring term 2027 · 6 credits · Dr Ada Lind": a single line below the title that is no sentence. */
+function lineBelow({ body }: Document): string {
+  const [first, ...more] = body.blocks;
+  const isAlone =
+    first?.type === 'paragraph' && !first.residue && !more.some(({ type }) => type !== 'paragraph');
+  const [line = '', ...others] = isAlone ? first.sentences : [];
+  const isLine = others.length === 0 && /^[\p{Lu}\p{N}]/u.test(line) && /[\p{L}\p{N})]$/u.test(line);
+  const words = wordCount(line);
+  const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
+  return isLine && isShort && first?.at.slide === undefined && !/https?:|[:：]\s/u.test(line) ? line : '';
 }
 
 function bylineOf({ authors, date = '', language = 'en' }: Document): string {

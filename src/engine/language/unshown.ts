@@ -77,7 +77,7 @@ interface Unshown {
   marked: RegExp;
   /** Ends in a word before which a citation stood: "as described in". */
   beforeMark: RegExp;
-  /** The same of a whole sentence, which may end in the particle of a German verb: "Der Rat stimmt dem Plan zu." */
+  /** The same of a whole sentence, which may end in the particle of a German verb or the letter of an option: "stimmt dem Plan zu", "option A". */
   bereft: RegExp;
   announcing: string[];
   /** "for three reasons", at the end of a sentence. */
@@ -101,13 +101,16 @@ function unshownWords(): Unshown {
   const separable = new Set(of('separable'));
   const endless = of('beforeMark').filter((word) => !separable.has(word));
   return {
-    numbered: new RegExp(`(?<![\\p{L}\\p{M}])(?:${of('numbered').join('|')})\\.?\\s?[(（]?\\d`, 'iu'),
+    numbered: new RegExp(
+      `(?<![\\p{L}\\p{M}])(?:${of('numbered').join('|')})(?!(?<=\\p{sc=Latn})\\d)\\.?\\s?[(（]?\\d`,
+      'iu',
+    ),
     marked: new RegExp(
       `^\\[\\d[\\d,;\\s–-]{0,40}\\]|(?<![\\p{L}\\p{M}])(?:${before})\\s?${mark}|${mark}(?:${of('behindMark').join('|')})`,
       'iu',
     ),
-    beforeMark: new RegExp(`\\s(?:${before})$`, 'iu'),
-    bereft: new RegExp(`\\s(?:${endless.join('|')})$`, 'iu'),
+    beforeMark: new RegExp(`\\s(?:${before})$`, 'u'),
+    bereft: new RegExp(`\\s(?:${endless.join('|')})[\\s.:。：]*$`, 'u'),
     announcing: of('announcing'),
     counted: new RegExp(
       `(?:${of('announcedCounts').join('|')}|[2-6])\\s?(?:\\p{L}{3,15}\\s){0,2}(?:${of('announced').join('|')})(?:\\s[^\\d,;:()]{1,35})?$`,
@@ -124,11 +127,10 @@ const listed =
 export function needsUnshown(sentence: string): boolean {
   unshown ??= unshownWords();
   const { numbered, marked, bereft } = unshown;
-  const end = sentence.toLowerCase().replace(/(?<![\s.:。：])[\s.:。：]+$/u, '');
   return (
     numbered.test(sentence) ||
     (marked.test(sentence) && !listed.test(sentence)) ||
-    (/[.。]$/u.test(sentence) && bereft.test(end)) ||
+    (/[.。]$/u.test(sentence) && bereft.test(sentence.slice(-60))) ||
     announces(sentence)
   );
 }

@@ -148,3 +148,58 @@ test('the label that each point of a list begins with is bold, and a sentence is
   expect(bold('Cost. It is 4 times as high.', 'Delay: up to a minute.')).toEqual([['Cost.'], ['Delay:']]);
   expect(bold('Cost. It is high.', 'Nobody minds the delay of a minute. We asked.')).toEqual([[], []]);
 });
+
+test('the option that is recommended by its letter, and its costs, are told', async () => {
+  const { slides } = await deckOf(
+    `# Fahrradparken am Bahnhof
+
+## Lage
+
+Die 60 Bügel sind ab 7:40 Uhr belegt. Im letzten Jahr wurden 38 Räder gestohlen.
+
+## Empfehlung
+
+Wir empfehlen Variante A. Coûts : 290 000 €. Sie ist in neun Monaten gebaut und kostet weniger als die Hälfte der Variante B.
+`,
+    'Präsentation für den Rat',
+  );
+  const told = JSON.stringify(slides);
+  for (const text of ['Wir empfehlen Variante A.', 'Coûts : 290 000 €.', 'Hälfte der Variante B'])
+    expect(told).toContain(text);
+});
+
+test('a sentence that only cites a figure in brackets is told without the brackets', async () => {
+  const { slides } = await deckOf(
+    `# Nuclei in the fly eye
+
+## Results
+
+The tissue was cleared for four days before it was stained. The algorithm finds 94 % of the nuclei (Figure 3). EC2 neurons were counted twice (Supplementary Table 2).
+`,
+    'Present this',
+  );
+  const told = JSON.stringify(slides);
+  expect(told).toContain('The algorithm finds 94 % of the nuclei."');
+  expect(told).toContain('EC2 neurons were counted twice."');
+});
+
+test('classes and ratings keep the order of their author in a chart', async () => {
+  const rows = (names: string[]) => names.map((name, at) => `| ${name} | ${[67, 118, 143, 63][at]} |`);
+  const categories = async (names: string[]) => {
+    const text = `# Survey\n\n## Answers\n\nMost answered.\n\n| Group | Volunteers |\n|---|---:|\n${rows(names).join('\n')}\n`;
+    const { slides } = await deckOf(text, 'Present the survey');
+    return slides.flatMap((slide) => (slide.kind === 'chart' ? [slide.chart.categories] : []))[0];
+  };
+  const classes = ['Less than a year', 'One to three years', 'Three to ten years', 'More than ten years'];
+  expect(await categories(classes)).toEqual(classes);
+  const ratings = ['Very satisfied', 'Satisfied', 'Unsatisfied', 'Very unsatisfied'];
+  expect(await categories(ratings)).toEqual(ratings);
+});
+
+test('a line below the title that is no sentence stands on the cover', async () => {
+  const { slides } = await deckOf(
+    '# Rivers and floods\n\nSpring term 2027 · 6 credits · Dr Hanna Lind\n\n## Aims\n\nYou can read a hydrograph and judge a flood map.\n',
+    'Present the course',
+  );
+  expect(slides[0]).toMatchObject({ byline: 'Spring term 2027 · 6 credits · Dr Hanna Lind' });
+});

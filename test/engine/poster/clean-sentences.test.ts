@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { standsAlone } from '../../../src/engine/content/stands-alone.ts';
-import { cleanSentences, withoutPointing } from '../../../src/engine/poster/compose/clean-sentences.ts';
+import { withoutPointing } from '../../../src/engine/content/without-pointing.ts';
+import { cleanSentences } from '../../../src/engine/poster/compose/clean-sentences.ts';
 
 test.each([
   ['The load fell (see Fig. 2).', 'The load fell.'],

@@ -2,7 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
-import { type Grid, isOrdinal, isScale, isYear, type Series } from './grid.ts';
+import { type Grid, isScale, isYear, type Series } from './grid.ts';
+import { isOrdinal } from './ordinal.ts';
 import type { Saying } from './statements.ts';
 
 /** A chart, justified by the data. */

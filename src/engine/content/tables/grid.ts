@@ -7,6 +7,7 @@ import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { isAccount } from './account.ts';
 import { shownDecimals } from './format.ts';
+import { isOrdinal } from './ordinal.ts';
 
 /** One measure along an axis. */
 export interface Series {
@@ -258,16 +259,6 @@ const leastDays = 5;
 /** Days and hours counted from a start. */
 const numberAsMoment = (label: string) =>
   /^\d{1,3}$/.test(label) ? { order: Number(label), year: undefined } : undefined;
-
-/** Labels with an inherent order: number classes, steps, ratings. */
-export function isOrdinal(labels: string[]): boolean {
-  const numbers = labels.map((label) => /^[^\d]{0,12}(\d+(?:[.,]\d+)?)/.exec(label)?.[1]);
-  const found = numbers
-    .filter((number) => number !== undefined)
-    .map((number) => Number(number.replace(',', '.')));
-  if (found.length < labels.length - 1 || found.length < 2) return false;
-  return found.every((value, index) => index === 0 || value >= (found[index - 1] ?? 0));
-}
 
 /** Names are bare numbers in order, such as ages and size classes: a scale, on which lines may be drawn. */
 export const isScale = ({ time, axis, labels }: Grid): boolean =>

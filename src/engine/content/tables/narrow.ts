@@ -2,9 +2,10 @@ import type { Locale } from '../../../contract/locales.ts';
 import { countryOf, isManyCountries } from '../../language/country-names.ts';
 import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
-import { type Grid, isOrdinal, type Series } from './grid.ts';
+import type { Grid, Series } from './grid.ts';
 import { type Interest, namedBy } from './interest.ts';
 import { sumOf } from './leader.ts';
+import { isOrdinal } from './ordinal.ts';
 
 /** Limits of a view. */
 export interface Room {

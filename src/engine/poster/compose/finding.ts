@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales.ts';
 import { isMeasured } from '../../content/measured.ts';
 import { citesOthers } from '../../content/section-merits.ts';
 import { sentenceEnd } from '../../content/stands-alone.ts';
+import { withoutPointing } from '../../content/without-pointing.ts';
 import { meets, stemsOf, wordCount } from '../../content/words.ts';
 import { namesItself, withoutJoining } from '../../language/composing-words.ts';
 import { wordsIn } from '../../language/languages.ts';
@@ -12,7 +13,6 @@ import type { Document, Section } from '../../read/document.ts';
 import type { PosterRequest } from '../poster.ts';
 import { regionKeysOf } from '../regions/region-key.ts';
 import { abstractOf } from './abstract-shares.ts';
-import { withoutPointing } from './clean-sentences.ts';
 import { allParts, type Part } from './parts.ts';
 import { nameIn } from './work-name.ts';
 

@@ -12,6 +12,7 @@ import {
   workKey,
 } from '../../content/stands-alone.ts';
 import { type Focus, type Topic, topicsOf } from '../../content/topics.ts';
+import { withoutPointing } from '../../content/without-pointing.ts';
 import { keyOf, wordCount } from '../../content/words.ts';
 import { givesThanks, saysWhatItDoes, speaksOfItself } from '../../language/composing-words.ts';
 import { leans } from '../../language/leaning.ts';
@@ -30,7 +31,7 @@ import type {
   SectionRole,
 } from '../../read/document.ts';
 import { bringHome } from './bring-home.ts';
-import { cleanSentences, withoutPointing } from './clean-sentences.ts';
+import { cleanSentences } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { withoutScraps } from './page-scraps.ts';
 import { openingRole, withAbstractParts, withRunInParts } from './run-in-parts.ts';
