@@ -100,7 +100,8 @@ export function sentenceUnits(
 /** "12 May", "Lake Constance": the lines of a short note, each sentence after the one it depends on. */
 function everyLine(block: Paragraph | Quotation, next: () => number, choosing: Choosing): Unit[] {
   let before: Unit | undefined;
-  return block.sentences.flatMap((text) => {
+  const [, lines] = labelled(block.sentences);
+  return lines.flatMap((text) => {
     const order = next();
     const needs = before && leaningOf(text, choosing.language) ? before : undefined;
     before = undefined;
@@ -220,11 +221,20 @@ const asideWords = 10;
 /** "A. Applications. They are …" */
 const numberedLabel = /^\(?(?:\d{1,3}|\p{L}|[ivx]{1,4})[.)]\s+(?=\p{L})/u;
 
-/** "Cloudflare. A new rule …": a name stays with the text it heads, and later sentences need it. */
+/** Most words of a question that is answered in its paragraph. */
+const questionWords = 14;
+
+/**
+ * "Cloudflare. A new rule …", "Who pays? You do.": a name and a question stay with the text that they head, and later
+ * sentences need it.
+ */
 function labelled(sentences: string[]): [label: boolean, sentences: string[]] {
   const [label = '', first, ...rest] = sentences;
+  const words = wordCount(label);
   const most = numberedLabel.test(label) ? 2 * runInWords : runInWords;
-  const runIn =
-    first !== undefined && wordCount(label) <= most && /^\p{L}.*\.$/u.test(label.replace(numberedLabel, ''));
-  return runIn ? [true, [`${label} ${first}`, ...rest]] : [false, sentences];
+  const isName = words <= most && /^\p{L}.*\.$/u.test(label.replace(numberedLabel, ''));
+  const isAnswered = words <= questionWords && isQuestion(label) && !isQuestion(first ?? '');
+  return first !== undefined && (isName || isAnswered)
+    ? [true, [`${label} ${first}`, ...rest]]
+    : [false, sentences];
 }

@@ -156,7 +156,8 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
   const [line = ''] = said;
   const words = wordCount(line);
   const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
-  if (said.length !== 1 || !isShort || leans(line, language) || /https?:/u.test(line)) return undefined;
+  if (said.length !== 1 || !isShort || leans(line, language) || /https?:|^\p{Lu}[^:]{1,40}:\s/u.test(line))
+    return undefined;
   return pointsElsewhere(line, language) || speaksOfItself(line, language)
     ? undefined
     : capitalised(line.replace(/[.。]$/u, ''));

@@ -1,6 +1,8 @@
 import { dateMentions } from '../language/dates.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { inAllLanguages } from '../language/document-words.ts';
+import { markOfLanguage } from '../language/numbers.ts';
+import { isUnreadLanguage } from '../language/unread-language.ts';
 import { withAnsweredQuestions } from './answered-questions.ts';
 import { withAttributions } from './attributions.ts';
 import { headsKeywords, isEmbargo, markBoilerplate } from './boilerplate.ts';
@@ -76,7 +78,8 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
   );
   markNumberedWorks(headed);
   const captioned = withFilledHeadings(withTypedOutlines(headed));
-  const language = detectLanguage(sampleOf(captioned) || wordsOfTables(captioned));
+  const sample = sampleOf(captioned) || wordsOfTables(captioned);
+  const language = detectLanguage(sample);
   const spoken = language ?? 'en';
   const entries = floatsByName(
     withIntroduction(
@@ -85,7 +88,7 @@ export function finishDocument(input: ReadInput, draft: Draft): Document {
     ),
   );
   keepWithinSlides(entries, draft.entries);
-  typeTables(entries, language);
+  typeTables(entries, language, !language && isUnreadLanguage(sample) ? ',' : markOfLanguage(language));
   plainLongHeadings(entries);
   withoutParagraphNumbers(entries);
   markAuthorLines(entries, meta.authors ?? []);

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
+import type { DecimalMark } from '../language/numbers.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { unitInHeader } from '../language/units.ts';
 import { statedUnit } from './columns/stated-unit.ts';
@@ -6,10 +7,10 @@ import { typeColumns, withUnitOf } from './columns/type-columns.ts';
 import type { DraftEntry } from './draft.ts';
 
 /** Types tables' columns and units, using the caption and adjacent lines. */
-export function typeTables(entries: DraftEntry[], language: Locale | undefined): void {
+export function typeTables(entries: DraftEntry[], language: Locale | undefined, decimal: DecimalMark): void {
   for (const [at, entry] of entries.entries())
     if (entry.type === 'table') {
-      const { columns, totals } = typeColumns(entry.header, entry.rows, language);
+      const { columns, totals } = typeColumns(entry.header, entry.rows, language, decimal);
       // Between two tables, a line belongs to the one below.
       const last = entries[at + 2]?.type !== 'table';
       const unit = unitIn(entries[at - 1]) ?? (last ? unitIn(entries[at + 1]) : undefined);

@@ -7,11 +7,11 @@ import type { TextStyle } from '../../../src/engine/scene/scene.ts';
 import { deckRequest, quietContext } from '../../support/deck-request.ts';
 import { readDocuments } from '../../support/read-documents.ts';
 
-async function deckOf(text: string, prompt: string) {
+async function deckOf(text: string, prompt: string, name = 'report.md') {
   const request = deckRequest({
     prompt,
     languageChosen: false,
-    ...(await readDocuments({ 'report.md': text })),
+    ...(await readDocuments({ [name]: text })),
   });
   const warnings: Warning[] = [];
   const context = { ...quietContext(), warn: (one: Warning) => void warnings.push(one) };
@@ -202,4 +202,69 @@ test('a line below the title that is no sentence stands on the cover', async () 
     'Present the course',
   );
   expect(slides[0]).toMatchObject({ byline: 'Spring term 2027 · 6 credits · Dr Hanna Lind' });
+});
+
+test('a question stays with the answer below it in its paragraph', async () => {
+  const { slides } = await deckOf(
+    `# Working from abroad
+
+## Questions
+
+**Can I split the 30 days?** Yes, in as many parts as you like.
+
+**Who pays for the flight?** You do. Working from abroad is your choice.
+`,
+    'Present this to new colleagues',
+  );
+  const told = JSON.stringify(slides);
+  expect(told).toContain('Can I split the 30 days? Yes, in as many parts as you like.');
+  expect(told).toContain('Who pays for the flight? You do.');
+});
+
+test('groups of thousands are read as the language writes them, also of one that svc does not write', async () => {
+  const { slides } = await deckOf(
+    `# Jaarplan van de bibliotheek
+
+## Begroting
+
+De gemeente beslist pas in februari over de subsidie van het jaar. Zonder deze komen we niet uit met het geld.
+
+| Post | 2026 | 2027 |
+|---|---:|---:|
+| Personeel | 812.000 | 836.000 |
+| Huisvesting | 245.000 | 251.000 |
+| Collectie | 131.000 | 128.000 |
+`,
+    'Presentatie voor de gemeenteraad',
+  );
+  const chart = slides.find(({ kind }) => kind === 'chart');
+  expect(chart).toMatchObject({
+    chart: { series: [{ values: [812_000, 245_000, 131_000] }, { values: [836_000, 251_000, 128_000] }] },
+  });
+});
+
+test('notes in lower case are told with capitals and with each of their lines', async () => {
+  const { slides } = await deckOf(
+    `kickoff of the relaunch
+
+goals
+- go live before the fair on 12 May
+- half the pages
+
+scope
+in: shop, product pages
+out: intranet, careers
+
+budget 85k, of that 20k for photos
+
+next steps
+- Mia: content audit by 4 Dec
+- Priya: two drafts by 11 Dec
+`,
+    'Summary for the team',
+    'kickoff.txt',
+  );
+  const told = JSON.stringify(slides);
+  for (const text of ['"Goals"', 'Half the pages', '"Scope"', 'In: shop, product pages', 'Budget 85k'])
+    expect(told).toContain(text);
 });

@@ -66,7 +66,7 @@ const areWeekdays = ({ labels }: Grid): boolean =>
   });
 
 /** From this many points on, the ends may be accidental. */
-const manyPoints = 8;
+const manyPoints = 4;
 
 /**
  * Days or hours that fluctuate: comparing two says nothing unless they span most of the range; the same holds for years

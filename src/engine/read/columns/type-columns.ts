@@ -31,13 +31,14 @@ export interface Profile {
 }
 
 /**
- * Determines column types and total rows from header and all cells. Linear in the number of cells. `language` only
- * helps with ambiguous cells; words are recognised in all languages.
+ * Determines column types and total rows from header and all cells. Linear in the number of cells. `language` and its
+ * decimal mark only help with ambiguous cells; words are recognised in all languages.
  */
 export function typeColumns(
   header: string[],
   rows: string[][],
   language?: Locale,
+  decimal: DecimalMark = markOfLanguage(language),
 ): { columns: Column[]; totals: number[] } {
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   const changes = rowsOfChange(rows, width);
@@ -45,7 +46,7 @@ export function typeColumns(
   const profiles = Array.from({ length: width }, (_, index) =>
     profile(header[index] ?? '', index, plain, language),
   );
-  const marks = settleMarks(profiles, language);
+  const marks = settleMarks(profiles, decimal);
   const typed = profiles.map((one, index) => columnOf(one, marks[index], language, profiles));
   const measured = withProducts(withUnitBeside(typed, profiles), profiles);
   const columns = inPercent(withProperties(measured, profiles), profiles);
@@ -180,7 +181,7 @@ const isNumeric = ({ filled, numeric }: Profile) =>
     (numeric >= 3 && numeric >= filled - 1 && numeric >= filled * 0.75));
 
 /** The decimal mark per column: from its own cells, else from the table, else from the language. */
-function settleMarks(profiles: Profile[], language: Locale | undefined): DecimalMark[] {
+function settleMarks(profiles: Profile[], usual: DecimalMark): DecimalMark[] {
   const votes = profiles.map(({ numbers }) => {
     const count = { '.': 0, ',': 0 };
     for (const number of numbers) {
@@ -194,7 +195,7 @@ function settleMarks(profiles: Profile[], language: Locale | undefined): Decimal
   const common = dots === commas ? undefined : dots > commas ? '.' : ',';
   return votes.map((vote, index) => {
     if (vote['.'] !== vote[',']) return vote['.'] > vote[','] ? '.' : ',';
-    return common ?? byGroups(profiles[index]?.numbers ?? []) ?? markOfLanguage(language);
+    return common ?? byGroups(profiles[index]?.numbers ?? []) ?? usual;
   });
 }
 

@@ -45,12 +45,15 @@ class TextWalk {
   #plainLevel = 2;
   /** "TOP 4. Elections": the text's numbered part headings. */
   readonly #series: RegExp | undefined;
+  /** Whether most lines begin in lower case. */
+  readonly #small: boolean;
 
   constructor(lines: string[], draft: Draft) {
     this.#lines = lines;
     this.#draft = draft;
     this.#characters = lines.reduce((sum, line) => sum + line.length, 0);
     this.#series = seriesIn(lines);
+    this.#small = isSmall(lines);
     if (this.#series) this.#plainLevel = 3;
     this.#nextFilled = new Int32Array(lines.length + 1).fill(lines.length);
     for (let at = lines.length - 1; at >= 0; at--)
@@ -76,7 +79,7 @@ class TextWalk {
     const counted = orderedItem.test(text) || this.#series?.test(text);
     const first = opens && roleOfHeading(text) === undefined && !counted;
     this.#titled = true;
-    this.#draft.heading(first ? 1 : level, text, { at: { row: at + 1 } });
+    this.#draft.heading(first ? 1 : level, this.#written(text), { at: { row: at + 1 } });
   }
 
   /** Reads the block at a line and returns the line after. */
@@ -119,7 +122,7 @@ class TextWalk {
       if (end > start && !ordered && this.#isNumberedHeading(end)) break;
       const mark = listItem.exec(line);
       if (mark) {
-        const text = line.slice(mark[0].length).trim();
+        const text = this.#written(line.slice(mark[0].length).trim());
         flat.push({ indent: mark[1]?.length ?? 0, text, ordered: orderedItem.test(line) });
       } else if (line.trim() !== '' && /^\s{2,}/.test(line)) {
         const last = flat.at(-1);
@@ -145,9 +148,10 @@ class TextWalk {
       );
       return start + 1;
     }
-    if ((block.length > 1 && block.every((line) => entry.test(line))) || areItems(block, this.#characters)) {
+    const areEntries = [entry, named].some((kind) => block.every((line) => kind.test(line)));
+    if ((block.length > 1 && areEntries) || areItems(block, this.#characters)) {
       this.#draft.list(
-        block.map((line) => ({ text: line.trim(), children: [] })),
+        block.map((line) => ({ text: this.#written(line.trim()), children: [] })),
         false,
         { at },
       );
@@ -157,13 +161,44 @@ class TextWalk {
       isSignboard(block) && this.#draft.entries.length === 0 ? block.join(' – ') : joinLines(block);
     const more = this.#filledFrom(end) < this.#lines.length;
     const aboutDocument = start < headerLines && labelled.test(text);
-    const heads = more && !aboutDocument && block.length === 1 && looksLikeHeading(text);
+    const heads =
+      more && !aboutDocument && block.length === 1 && looksLikeHeading(text) && !this.#isRemark(text, end);
     // Below "TOP 4. Elections", another kind of line heads a part, and "Break: 20:40" nothing.
     if (heads && !(this.#series && /[:：]\s?\P{L}/u.test(text)))
       this.#heading(text.replace(/:$/, ''), start, this.#plainLevel);
-    else this.#draft.paragraph(aboutDocument ? block.join('\n') : text, { at });
+    else this.#draft.paragraph(aboutDocument ? block.join('\n') : this.#written(text), { at });
     return end;
   }
+
+  /** "budget 85k, 20k of it for photos" above a heading: nothing is told below it. */
+  #isRemark(text: string, end: number): boolean {
+    const next = this.#filledFrom(end);
+    const below = this.#line(next + 1);
+    const isHeaded =
+      looksLikeHeading(this.#line(next).trim()) &&
+      !listItem.test(this.#line(next)) &&
+      (below.trim() === '' || listItem.test(below));
+    return this.#draft.entries.length > 0 && isHeaded && (/^\p{Ll}/u.test(text) || text.includes(', '));
+  }
+
+  /** Notes whose lines mostly begin in lower case are shown with capitals. */
+  #written(text: string): string {
+    return this.#small && plainWord.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  }
+}
+
+/** "in: shop, support" */
+const named = /^\s*\p{L}[\p{L} ]{0,20}:\s+\S/u;
+
+/** A word of small letters, and not "npm-run" or "x.y". */
+const plainWord = /^\p{Ll}{2,}(?=[\s,:?!.]|$)/u;
+
+/** Share of lines that begin in lower case in such notes; wrapped prose has fewer. */
+const smallShare = 0.7;
+
+function isSmall(lines: readonly string[]): boolean {
+  const told = lines.map((line) => line.replace(listItem, '').trim()).filter((line) => /^\p{L}/u.test(line));
+  return told.filter((line) => /^\p{Ll}/u.test(line)).length > told.length * smallShare;
 }
 
 /** "ROWING CLUB OF NORTH LEA" above "Report for 2024": organisation and title. */
@@ -225,6 +260,7 @@ function headsParagraph([first = '', ...rest]: string[], next: string): boolean 
   const below = rest.length > 0 ? rest.slice(0, 40) : listItem.test(next) ? [next] : [];
   const begins = below[0]?.trim() ?? '';
   if (isUnixHeading(first, below)) return true;
+  if (rest.length > 1 && !named.test(first) && rest.every((line) => named.test(line))) return true;
   if (!begins || text.length > 50 || !/\p{L}/u.test(text) || entry.test(first)) return false;
   if (/[.!?。！？।؟,;،、]$/u.test(text) || /https?:|\d\s*%/.test(text)) return false;
   if (/^\p{Ll}/u.test(begins.replace(/^\S*[@.]\S+/, ''))) return false;
