@@ -163,17 +163,23 @@ function openingLine({ body, language = 'en' }: Document): string | undefined {
     : capitalised(line.replace(/[.。]$/u, ''));
 }
 
-/** "Spring term 2027 · 6 credits · Dr Ada Lind": a single line below the title that is no sentence. */
+/** "Spring term 2027 · 6 credits · Dr Ada Lind", "Applicant: Fixhub Amount: £38,600": a line below the title that is no sentence. */
 function lineBelow({ body }: Document): string {
   const [first, ...more] = body.blocks;
   const isAlone =
     first?.type === 'paragraph' && !first.residue && !more.some(({ type }) => type !== 'paragraph');
-  const [line = '', ...others] = isAlone ? first.sentences : [];
-  const isLine = others.length === 0 && /^[\p{Lu}\p{N}]/u.test(line) && /[\p{L}\p{N})]$/u.test(line);
-  const words = wordCount(line);
+  const text = isAlone ? first.sentences.join(' ') : '';
+  const words = wordCount(text);
   const isShort = words >= ofOpening.least && words <= ofOpening.most && body.children.length > 0;
-  return isLine && isShort && first?.at.slide === undefined && !/https?:|[:：]\s/u.test(line) ? line : '';
+  const isLine = /^[\p{Lu}\p{N}]/u.test(text) && /[\p{L}\p{N})]$/u.test(text) && !/https?:/u.test(text);
+  if (!isLine || !isShort || first?.at.slide !== undefined) return '';
+  const facts = text.split(beforeLabel);
+  const areLabelled = facts.length > 1 && facts.every((fact) => labelledFact.test(fact));
+  return areLabelled || !/[:：]\s|[.!?]\s/u.test(text) ? facts.join(' · ') : '';
 }
+
+const beforeLabel = /\s(?=\p{Lu}[\p{L} ]{2,30}:\s)/u;
+const labelledFact = /^\p{Lu}[\p{L} ]{2,30}:\s/u;
 
 function bylineOf({ authors, date = '', language = 'en' }: Document): string {
   const names = authors.map(({ name }) => name).filter(Boolean);
