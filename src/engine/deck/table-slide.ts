@@ -1,13 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
 import type { ChartView } from '../content/tables/chart-view.ts';
 import { scaleOf } from '../content/tables/format.ts';
-import { isMeasure } from '../content/tables/grid.ts';
+import { isMeasure, isName } from '../content/tables/grid.ts';
 import { keyOf } from '../content/words.ts';
 import { readMoment } from '../language/moments.ts';
 import { withoutStop } from '../language/sentences.ts';
 import { wordList } from '../language/table-words.ts';
 import { readUnit } from '../language/units.ts';
 import type { ChartData, SlideBody } from '../outline.ts';
+import type { Column } from '../read/document.ts';
 import type { Shown } from './shown-table.ts';
 
 /** Most sentences next to a chart. */
@@ -143,11 +144,18 @@ function columnTitle({ view, columns, header, rows }: Shown): string {
   if (turned && names && measured.length <= longestTitle) return measured;
   // Times alone name no subject.
   if (measures.every((name) => readMoment(name)) && (view.title || header[0]))
-    return view.title || (header[0] ?? '');
+    return view.title || rowsTitle(columns);
   // "Result 2018 · Result 2019" says less than the name of the rows.
   if (alike && header[0]) return header[0];
   const [first = ''] = [measures.slice(0, 3).join(' · '), view.title, ...view.table.columns].filter(Boolean);
   return first || (rows.flat().find((cell) => /\p{L}{2}/u.test(cell)) ?? '');
+}
+
+/** "Milestone", or "Name · Club" where ranks or numbers come first. */
+function rowsTitle(columns: readonly Column[]): string {
+  const [first] = columns;
+  const names = columns.filter(isName).map(({ name }) => name);
+  return !first || isName(first) || names.length === 0 ? (first?.name ?? '') : names.slice(0, 3).join(' · ');
 }
 
 /** Adds the prompt's years unless the title has them. */
