@@ -3,6 +3,7 @@ import { say } from '../../language/table-sayings.ts';
 import { wordList } from '../../language/table-words.ts';
 import { unitInHeader } from '../../language/units.ts';
 import { type Grid, isScale, isYear, type Series } from './grid.ts';
+import { listed } from './narrow.ts';
 import { isOrdinal } from './ordinal.ts';
 import type { Saying } from './statements.ts';
 
@@ -71,10 +72,7 @@ function measureName(grid: Grid, first: Series, { above, file }: Names, language
     return (
       called ||
       (grid.series.every(({ name }) => isYear(name)) && (file || values)) ||
-      grid.series
-        .map(({ name }) => name)
-        .slice(0, 3)
-        .join(', ')
+      listed(grid.series.map(({ name }) => name))
     );
   const own = grid.series.length === 1 && first.name !== header ? first.name : '';
   const lines = grid.series.some(({ name }) => name !== '');

@@ -154,7 +154,8 @@ export function lastShared(series: Series[]): number {
   return points - 1;
 }
 
-const listed = (names: string[]) =>
+/** "North, East, South …" */
+export const listed = (names: string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
 
 /** Bars of a category axis: those named, else the highest by the first measure, without aggregates. */
