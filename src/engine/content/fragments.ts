@@ -39,6 +39,10 @@ const isDiagram = (text: string): boolean => (text.match(/→|⇒|—>|->|=>/gu)
 /** A sentence has this many words; bare numbers are at most this share of them, less on pages. */
 const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 
+/** Begins and ends as a sentence does. */
+const isWritten = (text: string): boolean =>
+  /^[\p{Lu}\d]/u.test(text) && /[.!?]$/.test(text) && /\p{Ll}{3}/u.test(text);
+
 /** This many words that are all capitalised are no title. */
 const mostNames = 6;
 
@@ -73,7 +77,7 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   )
     return true;
   const numbers = tokens.filter((token) => /^[-+$€£(]?\d[\d.,:/%)-]*$/u.test(token)).length;
-  const share = paged ? sentence.onPages : sentence.share;
+  const share = paged && !isWritten(text) ? sentence.onPages : sentence.share;
   if (numbers >= sentence.numbers && numbers > tokens.length * share) return true;
   // "in-toto" is a name.
   const begins = /^\p{Ll}+(?![\p{L}-])/u.test(text);

@@ -219,7 +219,9 @@ const beginsSpan = (before: string): boolean =>
 
 /** The first written-out date, except in sentences and ranges. */
 function dateIn(text: string): string | undefined {
-  const dated = text.split('\n').filter((line) => /(?:19|20)\d\d/.test(line) && !span.test(line));
+  // "April 2027 –" goes on in the next line.
+  const lines = text.replace(/[-–—]\n/gu, '– ').split('\n');
+  const dated = lines.filter((line) => /(?:19|20)\d\d/.test(line) && !span.test(line));
   for (const pattern of dates)
     for (const line of dated)
       for (const { 0: whole, 1: month, index } of line.matchAll(pattern))

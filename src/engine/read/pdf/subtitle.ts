@@ -34,9 +34,16 @@ function underTitle(below: Line[], title: Line, body: number): Line[] {
     if (!like || !isBelow || isKindOfWork(line)) break;
     lines.push(line);
   }
-  const fits = lines.length <= longestSubtitle && lines.every((line) => saysOn(line));
+  const [first] = lines;
+  // The first heading stands below the title, too.
+  const others = below.slice(lines.length + 1);
+  const heads = first && lines.length === 1 && others.some((line) => isSetAs(line, first));
+  const fits = !heads && lines.length <= longestSubtitle && lines.every((line) => saysOn(line));
   return fits && lines.flatMap(({ words }) => words).length > 1 ? lines : [];
 }
+
+const isSetAs = (line: Line, other: Line): boolean =>
+  Math.abs(line.size - other.size) < 0.3 && line.bold === other.bold;
 
 const saysOn = (line: Line): boolean => !isOther(line) && namesIn(line).length === 0;
 

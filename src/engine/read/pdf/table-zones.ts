@@ -15,7 +15,7 @@ export interface Zone extends Box {
 interface Row {
   pieces: Line[];
   base: number;
-  kind: 'cells' | 'loose' | 'prose';
+  kind: 'cells' | 'loose' | 'prose' | 'heading';
 }
 
 /** Most letters of a cell next to others without numbers. */
@@ -95,18 +95,34 @@ function headsAbove(rows: Row[], start: number, table: Row[]): Row[] {
     const unit = row.pieces.length === 1 && /^[[(].*[\])]$/.test(piece.text);
     // A caption's last line starts left and crosses the columns.
     const title = row.pieces.length === 1 && piece.x0 < second - 2 * piece.size && !ofFirst;
-    if (row.kind === 'prose' || !near || !within || unit || title || !(ofFirst || over)) break;
+    if (
+      row.kind === 'prose' ||
+      row.kind === 'heading' ||
+      !near ||
+      !within ||
+      unit ||
+      title ||
+      !(ofFirst || over)
+    )
+      break;
     // A lone name over the first column may be a heading.
     if (over) from = at;
   }
   return rows.slice(from, start);
 }
 
+/** Least size of a heading, relative to that of most lines. */
+const ofHeading = 1.08;
+
 function rowsOf(lines: Line[], widthOf: (line: Line) => number, isProse: IsProse): Row[] {
+  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[sizes.length >> 1] ?? 0;
   return levelRows(lines).map((pieces) => {
     pieces.sort((a, b) => a.x0 - b.x0);
-    const kind = pieces.some((piece) => isProse(piece, pieces)) ? 'prose' : kindOfRow(pieces, widthOf);
-    return { pieces, base: pieces[0]?.base ?? 0, kind };
+    const [first] = pieces;
+    const heads = pieces.length === 1 && first?.bold === true && first.size > ofHeading * usual;
+    const told = pieces.some((piece) => isProse(piece, pieces)) ? 'prose' : kindOfRow(pieces, widthOf);
+    return { pieces, base: first?.base ?? 0, kind: heads ? 'heading' : told };
   });
 }
 
@@ -159,7 +175,12 @@ function endOf(rows: Row[], start: number): number {
     const gap = (row.base - before.base) / size;
     // The first line of a long name whose numbers are next to its last.
     const isName = row.pieces.length === 1 && own.x1 < second && rows[at + 1]?.kind === 'cells';
-    if ((row.kind === 'prose' && !isName) || beside || gap > (row.kind === 'cells' ? reach.row : reach.loose))
+    if (
+      row.kind === 'heading' ||
+      (row.kind === 'prose' && !isName) ||
+      beside ||
+      gap > (row.kind === 'cells' ? reach.row : reach.loose)
+    )
       break;
     if (row.kind === 'cells') {
       end = at + 1;
