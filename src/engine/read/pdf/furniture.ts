@@ -164,10 +164,14 @@ function isFurniture(
   const alone = () => lines.every((other) => other === line || Math.abs(other.base - line.base) > 2);
   const inMargin = line.y1 < outer.top * view.height || line.y0 > outer.bottom * view.height;
   if (pageNumber.test(line.text) && line.text.length < 24)
-    return inMargin || (alone() && !isAtDrawing(line, graphics));
+    return inMargin || (alone() && !isAtDrawing(line, graphics) && !lines.some((one) => goesOnIn(one, line)));
   if (line.size > 1.25 * body && (!inMargin || number === 1)) return repeated > 3;
   return repeated > 1;
 }
+
+/** "18" directly below "2026-09-": the end of a cell, not a page. */
+const goesOnIn = (above: Line, { x0, base, size }: Line): boolean =>
+  Math.abs(above.x0 - x0) < 2 && above.base < base && base - above.base < 1.4 * size;
 
 /** Points. Grid for looking up lines. */
 const cell = { x: 4, base: 16 } as const;

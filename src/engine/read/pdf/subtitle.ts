@@ -16,10 +16,10 @@ export function isSubtitle(line: Line, plain: ReadonlySet<string>, least = 0.51)
 
 /** Smallest size relative to text, and largest distance below the title. */
 const ofSubtitle = { size: 1.1, step: 1.9 } as const;
-/** Addresses, sentences, dates, versions, kinds of work and supervisors are no subtitle. */
+/** Addresses, sentences, dates, versions, labelled lines, kinds of work and supervisors are no subtitle. */
 const isOther = ({ text, words }: Line): boolean =>
   saysCover.test(text) ||
-  /@|https?:|www\.|[.:;]$/u.test(text) ||
+  /@|https?:|www\.|[.:;]$|^\p{Lu}\p{L}{2,20}:\s/u.test(text) ||
   (/\d/.test(text) && words.length < leastBesideNumber);
 const leastBesideNumber = 4;
 

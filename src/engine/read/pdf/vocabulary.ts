@@ -50,12 +50,22 @@ const longestWord = 100;
 /** Fewest letters of a compound's part. */
 const leastWord = 4;
 
+/** "Paymen" above "ts" in a narrow cell, of a document that has "payments". */
+function isCutWord(end: string, line: string, known: Vocabulary): boolean {
+  const [first] = /(?<!\p{L})\p{L}{3,}$/u.exec(end) ?? [];
+  if (!first || !/^\p{Ll}{1,4}(?!\p{L})/u.test(line)) return false;
+  const [rest = ''] = /^\p{Ll}+/u.exec(line) ?? [];
+  const times = (word: string) => known.get(word.toLowerCase()) ?? 0;
+  return times(first + rest) > 0 && times(first) < 2 && !isStopWord(first);
+}
+
 /** Joins two lines, repairing hyphenation. */
 export function readOn(before: string, line: string, known: Vocabulary): string {
   if (before === '') return line;
   const end = before.slice(-longestWord);
   if (unspaced.test(end) && unspacedStart.test(line)) return before + line;
   if (!/[-‐]$/.test(end)) {
+    if (isCutWord(end, line, known)) return before + line;
     const inAddress = /[\p{L}\d]\/$|:\/\/\S{0,80}$/u.test(end);
     // "… data." above "[8] A. Lee" or "The next": the address has ended.
     const ended = line.startsWith('[') || (/[.,;)\]]$/.test(end) && /^[\p{Lu}(]/u.test(line));
