@@ -18,7 +18,7 @@ const chapter = new RegExp(
 const eastern =
   /^(第\s?[\d一二三四五六七八九十百]{1,4}\s?[章节節条條部編编回篇]|제\s?\d{1,3}\s?[장절조]|[一二三四五六七八九十]{1,3}(?=、)|[（(][一二三四五六七八九十]{1,3}[)）])[\s　:：、.]*(?=\S)/;
 const decimal =
-  /^(\d{1,3}(?:\.\d{1,3}){0,5}|[０-９]{1,2})(?:[.):]?\s+(?:[-–—]\s+)?|\s?[-–—]\s+|[．）、]\s?|\.(?=\p{L}{3}))(?=\S)/u;
+  /^(\d{1,3}(?:\.\d{1,3}){0,5}|\d{1,2}\/\d{1,3}|[０-９]{1,2})(?:[.):]?\s+(?:[-–—]\s+)?|\s?[-–—]\s+|[．）、]\s?|\.(?=\p{L}{3}))(?=\S)/u;
 /** "5b. Later trials", "6c.1 Training": sections inserted after the fifth and sixth. */
 const inserted = /^(\d{1,2}[a-z](?:[.):](?=\s)|(?:\.\d{1,3}){1,4}[.):]?))\s+(?=\S)/u;
 const roman = /^([IVXLC]{1,6})[.)]\s+(?=\S)/;
@@ -39,7 +39,11 @@ function parse(text: string): Numbered | undefined {
   if (fixed) return { ...fixed, kind: 'part', value: 0 };
   const digits = of(decimal);
   if (digits)
-    return { ...digits, kind: 'decimal', value: Number(digits.number.normalize('NFKC').split('.').at(-1)) };
+    return {
+      ...digits,
+      kind: 'decimal',
+      value: Number(digits.number.normalize('NFKC').split(/[./]/).at(-1)),
+    };
   const added = of(inserted);
   if (added) {
     const number = added.number.replace(/[.):]$/u, '');

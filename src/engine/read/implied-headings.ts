@@ -88,6 +88,8 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
     const next = entries[at + 1];
     const text = headOf(entry);
     const isItem = entry.type === 'list';
+    // "Decisions:" introduces its only item.
+    if (isItem && open.test(headOf(entries[at - 1]) ?? '')) return false;
     if (text === undefined || isNumberRow(text) || entry.residue || !(isItem || stands(entry))) return false;
     const fits = text.split(/\s+/u).length <= partHeads.words && /\p{L}{3}|\p{Lo}{2}/u.test(text);
     // "Output:" in bold is a heading; a longer line with a colon is an introduction.
@@ -125,9 +127,9 @@ function withPartHeads(entries: DraftEntry[], bold: ReadonlySet<DraftEntry>): Dr
 }
 
 /** A one-line paragraph, or the only item of a list: "- New roof #12", above its text. */
-function headOf(entry: DraftEntry): string | undefined {
-  if (entry.type === 'paragraph') return entry.sentences.length === 1 ? entry.sentences[0] : undefined;
-  const [item, ...others] = entry.type === 'list' && !entry.lead ? entry.items : [];
+function headOf(entry: DraftEntry | undefined): string | undefined {
+  if (entry?.type === 'paragraph') return entry.sentences.length === 1 ? entry.sentences[0] : undefined;
+  const [item, ...others] = entry?.type === 'list' && !entry.lead ? entry.items : [];
   return item && others.length === 0 && item.children.length === 0 ? item.text : undefined;
 }
 

@@ -9,6 +9,15 @@ export const unfilled = '\ufffc';
 
 const isFilled = (text: string): boolean => !text.includes(unfilled);
 
+/** "[dd month yyyy]": a date that the form asks for. */
+const askedDate = /\[[^[\]]{0,40}(?<!\p{L})(\p{L})\1{3}(?!\p{L})[^[\]]{0,40}\]/giu;
+
+/** "Period: [two to three days]", "[Name]": a field of a form with what belongs there. */
+const field = /^(?:[^[\]:：]{1,60}[:：]\s*)?\[\p{L}[^[\]]{1,80}\]\*?$/u;
+
+/** A line in brackets alone means nothing; a form has several. */
+const leastFields = 2;
+
 const aside = new RegExp(`\\s?\\([^()]{0,200}${unfilled}[^()]{0,200}\\)`, 'gu');
 
 /**
@@ -17,8 +26,19 @@ const aside = new RegExp(`\\s?\\([^()]{0,200}${unfilled}[^()]{0,200}\\)`, 'gu');
  */
 export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: Draft): DraftEntry[] {
   let left = false;
-  const filled = (text: string): string => {
-    if (isFilled(text)) return text;
+  const lines = entries.flatMap((entry) =>
+    entry.type === 'list'
+      ? entry.items.map(({ text }) => text)
+      : entry.type === 'paragraph'
+        ? entry.sentences
+        : [],
+  );
+  const isForm = lines.filter((line) => field.test(line)).length >= leastFields;
+  const opened = (text: string): string =>
+    isForm && field.test(text) ? unfilled : text.replace(askedDate, unfilled);
+  const filled = (given: string): string => {
+    const text = opened(given);
+    if (isFilled(text)) return given;
     left = true;
     let lost = false;
     const told = splitSentences(text.replace(aside, ''), language).filter((sentence) => {
@@ -44,7 +64,7 @@ export function withoutUnfilled(entries: DraftEntry[], language: Locale, draft: 
   if (left)
     draft.note(
       'PART_LEFT_OUT',
-      'Sentences with values that a template leaves open, “{{ … }}”, were left out.',
+      'Sentences with values that a template leaves open, “{{ … }}” or “[ … ]”, were left out.',
     );
   return kept;
 }

@@ -711,6 +711,23 @@ test('a sentence is left out with the value that a template leaves open, and its
   expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
 });
 
+test('a date or field that a form leaves open is left out, and a mark in brackets is not', async () => {
+  const document = await read(
+    '# Policy\n\nApproved on [dd month yyyy] by the board. The fee is 12 euros a year.\n\n## Form\n\nDate: [Day]\n\nPeriod: [two to three days]\n\nThe text is [CC BY 4.0] and [12] pages long.\n\n## Draft\n\nAll of it is new.\n',
+  );
+  const told = JSON.stringify(document.body);
+  expect(told).not.toMatch(/yyyy|two to three|Approved/);
+  expect(told).toContain('[CC BY 4.0] and [12] pages');
+  expect(document.notes).toMatchObject([{ code: 'PART_LEFT_OUT' }]);
+});
+
+test('numbers of a meeting with its year are no part of what was talked about', async () => {
+  const document = await read(
+    '# Minutes\n\n## 19/49 Reports\n\nThey were read.\n\n## 19/50 Awards\n\nThey were given.\n\n## 24/7 service\n\nIt goes on.\n',
+  );
+  expect(document.body.children.map(({ title }) => title)).toEqual(['Reports', 'Awards', '24/7 service']);
+});
+
 test('names between which remarks stand are all authors, a number in braces is that of a figure, and a power stays one', async () => {
   const [rivers, towns] = ['Institute of Rivers, Springfield', 'University of Towns'];
   const paper = await read(
