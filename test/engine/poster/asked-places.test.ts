@@ -24,7 +24,7 @@ test('what a prompt tells behind the name of a region stands in that region', as
   expect(of('Rad')).toContain('Anschaffung 900 Euro');
   expect(of('Rad')).not.toContain('480');
   expect(of('Bus')).toContain('Betrieb 480 Euro im Jahr');
-  expect(of('Fazit')).toContain('nach drei Jahren');
+  expect(of('Fazit')).toContain('Nach drei Jahren');
   expect(of('Fazit')).not.toContain('Anschaffung');
 });
 
@@ -102,7 +102,7 @@ test('a list behind the name of a region is a list, and a sentence a sentence', 
   expect(said).toMatchObject([
     { points: [{ text: 'Before meals' }, { text: 'After play' }, { text: 'After school' }] },
     { points: [{ text: 'Wet' }, { text: 'Soap' }, { text: 'Rub 20 seconds' }] },
-    { kind: 'text', text: 'it keeps you well.' },
+    { kind: 'text', text: 'It keeps you well.' },
   ]);
 });
 

@@ -67,7 +67,7 @@ test('a region whose name has several words keeps the list behind its colon', as
     'Poster on limes. Left: facts (30 m). Right: what towns can do: plant limes, widen kerbs.',
   );
   expect(body).toContain('"name":"what towns can do"');
-  expect(body).toContain('plant limes, widen kerbs');
+  expect(body).toContain('Plant limes, widen kerbs');
 });
 
 test.each([

@@ -70,11 +70,11 @@ test('a banner, a bare middle and what is labelled behind them have their own wo
     .filter(({ place }) => place === 'body')
     .map(({ name, blocks }) => [name, ...blocks.map((block) => block.kind === 'text' && block.text)]);
   expect(said).toEqual([
-    ['key message', 'gardens feed bees'],
+    ['key message', 'Gardens feed bees'],
     ['methods', '48 sites'],
     ['results', expect.anything()],
-    ['conclusions', 'mow less'],
-    ['limits', 'one season only'],
+    ['conclusions', 'Mow less'],
+    ['limits', 'One season only'],
   ]);
 });
 
@@ -82,7 +82,7 @@ test.each([
   [
     'Research poster: three columns: Problem: four in ten tomatoes spoil; Approach: clay coolers in 60 stalls over 8 weeks; Results: spoilage fell to 14 %.',
     ['Problem', 'Approach', 'Results'],
-    ['four in ten tomatoes spoil', 'clay coolers in 60 stalls over 8 weeks', 'spoilage fell to 14 %'],
+    ['Four in ten tomatoes spoil', 'Clay coolers in 60 stalls over 8 weeks', 'Spoilage fell to 14 %'],
   ],
   [
     'Poster zum Garten: zwei Spalten: Versuch: Mulch auf 12 Beeten; Ergebnis: 30 % weniger Wasser',

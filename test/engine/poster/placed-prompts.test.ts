@@ -128,3 +128,37 @@ test('a finding that a prompt opens with is its title, and no other sentence is'
   });
   expect(content.title).toBe('Shade trees cool a street by 4 °C');
 });
+
+test('sides that could also be headings are sides, a box is called what is quoted, and a fact behind the footer stands in it', async () => {
+  const german = await posterOf({
+    language: 'de',
+    prompt:
+      'Plakat A2 quer: Ofen und Herd im Vergleich. Links: Ofen: 900 Euro, 40 Jahre. Rechts: Herd: 700 Euro, 15 Jahre. Unten: Fazit: Der Ofen hält länger.',
+  });
+  const headings = german.content.regions.flatMap(({ heading }) => heading ?? []);
+  expect(headings).toEqual(['Ofen', 'Herd', 'Fazit']);
+  const { content } = await posterOf({
+    prompt:
+      'Timeline poster: the Aldern bridge. 1874 it opens; 1903 steel replaces wood; 2024 it reopens. Regions: a header, a timeline across the middle, left box "How it turns": 48 rollers, and a motor, right box "Today": 310 openings a year. Footer: Quay Hall. Tickets until 3 May 2025',
+  });
+  expect(content.regions.flatMap(({ heading }) => heading ?? [])).toEqual([
+    'How it turns',
+    'Timeline',
+    'Today',
+  ]);
+  const said = JSON.stringify(content);
+  expect(said).not.toContain('Regions"');
+  expect(content.regions.find(({ place }) => place === 'footer')?.blocks).toEqual([
+    { kind: 'text', text: 'Quay Hall. Tickets until 3 May 2025' },
+  ]);
+});
+
+test('facts that fit no region stand apart below the title', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Poster for the open day of the observatory on Saturday 14 June 2025, 10:00 to 17:00, Hill Road 5. Left: news: the new telescope saw first light. Centre: more: three talks on dust. Right: families: crafts, games, and prizes. Bottom: getting there: bus 12. Entry is free. Contact: a@b.example',
+  });
+  expect(content.subtitle).toBe('10:00 to 17:00 · Hill Road 5 · Entry is free');
+  const said = JSON.stringify(content.regions);
+  for (const text of ['"The new telescope', '"Prizes"', '"a@b.example"']) expect(said).toContain(text);
+});

@@ -31,13 +31,13 @@ test.each([
     'en',
     'Poster, left: methods - 240 students over two terms, sleep trackers. Right: results - marks rose from 6.1 to 6.8',
     '',
-    ['240 students over two terms, sleep trackers', 'marks rose from 6.1 to 6.8'],
+    ['240 students over two terms, sleep trackers', 'Marks rose from 6.1 to 6.8'],
   ],
   [
     'en',
     'Better poster: Night buses cut drink-driving by 31 %. Methods: 14 towns, police records 2015 to 2022. Limits: no data on weekends before 2016.',
     'Night buses cut drink-driving by 31 %',
-    ['14 towns, police records 2015 to 2022', 'no data on weekends before 2016'],
+    ['14 towns, police records 2015 to 2022', 'No data on weekends before 2016'],
   ],
   [
     'es',

@@ -49,8 +49,11 @@ export const composePoster: ComposePoster = async (received, context) => {
   const lines = asked.documents.length > 0 ? asked.prompt : withSideLines(asked.prompt, asked.language);
   const given = inAskedLanguage({ ...asked, prompt: withTitleLine(lines) });
   const { plan } = planOf(given);
-  const isPlaced = plan.around !== undefined && plan.body.length > 0 && plan.body.every(({ text }) => text);
-  const labelled = given.documents.length > 0 || isPlaced ? undefined : labelledText(given.prompt);
+  const headed = given.documents.length > 0 ? undefined : labelledText(given.prompt);
+  // "Links: …. Mitte: …" are sides, though "links" may head a section too.
+  const isPlaced = plan.around ?? (headed?.isAll ? undefined : plan.grid);
+  const isTold = plan.body.length > 0 && plan.body.every(({ text }) => text);
+  const labelled = isPlaced && isTold ? undefined : headed;
   const told = labelled && (await withToldText({ ...given, prompt: labelled.ask }, labelled.text, false));
   // The author's own statements are not cited.
   const request = told ? { ...told, sources: given.sources } : given;

@@ -3,6 +3,8 @@ import { wordCount } from '../../content/words.ts';
 import { anyWord } from '../../language/document-words.ts';
 import { inEach } from '../../language/languages.ts';
 import { once } from '../../language/once.ts';
+import { isOrder } from '../../language/orders.ts';
+import { withoutCanvas } from '../../language/poster-canvas.ts';
 import {
   asksForBillboard,
   isLogoName,
@@ -20,6 +22,7 @@ import {
 import { splitSentences, withoutStop } from '../../language/sentences.ts';
 import type { PosterRequest } from '../poster.ts';
 import { withSidesMarked } from '../regions/leading-sides.ts';
+import { markersOf } from '../regions/markers.ts';
 import { namesIn } from '../regions/names.ts';
 import { isFinding } from '../regions/parse-regions.ts';
 import { regionKeyOf } from '../regions/region-key.ts';
@@ -75,12 +78,20 @@ interface Said {
 }
 
 /** The sentence after a label, and the prompt without both. */
-function saidBehind(label: RegExp, prompt: string, language: Locale): Said | undefined {
+function saidBehind(
+  label: RegExp,
+  prompt: string,
+  language: Locale,
+  goesOn: (sentence: string) => boolean = () => false,
+): Said | undefined {
   const match = label.exec(prompt);
   if (!match) return undefined;
   const from = match.index + match[0].length;
   const [line = ''] = prompt.slice(from).split('\n', 1);
-  const [text = ''] = splitSentences(line, language);
+  const [first = '', ...others] = splitSentences(line, language);
+  const further = others.findIndex((sentence) => !goesOn(sentence));
+  const last = others.slice(0, further < 0 ? others.length : further).at(-1) ?? first;
+  const text = line.slice(line.indexOf(first), line.lastIndexOf(last) + last.length);
   const rest = `${prompt.slice(0, match.index)}${prompt.slice(from + line.indexOf(text) + text.length)}`;
   return {
     before: match[1]?.trim() ?? '',
@@ -90,11 +101,19 @@ function saidBehind(label: RegExp, prompt: string, language: Locale): Said | und
 }
 
 function footerIn(prompt: string, language: Locale): { prompt: string; said?: Frame } {
-  const said = saidBehind(footerLabel(), prompt, language);
+  const said = saidBehind(footerLabel(), prompt, language, (sentence) => isFact(sentence, language));
   if (!said || said.text.length > longest.footer || asksFor(said.text, language)) return { prompt };
   const isLabelled = said.before !== '' && regionKeyOf(said.before, language) !== undefined;
   return { prompt: said.prompt, said: { footer: isLabelled ? `${said.before}: ${said.text}` : said.text } };
 }
+
+/** "Deadline 30 June" behind a footer: no wish, and no part of the canvas. */
+const isFact = (sentence: string, language: Locale): boolean =>
+  /\d|@/u.test(sentence) &&
+  !/^[^.]{2,40}[:：]\s/u.test(sentence) &&
+  !isOrder(sentence) &&
+  /\p{L}/u.test(withoutCanvas(withoutWishes(sentence))) &&
+  markersOf(sentence, language).length === 0;
 
 function headerIn(prompt: string, language: Locale): { prompt: string; said?: Frame } {
   const said = saidBehind(prompt.includes('\n') ? headerLabel() : titleLabel(), prompt, language);

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { capitalised } from '../../content/brief/split.ts';
 import { wordCount } from '../../content/words.ts';
+import { spacedAnds } from '../../language/poster-structure.ts';
 import type { Arrangement, PosterLayout, Region, RegionBlock } from '../content.ts';
 import { layoutPlans } from '../layouts/layout-plans.ts';
 import type { NamedRegion } from '../regions/names.ts';
@@ -92,23 +93,24 @@ function toldBlock(text: string): RegionBlock {
   const steps = text.split(/(?:^|\s)\d[.)]\s+/u);
   if (steps.length > fewestListed && steps[0] === '')
     return { kind: 'steps', steps: steps.slice(1).map((step) => ({ title: capitalised(step) })) };
-  const clauses = text.replace(/[.。]$/u, '').split(/[;；]\s+/u);
-  if (clauses.length >= fewestListed) {
+  for (const [separator, isList] of listings) {
+    const items = text.replace(/[.。]$/u, '').split(separator);
     // Text after a list is not part of its last item.
-    const [last = '', ...behind] = (clauses.pop() ?? '').split(/(?<=\p{L}{3})[.。]\s+(?=\p{Lu})/u);
-    return {
-      kind: 'points',
-      points: [...clauses, last, ...behind].map((one) => ({ text: capitalised(one) })),
-    };
+    const [last = '', ...behind] = (items.pop() ?? '').split(/(?<=\p{L}{3})[.。]\s+(?=\p{Lu})/u);
+    const listed = [...items, last.replace(joining, '')];
+    if (listed.length >= fewestListed && isList(listed))
+      return { kind: 'points', points: [...listed, ...behind].map((one) => ({ text: capitalised(one) })) };
   }
-  const parts = text.replace(/[.。]$/u, '').split(/[,，;；、]\s+/u);
-  const isListed =
-    parts.length >= fewestListed &&
-    parts.every((part) => /\d/u.test(part) || wordCount(part) <= longestListed);
-  return isListed
-    ? { kind: 'points', points: parts.map((part) => ({ text: capitalised(part) })) }
-    : { kind: 'text', text };
+  return { kind: 'text', text: capitalised(text) };
 }
+
+/** What separates items, and which make a list. */
+const listings: [separator: RegExp, isList: (items: string[]) => boolean][] = [
+  [/[;；]\s+/u, () => true],
+  [/[,，;；、]\s+/u, (items) => items.every((item) => /\d/u.test(item) || wordCount(item) <= longestListed)],
+];
+/** "…, and travel costs" */
+const joining = new RegExp(`^(?:${spacedAnds})\\s+`, 'iu');
 
 /** Text of an unnamed place, set large if it is a single statement. */
 function stated(text: string): RegionBlock {

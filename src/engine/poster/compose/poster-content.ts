@@ -58,7 +58,7 @@ export function posterContent(
   const filled = fillBlanks(complete, language, asked);
   const lines = linesLeft(planned, [title, ...statements].map(keyOf));
   // Statements outside any region go below the title.
-  const subtitle = documents.length === 0 ? lines.join(' ') : '';
+  const subtitle = documents.length === 0 ? lines.reduce(belowTitle, '') : '';
   const isSubtitle = subtitle !== '' && subtitle.length <= longestSubtitle;
   return {
     content: { ...contentOf(request, planned, filled, title), ...(isSubtitle && { subtitle }) },
@@ -71,6 +71,9 @@ export function posterContent(
 }
 
 const longestSubtitle = 160;
+/** Facts stand apart, sentences follow one another. */
+const belowTitle = (said: string, line: string): string =>
+  `${said}${said === '' ? '' : /[.!?。]$/u.test(said) ? ' ' : ' · '}${line}`;
 
 const fillingOf = (
   { prompt, language, sources, documents }: PosterRequest,

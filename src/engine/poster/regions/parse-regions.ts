@@ -4,6 +4,7 @@ import { literalPattern } from '../../language/literal-pattern.ts';
 import { setLarge, withoutRequest } from '../../language/poster-prompts.ts';
 import {
   articles,
+  calledRegion,
   isPrintedList,
   leadingOn,
   spacedAnds,
@@ -81,6 +82,7 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
   const kept = markers.filter(({ marker, names }) => isPart(marker, names));
   const plan = new Plan(kept);
   const parts = kept.map(({ marker }) => marker);
+  const removed = markers.filter((part) => kept.includes(part) || announcesParts(part));
   const plain =
     plan.body.length + listed.regions.length === 0 ? plainList(listed.rest, parts, language) : undefined;
   const read: RegionPlan = {
@@ -91,7 +93,13 @@ function readRegions(prompt: string, language: Locale): RegionPlan {
     ...(boxes?.grid && plan.body.length === 0 && { grid: boxes.grid }),
     ...(plan.around && listed.regions.length === 0 && { around: plan.around }),
     ...(plan.columns && { columns: plan.columns }),
-    rest: trimmed(plain?.rest ?? withoutParts(listed.rest, parts)),
+    rest: trimmed(
+      plain?.rest ??
+        withoutParts(
+          listed.rest,
+          removed.map(({ marker }) => marker),
+        ),
+    ),
   };
   const centred = parts.length === 1 && parts[0]?.kind === 'centre';
   return withSubject(withLoneFinding(read, centred, language), language);
@@ -139,17 +147,25 @@ const isPart = (marker: Marker, names: NamedRegion[]): boolean =>
   (marker.kind === 'columns' && marker.count !== undefined) ||
   (marker.kind === 'rows' && marker.count !== undefined && /^[\s.,;]*$/u.test(marker.body));
 
+/** "Regions: a header, …" names nothing of its own. */
+const announcesParts = ({ marker, names }: Part): boolean =>
+  marker.kind === 'sections' && names.length === 0 && /^\s?[:：]/u.test(marker.body);
+
+/** "Box “Today”" is called what is quoted. */
+const inBox = new RegExp(`^(?:${calledRegion})\\s["“„«「]([^"”“»」]{2,60})["”“»」]$`, 'iu');
+const unboxed = (named: NamedRegion): NamedRegion => ({ ...named, name: named.name.replace(inBox, '$1') });
+
 /** Names joined by English words are known by their number, or by being the only ones. */
 function namesOf(marker: Marker, language: Locale): NamedRegion[] {
   const { told } = (places.has(marker.kind) && labelledAt(marker.body)) || {};
-  if (told) return told;
+  if (told) return told.map(unboxed);
   const [own = [], english = []] = [language, 'en' as const].map((one) =>
     namesIn(marker.body, structureWordsOf(one), marker.count),
   );
   const isCounted = own.length !== marker.count && english.length === marker.count;
   const names = own.length === 0 || isCounted ? english : own;
   const stated = statedAt(marker, names, language);
-  return stated ? [stated] : names;
+  return (stated ? [stated] : names).map(unboxed);
 }
 
 /** Places the named parts. */

@@ -14,17 +14,20 @@ export function withoutParts(prompt: string, markers: Marker[]): string {
   let from = 0;
   for (const marker of markers) {
     if (marker.start < from) continue;
-    rest += prompt.slice(from, marker.start).replace(leadIn, '');
+    rest = joinedTo(rest, prompt.slice(from, marker.start).replace(leadIn, ''));
     from = marker.bodyEnd;
   }
-  rest += prompt.slice(from);
-  return rest
+  return joinedTo(rest, prompt.slice(from))
     .replace(/\s*\n\s*\n\s*/g, '\n')
     .replace(/ {2,}/g, ' ')
     .replace(/\s+([.,;])/g, '$1')
     .replace(/\.{2,}/g, '.')
     .trim();
 }
+
+/** A sentence after a part begins behind a gap. */
+const joinedTo = (before: string, after: string): string =>
+  `${before}${/[.!?]$/u.test(before) && /^\p{Lu}/u.test(after) ? ' ' : ''}${after}`;
 
 /** "… results and conclusion from our manuscript": the source is not part of the last name. */
 export function withoutSource(plan: RegionPlan, language: Locale): RegionPlan {
