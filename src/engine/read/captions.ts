@@ -71,12 +71,14 @@ export function bindCaptions(entries: DraftEntry[]): DraftEntry[] {
       entry.caption = given.text;
       taken.add(given.entry);
     }
-    if (entry.label) continue;
+    if (entry.label && entry.caption) continue;
     const below = isOfNext(entry, index + 1, entries) ? undefined : entries[index + 1];
     const above = entries[isHeadnote(entries[index - 1]) ? index - 2 : index - 1];
     for (const beside of entry.type === 'figure' ? [below, above] : [above, below]) {
       const found = captionIn(entry.type, beside);
       if (!found || !beside || taken.has(beside)) continue;
+      // "![Figure 3](plot.png)" is labelled, and its caption stands below.
+      if (entry.label && entry.label !== found.label) continue;
       if (entry.caption && entry.type === 'table') continue;
       entry.label = found.label;
       if (found.caption) entry.caption = found.caption;

@@ -25,7 +25,7 @@ const linesIn = ({ lead, items }: List): string[] => [
   ...items.map(({ text }) => text),
 ];
 
-const sentencesIn = ({ blocks, children }: Section): string[] => [
+export const sentencesIn = ({ blocks, children }: Section): string[] => [
   ...blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
   ...children.flatMap(sentencesIn),
 ];

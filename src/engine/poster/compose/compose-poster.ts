@@ -21,6 +21,7 @@ import { chooseLayout } from './choose-layout.ts';
 import { cleanedSentences } from './cleaned-sentences.ts';
 import { fitContent } from './fit-content.ts';
 import { withFrame } from './framed-prompt.ts';
+import { withFullNames } from './full-names.ts';
 import { partsOf } from './parts.ts';
 import { type PlannedPoster, planPoster, type Understanding } from './plan-poster.ts';
 import { posterContent } from './poster-content.ts';
@@ -180,7 +181,8 @@ function extracted(
     [...request.documents, cleanedSentences(understanding, request)],
     [request.prompt, ...Object.values(request.frame ?? {})].join('\n'),
   );
-  const made = supported(fitted.content, planned, { request, evidence }, warn);
+  const held = supported(fitted.content, planned, { request, evidence }, warn);
+  const made = withFullNames(held, request.documents);
   warnAboutReferences(made, request, warn);
   warnAboutColumns(made, planned, warn);
   warnAboutTitle(made, warn);

@@ -34,7 +34,7 @@ import { bringHome } from './bring-home.ts';
 import { cleanSentences } from './clean-sentences.ts';
 import { firstSentences } from './first-sentences.ts';
 import { withoutScraps } from './page-scraps.ts';
-import { openingRole, withAbstractParts, withRunInParts } from './run-in-parts.ts';
+import { openingRole, withAbstractParts, withClosingPart, withRunInParts } from './run-in-parts.ts';
 import { toldOfSeveral } from './told-of-several.ts';
 import { withoutCover } from './without-cover.ts';
 import { beforeName, nameIn } from './work-name.ts';
@@ -68,7 +68,7 @@ export function partsOf(given: Document[], focus: Focus): Part[] {
     const language = documents[topic.source]?.language ?? focus.language;
     // A figure after the references belongs to the text about it.
     const own = withAbstractParts(withTail(partOf(topic)));
-    const whole = letter ? withRunInParts(own, language) : own;
+    const whole = letter ? withClosingPart(withRunInParts(own, language), language) : own;
     const home = bringHome({ ...whole, parts: [...whole.parts, ...behindWorks(documents[topic.source])] });
     const part = major ? withoutAsides(home) : home;
     const told = blocksIn(part).flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));

@@ -107,6 +107,32 @@ function byHeads(part: Part, language: Locale): Part | undefined {
   ]);
 }
 
+/** "In conclusion, …", "En conclusion, …": the clause that opens the close of a discussion. */
+const closing = /^((?:\p{L}{1,12}\s){0,3}\p{L}{4,20})[,，:]\s/u;
+const closes = (block: Block): boolean => {
+  const [, clause = ''] = block.type === 'paragraph' ? (closing.exec(block.sentences[0] ?? '') ?? []) : [];
+  return clause.split(' ').some((word) => kinds().get(word.toLowerCase()) === 'conclusion');
+};
+
+/** A paper without a conclusion has one where its discussion says so: "In conclusion, …". */
+export function withClosingPart(root: Part, language: Locale): Part {
+  const at = root.parts.findLastIndex(({ role }) => role === 'discussion');
+  const part = root.parts[at];
+  const from = part?.blocks.findLastIndex(closes) ?? -1;
+  const hasOwn = root.parts.some(({ role, parts }) =>
+    [role, ...parts.map((one) => one.role)].includes('conclusion'),
+  );
+  if (!part || from < 1 || hasOwn) return root;
+  const close: Part = {
+    ...emptied(part),
+    title: wordsOf(language).regions.conclusions[0],
+    role: 'conclusion',
+    blocks: part.blocks.slice(from),
+  };
+  const { parts: divided, ...rest } = weighed(part, part.blocks.slice(0, from), [close]);
+  return { ...root, parts: root.parts.toSpliced(at, 1, { ...rest, parts: part.parts }, ...divided) };
+}
+
 /** "Background: …. Methods: …. Results: …" in one paragraph; "Results." may stand alone. */
 export const sentenceLabel = /^(\p{Lu}[\p{L}\s]{2,24})\s?[:.](?:\s+(?=\p{Lu}|\p{Lo}|\d)|$)/u;
 

@@ -18,7 +18,7 @@ const nearest = 0.3;
 
 /** Characters of formula signs, and what they attach to. */
 const sign = {
-  lowered: /^[\p{L}\d][\p{L}\d+−–-]{0,7}$/u,
+  lowered: /^[\p{L}\d][\p{L}\d+−–-]{0,24}$/u,
   raised: /^(?:\p{L}(?!\p{L})|[\d+−–-]){1,8}$/u,
 } as const;
 const ofFormula = /[\p{L}\d)\]]$/u;
