@@ -88,6 +88,7 @@ export function chooseTitle(
   const title =
     first &&
     !hasAddress(first.text) &&
+    !ofBody.has(roleOfHeading(first.text)) &&
     (isTitle(first, headings, entries, name) || isTitleSlide(first, entries))
       ? first
       : undefined;
@@ -99,6 +100,13 @@ export function chooseTitle(
   const property = meta.titleProperty;
   return { ...(property && isWorded(property, name) && { title: property }), rest: entries };
 }
+
+/** "Method" above its parts is a draft's section, not its title. */
+const ofBody: ReadonlySet<SectionRole | undefined> = new Set<SectionRole>([
+  'methods',
+  'results',
+  'discussion',
+]);
 
 /** Drops a heading's full stop; "Tools and Co." keeps it. */
 export const withoutHeadingStop = (heading: string): string => heading.replace(/(?<=\p{Ll}{3})\.$/u, '');

@@ -53,11 +53,11 @@ test('a named region gets what stands under its heading in the sources', async (
   });
 });
 
-test('content that the prompt gives in brackets is taken word for word', async () => {
+test('content that the prompt gives in brackets is taken word for word, from a capital on', async () => {
   const { content } = await posterOf({
     prompt: 'Tides. Two columns: causes (the moon pulls), effects (ports fall dry)',
   });
-  expect(region(content, 'causes')?.blocks).toEqual([{ kind: 'text', text: 'the moon pulls' }]);
+  expect(region(content, 'causes')?.blocks).toEqual([{ kind: 'text', text: 'The moon pulls' }]);
 });
 
 test('date, time and place of an event come from the prompt and leave its title', async () => {

@@ -162,3 +162,11 @@ test('facts that fit no region stand apart below the title', async () => {
   const said = JSON.stringify(content.regions);
   for (const text of ['"The new telescope', '"Prizes"', '"a@b.example"']) expect(said).toContain(text);
 });
+
+test('what a prompt says before its columns keeps apart from its subject', async () => {
+  const { content } = await posterOf({
+    prompt:
+      'Comparison poster for parents: walking and cycling to school. Two columns: Walking: 18 minutes; Cycling: 7 minutes.',
+  });
+  expect(content.title).toBe('Parents – walking and cycling to school');
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bindCaptions } from '../../../src/engine/read/captions.ts';
 import type { DraftEntry } from '../../../src/engine/read/draft.ts';
 import { scriptSign } from '../../../src/engine/read/pdf/script-signs.ts';
+import { readDocument } from '../../../src/engine/read/read-document.ts';
 
 const at = { source: 0 };
 
@@ -22,4 +23,14 @@ test('what stands lowered behind a letter is its index, however long', () => {
   });
   const words = [word('EMM', 0, 100, 12), word('perception-production', 15, 102, 8)];
   expect(scriptSign(words as never, 1, 100, 12)).toBe('_perception-production');
+});
+
+test('a draft that begins with its method has that as a section, and no title', async () => {
+  const read = async (heading: string) => {
+    const text = `# ${heading}\n\n## Data\n\nWe counted births.\n\n## Model\n\nWe fit a curve.\n`;
+    const bytes = new TextEncoder().encode(text);
+    return (await readDocument({ bytes, name: 'draft.md', index: 0, kind: 'file' })).document.title;
+  };
+  expect(await read('Methods')).toBeUndefined();
+  expect(await read('Births in the Mira')).toBe('Births in the Mira');
 });

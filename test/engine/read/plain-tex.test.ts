@@ -6,6 +6,7 @@ test.each([
   ['E = mc^2', 'E = mc²'],
   ['\\frac{a}{b} \\approx 0.5', 'a/b ≈ 0.5'],
   ['\\sqrt{x_1} \\leq \\alpha', '√(x₁) ≤ α'],
+  ['\\Delta AIC_{biomass}', 'Δ AIC_biomass'],
 ])('the formula %s reads %s', (tex, plain) => expect(plainFormula(tex)).toBe(plain));
 
 test('commands of TeX leave their words, and citations nothing', () =>

@@ -245,7 +245,7 @@ function inLines(prompt: string, language: Locale): string {
   if (!found) return prompt;
   const pieces = prompt.slice(found.index + found[0].length).split(nextPiece);
   // "Research poster: three columns" is no piece.
-  const lead = prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ', ');
+  const lead = prompt.slice(0, found.index).replaceAll(/[:：]\s/gu, ' – ');
   return pieces.length > 1 ? [lead, ...pieces].join('\n') : prompt;
 }
 

@@ -52,7 +52,11 @@ export function plainFormula(tex: string): string {
       .replace(/\^\{?([-+\dni]{1,6})\}?/g, (whole, digits: string) => inSigns(digits, raised) ?? whole)
       .replace(/_\{?([\dijntkmx]{1,6})\}?/g, (whole, digits: string) => inSigns(digits, lowered) ?? whole)
       .replace(/(?<![\\A-Za-z}^_])\{([^{}]{0,200})\}/g, '$1');
-  return plain.replace(/\s{2,}/g, ' ').trim();
+  // "AIC_{biomass}" as it is read from a printed page.
+  return plain
+    .replace(/([_^])\{([\p{L}\p{N}]{1,24})\}/gu, '$1$2')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
 }
 
 const grouped = (part: string): string =>
