@@ -115,6 +115,12 @@ test('numbers are rounded to what is told, and asked about where that is unclear
   await expect(run('Raise all income numbers by 10 percent')).rejects.toThrow(/Slide 3.*Slide 2/);
 });
 
+test('the bars of a chart take a colour, and it stays of its type', async () => {
+  const slide = (await runOwn("Make the chart's bars green"))[2];
+  expect(slide?.kind === 'chart' && slide.chart.type).toBe('column');
+  expect(JSON.stringify(slide?.own)).toContain('#008000');
+});
+
 test('a series goes by its name alone', async () => {
   expect((await run("Drop the plan from the chart, we don't show it to customers")).series).toEqual([
     'Income',

@@ -138,9 +138,11 @@ export const changeChartType: Reader = (clause, state) => {
   );
   if (!goal?.chart) return undefined;
   const source = charts.find((item) => item !== goal);
-  // "Make the bars of the chart green" means its existing bars.
-  const isPart = goal.mark && !goal.fresh && goal.link === undefined && source && source.start > goal.start;
-  if (isPart && (source.link === 'of' || source.link === 'in')) return undefined;
+  // "Make the bars of the chart green", "the chart's bars": its existing bars.
+  const isOwned =
+    source && (goal.link === undefined ? source.link === 'of' || source.link === 'in' : goal.link === 'of');
+  if (isOwned && goal.mark && !goal.fresh && source.start > goal.start === (goal.link === undefined))
+    return undefined;
   if (clause.thing('table') && !source) return undefined;
   const it = clause.take(({ kind }) => kind === 'pronoun');
   if (!source && !it && !clause.items.some(({ kind }) => kind === 'slides' || kind === 'amount'))
