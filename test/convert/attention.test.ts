@@ -267,6 +267,16 @@ const planted: [string, string, string, RegExp][] = [
     /^"TextBox 20" is no longer marked by "Rectangle 10"/,
   ],
   [
+    'signs that stood before the lines of a text',
+    picture(30, [0.8, 0.7, 0.25, 0.25], 'photo') +
+      picture(31, [0.8, 1.3, 0.25, 0.25], 'photo') +
+      listed([1, 0.5, 5, 3]),
+    picture(30, [0.8, 1.9, 0.25, 0.25], 'photo') +
+      picture(31, [0.8, 2.2, 0.25, 0.25], 'photo') +
+      listed([1, 0.5, 5, 3]),
+    /^"TextBox 20" is no longer marked by "Picture 30"/,
+  ],
+  [
     'words that run from a picture onto the page',
     picture(30, [1, 1, 4, 3], 'photo') + words([5.5, 3, 4, 0.5]),
     picture(30, [1, 1, 4, 3], 'photo') + words([3.6, 3, 4, 0.5]),

@@ -157,6 +157,17 @@ test('numbers hang beside words also where the brand has its text at the edge', 
   expect(objectWith(result.slide(1), 3)).toMatch(/<a:pPr marL="330200" indent="-330200">/);
 });
 
+test('points that had no numbers get none from a brand that numbers its lists', () => {
+  const made = new PackageParts(base);
+  const master = 'ppt/slideMasters/slideMaster1.xml';
+  const counting = made.with(
+    master,
+    made.text(master).replace(/<a:buChar char="[^"]*"\/>/g, '<a:buAutoNum type="arabicPeriod"/>'),
+  );
+  const { parts } = convertSlides(base, [{ layout: 2, shapes: title('One') + body(points) }], counting);
+  expect(objectWith(parts.slide(1), 3).match(/<a:buChar char="•"/g)).toHaveLength(3);
+});
+
 test('matter stands under a title that the layout has no place for', () => {
   const parts = convertSlides(base, [{ layout: 2, shapes: title('One') }]).parts;
   const bare = { ...parts.parts };

@@ -10,7 +10,7 @@ import type { Layout } from '../../src/engine/package/layout.ts';
 import { parseXml } from '../../src/engine/package/xml.ts';
 import { namespaces, type RawSlide, rawDeck } from '../support/raw-deck.ts';
 import { body, frame, picture, textBox, title } from '../support/raw-shapes.ts';
-import { convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
+import { block, convertSlides, edgesOf, objectWith, officeDeck, withPhoto } from './hand-made.ts';
 import { PackageParts } from './package-parts.ts';
 
 let base: Uint8Array;
@@ -127,10 +127,33 @@ describe('what stands free on a cover', () => {
     expect([left, right]).toEqual([expect.closeTo(6.3 / (40 / 3), 2), expect.closeTo(0.75, 2)]);
   });
 
+  test("moves beside what the brand has drawn, in its own size, also off the brand's lines", () => {
+    const name = 'ppt/slideLayouts/slideLayout1.xml';
+    const made = new PackageParts(base);
+    const drawn = (shape: string) =>
+      made.with(name, made.text(name).replace('</p:spTree>', `${shape}</p:spTree>`));
+    const mark = picture(30, [8.2, 4.2, 1.4, 0.9], 'photo');
+    const seat = (shape: string) => {
+      const slides = [{ layout: 1, related: withPhoto, shapes: heading + mark }, points];
+      return edgesOf(objectWith(convertSlides(base, slides, drawn(shape)).parts.slide(1), 30));
+    };
+    const [left, top, right, bottom] = seat(block(40, [9, 4.5, 0.9, 0.9], 'FF9900'));
+    expect(right < 9 / (40 / 3) || bottom < 4.5 / 7.5).toBe(true);
+    expect(right - left).toBeCloseTo(0.105, 2);
+    const line = block(41, [0.4, 4.6, 9.2, 0], '000000').replace(
+      /<a:solidFill>.*?<\/a:solidFill>/,
+      '<a:noFill/><a:ln w="12700"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill></a:ln>',
+    );
+    const off = seat(line);
+    expect(off[3] < 4.6 / 7.5 || off[1] > 4.6 / 7.5).toBe(true);
+    expect(top).toBeGreaterThan(0.3);
+  });
+
   test('gives way to the title of the brand', () => {
     const { parts } = cover(heading + picture(30, [4, 2, 2, 1], 'photo'));
     const box = edgesOf(objectWith(parts.slide(1), 30));
-    expect(box[1] > 0.5 || box[3] < 0.35).toBe(true);
+    // The base's page is ten inches wide, and its title ends at 2.63 inches.
+    expect(box[1] * 7.5).toBeGreaterThan(2.63);
   });
 });
 

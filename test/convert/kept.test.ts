@@ -346,6 +346,14 @@ test('large words over a line of small ones in the middle of a page are a divide
 
 test('a letter that takes all of its small circle keeps its size', () => {
   const circle = `<p:sp><p:nvSpPr><p:cNvPr id="10" name="Oval 10"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame([3, 3, 0.32, 0.32])}<a:prstGeom prst="ellipse"><a:avLst/></a:prstGeom><a:solidFill><a:srgbClr val="203864"/></a:solidFill></p:spPr><p:txBody><a:bodyPr anchor="ctr"/><a:lstStyle/><a:p><a:pPr algn="ctr"/><a:r><a:rPr lang="en-US" sz="1800"><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:rPr><a:t>A</a:t></a:r></a:p></p:txBody></p:sp>`;
-  const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Streams') + circle }], base);
-  expect(objectWith(parts.slide(1), 10)).toContain('sz="1800"');
+  const sizeOf = (shape: string) => {
+    const { parts } = convertSlides(base, [{ layout: 6, shapes: title('Streams') + shape }], base);
+    return objectWith(parts.slide(1), 10);
+  };
+  expect(sizeOf(circle)).toContain('sz="1800"');
+  // So does a word that runs down a narrow bar letter under letter.
+  const bar = circle.replace(frame([3, 3, 0.32, 0.32]), frame([3, 1.6, 0.39, 2.4]));
+  expect(sizeOf(bar.replace('prst="ellipse"', 'prst="rect"').replace('<a:t>A<', '<a:t>PCI<'))).toContain(
+    'sz="1950"',
+  );
 });

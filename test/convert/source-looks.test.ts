@@ -241,7 +241,7 @@ test('a drawing on a light picture behind its slide is given no dark ground on a
     made.text(name).replace(/(<p:clrMap [^>]*)bg1="lt1" tx1="dk1"/, '$1bg1="dk1" tx1="lt1"'),
   );
   const { parts } = convertSlides(dark, [slide, slide], 'clarity', [paper, lines]);
-  expect(objectWith(parts.slide(1), 10)).not.toContain('<a:solidFill>');
+  expect(objectWith(parts.slide(2), 10)).not.toContain('<a:solidFill>');
 });
 
 test('an element goes behind the last of those before it, also where that is the only one', () => {
@@ -294,4 +294,21 @@ test('titles in capitals stay so where they are written in no case that one woul
   };
   expect(shown('Three MAIN things', 'Plans')).toEqual(['capitals', 'capitals']);
   expect(shown('What NATO wants', 'Plans')).toEqual(['as written', 'as written']);
+});
+
+test('a grey among the colours of a theme stays a grey where the brand has a colour in its slot', () => {
+  const quiet = block(10, [3, 2, 3, 2], 'A5A5A5').replace(
+    '<a:srgbClr val="A5A5A5"/>',
+    '<a:schemeClr val="accent3"><a:alpha val="40000"/></a:schemeClr>',
+  );
+  const theme = 'ppt/theme/theme1.xml';
+  const made = new PackageParts(base);
+  const greyed = made
+    .text(theme)
+    .replace(/(<a:accent3>).*?(<\/a:accent3>)/s, '$1<a:srgbClr val="A5A5A5"/>$2');
+  const slide = { layout: 6, shapes: title('Quiet') + quiet };
+  const { parts } = convertSlides(made.with(theme, greyed), [slide], 'ironworks');
+  expect(objectWith(parts.slide(1), 10)).toMatch(
+    /<a:schemeClr val="(bg1|tx1|bg2|tx2)">.*<a:alpha val="40000"/,
+  );
 });

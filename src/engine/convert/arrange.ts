@@ -55,6 +55,8 @@ export interface Stage {
   feet: Map<SlideObject, Box>;
   /** Set where a title needs more room than the layout gives it. */
   heading: HeadingRoom | undefined;
+  /** On a cover, what its texts in placeholders take up. */
+  words: Box[];
   /** The slide as measured in its own deck. */
   before: SlideFacts;
   /** The colour each run was shown in. */
@@ -284,6 +286,9 @@ function level(placements: Placement[], { places }: Stage): Placement[] {
 function newlyOverlap(stage: Stage, content: SlideObject, other: Placement): boolean {
   const place = stage.places.get(content)?.box;
   if (!place || !other.box || !content.box || !other.object.box || isTab(other.object, stage)) return false;
-  const [was, is] = [overlap(content.box, other.object.box), overlap(place, other.box)];
+  const { box } = other;
+  // A cover's places are larger than what they hold.
+  if (stage.words.length > 0 && stage.words.every((words) => overlap(words, box) < 0.02)) return false;
+  const [was, is] = [overlap(content.box, other.object.box), overlap(place, box)];
   return is > (was <= 0.02 ? 0.02 : was + 0.3);
 }

@@ -35,7 +35,7 @@ function isInCapitals(shape: Element, layout: Layout, key: PlaceholderKey): bool
 function isCareless(title: string, small: Set<string>): boolean {
   if (!/\p{Ll}/u.test(title)) return false;
   return [...title.matchAll(/\p{L}+/gu)].some(([word]) => {
-    const shouted = /^\p{Lu}{2,}$/u.test(word) || /\p{Ll}\p{Lu}$/u.test(word);
+    const shouted = /^\p{Lu}{2,}$/u.test(word) || /\p{Ll}\p{Lu}/u.test(word);
     return shouted && small.has(word.toLowerCase());
   });
 }

@@ -255,12 +255,9 @@ function asOneLine(shape: Element, measure: () => MeasuredText | undefined): Mea
   return joined;
 }
 
-/** Most characters of a label that fills a small circle: a letter or a number. */
-const ofCircle = 2;
-
-/** Such a label may break as before where it has as much room for its size as it had. */
+/** A label set letter under letter may stay so where it has as much room for its size as it had. */
 const breaksAsItDid = (was: MeasuredText, { words, brokenWord, room, largest }: MeasuredText): boolean =>
-  words.trim().length <= ofCircle &&
+  was.lines >= words.trim().length &&
   was.brokenWord &&
   brokenWord &&
   room.width * was.largest > was.room.width * largest * 0.95;

@@ -3,8 +3,8 @@ import { area, type Box, bottom, intersection, overlap, right, type Size } from 
 import type { DeckPackage } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout, LayoutPlaceholder } from '../package/layout.ts';
-import { measureBody } from '../package/measured/measure-body.ts';
-import { emu, pixelBox } from '../package/pixels.ts';
+import { type MeasuredText, measureBody } from '../package/measured/measure-body.ts';
+import { emu, emuBox, pixelBox } from '../package/pixels.ts';
 import { isFooter, isTitle } from '../package/placeholder.ts';
 import { readThemeFonts } from '../package/theme-colors.ts';
 import { child, descendants } from '../package/xml.ts';
@@ -57,18 +57,36 @@ function neededHeight(
   layout: Layout,
   deck: DeckPackage,
 ): number {
+  const measured = measuredInPlace(object, place, { layout, deck, scale: settled });
+  return measured && place.box ? place.box.height + emu(measured.ink.height + 2 - measured.room.height) : 0;
+}
+
+/** A text as it will be in a placeholder, at a share of the brand's size. */
+function measuredInPlace(
+  object: SlideObject,
+  place: LayoutPlaceholder,
+  { layout, deck, scale }: { layout: Layout; deck: DeckPackage; scale: number },
+): MeasuredText | undefined {
   const shape = object.variants[0].cloneNode(true) as Element;
   writePlaceholder(shape, place);
   dropOwnLook(shape);
   const body = child(shape, 'txBody');
   const properties = child(body, 'bodyPr');
-  if (!body || !properties || !place.box) return 0;
-  cleanPlaceholderText(body, 'title');
-  setScale(properties, settled * 100_000, 0);
+  if (!body || !properties || !place.box) return undefined;
+  cleanPlaceholderText(body, isTitle(place.type) ? 'title' : 'body');
+  setScale(properties, scale * 100_000, 0);
   const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
-  const measured = measureBody(shape, pixelBox(place.box), layout, { heading: major, body: minor });
-  return measured ? place.box.height + emu(measured.ink.height + 2 - measured.room.height) : 0;
+  return measureBody(shape, pixelBox(place.box), layout, { heading: major, body: minor });
 }
+
+/** What the texts on a layout take up: under a title their letters, not their boxes, which covers leave half empty. */
+export const wordsInPlaces = (places: Places, layout: Layout, deck: DeckPackage): Box[] =>
+  [...places].flatMap(([object, place]) => {
+    if (!place.box || isFooter(place.type)) return [];
+    const text =
+      kindOf(object) === 'sp' ? measuredInPlace(object, place, { layout, deck, scale: 1 }) : undefined;
+    return text ? [emuBox(text.ink)] : [place.box];
+  });
 
 /** A drawing over more of the page than this is its background. */
 const ground = 0.6;

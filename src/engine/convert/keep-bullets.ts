@@ -4,7 +4,7 @@ import type { Layout } from '../package/layout.ts';
 import { ns } from '../package/names.ts';
 import type { PlaceholderKey } from '../package/placeholder.ts';
 import { paragraphProperties } from '../package/text-properties.ts';
-import { atLevel, inheritedStyles, isBulleted, levelOf, sizeAt } from '../package/text-style.ts';
+import { atLevel, inheritedStyles, isBulleted, isNumbered, levelOf, sizeAt } from '../package/text-style.ts';
 import { child, children, descendants, insertBefore, integer, make } from '../package/xml.ts';
 
 /** Indent of a list where the brand's style has none, in EMU. */
@@ -16,6 +16,8 @@ const numbered = { least: 0.9, room: 1.3, more: 1.9 };
 interface Point {
   /** Whether it is a list item; undefined where nothing says so. */
   listed: boolean | undefined;
+  /** Whether it has a number. */
+  counted?: boolean;
   /** How much further its first line is indented than the other unlisted lines of its level. */
   further: number;
 }
@@ -37,25 +39,25 @@ export function listPoints(
     ) as [number, number];
     const begins = start + indent;
     if (!listed) least.set(level, Math.min(begins, least.get(level) ?? begins));
-    return { paragraph, level, listed, begins };
+    return { paragraph, level, listed, counted: isNumbered(said), begins };
   });
   return new Map(
-    read.map(({ paragraph, level, listed, begins }) => [
+    read.map(({ paragraph, level, listed, counted, begins }) => [
       paragraph,
-      { listed, further: listed ? 0 : begins - (least.get(level) ?? begins) },
+      { listed, counted, further: listed ? 0 : begins - (least.get(level) ?? begins) },
     ]),
   );
 }
 
 /**
- * Keeps lists as lists and running text as running text whatever the new layout's default, and keeps code
- * indented.
+ * Keeps lists as lists and running text as running text whatever the new layout's default, gives no numbers to what
+ * had none, and keeps code indented.
  */
 export function keepListPoints(points: Map<Element, Point>, layout: Layout, key: PlaceholderKey): void {
   const styles = inheritedStyles(layout, key);
   // Text under a cover's title is never bulleted by the brand.
   const opens = isOpening(layout);
-  for (const [paragraph, { listed, further }] of points) {
+  for (const [paragraph, { listed, counted, further }] of points) {
     const wanted = listed ?? (opens ? false : undefined);
     const level = levelOf(paragraph);
     const properties = child(paragraph, 'pPr');
@@ -68,7 +70,8 @@ export function keepListPoints(points: Map<Element, Point>, layout: Layout, key:
       setMark(paragraph, level, false);
     if (further > 0) indent(paragraph, styles, further);
     // Text under a cover's title is never bulleted.
-    if (wanted === true && !shown && key.type !== 'subTitle') setMark(paragraph, level, true);
+    const counts = isNumbered(atLevel(styles, level)) && !counted;
+    if (wanted === true && (!shown || counts) && key.type !== 'subTitle') setMark(paragraph, level, true);
   }
 }
 

@@ -159,7 +159,7 @@ function keepsClear({ target, objects }: Stage, onPage: SlideObject[], whole: Ma
 }
 
 /** A line has no area, so crossing counts as touching. */
-function touches(drawn: Box, box: Box): boolean {
+export function touches(drawn: Box, box: Box): boolean {
   const { width, height } = intersection(drawn, box);
   const line = Math.min(drawn.width, drawn.height) < leastWidth;
   return line

@@ -1,6 +1,6 @@
 import { addLayout } from '../package/add-layout.ts';
 import { backgroundOf } from '../package/backdrop.ts';
-import { area, intersection, mapBox, type Size, stretchOnto } from '../package/box.ts';
+import { area, intersection, mapBox, overlap, type Size, stretchOnto } from '../package/box.ts';
 import { type DeckPackage, layoutsOf } from '../package/deck-package.ts';
 import { brandLayers } from '../package/layers.ts';
 import type { Layout, Master } from '../package/layout.ts';
@@ -135,7 +135,9 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   const { objects } = slide;
   const [title, found] = [titleAmong(objects), foundTitle(objects)];
   const filled = contentsOf(objects).length > 0;
-  const edged = objects.some((object) => isEdged(object, context.source.size));
+  const edges = objects.filter((object) => isEdged(object, context.source.size));
+  const edged = edges.length > 0;
+  const headed = edges.some(({ box }) => box && title?.box && overlap(title.box, box) > 0);
   const opens = isOpening(seeker.role);
   for (const plan of inPlaces(seeker, offer, mostLayouts)) yield { ...plan, opening: opens };
   const [inner] = opens ? rankLayouts({ ...seeker, role: 'content' }, offer) : [];
@@ -171,7 +173,7 @@ function* adjusting(context: SlideContext, slide: SourceSlide, offer: Offer): Ge
   yield {
     layout,
     mode: 'covered',
-    ...(!edged && own),
+    ...(!headed && own),
     cost: ownGeometry.asItStood + (edged ? 0 : own.cost),
     reason: 'everything is where it was',
   };

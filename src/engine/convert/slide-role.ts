@@ -36,6 +36,8 @@ const mostOnOpening = { letters: 220, pictures: 2, lines: 2 };
 const mostOnCover = { letters: 700, pictures: 8, lines: 14 };
 /** Limits for other first slides, and for the last, which may give contacts. */
 const mostAtEnds = { ...mostOnOpening, pictures: 4, lines: 4 };
+/** The same where no line is longer than a name with its post: a seminar's cover says who, where and when. */
+const inShortLines = { letters: 320, line: 60 };
 
 /** Whether a slide is a heading with at most a few words and pictures, as covers and dividers are. */
 function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): boolean {
@@ -53,7 +55,12 @@ function isOpening(objects: SlideObject[], page: Size, most = mostOnOpening): bo
     (object) =>
       kindOf(object) === 'graphicFrame' || (kindOf(object) === 'grpSp' && !(drawnFreely && !object.text)),
   );
-  return !framed && lists.length === 0 && letters <= most.letters && drawn.length <= most.pictures;
+  const short =
+    drawnFreely &&
+    letters <= inShortLines.letters &&
+    others.every(({ text }) => text.split('\n').every((line) => line.length <= inShortLines.line));
+  const few = short || letters <= most.letters;
+  return !framed && lists.length === 0 && few && drawn.length <= most.pictures;
 }
 
 const isList = ({ text, variants: [main] }: SlideObject, lines: number): boolean =>
@@ -103,7 +110,8 @@ export function roleOfSlide(objects: SlideObject[], from: Layout, at: Position):
   if (few && title && (stated || subtitle) && !heads)
     return from.family === 'section' || at.index < at.slides - 1 ? 'section' : 'title';
   const matter = contents + (subtitle ? 1 : 0);
-  if (!title && matter === 0) return 'blank';
+  // A picture alone is the page: a layout for content would show the room of a title above it.
+  if (!title && !subtitle && contents === picturesAmong(objects)) return 'blank';
   if (matter === 0) return 'title-only';
   if (holdsAsMany(from, matter)) return from.family;
   if (matter === 1) return stripsAmong(objects, at.page).length === 1 ? 'two' : 'content';

@@ -15,7 +15,7 @@ import { keepVisible } from './colors/keep-visible.ts';
 import { type ColorUse, recolor } from './colors/recolor.ts';
 import { fitTexts } from './fit-texts.ts';
 import { settleFooters } from './footers.ts';
-import { headingRoom } from './heading-room.ts';
+import { headingRoom, wordsInPlaces } from './heading-room.ts';
 import { joinNumber } from './join-number.ts';
 import { freeFromLayout } from './keep-look.ts';
 import { type Fault, isNoticed } from './measure/fault.ts';
@@ -63,7 +63,7 @@ const lookedAt = 0.6;
 export function tryPlan(context: SlideContext, slide: SourceSlide, plan: Plan, before: SlideFacts): Trial {
   const { target, mapperFor } = context;
   const losses: Loss[] = [...slide.losses];
-  if (plan.mode !== 'places') freeContents(slide);
+  if (plan.mode !== 'places' || !holdsMatter(plan.layout)) freeContents(slide);
   if (isOpeningLayout(plan.layout, target.size)) freePictures(slide, plan.layout);
   const stage = setStage(context, slide, plan, { losses, before });
   const { placements, formats } = placeObjects(context, slide.index, stage);
@@ -122,6 +122,9 @@ function settledBy({ layout, opening, still }: Plan, page: Size, faults: Fault[]
   });
 }
 
+const holdsMatter = ({ placeholders }: Layout): boolean =>
+  placeholders.some(({ type }) => isContent(type) || isTitle(type) || type === 'subTitle');
+
 /** Frees every content placeholder, with its look; the title and footers stay. */
 function freeContents({ objects, layout }: SourceSlide): void {
   for (const object of objects)
@@ -167,6 +170,7 @@ function setStage(
     legible: legiblePictures(context, slide, plan),
     feet: new Map(),
     heading: mode === 'covered' ? undefined : headingRoom(places, layout, target),
+    words: isOpeningLayout(layout, target.size) ? wordsInPlaces(places, layout, target) : [],
     before,
     inks: slide.inks,
     capitals: context.capitals,

@@ -118,6 +118,19 @@ export class ColorMapper {
     return [slot, slot === 'tx2' ? 'bg2' : 'tx2'].find((one) => isInk(one, this.#target) === inks);
   }
 
+  /**
+   * A grey for an accent that is grey among colours in the source and a colour in the target: shadows, rules and
+   * quiet boxes stay quiet.
+   */
+  greyLike(slot: string): Replacement | undefined {
+    const own = slotColor(slot, this.#source);
+    const brands = slotColor(slot, this.#target);
+    if (!slot.startsWith('accent') || !own || !brands || !isNeutral(own) || isNeutral(brands))
+      return undefined;
+    const first = slotColor('accent1', this.#source);
+    return first && !isNeutral(first) ? this.#nearestTo(own, false) : undefined;
+  }
+
   /** Text and background slots, whatever exact black or white the source has. */
   #roleSlot(color: string, role: ColorRole): string | undefined {
     if (role === 'text' && color === this.#rules.ink) return 'tx1';

@@ -1,6 +1,6 @@
 import type { Element, Node } from '@xmldom/xmldom';
 import { backdropColor } from '../../package/backdrop.ts';
-import { type Box, intersection } from '../../package/box.ts';
+import { type Box, inside, intersection } from '../../package/box.ts';
 import { alphaOf, colorIn, type Palette, shownColor, slotColor } from '../../package/color-value.ts';
 import type { Layout } from '../../package/layout.ts';
 import { ns } from '../../package/names.ts';
@@ -19,14 +19,18 @@ const strong = { before: 3, melted: 1.6 };
 /** Contrast below which a line was drawn in the background colour, to hide the old design. */
 const unseen = 1.03;
 
-/** The contrast of each unfilled shape's line with what is behind it. Lines on a picture count as visible. */
+/** The contrast of each unfilled shape's line with what is behind it. Lines on a picture, chart or
+ * diagram count as visible. */
 export function visibleLines(...slide: Parameters<typeof paintedLayers>): Map<Element, number> {
   const [, , , palette] = slide;
   const layers = paintedLayers(...slide);
   return new Map(
     layers.flatMap(({ element, color, alpha, box, groundOf }) => {
       const line = lineColor(element, palette);
-      const ground = line && groundOf();
+      const onFigure = layers.some(
+        (other) => other.element.localName === 'graphicFrame' && inside(box, other.box),
+      );
+      const ground = line && !onFigure ? groundOf() : undefined;
       if (!line) return [];
       if (!ground) return [[element, distinct] as const];
       const filled = color !== undefined && wcagContrast(blend(color, ground, alpha), ground) >= melted;

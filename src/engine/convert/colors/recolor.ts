@@ -66,6 +66,11 @@ function isOfSeries(element: Element): boolean {
 function renameSlot(element: Element, { map }: Palette, mapper: ColorMapper): void {
   const value = element.getAttribute('val') ?? '';
   const role = Object.entries(map).find(([, slot]) => slot === value)?.[0] ?? value;
+  const grey = isOfSeries(element) ? undefined : mapper.greyLike(role);
+  if (grey) {
+    writeColor(element, grey);
+    return;
+  }
   const slot = mapper.slotLike(role) ?? role;
   if (value !== slot) element.setAttribute('val', slot);
 }

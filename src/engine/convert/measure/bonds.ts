@@ -174,7 +174,11 @@ function findBonds({ things, page }: SlideFacts): Bond[] {
           area(shape.box) > area(words.ink) &&
           overlap(words.ink, shape.box) >= carries.before,
       );
-      const marks = things.filter((thing) => thing !== words && isMark(thing, words));
+      const icons = things.filter((thing) => isIconOf(thing, words));
+      const marks = [
+        ...things.filter((thing) => thing !== words && isMark(thing, words)),
+        ...(icons.length > 1 ? icons : []),
+      ];
       return [
         ...(panel ? [{ words: words.key, shape: panel.key }] : []),
         ...marks.map((shape) => ({ words: words.key, shape: shape.key, line: lineOf(shape, words) })),
@@ -198,6 +202,20 @@ function isMark(shape: Thing, { rows, ...words }: Thing): boolean {
   return inside(middleIn(box), ink) && box.height < (ink.height / lines) * 4;
 }
 
+/** A picture hardly higher than a line, right before or after one, as a bullet or a sign is. */
+function isIconOf({ kind, box }: Thing, { rows }: Thing): boolean {
+  const middle = box.y + box.height / 2;
+  return (
+    kind === 'picture' &&
+    rows.length > 1 &&
+    rows.some((row) => {
+      const gap = Math.max(row.x - right(box), box.x - right(row));
+      const isSmall = box.height < row.height * highestBeside;
+      return isSmall && middle > row.y && middle < bottom(row) && gap > -box.width / 2 && gap < box.width;
+    })
+  );
+}
+
 const middleIn = ({ x, y, width, height }: Box): Box => ({
   x: x + width / 2,
   y: y + height / 2,
@@ -205,8 +223,9 @@ const middleIn = ({ x, y, width, height }: Box): Box => ({
   height: 0,
 });
 
-/** In lines: a taller picture is beside the text and not in it. */
+/** In lines: a taller picture is beside the text and not in it, and one taller than the other is no sign of a line. */
 const highestInLine = 1.8;
+const highestBeside = 2.5;
 
 const lineOf = ({ box }: { box: Box }, { ink, text }: Thing): number =>
   ((box.y + box.height / 2 - ink.y) / Math.max(1, ink.height)) * Math.max(1, text?.lines ?? 1);

@@ -13,6 +13,7 @@ import { boxOf, rotationOf } from '../../package/transform.ts';
 import { child, descend } from '../../package/xml.ts';
 import { wcagContrast } from '../../scene/hex-colors.ts';
 import { bleeds } from '../bleeding.ts';
+import { linesOf } from '../brand-lines.ts';
 import { contrastOf } from './contrast-of.ts';
 import { paintedColor, pictureAt, spread } from './painted-color.ts';
 import { type Cover, coversOf, croppedShares, sharedOf, shownShare } from './shown.ts';
@@ -72,7 +73,7 @@ export interface SlideFacts {
   things: Thing[];
   /** Overlaps as shares of the smaller object, by their keys. */
   overlaps: Map<string, { share: number; pair: [Thing, Thing] }>;
-  /** The brand's thin horizontal rules, and everything else it draws. */
+  /** The brand's thin horizontal rules and the like edges of its frames, and everything else it draws. */
   rules: Box[];
   drawn: Box[];
 }
@@ -100,7 +101,7 @@ export function readFacts(deck: DeckPackage, root: Element, layout: Layout, owne
     page: slide.page,
     things,
     overlaps: overlapsOf(things, slide.page),
-    rules: boxes.filter(isRule),
+    rules: [...boxes, ...slide.backdrop.flatMap(linesOf).map((box) => pixelBox(box))].filter(isRule),
     drawn: boxes.filter((box) => area(box) < slide.page.width * slide.page.height * groundShare),
   };
 }
