@@ -82,8 +82,9 @@ function nameOf(text: string): string | undefined {
 
 export function labelled(items: Unit[]): Unit[] {
   const names = items.map(({ entries: [entry] }) => entry && nameOf(entry.text));
-  const telling = names.filter((name) => name && !counted.test(name));
-  if (items.length < named.items || telling.length < items.length * named.share) return [];
+  // Who speaks is named again and again.
+  const telling = new Set(names.filter((name) => name && !counted.test(name)));
+  if (items.length < named.items || telling.size < items.length * named.share) return [];
   return items.map((unit, index) =>
     withEntries(unit, ({ text, ...entry }) => ({
       ...entry,

@@ -36,6 +36,9 @@ export const withoutClause = (text: string): string =>
 /** "Query → Cache → Result": a diagram in one line. */
 const isDiagram = (text: string): boolean => (text.match(/→|⇒|—>|->|=>/gu)?.length ?? 0) > 2;
 
+/** "Status: Amber", "Total cost: 31,200 euros": a label and what it has. */
+export const field = /^\p{Lu}[\p{L} ]{2,45}:\s(?=\S)/u;
+
 /** A sentence has this many words; bare numbers are at most this share of them, less on pages. */
 const sentence = { words: 3, numbers: 4, share: 0.6, onPages: 0.35 } as const;
 
@@ -69,10 +72,10 @@ function isFragmentOf(text: string, paged: boolean): boolean {
   if (!alphabetic.test(text)) return false;
   const tokens = text.split(/\s+/u);
   const words = tokens.filter((token) => /\p{L}[\p{L}\p{M}'’-]+/u.test(token)).length;
-  const figured = !paged && labelledFigure.test(text);
+  const isFact = !paged && (field.test(text) || labelledFigure.test(text));
   if (
     words < sentence.words &&
-    !figured &&
+    !isFact &&
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
   )
     return true;

@@ -222,6 +222,9 @@ const fewest = 5;
 /** Releases kept: at least this many, then up to this share until they have this many words. */
 const newest = { releases: 4, share: 0.4, words: 400 } as const;
 
+/** Higher numbers than this are years. */
+const firstYear = 1900;
+
 const release = /^[^\p{L}\d]{0,2}(?:\p{L}[\p{L} ]{0,20}\s)?v?(\d{1,4}(?:[.-]\d{1,4}){1,3})(?![\p{L}\d])/iu;
 
 /**
@@ -238,7 +241,10 @@ function olderReleases(root: Topic): Topic[] {
   const last = siblings.at(-1);
   if (!first || !last || siblings.length < fewest || siblings.length * 2 < root.children.length) return rest;
   for (const { topic } of siblings) delete topic.role;
-  const fromNewest = isHigher(first.version, last.version) ? siblings : siblings.toReversed();
+  const descends = isHigher(first.version, last.version);
+  // Meetings told day by day are no releases.
+  if (!descends && siblings.every(({ version: [year = 0] }) => year >= firstYear)) return rest;
+  const fromNewest = descends ? siblings : siblings.toReversed();
   let words = 0;
   const older = fromNewest.filter(({ topic }, index) => {
     const few = index < fromNewest.length * newest.share && words < newest.words;

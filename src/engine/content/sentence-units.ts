@@ -4,7 +4,7 @@ import { leans, pointsBack, withdraws } from '../language/leaning.ts';
 import { makesPoint, speaksOf } from '../language/sentence-cues.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Block, Paragraph, Quotation } from '../read/document.ts';
-import { isFragment, namesAlone, runInWords } from './fragments.ts';
+import { field, isFragment, namesAlone, runInWords } from './fragments.ts';
 import { isWhole } from './stands-alone.ts';
 import { type Choosing, lengths, meritOf, merits, sayable, type Unit } from './units.ts';
 import { figureCount, remembered, rememberedIn, stemsOf, wordCount } from './words.ts';
@@ -35,7 +35,8 @@ export function sentenceUnits(
     if (withdrawing && previous) halves.add(previous);
     // A short quotation block without a sentence end is layout.
     const layout = block.type === 'quotation' && words <= 12 && !/[.!?…。！？।؟]/u.test(text);
-    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || words < 3 || layout || namesAlone(text)) return [];
+    if (/(?:[:：]|\.{3}|…)\s*$/u.test(text) || (words < 3 && !field.test(text)) || layout || namesAlone(text))
+      return [];
     // "— Ada Byron" names who said the text above.
     if (
       /^(?:--|[–—])\s?\S/u.test(text) &&
@@ -143,11 +144,18 @@ const lineWords = 8;
 const isLine = (text: string): boolean =>
   /^\p{Lu}/u.test(text) &&
   /[\p{L}\p{N})]$/u.test(text) &&
-  wordCount(text) <= (/^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) ? 2 : 1) * lineWords;
+  wordCount(text) <= (field.test(text) ? 2 : 1) * lineWords;
 
-/** "Rome, 5 October 2019", "Chair: Ada Brook" */
-const isAbout = (text: string): boolean =>
-  /^\p{Lu}[\p{L} ]{2,45}:\s/u.test(text) || (text.includes(',') && dateMentions(text).length > 0);
+/** "Ada Brook, Ben Low and Eve Moss" */
+const persons = /^(?:\p{Lu}[\p{L}.'’-]*|\p{Ll}{1,3})(?:[,;]?\s(?:\p{Lu}[\p{L}.'’-]*|\p{Ll}{1,3}))+$/u;
+const telephone = /^[+\d][\d\s()/-]{6,}$/u;
+
+/** "Rome, 5 October 2019", "Chair: Ada Brook", unlike "Budget: 48,000 euros". */
+function isAbout(text: string): boolean {
+  const value = text.replace(field, '');
+  if (value === text) return text.includes(',') && dateMentions(text).length > 0;
+  return persons.test(value) || telephone.test(value) || dateMentions(value).length > 0;
+}
 
 const pointOf = remembered(makesPoint);
 const leaningOf = rememberedIn(leans);

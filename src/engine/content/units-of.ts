@@ -5,7 +5,7 @@ import { blockWords } from './block-words.ts';
 import { isRunIn, runInWords } from './fragments.ts';
 import { listUnits } from './list-units.ts';
 import { sentenceUnits } from './sentence-units.ts';
-import { bars, type Choosing, isTally, type Room, sum, type Unit } from './units.ts';
+import { bars, type Choosing, isTally, merits, type Room, sum, type Unit } from './units.ts';
 import { wordCount } from './words.ts';
 
 /** Lists to leave out, and lists shown from the first item on. */
@@ -106,6 +106,8 @@ export function unitsOf(blocks: Block[], room: Room, choosing: Choosing, { barre
       if (opening && before && leaning) opening.needs ??= before;
       // Items without introduction belong to the text above.
       else if (opening && apart && told && blockWords(block) < sum(units, 'words')) opening.needs ??= told;
+      // "Total: 103": what a section opens with comes before how it divides.
+      if (at === 0 && block.lead === undefined) for (const unit of items) unit.score += merits.first;
       for (const unit of items) units.push(unit);
     }
   }

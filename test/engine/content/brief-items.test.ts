@@ -18,6 +18,11 @@ test.each([['Week 1-2'], ['Week 3'], ['Months 4–6']])('%s names nothing', (cou
   expect(told(Array.from({ length: 5 }, () => `${count}${said}`))).toEqual([]);
 });
 
+test('who speaks again and again names nothing of what was said', () => {
+  const said = ['Ann', 'Ben'].map((name) => `${name}: The berths have to be settled before the boats come in`);
+  expect(told([...said, ...said, ...said])).toEqual([]);
+});
+
 test('a colon between figures parts no name from what is said of it', () => {
   const notes = 'Weekly notes during 1:1s are kept by the mate of each boat';
   const others = ['Oars', 'Masts', 'Nets', 'Lamps'];
