@@ -16,7 +16,7 @@ export interface Group {
 }
 
 /** Limits of columns side by side: lines, words by number of columns, and largest imbalance. */
-export const columns = { lines: 6, words: [0, 0, 45, 32, 24, 28, 28], uneven: 3 } as const;
+export const columns = { lines: 6, words: [0, 0, 52, 40, 24, 28, 28], uneven: 3 } as const;
 /** Words that each of this many columns holds; 0 for numbers that do not fit side by side. */
 export const columnWords = (count: number): number => columns.words[count] ?? 0;
 

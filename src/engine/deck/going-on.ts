@@ -3,7 +3,7 @@ import { keyOf, wordCount } from '../content/words.ts';
 import { listOf } from '../language/list-of.ts';
 import { withoutColon } from '../language/sentences.ts';
 import type { Drafting } from './drafting.ts';
-import { asTitle, longest, openingClause, type Titled } from './title-sentences.ts';
+import { asTitle, leadTitle, longest, openingClause, type Titled } from './title-sentences.ts';
 
 /** Most words of a point that names its sub-points, and least share of a slide below such points. */
 const names = { words: 16, share: 0.4 } as const;
@@ -23,24 +23,34 @@ const labelWords = 9;
 /** "Roof: Costs and Next steps": titles a continued slide by its labels, or by points with sub-points. */
 export function withNames({ title }: Titled, said: Said[], { language }: Drafting): Titled | undefined {
   const labels = [...new Set(said.map((one) => labelOf(one) ?? ''))];
-  const ways = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
-  const labelled = labels.length > 0 && labels.every(Boolean) ? ways.map((way) => `${title}: ${way}`) : [];
+  const labelWays = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
+  // What all begin with alike names no slide of several.
+  const isOwn = labels.length > 1 || said.length === 1;
+  const labelled =
+    isOwn && labels.every(Boolean) ? labelWays.map((way) => `${title}: ${way}`) : [];
   const [label] = labelled.filter(({ length }) => length <= longest);
   if (label) return { title: label };
   const named = said.filter(
-    ({ text, children }) =>
-      children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text),
+    ({ text, children, lead }) =>
+      leadTitle(lead, language) !== undefined ||
+      (children.length > 0 && wordCount(text) <= names.words && !/[.!?。！？]$/u.test(text)),
   );
   const wordsOf = (some: Said[]) => wordCount(some.flatMap((one) => [one.text, ...one.children]).join(' '));
   if (named.length === 0 || wordsOf(named) < wordsOf(said) * names.share) return undefined;
-  const called = named.map(({ text }) =>
-    withoutColon(text.replace(/\s[(]?#\d+[)]?$/u, '').replace(/^(.{20,}?)\s[–—-]\s.*$/u, '$1')),
+  const called = [...new Set(named.map(({ text, lead = text }) => lead))].map((name) =>
+    withoutColon(name.replace(/\s[(]?#\d+[)]?$/u, '').replace(/^(.{20,}?)\s[–—-]\s.*$/u, '$1')),
   );
   const [first = '', last = ''] = [called[0], called.at(-1)];
-  const all = [listOf(called, language), ...(named.length > 2 ? [`${first} – ${last}`] : [])];
-  const found = [...all.map((way) => `${title}: ${way}`), ...all].find(({ length }) => length <= longest);
+  const ways =
+    called.length > 2 ? [listOf(called, language), `${first} – ${last}`] : [listOf(called, language)];
+  const found = [...ways.map((way) => `${title}: ${way}`), ...ways].find(
+    (way) => way.length <= (called.length > 2 && !way.endsWith(` – ${last}`) ? longestList : longest),
+  );
   return found ? { title: found } : undefined;
 }
+
+/** Most characters of more than two names. */
+const longestList = 80;
 
 /** Limits in words of the opening used as title, or in characters for scripts without spaces. */
 const opening = { words: 8, least: 3 } as const;

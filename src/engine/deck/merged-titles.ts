@@ -80,6 +80,13 @@ export function mergedTitled(
   return title ? { title } : undefined;
 }
 
+/** "Purpose of the Pump Group" below "Pump Group": "Purpose"; empty if it does not name its parent. */
+function withoutName(head: string, parent: string): string {
+  const at = parent ? head.lastIndexOf(parent) : -1;
+  const rest = at > 0 && at + parent.length === head.length ? head.slice(0, at).trim() : '';
+  return rest.replace(/(?:\s\p{Ll}+){1,2}$/u, '');
+}
+
 /** Of sections that share a slide the one that they are part of, else the two that say most. */
 function mergedTitle(
   { heads = [], parent = '' }: Slot,
@@ -114,6 +121,8 @@ function mergedTitle(
   // What each part is called stands over it on the slide.
   if (told.length > 2 && above && !drafting.main?.has(keyOf(above)) && !drafting.titles?.has(keyOf(above)))
     return above;
+  const short = told.map((head) => withoutName(head, parent));
+  if (short.every((head) => head !== '')) return `${parent}: ${listOf(short, drafting.language)}`;
   const joined = (heads: string[]) => listOf(heads, drafting.language);
   const ways = [told, told.map((head) => shortTitle(head, deckLanguage))].map(joined);
   const room = told.length < 5 ? longest : longestOfMany;

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import type { Room, Said } from '../content/pick.ts';
 import { keyOf, wordCount } from '../content/words.ts';
 import { leans, pointsAtThing } from '../language/leaning.ts';
-import type { List, ListItem, Paragraph, Place } from '../read/document.ts';
+import type { Block, List, ListItem, Place } from '../read/document.ts';
 import { isFormHeading, kindOf } from '../read/sections.ts';
 import type { Part } from './story.ts';
 
@@ -27,21 +27,30 @@ export function namesOfParts(given: readonly string[], at: Place): List | undefi
   if (new Set(titles.map((title) => title.replace(/\d+/gu, '0'))).size < titles.length) return undefined;
   const words = titles.reduce((sum, title) => sum + wordCount(title), 0);
   if (words > names.words || words < titles.length * telling) return undefined;
-  return titles.every(isName)
-    ? { type: 'list', ordered: false, items: titles.map((text) => ({ text, children: [] })), at }
-    : undefined;
+  return titles.every(isName) ? listOf(titles, at) : undefined;
 }
 
-/** Short names in one line. */
-export function lineOfNames(given: readonly string[], at: Place): Paragraph | undefined {
+/** Names that say less, if they are few words: what a section with many parts has to tell. */
+export function shortNamesOf(given: readonly string[], at: Place): List | undefined {
   const told = given.filter(isName);
   const words = told.reduce((sum, title) => sum + wordCount(title), 0);
-  const isPlain = told.length >= names.least && told.length * 4 >= given.length * 3 && words <= inLine;
-  return isPlain && !given.some(isCounted)
-    ? { type: 'paragraph', sentences: [told.join(' · ')], at }
-    : undefined;
+  const isPlain = told.length >= names.least && told.length * 4 >= given.length * 3 && words <= mostShort;
+  return isPlain && !given.some(isCounted) ? listOf(told, at) : undefined;
 }
-const inLine = 36;
+
+/** Names in one line, if there are too few for each. */
+export const inLines = (list: List | undefined, { points }: Room): Block | undefined =>
+  list && list.items.length > points
+    ? { type: 'paragraph', sentences: [list.items.map(({ text }) => text).join(' · ')], at: list.at }
+    : list;
+
+const listOf = (titles: readonly string[], at: Place): List => ({
+  type: 'list',
+  ordered: false,
+  items: titles.map((text) => ({ text, children: [] })),
+  at,
+});
+const mostShort = 36;
 
 /** The items of such a list. */
 export const saidOf = (list: List): Said[] =>

@@ -1,14 +1,14 @@
 import type { Locale } from '../../contract/locales.ts';
-import { pick, type Room, type Said, tornLists } from '../content/pick.ts';
+import { pick, type Room, tornLists } from '../content/pick.ts';
 import { keyOf, wordsOfPoints } from '../content/words.ts';
 import { leans } from '../language/leaning.ts';
-import type { Block, Paragraph } from '../read/document.ts';
+import type { Block } from '../read/document.ts';
 import { roleOfHeading } from '../read/sections.ts';
 import { columns, columnWords } from './body.ts';
 import { type Drafting, recurring, timesHeaded, under } from './drafting.ts';
 import { namedGroups, type PartGroup } from './named-groups.ts';
 import { fewItems, isListed, listRoom, needOf } from './needed-room.ts';
-import { lineOfNames, namesOfParts, openingsOfParts, saidOf } from './part-names.ts';
+import { inLines, namesOfParts, openingsOfParts, saidOf, shortNamesOf } from './part-names.ts';
 import type { Part } from './story.ts';
 
 /** Most sections on one slide. */
@@ -125,11 +125,16 @@ function byName(
   const left = { words: words * stretched - Math.min(beforeNames.words, opening?.words ?? 0), points };
   const named = below.map((one) => [one.title, one] as const);
   const names = namesOfParts(called, block.at);
-  const list = names && (openingsOfParts(named, block.at, left, drafting.language) ?? names);
+  const told = names && (openingsOfParts(named, block.at, left, drafting.language) ?? names);
   // After a summary, short names are enough.
-  const line = opening && !list ? lineOfNames(called, block.at) : undefined;
-  if (!list && !line) return undefined;
+  const list = told ?? (opening && shortNamesOf(called, block.at));
+  if (!list) return undefined;
   const whole = opening ?? { ...part, title: above, path: part.path.slice(0, -1) };
+  // A list of the author's own says more of the parts than their names.
+  const listed = !told && opening?.blocks.some(({ type }) => type === 'list') ? opening : undefined;
+  const overview = listed ? pick(listed.blocks, drafting.room, drafting) : [];
+  if (listed && overview.some(({ block }) => block.type === 'list'))
+    return [{ heading: '', part: listed, said: overview }];
   const said = opening
     ? pick(
         opening.blocks.filter(({ type }) => type === 'paragraph'),
@@ -138,13 +143,8 @@ function byName(
       )
     : [];
   const blocks = parts.flatMap((one) => one.blocks);
-  return [
-    { heading: '', part: { ...whole, blocks }, said: [...said, ...(list ? saidOf(list) : inLine(line))] },
-  ];
+  return [{ heading: '', part: { ...whole, blocks }, said: [...said, ...saidOf(list)] }];
 }
-
-const inLine = (block: Paragraph | undefined): Said[] =>
-  block ? [{ text: block.sentences.join(' '), children: [], at: block.at, block }] : [];
 
 /**
  * Merges what belongs to one sibling under its heading, so that the method of one is not attributed to another, and
@@ -211,7 +211,7 @@ function joinedUnder(
     isMuch && names.length > 1
       ? (openingsOfParts([...below], at, roomBelow, drafting.language) ??
         (own ? namesOfParts(names, at) : undefined) ??
-        lineOfNames(names, at))
+        inLines(shortNamesOf(names, at), room))
       : undefined;
   if (list) return { ...whole, blocks: own ? [...blocksOf(first), list] : [list] };
   return { ...whole, blocks: [...whole.blocks, ...others.flatMap(blocksOf)] };

@@ -8,12 +8,11 @@ import { figureOf } from '../content/figure-of.ts';
 import { namedTopics } from '../content/named-topics.ts';
 import { otherLanguage } from '../content/other-language.ts';
 import { referenceOf } from '../content/reference-of.ts';
-import { shortTitle } from '../content/shorten.ts';
 import { asks, questionOf } from '../content/tables/query/question.ts';
 import { allTopics, type Focus, type Topic } from '../content/topics.ts';
 import { keyOf, stemsOf, withoutEmoji } from '../content/words.ts';
 import type { DeckRequest, EngineContext } from '../deck.ts';
-import { glanceTitle, hasFiniteVerb, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
+import { glanceTitle, hasFiniteVerb, overviewTitle } from '../language/composing-words.ts';
 import { isRequest, rolesAskedIn } from '../language/prompt-requests.ts';
 import type { DeckOutline, SlideBody, SlideOutline } from '../outline.ts';
 import { checkOutline } from './check-outline.ts';
@@ -112,7 +111,7 @@ export function outlineOfSources(
   ];
   const numbered = numberSlides(slides.slice(0, isFree ? most : count));
   const evidence = evidenceOf(documents, request.prompt);
-  const checked = checkOutline(numbered, evidence, ownTitles(text, title, language), language);
+  const checked = checkOutline(numbered, evidence, ownTitles(text, language), language);
   for (const warning of checked.warnings) context.warn(warning);
   const bodies = new Map(numbered.map(({ id }, index) => [id, slides[index]]));
   const marked = checked.slides.map((slide, index) => {
@@ -164,11 +163,10 @@ function exactly({ documents, sources }: DeckRequest, { brief, language }: Under
 }
 
 /** Titles of ours, which claim nothing. */
-const ownTitles = ({ words }: FrameText, title: string, language: Locale): string[] => [
+const ownTitles = ({ words }: FrameText, language: Locale): string[] => [
   ...Object.values(words),
   overviewTitle(language),
   glanceTitle(language),
-  inBriefTitle(shortTitle(title, language), language),
 ];
 
 /** Readers in a hurry get fewer points. */

@@ -1,7 +1,7 @@
 import type { Said } from '../content/pick.ts';
-import { shortTitle } from '../content/shorten.ts';
 import { keyOf, meets, stemsOf, wordCount } from '../content/words.ts';
-import { glanceTitle, inBriefTitle, overviewTitle } from '../language/composing-words.ts';
+import { glanceTitle, overviewTitle } from '../language/composing-words.ts';
+import type { Block } from '../read/document.ts';
 import { clauseNumberIn, isBareNumber } from '../read/legal-headings.ts';
 import { isFormHeading, kindOf, roleOfHeading } from '../read/sections.ts';
 import { type Drafting, timesHeaded } from './drafting.ts';
@@ -151,17 +151,8 @@ function headedTitle(slot: Slot, shown: Part[], said: Said[], drafting: Drafting
     return { title: slot.title ? withParent(slot.title, slot.parts[0], drafting) : drafting.title };
   const { title, deckLanguage } = drafting;
   const overview = overviewTitle(deckLanguage);
-  if (keyOf(title) === keyOf(overview)) return { title: glanceTitle(deckLanguage) };
-  const brief = isDull(title, drafting)
-    ? overview
-    : inBriefTitle(shortTitle(title, deckLanguage), deckLanguage);
-  // Before the first heading no sentence sums up.
-  const opensText = !slot.title && drafting.headings.size > 0;
-  return (
-    (brief === overview && !opensText && ownTitle(slot, said, drafting)) || {
-      title: (brief === overview && slot.title) || brief,
-    }
-  );
+  if (slot.title && kindOf(slot.title) !== 'contents') return { title: slot.title };
+  return { title: keyOf(title) === keyOf(overview) ? glanceTitle(deckLanguage) : overview };
 }
 
 /** A short opening sentence that stands alone, else its first clause. Undefined for continued steps and items. */
@@ -185,8 +176,10 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
     (one, index) => said.length > 1 && !said[index + 1]?.follows && isClaim(one, drafting, ownSentence),
   );
   if (used) return { title: asTitle(used.text, drafting), used };
+  const told = new Set(said.map(({ block }) => block));
   const unsaid = sentencesOf(slot).find(
-    (one) => !drafting.said.has(keyOf(one.text)) && isClaim(one, drafting, ownSentence),
+    (one) =>
+      told.has(one.block) && !drafting.said.has(keyOf(one.text)) && isClaim(one, drafting, ownSentence),
   );
   if (unsaid && said.length > 0) {
     drafting.said.add(keyOf(unsaid.text));
@@ -202,12 +195,15 @@ function ownTitle(slot: Slot, said: Said[], drafting: Drafting): Titled | undefi
 
 /** A continued slide is titled by its opening. */
 function atSeam({ parts }: Slot, said: Said[], drafting: Drafting): Titled | undefined {
-  const blocks = parts[0]?.blocks ?? [];
+  const all = parts[0]?.blocks ?? [];
+  // The opening of a paragraph that is not told would name something else.
+  const blocks = all.slice(Math.max(0, all.indexOf(said[0]?.block as Block)));
   const [block] = blocks;
   const title = seamTitle(blocks, drafting.language);
   if (!title || !block || drafting.titles?.has(keyOf(title))) return undefined;
   if (block.type === 'list') {
-    const isTold = block.lead !== undefined && said[0]?.lead === block.lead;
+    const isTold =
+      block.lead !== undefined && said.every(({ lead }, at) => lead === block.lead || (at > 0 && !lead));
     return isTold ? { title, usedLead: block.lead } : undefined;
   }
   if (block.type !== 'paragraph') return undefined;

@@ -11,7 +11,7 @@ const known = 6;
 /** Most sections in a warning. */
 const mostNamed = 6;
 
-/** Main sections that no slide covers, and parts of others. */
+/** Sections that no slide covers, and parts of others. */
 export function untoldSections(root: Topic, drafted: readonly Drafted[]): string[] {
   const said = new Set<string>();
   for (const { slide } of drafted) {
@@ -22,8 +22,10 @@ export function untoldSections(root: Topic, drafted: readonly Drafted[]): string
   const isTold = (block: Block) => shown.has(block) || startsOf(block).some((start) => said.has(start));
   const isUntold = (section: Topic) =>
     !said.has(start(section.title)) && !allTopics(section).some(({ blocks }) => blocks.some(isTold));
+  const untoldIn = (section: Topic): Topic[] =>
+    isUntold(section) ? [section] : section.children.flatMap(untoldIn);
   return mainSections(withoutMinor(root, 1))
-    .flatMap((section) => (isUntold(section) ? [section] : section.children.filter(isUntold)))
+    .flatMap(untoldIn)
     .map(({ title }) => title)
     .filter(Boolean);
 }

@@ -64,8 +64,6 @@ export interface ComposingWords {
   announced: string[];
   /** Title of what stands before the first heading. */
   overview: string;
-  /** The same where what it is about has a short name. */
-  inBrief: string;
   /** Title over the facts of a prompt. */
   glance: string;
   /** Wishes for exactly one slide for each heading of the source. */
@@ -97,15 +95,6 @@ export function kindTitle(purpose: string, readers: string | undefined, locale: 
 }
 
 export const overviewTitle = (locale: Locale): string => wordsIn(locale).composing.overview;
-
-/** Characters of a name that can be part of a title. */
-const longestName = 36;
-
-/** Title of what stands before the first heading: with the name of what it is about, where that is short. */
-export const inBriefTitle = (name: string, locale: Locale): string =>
-  name.length <= longestName
-    ? wordsIn(locale).composing.inBrief.replace('{name}', () => name)
-    : overviewTitle(locale);
 
 export const glanceTitle = (locale: Locale): string => wordsIn(locale).composing.glance;
 

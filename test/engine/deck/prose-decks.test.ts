@@ -40,7 +40,7 @@ test('what stands before the first heading has one slide, also where it is long'
   );
   const text = `# Harbour report\n\n${opening.join('\n\n')}\n\n${rooms.join('\n\n')}\n`;
   const titles = (await slidesOf({ 'harbour.md': text }, 'Present the report')).map(({ title }) => title);
-  expect(titles).toEqual(['Harbour report', 'Harbour report in brief', 'Quay', 'Crane', 'Store']);
+  expect(titles).toEqual(['Harbour report', 'Overview', 'Quay', 'Crane', 'Store']);
 });
 
 test('a list of names with links behind them has no slide', async () => {

@@ -134,7 +134,7 @@ describe('a title without a heading', async () => {
       said as unknown as Said[],
       drafting,
     );
-    expect(title).toBe('The old mill in brief');
+    expect(title).toBe('Overview');
   });
 
   test('nor one that another sentence goes on from', () => {
