@@ -26,8 +26,7 @@ export function withNames({ title }: Titled, said: Said[], { language }: Draftin
   const labelWays = labels.length > 2 ? [`${labels[0]} – ${labels.at(-1)}`] : [listOf(labels, language)];
   // What all begin with alike names no slide of several.
   const isOwn = labels.length > 1 || said.length === 1;
-  const labelled =
-    isOwn && labels.every(Boolean) ? labelWays.map((way) => `${title}: ${way}`) : [];
+  const labelled = isOwn && labels.every(Boolean) ? labelWays.map((way) => `${title}: ${way}`) : [];
   const [label] = labelled.filter(({ length }) => length <= longest);
   if (label) return { title: label };
   const named = said.filter(

@@ -19,7 +19,9 @@ test.each([['Week 1-2'], ['Week 3'], ['Months 4–6']])('%s names nothing', (cou
 });
 
 test('who speaks again and again names nothing of what was said', () => {
-  const said = ['Ann', 'Ben'].map((name) => `${name}: The berths have to be settled before the boats come in`);
+  const said = ['Ann', 'Ben'].map(
+    (name) => `${name}: The berths have to be settled before the boats come in`,
+  );
   expect(told([...said, ...said, ...said])).toEqual([]);
 });
 
