@@ -1,16 +1,10 @@
 import type { AnswerPlace, AnswerRepository, KeptAnswer } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class PostgresAnswers implements AnswerRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresAnswers extends OnSession implements AnswerRepository {
   async find(place: AnswerPlace, maxAgeMs: number): Promise<KeptAnswer | undefined> {
     const { keyId, operation, idempotencyKey } = place;
-    const { query, inUnit } = this.#session;
+    const { query, inUnit } = this.session;
     // There may be no row to lock yet, so an advisory lock is taken.
     if (inUnit)
       await query(
@@ -29,7 +23,7 @@ export class PostgresAnswers implements AnswerRepository {
   }
 
   async keep({ keyId, operation, idempotencyKey }: AnswerPlace, answer: KeptAnswer): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `INSERT INTO answers (key_id, operation, idempotency_key, request_hash, status, body, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, {now})
        ON CONFLICT (key_id, operation, idempotency_key) DO UPDATE SET

@@ -1,20 +1,14 @@
 import type { ConnectionRepository } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class PostgresConnections implements ConnectionRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresConnections extends OnSession implements ConnectionRepository {
   async has(keyId: string, app: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM connections WHERE key_id = $1 AND app = $2';
-    return (await this.#session.query(sql, keyId, app)).count > 0;
+    return (await this.session.query(sql, keyId, app)).count > 0;
   }
 
   async offer(page: { hash: string; keyId: string; app: string; ttlMs: number }): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `WITH lapsed AS (DELETE FROM authorizations WHERE expires_at <= {now})
        INSERT INTO authorizations (hash, key_id, app, expires_at) VALUES ($1, $2, $3, {now} + $4::bigint)`,
       page.hash,
@@ -26,11 +20,11 @@ export class PostgresConnections implements ConnectionRepository {
 
   async offered(hash: string): Promise<string | undefined> {
     const sql = 'SELECT app FROM authorizations WHERE hash = $1 AND expires_at > {now}';
-    return (await this.#session.query<{ app: string }>(sql, hash)).rows[0]?.app;
+    return (await this.session.query<{ app: string }>(sql, hash)).rows[0]?.app;
   }
 
   async accept(hash: string): Promise<string | undefined> {
-    const { rows } = await this.#session.query<{ app: string }>(
+    const { rows } = await this.session.query<{ app: string }>(
       `WITH used AS (
          DELETE FROM authorizations WHERE hash = $1 AND expires_at > {now} RETURNING key_id, app),
        kept AS (

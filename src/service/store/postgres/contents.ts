@@ -1,16 +1,10 @@
 import type { ContentRepository } from '../content-repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class PostgresContents implements ContentRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresContents extends OnSession implements ContentRepository {
   async note(hashes: readonly string[]): Promise<Map<string, boolean>> {
     // Sorted, so that transactions never deadlock. xmax is set if the row existed.
-    const { rows } = await this.#session.query<{ hash: string; known: boolean }>(
+    const { rows } = await this.session.query<{ hash: string; known: boolean }>(
       `INSERT INTO contents AS c (hash, used_at) SELECT hash, {now} FROM unnest($1::text[]) AS hash ORDER BY hash
        ON CONFLICT (hash) DO UPDATE SET used_at = excluded.used_at, removing_until = NULL
          WHERE c.removing_until IS NULL OR c.removing_until < excluded.used_at
@@ -21,7 +15,7 @@ export class PostgresContents implements ContentRepository {
   }
 
   async unused(maxAgeMs: number, after: string, count: number): Promise<string[]> {
-    const { rows } = await this.#session.query<{ hash: string }>(
+    const { rows } = await this.session.query<{ hash: string }>(
       'SELECT hash FROM contents WHERE used_at < {now} - $1::bigint AND hash > $2 ORDER BY hash LIMIT $3',
       maxAgeMs,
       after,
@@ -31,7 +25,7 @@ export class PostgresContents implements ContentRepository {
   }
 
   async claimRemoval(hashes: readonly string[], maxAgeMs: number, forMs: number): Promise<string[]> {
-    const { rows } = await this.#session.query<{ hash: string }>(
+    const { rows } = await this.session.query<{ hash: string }>(
       `UPDATE contents SET removing_until = {now} + $3::bigint
        WHERE hash = ANY($1) AND used_at < {now} - $2::bigint AND (removing_until IS NULL OR removing_until < {now})
        RETURNING hash`,
@@ -44,6 +38,6 @@ export class PostgresContents implements ContentRepository {
 
   async forget(hashes: readonly string[]): Promise<void> {
     const sql = 'DELETE FROM contents WHERE hash = ANY($1) AND removing_until IS NOT NULL';
-    await this.#session.query(sql, hashes);
+    await this.session.query(sql, hashes);
   }
 }

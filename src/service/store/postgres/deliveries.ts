@@ -4,21 +4,15 @@ import type { Load } from '../repositories.ts';
 import { type DeadLetterRow, deadLetterOf } from '../rows.ts';
 import type { DeliveryRepository, RetryRules } from '../webhook-repositories.ts';
 import { deadOwner } from './instances.ts';
-import type { Query, Session } from './session.ts';
+import { OnSession, type Query } from './session.ts';
 import { removing } from './subscriptions.ts';
 
 const isOwn = 'event_id = $1 AND subscription_id = $2 AND owner = $3';
 const isDue = 'd.dead_at IS NULL AND d.owner IS NULL AND d.due_at <= {now}';
 
-export class PostgresDeliveries implements DeliveryRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresDeliveries extends OnSession implements DeliveryRepository {
   async load() {
-    const { rows } = await this.#session.query<Load & { givenUp: number }>(
+    const { rows } = await this.session.query<Load & { givenUp: number }>(
       `SELECT count(*) FILTER (WHERE ${isDue}) AS waiting,
          count(*) FILTER (WHERE d.owner IS NOT NULL) AS running,
          count(*) FILTER (WHERE d.dead_at IS NOT NULL) AS "givenUp",
@@ -29,7 +23,7 @@ export class PostgresDeliveries implements DeliveryRepository {
   }
 
   async dueSubscriptions(): Promise<string[]> {
-    const { rows } = await this.#session.query<{ id: string }>(
+    const { rows } = await this.session.query<{ id: string }>(
       `SELECT s.id FROM subscriptions s WHERE s.status = 'active' AND s.deleted_at IS NULL
          AND EXISTS (SELECT 1 FROM deliveries d WHERE d.subscription_id = s.id AND ${isDue})`,
     );
@@ -37,7 +31,7 @@ export class PostgresDeliveries implements DeliveryRepository {
   }
 
   async claim(subscriptionId: string, count: number): Promise<Delivery[]> {
-    const { rows } = await this.#session.query<Delivery>(
+    const { rows } = await this.session.query<Delivery>(
       `WITH due AS (
          SELECT d.event_id FROM deliveries d WHERE d.subscription_id = $1 AND ${isDue}
          ORDER BY d.due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
@@ -46,17 +40,17 @@ export class PostgresDeliveries implements DeliveryRepository {
        RETURNING d.event_id AS "eventId", d.subscription_id AS "subscriptionId", d.attempts, e.type, e.body`,
       subscriptionId,
       count,
-      this.#session.instance,
+      this.session.instance,
     );
     return rows;
   }
 
   delivered({ eventId, subscriptionId }: Delivery): Promise<void> {
-    return this.#session.transaction(async (query) => {
+    return this.session.transaction(async (query) => {
       // Two processes delivering an event's last deliveries would each leave its removal to the other.
       await query('SELECT 1 FROM webhook_events WHERE id = $1 FOR UPDATE', eventId);
       const sql = `DELETE FROM deliveries WHERE ${isOwn}`;
-      const { count } = await query(sql, eventId, subscriptionId, this.#session.instance);
+      const { count } = await query(sql, eventId, subscriptionId, this.session.instance);
       if (count === 0) return;
       await query(
         'DELETE FROM webhook_events WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM deliveries WHERE event_id = $1)',
@@ -75,13 +69,13 @@ export class PostgresDeliveries implements DeliveryRepository {
     rules: RetryRules,
   ): Promise<boolean> {
     const delay = rules.delaysSeconds[attempts];
-    return this.#session.transaction(async (query) => {
+    return this.session.transaction(async (query) => {
       const { count } = await query(
         `UPDATE deliveries SET attempts = attempts + 1, owner = NULL, last_error = $4, due_at = {now} + $5::bigint,
            dead_at = CASE WHEN $6 THEN {now} END WHERE ${isOwn}`,
         eventId,
         subscriptionId,
-        this.#session.instance,
+        this.session.instance,
         reason,
         Math.round((delay ?? 0) * 1000),
         delay === undefined,
@@ -92,11 +86,11 @@ export class PostgresDeliveries implements DeliveryRepository {
 
   async release({ eventId, subscriptionId }: Delivery): Promise<void> {
     const sql = `UPDATE deliveries SET owner = NULL WHERE ${isOwn}`;
-    await this.#session.query(sql, eventId, subscriptionId, this.#session.instance);
+    await this.session.query(sql, eventId, subscriptionId, this.session.instance);
   }
 
   async adopt(): Promise<void> {
-    const { query } = this.#session;
+    const { query } = this.session;
     await query(
       `UPDATE deliveries SET owner = NULL WHERE owner IS NOT NULL AND ${deadOwner('deliveries.owner')}`,
     );
@@ -106,7 +100,7 @@ export class PostgresDeliveries implements DeliveryRepository {
   }
 
   async deadLetters(): Promise<DeadLetter[]> {
-    const { rows } = await this.#session.query<DeadLetterRow>(
+    const { rows } = await this.session.query<DeadLetterRow>(
       `SELECT d.event_id, e.type, d.subscription_id, s.url, d.attempts, d.last_error, e.created_at, d.dead_at
        FROM deliveries d JOIN webhook_events e ON e.id = d.event_id JOIN subscriptions s ON s.id = d.subscription_id
        WHERE d.dead_at IS NOT NULL ORDER BY d.dead_at DESC`,
@@ -115,7 +109,7 @@ export class PostgresDeliveries implements DeliveryRepository {
   }
 
   async resend(eventId?: string): Promise<number> {
-    const { count } = await this.#session.query(
+    const { count } = await this.session.query(
       `UPDATE deliveries SET dead_at = NULL, attempts = 0, due_at = 0
        WHERE dead_at IS NOT NULL AND ($1::text IS NULL OR event_id = $1)`,
       eventId ?? null,

@@ -1,27 +1,21 @@
 import type { FileRepository, NewStoredFile, StoredFile } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const columns = 'id, key_id AS "keyId", job_id AS subject, name, format, blob, bytes';
 
-export class PostgresFiles implements FileRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresFiles extends OnSession implements FileRepository {
   async add(file: NewStoredFile): Promise<void> {
-    await this.#session.query(addingFiles('$1'), JSON.stringify([file]));
+    await this.session.query(addingFiles('$1'), JSON.stringify([file]));
   }
 
   async byId(id: string): Promise<StoredFile | undefined> {
     const sql = `SELECT ${columns} FROM files WHERE id = $1`;
-    return (await this.#session.query<StoredFile>(sql, id)).rows[0];
+    return (await this.session.query<StoredFile>(sql, id)).rows[0];
   }
 
   async of(subject: string, format: string): Promise<StoredFile | undefined> {
     const sql = `SELECT ${columns} FROM files WHERE job_id = $1 AND format = $2 ORDER BY number DESC LIMIT 1`;
-    return (await this.#session.query<StoredFile>(sql, subject, format)).rows[0];
+    return (await this.session.query<StoredFile>(sql, subject, format)).rows[0];
   }
 }
 

@@ -5,7 +5,7 @@ import type { Watched } from '../store.ts';
 import { announcing } from './deliveries.ts';
 import { addingFiles } from './files.ts';
 import { deadOwner } from './instances.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 import { counting } from './usage.ts';
 
 /** Notification channels with a job's id as payload; for events, the sender precedes it. */
@@ -17,17 +17,11 @@ const isWaiting = 'finished_at IS NULL AND owner IS NULL';
 /** The claim in $1 to $3: job, owner, generation. */
 const isOwn = 'id = $1 AND owner = $2 AND generation = $3 AND finished_at IS NULL';
 
-export class PostgresJobs implements JobRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresJobs extends OnSession implements JobRepository {
   async add(job: NewStoredJob): Promise<void> {
     const { finished } = job;
     const event = finished && { status: 'success', message: finished.message, fileId: finished.fileId };
-    await this.#session.query(
+    await this.session.query(
       `WITH added AS (
          INSERT INTO jobs
            (id, kind, key_id, root, request, status, message, result, forced, created_at, finished_at, expires_at)
@@ -58,19 +52,19 @@ export class PostgresJobs implements JobRepository {
   }
 
   async #one(where: string, ...values: string[]): Promise<Job | undefined> {
-    const { rows } = await this.#session.query<JobRow>(`SELECT * FROM jobs WHERE ${where}`, ...values);
+    const { rows } = await this.session.query<JobRow>(`SELECT * FROM jobs WHERE ${where}`, ...values);
     return rows[0] && jobOf(rows[0]);
   }
 
   async chain(root: string): Promise<Job[]> {
-    const { query, inUnit } = this.#session;
+    const { query, inUnit } = this.session;
     if (inUnit) await query('SELECT 1 FROM jobs WHERE id = $1 FOR UPDATE', root);
     const { rows } = await query<JobRow>('SELECT * FROM jobs WHERE root = $1 ORDER BY number', root);
     return rows.map(jobOf);
   }
 
   async revise({ id, result: read }: Pick<Job, 'id' | 'result'>, request: unknown, result: unknown) {
-    const { count } = await this.#session.query(
+    const { count } = await this.session.query(
       'UPDATE jobs SET request = $1, result = $2 WHERE id = $3 AND result = $4 AND finished_at IS NOT NULL',
       JSON.stringify(request),
       JSON.stringify(result),
@@ -81,7 +75,7 @@ export class PostgresJobs implements JobRepository {
   }
 
   async load(): Promise<Load> {
-    const { rows } = await this.#session.query<Load>(
+    const { rows } = await this.session.query<Load>(
       `SELECT
          (SELECT count(*) FROM jobs WHERE ${isWaiting}) AS waiting,
          (SELECT count(*) FROM jobs WHERE finished_at IS NULL AND owner IS NOT NULL) AS running,
@@ -91,27 +85,27 @@ export class PostgresJobs implements JobRepository {
   }
 
   async adopt(): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `UPDATE jobs SET owner = NULL WHERE finished_at IS NULL AND owner IS NOT NULL AND ${deadOwner('jobs.owner')}`,
     );
   }
 
   async isWaiting(id: string): Promise<boolean> {
     const sql = `SELECT 1 FROM jobs WHERE id = $1 AND ${isWaiting}`;
-    return (await this.#session.query(sql, id)).count > 0;
+    return (await this.session.query(sql, id)).count > 0;
   }
 
   async anyWaiting(): Promise<boolean> {
-    return (await this.#session.query(`SELECT 1 FROM jobs WHERE ${isWaiting} LIMIT 1`)).count > 0;
+    return (await this.session.query(`SELECT 1 FROM jobs WHERE ${isWaiting} LIMIT 1`)).count > 0;
   }
 
   async claim(id?: string): Promise<ClaimedJob | undefined> {
-    const { rows } = await this.#session.query<JobRow>(
+    const { rows } = await this.session.query<JobRow>(
       `UPDATE jobs SET owner = $1, starts = starts + 1, generation = generation + 1 WHERE id = (
          SELECT id FROM jobs WHERE ${isWaiting} ${id === undefined ? '' : 'AND id = $2'}
          ORDER BY starts, created_at, number LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING *`,
-      this.#session.instance,
+      this.session.instance,
       ...(id === undefined ? [] : [id]),
     );
     const row = rows[0];
@@ -120,22 +114,22 @@ export class PostgresJobs implements JobRepository {
 
   async release({ id, generation }: Claim): Promise<void> {
     const sql = `UPDATE jobs SET owner = NULL, starts = starts - 1 WHERE ${isOwn}`;
-    await this.#session.query(sql, id, this.#session.instance, generation);
+    await this.session.query(sql, id, this.session.instance, generation);
   }
 
   report(told: readonly Told[]): Promise<string[]> {
     return told.length === 1
       ? this.#report(told)
-      : this.#session.transaction((query) => this.#report(told, query));
+      : this.session.transaction((query) => this.#report(told, query));
   }
 
-  async #report(told: readonly Told[], query = this.#session.query): Promise<string[]> {
+  async #report(told: readonly Told[], query = this.session.query): Promise<string[]> {
     const ids: string[] = [];
     for (const { id, generation, messages } of told) {
       const { count } = await query(
         reporting,
         id,
-        this.#session.instance,
+        this.session.instance,
         generation,
         messages.map(inProgress),
       );
@@ -149,10 +143,10 @@ export class PostgresJobs implements JobRepository {
     const { id, generation } = end.claim;
     const last = { status: end.status, message: end.message, fileId: end.fileId ?? null };
     const { event, keyId } = end.announcement ?? {};
-    const { count } = await this.#session.query(
+    const { count } = await this.session.query(
       ending,
       id,
-      this.#session.instance,
+      this.session.instance,
       generation,
       end.status,
       end.message,

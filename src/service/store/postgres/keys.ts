@@ -1,22 +1,16 @@
 import type { NewStoredKey, StoredKey } from '../../keys.ts';
 import type { KeyRepository } from '../repositories.ts';
 import { type KeyRow, keyOf } from '../rows.ts';
-import type { Session } from './session.ts';
+import { OnSession, type Session } from './session.ts';
 
 /** In a unit: locks a key's counts until it ends. */
 export async function lockKey({ query, inUnit }: Session, keyId: string): Promise<void> {
   if (inUnit) await query('SELECT 1 FROM keys WHERE id = $1 FOR UPDATE', keyId);
 }
 
-export class PostgresKeys implements KeyRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresKeys extends OnSession implements KeyRepository {
   async add(key: NewStoredKey): Promise<boolean> {
-    const { count } = await this.#session.query(
+    const { count } = await this.session.query(
       `INSERT INTO keys (id, name, hash, scopes, defaults, status, created_at, expires_at, continues)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (name) WHERE status <> 'revoked' DO NOTHING`,
@@ -34,7 +28,7 @@ export class PostgresKeys implements KeyRepository {
   }
 
   async list(): Promise<StoredKey[]> {
-    return (await this.#session.query<KeyRow>('SELECT * FROM keys ORDER BY number DESC')).rows.map(keyOf);
+    return (await this.session.query<KeyRow>('SELECT * FROM keys ORDER BY number DESC')).rows.map(keyOf);
   }
 
   byHash(hash: string): Promise<StoredKey | undefined> {
@@ -46,11 +40,11 @@ export class PostgresKeys implements KeyRepository {
   }
 
   async #one(where: string, value: string): Promise<StoredKey | undefined> {
-    const { rows } = await this.#session.query<KeyRow>(`SELECT * FROM keys WHERE ${where}`, value);
+    const { rows } = await this.session.query<KeyRow>(`SELECT * FROM keys WHERE ${where}`, value);
     return rows[0] && keyOf(rows[0]);
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#session.query("UPDATE keys SET status = 'revoked' WHERE id = $1", id);
+    await this.session.query("UPDATE keys SET status = 'revoked' WHERE id = $1", id);
   }
 }

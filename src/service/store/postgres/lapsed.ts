@@ -1,17 +1,11 @@
 import type { LapsedRepository, UploadPlace } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export class PostgresLapsed implements LapsedRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresLapsed extends OnSession implements LapsedRepository {
   async remove({ answersMs, jobsMs, atMost }: { answersMs: number; jobsMs: number; atMost: number }) {
-    const { query } = this.#session;
+    const { query } = this.session;
     const answers = await query(
       `DELETE FROM answers WHERE (key_id, operation, idempotency_key) IN (
          SELECT key_id, operation, idempotency_key FROM answers WHERE created_at < {now} - $1::bigint
@@ -53,7 +47,7 @@ export class PostgresLapsed implements LapsedRepository {
   }
 
   async removeUnfinishedUploads({ maxAgeMs, atMost }: { maxAgeMs: number; atMost: number }) {
-    const { rows } = await this.#session.query<UploadPlace & object>(
+    const { rows } = await this.session.query<UploadPlace & object>(
       `DELETE FROM uploads WHERE (key_id, identifier) IN (
          SELECT key_id, identifier FROM uploads WHERE blob IS NULL AND created_at < {now} - $1::bigint
          ORDER BY created_at LIMIT $2)
@@ -65,7 +59,7 @@ export class PostgresLapsed implements LapsedRepository {
   }
 
   async references(): Promise<string[]> {
-    const { rows } = await this.#session.query<{ text: string }>(
+    const { rows } = await this.session.query<{ text: string }>(
       // Hashes only, since all requests and results may exceed memory.
       `SELECT DISTINCT found[1] AS text FROM (
          SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads UNION ALL SELECT blob FROM templates

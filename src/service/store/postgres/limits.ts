@@ -1,6 +1,6 @@
 import type { RateCategory } from '../../../contract/operation.ts';
 import type { Bucket, LimitRepository, TokenTaken, WindowTaken } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,15 +28,9 @@ const admitting = `
     AND ($4::bigint IS NULL OR t.day <> excluded.day OR t.requests < $4::bigint)
   RETURNING filled_at AS now`;
 
-export class PostgresLimits implements LimitRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresLimits extends OnSession implements LimitRepository {
   async takeToken(keyId: string, { perSecond, burst, perDay }: Bucket): Promise<TokenTaken> {
-    const { query } = this.#session;
+    const { query } = this.session;
     const admitted = await query<{ now: number }>(admitting, keyId, burst * token, perSecond, perDay);
     if (admitted.rows[0]) return { admitted: true, now: admitted.rows[0].now };
     const { rows } = await query<{ now: number; requests: number | null }>(
@@ -50,7 +44,7 @@ export class PostgresLimits implements LimitRepository {
 
   async takeWindow(category: RateCategory, limit: number, windowMs: number): Promise<WindowTaken> {
     const sql = 'SELECT admitted, used, oldest, now FROM svc_take_window($1, $2, $3, {given})';
-    return (await this.#session.query<WindowTaken & object>(sql, category, limit, windowMs))
+    return (await this.session.query<WindowTaken & object>(sql, category, limit, windowMs))
       .rows[0] as WindowTaken;
   }
 }

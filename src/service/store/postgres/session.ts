@@ -19,3 +19,12 @@ export interface Session {
   /** Identifies this process on the store. */
   readonly instance: string;
 }
+
+/** What each repository is made of: statements on a session. */
+export abstract class OnSession {
+  protected readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+}

@@ -2,17 +2,11 @@ import type { Subscription } from '../../webhooks/subscription.ts';
 import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
 import type { SubscriptionRepository } from '../webhook-repositories.ts';
 import { lockKey } from './keys.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class PostgresSubscriptions implements SubscriptionRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresSubscriptions extends OnSession implements SubscriptionRepository {
   async add(given: Subscription): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `INSERT INTO subscriptions (id, key_id, url, events, description, status, secret, listener, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       given.id,
@@ -29,13 +23,13 @@ export class PostgresSubscriptions implements SubscriptionRepository {
   }
 
   async list(keyId: string): Promise<Subscription[]> {
-    await lockKey(this.#session, keyId);
+    await lockKey(this.session, keyId);
     const sql = 'SELECT * FROM subscriptions WHERE key_id = $1 AND deleted_at IS NULL ORDER BY number';
-    return (await this.#session.query<SubscriptionRow>(sql, keyId)).rows.map(subscriptionOf);
+    return (await this.session.query<SubscriptionRow>(sql, keyId)).rows.map(subscriptionOf);
   }
 
   find(id: string, keyId: string): Promise<Subscription | undefined> {
-    const lock = this.#session.inUnit ? 'FOR UPDATE' : '';
+    const lock = this.session.inUnit ? 'FOR UPDATE' : '';
     return this.#one(`id = $1 AND key_id = $2 AND deleted_at IS NULL ${lock}`, id, keyId);
   }
 
@@ -45,12 +39,12 @@ export class PostgresSubscriptions implements SubscriptionRepository {
 
   async #one(where: string, ...values: string[]): Promise<Subscription | undefined> {
     const sql = `SELECT * FROM subscriptions WHERE ${where}`;
-    const { rows } = await this.#session.query<SubscriptionRow>(sql, ...values);
+    const { rows } = await this.session.query<SubscriptionRow>(sql, ...values);
     return rows[0] && subscriptionOf(rows[0]);
   }
 
   async update(changed: Subscription): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `UPDATE subscriptions SET url = $2, listener = $3, events = $4, description = $5, status = $6, secret = $7,
          failures = $8, updated_at = $9 WHERE id = $1`,
       changed.id,
@@ -66,11 +60,11 @@ export class PostgresSubscriptions implements SubscriptionRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#session.query(removing('id = $1'), id);
+    await this.session.query(removing('id = $1'), id);
   }
 
   async removeListener(instance: string): Promise<void> {
-    await this.#session.query(removing('listener = $1 AND deleted_at IS NULL'), instance);
+    await this.session.query(removing('listener = $1 AND deleted_at IS NULL'), instance);
   }
 }
 

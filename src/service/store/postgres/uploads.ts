@@ -1,31 +1,25 @@
 import type { Upload, UploadOutcome } from '../../uploads/upload.ts';
 import type { NewChunk, UploadPlace, UploadRepository } from '../repositories.ts';
 import { deadOwner } from './instances.ts';
-import type { Query, Session } from './session.ts';
+import { OnSession, type Query } from './session.ts';
 
 const columns = 'identifier, name, total_chunks AS "totalChunks", blob, bytes, pages, refusal';
 const place = 'key_id = $1 AND identifier = $2';
 
-export class PostgresUploads implements UploadRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresUploads extends OnSession implements UploadRepository {
   find(at: UploadPlace): Promise<Upload | undefined> {
-    return find(this.#session.query, at);
+    return find(this.session.query, at);
   }
 
   async arrived({ keyId, identifier }: UploadPlace): Promise<number> {
     const sql = `SELECT count(*) AS count FROM upload_chunks WHERE ${place}`;
-    const { rows } = await this.#session.query<{ count: number }>(sql, keyId, identifier);
+    const { rows } = await this.session.query<{ count: number }>(sql, keyId, identifier);
     return rows[0]?.count ?? 0;
   }
 
   open(at: UploadPlace, { name, totalChunks }: { name: string; totalChunks: number }): Promise<boolean> {
     const { keyId, identifier } = at;
-    return this.#session.transaction(async (query) => {
+    return this.session.transaction(async (query) => {
       await query(`DELETE FROM uploads WHERE ${place} AND refusal IS NOT NULL`, keyId, identifier);
       await query(
         `INSERT INTO uploads (key_id, identifier, name, total_chunks, created_at) VALUES ($1, $2, $3, $4, {now})
@@ -41,7 +35,7 @@ export class PostgresUploads implements UploadRepository {
   }
 
   addChunk({ keyId, identifier, index, bytes }: NewChunk, maxBytes: number): Promise<boolean> {
-    return this.#session.transaction(async (query) => {
+    return this.session.transaction(async (query) => {
       const upload = await find(query, { keyId, identifier }, 'FOR UPDATE');
       if (!upload || upload.blob !== null) return true;
       const { count } = await query(
@@ -60,24 +54,24 @@ export class PostgresUploads implements UploadRepository {
   }
 
   async claim({ keyId, identifier }: UploadPlace): Promise<Upload | undefined> {
-    const { rows } = await this.#session.query<Upload>(
+    const { rows } = await this.session.query<Upload>(
       `UPDATE uploads SET owner = $3
        WHERE ${place} AND blob IS NULL AND refusal IS NULL AND (owner IS NULL OR ${deadOwner('uploads.owner')})
          AND total_chunks <= (SELECT count(*) FROM upload_chunks WHERE ${place})
        RETURNING ${columns}`,
       keyId,
       identifier,
-      this.#session.instance,
+      this.session.instance,
     );
     return rows[0];
   }
 
   async settle({ keyId, identifier }: UploadPlace, outcome: UploadOutcome): Promise<void> {
-    await this.#session.query(
+    await this.session.query(
       `UPDATE uploads SET owner = NULL, blob = $4, bytes = $5, pages = $6, refusal = $7 WHERE ${place} AND owner = $3`,
       keyId,
       identifier,
-      this.#session.instance,
+      this.session.instance,
       outcome.blob,
       outcome.bytes,
       outcome.pages,

@@ -1,34 +1,28 @@
 import type { Quota } from '../../../contract/operation.ts';
 import type { UsageCount, UsageRepository } from '../repositories.ts';
 import { lockKey } from './keys.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 /** More than concurrent units can use: with this much left, they need not lock. */
 const farFromLimit = 1000;
 
 const year = "extract(year FROM to_timestamp({now} / 1000.0) AT TIME ZONE 'UTC')::integer";
 
-export class PostgresUsage implements UsageRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class PostgresUsage extends OnSession implements UsageRepository {
   async count(count: UsageCount): Promise<void> {
-    await this.#session.query(counting('$1'), JSON.stringify([count]));
+    await this.session.query(counting('$1'), JSON.stringify([count]));
   }
 
   async used(keyId: string, quota: Quota, limit: number): Promise<number> {
     const used = await this.#used(keyId, quota);
-    if (!this.#session.inUnit || limit - used > farFromLimit) return used;
-    await lockKey(this.#session, keyId);
+    if (!this.session.inUnit || limit - used > farFromLimit) return used;
+    await lockKey(this.session, keyId);
     return this.#used(keyId, quota);
   }
 
   async #used(keyId: string, quota: Quota): Promise<number> {
     // Running conversions count in advance, so that no more are started than may succeed.
-    const { rows } = await this.#session.query<{ used: number }>(
+    const { rows } = await this.session.query<{ used: number }>(
       `SELECT coalesce((SELECT used FROM usage WHERE key_id = $1 AND quota = $2 AND year = ${year}), 0) + CASE
          WHEN $2 <> 'tc_start' THEN 0
          ELSE (SELECT count(*) FROM jobs

@@ -1,28 +1,22 @@
 import type { AnswerPlace, AnswerRepository, KeptAnswer } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteAnswers implements AnswerRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteAnswers extends OnSession implements AnswerRepository {
   find({ keyId, operation, idempotencyKey }: AnswerPlace, maxAgeMs: number): Promise<KeptAnswer | undefined> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.get<KeptAnswer>(
         `SELECT request_hash AS requestHash, status, body FROM answers
          WHERE key_id = ? AND operation = ? AND idempotency_key = ? AND created_at > ?`,
         keyId,
         operation,
         idempotencyKey,
-        this.#session.now() - maxAgeMs,
+        this.session.now() - maxAgeMs,
       ),
     );
   }
 
   async keep({ keyId, operation, idempotencyKey }: AnswerPlace, answer: KeptAnswer): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         `INSERT OR REPLACE INTO answers (key_id, operation, idempotency_key, request_hash, status, body, created_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -32,7 +26,7 @@ export class SqliteAnswers implements AnswerRepository {
         answer.requestHash,
         answer.status,
         answer.body,
-        this.#session.now(),
+        this.session.now(),
       ),
     );
   }

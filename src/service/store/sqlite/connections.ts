@@ -1,22 +1,16 @@
 import type { ConnectionRepository } from '../repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteConnections implements ConnectionRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteConnections extends OnSession implements ConnectionRepository {
   async has(keyId: string, app: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM connections WHERE key_id = ? AND app = ?';
-    return (await this.#session.do((db) => db.get(sql, keyId, app))) !== undefined;
+    return (await this.session.do((db) => db.get(sql, keyId, app))) !== undefined;
   }
 
   offer(page: { hash: string; keyId: string; app: string; ttlMs: number }): Promise<void> {
-    const now = this.#session.now();
-    return this.#session.do((db) =>
+    const now = this.session.now();
+    return this.session.do((db) =>
       db.transaction(() => {
         db.run('DELETE FROM authorizations WHERE expires_at <= ?', now);
         db.run(
@@ -31,12 +25,12 @@ export class SqliteConnections implements ConnectionRepository {
   }
 
   offered(hash: string): Promise<string | undefined> {
-    return this.#session.do((db) => offered(db, hash, this.#session.now()));
+    return this.session.do((db) => offered(db, hash, this.session.now()));
   }
 
   accept(hash: string): Promise<string | undefined> {
-    const now = this.#session.now();
-    return this.#session.do((db) =>
+    const now = this.session.now();
+    return this.session.do((db) =>
       db.transaction(() => {
         const app = offered(db, hash, now);
         if (app === undefined) return undefined;

@@ -3,30 +3,24 @@ import type { Delivery } from '../../webhooks/delivery.ts';
 import { type DeadLetterRow, deadLetterOf, loadOf } from '../rows.ts';
 import type { Announcement, DeliveryRepository, RetryRules } from '../webhook-repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 import { removeListener } from './subscriptions.ts';
 
-export class SqliteDeliveries implements DeliveryRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteDeliveries extends OnSession implements DeliveryRepository {
   async dueSubscriptions(): Promise<string[]> {
-    const rows = await this.#session.do((db) =>
+    const rows = await this.session.do((db) =>
       db.all<{ id: string }>(
         `SELECT s.id FROM subscriptions s WHERE s.status = 'active' AND s.deleted_at IS NULL AND EXISTS (
            SELECT 1 FROM deliveries d
            WHERE d.subscription_id = s.id AND d.dead_at IS NULL AND d.owner IS NULL AND d.due_at <= ?)`,
-        this.#session.now(),
+        this.session.now(),
       ),
     );
     return rows.map(({ id }) => id);
   }
 
   claim(subscriptionId: string, count: number): Promise<Delivery[]> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.transaction(() => {
         const due = db.all<Delivery>(
           `SELECT d.event_id AS eventId, d.subscription_id AS subscriptionId, d.attempts, e.type, e.body
@@ -34,13 +28,13 @@ export class SqliteDeliveries implements DeliveryRepository {
            WHERE d.subscription_id = ? AND d.dead_at IS NULL AND d.owner IS NULL AND d.due_at <= ?
            ORDER BY d.due_at LIMIT ?`,
           subscriptionId,
-          this.#session.now(),
+          this.session.now(),
           count,
         );
         for (const { eventId } of due)
           db.run(
             'UPDATE deliveries SET owner = ? WHERE event_id = ? AND subscription_id = ?',
-            this.#session.instance(),
+            this.session.instance(),
             eventId,
             subscriptionId,
           );
@@ -50,9 +44,9 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 
   async load() {
-    const now = this.#session.now();
+    const now = this.session.now();
     const isDue = 'dead_at IS NULL AND owner IS NULL AND due_at <= ?1';
-    const found = await this.#session.do((db) =>
+    const found = await this.session.do((db) =>
       db.get<Record<'waiting' | 'running' | 'givenUp', number> & { oldest: number | null }>(
         `SELECT count(*) FILTER (WHERE ${isDue}) AS waiting, count(owner) AS running, count(dead_at) AS givenUp,
            min(due_at) FILTER (WHERE ${isDue}) AS oldest FROM deliveries`,
@@ -63,7 +57,7 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 
   delivered({ eventId, subscriptionId }: Delivery): Promise<void> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.transaction(() => {
         db.run('DELETE FROM deliveries WHERE event_id = ? AND subscription_id = ?', eventId, subscriptionId);
         db.run(
@@ -73,7 +67,7 @@ export class SqliteDeliveries implements DeliveryRepository {
         );
         db.run(
           'UPDATE subscriptions SET failures = 0, last_delivery_at = ? WHERE id = ?',
-          this.#session.now(),
+          this.session.now(),
           subscriptionId,
         );
       }),
@@ -82,8 +76,8 @@ export class SqliteDeliveries implements DeliveryRepository {
 
   failed({ eventId, subscriptionId, attempts }: Delivery, reason: string, rules: RetryRules) {
     const delay = rules.delaysSeconds[attempts];
-    const now = this.#session.now();
-    return this.#session.do((db) =>
+    const now = this.session.now();
+    return this.session.do((db) =>
       db.transaction(() => {
         db.run(
           `UPDATE deliveries SET attempts = attempts + 1, owner = NULL, last_error = ?, due_at = ?, dead_at = ?
@@ -100,19 +94,19 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 
   async release({ eventId, subscriptionId }: Delivery): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         'UPDATE deliveries SET owner = NULL WHERE event_id = ? AND subscription_id = ? AND owner = ?',
         eventId,
         subscriptionId,
-        this.#session.instance(),
+        this.session.instance(),
       ),
     );
   }
 
   adopt(): Promise<void> {
-    const { isAlive, now } = this.#session;
-    return this.#session.do((db) => {
+    const { isAlive, now } = this.session;
+    return this.session.do((db) => {
       const owners = db.all<{ id: string }>(
         'SELECT DISTINCT owner AS id FROM deliveries WHERE owner IS NOT NULL',
       );
@@ -126,7 +120,7 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 
   async deadLetters(): Promise<DeadLetter[]> {
-    const rows = await this.#session.do((db) =>
+    const rows = await this.session.do((db) =>
       db.all<DeadLetterRow>(
         `SELECT d.event_id, e.type, d.subscription_id, s.url, d.attempts, d.last_error, e.created_at, d.dead_at
          FROM deliveries d JOIN webhook_events e ON e.id = d.event_id JOIN subscriptions s ON s.id = d.subscription_id
@@ -137,7 +131,7 @@ export class SqliteDeliveries implements DeliveryRepository {
   }
 
   resend(eventId?: string): Promise<number> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.run(
         `UPDATE deliveries SET dead_at = NULL, attempts = 0, due_at = 0
          WHERE dead_at IS NOT NULL AND (?1 IS NULL OR event_id = ?1)`,

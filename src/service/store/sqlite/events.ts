@@ -1,20 +1,14 @@
 import type { StoredEvent } from '../../jobs/events.ts';
 import type { EventRepository } from '../repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 type NewEvent = Omit<StoredEvent, 'seq'>;
 
-export class SqliteEvents implements EventRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteEvents extends OnSession implements EventRepository {
   async after(jobId: string, seq: number): Promise<StoredEvent[]> {
     const sql = 'SELECT seq, json FROM events WHERE job_id = ? AND seq > ? ORDER BY seq';
-    const rows = await this.#session.do((db) => db.all<{ seq: number; json: string }>(sql, jobId, seq));
+    const rows = await this.session.do((db) => db.all<{ seq: number; json: string }>(sql, jobId, seq));
     return rows.map((row) => ({ ...(JSON.parse(row.json) as NewEvent), seq: row.seq }));
   }
 }

@@ -1,27 +1,21 @@
 import type { FileRepository, NewStoredFile, StoredFile } from '../repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const columns = 'id, key_id AS keyId, job_id AS subject, name, format, blob, bytes';
 
-export class SqliteFiles implements FileRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteFiles extends OnSession implements FileRepository {
   add(file: NewStoredFile): Promise<void> {
-    return this.#session.do((db) => addFile(db, file, this.#session.now()));
+    return this.session.do((db) => addFile(db, file, this.session.now()));
   }
 
   byId(id: string): Promise<StoredFile | undefined> {
-    return this.#session.do((db) => db.get<StoredFile>(`SELECT ${columns} FROM files WHERE id = ?`, id));
+    return this.session.do((db) => db.get<StoredFile>(`SELECT ${columns} FROM files WHERE id = ?`, id));
   }
 
   of(subject: string, format: string): Promise<StoredFile | undefined> {
     const sql = `SELECT ${columns} FROM files WHERE job_id = ? AND format = ? ORDER BY created_at DESC`;
-    return this.#session.do((db) => db.get<StoredFile>(sql, subject, format));
+    return this.session.do((db) => db.get<StoredFile>(sql, subject, format));
   }
 }
 

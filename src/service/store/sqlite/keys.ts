@@ -2,17 +2,11 @@ import type { NewStoredKey, StoredKey } from '../../keys.ts';
 import type { KeyRepository } from '../repositories.ts';
 import { type KeyRow, keyOf } from '../rows.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteKeys implements KeyRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteKeys extends OnSession implements KeyRepository {
   add(key: NewStoredKey): Promise<boolean> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.durably(() => {
         if (named(db, key.name)) return false;
         db.run(
@@ -34,21 +28,21 @@ export class SqliteKeys implements KeyRepository {
 
   async list(): Promise<StoredKey[]> {
     const sql = 'SELECT * FROM keys ORDER BY created_at DESC, rowid DESC';
-    return (await this.#session.do((db) => db.all<KeyRow>(sql))).map(keyOf);
+    return (await this.session.do((db) => db.all<KeyRow>(sql))).map(keyOf);
   }
 
   async byHash(hash: string): Promise<StoredKey | undefined> {
-    const row = await this.#session.do((db) => db.get<KeyRow>('SELECT * FROM keys WHERE hash = ?', hash));
+    const row = await this.session.do((db) => db.get<KeyRow>('SELECT * FROM keys WHERE hash = ?', hash));
     return row && keyOf(row);
   }
 
   async named(idOrName: string): Promise<StoredKey | undefined> {
-    const row = await this.#session.do((db) => named(db, idOrName));
+    const row = await this.session.do((db) => named(db, idOrName));
     return row && keyOf(row);
   }
 
   async revoke(id: string): Promise<void> {
-    await this.#session.do((db) => db.run("UPDATE keys SET status = 'revoked' WHERE id = ?", id));
+    await this.session.do((db) => db.run("UPDATE keys SET status = 'revoked' WHERE id = ?", id));
   }
 }
 

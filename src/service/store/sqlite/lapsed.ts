@@ -1,19 +1,13 @@
 import type { LapsedRepository, UploadPlace } from '../repositories.ts';
 import { instanceIds } from './instance-lock.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteLapsed implements LapsedRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteLapsed extends OnSession implements LapsedRepository {
   remove({ answersMs, jobsMs, atMost }: { answersMs: number; jobsMs: number; atMost: number }) {
-    const now = this.#session.now();
+    const now = this.session.now();
     const lapsed =
       'SELECT id FROM jobs WHERE finished_at IS NOT NULL AND expires_at < ?1 ORDER BY rowid LIMIT ?2';
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.transaction(() => {
         const answers = db.run(
           `DELETE FROM answers WHERE (key_id, operation, idempotency_key) IN (
@@ -32,7 +26,7 @@ export class SqliteLapsed implements LapsedRepository {
           now - jobsMs,
           atMost,
         );
-        for (const id of instanceIds(this.#session.dataDir)) this.#session.isAlive(id);
+        for (const id of instanceIds(this.session.dataDir)) this.session.isAlive(id);
         return files === atMost;
       }),
     );
@@ -41,8 +35,8 @@ export class SqliteLapsed implements LapsedRepository {
   removeUnfinishedUploads({ maxAgeMs, atMost }: { maxAgeMs: number; atMost: number }) {
     const unfinished = `SELECT key_id AS keyId, identifier FROM uploads WHERE blob IS NULL AND created_at < ?
                         ORDER BY created_at, key_id, identifier LIMIT ?`;
-    const before = this.#session.now() - maxAgeMs;
-    return this.#session.do((db) =>
+    const before = this.session.now() - maxAgeMs;
+    return this.session.do((db) =>
       db.transaction(() => {
         const begun = db.all<UploadPlace>(unfinished, before, atMost);
         if (begun.length > 0)
@@ -53,7 +47,7 @@ export class SqliteLapsed implements LapsedRepository {
   }
 
   async references(): Promise<string[]> {
-    const rows = await this.#session.do((db) =>
+    const rows = await this.session.do((db) =>
       db.all<{ text: string | null }>(
         `SELECT blob AS text FROM files UNION ALL SELECT blob FROM uploads
          UNION ALL SELECT request FROM jobs UNION ALL SELECT result FROM jobs`,

@@ -1,6 +1,6 @@
 import type { RateCategory } from '../../../contract/operation.ts';
 import type { Bucket, LimitRepository, TokenTaken, WindowTaken } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,17 +21,11 @@ const admitting = `
     level = ${level} - ${token}, filled_at = ?4, day = ?5, requests = iif(day = ?5, requests + 1, 1)
   WHERE (?3 IS NULL OR ${level} >= ${token}) AND (?6 IS NULL OR day <> ?5 OR requests < ?6)`;
 
-export class SqliteLimits implements LimitRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteLimits extends OnSession implements LimitRepository {
   takeToken(keyId: string, { perSecond, burst, perDay }: Bucket): Promise<TokenTaken> {
-    const now = this.#session.now();
+    const now = this.session.now();
     const day = Math.floor(now / dayMs);
-    return this.#session.do((db) => {
+    return this.session.do((db) => {
       const admitted = db.run(admitting, keyId, burst * token, perSecond, now, day, perDay) > 0;
       if (admitted) return { admitted, now };
       const sql = 'SELECT requests FROM throttles WHERE key_id = ? AND day = ?';
@@ -40,8 +34,8 @@ export class SqliteLimits implements LimitRepository {
   }
 
   takeWindow(category: RateCategory, limit: number, windowMs: number): Promise<WindowTaken> {
-    const now = this.#session.now();
-    return this.#session.do((db) =>
+    const now = this.session.now();
+    return this.session.do((db) =>
       db.transaction(() => {
         db.run('DELETE FROM recent_requests WHERE category = ? AND at <= ?', category, now - windowMs);
         const { used, oldest } = db.get<{ used: number; oldest: number | null }>(

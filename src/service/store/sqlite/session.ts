@@ -15,3 +15,12 @@ export interface Session {
   /** Milliseconds since the epoch. */
   now(): number;
 }
+
+/** What each repository is made of: statements on a session. */
+export abstract class OnSession {
+  protected readonly session: Session;
+
+  constructor(session: Session) {
+    this.session = session;
+  }
+}

@@ -1,15 +1,9 @@
 import type { SettingRepository } from '../repositories.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteSettings implements SettingRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteSettings extends OnSession implements SettingRepository {
   orElse(name: string, value: string): Promise<string> {
-    return this.#session.do((db) => {
+    return this.session.do((db) => {
       const kept = () => db.get<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value;
       const known = kept();
       if (known !== undefined) return known;
@@ -19,8 +13,8 @@ export class SqliteSettings implements SettingRepository {
   }
 
   async isDue(task: string, everyMs: number): Promise<boolean> {
-    const now = this.#session.now();
-    const changed = await this.#session.do((db) =>
+    const now = this.session.now();
+    const changed = await this.session.do((db) =>
       db.run(
         `INSERT INTO settings (name, value) VALUES (?, ?)
          ON CONFLICT DO UPDATE SET value = excluded.value WHERE CAST(value AS INTEGER) < ?`,
@@ -33,13 +27,13 @@ export class SqliteSettings implements SettingRepository {
   }
 
   async react(jobId: string, type: string, value: unknown): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         'INSERT INTO reactions (job_id, type, json, created_at) VALUES (?, ?, ?, ?)',
         jobId,
         type,
         JSON.stringify(value),
-        this.#session.now(),
+        this.session.now(),
       ),
     );
   }

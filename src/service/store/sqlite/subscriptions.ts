@@ -2,17 +2,11 @@ import type { Subscription } from '../../webhooks/subscription.ts';
 import { type SubscriptionRow, subscriptionOf } from '../rows.ts';
 import type { SubscriptionRepository } from '../webhook-repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
-export class SqliteSubscriptions implements SubscriptionRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteSubscriptions extends OnSession implements SubscriptionRepository {
   async add(given: Subscription): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         `INSERT INTO subscriptions (id, key_id, url, events, description, status, secret, listener, created_at, updated_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -33,7 +27,7 @@ export class SqliteSubscriptions implements SubscriptionRepository {
   list(keyId: string): Promise<Subscription[]> {
     const sql =
       'SELECT * FROM subscriptions WHERE key_id = ? AND deleted_at IS NULL ORDER BY created_at, rowid';
-    return this.#session.do((db) => db.all<SubscriptionRow>(sql, keyId).map(subscriptionOf));
+    return this.session.do((db) => db.all<SubscriptionRow>(sql, keyId).map(subscriptionOf));
   }
 
   find(id: string, keyId: string): Promise<Subscription | undefined> {
@@ -46,12 +40,12 @@ export class SqliteSubscriptions implements SubscriptionRepository {
 
   async #one(where: string, ...values: string[]): Promise<Subscription | undefined> {
     const sql = `SELECT * FROM subscriptions WHERE ${where}`;
-    const row = await this.#session.do((db) => db.get<SubscriptionRow>(sql, ...values));
+    const row = await this.session.do((db) => db.get<SubscriptionRow>(sql, ...values));
     return row && subscriptionOf(row);
   }
 
   async update(changed: Subscription): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         `UPDATE subscriptions SET url = ?, listener = ?, events = ?, description = ?, status = ?, secret = ?, failures = ?,
          updated_at = ? WHERE id = ?`,
@@ -69,11 +63,11 @@ export class SqliteSubscriptions implements SubscriptionRepository {
   }
 
   remove(id: string): Promise<void> {
-    return this.#session.do((db) => remove(db, id, this.#session.now()));
+    return this.session.do((db) => remove(db, id, this.session.now()));
   }
 
   removeListener(instance: string): Promise<void> {
-    return this.#session.do((db) => removeListener(db, instance, this.#session.now()));
+    return this.session.do((db) => removeListener(db, instance, this.session.now()));
   }
 }
 

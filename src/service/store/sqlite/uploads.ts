@@ -1,30 +1,24 @@
 import type { Upload, UploadOutcome } from '../../uploads/upload.ts';
 import type { NewChunk, UploadPlace, UploadRepository } from '../repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 interface UploadRow extends Upload {
   owner: string | null;
 }
 
-export class SqliteUploads implements UploadRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteUploads extends OnSession implements UploadRepository {
   async find(place: UploadPlace): Promise<Upload | undefined> {
-    return this.#session.do((db) => find(db, place));
+    return this.session.do((db) => find(db, place));
   }
 
   arrived(place: UploadPlace): Promise<number> {
-    return this.#session.do((db) => arrived(db, place).count);
+    return this.session.do((db) => arrived(db, place).count);
   }
 
   open(place: UploadPlace, { name, totalChunks }: { name: string; totalChunks: number }): Promise<boolean> {
     const { keyId, identifier } = place;
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.durably(() => {
         const known = find(db, place);
         if (known?.refusal)
@@ -36,7 +30,7 @@ export class SqliteUploads implements UploadRepository {
           identifier,
           name,
           totalChunks,
-          this.#session.now(),
+          this.session.now(),
         );
         return true;
       }),
@@ -44,7 +38,7 @@ export class SqliteUploads implements UploadRepository {
   }
 
   addChunk(chunk: NewChunk, maxBytes: number): Promise<boolean> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.durably(() => {
         const upload = find(db, chunk);
         if (!upload || upload.blob !== null) return true;
@@ -69,15 +63,15 @@ export class SqliteUploads implements UploadRepository {
   }
 
   claim(place: UploadPlace): Promise<Upload | undefined> {
-    return this.#session.do((db) =>
+    return this.session.do((db) =>
       db.transaction(() => {
         const upload = find(db, place);
         if (!upload || upload.blob !== null || upload.refusal !== null) return undefined;
-        if (upload.owner !== null && this.#session.isAlive(upload.owner)) return undefined;
+        if (upload.owner !== null && this.session.isAlive(upload.owner)) return undefined;
         if (arrived(db, place).count < upload.totalChunks) return undefined;
         db.run(
           'UPDATE uploads SET owner = ? WHERE key_id = ? AND identifier = ?',
-          this.#session.instance(),
+          this.session.instance(),
           place.keyId,
           place.identifier,
         );
@@ -87,7 +81,7 @@ export class SqliteUploads implements UploadRepository {
   }
 
   async settle({ keyId, identifier }: UploadPlace, outcome: UploadOutcome): Promise<void> {
-    await this.#session.do((db) =>
+    await this.session.do((db) =>
       db.run(
         `UPDATE uploads SET owner = NULL, blob = ?, bytes = ?, pages = ?, refusal = ?
          WHERE key_id = ? AND identifier = ?`,

@@ -1,24 +1,18 @@
 import type { Quota } from '../../../contract/operation.ts';
 import type { UsageCount, UsageRepository } from '../repositories.ts';
 import type { Database } from './database.ts';
-import type { Session } from './session.ts';
+import { OnSession } from './session.ts';
 
 const yearOf = (now: number) => new Date(now).getUTCFullYear();
 
-export class SqliteUsage implements UsageRepository {
-  readonly #session: Session;
-
-  constructor(session: Session) {
-    this.#session = session;
-  }
-
+export class SqliteUsage extends OnSession implements UsageRepository {
   count(count: UsageCount): Promise<void> {
-    return this.#session.do((db) => countUsage(db, count, this.#session.now()));
+    return this.session.do((db) => countUsage(db, count, this.session.now()));
   }
 
   used(keyId: string, quota: Quota): Promise<number> {
-    const year = yearOf(this.#session.now());
-    return this.#session.do((db) => {
+    const year = yearOf(this.session.now());
+    return this.session.do((db) => {
       const sql = 'SELECT used FROM usage WHERE key_id = ? AND quota = ? AND year = ?';
       const used = db.get<{ used: number }>(sql, keyId, quota, year)?.used ?? 0;
       return used + (quota === 'tc_start' ? runningStarts(db, keyId) : 0);
