@@ -3,7 +3,7 @@ import type { Warning } from '../../contract/outcome.ts';
 import { withoutShown } from '../language/composing-words.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { leans } from '../language/leaning.ts';
-import { type StatedNumber, statedNumbers, unitName } from '../language/stated-numbers.ts';
+import { type StatedNumber, scaledBy, statedNumbers, unitName } from '../language/stated-numbers.ts';
 import { readUnit, type Unit } from '../language/units.ts';
 import { pointsBeside } from '../language/unshown.ts';
 import type { Document, Place } from '../read/document.ts';
@@ -206,13 +206,7 @@ const exactly = (value: number): StatedNumber => ({
 
 /** A number whose unit is given separately. */
 function inUnit(number: StatedNumber, unit: Pick<Unit, 'base' | 'scale' | 'percent'>): StatedNumber {
-  if (number.unit !== undefined || number.plain === 'year') return number;
-  const name = unitName(unit);
-  const readings = number.readings.map(({ value, tolerance }) => ({
-    value: value * unit.scale,
-    tolerance: tolerance * unit.scale,
-  }));
-  return { ...number, readings, ...(name && { unit: name }) };
+  return number.unit !== undefined || number.plain === 'year' ? number : scaledBy(number, unit);
 }
 
 /** Displayed numbers are rounded to their last digit. */

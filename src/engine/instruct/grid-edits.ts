@@ -296,3 +296,15 @@ function fill(grid: Grid, row: number | undefined, column: number | undefined, v
     line.map((cell, across) => (at < from ? cell : (values[(at - from) * width + across] ?? cell))),
   );
 }
+
+/** The cells of a new table of at least so many rows and columns; those that nothing is said of are empty. */
+export const filledGrid = (
+  cells: readonly (readonly string[])[],
+  rows: number,
+  columns: number,
+): string[][] => {
+  const width = Math.max(columns, ...cells.map((line) => line.length));
+  return Array.from({ length: Math.max(rows, cells.length) }, (_, row) =>
+    Array.from({ length: width }, (_cell, column) => cells[row]?.[column] ?? ''),
+  );
+};

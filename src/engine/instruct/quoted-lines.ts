@@ -1,5 +1,6 @@
 import { fold } from '../language/language.ts';
 import type { Operation, OperationName } from './operations.ts';
+import { stands } from './quoted-pairs.ts';
 import { quotationsIn } from './quotes.ts';
 import type { Line } from './told-line.ts';
 
@@ -41,11 +42,6 @@ export function withLinesQuoted(
     }
   }
   return runs.length > 0 ? { text: result + text.slice(last), runs } : undefined;
-}
-
-function stands(run: string, line: string): boolean {
-  const at = line.indexOf(run);
-  return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
 }
 
 /** Operations in which such words only identify something. */

@@ -97,7 +97,8 @@ function partsOf(text: string, tokens: readonly Token[]): string[] {
 
 const listed = (texts: readonly string[]): string => texts.map((one) => `“${one}”`).join(', ');
 
-const stands = (run: string, line: string): boolean => {
+/** Whether words stand behind the begin of a line, and are whole ones. */
+export const stands = (run: string, line: string): boolean => {
   const at = line.indexOf(run);
   return at > 0 && !/[\p{L}\p{N}]/u.test((line[at - 1] ?? '') + (line[at + run.length] ?? ''));
 };

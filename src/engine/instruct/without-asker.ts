@@ -7,14 +7,23 @@ const mostWords = 4;
 /** "Mr Lee wants the chart as a pie": what is wanted, and not who wants it. */
 export function withoutAsker(text: string, lexicon: Lexicon): string {
   if (lexicon.wanting.length === 0) return text;
-  const wanting = lexicon.wanting.map(literalPattern).join('|');
-  const pattern = new RegExp(
-    `(^|[.!?;]\\s+)((?:[\\p{L}\\p{M}.'’-]+\\s){1,${mostWords}}?)(?:${wanting})\\s+(?=[\\p{L}"“])`,
-    'giu',
-  );
-  return text.replace(pattern, (all, begins: string, asker: string) =>
+  return text.replace(askerOf(lexicon.wanting), (all, begins: string, asker: string) =>
     isAsker(asker, lexicon) ? begins : all,
   );
+}
+
+const made = new WeakMap<readonly string[], RegExp>();
+
+/** Who stands at the begin of a sentence before such a word. */
+function askerOf(wanting: readonly string[]): RegExp {
+  const pattern =
+    made.get(wanting) ??
+    new RegExp(
+      `(^|[.!?;]\\s+)((?:[\\p{L}\\p{M}.'’-]+\\s){1,${mostWords}}?)(?:${wanting.map(literalPattern).join('|')})\\s+(?=[\\p{L}"“])`,
+      'giu',
+    );
+  made.set(wanting, pattern);
+  return pattern;
 }
 
 /** Somebody, and nothing of the document. */

@@ -156,6 +156,16 @@ export function timesSaid(text: string, language: Locale): number | undefined {
 export const sideWords = (kind: 'over' | 'under'): string[] =>
   wordsOf(kind).filter((word) => !word.startsWith('*') && letter.test(word));
 
+/** "A had more votes than B": both words of a side stand in the text, apart and in their order. */
+export const sideWithin = (text: string): 'over' | 'under' | undefined =>
+  (['over', 'under'] as const).find((kind) =>
+    sideWords(kind).some((words) => {
+      const [begin, end, ...more] = words.split(' ');
+      const at = end && more.length === 0 ? text.indexOf(` ${begin} `) : -1;
+      return at >= 0 && text.indexOf(` ${end} `, at + 1) > 0;
+    }),
+  );
+
 /** Which side of something a number lies that a text goes on behind: " GWh less than in 2019". */
 export function sideBehind(text: string): 'over' | 'under' | undefined {
   const behind = text.toLowerCase().replace(/^\s?(?:[%°]\S{0,2}|\p{L}{1,3}[²³]?(?=\s))?\s?/u, '');

@@ -212,6 +212,16 @@ export function unitName({ base, percent }: Pick<Unit, 'base' | 'percent'>): str
   return base === '' ? undefined : (currencyCode(name) ?? currencyCode(base) ?? name);
 }
 
+/** A number whose unit is said apart from it, as in the header of its column. */
+export function scaledBy(number: StatedNumber, unit: Pick<Unit, 'base' | 'scale' | 'percent'>): StatedNumber {
+  const name = unitName(unit);
+  const readings = number.readings.map(({ value, tolerance }) => ({
+    value: value * unit.scale,
+    tolerance: tolerance * unit.scale,
+  }));
+  return { ...number, readings, ...(name && { unit: name }) };
+}
+
 /** Whether two numbers may be of the same thing: a bare number is of anything but percent. */
 export function sameUnit(one: string | undefined, other: string | undefined): boolean {
   if (one === other) return true;

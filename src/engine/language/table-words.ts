@@ -105,9 +105,6 @@ export interface TableWords extends Record<HeaderKind, string[]> {
   men: string[];
   /** What stands in a column of yes and no. */
   yes: string[];
-  /** Asking what something costs, and the headers of columns that say so. */
-  valuation: string[];
-  multiples: string[];
   /** Headers that say nothing about what is measured. */
   generic: string[];
   /** Names of rows that are what is left, and no total: "All other costs". */

@@ -3,7 +3,7 @@ import { wordList } from '../language/table-words.ts';
 import { unitInHeader } from '../language/units.ts';
 import type { Table } from './document.ts';
 import type { DraftEntry } from './draft.ts';
-import { partsOf } from './sheets/sheet-head.ts';
+import { filledIn, partsOf } from './sheets/sheet-head.ts';
 
 /** Fewest rows of a table that is split at section rows, and of each section. */
 const longTable = 8;
@@ -14,19 +14,17 @@ const longestName = 80;
 
 const totals = wordList('totals');
 
-const filled = (row: string[]): number => row.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
-
 /** Words in the first cell only. */
 const isSection = (row: string[] | undefined): row is string[] =>
   row !== undefined &&
   row.length > 1 &&
-  filled(row) === 1 &&
+  filledIn(row) === 1 &&
   /\p{L}{2}|\p{Lo}/u.test(row[0] ?? '') &&
   (row[0] ?? '').length <= longestName;
 
 /** "7." alone: a blank form line. */
 const isBlankLine = (row: string[]): boolean =>
-  row.length > 2 && filled(row) === 1 && row.some((cell) => /^\d{1,3}[.)]?$/u.test(cell));
+  row.length > 2 && filledIn(row) === 1 && row.some((cell) => /^\d{1,3}[.)]?$/u.test(cell));
 
 /** Drops blank form lines and repeated headers from tables. Section rows split a long table. */
 export function withTidyTables(entries: DraftEntry[]): DraftEntry[] {
@@ -126,7 +124,7 @@ function isNoteRow(rows: string[][]): boolean {
   const marked = /^(?:[([*†‡]|\p{L}[\p{L}\s]{1,30}[:：]\s)|https?:/u;
   const said =
     row.some((cell) => cell.length > longestName) ||
-    (filled(row) === 1 && marked.test(row.find(Boolean) ?? ''));
+    (filledIn(row) === 1 && marked.test(row.find(Boolean) ?? ''));
   return said && !isNumbered(row) && rows.filter(isNumbered).length * 2 > rows.length;
 }
 
@@ -184,12 +182,14 @@ function withoutMissing(rows: string[][]): string[][] {
 /** Parts between repeated headers; a line above a header names the part. */
 function partsBetween(rows: string[][], header: string[]): Part[] {
   const isHeader = (row: string[] | undefined) =>
-    row !== undefined && filled(row) > 1 && row.every((cell, index) => cell === '' || cell === header[index]);
+    row !== undefined &&
+    filledIn(row) > 1 &&
+    row.every((cell, index) => cell === '' || cell === header[index]);
   const parts: Part[] = [{ name: '', rows: [] }];
   for (const [index, row] of rows.entries()) {
     const last = parts.at(-1);
     if (isHeader(row)) continue;
-    const named = filled(row) === 1 && isHeader(rows[index + 1]);
+    const named = filledIn(row) === 1 && isHeader(rows[index + 1]);
     if (named) parts.push({ name: row.find(Boolean) ?? '', rows: [] });
     else last?.rows.push(row);
   }

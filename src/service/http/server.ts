@@ -105,6 +105,13 @@ function urlOf(target: string): URL | undefined {
   }
 }
 
+/** What is out of reach, with what a client is told of it. */
+const losses = [
+  [StoreDamaged, storeDamaged],
+  [StoreUnreachable, storeUnreachable],
+  [FilesUnreachable, filesUnreachable],
+] as const;
+
 function fail(service: Service, request: IncomingMessage, response: ServerResponse, error: unknown): void {
   // A client that left early needs no answer, and an incomplete request is no defect.
   const isGone = request.destroyed && !request.complete;
@@ -127,19 +134,10 @@ function fail(service: Service, request: IncomingMessage, response: ServerRespon
     sendFailure(response, new Failure('SERVICE_UNAVAILABLE', 'The service is closing.'));
     return;
   }
-  if (error instanceof StoreDamaged) {
-    service.warn(error.message, error);
-    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', storeDamaged));
-    return;
-  }
-  if (error instanceof StoreUnreachable) {
-    service.warn(error.message, error);
-    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', storeUnreachable));
-    return;
-  }
-  if (error instanceof FilesUnreachable) {
-    service.warn(error.message, error);
-    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', filesUnreachable));
+  const lost = losses.find(([kind]) => error instanceof kind);
+  if (lost) {
+    service.warn((error as Error).message, error);
+    sendFailure(response, new Failure('SERVICE_UNAVAILABLE', lost[1]));
     return;
   }
   if (isOutOfRoom(error)) {

@@ -2,7 +2,7 @@ import { readMoment } from '../../language/moments.ts';
 import { decimalsOf, readNumber, type WrittenNumber } from '../../language/numbers.ts';
 import { headerKindsOf, wordList } from '../../language/table-words.ts';
 import { ambiguous, readUnit, unitInHeader } from '../../language/units.ts';
-import { natureOf, valueIn } from '../../read/columns/number-type.ts';
+import { isMeasure, natureOf, valueIn } from '../../read/columns/number-type.ts';
 import { writtenMonthFirst } from '../../read/columns/text-type.ts';
 import type { Column, Table } from '../../read/document.ts';
 import { isAccount } from './account.ts';
@@ -46,9 +46,7 @@ export interface Grid {
   fixed: string[];
 }
 
-const measureTypes = new Set(['count', 'amount', 'share', 'ratio']);
-
-export const isMeasure = ({ type }: Column) => measureTypes.has(type);
+export { isMeasure };
 export const isTime = ({ type }: Column) => type === 'date' || type === 'period' || type === 'year';
 export const isName = ({ type }: Column) => type === 'category' || type === 'text';
 

@@ -1,4 +1,4 @@
-import { type Grid, gridEdits } from '../../instruct/grid-edits.ts';
+import { filledGrid, type Grid, gridEdits } from '../../instruct/grid-edits.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import type { SlideOutline, TableSlide } from '../../outline.ts';
 import { followed } from './looks.ts';
@@ -20,13 +20,7 @@ const tableAppliers = Object.fromEntries(
 /** Appliers for tables. Row 1 is the header. */
 export const dataAppliers: Appliers = {
   'table.add'({ on, rows = 2, columns = 2, cells = [], place }, work) {
-    const grid = Array.from({ length: Math.max(rows, cells.length, 1) }, (_, row) =>
-      Array.from(
-        { length: Math.max(columns, ...cells.map((line) => line.length)) },
-        (_, column) => cells[row]?.[column] ?? '',
-      ),
-    );
-    const [header = [], ...body] = grid;
+    const [header = [], ...body] = filledGrid(cells, Math.max(rows, 1), columns);
     show(
       work,
       on,

@@ -65,9 +65,9 @@ const places: Partial<Record<ObjectKind, readonly Part[]>> = {
   object: everyText,
 };
 
-const written = (kind: ObjectKind | undefined, words: Words = 'any'): Expected => ({
+const written = (kind: ObjectKind | undefined): Expected => ({
   parts: (kind && places[kind]) ?? body,
-  words,
+  words: 'any',
   ...(kind === 'title' && { deck: ['title'] }),
   ...(kind === 'notes' && { deck: ['options'] }),
 });

@@ -47,7 +47,8 @@ function shownOn({ objects }: SlideReading, language: Locale): Set<number> {
   );
 }
 
-const linesOf = ({ paragraphs = [], objects = [] }: ObjectReading): string[] => [
+/** The paragraphs of an object and of those in it, except in tables. */
+export const linesOf = ({ paragraphs = [], objects = [] }: ObjectReading): string[] => [
   ...paragraphs.map(({ text }) => text),
   ...objects.flatMap(linesOf),
 ];

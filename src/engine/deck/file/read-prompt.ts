@@ -7,6 +7,7 @@ import { fold } from '../../language/language.ts';
 import { layoutsOf } from '../../package/deck-package.ts';
 import type { DeckReading, ObjectReading } from '../../package/reading/deck-reading.ts';
 import type { FileDeck } from './file-deck.ts';
+import { linesOf } from './left-numbers.ts';
 
 /** Parses an instruction for a file. @throws ClarificationNeeded */
 export const readPrompt = (
@@ -67,11 +68,7 @@ function textsIn({ slides }: DeckReading): string[] {
 
 /** Paragraphs, except in tables. */
 function linesIn({ slides }: DeckReading): Line[] {
-  const texts = ({ paragraphs = [], objects = [] }: ObjectReading): string[] => [
-    ...paragraphs.map(({ text }) => text),
-    ...objects.flatMap(texts),
-  ];
-  return slides.flatMap(({ objects }) => objects.flatMap(texts)).map((text) => ({ text }));
+  return slides.flatMap(({ objects }) => objects.flatMap(linesOf)).map((text) => ({ text }));
 }
 
 /** Table cells, by the names of their rows and columns. */

@@ -1,7 +1,5 @@
 import type { ChartNumbers } from '../../package/workbook.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from './scope.ts';
 
 /** Limits of a chart. */
 const most = { points: 5_000, series: 250 };

@@ -24,7 +24,7 @@ export const rootScope = (data: unknown): Scope => ({
   bound: new Map(),
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const own = (value: unknown, key: string): unknown =>

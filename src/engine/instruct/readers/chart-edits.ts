@@ -2,7 +2,8 @@ import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means, type Surface } from '../item.ts';
 import type { Operation } from '../operations.ts';
 import type { ObjectReference } from '../references.ts';
-import { ask, chartOn, objectOf, placesOf, type Reader, regionsOf } from '../state.ts';
+import { ask, chartOn, placesOf, type Reader, regionsOf } from '../state.ts';
+import { dataOn } from './charts.ts';
 
 /** Edits of single values, categories and series of an existing chart. */
 
@@ -215,9 +216,7 @@ export const changeSeveralValues: Reader = (clause, state) => {
   const slides = placesOf(clause);
   clause.use(...data, ...pairs.map(({ value }) => value), holder);
   const regions = regionsOf(clause, state);
-  const on: ObjectReference = holder
-    ? { ...objectOf(holder, slides, regions), kind: holder.ids[0] as 'chart' }
-    : { kind: 'object', ...(slides && { slides }), ...(regions && { regions }) };
+  const on = dataOn(holder, slides, regions);
   return pairs.map(
     ({ heads: names, value }): Operation => ({
       op: 'data.set',

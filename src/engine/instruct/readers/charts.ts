@@ -265,7 +265,7 @@ export const changeValues: Reader = (clause, state) => {
 };
 
 /** The named chart or table, else whichever shows the data. */
-const dataOn = (
+export const dataOn = (
   holder: Item | undefined,
   slides: SlideReference[] | undefined,
   regions: RegionReference[] | undefined,

@@ -132,7 +132,8 @@ export class LookReading extends LookTargets {
   }
 
   /** "The bullets small and italic" sets a size; "too small, 24 pt" and "too small" describe one. */
-  private sized(item: Item, index: number, { items, verbs } = this.clause): boolean {
+  private sized(item: Item, index: number): boolean {
+    const { items, verbs } = this.clause;
     const id = item.ids.includes('small') ? 'smaller' : item.ids.includes('big') ? 'bigger' : undefined;
     const isWish = (verbs.size > 0 || items.some(isLook)) && items.every(({ kind }) => kind !== 'number');
     const isLed = items[index - 1]?.kind === 'verb' || items[index + 1]?.kind === 'thing';

@@ -35,6 +35,18 @@ export function takePlace(clause: Clause, state: State): Place | undefined {
   return Object.keys(place).length > 0 ? place : undefined;
 }
 
+/** At a side of what a pronoun stands for. */
+function besideIt(
+  clause: Clause,
+  state: State,
+  pronoun: Item,
+  side: 'left' | 'right' | 'above' | 'below',
+): Place {
+  clause.use(pronoun);
+  const [focus] = state.focus?.objects ?? [];
+  return { beside: { on: focus ?? { kind: 'object', it: true }, side } };
+}
+
 function standing(clause: Clause, item: Item, state: State): Place {
   const two = clause.take(({ kind, ids }) => kind === 'place' && ids.some((id) => corners.has(id)));
   const at = two ? cornerOf(item.ids, two.ids) : item.ids.find((id) => corners.has(id));
@@ -56,20 +68,14 @@ function standing(clause: Clause, item: Item, state: State): Place {
   }
   // "Below it"
   const direct = clause.items[index + 1];
-  if (side && direct?.kind === 'pronoun' && direct.ids[0] === 'it' && !clause.isUsed(direct) && !at) {
-    clause.use(direct);
-    const [focus] = state.focus?.objects ?? [];
-    return { beside: { on: focus ?? { kind: 'object', it: true }, side } };
-  }
+  if (side && direct?.kind === 'pronoun' && direct.ids[0] === 'it' && !clause.isUsed(direct) && !at)
+    return besideIt(clause, state, direct, side);
   const pronoun =
     its?.kind === 'pronoun' && !clause.isUsed(its)
       ? its
       : clause.items.slice(index + 1).find((one) => one.kind === 'pronoun' && one.link === 'of');
-  if (side && pronoun && (pronoun !== its || item.link === undefined) && pronoun.link !== undefined) {
-    clause.use(pronoun);
-    const [focus] = state.focus?.objects ?? [];
-    return { beside: { on: focus ?? { kind: 'object', it: true }, side } };
-  }
+  if (side && pronoun && (pronoun !== its || item.link === undefined) && pronoun.link !== undefined)
+    return besideIt(clause, state, pronoun, side);
   return at ? { at: at as 'left' } : {};
 }
 

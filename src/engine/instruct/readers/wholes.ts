@@ -1,6 +1,6 @@
 import { type Clause, isThing } from '../clauses.ts';
 import { type Item, means } from '../item.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation, OperationOf } from '../operations.ts';
 import type { ObjectReference, SlideReference } from '../references.ts';
 import { anyPlacesOf, objectOf, placesOf, type Reader, type State, tableOf } from '../state.ts';
 import { slidesMeant } from './slides-meant.ts';
@@ -111,6 +111,14 @@ function numberedSlides(clause: Clause): SlideReference[] | undefined {
     : undefined;
 }
 
+/** The list that a clause means, with bullets of another kind. */
+function bulleted(clause: Clause, state: State, as: OperationOf<'points.bullets'>['as']): Operation[] {
+  const slides = anyPlacesOf(clause);
+  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
+  state.focus = { objects: [on] };
+  return [{ op: 'points.bullets', on, as }];
+}
+
 const marksBy = { 'dash-marks': 'dashes', 'check-marks': 'checks' } as const;
 
 /** "Change the bullets on slide 2 to dashes", "use check marks as bullets". */
@@ -121,10 +129,7 @@ function markPoints(clause: Clause, state: State): Operation[] | undefined {
   if (!id || lists.length === 0 || !clause.asks('set', 'convert', 'give', 'show', 'add', 'replace'))
     return undefined;
   clause.use(mark, ...lists);
-  const slides = anyPlacesOf(clause);
-  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
-  state.focus = { objects: [on] };
-  return [{ op: 'points.bullets', on, as: marksBy[id] }];
+  return bulleted(clause, state, marksBy[id]);
 }
 
 /** "Indent the second bullet on slide 2", "outdent “Pears”". */
@@ -157,10 +162,7 @@ function insteadOf(clause: Clause, state: State): Operation[] | undefined {
   if (!numbers || !bullets || !left || more.length > 0 || !clause.asks('set', 'show', 'give', 'write'))
     return undefined;
   clause.use(numbers, bullets);
-  const slides = anyPlacesOf(clause);
-  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
-  state.focus = { objects: [on] };
-  return [{ op: 'points.bullets', on, as: left === bullets ? 'numbers' : 'bullets' }];
+  return bulleted(clause, state, left === bullets ? 'numbers' : 'bullets');
 }
 
 /** "Turn the bullets on slide 2 into numbers", "change the numbers on slide 3 to bullets". */
@@ -173,10 +175,7 @@ function intoNumbers(clause: Clause, state: State): Operation[] | undefined {
   if (clause.items.some(({ kind }) => kind === 'quote' || kind === 'number' || kind === 'other'))
     return undefined;
   clause.use(numbers, bullets);
-  const slides = anyPlacesOf(clause);
-  const on: ObjectReference = { kind: 'content', ...(slides && { slides }) };
-  state.focus = { objects: [on] };
-  return [{ op: 'points.bullets', on, as: goal === numbers ? 'numbers' : 'bullets' }];
+  return bulleted(clause, state, goal === numbers ? 'numbers' : 'bullets');
 }
 
 /** "a numbered list": the word belongs to the list. */

@@ -1,5 +1,6 @@
 import { keyOf } from '../../content/words.ts';
 import type { Fact, Region } from '../../poster/content.ts';
+import { calledBy } from '../../poster/edit/edit-state.ts';
 import { folded } from '../../poster/regions/region-key.ts';
 import { askForPlan, type Read, unsupportedHeads, usesIn } from '../ask-twice.ts';
 import { fieldsOf, listOf, textsOf, wordsOf } from '../kinds/fields.ts';
@@ -44,8 +45,6 @@ export const leadOf = ({ planned, request: { prompt } }: PosterTask): Region | u
     return id === 'takeaway' && place === 'body' && said;
   });
 
-const calledOf = ({ heading, name }: Region): string => heading ?? name;
-
 /** Regions composed without the model, except the finding across the head. */
 const settledRegions = (task: PosterTask): Region[] =>
   task.planned.regions.filter(
@@ -59,7 +58,7 @@ const factsIn = ({ blocks }: Region): Fact[] =>
 const toldOf = (region: Region): string => {
   const facts = factsIn(region).map(({ label, value, guidance }) => `${label}: ${guidance ? '?' : value}`);
   const said = [...facts, ...region.blocks.flatMap(sentencesIn)].filter(Boolean).join('; ');
-  return said ? `${calledOf(region)} (${said.slice(0, 300)})` : calledOf(region);
+  return said ? `${calledBy(region)} (${said.slice(0, 300)})` : calledBy(region);
 };
 
 /** The forms that the material allows. */
@@ -117,7 +116,7 @@ export function planRegions(task: PosterTask): Promise<PosterPlan> {
 
 function wishesOf(task: PosterTask): string {
   const { request: asked, planned, title } = task;
-  const names = openRegions(task).map(calledOf).join('; ');
+  const names = openRegions(task).map(calledBy).join('; ');
   const lead = leadOf(task);
   const settled = settledRegions(task);
   const uses = formsFor(task)
@@ -159,7 +158,7 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
       return [
         {
           region,
-          heading: planned.named ? calledOf(region) : heading,
+          heading: planned.named ? calledBy(region) : heading,
           purpose: wordsOf(one.purpose) ?? '',
           content: wordsOf(one.content) ?? '',
           forms: forms.length > 0 ? [...new Set(forms)].slice(0, mostForms) : ['bullets'],
@@ -168,7 +167,7 @@ function readPlan(answer: unknown, task: PosterTask): Read<PosterPlan> {
       ];
     });
   if (planned.named)
-    for (const region of free.left()) problems.push(`The region “${calledOf(region)}” is missing.`);
+    for (const region of free.left()) problems.push(`The region “${calledBy(region)}” is missing.`);
   else if (regions.length < Math.min(fewest, openRegions(task).length))
     problems.push(`There must be at least ${fewest} regions.`);
   const subtitle = wordsOf(given.subtitle);
@@ -215,7 +214,7 @@ class Regions {
 
   take(heading: string, first: boolean): Region | undefined {
     const at = this.#left.findIndex((region) =>
-      [calledOf(region), region.name, region.id].some((one) => folded(one) === folded(heading)),
+      [calledBy(region), region.name, region.id].some((one) => folded(one) === folded(heading)),
     );
     const [known] = at < 0 ? [] : this.#left.splice(at, 1);
     if (this.#named) return known;

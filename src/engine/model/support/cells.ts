@@ -2,8 +2,8 @@ import type { Locale } from '../../../contract/locales.ts';
 import { withHeader } from '../../content/evidence/names.ts';
 import { unitOfRow } from '../../content/evidence/table-index.ts';
 import { isMeasure } from '../../content/tables/grid.ts';
-import { type StatedNumber, statedNumbers, unitName } from '../../language/stated-numbers.ts';
-import { readUnit, type Unit } from '../../language/units.ts';
+import { scaledBy, statedNumbers } from '../../language/stated-numbers.ts';
+import { readUnit } from '../../language/units.ts';
 import type { Table } from '../../read/document.ts';
 import { isNumbered } from './numbered-names.ts';
 import { wordsIn, yearsIn } from './parts.ts';
@@ -62,7 +62,7 @@ export function cellsOf(table: Table, language: Locale): Told[] {
       const [stated, more] = measures.has(at) ? statedNumbers(cell, language) : [];
       if (!stated || more) continue;
       const unit = stated.unit ? undefined : (readUnit(columns[at]?.unit ?? '') ?? unitOfLabel);
-      const number = unit ? inUnit(stated, unit) : stated;
+      const number = unit ? scaledBy(stated, unit) : stated;
       const head = heads[at];
       const told: Told = {
         number,
@@ -88,14 +88,4 @@ export function cellsOf(table: Table, language: Locale): Told[] {
     for (const told of column)
       Object.assign(told, { beside: [...told.beside.slice(0, 40), ...column.slice(0, 400)] });
   return made;
-}
-
-/** A number with its unit from the column header. */
-function inUnit(number: StatedNumber, unit: Unit): StatedNumber {
-  const name = unitName(unit);
-  const readings = number.readings.map(({ value, tolerance }) => ({
-    value: value * unit.scale,
-    tolerance: tolerance * unit.scale,
-  }));
-  return { ...number, readings, ...(name && { unit: name }) };
 }

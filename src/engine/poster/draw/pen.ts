@@ -170,9 +170,7 @@ function unbroken(paragraphs: Paragraph[], style: TextStyle, box: Box, pen: Pen)
   return fitted.block.brokenWord ? undefined : fitted;
 }
 
-export const plain = (text: string, change: Partial<TextRun> = {}): Paragraph[] => [
-  { runs: [{ text, ...change }] },
-];
+export const plain = (text: string): Paragraph[] => [{ runs: [{ text }] }];
 
 /** Punctuation after a mark: colon and semicolon for superscripts; for brackets also the sentence end. */
 const raisedBefore = /[:;：；]$/u;

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/locales.ts';
 import { referenceOf } from '../../content/reference-of.ts';
 import { chartEdits, withValue } from '../../instruct/chart-edits.ts';
+import { filledGrid } from '../../instruct/grid-edits.ts';
 import { type Joinable, joined, numbersTaken } from '../../instruct/joined-data.ts';
 import type { ObjectReference } from '../../instruct/references.ts';
 import {
@@ -121,12 +122,7 @@ export const blockAppliers: Appliers = {
     addBlock(work, on, { kind: 'chart', chart: named as ChartData });
   },
   'table.add'({ on, rows = 2, columns = 2, cells = [] }, work) {
-    const grid = Array.from({ length: Math.max(rows, cells.length) }, (_, row) =>
-      Array.from(
-        { length: Math.max(columns, ...cells.map((line) => line.length)) },
-        (_x, column) => cells[row]?.[column] ?? '',
-      ),
-    );
+    const grid = filledGrid(cells, rows, columns);
     const [header = [], ...body] = grid;
     if (!grid.flat().some(Boolean)) ask('What should the table say? Say it row by row, in quotation marks.');
     addBlock(work, on, { kind: 'table', columns: header, rows: body });

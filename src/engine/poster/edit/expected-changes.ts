@@ -56,8 +56,8 @@ const places: Partial<Record<ObjectKind, Expected>> = {
   affiliation: { poster: lines },
 };
 
-const written = (kind: ObjectKind | undefined, words: Words = 'any'): Expected =>
-  (kind && places[kind]) ?? { parts: ['words'], words };
+const written = (kind: ObjectKind | undefined): Expected =>
+  (kind && places[kind]) ?? { parts: ['words'], words: 'any' };
 const writes = ({ on }: { on: { kind: ObjectKind } }): Expected => written(on.kind);
 const blocks = (words: Words) => (): Expected => ({ parts: ['words'], words });
 const only =

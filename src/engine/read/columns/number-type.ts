@@ -9,6 +9,10 @@ interface Setting {
   profiles: Profile[];
 }
 
+const measures = new Set(['count', 'amount', 'share', 'ratio']);
+
+export const isMeasure = ({ type }: Column): boolean => measures.has(type);
+
 /** The type of a numeric column: identifiers first, then measures. */
 export function typeOfNumbers(one: Profile, { decimal, unit, profiles }: Setting): ColumnType {
   const kinds = headerKindsOf(one.header);

@@ -1,10 +1,8 @@
 import { wordList } from '../../language/table-words.ts';
 import { readUnit } from '../../language/units.ts';
 import type { Column } from '../document.ts';
-import { typeOfNumbers } from './number-type.ts';
+import { isMeasure, typeOfNumbers } from './number-type.ts';
 import type { Profile } from './type-columns.ts';
-
-const isMeasure = ({ type }: Column): boolean => ['count', 'amount', 'ratio', 'share'].includes(type);
 
 /** Letters of a unit in a cell of its own. */
 const longestUnit = 8;

@@ -13,13 +13,16 @@ export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, 
 /** The bounding box. */
 export function around(boxes: Iterable<Box>): Box {
   const all = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-  for (const { x0, y0, x1, y1 } of boxes) {
-    all.x0 = Math.min(all.x0, x0);
-    all.y0 = Math.min(all.y0, y0);
-    all.x1 = Math.max(all.x1, x1);
-    all.y1 = Math.max(all.y1, y1);
-  }
+  for (const box of boxes) grow(all, box);
   return all;
+}
+
+/** Makes a box reach over another too. */
+export function grow(box: Box, { x0, y0, x1, y1 }: Box): void {
+  box.x0 = Math.min(box.x0, x0);
+  box.y0 = Math.min(box.y0, y0);
+  box.x1 = Math.max(box.x1, x1);
+  box.y1 = Math.max(box.y1, y1);
 }
 
 /** The intersection; inverted if empty. */

@@ -1,6 +1,5 @@
 import { accented, type Glyph, isAccent } from './accents.ts';
-import type { Box, View } from './geometry.ts';
-import { seen, seenBox } from './geometry.ts';
+import { type Box, grow, seen, seenBox, type View } from './geometry.ts';
 import { readStyle, type Style, sameStyle } from './letter-style.ts';
 import { isSamePlace, Ligatures } from './ligatures.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -251,13 +250,6 @@ const isBack = (before: Word, box: Box, size: number): boolean =>
   box.x1 < before.x0 - gaps.back * size && !rightToLeft.test(before.text);
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-function grow(word: Word, { x0, y0, x1, y1 }: Box): void {
-  word.x0 = Math.min(word.x0, x0);
-  word.y0 = Math.min(word.y0, y0);
-  word.x1 = Math.max(word.x1, x1);
-  word.y1 = Math.max(word.y1, y1);
-}
 
 const wholeOf = (high: number, unit: number): number =>
   high > 0 && unit >= 0xdc00 && unit <= 0xdfff ? 0x10000 + ((high - 0xd800) << 10) + (unit - 0xdc00) : unit;

@@ -1,4 +1,4 @@
-import { limitsAsked, sideWords } from '../../../language/asked-limits.ts';
+import { limitsAsked, sideWithin, sideWords } from '../../../language/asked-limits.ts';
 import { say } from '../../../language/table-sayings.ts';
 import { wordList } from '../../../language/table-words.ts';
 import { type Cells, type Grid, isMeasure, type Series } from '../grid.ts';
@@ -146,16 +146,6 @@ const sideAround = (before: string, between: string): 'over' | 'under' | undefin
     sideWords(kind).some((words) => {
       const [begin, end, ...more] = words.split(' ');
       return end && more.length === 0 && before.endsWith(` ${begin} `) && between.includes(` ${end} `);
-    }),
-  );
-
-/** "A had more votes than B": both words are between the names. */
-const sideWithin = (between: string): 'over' | 'under' | undefined =>
-  (['over', 'under'] as const).find((kind) =>
-    sideWords(kind).some((words) => {
-      const [begin, end, ...more] = words.split(' ');
-      const at = end && more.length === 0 ? between.indexOf(` ${begin} `) : -1;
-      return at >= 0 && between.indexOf(` ${end} `, at + 1) > 0;
     }),
   );
 

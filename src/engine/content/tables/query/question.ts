@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/locales.ts';
-import { limitsAsked, lowestAsked, sideWords } from '../../../language/asked-limits.ts';
+import { limitsAsked, lowestAsked, sideWithin } from '../../../language/asked-limits.ts';
 import { Caseless } from '../../../language/caseless.ts';
 import { placesOf, saysOf } from '../../../language/directions.ts';
 import { spanAsked } from '../../../language/grouping-words.ts';
@@ -171,16 +171,7 @@ const asksForNone = (text: string, { none, which, howMany }: TableWords): boolea
   new WordList(none).longest(text) > 0 && new WordList([...which, ...howMany]).longest(text) > 0;
 
 /** "More wine than beer". */
-function hasParted(text: string): boolean {
-  const words = ` ${text.toLowerCase()} `;
-  return (['over', 'under'] as const).some((kind) =>
-    sideWords(kind).some((side) => {
-      const [begin, end, ...more] = side.split(' ');
-      const at = end && more.length === 0 ? words.indexOf(` ${begin} `) : -1;
-      return at >= 0 && words.indexOf(` ${end} `, at + 1) > 0;
-    }),
-  );
-}
+const hasParted = (text: string): boolean => sideWithin(` ${text.toLowerCase()} `) !== undefined;
 
 /** Position of a superlative that is not a ranking word itself: "the two weakest", "the ten deadliest". */
 function endWord(text: string, language: Locale): number {
