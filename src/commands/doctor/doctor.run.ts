@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+import { engines } from '../../../package.json';
 import { safeText } from '../../terminal/safe-text.ts';
 import type { Style } from '../../terminal/style.ts';
+import { completionPlaces, type PlacedShell, placeCompletion } from '../completion/places.ts';
 import { ChecksFailed } from '../framework/checks-failed.ts';
 import type { Run } from '../framework/command.ts';
-import { completionCheck, nodeCheck } from './check-machine.ts';
 import { modelCheck } from './check-model.ts';
 import { certificatesCheck, dnsCheck, proxyCheck, tlsCheck } from './check-network.ts';
 import { environmentCheck, keyCheck, profileCheck } from './check-profile.ts';
@@ -10,7 +14,30 @@ import { serviceChecks } from './check-service.ts';
 import { storeChecks } from './check-store.ts';
 import { backgroundCheck, dataFolderCheck, outputFolderCheck } from './check-writing.ts';
 import type { doctor } from './doctor.ts';
-import type { Check, Finding } from './finding.ts';
+import { broken, type Check, caution, type Finding, fine } from './finding.ts';
+
+const oldest = engines.node.replace(/^>=/, '');
+
+const nodeCheck: Check = () =>
+  process.versions.node.localeCompare(oldest, 'en', { numeric: true }) >= 0
+    ? fine('Node', `${process.versions.node} on ${process.platform} ${process.arch}.`)
+    : broken('Node', `${process.versions.node} is too old.`, `Install Node ${oldest} or newer.`, 'usage');
+
+const completionCheck: Check = () => {
+  const shell = basename(process.env.SHELL ?? '');
+  const place = completionPlaces[shell as PlacedShell];
+  if (!place)
+    return fine(
+      'completion',
+      'There are scripts for bash, zsh, fish and PowerShell: svc completion <shell>.',
+    );
+  if (existsSync(join(homedir(), place))) return fine('completion', `Installed for ${shell}.`);
+  return caution(
+    'completion',
+    `Not found where ${shell} looks.`,
+    `Install it: ${placeCompletion(shell as PlacedShell)}`,
+  );
+};
 
 const checks: readonly Check[] = [
   nodeCheck,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales.ts';
-import type { Brief } from '../content/brief/brief.ts';
+import type { Brief, Tone } from '../content/brief/brief.ts';
 import type { PromptFact } from '../content/brief/facts.ts';
 import { readBrief } from '../content/brief/read-brief.ts';
 import { spokenLanguage } from '../content/brief/spoken-language.ts';
@@ -8,7 +8,6 @@ import type { DeckRequest, EngineContext } from '../deck.ts';
 import { framing } from './cover.ts';
 import { type Agent, agentFor } from './frames/agents.ts';
 import { type Audience, audienceFor } from './frames/audiences.ts';
-import { shapeFor } from './frames/shape.ts';
 import type { Shaping } from './frames/shaping.ts';
 
 /** The combined meaning of prompt and settings. */
@@ -68,4 +67,24 @@ export function warnAboutReading({ documents }: DeckRequest, warn: EngineContext
   for (const { name, notes } of documents) {
     for (const { code, message } of notes) warn({ code, slide: null, message: `${name}: ${message}` });
   }
+}
+
+const usual: Shaping = { points: 5, favours: [], sparing: [], prefers: [], answerFirst: false };
+
+/** Bold and plain tones use fewer words. */
+const pointsFor: Record<Tone, number> = { formal: 5, friendly: 4, bold: 3, plain: 4 };
+
+/** Combines agent and audience. Preferences add up; on conflict the audience wins, since it has to read the deck. */
+function shapeFor(agent: Agent | undefined, audience: Audience | undefined, tone: Tone | undefined): Shaping {
+  const own = { ...usual, ...agent?.shaping };
+  const given = { ...own, points: Math.min(own.points, pointsFor[tone ?? agent?.tone ?? 'formal']) };
+  const readers = audience?.shaping;
+  if (!readers) return given;
+  return {
+    points: Math.min(given.points, readers.points),
+    favours: [...new Set([...readers.favours, ...given.favours])],
+    sparing: readers.sparing.filter((beat) => !given.favours.includes(beat)),
+    prefers: [...new Set([...readers.prefers, ...given.prefers])],
+    answerFirst: readers.answerFirst || given.answerFirst,
+  };
 }

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { AddressError } from './address-error.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** Ports of services that might act on a stray request (Webhook subscriptions, URL rules). */
 const refusedPorts = [22, 23, 25, 3306, 5432, 6379, 9200, 11211, 27017];
@@ -136,3 +136,29 @@ const isLoopbackName = (host: string) => /(^|\.)localhost\.?$/.test(host);
 const isLoopbackAddress = (address: string) => /^127\./.test(address) || address === '::1';
 
 const isLoopbackHost = (url: URL) => isLoopbackName(bareHost(url)) || isLoopbackAddress(bareHost(url));
+
+/**
+ * Whether an IP address is public. An allowlist, so that unknown ranges are refused: for IPv4 all but
+ * reserved ranges, for IPv6 only global unicast. An IPv4 address embedded in an IPv6 one is judged itself
+ * where packets would reach it.
+ */
+function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  return parsed instanceof ipaddr.IPv4 ? isPublicV4(parsed) : isPublicV6(parsed);
+}
+
+const isPublicV4 = (address: ipaddr.IPv4) => address.range() === 'unicast';
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** NAT64 prefix; the IPv4 address is in the last 32 bits. */
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+function isPublicV6(address: ipaddr.IPv6): boolean {
+  // A zone names an interface of this machine.
+  if (address.zoneId) return false;
+  if (address.isIPv4MappedAddress()) return isPublicV4(address.toIPv4Address());
+  if (address.match(nat64)) return isPublicV4(new ipaddr.IPv4(address.toByteArray().slice(-4)));
+  // Excludes 6to4, Teredo and documentation, which lie within global unicast.
+  return address.match(globalUnicast) && address.range() === 'unicast';
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { identityPath } from '../discovery.ts';
 import { Failure } from '../failure.ts';
 import { serveFile } from '../files/serve-file.ts';
-import { readinessOf } from '../health/readiness.ts';
+import { inTime } from '../in-time.ts';
 import { authorizationPath } from '../integrations/connections.ts';
 import { serveAuthorization } from '../integrations/serve-authorization.ts';
 import type { Service } from '../service.ts';
@@ -115,3 +115,28 @@ export async function servePublic(given: PublicRequest): Promise<boolean> {
   }
   return false;
 }
+
+interface Readiness {
+  status: 'ok' | 'unavailable';
+  store: 'ok' | 'unavailable';
+  files: 'ok' | 'unavailable';
+}
+
+/** Longer than this is as good as not at all for whoever decides where the next request goes. */
+const patienceMs = 2000;
+
+/** Whether requests should be sent here: the store can be asked, files can be kept, and the process does not end. */
+async function readinessOf({ store, blobs, ending }: Service): Promise<Readiness> {
+  const [reached, kept] = await Promise.all([asked(store.ping()), asked(blobs.ping())]);
+  return {
+    status: reached === 'ok' && kept === 'ok' && !ending ? 'ok' : 'unavailable',
+    store: reached,
+    files: kept,
+  };
+}
+
+const asked = (work: Promise<unknown>): Promise<'ok' | 'unavailable'> =>
+  inTime(work, patienceMs).then(
+    () => 'ok',
+    () => 'unavailable',
+  );

@@ -3,7 +3,7 @@ import type { Box } from '../../scene/scene.ts';
 import { backdropColor } from '../backdrop.ts';
 import { type Palette, seenPalette } from '../color-value.ts';
 import type { DeckPackage } from '../deck-package.ts';
-import { hidesBrand, type Layer, layersOf } from '../layers.ts';
+import { brandLayers, hidesBrand, type Layer, layersOf } from '../layers.ts';
 import type { Layout } from '../layout.ts';
 import { pixelBox, pixels } from '../pixels.ts';
 import { nonVisual, type PlaceholderKey, placeholderKey } from '../placeholder.ts';
@@ -11,7 +11,6 @@ import { type Owner, shadedGround, shadedLayers, shadedOwn, shadedPaper } from '
 import { type TableStyles, tableStylesOf } from '../table-regions.ts';
 import { readThemeFonts } from '../theme-colors.ts';
 import { child, descend } from '../xml.ts';
-import { drawnWords } from './drawn-words.ts';
 import { type MeasuredText, measureBody } from './measure-body.ts';
 import { measureTable } from './measure-table.ts';
 import { textRectangle } from './text-rectangle.ts';
@@ -95,4 +94,22 @@ function objectOf(layer: Layer, layout: Layout, fonts: { heading: string; body: 
       : measureBody(element, pixelBox(textRectangle(element, layer.box)), layout, fonts);
   if (text) object.text = text;
   return object;
+}
+
+/** Cached, as a brand's drawings do not change while a deck is read. */
+const known = new WeakMap<Layout, Box[]>();
+
+/** The boxes, in pixels, of a layout's and its master's fixed text. */
+function drawnWords(deck: DeckPackage, layout: Layout): Box[] {
+  const found = known.get(layout) ?? measure(deck, layout);
+  known.set(layout, found);
+  return found;
+}
+
+function measure(deck: DeckPackage, layout: Layout): Box[] {
+  const { major, minor } = readThemeFonts(deck.package.root(layout.master.theme));
+  return brandLayers(layout).flatMap(({ element, box }) => {
+    const text = measureBody(element, pixelBox(box), layout, { heading: major, body: minor });
+    return text?.words.trim() ? text.rows : [];
+  });
 }

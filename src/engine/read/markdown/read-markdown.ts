@@ -5,12 +5,11 @@ import type { Reader } from '../input.ts';
 import { asciiDocToMarkdown, isAsciiDoc } from '../text/asciidoc-to-markdown.ts';
 import { readPlainText } from '../text/read-plain-text.ts';
 import { isRst, rstToMarkdown } from '../text/rst-to-markdown.ts';
-import { cleanLines } from './clean-lines.ts';
+import { cleanLines, type SourceLine } from './clean-lines.ts';
 import { withFigureNumbers } from './figure-numbers.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { MarkdownWalk } from './markdown-walk.ts';
 import { createParser } from './parser.ts';
-import { withPullQuotes } from './pull-quotes.ts';
 
 /** A .md without any Markdown is HTML or plain text, whose indentation is no code. */
 export const readMarkdown: Reader = ({ bytes }, draft) => {
@@ -52,4 +51,27 @@ function markdownInto(text: string, draft: Draft): void {
   const parser = createParser();
   const tokens = parser.parse(cleaned.map((line) => line.text).join('\n'), {});
   new MarkdownWalk(draft, cleaned).walk(tokens);
+}
+
+/** Most lines of a pull quote, and of its credit. */
+const most = { lines: 30, credit: 4 } as const;
+const credit = /^\s*(?:[—–―]|--)\s?[@\p{Lu}]/u;
+
+/** Turns "<aside>… <p>— Anna Lind, harbour master</p></aside>" into a Markdown quotation. */
+function withPullQuotes(lines: SourceLine[]): SourceLine[] {
+  const made: SourceLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as SourceLine;
+    const within = /^\s*<aside\b/i.test(line.text) ? lines.slice(at, at + most.lines) : [];
+    const end = within.findIndex(({ text }) => /<\/aside>/i.test(text));
+    const said = within.slice(0, end + 1).flatMap(({ text, row }) => {
+      const bare = text.replace(/<[^<>]{0,400}>/g, '').trim();
+      return bare ? [{ text: `> ${bare}`, row }] : [];
+    });
+    if (said.slice(-most.credit).some(({ text }) => credit.test(text.slice(2)))) {
+      made.push({ text: '', row: line.row }, ...said, { text: '', row: line.row });
+      at += end;
+    } else made.push(line);
+  }
+  return made;
 }
