@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openEngine } from '../../src/service/engine/open-engine.ts';
+import type { Engine } from '../../src/service/engine/tasks.ts';
 import { type RunningService, type ServiceOptions, startService } from '../../src/service/start.ts';
 
 export interface Answer {
@@ -28,12 +30,42 @@ export async function temporaryFolder(): Promise<string> {
 /** A service on a port of its own, without limits unless they are given, that ends with the test. */
 export async function testService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const dataDir = options.dataDir ?? (await temporaryFolder());
-  const service = await startService({ limits: 'none', ...options, dataDir });
+  const engine = asksOfEngine(options) ? {} : { engine: lentEngine() };
+  const service = await startService({ limits: 'none', ...engine, ...options, dataDir });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= service.close());
   onTestFinished(close);
   const { apiKey } = await service.keys.create({ name: `test ${process.hrtime.bigint()}` });
   return { ...service, dataDir, apiKey, close, send: sender(service.url, apiKey) };
+}
+
+/** Whether a test looks at the engine's processes: how many there are, what they may need, what is told and counted of them. */
+const asksOfEngine = ({
+  engine,
+  engineProcesses,
+  limits,
+  metrics,
+  model,
+  onWarning,
+}: Partial<ServiceOptions>) =>
+  [engine, engineProcesses, metrics, model, onWarning].some(Boolean) ||
+  (typeof limits === 'object' && limits.engine !== undefined);
+
+/** One for the services of all other tests: its processes have loaded what the next one asks for. */
+let shared: Engine | undefined;
+
+/** As a service has it for itself: once it is closed, nothing that it still waits for is done. */
+function lentEngine(): Engine {
+  shared ??= openEngine();
+  const engine = shared;
+  const closing = new AbortController();
+  return {
+    run: (name, input, context) =>
+      engine.run(name, input, { ...context, signal: AbortSignal.any([context.signal, closing.signal]) }),
+    warm: (area) => engine.warm(area),
+    longest: () => engine.longest(),
+    close: async () => closing.abort(new Error('The service is closing.')),
+  };
 }
 
 /** How requests are sent with a key. */
