@@ -5,7 +5,7 @@ import type { Page } from './pages.ts';
 import { isNumber, type Span } from './table-cells.ts';
 import { tableIn } from './table-choice.ts';
 import { baseRows, columnsOf, inColumns } from './table-columns.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { readOn, type Vocabulary } from './vocabulary.ts';
 
 /** Tolerance in points of a continued cell, fewest rows, and distance to the page head. */
 const fits = { aside: 4, rows: 2, head: 40 } as const;
@@ -38,19 +38,29 @@ export function takeContinuation(table: Float, page: Page, known: Vocabulary): b
   if (part.length < fits.rows) return undefined;
   const repeated = textOf(part.slice(0, head.rows).flat()) === head.text;
   if (!repeated && isHead(part[0] ?? [], spans, cells.rows)) return undefined;
-  const bare = repeated ? part.slice(head.rows).flat() : lines;
+  const [cut, under] = restOfRow(repeated ? part.slice(head.rows) : part, spans);
+  const bare = under.flat();
   const lift = bare.reduce((top, { base }) => Math.min(top, base), Infinity) - head.next;
   const box = around(lines);
   const graphics = page.graphics.filter((graphic) => graphic.kind === 'path' && holds(box, graphic, 4));
-  const read = tableIn([...head.lines.map((line) => moved(line, lift)), ...bare], graphics, known);
-  if (read?.header.join('\n') !== cells.header.join('\n')) {
+  const above = repeated ? part.slice(0, head.rows).flat() : head.lines.map((line) => moved(line, lift));
+  const read = tableIn([...above, ...bare], graphics, known);
+  const isSame = repeated
+    ? read?.header.length === cells.header.length
+    : read?.header.join('\n') === cells.header.join('\n');
+  if (!read || !isSame) {
     showAsPicture(table);
     return false;
   }
   const [taken, drawn] = [new Set(lines), new Set(graphics)];
   page.lines = page.lines.filter((line) => !taken.has(line));
   page.graphics = page.graphics.filter((graphic) => !drawn.has(graphic));
-  table.cells = { header: cells.header, rows: [...cells.rows, ...read.rows] };
+  const whole = cells.rows.map((row, at) =>
+    at < cells.rows.length - 1
+      ? row
+      : row.map((cell, column) => readOn(cell, cut[column] ?? '', known).trim()),
+  );
+  table.cells = { header: cells.header, rows: [...whole, ...read.rows] };
   return page.lines.every((line) => line.y0 < box.y1 + apart * step);
 }
 
@@ -79,13 +89,17 @@ function headOf(
 ): { lines: Line[]; rows: number; text: string; next: number } | undefined {
   const letters = (text: string) => text.replace(/\s/gu, '').length;
   const wanted = letters(header.join(''));
-  const first = inside.findIndex((row) => row.length > 1);
-  let found = 0;
-  for (let at = first; at >= 0 && at < inside.length - 1 && wanted > 0; at++) {
-    found += letters((inside[at] ?? []).map(({ text }) => text).join(''));
-    if (found < wanted) continue;
-    const head = inside.slice(first, at + 1).flat();
-    return { lines: head, rows: at + 1 - first, text: textOf(head), next: inside[at + 1]?.[0]?.base ?? 0 };
+  const filled = inside.findIndex((row) => row.length > 1);
+  // Its first line may have the name of one column only.
+  for (const first of [filled, filled - 1]) {
+    let found = 0;
+    for (let at = first; at >= 0 && at < inside.length - 1 && wanted > 0; at++) {
+      found += letters((inside[at] ?? []).map(({ text }) => text).join(''));
+      if (found < wanted) continue;
+      if (found > wanted && first === filled && filled > 0) break;
+      const head = inside.slice(first, at + 1).flat();
+      return { lines: head, rows: at + 1 - first, text: textOf(head), next: inside[at + 1]?.[0]?.base ?? 0 };
+    }
   }
   return undefined;
 }
@@ -97,19 +111,37 @@ function stepOf(rows: Line[][]): number {
   return steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.9)] ?? 0;
 }
 
-/** Rows from the page head that fit a table's columns. */
+/** What the first row on a page says of the last one before, "(%)" of "Left unseen (%)", by column; and the rows without it. */
+function restOfRow(rows: Line[][], spans: Span[]): [cut: string[], under: Line[][]] {
+  const [first = [], second = []] = rows;
+  const [line] = first;
+  const column = line && first.length === 1 ? spans.findIndex((_, at) => standsIn(line, spans, at)) : -1;
+  const step = (second[0]?.base ?? Infinity) - (line?.base ?? 0);
+  const goesOn = line && /^[\p{Ll}(]/u.test(line.text) && step > wrapped * line.size;
+  return column >= 0 && goesOn
+    ? [spans.map((_, at) => (at === column ? line.text : '')), rows.slice(1)]
+    : [[], rows];
+}
+
+/** Type heights from one line of a cell to the next. */
+const wrapped = 1.35;
+/** … and from a head to what is below its rule. */
+const belowHead = 2;
+
+/** Rows from the page head that fit a table's columns, and lines that go on in a cell. */
 function rowsUnder(page: Page, spans: Span[], step: number): Line[][] {
-  const found: Line[][] = [];
-  for (const row of levelRows(page.lines)) {
-    const before = found.at(-1)?.[0]?.base;
-    const [first] = row;
+  const rows = levelRows(page.lines);
+  const baseAt = (at: number) => rows[at]?.[0]?.base ?? Number.NaN;
+  const end = rows.findIndex((row, at) => {
     const cells = baseRows(row, [], spans)[0] ?? [];
-    const stand = cells.every((cell) => spans.some((_, at) => standsIn(cell, spans, at)));
-    const near = before === undefined || (first?.base ?? 0) - before < apart * step;
-    if (!stand || !near || cells.length < 2) break;
-    found.push(row);
-  }
-  return found;
+    const stand = cells.every((cell) => spans.some((_, column) => standsIn(cell, spans, column)));
+    const near = at === 0 || baseAt(at) - baseAt(at - 1) < apart * step;
+    // A head's first line, a line that goes on in a cell, and the rest of a row below the head.
+    const reach = (at > 2 ? wrapped : belowHead) * (row[0]?.size ?? 0);
+    const inCell = at === 0 ? baseAt(1) - baseAt(0) < reach : baseAt(at) - baseAt(at - 1) < reach;
+    return !stand || !near || (cells.length < 2 && !inCell);
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
 /** Whether a row has words where the table has numbers: the header of another. */

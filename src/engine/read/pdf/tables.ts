@@ -137,6 +137,9 @@ function isGroupName(row: (Cell | undefined)[], columns: Span[]): boolean {
   return Math.abs((cell.x0 + cell.x1 - all.x0 - all.x1) / 2) < 0.15 * (all.x1 - all.x0);
 }
 
+/** Largest step between lines of a name, relative to rows. */
+const ofName = 0.9;
+
 /** Joins wrapped rows: between two rules, or with an empty first column and a small gap. */
 function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabulary): string[][] {
   const bases = rows.map((row) => row[0]?.base ?? 0);
@@ -145,6 +148,11 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
   const ruled = new Set(heights.map(({ y0 }) => Math.round(y0 / 2))).size > 0.3 * rows.length;
   const steps = bases.slice(1).map((base, at) => base - (bases[at] ?? 0));
   const usual = median(steps) ?? 0;
+  // Lines of one name are closer than rows with cells of their own.
+  const fullStep = steps.reduce(
+    (least, step, at) => (isNameAlone(grid[at + 1]) ? least : Math.min(least, step)),
+    Infinity,
+  );
   const merged: string[][] = [];
   for (const [at, row] of grid.entries()) {
     const before = merged.at(-1);
@@ -153,8 +161,10 @@ function mergeWrapped(rows: Row[], grid: Grid, rulings: Graphic[], known: Vocabu
     const filled = row.filter(Boolean).length;
     const hangs =
       !row[0] && filled < row.length && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), 1.05 * usual);
+    const named = isNameAlone(row) && step < Math.min(1.35 * (rows[at]?.[0]?.size ?? 9), ofName * fullStep);
     const both = row.some((cell, column) => cell && isNumber(cell.text) && isNumber(before?.[column] ?? ''));
-    const wrapped = !isNumber(row.find(Boolean)?.text ?? '') && !both && !divided && (ruled || hangs);
+    const wrapped =
+      !isNumber(row.find(Boolean)?.text ?? '') && !both && !divided && (ruled || hangs || named);
     if (before && wrapped)
       row.forEach((cell, column) => {
         if (cell) before[column] = readOn(before[column] ?? '', cell.text, known);

@@ -97,3 +97,27 @@ test('what stands on grounds side by side is read one after the other', async ()
   );
   expect(said).toEqual([left.join(' '), right.join(' ')]);
 });
+
+test('a row whose name goes on behind a page break, and names of several lines, stay whole', async () => {
+  const named = [
+    ['Measure', 'Before', 'After'],
+    ['Wait at night', '187', '131'],
+    ['Left without being seen', '7.9', '4.1'],
+  ];
+  const second =
+    rows([['Measure', 'Before', 'After']], 70) +
+    at('(%)', 60, 89) +
+    rows([['Visits of each', '58', '61']], 108) +
+    at('Night', 60, 120) +
+    rows([['Sickness', '5.8', '4.9']], 140) +
+    rows([['Turnover', '3.1', '2.9']], 160);
+  const [table, ...others] = await tablesIn([prose(80) + rows(named, 130), second + prose(300)]);
+  expect(others).toEqual([]);
+  expect(table?.rows.map(([name]) => name)).toEqual([
+    'Wait at night',
+    'Left without being seen (%)',
+    'Visits of each Night',
+    'Sickness',
+    'Turnover',
+  ]);
+});
